@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, formatDate, formatInstant, formatMonth, localDate, localDateAt } from './local-date.ts'
+
+test('a day that is not on the calendar is refused', () => {
+  for (const text of ['2026-02-30', '2026-13-01', '2026-1-1', 'besok', '']) {
+    expect(() => localDate(text)).toThrow(RangeError)
+  }
+})
+
+test('the same instant is another day in Jakarta than in Jayapura', () => {
+  const instant = new Date('2026-11-10T15:30:00Z')
+  expect(localDateAt(instant, 'Asia/Jakarta')).toBe('2026-11-10')
+  expect(localDateAt(instant, 'Asia/Jayapura')).toBe('2026-11-11')
+})
+
+test('days are counted over the ends of months and years', () => {
+  expect(addDays(localDate('2026-12-31'), 1)).toBe('2027-01-01')
+  expect(daysBetween(localDate('2026-02-28'), localDate('2026-03-01'))).toBe(1)
+  expect(daysBetween(localDate('2026-11-10'), localDate('2026-11-01'))).toBe(-9)
+})
+
+test('dates and times are written in Indonesian, with the zone people know', () => {
+  expect(formatDate(localDate('2026-11-05'))).toBe('5 November 2026')
+  expect(formatMonth('2026-08')).toBe('Agustus 2026')
+  expect(formatInstant(new Date('2026-11-15T03:05:00Z'), 'Asia/Jakarta')).toBe(
+    '15 November 2026 10.05 WIB',
+  )
+  expect(formatInstant(new Date('2026-11-14T17:00:00Z'), 'Asia/Jakarta')).toBe(
+    '15 November 2026 00.00 WIB',
+  )
+})

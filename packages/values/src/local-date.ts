@@ -1,0 +1,77 @@
+declare const brand: unique symbol
+
+/** A calendar day, `YYYY-MM-DD`, without a time zone of its own. */
+export type LocalDate = string & { readonly [brand]: 'LocalDate' }
+
+/** The three zones of Indonesia, and the letters people know them by. */
+export const ZONES = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+} as const
+export type Zone = keyof typeof ZONES
+
+export const MONTHS = [
+  'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober',
+  'November', 'Desember',
+] as const
+
+export function localDate(text: string): LocalDate {
+  const midnight = new Date(`${text}T00:00:00Z`)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight.getTime())
+  // The comparison refuses days such as 30 February, which Date would move on silently.
+  if (!isDay || midnight.toISOString().slice(0, 10) !== text) {
+    throw new RangeError(`not a calendar day: ${text}`)
+  }
+  return text as LocalDate
+}
+
+/** Which day it is at that instant where the school stands. */
+export function localDateAt(instant: Date, zone: Zone): LocalDate {
+  return partsAt(instant, zone).day as LocalDate
+}
+
+export function addDays(day: LocalDate, days: number): LocalDate {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10) as LocalDate
+}
+
+/** How many days from the first to the second day; negative when it lies before. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+}
+
+/** 10 November 2026 */
+export function formatDate(day: LocalDate): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}
+
+/** November 2026, for a period written `2026-11`. */
+export function formatMonth(period: string): string {
+  const [year, month] = period.split('-').map(Number)
+  return `${MONTHS[(month ?? 1) - 1]} ${year}`
+}
+
+/** 15 November 2026 10.05 WIB */
+export function formatInstant(instant: Date, zone: Zone): string {
+  const { day, clock } = partsAt(instant, zone)
+  return `${formatDate(day as LocalDate)} ${clock.replace(':', '.')} ${ZONES[zone]}`
+}
+
+/** Wall-clock parts, from one formatter per zone since making one is slow. */
+function partsAt(instant: Date, zone: Zone): { day: string; clock: string } {
+  let formatter = formatters.get(zone)
+  if (!formatter) {
+    // Swedish writes dates as ISO does, so nothing has to be put in order.
+    formatter = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: zone, dateStyle: 'short', timeStyle: 'short',
+    })
+    formatters.set(zone, formatter)
+  }
+  const [day = '', clock = ''] = formatter.format(instant).split(' ')
+  return { day, clock }
+}
+
+const formatters = new Map<Zone, Intl.DateTimeFormat>()

@@ -1,0 +1,8 @@
+/** What a stranger may see of a name: the first letter of each word, and how many words. */
+export function maskName(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .map((word) => `${[...word][0] ?? ''}***`)
+    .join(' ')
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatRupiah, parseRupiah, rupiah, splitRupiah, sumRupiah } from './rupiah.ts'
+
+test('a fraction or an amount past the safe range is not rupiah', () => {
+  for (const value of [0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1]) {
+    expect(() => rupiah(value)).toThrow(RangeError)
+  }
+})
+
+test('text from the database becomes rupiah only when it is a whole number', () => {
+  expect(parseRupiah('1250000')).toBe(1_250_000)
+  for (const text of ['1.5', '', '1e6', ' 1', '0x10']) {
+    expect(() => parseRupiah(text)).toThrow(RangeError)
+  }
+})
+
+test('splitting never loses or makes a rupiah, and the parts differ by at most one', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 48 }), (total, parts) => {
+      const split = splitRupiah(rupiah(total), parts)
+      expect(sumRupiah(split)).toBe(total)
+      expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('amounts are written as people here write them', () => {
+  expect(formatRupiah(1_250_000)).toBe('Rp1.250.000')
+  expect(formatRupiah(0)).toBe('Rp0')
+  expect(formatRupiah(999)).toBe('Rp999')
+  expect(formatRupiah(-4_000)).toBe('-Rp4.000')
+  expect(formatRupiah(999_999_999)).toBe('Rp999.999.999')
+})

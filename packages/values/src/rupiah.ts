@@ -1,0 +1,35 @@
+declare const brand: unique symbol
+
+/** Whole rupiah. ISO 4217 gives IDR two decimals; nobody pays sen, so we store none. */
+export type Rupiah = number & { readonly [brand]: 'Rupiah' }
+
+export function rupiah(value: number): Rupiah {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not whole rupiah: ${value}`)
+  return value as Rupiah
+}
+
+/** The driver hands BIGINT over as text; this is the only way it becomes a number. */
+export function parseRupiah(text: string): Rupiah {
+  if (!/^-?\d+$/.test(text)) throw new RangeError(`not whole rupiah: ${text}`)
+  return rupiah(Number(text))
+}
+
+/** Never loses a rupiah: the first parts carry the remainder. */
+export function splitRupiah(total: Rupiah, parts: number): Rupiah[] {
+  if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`cannot split into ${parts}`)
+  const share = Math.floor(total / parts)
+  const remainder = total - share * parts
+  return Array.from({ length: parts }, (_, i) => rupiah(share + (i < remainder ? 1 : 0)))
+}
+
+export function sumRupiah(amounts: Iterable<number>): Rupiah {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return rupiah(total)
+}
+
+/** As people here write it: Rp1.250.000, with a minus before the Rp. */
+export function formatRupiah(amount: number): string {
+  const digits = String(Math.abs(rupiah(amount))).replace(/\B(?=(\d{3})+$)/g, '.')
+  return `${amount < 0 ? '-' : ''}Rp${digits}`
+}
