@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { calls } from './calls.ts'
+import { refusals } from './refusals.ts'
+import { wire } from './wire.ts'
+
+test('no two calls share a method and path', () => {
+  const addresses = Object.values(wire).map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('every call names who may call it and how often', () => {
+  for (const call of Object.values(calls)) {
+    expect(call.levels === 'siapa_saja' || call.levels.length > 0).toBe(true)
+    expect(call.limit.max).toBeGreaterThan(0)
+  }
+})
+
+test('every refusal has a sentence that ends, and a code of our kind', () => {
+  for (const [code, { http, msg }] of Object.entries(refusals)) {
+    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)+$/)
+    expect(msg.length).toBeGreaterThan(10)
+    if (http === 200) expect(msg).toMatch(/\.$/)
+  }
+})

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
+import { getCustomRequest, getManifestRequest, getSekolahRequest, Institusi, Manifest, Sekolah } from './institusi.ts'
+import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from './kuitansi.ts'
+import {
+  BarisRiwayat, buatRequest, getMetodeRequest, HasilHitung, hitungRequest, kodePembayaranRequest,
+  Pembayaran, PilihanMetode, riwayatRequest,
+} from './pembayaran.ts'
+import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
+import type { CallName } from './wire.ts'
+
+const A_MINUTE = 60
+
+/** Every call with who may make it, what it takes, what it answers and how it may refuse. */
+export const calls = {
+  getCustom: {
+    summary: 'Nama, tagline, logo dan warna institusi',
+    levels: 'siapa_saja',
+    request: getCustomRequest,
+    answer: Institusi,
+    refusals: ['INSTITUSI_TIDAK_DIKENAL'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  getManifest: {
+    summary: 'Nama dan ikon untuk pemasangan sebagai aplikasi',
+    levels: 'siapa_saja',
+    request: getManifestRequest,
+    answer: Manifest,
+    refusals: ['INSTITUSI_TIDAK_DIKENAL'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  getSekolah: {
+    summary: 'Cari sekolah menurut nama atau kota',
+    levels: 'siapa_saja',
+    request: getSekolahRequest,
+    answer: z.array(Sekolah),
+    refusals: ['INSTITUSI_TIDAK_DIKENAL', 'KATA_KUNCI_TERLALU_PENDEK'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  getSiswa: {
+    summary: 'Cari siswa menurut sekolah dan NIS',
+    levels: 'siapa_saja',
+    request: getSiswaRequest,
+    answer: Siswa,
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  getTagihan: {
+    summary: 'Tagihan seorang siswa',
+    levels: 'siapa_saja',
+    request: getTagihanRequest,
+    answer: DaftarTagihan,
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getMetode: {
+    summary: 'Metode pembayaran untuk suatu jumlah, dengan biayanya',
+    levels: 'siapa_saja',
+    request: getMetodeRequest,
+    answer: z.array(PilihanMetode),
+    refusals: ['INSTITUSI_TIDAK_DIKENAL'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  hitungPembayaran: {
+    summary: 'Tagihan mana yang tertutup oleh suatu jumlah',
+    levels: 'siapa_saja',
+    request: hitungRequest,
+    answer: HasilHitung,
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  buatPembayaran: {
+    summary: 'Buat pembayaran untuk satu atau beberapa tagihan',
+    levels: 'siapa_saja',
+    request: buatRequest,
+    answer: Pembayaran,
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SISWA_TIDAK_DITEMUKAN',
+      'TAGIHAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN', 'TAGIHAN_BELUM_AKTIF',
+      'TAGIHAN_TIDAK_BOLEH_DICICIL', 'NOMINAL_MELEBIHI_SISA', 'METODE_TIDAK_DIKENAL',
+      'NOMINAL_DI_BAWAH_MINIMUM', 'NOMINAL_DI_ATAS_MAKSIMUM',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  getPembayaran: {
+    summary: 'Keadaan sebuah pembayaran',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: Pembayaran,
+    refusals: ['PEMBAYARAN_TIDAK_DITEMUKAN'],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  pantauPembayaran: {
+    summary: 'Perubahan sebuah pembayaran, langsung (server-sent events)',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: 'events',
+    refusals: ['PEMBAYARAN_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  batalPembayaran: {
+    summary: 'Batalkan pembayaran yang masih menunggu',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: Pembayaran,
+    refusals: [
+      'PEMBAYARAN_TIDAK_DITEMUKAN', 'PEMBAYARAN_SUDAH_SELESAI', 'PEMBAYARAN_SEDANG_DIPASTIKAN',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  riwayatPembayaran: {
+    summary: 'Riwayat pembayaran seorang wali',
+    levels: ['wali'],
+    request: riwayatRequest,
+    answer: z.array(BarisRiwayat),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getKuitansi: {
+    summary: 'Isi sebuah kuitansi',
+    levels: 'siapa_saja',
+    request: nomorKuitansiRequest,
+    answer: Kuitansi,
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  pdfKuitansi: {
+    summary: 'Kuitansi sebagai PDF',
+    levels: 'siapa_saja',
+    request: nomorKuitansiRequest,
+    answer: 'pdf',
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  verifikasiKuitansi: {
+    summary: 'Periksa keaslian kuitansi',
+    levels: 'siapa_saja',
+    request: verifikasiRequest,
+    answer: Verifikasi,
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  hookMidtrans: {
+    summary: 'Pemberitahuan dari Midtrans',
+    levels: 'siapa_saja',
+    request: z.looseObject({}),
+    answer: 'hook',
+    refusals: [],
+    limit: { max: 60_000, window_s: A_MINUTE },
+  },
+} as const satisfies Record<CallName, Call>
+
+export type Calls = typeof calls
+/** What a caller passes: the query of a GET or the body of a POST. */
+export type RequestOf<N extends CallName> = z.input<Calls[N]['request']>
+/** What the server works with once the request has been read. */
+export type ParsedRequestOf<N extends CallName> = z.output<Calls[N]['request']>
+/** What `data` holds when `success` is 1. */
+export type AnswerOf<N extends CallName> = Calls[N]['answer'] extends z.ZodMiniType
+  ? z.output<Calls[N]['answer']>
+  : never

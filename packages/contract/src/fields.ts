@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { INSTITUSI_PATTERN, KODE_PREFIXES, type KodeKind } from '@lunas/values/kode'
+
+/** Whole rupiah on the wire: a JSON integer, never text and never a fraction. */
+export const rupiahField = z.int().check(z.minimum(0), z.maximum(999_999_999_999))
+
+/** Rupiah in a query string, where everything is text. */
+export const rupiahQuery = z.pipe(
+  z.string().check(z.regex(/^\d{1,12}$/)),
+  z.transform((text) => Number(text)),
+)
+
+export const institusiField = z.string().check(z.regex(INSTITUSI_PATTERN))
+
+/** A reference of one kind; its shape is checked here, whether it exists by the call. */
+export function kodeField(kind: KodeKind) {
+  const pattern = new RegExp(`^${KODE_PREFIXES[kind]}-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}$`)
+  return z.string().check(z.regex(pattern))
+}
+
+/** An instant in UTC, as JSON writes a Date. */
+export const instantField = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+
+/** A calendar day in the school's zone. */
+export const dateField = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+
+export const zoneField = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
+
+/** Free text from people: no control characters, so nothing breaks a log, a PDF or a statement. */
+export function textField(max: number) {
+  return z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
+}

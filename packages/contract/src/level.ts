@@ -1,0 +1,6 @@
+/** Who someone is to the school; `wali` is a parent, the rest are staff and partners. */
+export const LEVELS = [
+  'wali', 'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
+  'operator',
+] as const
+export type Level = (typeof LEVELS)[number]

@@ -1,0 +1,21 @@
+import type { Refusals } from './refusals.ts'
+
+export const pembayaranRefusals = {
+  METODE_TIDAK_DIKENAL: {
+    http: 200, msg: 'Metode pembayaran tidak tersedia. Pilih metode yang lain.',
+  },
+  NOMINAL_DI_BAWAH_MINIMUM: { http: 200, msg: 'Pembayaran dengan {metode} minimal {minimum}.' },
+  NOMINAL_DI_ATAS_MAKSIMUM: {
+    http: 200, msg: 'Pembayaran dengan {metode} maksimal {maksimum}. Pilih metode yang lain.',
+  },
+  PEMBAYARAN_TIDAK_DITEMUKAN: {
+    http: 200, msg: 'Pembayaran tidak ditemukan. Periksa kembali tautan Anda.',
+  },
+  PEMBAYARAN_SUDAH_SELESAI: {
+    http: 200, msg: 'Pembayaran ini sudah selesai, jadi tidak dapat dibatalkan.',
+  },
+  PEMBAYARAN_SEDANG_DIPASTIKAN: {
+    http: 200,
+    msg: 'Kami sedang memastikan pembayaran ini ke bank. Statusnya akan berubah dengan sendirinya.',
+  },
+} as const satisfies Refusals

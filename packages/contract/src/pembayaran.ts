@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { instantField, institusiField, kodeField, rupiahField, rupiahQuery, textField, zoneField } from './fields.ts'
+import { METODE, STATUS_PEMBAYARAN } from './status.ts'
+import { Siswa } from './tagihan.ts'
+
+export const metodeField = z.enum(METODE)
+
+export const getMetodeRequest = z.strictObject({
+  jumlah: rupiahQuery,
+  kode_institusi: z.optional(institusiField),
+})
+
+/** A way to pay this amount, with everything the payer must know before choosing it. */
+export const PilihanMetode = z.strictObject({
+  metode: metodeField,
+  nama: z.string(),
+  kelompok: z.enum(['virtual_account', 'qris']),
+  biaya: rupiahField,
+  total: rupiahField,
+  minimum: rupiahField,
+  maksimum: rupiahField,
+  tersedia: z.boolean(),
+  /** Why it cannot be used for this amount, or empty. */
+  alasan: z.string(),
+})
+export type PilihanMetode = z.infer<typeof PilihanMetode>
+
+/** One bill and how much of it. */
+export const BagianTagihan = z.strictObject({
+  kode_tagihan: kodeField('tagihan'),
+  jumlah: rupiahField.check(z.minimum(1)),
+})
+
+export const hitungRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  jumlah: rupiahField.check(z.minimum(1)),
+})
+/** Which bills an amount would close or reduce, before anything is paid. */
+export const HasilHitung = z.strictObject({
+  bagian: z.array(
+    z.strictObject({
+      kode_tagihan: kodeField('tagihan'),
+      nama: z.string(),
+      jumlah: rupiahField,
+      sisa_sesudah: rupiahField,
+    }),
+  ),
+  /** What no open bill can take. */
+  tidak_terpakai: rupiahField,
+})
+export type HasilHitung = z.infer<typeof HasilHitung>
+
+/** More bills than a family has; a limit so that one request stays small. */
+export const BUAT_TAGIHAN_MAX = 50
+
+export const buatRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  metode: metodeField,
+  tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
+  keterangan: z.optional(textField(100)),
+})
+
+/** What the payer has to do, once the gateway has answered. */
+export const Instruksi = z.discriminatedUnion('jenis', [
+  z.strictObject({ jenis: z.literal('va'), bank: z.string(), nomor_va: z.string() }),
+  z.strictObject({
+    jenis: z.literal('mandiri_bill'), kode_perusahaan: z.string(), nomor_bill: z.string(),
+  }),
+  z.strictObject({ jenis: z.literal('qris'), qr_string: z.string() }),
+])
+export type Instruksi = z.infer<typeof Instruksi>
+
+export const Pembayaran = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  status: z.enum(STATUS_PEMBAYARAN),
+  metode: metodeField,
+  nama_metode: z.string(),
+  jumlah: rupiahField,
+  biaya: rupiahField,
+  total: rupiahField,
+  /** What has really arrived so far, which may differ from `total`. */
+  diterima: rupiahField,
+  /** The part of it that no bill owed and that is kept for the pupil. */
+  menjadi_titipan: rupiahField,
+  keterangan: z.string(),
+  siswa: Siswa,
+  rincian: z.array(
+    z.strictObject({
+      kode_tagihan: kodeField('tagihan'),
+      nama: z.string(),
+      jumlah: rupiahField,
+    }),
+  ),
+  /** Null while the gateway has not answered yet. */
+  instruksi: z.nullable(Instruksi),
+  dibuat_at: instantField,
+  kedaluwarsa_at: instantField,
+  /** When we last asked the gateway, or null. */
+  diperiksa_at: z.nullable(instantField),
+  /** The server's clock, so that a countdown is right on a phone whose clock is wrong. */
+  sekarang: instantField,
+  zona_waktu: zoneField,
+  nomor_kuitansi: z.nullable(z.string()),
+  riwayat: z.array(
+    z.strictObject({ status: z.enum(STATUS_PEMBAYARAN), pada: instantField, sebab: z.string() }),
+  ),
+})
+export type Pembayaran = z.infer<typeof Pembayaran>
+
+export const kodePembayaranRequest = z.strictObject({ kode_pembayaran: kodeField('pembayaran') })
+
+export const RIWAYAT_PAGE_SIZE = 20
+export const riwayatRequest = z.strictObject({
+  /** `dibuat_at` of the last row already shown; absent for the newest page. */
+  sebelum: z.optional(instantField),
+})
+export const BarisRiwayat = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  status: z.enum(STATUS_PEMBAYARAN),
+  nama_metode: z.string(),
+  nama_siswa: z.string(),
+  total: rupiahField,
+  dibuat_at: instantField,
+  nomor_kuitansi: z.nullable(z.string()),
+})
+export type BarisRiwayat = z.infer<typeof BarisRiwayat>

@@ -1,0 +1,19 @@
+import { institusiRefusals } from './institusi.errors.ts'
+import { kuitansiRefusals } from './kuitansi.errors.ts'
+import { pembayaranRefusals } from './pembayaran.errors.ts'
+import { platformRefusals } from './platform.errors.ts'
+import { tagihanRefusals } from './tagihan.errors.ts'
+
+/** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
+export type Refusal = { http: 200 | 400 | 401 | 403 | 404 | 408 | 429 | 500 | 503; msg: string }
+export type Refusals = Record<string, Refusal>
+
+export const refusals = {
+  ...platformRefusals,
+  ...institusiRefusals,
+  ...tagihanRefusals,
+  ...pembayaranRefusals,
+  ...kuitansiRefusals,
+} satisfies Refusals
+
+export type RefusalCode = keyof typeof refusals

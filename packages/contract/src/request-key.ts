@@ -1,0 +1,17 @@
+import { md5 } from '@noble/hashes/legacy.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+export const REQUEST_ID_HEADER = 'x-request-id'
+export const REQUEST_KEY_HEADER = 'x-request-key'
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
+
+/** The spec makes it of milliseconds and a random number; any short token is taken. */
+export const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/
+
+/**
+ * Lower-case hex MD5 of authorization + request id + secret. The secret ships in every client, so
+ * this deters and does not protect; nothing may rely on it.
+ */
+export function requestKey(authorization: string, requestId: string, secret: string): string {
+  return bytesToHex(md5(utf8ToBytes(authorization + requestId + secret)))
+}

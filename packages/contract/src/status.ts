@@ -1,0 +1,21 @@
+/** Where a payment stands; the legal moves are the table in the API's pembayaran slice. */
+export const STATUS_PEMBAYARAN = [
+  'menunggu', 'dipastikan', 'berhasil', 'kedaluwarsa', 'dibatalkan', 'gagal', 'dikembalikan',
+] as const
+export type StatusPembayaran = (typeof STATUS_PEMBAYARAN)[number]
+
+/** How a bill stands today, derived from its amounts and dates and never stored. */
+export const KEADAAN_TAGIHAN = [
+  'terjadwal', 'belum_lunas', 'dibayar_sebagian', 'jatuh_tempo', 'menunggak', 'lunas', 'dibatalkan',
+] as const
+export type KeadaanTagihan = (typeof KEADAAN_TAGIHAN)[number]
+
+/** The ways to pay. */
+export const METODE = [
+  'bca_va', 'bni_va', 'bri_va', 'permata_va', 'cimb_va', 'mandiri_bill', 'qris',
+] as const
+export type Metode = (typeof METODE)[number]
+
+/** What somebody holding a receipt is told. */
+export const HASIL_VERIFIKASI = ['asli', 'berubah', 'tidak_dikenal'] as const
+export type HasilVerifikasi = (typeof HASIL_VERIFIKASI)[number]
