@@ -1,0 +1,114 @@
+import { CHARGE_STATUSES } from '#gateway/charge'
+import { viewCharge } from '#gateway/charge-view'
+import { closeCharge } from '#gateway/close-charge'
+import { expireIfDue, findCharge } from '#gateway/gateway'
+import { payCharge } from '#gateway/pay-charge'
+import { ControlRefusal, flag, httpUrl, readFields, wholeNumber } from '#world/control-input'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Charge } from '#gateway/charge'
+import type { Gateway } from '#gateway/gateway'
+import type { PayWish } from '#gateway/pay-charge'
+
+const DAY_MS = 86_400_000
+const AMOUNT_MAX = 999_999_999_999
+const TIMES_MAX = 20
+const LIST_MAX = 100_000
+const LIST_DEFAULT = 500
+
+const payReaders = {
+  amount: wholeNumber(1, AMOUNT_MAX),
+  times: wholeNumber(1, TIMES_MAX),
+  delay_ms: wholeNumber(0, DAY_MS),
+  notify: flag,
+  notify_delay_ms: wholeNumber(0, DAY_MS),
+  late: flag,
+}
+
+/** What people and tests do to the gateway: see charges, pay them, refuse them. */
+export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
+  const { charges, settings } = gateway
+
+  app.get('/gateway/charges', (request) =>
+    listCharges(gateway, request).map((charge) => viewCharge(charge, charges)),
+  )
+
+  app.post('/gateway/charges/:id/pay', (request) => {
+    const wish = readFields(request.body, payReaders)
+    return pay(gateway, mustFind(gateway, request), wish)
+  })
+
+  app.post('/gateway/charges/:id/deny', (request) => {
+    readFields(request.body, {})
+    const charge = mustFind(gateway, request)
+    if (closeCharge(gateway, charge, 'deny')) return viewCharge(charge, charges)
+    throw new ControlRefusal(
+      409,
+      `Tagihan ${charge.order_id} sudah ${charge.transaction_status}, tidak bisa ditolak lagi.`,
+    )
+  })
+
+  app.post('/gateway/notifications/:id/resend', (request) => {
+    const { times = 1 } = readFields(request.body, { times: wholeNumber(1, TIMES_MAX) })
+    const charge = mustFind(gateway, request)
+    const last = charges
+      .ofOrder(charge.order_id)
+      .flatMap(({ transaction_id }) => charges.notificationsOf(transaction_id))
+      .at(-1)
+    if (!last) throw new ControlRefusal(409, `Belum ada notifikasi untuk ${charge.order_id}.`)
+    for (let time = 0; time < times; time++) void gateway.notifier.resend(last)
+    return viewCharge(charge, charges)
+  })
+
+  app.get('/gateway/settings', () => viewSettings(gateway))
+  app.post('/gateway/settings', ({ body }) => {
+    Object.assign(settings, readFields(body, { notify_url: httpUrl, notify_pending: flag }))
+    return viewSettings(gateway)
+  })
+
+  app.post('/bank/va/:id/pay', (request) => {
+    const { amount } = readFields(request.body, { amount: payReaders.amount })
+    const charge = charges.ofNumber(idOf(request))
+    if (!charge) {
+      throw new ControlRefusal(404, `Nomor ${idOf(request)} tidak terdaftar di bank mana pun.`)
+    }
+    expireIfDue(gateway, charge)
+    return pay(gateway, charge, amount === undefined ? {} : { amount })
+  })
+}
+
+/** Answers once the money is there; a delayed payment is only on its way by then. */
+function pay(gateway: Gateway, charge: Charge, wish: PayWish) {
+  void payCharge(gateway, charge, wish)
+  return viewCharge(charge, gateway.charges)
+}
+
+function listCharges(gateway: Gateway, { query }: FastifyRequest): Charge[] {
+  const { status, order_id, limit } = query as Record<string, string | undefined>
+  if (order_id !== undefined) {
+    const own = gateway.charges.ofOrder(order_id).filter(({ repeat_of }) => repeat_of === undefined)
+    for (const charge of own) expireIfDue(gateway, charge)
+    return own.filter((charge) => !status || charge.transaction_status === status).reverse()
+  }
+  const known = CHARGE_STATUSES.find((name) => name === status)
+  if (status !== undefined && !known) {
+    const names = CHARGE_STATUSES.join(', ')
+    throw new ControlRefusal(400, `Status "${status}" tidak dikenal. Yang ada: ${names}.`)
+  }
+  const most = limit === undefined ? LIST_DEFAULT : Number(limit)
+  return gateway.charges.list(wholeNumber(1, LIST_MAX)(most, 'limit'), known)
+}
+
+function mustFind(gateway: Gateway, request: FastifyRequest): Charge {
+  const charge = findCharge(gateway, idOf(request))
+  if (charge) return charge
+  throw new ControlRefusal(404, `Tidak ada tagihan dengan order_id ${idOf(request)}.`)
+}
+
+function idOf({ params }: FastifyRequest): string {
+  return (params as { id: string }).id
+}
+
+function viewSettings({ settings }: Gateway) {
+  const { notify_url, notify_pending, merchant_id, retry_scale } = settings
+  return { notify_url: notify_url ?? null, notify_pending, merchant_id, retry_scale }
+}

@@ -1,0 +1,133 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { renameSync, rmSync, writeSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * An append-only file of JSON lines, the last line about a thing being the truth about it.
+ * Lines reach the kernel before append returns, so a killed process has lost nothing it told.
+ */
+export type Journal = {
+  append(record: object): void
+  close(): void
+}
+
+export type JournalOptions = {
+  path: string
+  /** Called for each line that is already there, oldest first. */
+  replay(record: unknown): void
+  /** Everything still true, in as many lines as it needs; read while the file is rewritten. */
+  live(): Iterable<object>
+  /** How many lines live() would give now; when the file holds far more, it is rewritten. */
+  liveLines(): number
+}
+
+const COMPACT_LINES_MIN = 20_000
+/** A charge writes about twice the lines it needs, so a ratio of 2 might never be reached. */
+const COMPACT_RATIO = 1.5
+/** Lines written between two turns of the event loop, so that requests are not held up. */
+const COMPACT_BATCH_LINES = 500
+
+export const noJournal: Journal = { append() {}, close() {} }
+
+export function openJournal(options: JournalOptions): Journal {
+  mkdirSync(dirname(options.path), { recursive: true })
+  const newPath = `${options.path}.new`
+  rmSync(newPath, { force: true })
+  let lines = replayFile(options)
+  let file = openSync(options.path, 'a')
+  let rewrite: Rewrite | undefined
+
+  function append(record: object) {
+    const line = toLine(record)
+    writeAll(file, line)
+    // A thing that the rewrite has passed already would be missing from the new file.
+    rewrite?.append(line)
+    lines++
+    if (!rewrite && lines > Math.max(COMPACT_LINES_MIN, options.liveLines() * COMPACT_RATIO)) {
+      rewrite = startRewrite(newPath, options.live(), finishRewrite)
+    }
+  }
+
+  function finishRewrite(newFile: number, newLines: number) {
+    renameSync(newPath, options.path)
+    closeSync(file)
+    file = newFile
+    lines = newLines
+    rewrite = undefined
+  }
+
+  return {
+    append,
+    close() {
+      rewrite?.abandon()
+      rmSync(newPath, { force: true })
+      closeSync(file)
+    },
+  }
+}
+
+type Rewrite = { append(line: string): void; abandon(): void }
+
+/** Writes what is live to a new file, a batch at a time, while the old one goes on. */
+function startRewrite(
+  path: string,
+  live: Iterable<object>,
+  finish: (file: number, lines: number) => void,
+): Rewrite {
+  const file = openSync(path, 'w')
+  const rest = live[Symbol.iterator]()
+  let written = 0
+  let next = setImmediate(writeBatch)
+
+  function writeBatch() {
+    const batch: string[] = []
+    let done = false
+    while (!done && batch.length < COMPACT_BATCH_LINES) {
+      const step = rest.next()
+      if (step.done) done = true
+      else batch.push(toLine(step.value))
+    }
+    writeAll(file, batch.join(''))
+    written += batch.length
+    if (done) finish(file, written)
+    else next = setImmediate(writeBatch)
+  }
+
+  return {
+    append(line) {
+      writeAll(file, line)
+      written++
+    },
+    abandon() {
+      clearImmediate(next)
+      closeSync(file)
+    },
+  }
+}
+
+function toLine(record: object): string {
+  return `${JSON.stringify(record)}\n`
+}
+
+/** Returns how many lines were there. A last line cut short by a kill is removed. */
+function replayFile({ path, replay }: JournalOptions): number {
+  const file = openSync(path, 'a+')
+  const bytes = readFileSync(file)
+  let lines = 0
+  let start = 0
+  for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
+    replay(JSON.parse(bytes.toString('utf8', start, end)))
+    start = end + 1
+    lines++
+  }
+  if (start < bytes.length) ftruncateSync(file, start)
+  closeSync(file)
+  return lines
+}
+
+function writeAll(file: number, text: string) {
+  const bytes = Buffer.from(text)
+  for (let written = 0; written < bytes.length; ) {
+    written += writeSync(file, bytes, written)
+  }
+}
