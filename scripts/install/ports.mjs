@@ -1,0 +1,82 @@
+import { createServer } from 'node:net'
+import { fail } from './project.mjs'
+
+/**
+ * Looks before anything is built or started, so that a taken port costs a second and
+ * leaves nothing running.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function requireFreePorts(env) {
+  const ports = readPorts(env)
+  for (const { name, port } of ports) {
+    const reason = await whyNotFree(port)
+    if (reason === 'EADDRINUSE') {
+      fail(
+        `Port ${port} (${name}) sudah dipakai program lain, mungkin Lunas yang masih berjalan. ` +
+          `Hentikan program itu, atau pilih port lain dengan variabel ${name}.`,
+      )
+    }
+    if (reason === 'EACCES') {
+      fail(
+        `Port ${port} (${name}) tidak boleh dibuka oleh pengguna ini. ` +
+          `Pilih port di atas 1023 dengan variabel ${name}.`,
+      )
+    }
+    if (reason) fail(`Port ${port} (${name}) tidak dapat dibuka: ${reason}.`)
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+export function readPorts(env) {
+  const ports = [
+    { name: 'PORT', port: readPort(env, 'PORT', 8080) },
+    { name: 'SANDBOX_PORT', port: readPort(env, 'SANDBOX_PORT', 8090) },
+  ]
+  if (ports[0]?.port === ports[1]?.port) {
+    fail(`PORT dan SANDBOX_PORT sama-sama ${ports[0]?.port}; keduanya harus berbeda.`)
+  }
+  return ports
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {number} otherwise
+ */
+export function readPort(env, name, otherwise) {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    fail(`${name} harus berupa nomor port antara 1 dan 65535, bukan "${text}".`)
+  }
+  return port
+}
+
+/**
+ * Both addresses, because a program on 127.0.0.1 alone does not everywhere stop another
+ * one from listening on all addresses.
+ * @param {number} port
+ * @returns {Promise<string | undefined>} the system's error code, or nothing when free
+ */
+async function whyNotFree(port) {
+  for (const host of ['127.0.0.1', '::', '0.0.0.0']) {
+    const reason = await tryListen(port, host)
+    // A machine without IPv6 cannot listen on "::", which says nothing about the port.
+    if (reason && reason !== 'EAFNOSUPPORT' && reason !== 'EADDRNOTAVAIL') return reason
+  }
+  return undefined
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | undefined>}
+ */
+function tryListen(port, host) {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', (error) => done('code' in error ? String(error.code) : error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => done(undefined)))
+  })
+}

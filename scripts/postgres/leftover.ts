@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postmasterFile, readPostmaster } from './postmaster-file.ts'
+
+const FAST_STOP_MS_MAX = 60_000
+const QUICK_STOP_MS_MAX = 5_000
+
+/**
+ * After a `kill -9` of everything else, a server or single sessions of it may still run on
+ * this cluster. They are stopped here, for good, before a new server starts.
+ */
+export async function stopLeftover(clusterDir: string) {
+  const postmaster = readPostmaster(clusterDir)
+  if (!postmaster) return
+  const running = findProcesses(clusterDir, postmaster.pid)
+  if (running.includes(postmaster.pid)) {
+    // Fast shutdown: sessions are ended, everything is written.
+    signal(postmaster.pid, 'SIGINT')
+    if (await areGone(running, FAST_STOP_MS_MAX)) return
+  }
+  // Sessions without a server write nothing useful any more, but they hold its memory.
+  for (const step of ['SIGQUIT', 'SIGKILL'] as const) {
+    for (const pid of running) signal(pid, step)
+    if (await areGone(running, QUICK_STOP_MS_MAX)) break
+  }
+  // The number in the file may belong to another program by now, which PostgreSQL would take
+  // for a running server. The file may go because nothing runs on this cluster.
+  if (isAlive(postmaster.pid)) rmSync(postmasterFile(clusterDir), { force: true })
+}
+
+/** Every process of a server works inside its cluster's folder. */
+function findProcesses(clusterDir: string, postmasterPid: number): number[] {
+  if (process.platform !== 'linux') return isServer(postmasterPid) ? [postmasterPid] : []
+  const home = realpathSync(clusterDir)
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => workingFolder(pid) === home)
+    .map(Number)
+}
+
+function workingFolder(pid: string) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
+
+function isServer(pid: number) {
+  try {
+    const command = execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+    return command.includes('postgres')
+  } catch {
+    return false
+  }
+}
+
+async function areGone(pids: number[], waitMs: number) {
+  const until = performance.now() + waitMs
+  while (pids.some(isAlive)) {
+    if (performance.now() > until) return false
+    await sleep(50)
+  }
+  return true
+}
+
+function isAlive(pid: number) {
+  return signal(pid, 0)
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0) {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

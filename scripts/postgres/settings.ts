@@ -1,0 +1,58 @@
+import { totalmem } from 'node:os'
+
+export type Settings = Readonly<Record<string, string>>
+
+const MB = 1024 * 1024
+
+/** Every setting that differs from PostgreSQL's own defaults, with its reason. */
+export function durableSettings(memoryBytes = usableMemory()): Settings {
+  return {
+    // Only programs on this machine; a socket file would need a short path in a shared folder.
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    // An eighth of the memory: the API, the worker, Chromium and the file cache live here too.
+    shared_buffers: `${clamp(Math.round(memoryBytes / 8 / MB), 128, 1024)}MB`,
+    effective_cache_size: `${clamp(Math.round(memoryBytes / 2 / MB), 256, 16384)}MB`,
+    work_mem: '16MB',
+    maintenance_work_mem: '128MB',
+    // Checkpoints write every changed page; rarer ones keep the speed even under load, and
+    // recovery still takes seconds.
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    // Solid-state disks read anywhere at nearly the same cost.
+    random_page_cost: '1.1',
+    // Statements here are short; compiling one takes longer than running it.
+    jit: 'off',
+    // A payment that was confirmed must survive a power cut. Never turned off for real data.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    // These binaries are built without lz4, so pglz is the only compression there is.
+    default_toast_compression: 'pglz',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+  }
+}
+
+/** For clusters that are thrown away: nothing here needs to survive anything. */
+export const throwAwaySettings: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  // Least to write when databases are cloned from a template.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+}
+
+function usableMemory() {
+  // In a container the limit counts, not the machine.
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}
+
+function clamp(value: number, least: number, most: number) {
+  return Math.min(Math.max(value, least), most)
+}

@@ -1,0 +1,10 @@
+import { ensureInstalled } from './install/ensure-installed.mjs'
+import { handOver } from './install/hand-over.mjs'
+import { requireFreePorts } from './install/ports.mjs'
+import { requireNode } from './install/project.mjs'
+
+requireNode()
+// Before the installation too: it would pull the packages from under a running program.
+await requireFreePorts(process.env)
+await ensureInstalled()
+handOver('scripts/start.ts', process.argv.slice(2))
