@@ -2,6 +2,7 @@ import { serveCoreApi } from '#gateway/core-api.serve'
 import { answer, cannotModify, chargeAnswer, closedAnswer } from '#gateway/answers'
 import { errorAnswer, invalidAnswer, notFound, orderInUse } from '#gateway/answers'
 import { qrString, refundAnswer, statusBody } from '#gateway/answers'
+import { autoPay } from '#gateway/auto-pay'
 import { readChargeRequest } from '#gateway/charge-request'
 import { closeCharge } from '#gateway/close-charge'
 import { expireIfDue, findCharge } from '#gateway/gateway'
@@ -54,8 +55,8 @@ async function charge(gateway: Gateway, request: FastifyRequest): Promise<Answer
   const opened = openCharge(gateway, read.request, readNotifyUrls(request.headers, gateway.settings))
   if (opened === 'order_id in use') return orderInUse()
   // Written now: a charge that pays itself meanwhile must still be answered as pending.
-  const created = chargeAnswer(opened.charge, gateway.settings, `http://${request.host}`)
-  await opened.settled
+  const created = chargeAnswer(opened, gateway.settings, `http://${request.host}`)
+  await autoPay(gateway, opened)
   return created
 }
 

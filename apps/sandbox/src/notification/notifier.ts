@@ -19,13 +19,14 @@ export type Notifier = {
 export type NotifierDeps = DeliveryDeps & { faults: FaultBoard }
 
 export function createNotifier(deps: NotifierDeps): Notifier {
-  const { charges, clock, faults } = deps
+  const { charges, clock, faults, settings } = deps
   const delivery = createDelivery(deps)
 
   async function announceTo(url: string | undefined, charge: Charge, delay_ms: number) {
     const { silent, holds_ms } = faults.throwNotification('midtrans')
+    const hasAddress = url !== undefined || settings.notify_url !== undefined
     const told = { ...draft(charge), ...(url === undefined ? {} : { url }) }
-    if (silent) return charges.saveNotification(told)
+    if (silent || !hasAddress) return charges.saveNotification(told)
     const copies = holds_ms.map((hold_ms, copy): Notification => {
       const next_at = clock.now() + delay_ms + hold_ms
       const copied = copy === 0 ? told : { ...told, ...draft(charge), cause: 'duplicate' as const }

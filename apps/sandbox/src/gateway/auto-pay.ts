@@ -1,0 +1,24 @@
+import { payCharge } from '#gateway/pay-charge'
+import type { Charge } from '#gateway/charge'
+import type { Gateway } from '#gateway/gateway'
+
+/** The answer waits no longer than this for a notification that is to come before it. */
+const NOTIFY_BEFORE_REPLY_MS_MAX = 3000
+
+/** Acts the payer, when that fault is set. Resolves when the charge may be answered. */
+export async function autoPay(gateway: Gateway, charge: Charge): Promise<void> {
+  const { clock, faults, scheduler } = gateway
+  if (!faults.throwAutoPay('midtrans')) return
+  const { auto_pay_delay_ms, notify_before_reply } = faults.of('midtrans')
+  if (notify_before_reply) {
+    await Promise.race([payCharge(gateway, charge, {}), wait(NOTIFY_BEFORE_REPLY_MS_MAX)])
+    return
+  }
+  const pay = () => void payCharge(gateway, charge, {})
+  // Even without a delay the answer goes first; the other order has its own setting.
+  scheduler.at(clock.now() + Math.max(auto_pay_delay_ms, 1), pay)
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
+}
