@@ -43,13 +43,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     child.once('exit', () => done())
     if (child.exitCode !== null || child.signalCode !== null) done()
   })
+  void exited.then(() => watchdog.stop())
   let stopping: Promise<void> | undefined
   const stop = async () => {
     child.kill('SIGINT')
     const urge = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS_MAX)
     await exited
     clearTimeout(urge)
-    watchdog.stop()
   }
   const url = urlOf(home.passwordFile, port)
   const running = { url, pid, port, exited, stop: () => (stopping ??= stop()) }

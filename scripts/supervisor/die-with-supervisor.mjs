@@ -1,0 +1,21 @@
+// Loaded into every program before its own code. A supervisor that was killed outright can
+// stop nobody, but the pipe it holds to each program breaks, and that is heard here.
+import { Socket } from 'node:net'
+
+const STOP_MS_MAX = 10_000
+
+const descriptor = Number(process.env['LUNAS_LIFELINE'])
+// In a child of this program the same number would mean another file.
+delete process.env['LUNAS_LIFELINE']
+
+if (descriptor) {
+  const lifeline = new Socket({ fd: descriptor, readable: true, writable: false })
+  lifeline.on('error', () => {})
+  lifeline.once('close', () => {
+    setTimeout(() => process.exit(1), STOP_MS_MAX).unref()
+    process.kill(process.pid, 'SIGTERM')
+  })
+  lifeline.resume()
+  // Listening alone must not keep a program running that has nothing left to do.
+  lifeline.unref()
+}

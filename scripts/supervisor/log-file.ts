@@ -1,0 +1,20 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+const LOG_BYTES_MAX = 10_000_000
+const LINES_SHOWN_MAX = 15
+
+/** A descriptor to hand to a child, and where in the file its words begin. */
+export function openLog(path: string) {
+  mkdirSync(dirname(path), { recursive: true })
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_BYTES_MAX) renameSync(path, `${path}.1`)
+  const descriptor = openSync(path, 'a')
+  const start = size > LOG_BYTES_MAX ? 0 : size
+  return { descriptor, start, close: () => closeSync(descriptor) }
+}
+
+export function lastLines(path: string, start: number) {
+  const text = readFileSync(path).subarray(start).toString('utf8')
+  return text.trimEnd().split('\n').slice(-LINES_SHOWN_MAX).join('\n')
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The program that uses a DATA_DIR right now. Two at once would share one database server. */
+export type Owner = { program: string; pid: number; born: string }
+
+export function claimDataDir(dataDir: string, program: string) {
+  mkdirSync(dataDir, { recursive: true })
+  const path = ownerFile(dataDir)
+  const mine = JSON.stringify({ program, pid: process.pid, born: bornAt(process.pid) })
+  for (;;) {
+    try {
+      writeFileSync(path, mine, { flag: 'wx' })
+      return { release: () => release(path, mine) }
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    }
+    const owner = findOwner(dataDir)
+    if (owner) {
+      throw new Error(
+        `Folder data ${dataDir} sedang dipakai "${owner.program}" (proses ${owner.pid}). ` +
+          'Hentikan dahulu, atau pilih folder lain dengan variabel DATA_DIR.',
+      )
+    }
+    removeStale(path)
+  }
+}
+
+/** Undefined also when the owner was killed and left its mark behind. */
+export function findOwner(dataDir: string): Owner | undefined {
+  try {
+    const owner = JSON.parse(readFileSync(ownerFile(dataDir), 'utf8')) as Owner
+    return bornAt(owner.pid) === owner.born ? owner : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function release(path: string, mine: string) {
+  try {
+    if (readFileSync(path, 'utf8') === mine) rmSync(path, { force: true })
+  } catch {
+    // The folder is gone, and the mark with it.
+  }
+}
+
+/** By rename, so that of two starters only one removes it and none removes a fresh one. */
+function removeStale(path: string) {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+    rmSync(aside, { force: true })
+  } catch {
+    // The other starter was quicker.
+  }
+}
+
+/** Process ids are used again; together with its birth a process is unmistakable. */
+function bornAt(pid: number): string {
+  try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Field 22; the second field is a name in brackets that may contain anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[19] ?? ''
+  } catch {
+    return 'dead'
+  }
+}
+
+function ownerFile(dataDir: string) {
+  return join(dataDir, 'owner.json')
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { readPort } from '../install/ports.mjs'
+import { root } from '../install/project.mjs'
+import { postgresDirIn } from '../postgres.ts'
+
+/** What the run interface reads from outside (README, "Environment"). */
+export type RunEnvironment = {
+  port: number
+  sandboxPort: number
+  dataDir: string
+  postgresDir: string
+  logDir: string
+  /** Nothing: we run our own PostgreSQL. */
+  databaseUrl: string | undefined
+}
+
+export function readRunEnvironment(env: NodeJS.ProcessEnv): RunEnvironment {
+  const dataDir = resolve(root, env['DATA_DIR'] || '.data')
+  return {
+    port: readPort(env, 'PORT', 8080),
+    sandboxPort: readPort(env, 'SANDBOX_PORT', 8090),
+    dataDir,
+    postgresDir: postgresDirIn(dataDir),
+    logDir: resolve(dataDir, 'log'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+  }
+}
+
+/** What every program of ours is started with. */
+export function childEnvironment(run: RunEnvironment, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: String(run.port),
+    SANDBOX_PORT: String(run.sandboxPort),
+    DATA_DIR: run.dataDir,
+    DATABASE_URL: databaseUrl,
+    // Keeps stripped TypeScript between starts, which makes the second one quick.
+    NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/compile'),
+  }
+}
