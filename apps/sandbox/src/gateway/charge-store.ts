@@ -19,6 +19,8 @@ export type ChargeStore = Omit<ChargeIndex, 'add' | 'moved'> & {
   saveCharge(charge: Charge): void
   notificationsOf(transaction_id: string): readonly Notification[]
   saveNotification(notification: Notification): void
+  /** Resolves when all that was saved so far would survive a kill. Nobody is told before. */
+  saved(): Promise<void>
   /** Everything, oldest first; only for starting up. */
   all(): Iterable<Kept>
   close(): void
@@ -101,6 +103,7 @@ export function createChargeStore(): ChargeStore {
       keepNotification(notification)
       journal.append({ notification })
     },
+    saved: () => journal.written(),
     all: () => kept.values(),
     close: () => journal.close(),
   }

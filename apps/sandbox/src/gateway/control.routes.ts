@@ -77,8 +77,9 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
 }
 
 /** Answers once the money is there; a delayed payment is only on its way by then. */
-function pay(gateway: Gateway, charge: Charge, wish: PayWish) {
+async function pay(gateway: Gateway, charge: Charge, wish: PayWish) {
   void payCharge(gateway, charge, wish)
+  await gateway.charges.saved()
   return viewCharge(charge, gateway.charges)
 }
 

@@ -10,7 +10,7 @@ type Work = (request: FastifyRequest) => Answer | Promise<Answer>
 
 /** Puts the key check, the faults and the Idempotency-Key around the work of one call. */
 export function serveCoreApi(app: FastifyInstance, gateway: Gateway) {
-  const { clock, faults, settings } = gateway
+  const { charges, clock, faults, settings } = gateway
   const idempotency = createIdempotency(clock)
   const expected = `Basic ${Buffer.from(`${settings.serverKey}:`).toString('base64')}`
   app.setErrorHandler(answerBrokenRequest)
@@ -32,6 +32,7 @@ export function serveCoreApi(app: FastifyInstance, gateway: Gateway) {
         ? readIdempotencyKey(request.headers['idempotency-key'], request.body)
         : undefined
     const answer = await idempotency.once(key, () => perform(fate, work, request))
+    await charges.saved()
     if (answer === 'no answer' || fate.outcome === 'timeout') return goSilent(reply)
     return send(reply, answer)
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { refundedAmount, wireAmount } from '#gateway/charge'
 import { wireTime } from '#gateway/wire-time'
 import type { Charge, ChargeStatus, Refund } from '#gateway/charge'
@@ -12,9 +12,7 @@ export function signatureKey(
   gross_amount: string,
   serverKey: string,
 ): string {
-  return createHash('sha512')
-    .update(order_id + status_code + gross_amount + serverKey)
-    .digest('hex')
+  return hash('sha512', order_id + status_code + gross_amount + serverKey, 'hex')
 }
 
 /** Body codes of the status call; 407 for an expired charge is the provider's own oddity. */

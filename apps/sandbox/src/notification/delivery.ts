@@ -58,6 +58,7 @@ export function createDelivery({ charges, clock, scheduler, settings }: Delivery
     const charge = charges.find(notification.transaction_id)
     const url = notification.url ?? settings.notify_url
     if (!charge || !url) return { error: 'alamat notifikasi belum diatur' }
+    await charges.saved()
     return poster.post(url, JSON.stringify(notificationBody(charge, notification.snapshot, settings)))
   }
 

@@ -4,10 +4,13 @@ import { dirname } from 'node:path'
 
 /**
  * An append-only file of JSON lines, the last line about a thing being the truth about it.
- * Lines reach the kernel before append returns, so a killed process has lost nothing it told.
+ * Lines of one turn of the event loop are written together: under load, a write for each
+ * would cost more than the work itself.
  */
 export type Journal = {
   append(record: object): void
+  /** Resolves when all lines so far are with the kernel, where a kill cannot lose them. */
+  written(): Promise<void>
   close(): void
 }
 
@@ -27,7 +30,7 @@ const COMPACT_RATIO = 1.5
 /** Lines written between two turns of the event loop, so that requests are not held up. */
 const COMPACT_BATCH_LINES = 500
 
-export const noJournal: Journal = { append() {}, close() {} }
+export const noJournal: Journal = { append() {}, written: async () => undefined, close() {} }
 
 export function openJournal(options: JournalOptions): Journal {
   mkdirSync(dirname(options.path), { recursive: true })
@@ -36,13 +39,23 @@ export function openJournal(options: JournalOptions): Journal {
   let lines = replayFile(options)
   let file = openSync(options.path, 'a')
   let rewrite: Rewrite | undefined
+  let waiting: string[] = []
+  let flushed: Promise<void> | undefined
 
   function append(record: object) {
-    const line = toLine(record)
-    writeAll(file, line)
+    waiting.push(toLine(record))
+    flushed ??= new Promise((resolve) => setImmediate(() => resolve(flush())))
+  }
+
+  function flush() {
+    flushed = undefined
+    if (waiting.length === 0) return
+    const text = waiting.join('')
+    lines += waiting.length
+    writeAll(file, text)
     // A thing that the rewrite has passed already would be missing from the new file.
-    rewrite?.append(line)
-    lines++
+    rewrite?.append(text, waiting.length)
+    waiting = []
     if (!rewrite && lines > Math.max(COMPACT_LINES_MIN, options.liveLines() * COMPACT_RATIO)) {
       rewrite = startRewrite(newPath, options.live(), finishRewrite)
     }
@@ -58,7 +71,9 @@ export function openJournal(options: JournalOptions): Journal {
 
   return {
     append,
+    written: async () => flushed,
     close() {
+      flush()
       rewrite?.abandon()
       rmSync(newPath, { force: true })
       closeSync(file)
@@ -66,7 +81,7 @@ export function openJournal(options: JournalOptions): Journal {
   }
 }
 
-type Rewrite = { append(line: string): void; abandon(): void }
+type Rewrite = { append(text: string, lines: number): void; abandon(): void }
 
 /** Writes what is live to a new file, a batch at a time, while the old one goes on. */
 function startRewrite(
@@ -94,9 +109,9 @@ function startRewrite(
   }
 
   return {
-    append(line) {
-      writeAll(file, line)
-      written++
+    append(text, lines) {
+      writeAll(file, text)
+      written += lines
     },
     abandon() {
       clearImmediate(next)
