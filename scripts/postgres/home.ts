@@ -24,9 +24,9 @@ const PLACES_FOR_ALL = ['/var/lib', '/var/tmp']
 
 /** Makes the folder usable for the user that will run PostgreSQL, moving it if need be. */
 export function prepareHome(dataDir: string): Home {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   let dir = homeDirOf(dataDir)
-  mkdirSync(dir, { recursive: true })
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
   const user = chooseOsUser(join(dir, 'cluster'))
   if (user) {
     giveTo(user, dir)
@@ -60,7 +60,7 @@ export function removeHome(dataDir: string) {
 function moveHome(dataDir: string, from: string, user: OsUser) {
   const name = `lunas-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   const to = join(placeForAll(), name)
-  mkdirSync(to, { recursive: true })
+  mkdirSync(to, { recursive: true, mode: 0o700 })
   // A folder that somebody else prepared under our name must not receive payments.
   const { uid } = statSync(to)
   if (uid !== 0 && uid !== user.uid) throw new Error(`Folder ${to} milik pengguna lain.`)

@@ -6,7 +6,8 @@ const LINES_SHOWN_MAX = 15
 
 /** A descriptor to hand to a child, and where in the file its words begin. */
 export function openLog(path: string) {
-  mkdirSync(dirname(path), { recursive: true })
+  // Logs may name people, so they are for their owner only.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_MAX) renameSync(path, `${path}.1`)
   const descriptor = openSync(path, 'a')

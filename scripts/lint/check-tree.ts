@@ -1,0 +1,24 @@
+import { root } from '../install/project.mjs'
+import { checkBareDates } from './bare-dates.ts'
+import { checkDocLinks } from './doc-links.ts'
+import { checkImportZones } from './import-zones.ts'
+import { checkKamus } from './kamus.ts'
+import { checkMigrations } from './migrations.ts'
+import { readSourceTree } from './source-tree.ts'
+import type { Check } from './source-tree.ts'
+import { checkStatusWrites } from './status-writes.ts'
+
+/** Rules about the tree as a whole, which a linter that reads one file at a time cannot see. */
+const checks: Check[] = [
+  checkImportZones,
+  checkBareDates,
+  checkMigrations,
+  checkStatusWrites,
+  checkDocLinks,
+  checkKamus,
+]
+
+const tree = readSourceTree(root)
+const problems = checks.flatMap((check) => check(tree))
+for (const { path, line, message } of problems) console.log(`${path}:${line}: ${message}`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { checkImportZones } from './import-zones.ts'
+
+test.each([
+  ['apps/api/src/platform/http/x.ts', '#tagihan/tagihan', 'platform imports nothing above it'],
+  ['apps/api/src/ledger/post.ts', '#tagihan/tagihan', 'ledger imports the platform only'],
+  ['apps/api/src/tagihan/issue.ts', '#siswa/find-siswa', 'through siswa/siswa.ts only'],
+  ['apps/api/src/tagihan/issue.ts', '#gateways/midtrans/x', 'only deps.ts knows the adapters'],
+  ['apps/api/src/tagihan/issue.ts', '#deps', 'a slice does not import app files'],
+  ['apps/api/src/gateways/midtrans/x.ts', '#pembayaran/pembayaran', 'types of its port'],
+  ['apps/api/src/app.ts', '#server', 'an entry file is not imported'],
+  ['apps/payer/src/features/a/x.ts', '#features/b/y.ts', 'a feature never imports a feature'],
+  ['apps/payer/src/components/x.tsx', '#features/b/y.ts', 'components does not import features'],
+  ['apps/portal/src/lib/x.ts', '../components/y.tsx', 'lib does not import components'],
+  ['packages/values/src/rupiah.ts', 'node:assert', 'values is pure'],
+  ['packages/contract/src/wire.ts', 'fastify', 'contract imports values, zod/mini'],
+  ['packages/ui/src/button.tsx', '@lunas/contract/wire', 'ui imports values and React only'],
+  ['apps/api/src/tagihan/issue.ts', '@lunas/sandbox/sandbox', 'nothing imports an app'],
+])('%s must not import %s', (from, specifier, sentence) => {
+  const problems = checkImportZones(treeWith(from, `import { a } from '${specifier}'`))
+  expect(problems.map(({ message }) => message).join()).toContain(sentence)
+})
+
+test.each([
+  ['apps/api/src/server.ts', '#app'],
+  ['apps/api/src/deps.ts', '#gateways/midtrans/midtrans-gateway'],
+  ['apps/api/src/tagihan/issue.ts', '#siswa/siswa'],
+  ['apps/api/src/tagihan/issue.ts', '#ledger/post'],
+  ['apps/api/src/tagihan/issue.test.ts', '@lunas/sandbox/sandbox'],
+  ['apps/api/src/tagihan/issue.ts', '@lunas/contract/tagihan'],
+  ['apps/payer/src/pages/x.tsx', '#features/b/y.ts'],
+  ['apps/payer/src/features/a/x.ts', './components/y.tsx'],
+  ['apps/payer/src/features/a/x.ts', '#lib/clock.ts'],
+  ['packages/contract/src/wire.ts', 'zod/mini'],
+  ['packages/ui/src/button.tsx', 'react'],
+])('%s may import %s', (from, specifier) => {
+  expect(checkImportZones(treeWith(from, `import { a } from '${specifier}'`))).toEqual([])
+})
+
+test('a gateway and a slice may take types from above, but nothing that runs', () => {
+  const gateway = 'apps/api/src/gateways/midtrans/x.ts'
+  const port = '#pembayaran/payment-gateway'
+  expect(checkImportZones(treeWith(gateway, `import type { A } from '${port}'`))).toEqual([])
+  expect(checkImportZones(treeWith(gateway, `import { a } from '${port}'`))).toHaveLength(1)
+})
+
+test('an import inside a function and a passed-on export count too', () => {
+  const from = 'apps/api/src/ledger/post.ts'
+  const code = `export * from '#siswa/siswa'\nconst later = () => import('#tagihan/tagihan')`
+  expect(checkImportZones(treeWith(from, code)).map(({ line }) => line)).toEqual([1, 2])
+})
+
+function treeWith(path: string, code: string) {
+  return new Map([
+    ['apps/sandbox/package.json', '{}'],
+    [path, code],
+  ])
+}

@@ -1,0 +1,37 @@
+import { lineAt } from './source-tree.ts'
+import type { Problem, SourceTree } from './source-tree.ts'
+
+const KAMUS = 'docs/KAMUS.md'
+const WIRE = 'packages/contract/src/wire.ts'
+const SLICES = /^apps\/api\/src\/([a-z-]+)\//
+
+/** Folders of machinery, and words of a path that only engineers say. */
+const ENGLISH = new Set([
+  'ledger', 'platform', 'gateways', 'model', 'data', 'get', 'custom', 'manifest', 'hook', 'pdf',
+])
+/** Names of the outside world need no translation. */
+const NAMES = new Set(['midtrans', 'digiflazz', 'whatsapp', 'snap'])
+
+/** Every word of the trade in a path of the contract or a slice's name is explained. */
+export function checkKamus(tree: SourceTree): Problem[] {
+  const kamus = tree.get(KAMUS)
+  if (kamus === undefined) return [{ path: KAMUS, line: 1, message: 'the word list is missing' }]
+  const explained = new Set(kamus.toLowerCase().match(/[a-z]+/g))
+  return wordsIn(tree)
+    .filter(({ word }) => !ENGLISH.has(word) && !NAMES.has(word) && !explained.has(word))
+    .map(({ word, path, line }) => ({ path, line, message: `"${word}" is missing from ${KAMUS}` }))
+}
+
+function wordsIn(tree: SourceTree) {
+  const wire = tree.get(WIRE) ?? ''
+  const fromWire = [...wire.matchAll(/path: '([^']+)'/g)].flatMap((match) =>
+    (match[1] ?? '').split(/[/-]/).map((word) => {
+      return { word, path: WIRE, line: lineAt(wire, match.index) }
+    }),
+  )
+  const slices = new Set([...tree.keys()].flatMap((path) => SLICES.exec(path)?.[1] ?? []))
+  const fromSlices = [...slices].flatMap((slice) =>
+    slice.split('-').map((word) => ({ word, path: `apps/api/src/${slice}`, line: 1 })),
+  )
+  return [...fromWire, ...fromSlices]
+}

@@ -1,0 +1,27 @@
+import { isTest, lineAt } from './source-tree.ts'
+import type { Problem, SourceTree } from './source-tree.ts'
+
+/** The moves of a payment are made in these files and nowhere else. */
+const PLACES = /^apps\/api\/migrations\/|^apps\/api\/src\/pembayaran\/transition-pembayaran\.ts$/
+
+// SQL, and the query builder's form of the same statement.
+const WRITES = [
+  /update\s+(?:only\s+)?(?:\w+\.)?pembayaran\b[^;`]*?\bset\b[^;`]*?\bstatus\s*=/gi,
+  /updateTable\(\s*['"]pembayaran['"][\s\S]{0,200}?\bstatus\s*:/g,
+]
+
+/** A status that anybody may write is a status that nobody can trust. */
+export function checkStatusWrites(tree: SourceTree): Problem[] {
+  return [...tree]
+    .filter(([path]) => path.startsWith('apps/api/') && /\.(ts|sql)$/.test(path))
+    .filter(([path]) => !PLACES.test(path) && !isTest(path))
+    .flatMap(([path, text]) =>
+      WRITES.flatMap((pattern) =>
+        [...text.matchAll(pattern)].map((match) => ({
+          path,
+          line: lineAt(text, match.index),
+          message: 'the status of a pembayaran changes in its transition only',
+        })),
+      ),
+    )
+}

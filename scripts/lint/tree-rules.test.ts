@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { checkBareDates } from './bare-dates.ts'
+import { checkDocLinks } from './doc-links.ts'
+import { checkKamus } from './kamus.ts'
+import { checkMigrations } from './migrations.ts'
+import type { Check } from './source-tree.ts'
+import { checkStatusWrites } from './status-writes.ts'
+
+test('a migration number is padded, unique, and explained', () => {
+  const folder = 'apps/api/migrations'
+  expect(
+    messages(checkMigrations, {
+      [`${folder}/0001-create-ledger.sql`]: '-- Why.\n',
+      [`${folder}/0001-create-again.sql`]: '-- Why.\n',
+      [`${folder}/2-too-short.sql`]: '-- Why.\n',
+      [`${folder}/0003-silent.sql`]: 'create table a ();\n',
+    }),
+  ).toEqual([
+    'number 0001 is taken by 0001-create-ledger.sql',
+    'a migration is named 0007-say-what-it-does.sql',
+    'the first line says why, as a comment',
+  ])
+})
+
+test('only the transition writes the status of a pembayaran', () => {
+  const sql = 'update pembayaran set diubah = $1, status = $2 where id = $3'
+  const built = `db.updateTable('pembayaran').set({ status: 'berhasil' })`
+  expect(
+    found(checkStatusWrites, {
+      'apps/api/src/laporan/mend.ts': `const q = \`${sql}\``,
+      'apps/api/src/laporan/build.ts': built,
+      'apps/api/src/pembayaran/transition-pembayaran.ts': `const q = \`${sql}\``,
+      'apps/api/src/laporan/read.ts': 'select status from pembayaran where status = $1',
+      'apps/api/src/tagihan/other.ts': 'update pembayaran_riwayat set status = 1',
+    }),
+  ).toEqual(['apps/api/src/laporan/mend.ts', 'apps/api/src/laporan/build.ts'])
+})
+
+test('a link in a document leads somewhere', () => {
+  expect(
+    messages(checkDocLinks, {
+      'README.md': '[a](docs/KAMUS.md) [b](docs/) [c](https://x.id) [d](#e) [f](docs/GONE.md)',
+      'docs/KAMUS.md': '[up](../README.md#start) ![shot](./img/none.png)',
+    }),
+  ).toEqual(['dead link: docs/GONE.md', 'dead link: ./img/none.png'])
+})
+
+test('a word of the trade in the contract or in a slice stands in the word list', () => {
+  expect(
+    messages(checkKamus, {
+      'docs/KAMUS.md': '**tagihan** = bill\n',
+      'packages/contract/src/wire.ts': `{ path: 'iu/tagihan/get-siswa' }, { path: 'hook/midtrans' }`,
+      'apps/api/src/kuitansi/kuitansi.ts': '',
+    }),
+  ).toEqual([
+    '"iu" is missing from docs/KAMUS.md',
+    '"siswa" is missing from docs/KAMUS.md',
+    '"kuitansi" is missing from docs/KAMUS.md',
+  ])
+})
+
+test('new Date() is for the clock alone; a date made from something is fine', () => {
+  const code = `const at: Date = new Date()\nconst then = new Date(at)`
+  expect(
+    found(checkBareDates, {
+      'apps/api/src/tagihan/issue.ts': code,
+      'apps/api/src/platform/clock.ts': code,
+      'apps/payer/src/lib/clock.ts': code,
+      'apps/api/src/tagihan/issue.test.ts': code,
+    }),
+  ).toEqual(['apps/api/src/tagihan/issue.ts'])
+})
+
+function messages(check: Check, files: Record<string, string>) {
+  return check(new Map(Object.entries(files))).map(({ message }) => message)
+}
+
+function found(check: Check, files: Record<string, string>) {
+  return check(new Map(Object.entries(files))).map(({ path }) => path)
+}
