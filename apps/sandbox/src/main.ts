@@ -23,8 +23,6 @@ function stopOnSignal(sandbox: Sandbox) {
     void sandbox.close().then(() => process.exit(0))
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
-  // A parent that is gone cannot send a signal any more.
-  process.once('disconnect', stop)
 }
 
 function explainListen(error: unknown, port: number): unknown {

@@ -8,6 +8,7 @@ import { resumeGateway } from '#gateway/gateway'
 import { createInbox } from '#inbox/inbox'
 import { inboxRoutes } from '#inbox/inbox.routes'
 import { createNotifier } from '#notification/notifier'
+import { pageRoutes } from '#page/page.routes'
 import { createMovableClock, systemClock } from '#world/clock'
 import { clockRoutes } from '#world/clock.routes'
 import { createScheduler } from '#world/scheduler'
@@ -47,6 +48,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   faultsRoutes(app, gateway)
   clockRoutes(app, gateway)
   inboxRoutes(app, inboxes)
+  pageRoutes(app, { ...gateway, inboxes })
   app.get('/health', () => ({ status: 'ok' }))
 
   const { port = 0, host = '127.0.0.1', dataDir } = options

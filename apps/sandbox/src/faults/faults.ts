@@ -56,6 +56,8 @@ export type CallFate = { delay_ms: number; outcome: 'answer' | 'error' | 'timeou
 export type NotificationFate = { silent: boolean; copies: number; holds_ms: number[] }
 
 export type FaultBoard = {
+  /** Grows with each change, so that the page knows when to look again. */
+  readonly version: number
   settings(): Record<Provider, Faults>
   of(provider: Provider): Faults
   merge(changes: Partial<Record<Provider, Partial<Faults>>>): void
@@ -70,6 +72,7 @@ export type FaultBoard = {
 export function createFaultBoard(): FaultBoard {
   const faults = new Map<Provider, Faults>()
   const dice = new Map<Provider, Random>()
+  let version = 0
 
   const of = (provider: Provider) => faults.get(provider) ?? NO_FAULTS
   const roll = (provider: Provider) => (dice.get(provider) ?? createRandom(NO_FAULTS.seed))()
@@ -77,6 +80,7 @@ export function createFaultBoard(): FaultBoard {
   const hits = (provider: Provider, rate: number) => rate > 0 && roll(provider) < rate
 
   function reset() {
+    version++
     for (const provider of PROVIDERS) {
       faults.set(provider, { ...NO_FAULTS })
       dice.set(provider, createRandom(NO_FAULTS.seed))
@@ -85,6 +89,9 @@ export function createFaultBoard(): FaultBoard {
   reset()
 
   return {
+    get version() {
+      return version
+    },
     of,
     reset,
     settings: () =>
@@ -93,6 +100,7 @@ export function createFaultBoard(): FaultBoard {
         Faults
       >,
     merge(changes) {
+      version++
       for (const provider of PROVIDERS) {
         const change = changes[provider]
         if (!change) continue

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { findCharge } from '#gateway/gateway'
+import { chargeCard } from '#page/charge-card'
+import { endedRow } from '#page/ended-row'
+import { messageRow } from '#page/inbox-list'
+import { shell } from '#page/shell'
+import { trusted } from '#page/html'
+import type { FastifyInstance } from 'fastify'
+import type { Gateway } from '#gateway/gateway'
+import type { Inbox } from '#inbox/inbox'
+import type { Inboxes } from '#inbox/inbox.routes'
+import type { Html } from '#page/html'
+import type { MovableClock } from '#world/clock'
+
+const OPEN_SHOWN_MAX = 24
+const ENDED_SHOWN_MAX = 20
+const MESSAGES_SHOWN_MAX = 50
+
+type PageDeps = Gateway & { clock: MovableClock; inboxes: Inboxes }
+
+/** One entry of a list on the page; the script replaces it only when its markup changed. */
+type Part = { key: string; markup: string }
+
+export function pageRoutes(app: FastifyInstance, deps: PageDeps) {
+  const style = trusted(readFileSync(new URL('style.css', import.meta.url), 'utf8'))
+  const script = trusted(readFileSync(new URL('client.js', import.meta.url), 'utf8'))
+  const page = shell({ style, script }).markup
+
+  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+
+  app.get('/page/parts', ({ query }, reply) => {
+    const { version } = query as { version?: string }
+    if (version === versionOf(deps)) return reply.code(204).send()
+    return reply.header('cache-control', 'no-store').send(parts(deps))
+  })
+}
+
+function versionOf({ charges, faults, inboxes, clock, settings }: PageDeps): string {
+  const { whatsapp, mail } = inboxes
+  const counters = [charges.version, faults.version, whatsapp.version, mail.version]
+  return [...counters, clock.offset_ms, settings.notify_url].join('.')
+}
+
+function parts(deps: PageDeps) {
+  const { charges, clock, faults, inboxes, settings } = deps
+  const pending = charges.list(OPEN_SHOWN_MAX + 1, 'pending')
+  // Asking for one expires it if it is due, so that no card outlives its charge.
+  for (const { transaction_id } of pending) findCharge(deps, transaction_id)
+  const open = pending.filter(({ transaction_status }) => transaction_status === 'pending')
+  return {
+    version: versionOf(deps),
+    now: clock.now(),
+    offset_ms: clock.offset_ms,
+    notify_url: settings.notify_url ?? '',
+    faults: faults.settings(),
+    has_more: open.length > OPEN_SHOWN_MAX,
+    open: open
+      .slice(0, OPEN_SHOWN_MAX)
+      .map((charge) => part(charge.transaction_id, chargeCard(charge))),
+    ended: charges
+      .recentlyEnded()
+      .slice(0, ENDED_SHOWN_MAX)
+      .map((charge) => part(charge.transaction_id, endedRow(charge, charges))),
+    whatsapp: messageParts(inboxes.whatsapp),
+    mail: messageParts(inboxes.mail),
+  }
+}
+
+function messageParts(inbox: Inbox): Part[] {
+  return inbox
+    .list()
+    .slice(0, MESSAGES_SHOWN_MAX)
+    .map((message) => part(message.id, messageRow(message)))
+}
+
+function part(key: string, { markup }: Html): Part {
+  return { key, markup }
+}
