@@ -1,51 +1,49 @@
 import { say } from './install/project.mjs'
+import { startPostgres } from './postgres.ts'
+import { throwAwaySettings } from './postgres/settings.ts'
 import { runFlow } from './supervisor/main-flow.ts'
 import { buildStaleApps } from './supervisor/web-build.ts'
 import { checkTypes, lint } from './testing/checks.ts'
+import { makeRunFolder } from './testing/run-folder.ts'
 import { runStep, summarize } from './testing/step.ts'
 import type { StepResult, Tally } from './testing/step.ts'
-import { startTestPostgres } from './testing/test-postgres.ts'
 import { runVitest } from './testing/vitest.ts'
 
 await runFlow(test)
 
 /** Everything that CI runs; with words after `npm test --`, only those tests. */
 async function test(stop: AbortSignal) {
-  const filter = process.argv.slice(2)
   const clean = cleanEnvironment()
   await using opened = new AsyncDisposableStack()
+  const { postgresDir, tempDir, remove } = makeRunFolder()
+  opened.defer(remove)
+
   const step = (name: string, run: () => Promise<Tally>) => runStep(name, stop, run)
   const openPostgres = async () => {
-    const postgres = await startTestPostgres()
+    const postgres = await startPostgres({ dataDir: postgresDir, settings: throwAwaySettings })
     opened.defer(() => postgres.stop())
-    return { ...clean, LUNAS_TEST_DATABASE_URL: postgres.url }
+    const env = { ...clean, LUNAS_TEST_DATABASE_URL: postgres.url }
+    return (...args: string[]) => runVitest({ args, env, tempDir, signal: stop })
   }
 
+  const filter = process.argv.slice(2)
   if (filter.length > 0) {
-    const isJourney = filter.some((word) => word.startsWith('e2e'))
-    if (isJourney) await build(clean, stop)
-    const env = await openPostgres()
-    const project = isJourney ? 'e2e' : 'unit'
-    return finish([
-      await step(project, () => runVitest(['--project', project, ...filter], env, stop)),
-    ])
+    const project = filter.some((word) => word.startsWith('e2e')) ? 'e2e' : 'unit'
+    if (project === 'e2e') await build(clean, stop)
+    const vitest = await openPostgres()
+    return finish([await step(project, () => vitest('--project', project, ...filter))])
   }
 
-  const results = [
-    await step('types', () => checkTypes(clean, stop)),
-    await step('lint', () => lint(clean, stop)),
-  ]
+  const types = await step('types', () => checkTypes(clean, stop))
+  const linted = await step('lint', () => lint(clean, stop))
   const built = await step('web builds', () => build(clean, stop))
-  results.push(built)
-  const env = await openPostgres()
-  results.push(await step('unit and integration', () => runVitest(['--project', 'unit'], env, stop)))
-  results.push(
-    await step('browser journeys', () => {
-      if (built.failed > 0) throw new Error('Tanpa tampilan tidak ada yang dapat dijelajahi.')
-      return runVitest(['--project', 'e2e'], env, stop)
-    }),
-  )
-  return finish(results)
+  const vitest = await openPostgres()
+  const tested = await step('unit and integration', () => vitest('--project', 'unit'))
+  const walked = await step('browser journeys', async () => {
+    if (built.failed > 0) throw new Error('Tanpa tampilan tidak ada yang dapat dijelajahi.')
+    return vitest('--project', 'e2e')
+  })
+  return finish([types, linted, built, tested, walked])
 }
 
 async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Tally> {

@@ -32,10 +32,13 @@ export async function stopLeftover(clusterDir: string) {
 /** Every process of a server works inside its cluster's folder. */
 function findProcesses(clusterDir: string, postmasterPid: number): number[] {
   if (process.platform !== 'linux') return isServer(postmasterPid) ? [postmasterPid] : []
-  const home = realpathSync(clusterDir)
+  return findWorkingIn((folder) => folder === realpathSync(clusterDir))
+}
+
+/** Linux only: the processes whose working folder is wanted. */
+export function findWorkingIn(isWanted: (folder: string) => boolean): number[] {
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => workingFolder(pid) === home)
+    .filter((name) => /^\d+$/.test(name) && isWanted(workingFolder(name)))
     .map(Number)
 }
 
@@ -43,7 +46,7 @@ function workingFolder(pid: string) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    return undefined
+    return ''
   }
 }
 

@@ -1,33 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../install/project.mjs'
 import { runNode } from '../supervisor/run-to-end.ts'
 import type { Tally } from './step.ts'
 
 type Report = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+type Run = { args: string[]; env: NodeJS.ProcessEnv; tempDir: string; signal: AbortSignal }
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
-export async function runVitest(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), 'lunas-report-'))
-  const report = join(folder, 'report.json')
+export async function runVitest({ args, env, tempDir, signal }: Run): Promise<Tally> {
+  const report = join(tempDir, 'report.json')
+  rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  try {
-    const { code } = await runNode({
-      args: [vitest, 'run', ...args, ...reporters],
-      env,
-      signal,
-      isLoud: true,
-    })
-    return readTally(report, code)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const { code } = await runNode({
+    args: [vitest, 'run', ...args, ...reporters],
+    // Whatever tests put into the system's temporary folder lands in the run's own.
+    env: { ...env, TMPDIR: tempDir },
+    signal,
+    isLoud: true,
+  })
+  return readTally(report, code)
 }
 
 function readTally(report: string, code: number): Tally {

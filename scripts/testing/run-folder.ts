@@ -1,0 +1,58 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeHome } from '../postgres/home.ts'
+import { findWorkingIn } from '../postgres/leftover.ts'
+
+export type RunFolder = { postgresDir: string; tempDir: string; remove(): void }
+
+const PREFIX = 'lunas-test-'
+
+/** Everything that a run of the tests writes lies in here, and goes with it. */
+export function makeRunFolder(): RunFolder {
+  sweepKilledRuns()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // When root runs the tests, PostgreSQL runs as somebody else and must get through.
+  chmodSync(folder, 0o711)
+  const tempDir = join(folder, 'tmp')
+  mkdirSync(tempDir)
+  return { postgresDir: join(folder, 'postgres'), tempDir, remove: () => removeRun(folder) }
+}
+
+/** A run that was killed could not clean up; the next one does. */
+function sweepKilledRuns() {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
+    if (!pid || isAlive(pid)) continue
+    try {
+      removeRun(join(tmpdir(), name))
+    } catch {
+      // Another user's run; theirs to sweep.
+    }
+  }
+}
+
+function removeRun(folder: string) {
+  // A test that was stopped in the middle may have left a server in its folder.
+  if (process.platform === 'linux') {
+    for (const pid of findWorkingIn((path) => path.startsWith(`${folder}/`))) kill(pid)
+  }
+  removeHome(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended in this very moment.
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
