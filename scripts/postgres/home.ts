@@ -28,10 +28,7 @@ export function prepareHome(dataDir: string): Home {
   let dir = homeDirOf(dataDir)
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   const user = chooseOsUser(join(dir, 'cluster'))
-  if (user) {
-    giveTo(user, dir)
-    if (!canEnter(user, dir)) dir = moveHome(dataDir, dir, user)
-  }
+  if (user && !(giveTo(user, dir) && canEnter(user, dir))) dir = moveHome(dataDir, dir, user)
   return { ...pathsIn(dir), user, binariesDir: findBinaries(user, dir) }
 }
 
@@ -91,8 +88,14 @@ function moveOver(from: string, to: string) {
 }
 
 function giveTo(user: OsUser, dir: string) {
-  chownSync(dir, user.uid, user.gid)
-  chmodSync(dir, 0o700)
+  try {
+    chownSync(dir, user.uid, user.gid)
+    chmodSync(dir, 0o700)
+    return true
+  } catch {
+    // Disks lent by another machine often let nobody change an owner.
+    return false
+  }
 }
 
 function pointerIn(dataDir: string) {
