@@ -1,12 +1,12 @@
 import { isTest, lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
-/** The moves of a payment are made in these files and nowhere else. */
-const PLACES = /^apps\/api\/migrations\/|^apps\/api\/src\/pembayaran\/transition-pembayaran\.ts$/
+/** The database functions that move a payment are made here and nowhere else. */
+const PLACES = /^apps\/api\/migrations\/\d{4}-create-(pembayaran|settlement)\.sql$/
 
 // SQL, and the query builder's form of the same statement.
 const WRITES = [
-  /update\s+(?:only\s+)?(?:\w+\.)?pembayaran\b[^;`]*?\bset\b[^;`]*?\bstatus\s*=/gi,
+  /update\s+(?:only\s+)?(?:\w+\.)?pembayaran\b[^;`]*?\bset\b(?:(?!\bwhere\b)[^;`])*?\bstatus\s*=/gi,
   /updateTable\(\s*['"]pembayaran['"][\s\S]{0,200}?\bstatus\s*:/g,
 ]
 
@@ -20,7 +20,7 @@ export function checkStatusWrites(tree: SourceTree): Problem[] {
         [...text.matchAll(pattern)].map((match) => ({
           path,
           line: lineAt(text, match.index),
-          message: 'the status of a pembayaran changes in its transition only',
+          message: 'the status of a pembayaran changes through move_pembayaran only',
         })),
       ),
     )

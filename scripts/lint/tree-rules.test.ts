@@ -22,14 +22,15 @@ test('a migration number is padded, unique, and explained', () => {
   ])
 })
 
-test('only the transition writes the status of a pembayaran', () => {
+test('only its own function writes the status of a pembayaran', () => {
   const sql = 'update pembayaran set diubah = $1, status = $2 where id = $3'
   const built = `db.updateTable('pembayaran').set({ status: 'berhasil' })`
   expect(
     found(checkStatusWrites, {
       'apps/api/src/laporan/mend.ts': `const q = \`${sql}\``,
       'apps/api/src/laporan/build.ts': built,
-      'apps/api/src/pembayaran/transition-pembayaran.ts': `const q = \`${sql}\``,
+      'apps/api/migrations/0006-create-pembayaran.sql': `${sql};`,
+      'apps/api/src/pembayaran/note.ts': 'update pembayaran set catatan = $1 where status = $2',
       'apps/api/src/laporan/read.ts': 'select status from pembayaran where status = $1',
       'apps/api/src/tagihan/other.ts': 'update pembayaran_riwayat set status = 1',
     }),
