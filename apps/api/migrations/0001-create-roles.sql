@@ -1,0 +1,45 @@
+-- Why: the program never works as the owner of its tables, so that row-level security and revoked
+-- rights hold for it too. lunas_api sees one institution at a time; lunas_worker finds due work.
+
+DO $$
+BEGIN
+  CREATE ROLE lunas_api NOLOGIN;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+END
+$$;
+
+DO $$
+BEGIN
+  CREATE ROLE lunas_worker NOLOGIN;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+END
+$$;
+
+GRANT lunas_api, lunas_worker TO CURRENT_USER;
+
+-- SET LOCAL by EXECUTE, since set_config() never reaches the workers of a Citus cluster.
+CREATE FUNCTION enter_institusi(p_institusi text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('SET LOCAL lunas.institusi_id = %L', p_institusi);
+END
+$$;
+
+-- Row-level security of one tenant table, written once so that no table gets a weaker policy.
+CREATE PROCEDURE protect_tenant_table(p_table regclass)
+LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', p_table);
+  EXECUTE format(
+    'CREATE POLICY own_institusi ON %s TO lunas_api
+       USING (institusi_id = current_setting(''lunas.institusi_id'', true))
+       WITH CHECK (institusi_id = current_setting(''lunas.institusi_id'', true))',
+    p_table
+  );
+END
+$$;
+
+-- Amounts and states as domains: their checks run when a value is assigned, where a table's CHECK
+-- would be read and run again for every row that changes in any way.
+CREATE DOMAIN rupiah AS bigint CONSTRAINT rupiah_not_negative CHECK (VALUE >= 0);
+CREATE DOMAIN rupiah_positif AS bigint CONSTRAINT rupiah_positif CHECK (VALUE > 0);

@@ -1,0 +1,86 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#deps'
+import { institusiRoutes } from '#institusi/institusi.routes'
+import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
+import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
+import { bindCalls } from '#platform/http/bind-calls'
+import { createHttp } from '#platform/http/create-http'
+import type { Handlers } from '#platform/http/handlers'
+import { createLimits, LIMIT_SYNC_MS } from '#platform/http/limits'
+import { buildOpenApi } from '#platform/http/openapi'
+import { refusalAnswer } from '#platform/http/refuse'
+import { serveWebApps } from '#platform/http/web-apps'
+import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
+import { sekolahRoutes } from '#sekolah/sekolah.routes'
+import { siswaRoutes } from '#siswa/siswa.routes'
+import { tagihanRoutes } from '#tagihan/tagihan.routes'
+
+/** The HTTP program: every call of the contract, its documentation, and the web apps. */
+export async function createApp(deps: Deps): Promise<FastifyInstance> {
+  const { config, db, clock } = deps
+  const app = createHttp({ logger: deps.logger, trustProxy: config.trustProxy })
+  const handlers: Handlers = {
+    ...institusiRoutes(deps),
+    ...sekolahRoutes(deps),
+    ...siswaRoutes(deps),
+    ...tagihanRoutes(deps),
+    ...pembayaranRoutes(deps),
+    ...kuitansiRoutes(deps),
+  }
+  const limits = createLimits(db, config.limitFactor, config.alamatPepper)
+  measure(app, deps)
+  await documentCalls(app, deps.version)
+  bindCalls(
+    app,
+    { db, clock, limits, requestSecret: config.requestSecret, publicUrl: config.publicUrl },
+    handlers,
+  )
+  serveHealth(app, deps)
+  await serveWebApps(app)
+  every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
+  every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
+  return app
+}
+
+function measure(app: FastifyInstance, { metrics }: Deps): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (call) metrics.requests.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+}
+
+async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
+  const document = buildOpenApi(version)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+}
+
+function serveHealth(app: FastifyInstance, { db, metrics, logger }: Deps): void {
+  app.get('/health', async (_request, reply) => {
+    try {
+      await db.platform('SELECT 1')
+      return { status: 'ok' }
+    } catch (err) {
+      logger.error({ err }, 'health: no database')
+      return reply.code(503).send({ status: 'no database' })
+    }
+  })
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+  app.all('/api/*', async (_request, reply) => {
+    const { http, body } = refusalAnswer('ALAMAT_TIDAK_ADA')
+    return reply.code(http).send(body)
+  })
+}
+
+/** Housekeeping of this process; a round that fails is made good by the next. */
+function every(app: FastifyInstance, ms: number, { logger }: Deps, work: () => Promise<void>): void {
+  const timer = setInterval(() => {
+    work().catch((err: unknown) => logger.warn({ err }, 'housekeeping failed'))
+  }, ms)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

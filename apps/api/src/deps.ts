@@ -1,0 +1,72 @@
+import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
+import { findInstitusi } from '#institusi/find-institusi'
+import type { Institusi } from '#institusi/institusi'
+import { createReceiptSigner, type ReceiptSigner } from '#kuitansi/receipt-signer'
+import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
+import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
+import type { PaymentGateway } from '#pembayaran/payment-gateway'
+import { systemClock, type Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import { openDatabase, type Database } from '#platform/db/database'
+import { createHints, type Hints } from '#platform/hints'
+import type { Caller } from '#platform/http/caller'
+import { createLogger, type Logger } from '#platform/logger'
+import { createMetrics, type Metrics } from '#platform/metrics'
+import { isWali } from '#siswa/is-wali'
+import { createLookups, type Lookups } from '#siswa/lookups'
+import packageJson from '../package.json' with { type: 'json' }
+
+/** Everything a use case may need, made once per process and handed in. */
+export type Deps = {
+  config: Config
+  version: string
+  db: Database
+  clock: Clock
+  logger: Logger
+  metrics: Metrics
+  hints: Hints
+  gateway: PaymentGateway
+  metodeRules: MetodeRules
+  signer: ReceiptSigner
+  callbacks: Callbacks
+  lookups: Lookups
+  findInstitusi(id: string): Promise<Institusi>
+  isWali(institusi_id: string, siswa_id: string, caller: Caller): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** Enough for every core to be busy; more would only queue inside Postgres. */
+const CONNECTIONS = 24
+
+export function createDeps(config: Config, service: string, clock: Clock = systemClock): Deps {
+  const db = openDatabase(config.databaseUrl, 'lunas_api', CONNECTIONS)
+  const gateway = createMidtransGateway({
+    url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,
+  })
+  const hints = createHints(db, config.databaseUrl)
+  const callbacks = createCallbacks(db, clock, gateway.name)
+  const lookups = createLookups(db, config.alamatPepper)
+  return {
+    config,
+    version: packageJson.version,
+    db,
+    clock,
+    logger: createLogger(config.logLevel, service),
+    metrics: createMetrics(),
+    hints,
+    gateway,
+    metodeRules: loadMetodeRules(config.metodeOverrides),
+    signer: createReceiptSigner(config.kuitansiSeed),
+    callbacks,
+    lookups,
+    findInstitusi: (id) => findInstitusi(db, id),
+    isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),
+    async close() {
+      await callbacks.settled()
+      await lookups.flush(clock.now())
+      await hints.close()
+      await gateway.close()
+      await db.close()
+    },
+  }
+}

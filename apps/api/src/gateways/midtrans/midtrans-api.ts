@@ -1,0 +1,66 @@
+import { Pool } from 'undici'
+import { ProviderError } from '#platform/provider-error'
+
+export type MidtransOptions = { url: string; serverKey: string; timeoutMs: number }
+
+/** An answer of theirs: the code in the body is what counts, whatever the HTTP status says. */
+export type MidtransAnswer = { code: number; body: Record<string, unknown> }
+
+export type MidtransApi = {
+  get(path: string): Promise<MidtransAnswer>
+  post(path: string, body: unknown, idempotencyKey?: string): Promise<MidtransAnswer>
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 64
+
+/** HTTP only: auth, time limit, and what is worth asking again. */
+export function createMidtransApi({ url, serverKey, timeoutMs }: MidtransOptions): MidtransApi {
+  const base = new URL(url)
+  const pool = new Pool(base.origin, { connections: CONNECTIONS, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+  }
+
+  async function send(method: 'GET' | 'POST', path: string, body?: string, key?: string): Promise<MidtransAnswer> {
+    let text: string
+    let status: number
+    try {
+      const answer = await pool.request({
+        method,
+        path: base.pathname.replace(/\/$/, '') + path,
+        headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
+        body: body ?? null,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      status = answer.statusCode
+      text = await answer.body.text()
+    } catch (cause) {
+      throw new ProviderError('midtrans', 'no answer', { retryable: true, cause })
+    }
+    return readAnswer(status, text)
+  }
+
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body, key) => send('POST', path, JSON.stringify(body), key),
+    close: () => pool.close(),
+  }
+}
+
+function readAnswer(status: number, text: string): MidtransAnswer {
+  let body: Record<string, unknown>
+  try {
+    body = JSON.parse(text) as Record<string, unknown>
+  } catch (cause) {
+    throw new ProviderError('midtrans', `HTTP ${status} without JSON`, { retryable: true, cause })
+  }
+  const code = Number(body.status_code ?? status)
+  // 202 to a request of ours means that the same one is still under way.
+  const passing = code >= 500 || code === 429 || status >= 500 || status === 429 || status === 202
+  if (passing) throw new ProviderError('midtrans', `answered ${code}`, { retryable: true })
+  if (code === 401) throw new ProviderError('midtrans', 'refused our key', { retryable: false })
+  return { code, body }
+}

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ProviderError } from '#platform/provider-error'
+import type { Callback, ChargeReport, PaymentGateway, ReceivedMoney } from '#pembayaran/payment-gateway'
+import { createMidtransApi, type MidtransAnswer, type MidtransOptions } from '#gateways/midtrans/midtrans-api'
+import { chargeBody, readInstruksi, readMoney, readReport } from '#gateways/midtrans/translate'
+
+const DUPLICATE_ORDER = 406
+const NOT_FOUND = 404
+const EXPIRED_NOW = 407
+const CANNOT_MODIFY = 412
+
+/** Midtrans' Core API behind our port. */
+export function createMidtransGateway(options: MidtransOptions): PaymentGateway & { close(): Promise<void> } {
+  const api = createMidtransApi(options)
+  return {
+    name: 'midtrans',
+    async openCharge(request) {
+      const { code, body } = await api.post('/v2/charge', chargeBody(request), request.attempt_key)
+      if (code === DUPLICATE_ORDER) return { outcome: 'duplicate' }
+      const instruksi = code < 300 ? readInstruksi(body) : null
+      if (!instruksi) return { outcome: 'rejected', reason: `${code} ${String(body.status_message)}` }
+      return { outcome: 'opened', instruksi }
+    },
+    findCharge: async (reference) => reportOn(await api.get(`/v2/${reference}/status`), reference),
+    confirmCharge: async (charge_id, reference) =>
+      reportOn(await api.get(`/v2/${encodeURIComponent(charge_id)}/status`), reference),
+    async listMoney(reference) {
+      const { body } = await api.get(`/v2/${reference}/status/b2b`)
+      const payments = Array.isArray(body.transactions) ? (body.transactions as Record<string, unknown>[]) : []
+      return payments.filter(({ order_id }) => order_id === reference).map(readMoney).filter(isMoney)
+    },
+    async cancelCharge(reference) {
+      const { code } = await api.post(`/v2/${reference}/cancel`, {})
+      return code === 200 || refusedToMove(code)
+    },
+    async expireCharge(reference) {
+      const { code } = await api.post(`/v2/${reference}/expire`, {})
+      return code === EXPIRED_NOW || refusedToMove(code)
+    },
+    readCallback: (raw) => readCallback(raw, options.serverKey),
+    close: () => api.close(),
+  }
+}
+
+/** False for "too late" and "never heard of it"; anything else was not an answer. */
+function refusedToMove(code: number): false {
+  if (code === CANNOT_MODIFY || code === NOT_FOUND) return false
+  throw new ProviderError('midtrans', `answered ${code}`, { retryable: true })
+}
+
+/** An answer about another reference is not an answer, and is never applied to ours. */
+function reportOn({ code, body }: MidtransAnswer, reference: string): ChargeReport {
+  if (code === NOT_FOUND) return { state: 'unknown', money: [], instruksi: null }
+  if (body.order_id !== reference) {
+    throw new ProviderError('midtrans', 'answered about another order', { retryable: false })
+  }
+  return readReport(body)
+}
+
+function isMoney(money: ReceivedMoney | undefined): money is ReceivedMoney {
+  return money !== undefined
+}
+
+/** Their signature covers order, code and amount as the strings they sent, and nothing else. */
+function readCallback(raw: Buffer, serverKey: string): Callback | undefined {
+  let body: Record<string, unknown>
+  try {
+    body = JSON.parse(raw.toString('utf8')) as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+  const { order_id, status_code, gross_amount, signature_key, transaction_id } = body ?? {}
+  const parts = [order_id, status_code, gross_amount, signature_key, transaction_id]
+  if (!parts.every((part) => typeof part === 'string')) return undefined
+  const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
+  const given = String(signature_key)
+  const holds = given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+  if (!holds) return undefined
+  const claimsPaid = /^(settlement|capture)$/i.test(String(body.transaction_status))
+  return { reference: String(order_id), charge_id: String(transaction_id), claimsPaid }
+}

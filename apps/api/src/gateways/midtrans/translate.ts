@@ -1,0 +1,106 @@
+import type { Instruksi } from '@lunas/contract/pembayaran'
+import type { Metode } from '@lunas/contract/status'
+import { rupiah } from '@lunas/values/rupiah'
+import type { ChargeReport, ChargeState, OpenChargeRequest, ReceivedMoney } from '#pembayaran/payment-gateway'
+
+type Body = Record<string, unknown>
+
+/** Which of their payment types each of our ways to pay is. */
+const CHANNELS = {
+  bca_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } },
+  bni_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bni' } },
+  bri_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bri' } },
+  permata_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'permata' } },
+  cimb_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'cimb' } },
+  mandiri_bill: {
+    payment_type: 'echannel', echannel: { bill_info1: 'Untuk:', bill_info2: 'Pembayaran sekolah' },
+  },
+  qris: { payment_type: 'qris', qris: { acquirer: 'gopay' } },
+} as const satisfies Record<Metode, { payment_type: string } & Body>
+
+/** Their statuses, lower case; a refund happens to money that did arrive. */
+const STATES: Record<string, ChargeState> = {
+  pending: 'waiting',
+  authorize: 'waiting',
+  capture: 'paid',
+  settlement: 'paid',
+  refund: 'paid',
+  partial_refund: 'paid',
+  chargeback: 'paid',
+  partial_chargeback: 'paid',
+  deny: 'denied',
+  failure: 'denied',
+  cancel: 'cancelled',
+  expire: 'expired',
+}
+
+export function chargeBody(request: OpenChargeRequest): Body {
+  const seconds = Math.round((request.kedaluwarsa_at.getTime() - request.dibuat_at.getTime()) / 1_000)
+  return {
+    ...CHANNELS[request.metode],
+    transaction_details: { order_id: request.reference, gross_amount: request.total },
+    item_details: [{ id: 'sekolah', price: request.total, quantity: 1, name: request.title }],
+    custom_expiry: {
+      order_time: `${formatJakarta(request.dibuat_at)} +0700`, expiry_duration: seconds, unit: 'second',
+    },
+  }
+}
+
+/** What the payer must do, wherever in the answer this channel puts it. */
+export function readInstruksi(body: Body): Instruksi | null {
+  const [va] = (Array.isArray(body.va_numbers) ? body.va_numbers : []) as { bank?: string; va_number?: string }[]
+  if (va?.va_number) {
+    return { jenis: 'va', bank: String(va.bank).toUpperCase(), nomor_va: va.va_number }
+  }
+  if (typeof body.permata_va_number === 'string') {
+    return { jenis: 'va', bank: 'PERMATA', nomor_va: body.permata_va_number }
+  }
+  if (typeof body.bill_key === 'string' && typeof body.biller_code === 'string') {
+    return { jenis: 'mandiri_bill', kode_perusahaan: body.biller_code, nomor_bill: body.bill_key }
+  }
+  if (typeof body.qr_string === 'string') return { jenis: 'qris', qr_string: body.qr_string }
+  return null
+}
+
+export function readReport(body: Body): ChargeReport {
+  const money = readMoney(body)
+  const state = STATES[String(body.transaction_status).toLowerCase()] ?? 'unknown'
+  return {
+    // Marked paid but not counted as such (fraud check, other code): still waiting for us.
+    state: state === 'paid' && !money ? 'waiting' : state,
+    money: money ? [money] : [],
+    instruksi: readInstruksi(body),
+  }
+}
+
+/** Paid means: code 200, a paid status, and no doubt about fraud. */
+export function readMoney(body: Body): ReceivedMoney | undefined {
+  const paid = STATES[String(body.transaction_status).toLowerCase()] === 'paid'
+  const trusted = body.fraud_status === undefined || String(body.fraud_status).toLowerCase() === 'accept'
+  if (!paid || !trusted || String(body.status_code) !== '200') return undefined
+  return {
+    referensi: String(body.transaction_id),
+    jumlah: readAmount(body.gross_amount),
+    diterima_at: readJakarta(String(body.settlement_time ?? body.transaction_time)),
+  }
+}
+
+/** "250000.00" as whole rupiah; a fraction would be money we cannot book. */
+export function readAmount(value: unknown): number {
+  const match = /^(\d{1,13})(?:\.0{1,2})?$/.exec(String(value))
+  if (!match) throw new RangeError(`not whole rupiah from the gateway: ${String(value)}`)
+  return rupiah(Number(match[1]))
+}
+
+/** They write Jakarta's wall clock without saying so. */
+export function formatJakarta(instant: Date): string {
+  return new Date(instant.getTime() + JAKARTA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+export function readJakarta(text: string): Date {
+  const instant = new Date(`${text.replace(' ', 'T')}+07:00`)
+  if (Number.isNaN(instant.getTime())) throw new RangeError(`not a time from the gateway: ${text}`)
+  return instant
+}
+
+const JAKARTA_OFFSET_MS = 7 * 3_600_000

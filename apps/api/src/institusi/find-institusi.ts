@@ -1,0 +1,14 @@
+import type { Database } from '#platform/db/database'
+import { refuse } from '#platform/http/refuse'
+import type { Institusi } from '#institusi/institusi'
+
+/** A reference table, so it is read outside of any institution. */
+export async function findInstitusi(db: Database, id: string): Promise<Institusi> {
+  const [institusi] = await db.call<Institusi>(
+    'find-institusi',
+    `SELECT id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar FROM institusi WHERE id = $1`,
+    [id],
+  )
+  if (!institusi) throw refuse('INSTITUSI_TIDAK_DIKENAL')
+  return institusi
+}

@@ -1,0 +1,16 @@
+/** An institution (yayasan or network) and what its apps show of it. */
+export type Institusi = {
+  id: string
+  nama: string
+  tagline: string
+  logo: string
+  warna: string
+  wa_bantuan: string
+  panduan_bayar: string
+}
+
+/** Accounts that every institution has from the start. */
+export const ACCOUNT_BIAYA_ADMIN = 'biaya_admin'
+export function gatewayAccount(gateway: string): string {
+  return `gateway/${gateway}`
+}

@@ -1,0 +1,14 @@
+import type { Deps } from '#deps'
+import type { JobHandler } from '#platform/jobs/jobs'
+import { findNomor } from '#kuitansi/kuitansi.queries'
+import { signKuitansi } from '#kuitansi/sign-kuitansi'
+
+/** Signs the receipt of a payment that has just been settled. */
+export function signKuitansiJob(deps: Deps): JobHandler {
+  return async ({ institusi_id, subject_id }) => {
+    await deps.db.inTransaction(institusi_id, async (tx) => {
+      const nomor = await findNomor(tx, subject_id)
+      if (nomor) await signKuitansi(deps, tx, nomor)
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import type { Metode } from '@lunas/contract/status'
+import type { Zone } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+
+export type SignedRow = { isi: string; tanda_tangan: string; kunci_id: string }
+
+export async function findSigned(tx: Tx, nomor: string): Promise<SignedRow | undefined> {
+  const [row] = await tx.query<SignedRow>(
+    `SELECT isi, tanda_tangan, kunci_id FROM kuitansi_isi WHERE institusi_id = $1 AND nomor = $2`,
+    [tx.institusi_id, nomor],
+  )
+  return row
+}
+
+export async function insertSigned(tx: Tx, nomor: string, row: SignedRow): Promise<void> {
+  await tx.query(
+    `INSERT INTO kuitansi_isi (institusi_id, nomor, isi, tanda_tangan, kunci_id)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [tx.institusi_id, nomor, row.isi, row.tanda_tangan, row.kunci_id],
+  )
+}
+
+export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ nomor: string }>(
+    'SELECT nomor FROM kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
+    [tx.institusi_id, pembayaran_id],
+  )
+  return row?.nomor
+}
+
+export type SourceRow = {
+  pembayaran_id: string
+  metode: Metode
+  institusi: string
+  sekolah: string
+  alamat_sekolah: string
+  logo_sekolah: string
+  zona_waktu: Zone
+  siswa_id: string
+  nama_siswa: string
+  kelas: string
+  dibayar_at: Date
+}
+
+/** Everything but the amounts, which come from the ledger. */
+export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | undefined> {
+  const [row] = await tx.query<SourceRow>(
+    `SELECT p.id AS pembayaran_id, p.metode, i.nama AS institusi, s.nama AS sekolah,
+            s.alamat AS alamat_sekolah, s.logo AS logo_sekolah, s.zona_waktu, w.id AS siswa_id,
+            w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at
+       FROM kuitansi k
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+       JOIN institusi i ON i.id = $1
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+        AND b.event = 'pembayaran_berhasil'
+      WHERE k.institusi_id = $1 AND k.nomor = $2`,
+    [tx.institusi_id, nomor],
+  )
+  return row
+}
+
+export type LineRow = { credit_account: string; amount: number; nama: string | null }
+
+/** What the posting of this payment says, line by line. */
+export function findLines(tx: Tx, pembayaran_id: string): Promise<LineRow[]> {
+  return tx.query<LineRow>(
+    `SELECT t.credit_account, t.amount, g.nama
+       FROM ledger_posting b
+       JOIN ledger_transfer t ON t.institusi_id = $1 AND t.subject_id = b.subject_id
+        AND t.reference = b.reference
+       LEFT JOIN tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
+      WHERE b.institusi_id = $1 AND b.subject_id = $2 AND b.event = 'pembayaran_berhasil'
+      ORDER BY t.line`,
+    [tx.institusi_id, pembayaran_id],
+  )
+}

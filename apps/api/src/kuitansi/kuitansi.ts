@@ -1,0 +1,81 @@
+import type { Kuitansi as OnWire } from '@lunas/contract/kuitansi'
+import { formatInstant, type Zone } from '@lunas/values/local-date'
+import { maskName } from '@lunas/values/mask'
+import { sumRupiah } from '@lunas/values/rupiah'
+import { terbilang } from '@lunas/values/terbilang'
+
+/** What stands on a receipt, and what its signature covers. */
+export type IsiKuitansi = {
+  nomor_kuitansi: string
+  kode_pembayaran: string
+  institusi: string
+  sekolah: string
+  alamat_sekolah: string
+  logo_sekolah: string
+  siswa_id: string
+  nama_siswa: string
+  kelas: string
+  rincian: { nama: string; jumlah: number }[]
+  biaya: number
+  titipan: number
+  nama_metode: string
+  dibayar_at: string
+  zona_waktu: Zone
+}
+
+/** KW-<institusi>-… */
+export function institusiOfNomor(nomor: string): string {
+  return nomor.split('-')[1] ?? ''
+}
+
+export function totalOf(isi: Pick<IsiKuitansi, 'rincian' | 'biaya' | 'titipan'>): number {
+  return sumRupiah([...isi.rincian.map(({ jumlah }) => jumlah), isi.biaya, isi.titipan])
+}
+
+/** The exact text that is signed: the same content always gives the same text. */
+export function canonicalText(isi: IsiKuitansi): string {
+  return JSON.stringify({
+    nomor_kuitansi: isi.nomor_kuitansi,
+    kode_pembayaran: isi.kode_pembayaran,
+    institusi: isi.institusi,
+    sekolah: isi.sekolah,
+    alamat_sekolah: isi.alamat_sekolah,
+    logo_sekolah: isi.logo_sekolah,
+    siswa_id: isi.siswa_id,
+    nama_siswa: isi.nama_siswa,
+    kelas: isi.kelas,
+    rincian: isi.rincian.map(({ nama, jumlah }) => ({ nama, jumlah })),
+    biaya: isi.biaya,
+    titipan: isi.titipan,
+    nama_metode: isi.nama_metode,
+    dibayar_at: isi.dibayar_at,
+    zona_waktu: isi.zona_waktu,
+  })
+}
+
+export function waktuTertulis({ dibayar_at, zona_waktu }: Pick<IsiKuitansi, 'dibayar_at' | 'zona_waktu'>): string {
+  return formatInstant(new Date(dibayar_at), zona_waktu)
+}
+
+/** Where anyone can check it; the signature travels along, so that paper can be compared. */
+export function alamatVerifikasi(origin: string, nomor: string, tanda_tangan: string): string {
+  return `${origin}/verifikasi?nomor=${encodeURIComponent(nomor)}&tt=${tanda_tangan}`
+}
+
+/** Strangers hold the paper, not the child's name. */
+export function showKuitansi(
+  isi: IsiKuitansi, tanda_tangan: string, origin: string, toWali: boolean,
+): OnWire {
+  const { siswa_id: _, ...shown } = isi
+  const total = totalOf(isi)
+  return {
+    ...shown,
+    nama_siswa: toWali ? isi.nama_siswa : maskName(isi.nama_siswa),
+    kelas: toWali ? isi.kelas : '',
+    total,
+    terbilang: terbilang(total),
+    waktu_tertulis: waktuTertulis(isi),
+    tanda_tangan,
+    alamat_verifikasi: alamatVerifikasi(origin, isi.nomor_kuitansi, tanda_tangan),
+  }
+}

@@ -1,0 +1,17 @@
+import { INSTITUSI_PATTERN } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { institusiOfNomor, showKuitansi, type IsiKuitansi } from '#kuitansi/kuitansi'
+import { signKuitansi } from '#kuitansi/sign-kuitansi'
+
+/** A receipt as the one who asks may see it. It is signed here if the worker was not faster. */
+export async function readKuitansi(deps: Deps, nomor: string, caller: Caller) {
+  const institusi_id = institusiOfNomor(nomor)
+  if (!INSTITUSI_PATTERN.test(institusi_id)) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
+  const signed = await deps.db.inTransaction(institusi_id, (tx) => signKuitansi(deps, tx, nomor))
+  if (!signed) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
+  const isi = JSON.parse(signed.isi) as IsiKuitansi
+  const toWali = await deps.isWali(institusi_id, isi.siswa_id, caller)
+  return showKuitansi(isi, signed.tanda_tangan, caller.origin, toWali)
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '#platform/db/database'
+
+export type Finding = { rule: string; subject: string }
+
+/**
+ * What the ledger promises without a foreign key or a trigger to enforce it. An empty answer means
+ * that every promise holds for this institution.
+ */
+export async function auditLedger(tx: Tx): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [rule, text] of Object.entries(RULES)) {
+    const rows = await tx.query<{ subject: string }>(text, [tx.institusi_id])
+    findings.push(...rows.map(({ subject }) => ({ rule, subject })))
+  }
+  return findings
+}
+
+/** Balance of an account as its normal side reads it. */
+export async function balanceOf(tx: Tx, code: string): Promise<number> {
+  const [row] = await tx.query<{ balance: number }>(
+    `SELECT coalesce(sum(CASE WHEN debit_account = $2 THEN amount ELSE -amount END), 0)::bigint
+            * CASE WHEN (SELECT normal_side FROM ledger_account
+                          WHERE institusi_id = $1 AND code = $2) = 'credit' THEN -1 ELSE 1 END
+            AS balance
+       FROM ledger_transfer
+      WHERE institusi_id = $1 AND $2 IN (debit_account, credit_account)`,
+    [tx.institusi_id, code],
+  )
+  return row?.balance ?? 0
+}
+
+const RULES = {
+  'a transfer belongs to a posting': `
+    SELECT t.subject_id::text AS subject FROM ledger_transfer t
+      LEFT JOIN ledger_posting p ON p.institusi_id = t.institusi_id
+       AND p.subject_id = t.subject_id AND p.reference = t.reference
+     WHERE t.institusi_id = $1 AND p.subject_id IS NULL`,
+  'a posting moves something': `
+    SELECT p.subject_id::text AS subject FROM ledger_posting p
+     WHERE p.institusi_id = $1 AND NOT EXISTS (
+       SELECT 1 FROM ledger_transfer t WHERE t.institusi_id = p.institusi_id
+          AND t.subject_id = p.subject_id AND t.reference = p.reference)`,
+  'a transfer moves between two known accounts': `
+    SELECT t.subject_id::text AS subject FROM ledger_transfer t
+      LEFT JOIN ledger_account d ON d.institusi_id = t.institusi_id AND d.code = t.debit_account
+      LEFT JOIN ledger_account c ON c.institusi_id = t.institusi_id AND c.code = t.credit_account
+     WHERE t.institusi_id = $1
+       AND (d.code IS NULL OR c.code IS NULL OR t.debit_account = t.credit_account)`,
+  'a guarded balance equals the sum of its transfers': `
+    SELECT b.code AS subject FROM ledger_balance b
+     WHERE b.institusi_id = $1 AND b.held <> coalesce((
+       SELECT sum(CASE WHEN t.credit_account = b.code THEN t.amount ELSE -t.amount END)
+         FROM ledger_transfer t
+        WHERE t.institusi_id = b.institusi_id AND b.code IN (t.debit_account, t.credit_account)), 0)`,
+}

@@ -1,0 +1,27 @@
+import type { Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { movePembayaran } from '#pembayaran/move-pembayaran'
+import type { ChargeReport, ChargeState } from '#pembayaran/payment-gateway'
+import type { PembayaranMove } from '#pembayaran/pembayaran'
+import { settlePembayaran } from '#pembayaran/settle-pembayaran'
+
+/** What a state without money means for a payment, and the reason kept in its history. */
+const MOVES: Record<Exclude<ChargeState, 'paid' | 'unknown'>, { move: PembayaranMove; sebab: string }> = {
+  waiting: { move: 'resume', sebab: 'penyedia masih menunggu pembayaran' },
+  expired: { move: 'expire', sebab: 'batas waktu lewat' },
+  cancelled: { move: 'cancel', sebab: 'dibatalkan di penyedia' },
+  denied: { move: 'fail', sebab: 'ditolak penyedia pembayaran' },
+}
+
+/** Makes our books say what the gateway says. Repeating a report, in any order, changes nothing. */
+export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport): Promise<void> {
+  const { db, clock, gateway, hints } = deps
+  for (const money of report.money) {
+    await settlePembayaran(deps, kode, gateway.name, money, 'uang diterima')
+  }
+  // Money outranks every other word: a paid payment is never moved back.
+  if (report.money.length > 0 || report.state === 'paid' || report.state === 'unknown') return
+  const { move, sebab } = MOVES[report.state]
+  const moved = await movePembayaran(db, kode.institusi_id, kode.id, move, sebab, clock.now())
+  if (moved) hints.publish(kode.id)
+}

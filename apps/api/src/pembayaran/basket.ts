@@ -1,0 +1,17 @@
+import { formatDate, type LocalDate } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { refuse } from '#platform/http/refuse'
+import { sisaOf, type Tagihan } from '#tagihan/tagihan'
+
+/** Refuses what may not be paid, with the reason a parent can act on. */
+export function checkShare(tagihan: Tagihan, jumlah: number, today: LocalDate): void {
+  const sisa = sisaOf(tagihan)
+  const fields = {
+    nama: tagihan.nama, sisa: formatRupiah(sisa), tanggal: formatDate(tagihan.tanggal_aktif),
+  }
+  if (tagihan.dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', fields)
+  if (sisa === 0) throw refuse('TAGIHAN_SUDAH_LUNAS', fields)
+  if (tagihan.tanggal_aktif > today) throw refuse('TAGIHAN_BELUM_AKTIF', fields)
+  if (jumlah > sisa) throw refuse('NOMINAL_MELEBIHI_SISA', fields)
+  if (jumlah < sisa && !tagihan.boleh_dicicil) throw refuse('TAGIHAN_TIDAK_BOLEH_DICICIL', fields)
+}

@@ -1,0 +1,38 @@
+import { createBatcher } from '#platform/batcher'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+
+/** What the gateway told us, kept word for word before it is acted upon. */
+export type Callbacks = {
+  store(callback: { id: string; body: string }): Promise<void>
+  /** Notes that it is done; when this note is lost, doing it again changes nothing. */
+  finish(id: string): void
+  /** Everything noted so far is written. */
+  settled(): Promise<void>
+}
+
+/** Payday brings hundreds a second; one statement writes what arrived in the same moment. */
+const BATCH_MAX = 200
+
+export function createCallbacks(db: Database, clock: Clock, gateway: string): Callbacks {
+  const storing = createBatcher<{ id: string; body: string }>(async (batch) => {
+    await db.platform(
+      `INSERT INTO inbound_callback (id, gateway, body, diterima_at)
+       SELECT id, $2, body, $3 FROM unnest($1::uuid[], $4::text[]) AS baru (id, body)`,
+      [batch.map(({ id }) => id), gateway, clock.now(), batch.map(({ body }) => body)],
+    )
+  }, BATCH_MAX)
+  const finishing = createBatcher<string>(async (ids) => {
+    await db.platform('UPDATE inbound_callback SET selesai_at = $2 WHERE id = ANY ($1)', [ids, clock.now()])
+  }, BATCH_MAX)
+  return {
+    store: (callback) => storing.add(callback),
+    finish(id) {
+      finishing.add(id).catch(() => {})
+    },
+    settled: async () => {
+      await storing.settled()
+      await finishing.settled()
+    },
+  }
+}

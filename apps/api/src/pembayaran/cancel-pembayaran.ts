@@ -1,0 +1,44 @@
+import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import { formatKode, type Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { ProviderError } from '#platform/provider-error'
+import { applyReport } from '#pembayaran/apply-report'
+import { movePembayaran } from '#pembayaran/move-pembayaran'
+import { findPembayaran } from '#pembayaran/pembayaran.queries'
+import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
+
+/** Cancels at the gateway first, so that a number we called dead cannot be paid. */
+export async function cancelPembayaran(
+  deps: Deps, kode_pembayaran: string, caller: Caller,
+): Promise<OnWire> {
+  const kode = parseKodePembayaran(kode_pembayaran)
+  const pembayaran = await deps.db.inTransaction(kode.institusi_id, (tx) => findPembayaran(tx, kode.id))
+  if (!pembayaran) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  // A second tap on the same button finds it done.
+  if (pembayaran.status === 'dibatalkan') return showPembayaran(deps, kode, caller)
+  if (pembayaran.status === 'dipastikan') throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
+  if (pembayaran.status !== 'menunggu') throw refuse('PEMBAYARAN_SUDAH_SELESAI')
+  await cancelAtGateway(deps, kode)
+  return showPembayaran(deps, kode, caller)
+}
+
+async function cancelAtGateway(deps: Deps, kode: Kode): Promise<void> {
+  const { db, gateway, clock, hints } = deps
+  const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
+  try {
+    if (await gateway.cancelCharge(reference)) {
+      await movePembayaran(db, kode.institusi_id, kode.id, 'cancel', 'dibatalkan pembayar', clock.now())
+      hints.publish(kode.id)
+      return
+    }
+    // Too late: it was paid or ended meanwhile, and the gateway says which.
+    await applyReport(deps, kode, await gateway.findCharge(reference))
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', 'pembatalan belum dijawab', clock.now())
+    hints.publish(kode.id)
+    throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
+  }
+}

@@ -1,0 +1,86 @@
+import { formatKode, type Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { ProviderError } from '#platform/provider-error'
+import { applyReport } from '#pembayaran/apply-report'
+import { movePembayaran } from '#pembayaran/move-pembayaran'
+import { openCharge } from '#pembayaran/open-charge'
+import type { ChargeReport } from '#pembayaran/payment-gateway'
+import { isWaiting, nextCheck, type Pembayaran } from '#pembayaran/pembayaran'
+import { findPembayaran, scheduleCheck } from '#pembayaran/pembayaran.queries'
+
+/** Gateways expire a charge a little after the time they print. */
+const EXPIRY_GRACE_MS = MINUTE_MS
+/** How soon an unanswered opening is tried again while the parent waits for the number. */
+const REOPEN_MS = 3 * SECOND_MS
+/** After this the parent has gone, and a number that appears by itself would only confuse. */
+const REOPEN_UNTIL_MS = 10 * MINUTE_MS
+
+/** Asks the gateway about one payment and brings our books in line. */
+export async function checkPembayaran(deps: Deps, kode: Kode): Promise<void> {
+  const { db, clock, logger } = deps
+  const before = await db.inTransaction(kode.institusi_id, (tx) => findPembayaran(tx, kode.id))
+  if (!before) return
+  try {
+    if (isWaiting(before.status)) await checkWaiting(deps, kode, before)
+    else await checkFinished(deps, kode)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    logger.warn({ pembayaran_id: kode.id, err: error }, 'gateway did not answer a check')
+    await doubtIfOverdue(deps, kode, before)
+  }
+  await db.inTransaction(kode.institusi_id, async (tx) => {
+    const after = await findPembayaran(tx, kode.id)
+    if (!after) return
+    const now = clock.now()
+    const opening = isWaiting(after.status) && !after.instruksi
+    const next = opening ? later(now, REOPEN_MS) : nextCheck(after.status, after.kedaluwarsa_at, now)
+    // One that was settled by this very check is asked about once more.
+    const justSettled = isWaiting(before.status) && after.status === 'berhasil'
+    await scheduleCheck(tx, kode.id, justSettled ? later(now, MINUTE_MS) : next, now)
+  })
+}
+
+async function checkWaiting(deps: Deps, kode: Kode, pembayaran: Pembayaran): Promise<void> {
+  const { gateway, clock } = deps
+  const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
+  const age = clock.now().getTime() - pembayaran.dibuat_at.getTime()
+  if (!pembayaran.instruksi && age < REOPEN_UNTIL_MS) await openCharge(deps, kode)
+  const report = await gateway.findCharge(reference)
+  const overdue = clock.now().getTime() > pembayaran.kedaluwarsa_at.getTime() + EXPIRY_GRACE_MS
+  if (report.state === 'unknown') return giveUpUnknown(deps, kode, overdue || age >= REOPEN_UNTIL_MS)
+  if (report.state === 'waiting' && overdue) return expireAtGateway(deps, kode, reference)
+  await applyReport(deps, kode, report)
+}
+
+/** The gateway never had the charge, so nobody can have paid it. */
+async function giveUpUnknown({ db, clock, hints }: Deps, kode: Kode, late: boolean): Promise<void> {
+  if (!late) return
+  const sebab = 'penyedia pembayaran tidak mengenal pembayaran ini'
+  if (await movePembayaran(db, kode.institusi_id, kode.id, 'fail', sebab, clock.now())) {
+    hints.publish(kode.id)
+  }
+}
+
+/** Closed at the gateway first: otherwise it could still be paid after we called it expired. */
+async function expireAtGateway(deps: Deps, kode: Kode, reference: string): Promise<void> {
+  await deps.gateway.expireCharge(reference)
+  await applyReport(deps, kode, await deps.gateway.findCharge(reference))
+}
+
+/** Finished for us; but money may have come late, or a second time. */
+async function checkFinished(deps: Deps, kode: Kode): Promise<void> {
+  const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
+  const money = await deps.gateway.listMoney(reference)
+  const report: ChargeReport = { state: 'paid', money, instruksi: null }
+  await applyReport(deps, kode, report)
+}
+
+/** Past its time and the gateway is silent: it may have been paid, and we say that we check. */
+async function doubtIfOverdue({ db, clock, hints }: Deps, kode: Kode, before: Pembayaran): Promise<void> {
+  const now = clock.now()
+  if (before.status !== 'menunggu' || before.kedaluwarsa_at > now) return
+  if (await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', 'penyedia belum menjawab', now)) {
+    hints.publish(kode.id)
+  }
+}

@@ -1,0 +1,81 @@
+import { METODE, type Metode } from '@lunas/contract/status'
+import type { PilihanMetode } from '@lunas/contract/pembayaran'
+import { formatRupiah } from '@lunas/values/rupiah'
+import * as z from 'zod/mini'
+import { refuse } from '#platform/http/refuse'
+
+/** What one way to pay costs and takes. */
+export type MetodeRule = {
+  nama: string
+  kelompok: PilihanMetode['kelompok']
+  biaya: number
+  minimum: number
+  maksimum: number
+  berlaku_menit: number
+}
+export type MetodeRules = Record<Metode, MetodeRule>
+
+/** By rule of Bank Indonesia: no surcharge for the payer, and no more than this at once. */
+export const QRIS_MAX = 10_000_000
+
+const VA = {
+  kelompok: 'virtual_account', biaya: 4_000, minimum: 10_000, maksimum: 999_999_999, berlaku_menit: 24 * 60,
+} as const
+
+const DEFAULTS: MetodeRules = {
+  bca_va: { ...VA, nama: 'BCA Virtual Account' },
+  bni_va: { ...VA, nama: 'BNI Virtual Account' },
+  bri_va: { ...VA, nama: 'BRI Virtual Account' },
+  permata_va: { ...VA, nama: 'Permata Virtual Account' },
+  cimb_va: { ...VA, nama: 'CIMB Niaga Virtual Account' },
+  mandiri_bill: { ...VA, nama: 'Mandiri Bill Payment' },
+  qris: {
+    nama: 'QRIS', kelompok: 'qris', biaya: 0, minimum: 1_000, maksimum: QRIS_MAX, berlaku_menit: 30,
+  },
+}
+
+const Override = z.strictObject({
+  biaya: z.optional(z.int().check(z.minimum(0))),
+  minimum: z.optional(z.int().check(z.minimum(1))),
+  maksimum: z.optional(z.int().check(z.minimum(1))),
+  berlaku_menit: z.optional(z.int().check(z.minimum(1))),
+})
+
+/** The rules with what the configuration changes; refuses what the law does not allow. */
+export function loadMetodeRules(overrides: string): MetodeRules {
+  const parsed = z.parse(z.partialRecord(z.enum(METODE), Override), JSON.parse(overrides))
+  const entries = METODE.map((metode) => {
+    const changed = Object.entries(parsed[metode] ?? {}).filter(([, value]) => value !== undefined)
+    return [metode, { ...DEFAULTS[metode], ...Object.fromEntries(changed) }] as const
+  })
+  const rules = Object.fromEntries(entries) as MetodeRules
+  if (rules.qris.biaya !== 0 || rules.qris.maksimum > QRIS_MAX) {
+    throw new Error('LUNAS_METODE: QRIS tidak boleh dikenai biaya atau melebihi Rp10.000.000.')
+  }
+  return rules
+}
+
+/** Every way to pay an amount, cheapest first, with its price before it is chosen. */
+export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] {
+  return METODE.map((metode) => {
+    const { nama, kelompok, biaya, minimum, maksimum } = rules[metode]
+    const total = jumlah + biaya
+    const alasan = whyNot(rules[metode], jumlah)
+    return { metode, nama, kelompok, biaya, total, minimum, maksimum, tersedia: alasan === '', alasan }
+  }).sort((a, b) => Number(b.tersedia) - Number(a.tersedia) || a.biaya - b.biaya)
+}
+
+/** The fee, once the amount is known to fit the method. */
+export function biayaFor(rules: MetodeRules, metode: Metode, jumlah: number): number {
+  const { nama, biaya, minimum, maksimum } = rules[metode]
+  const fields = { metode: nama, minimum: formatRupiah(minimum), maksimum: formatRupiah(maksimum) }
+  if (jumlah < minimum) throw refuse('NOMINAL_DI_BAWAH_MINIMUM', fields)
+  if (jumlah + biaya > maksimum) throw refuse('NOMINAL_DI_ATAS_MAKSIMUM', fields)
+  return biaya
+}
+
+function whyNot({ minimum, maksimum, biaya }: MetodeRule, jumlah: number): string {
+  if (jumlah < minimum) return `Minimal ${formatRupiah(minimum)}`
+  if (jumlah + biaya > maksimum) return `Maksimal ${formatRupiah(maksimum)}`
+  return ''
+}

@@ -1,0 +1,52 @@
+import { formatKode, type Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { ProviderError } from '#platform/provider-error'
+import { movePembayaran } from '#pembayaran/move-pembayaran'
+import { isWaiting } from '#pembayaran/pembayaran'
+import { findPembayaran, saveInstruksi } from '#pembayaran/pembayaran.queries'
+
+/**
+ * Asks the gateway to open the charge of a saved intent; safe to repeat. An unanswered question
+ * changes nothing: the charge may exist, and the next check finds out.
+ */
+export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
+  const { db, gateway, clock, hints, logger } = deps
+  const { institusi_id, id } = kode
+  const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
+  if (!pembayaran || pembayaran.instruksi || !isWaiting(pembayaran.status)) return
+  try {
+    const opened = await gateway.openCharge({
+      reference: formatKode('pembayaran', institusi_id, id),
+      attempt_key: id,
+      metode: pembayaran.metode,
+      total: pembayaran.jumlah + pembayaran.biaya,
+      dibuat_at: pembayaran.dibuat_at,
+      kedaluwarsa_at: pembayaran.kedaluwarsa_at,
+      title: 'Pembayaran sekolah',
+    })
+    if (opened.outcome === 'opened') {
+      await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, id, opened.instruksi))
+    } else if (opened.outcome === 'rejected') {
+      logger.warn({ pembayaran_id: id, reason: opened.reason }, 'gateway rejected a charge')
+      await movePembayaran(db, institusi_id, id, 'fail', 'ditolak penyedia pembayaran', clock.now())
+    } else {
+      await recoverInstruksi(deps, kode)
+    }
+    hints.publish(id)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    logger.warn({ pembayaran_id: id, err: error }, 'gateway did not answer a charge')
+  }
+}
+
+/** The charge exists but its answer was lost; what cannot be read back is cancelled, not guessed. */
+async function recoverInstruksi({ db, gateway, clock }: Deps, { institusi_id, id }: Kode): Promise<void> {
+  const reference = formatKode('pembayaran', institusi_id, id)
+  const report = await gateway.findCharge(reference)
+  const { instruksi } = report
+  if (instruksi) {
+    await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, id, instruksi))
+  } else if (report.state === 'waiting' && (await gateway.cancelCharge(reference))) {
+    await movePembayaran(db, institusi_id, id, 'fail', 'jawaban penyedia hilang', clock.now())
+  }
+}

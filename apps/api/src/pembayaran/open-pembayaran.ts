@@ -1,0 +1,99 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import { parseKode, type Kode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
+import { sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import { later, MINUTE_MS } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import type { Tagihan } from '#tagihan/tagihan'
+import { checkShare } from '#pembayaran/basket'
+import { biayaFor } from '#pembayaran/metode'
+import { openCharge } from '#pembayaran/open-charge'
+import { CHECK_WAITING_MS } from '#pembayaran/pembayaran'
+import { findSiswaRow, findTagihan, insertPembayaran, type NewPembayaran } from '#pembayaran/pembayaran.queries'
+import { showPembayaran } from '#pembayaran/show-pembayaran'
+
+type BuatRequest = ParsedRequestOf<'buatPembayaran'>
+
+/**
+ * Opens a payment in three visible steps: save the intent, ask the gateway, record its answer. A
+ * gateway that does not answer leaves the intent standing, and the worker asks again.
+ */
+export async function openPembayaran(
+  deps: Deps, request: BuatRequest, caller: Caller, key: string,
+): Promise<OnWire> {
+  const siswa = parseKode('siswa', request.kode_siswa)
+  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const { institusi_id } = siswa
+  const fingerprint = fingerprintOf(request)
+  const begun = await deps.db.inTransaction(institusi_id, (tx) =>
+    beginOnce<OnWire>(tx, key, fingerprint, deps.clock.now(), () =>
+      saveIntent(deps, tx, siswa, request, caller),
+    ),
+  )
+  if (begun.answer) return begun.answer
+  const kode: Kode = { institusi_id, id: begun.subject_id }
+  // A repeat that finds the first one still under way answers with what is known.
+  if (begun.first) await openCharge(deps, kode)
+  const answer = await showPembayaran(deps, kode, caller)
+  // Only a finished opening is repeated word for word.
+  if (answer.instruksi || answer.status !== 'menunggu') {
+    await deps.db.inTransaction(institusi_id, (tx) => rememberAnswer(tx, key, answer))
+  }
+  return answer
+}
+
+async function saveIntent(
+  deps: Deps, tx: Tx, siswa: Kode, request: BuatRequest, caller: Caller,
+): Promise<string> {
+  const row = await findSiswaRow(tx, siswa.id)
+  if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const now = deps.clock.now()
+  const rincian = readBasket(tx.institusi_id, request)
+  const daftar = await findTagihan(tx, siswa.id, rincian.map(({ tagihan_id }) => tagihan_id))
+  checkBasket(rincian, daftar, localDateAt(now, row.zona_waktu))
+  const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
+  const baru: NewPembayaran = {
+    id: timeOrderedId(now),
+    siswa_id: siswa.id,
+    sekolah_id: row.sekolah_id,
+    pengguna_id: caller.person?.institusi_id === tx.institusi_id ? caller.person.pengguna_id : null,
+    metode: request.metode,
+    jumlah,
+    biaya: biayaFor(deps.metodeRules, request.metode, jumlah),
+    keterangan: request.keterangan ?? '',
+    dibuat_at: now,
+    kedaluwarsa_at: later(now, deps.metodeRules[request.metode].berlaku_menit * MINUTE_MS),
+    periksa_lagi_at: later(now, CHECK_WAITING_MS),
+  }
+  await insertPembayaran(tx, baru, rincian)
+  return baru.id
+}
+
+type Baris = { tagihan_id: string; jumlah: number }
+
+/** A bill of another institution, or the same bill twice, is no basket of ours. */
+function readBasket(institusi_id: string, { tagihan }: BuatRequest): Baris[] {
+  const rincian = tagihan.map(({ kode_tagihan, jumlah }) => {
+    const kode = parseKode('tagihan', kode_tagihan)
+    if (!kode || kode.institusi_id !== institusi_id) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+    return { tagihan_id: kode.id, jumlah }
+  })
+  const distinct = new Set(rincian.map(({ tagihan_id }) => tagihan_id))
+  if (distinct.size !== rincian.length) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
+  return rincian
+}
+
+function checkBasket(rincian: Baris[], daftar: Tagihan[], today: ReturnType<typeof localDateAt>): void {
+  const byId = new Map(daftar.map((tagihan) => [tagihan.id, tagihan]))
+  for (const { tagihan_id, jumlah } of rincian) {
+    const tagihan = byId.get(tagihan_id)
+    if (!tagihan) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+    checkShare(tagihan, jumlah, today)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Instruksi } from '@lunas/contract/pembayaran'
+import type { Metode } from '@lunas/contract/status'
+
+export type OpenChargeRequest = {
+  /** Our reference, unique for ever; the gateway knows the payment by it. */
+  reference: string
+  /** The same for every try, so that a repeated request opens one charge. */
+  attempt_key: string
+  metode: Metode
+  total: number
+  dibuat_at: Date
+  kedaluwarsa_at: Date
+  /** Shown at the bank beside the amount. */
+  title: string
+}
+
+/** `duplicate`: the charge exists, but the gateway did not repeat its answer. */
+export type OpenedCharge =
+  | { outcome: 'opened'; instruksi: Instruksi }
+  | { outcome: 'duplicate' }
+  | { outcome: 'rejected'; reason: string }
+
+/** Money that reached the gateway, under the gateway's own reference. */
+export type ReceivedMoney = { referensi: string; jumlah: number; diterima_at: Date }
+
+export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied' | 'unknown'
+
+/** What the gateway says about one of our references. */
+export type ChargeReport = {
+  state: ChargeState
+  money: ReceivedMoney[]
+  /** Some ways to pay can be read back after a lost answer. */
+  instruksi: Instruksi | null
+}
+
+/** A notification whose signature held. It is not believed until the gateway confirms it. */
+export type Callback = { reference: string; charge_id: string; claimsPaid: boolean }
+
+/**
+ * A way to take money. Every method but `readCallback` talks to the gateway, so none is called
+ * inside a database transaction; trouble on the wire is a ProviderError.
+ */
+export type PaymentGateway = {
+  readonly name: string
+  openCharge(request: OpenChargeRequest): Promise<OpenedCharge>
+  /** Asks by our reference. */
+  findCharge(reference: string): Promise<ChargeReport>
+  /** Asks by the gateway's own id, and only believes an answer about that reference. */
+  confirmCharge(charge_id: string, reference: string): Promise<ChargeReport>
+  /** Everything ever paid for a reference, also a second payment nobody announced. */
+  listMoney(reference: string): Promise<ReceivedMoney[]>
+  /** False when it is too late to cancel. */
+  cancelCharge(reference: string): Promise<boolean>
+  expireCharge(reference: string): Promise<boolean>
+  /** Verifies the signature; nothing when it is not theirs. */
+  readCallback(raw: Buffer): Callback | undefined
+}

@@ -1,0 +1,55 @@
+import type { Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { DAY_MS, later, SECOND_MS } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import { checkPembayaran } from '#pembayaran/check-pembayaran'
+import { CHECK_WAITING_MS } from '#pembayaran/pembayaran'
+import { resumeCallback } from '#pembayaran/receive-callback'
+
+/** So many are claimed, and so many asked at once; the rest waits its turn, oldest first. */
+const CLAIM_BATCH = 64
+const ASK_AT_ONCE = 16
+/** An API process that is alive has long finished with a callback by then. */
+const CALLBACK_PATIENCE_MS = 10 * SECOND_MS
+/** What a day of trying did not solve stays in the table for a person. */
+const CALLBACK_GIVE_UP_MS = DAY_MS
+
+/** Asks about payments that are due. Claiming moves them on, so that no two workers ask twice. */
+export async function sweepDuePembayaran(deps: Deps, sweepDb: Database): Promise<boolean> {
+  const now = deps.clock.now()
+  const due = await sweepDb.platform<Kode>(
+    `UPDATE pembayaran p SET periksa_lagi_at = $2
+       FROM (SELECT institusi_id, id FROM pembayaran WHERE periksa_lagi_at <= $1
+              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
+      WHERE p.institusi_id = d.institusi_id AND p.id = d.id
+     RETURNING p.institusi_id, p.id`,
+    [now, later(now, CHECK_WAITING_MS), CLAIM_BATCH],
+  )
+  deps.metrics.checks.inc(due.length)
+  await forEachAtOnce(due, ASK_AT_ONCE, (kode) => checkPembayaran(deps, kode))
+  return due.length === CLAIM_BATCH
+}
+
+/** Finishes what a stopped process had stored but not applied. */
+export async function sweepCallbacks(deps: Deps, sweepDb: Database): Promise<boolean> {
+  const now = deps.clock.now()
+  const open = await sweepDb.platform<{ id: string; body: string }>(
+    `SELECT id, body FROM inbound_callback
+      WHERE selesai_at IS NULL AND diterima_at < $1 AND diterima_at > $2
+      ORDER BY diterima_at LIMIT $3`,
+    [later(now, -CALLBACK_PATIENCE_MS), later(now, -CALLBACK_GIVE_UP_MS), CLAIM_BATCH],
+  )
+  await forEachAtOnce(open, ASK_AT_ONCE, (callback) => resumeCallback(deps, callback))
+  return false
+}
+
+async function forEachAtOnce<T>(
+  entries: readonly T[], width: number, work: (entry: T) => Promise<void>,
+): Promise<void> {
+  const queue = entries.values()
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const entry of queue) await work(entry)
+    }),
+  )
+}

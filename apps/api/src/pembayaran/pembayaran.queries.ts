@@ -1,0 +1,173 @@
+import type { Instruksi } from '@lunas/contract/pembayaran'
+import type { Metode, StatusPembayaran } from '@lunas/contract/status'
+import type { Zone } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+import type { SiswaWithSekolah } from '#siswa/siswa'
+import type { Tagihan } from '#tagihan/tagihan'
+import type { Pembayaran } from '#pembayaran/pembayaran'
+
+export type SiswaRow = SiswaWithSekolah & { zona_waktu: Zone }
+
+export async function findSiswaRow(tx: Tx, siswa_id: string): Promise<SiswaRow | undefined> {
+  const [row] = await tx.query<SiswaRow>(
+    `SELECT w.id, w.nama, w.kelas, s.id AS sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
+            s.zona_waktu
+       FROM siswa w JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+      WHERE w.institusi_id = $1 AND w.id = $2`,
+    [tx.institusi_id, siswa_id],
+  )
+  return row
+}
+
+/** The bills of one pupil among these ids, or every bill of the pupil. */
+export function findTagihan(tx: Tx, siswa_id: string, ids: string[] | null): Promise<Tagihan[]> {
+  return tx.query<Tagihan>(
+    `SELECT t.id, j.nama AS jenis, j.prioritas, t.periode, t.nama, t.jumlah, t.dibayar,
+            t.tanggal_aktif, t.jatuh_tempo, t.dibatalkan_at IS NOT NULL AS dibatalkan,
+            j.boleh_dicicil
+       FROM tagihan t JOIN jenis_tagihan j ON j.institusi_id = $1 AND j.id = t.jenis_id
+      WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND ($3::uuid[] IS NULL OR t.id = ANY ($3))`,
+    [tx.institusi_id, siswa_id, ids],
+  )
+}
+
+export type NewPembayaran = {
+  id: string
+  siswa_id: string
+  sekolah_id: string
+  pengguna_id: string | null
+  metode: Metode
+  jumlah: number
+  biaya: number
+  keterangan: string
+  dibuat_at: Date
+  kedaluwarsa_at: Date
+  periksa_lagi_at: Date
+}
+
+/** The payment, its lines and its first line of history. */
+export async function insertPembayaran(
+  tx: Tx, baru: NewPembayaran, rincian: { tagihan_id: string; jumlah: number }[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, pengguna_id, metode, jumlah,
+                             biaya, status, keterangan, dibuat_at, kedaluwarsa_at, periksa_lagi_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12)`,
+    [
+      tx.institusi_id, baru.id, baru.siswa_id, baru.sekolah_id, baru.pengguna_id, baru.metode,
+      baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
+      baru.periksa_lagi_at,
+    ],
+  )
+  await tx.query(
+    `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
+     SELECT $1, $2, tagihan_id, jumlah
+       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+    [
+      tx.institusi_id, baru.id, rincian.map(({ tagihan_id }) => tagihan_id),
+      rincian.map(({ jumlah }) => jumlah),
+    ],
+  )
+  await tx.query(
+    `INSERT INTO pembayaran_riwayat (institusi_id, pembayaran_id, langkah, status, pada, sebab)
+     VALUES ($1, $2, 0, 'menunggu', $3, 'dibuat')`,
+    [tx.institusi_id, baru.id, baru.dibuat_at],
+  )
+}
+
+export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
+  const [row] = await tx.query<Pembayaran>(
+    `SELECT id, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi
+       FROM pembayaran WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+/** Kept once; a later answer of the gateway never changes what the payer was already told. */
+export async function saveInstruksi(tx: Tx, id: string, instruksi: Instruksi): Promise<void> {
+  await tx.query(
+    `UPDATE pembayaran SET instruksi = $3
+      WHERE institusi_id = $1 AND id = $2 AND instruksi IS NULL`,
+    [tx.institusi_id, id, JSON.stringify(instruksi)],
+  )
+}
+
+export async function scheduleCheck(tx: Tx, id: string, at: Date | null, asked: Date): Promise<void> {
+  await tx.query(
+    `UPDATE pembayaran SET periksa_lagi_at = $3, diperiksa_at = $4
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, at, asked],
+  )
+}
+
+export type PembayaranView = Pembayaran &
+  SiswaRow & {
+    keterangan: string
+    diperiksa_at: Date | null
+    nomor_kuitansi: string | null
+    rincian: { id: string; nama: string; jumlah: number }[]
+    riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
+    diterima: number
+    menjadi_titipan: number
+  }
+
+/** Everything a screen shows about one payment, in one statement. */
+export async function findPembayaranView(tx: Tx, id: string): Promise<PembayaranView | undefined> {
+  const [row] = await tx.query<PembayaranView>(
+    `SELECT p.id, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
+            p.instruksi, p.keterangan, p.diperiksa_at, w.nama, w.kelas, s.id AS sekolah_id,
+            s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
+            (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)
+                             ORDER BY t.id)
+               FROM pembayaran_rincian r
+               JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+              WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) AS rincian,
+            (SELECT json_agg(json_build_object('status', h.status, 'pada', h.pada, 'sebab', h.sebab)
+                             ORDER BY h.langkah)
+               FROM pembayaran_riwayat h
+              WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
+            coalesce(l.diterima, 0)::bigint AS diterima,
+            coalesce(l.menjadi_titipan, 0)::bigint AS menjadi_titipan
+       FROM pembayaran p
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+       LEFT JOIN LATERAL (
+         SELECT sum(amount) FILTER (WHERE debit_account LIKE 'gateway/%') AS diterima,
+                sum(amount) FILTER (WHERE credit_account LIKE 'titipan/%') AS menjadi_titipan
+           FROM ledger_transfer WHERE institusi_id = $1 AND subject_id = p.id
+       ) l ON true
+      WHERE p.institusi_id = $1 AND p.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+export type RiwayatRow = {
+  id: string
+  status: StatusPembayaran
+  metode: Metode
+  nama_siswa: string
+  total: number
+  dibuat_at: Date
+  nomor_kuitansi: string | null
+}
+
+/** Newest first: what this person opened, and what anybody paid for the person's children. */
+export function listRiwayat(
+  tx: Tx, person: { pengguna_id: string; nomor_wa: string | null }, before: Date | null, limit: number,
+): Promise<RiwayatRow[]> {
+  return tx.query<RiwayatRow>(
+    `SELECT p.id, p.status, p.metode, w.nama AS nama_siswa, (p.jumlah + p.biaya)::bigint AS total,
+            p.dibuat_at, k.nomor AS nomor_kuitansi
+       FROM pembayaran p
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+      WHERE p.institusi_id = $1 AND ($4::timestamptz IS NULL OR p.dibuat_at < $4)
+        AND (p.pengguna_id = $2 OR p.siswa_id IN (
+              SELECT siswa_id FROM siswa_wali WHERE institusi_id = $1 AND nomor_wa = $3))
+      ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $5`,
+    [tx.institusi_id, person.pengguna_id, person.nomor_wa, before, limit],
+  )
+}

@@ -1,0 +1,49 @@
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { HookAnswer } from '#platform/http/handlers'
+import { timeOrderedId } from '#platform/ids'
+import { ProviderError } from '#platform/provider-error'
+import { applyReport } from '#pembayaran/apply-report'
+import { movePembayaran } from '#pembayaran/move-pembayaran'
+import type { Callback } from '#pembayaran/payment-gateway'
+
+const ACCEPTED: HookAnswer = { http: 200, body: { status: 'ok' } }
+const NOT_THEIRS: HookAnswer = { http: 403, body: { status: 'signature' } }
+
+/** Verify, store, confirm, apply. Once it is stored it is ours to finish, so the answer is yes. */
+export async function receiveCallback(deps: Deps, raw: Buffer): Promise<HookAnswer> {
+  const callback = deps.gateway.readCallback(raw)
+  if (!callback) return NOT_THEIRS
+  const stored = { id: timeOrderedId(deps.clock.now()), body: raw.toString('utf8') }
+  await deps.callbacks.store(stored)
+  await applyCallback(deps, stored.id, callback)
+  return ACCEPTED
+}
+
+/** A callback that was stored but not finished, because the gateway or we went away. */
+export async function resumeCallback(deps: Deps, stored: { id: string; body: string }): Promise<void> {
+  const callback = deps.gateway.readCallback(Buffer.from(stored.body))
+  if (callback) await applyCallback(deps, stored.id, callback)
+}
+
+async function applyCallback(deps: Deps, callback_id: string, callback: Callback): Promise<void> {
+  const kode = parseKode('pembayaran', callback.reference)
+  if (!kode) {
+    // Stays open in the table: money for a reference that is not ours is a person's to explain.
+    deps.logger.error({ callback_id }, 'callback for a reference that is not ours')
+    return
+  }
+  try {
+    const report = await deps.gateway.confirmCharge(callback.charge_id, callback.reference)
+    await applyReport(deps, kode, report)
+    deps.callbacks.finish(callback_id)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    deps.logger.warn({ callback_id, err: error }, 'gateway did not confirm a callback')
+    if (!callback.claimsPaid) return
+    const moved = await movePembayaran(
+      deps.db, kode.institusi_id, kode.id, 'doubt', 'pemberitahuan sedang dipastikan', deps.clock.now(),
+    )
+    if (moved) deps.hints.publish(kode.id)
+  }
+}

@@ -1,0 +1,53 @@
+import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { showSiswa } from '#siswa/siswa'
+import { findPembayaranView, type PembayaranView } from '#pembayaran/pembayaran.queries'
+
+export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali'>
+
+export function parseKodePembayaran(kode_pembayaran: string): Kode {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  if (!kode) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  return kode
+}
+
+/** A payment as its screen shows it. The reference is the key: it cannot be guessed. */
+export async function showPembayaran(deps: ShowDeps, kode: Kode, caller: Caller): Promise<OnWire> {
+  const { institusi_id, id } = kode
+  const view = await deps.db.inTransaction(institusi_id, (tx) => findPembayaranView(tx, id))
+  if (!view) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  const toWali = await deps.isWali(institusi_id, view.siswa_id, caller)
+  return toWire(deps, institusi_id, view, toWali)
+}
+
+function toWire(deps: ShowDeps, institusi_id: string, view: PembayaranView, toWali: boolean): OnWire {
+  return {
+    kode_pembayaran: formatKode('pembayaran', institusi_id, view.id),
+    status: view.status,
+    metode: view.metode,
+    nama_metode: deps.metodeRules[view.metode].nama,
+    jumlah: view.jumlah,
+    biaya: view.biaya,
+    total: view.jumlah + view.biaya,
+    diterima: view.diterima,
+    menjadi_titipan: view.menjadi_titipan,
+    keterangan: view.keterangan,
+    siswa: showSiswa(institusi_id, { ...view, id: view.siswa_id }, toWali),
+    rincian: view.rincian.map(({ id, nama, jumlah }) => ({
+      kode_tagihan: formatKode('tagihan', institusi_id, id), nama, jumlah,
+    })),
+    instruksi: view.instruksi,
+    dibuat_at: view.dibuat_at.toISOString(),
+    kedaluwarsa_at: view.kedaluwarsa_at.toISOString(),
+    diperiksa_at: view.diperiksa_at?.toISOString() ?? null,
+    sekarang: deps.clock.now().toISOString(),
+    zona_waktu: view.zona_waktu,
+    nomor_kuitansi: view.nomor_kuitansi,
+    riwayat: view.riwayat.map(({ status, pada, sebab }) => ({
+      status, pada: new Date(pada).toISOString(), sebab,
+    })),
+  }
+}

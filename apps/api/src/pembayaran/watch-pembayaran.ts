@@ -1,0 +1,32 @@
+import type { Deps } from '#deps'
+import { MINUTE_MS, SECOND_MS } from '#platform/clock'
+import type { Caller } from '#platform/http/caller'
+import type { EventSink } from '#platform/http/handlers'
+import { nudgeCheck } from '#pembayaran/nudge-check'
+import { isWaiting } from '#pembayaran/pembayaran'
+import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
+
+/** A hint may get lost, so the truth is read again this often. */
+const REREAD_MS = 10 * SECOND_MS
+/** Long enough to pay at an ATM; then the app asks anew, and a forgotten tab costs nothing. */
+const WATCH_MAX_MS = 10 * MINUTE_MS
+
+/** Sends the payment as it is now, and again each time it changes. */
+export async function watchPembayaran(
+  deps: Deps, kode_pembayaran: string, caller: Caller, sink: EventSink,
+): Promise<void> {
+  const kode = parseKodePembayaran(kode_pembayaran)
+  const until = deps.clock.now().getTime() + WATCH_MAX_MS
+  let shown = ''
+  while (!sink.closed.aborted) {
+    // Listening begins before reading, so that a change in between is not missed.
+    const hinted = deps.hints.next(kode.id, REREAD_MS, sink.closed)
+    const view = await showPembayaran(deps, kode, caller)
+    const state = JSON.stringify([view.status, view.instruksi, view.diterima, view.nomor_kuitansi])
+    if (state !== shown) sink.send('pembayaran', view)
+    shown = state
+    if (!isWaiting(view.status) || deps.clock.now().getTime() > until) return
+    await nudgeCheck(deps, kode)
+    await hinted
+  }
+}

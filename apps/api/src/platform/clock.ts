@@ -1,0 +1,14 @@
+/** The one source of "now", so that tests can move it. */
+export type Clock = { now(): Date }
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** Milliseconds, named so that arithmetic on instants can be read. */
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+export function later(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms)
+}

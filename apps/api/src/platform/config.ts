@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+/** What the program is told from outside. Everything has a default that works for the demo. */
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  databaseUrl: string
+  /** Behind a proxy the payer's address comes from X-Forwarded-For. */
+  trustProxy: boolean
+  /** Where people reach us; stands in the QR of a receipt. Empty: taken from the request. */
+  publicUrl: string
+  requestSecret: string
+  envelopeSecret: string
+  kuitansiSeed: string
+  alamatPepper: string
+  midtransUrl: string
+  midtransServerKey: string
+  midtransTimeoutMs: number
+  /** Multiplies every limit of the contract; load tests set it high. */
+  limitFactor: number
+  metodeOverrides: string
+  logLevel: string
+}
+
+/** Ships in the open, so production must bring its own. */
+const DEFAULT_SECRETS = {
+  LUNAS_REQUEST_SECRET: 'lunas-request-dev',
+  LUNAS_ENVELOPE_SECRET: 'lunas-envelope-dev',
+  LUNAS_KUITANSI_SEED: 'lunas-kuitansi-dev',
+  LUNAS_ALAMAT_PEPPER: 'lunas-alamat-dev',
+  LUNAS_MIDTRANS_SERVER_KEY: 'SB-Mid-server-lunas-dev',
+} as const
+type SecretName = keyof typeof DEFAULT_SECRETS
+
+const portText = z.string().check(z.regex(/^\d{1,5}$/))
+
+/** Throws an Error with a sentence that names the variable to set. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const production = env.NODE_ENV === 'production'
+  const secret = (name: SecretName) => readSecret(env, name, production)
+  const databaseUrl = env.DATABASE_URL ?? ''
+  if (!databaseUrl) throw new Error('DATABASE_URL belum diisi: alamat PostgreSQL tidak diketahui.')
+  return {
+    production,
+    port: readPort(env, 'PORT', '8080'),
+    host: env.HOST ?? '0.0.0.0',
+    databaseUrl,
+    trustProxy: env.TRUST_PROXY === '1',
+    publicUrl: (env.LUNAS_PUBLIC_URL ?? '').replace(/\/$/, ''),
+    requestSecret: secret('LUNAS_REQUEST_SECRET'),
+    envelopeSecret: secret('LUNAS_ENVELOPE_SECRET'),
+    kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
+    alamatPepper: secret('LUNAS_ALAMAT_PEPPER'),
+    midtransUrl: env.LUNAS_MIDTRANS_URL ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT', '8090')}`,
+    midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
+    midtransTimeoutMs: Number(env.LUNAS_MIDTRANS_TIMEOUT_MS ?? 6_000),
+    limitFactor: Number(env.LUNAS_LIMIT_FACTOR ?? 1),
+    metodeOverrides: env.LUNAS_METODE ?? '{}',
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}
+
+function readSecret(env: Record<string, string | undefined>, name: SecretName, production: boolean) {
+  const value = env[name] || DEFAULT_SECRETS[name]
+  if (production && value === DEFAULT_SECRETS[name]) {
+    throw new Error(`${name} masih bernilai bawaan. Isi rahasia sendiri sebelum NODE_ENV=production.`)
+  }
+  return value
+}
+
+function readPort(env: Record<string, string | undefined>, name: string, fallback: string): number {
+  const text = env[name] || fallback
+  const port = Number(text)
+  if (!z.safeParse(portText, text).success || port > 65_535) {
+    throw new Error(`${name} harus berupa nomor port, bukan "${text}".`)
+  }
+  return port
+}

@@ -1,0 +1,90 @@
+import { parseRupiah } from '@lunas/values/rupiah'
+import { DatabaseError, Pool, types, type PoolClient } from 'pg'
+
+const BIGINT_OID = 20
+const DATE_OID = 1082
+/** Two payments over the same rows; trying again is all it takes. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const ATTEMPTS = 4
+
+/** The only handle a query accepts: inside one transaction, inside one institution. */
+export type Tx = {
+  readonly institusi_id: string
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+export type Database = {
+  inTransaction<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One function of ours that enters its institution itself, so that it is one round trip. */
+  call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
+  /** For the few tables that belong to no institution. */
+  platform<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  close(): Promise<void>
+}
+
+export type Role = 'lunas_api' | 'lunas_worker'
+
+/** A pool whose every connection works as a role that row-level security binds. */
+export function openDatabase(url: string, role: Role, connections: number): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    options: `-c role=${role}`,
+    types: { getTypeParser },
+  })
+  // A connection that breaks while idle is replaced by the next request; nothing is lost.
+  pool.on('error', () => {})
+  return {
+    inTransaction: (institusi_id, work) => withRetry(() => runTransaction(pool, institusi_id, work)),
+    call: (name, text, values) =>
+      withRetry(async () => (await pool.query({ name, text, values })).rows),
+    platform: async (text, values) => (await pool.query(text, values)).rows,
+    close: () => pool.end(),
+  }
+}
+
+async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx) => Promise<T>) {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    await client.query({
+      name: 'enter', text: 'SELECT enter_institusi($1)', values: [institusi_id],
+    })
+    const result = await work(scoped(client, institusi_id))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function scoped(client: PoolClient, institusi_id: string): Tx {
+  return {
+    institusi_id,
+    query: async (text, values) => (await client.query(text, values)).rows,
+  }
+}
+
+async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = error instanceof DatabaseError ? error.code : undefined
+      if (attempt === ATTEMPTS || !code || !RETRYABLE.has(code)) throw error
+    }
+  }
+}
+
+/** Whole rupiah as numbers, calendar days as text; everything else as the driver reads it. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === BIGINT_OID) return parseRupiah
+  if (oid === DATE_OID) return (text: string) => text
+  return types.getTypeParser(oid, format as 'text')
+}

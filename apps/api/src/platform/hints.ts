@@ -1,0 +1,91 @@
+import { Client } from 'pg'
+import type { Database } from '#platform/db/database'
+
+/**
+ * "Something about this id changed", told to every process. A hint may be lost: whoever waits for
+ * one also reads the truth now and then.
+ */
+export type Hints = {
+  publish(id: string): void
+  /** Resolves at the next hint for the id, or after `ms`, or when `stop` aborts. */
+  next(id: string, ms: number, stop: AbortSignal): Promise<void>
+  close(): Promise<void>
+}
+
+const CHANNEL = 'lunas_hint'
+/** NOTIFY commits one after another in Postgres, so hints travel together. */
+const PUBLISH_EVERY_MS = 25
+/** A payload may hold 8000 bytes; an id takes 37. */
+const IDS_PER_PAYLOAD = 200
+const RECONNECT_MS = 1_000
+
+export function createHints(db: Database, databaseUrl: string): Hints {
+  const waiting = new Map<string, Set<() => void>>()
+  let unsent = new Set<string>()
+  let closed = false
+  let listener: Client | undefined
+
+  const wake = (id: string) => {
+    for (const resolve of waiting.get(id) ?? []) resolve()
+  }
+
+  async function listen(): Promise<void> {
+    if (closed) return
+    const client = new Client({ connectionString: databaseUrl, options: '-c role=lunas_api' })
+    const again = () => {
+      if (listener === client) listener = undefined
+      if (!closed) setTimeout(listen, RECONNECT_MS).unref()
+    }
+    client.on('notification', ({ payload }) => payload?.split(',').forEach(wake))
+    client.once('error', again)
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${CHANNEL}`)
+      listener = client
+    } catch {
+      again()
+    }
+  }
+
+  const publishing = setInterval(() => {
+    if (unsent.size === 0) return
+    const ids = [...unsent]
+    unsent = new Set()
+    for (let i = 0; i < ids.length; i += IDS_PER_PAYLOAD) {
+      const payload = ids.slice(i, i + IDS_PER_PAYLOAD).join(',')
+      db.platform('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => {})
+    }
+  }, PUBLISH_EVERY_MS)
+  publishing.unref()
+  void listen()
+
+  return {
+    publish(id) {
+      unsent.add(id)
+    },
+    next: (id, ms, stop) => waitFor(waiting, id, ms, stop),
+    async close() {
+      closed = true
+      clearInterval(publishing)
+      await listener?.end()
+    },
+  }
+}
+
+function waitFor(
+  waiting: Map<string, Set<() => void>>, id: string, ms: number, stop: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      stop.removeEventListener('abort', done)
+      const set = waiting.get(id)
+      set?.delete(done)
+      if (set?.size === 0) waiting.delete(id)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    stop.addEventListener('abort', done)
+    waiting.set(id, (waiting.get(id) ?? new Set()).add(done))
+  })
+}

@@ -1,0 +1,91 @@
+import { calls } from '@lunas/contract/calls'
+import type { Call } from '@lunas/contract/call'
+import { IDEMPOTENCY_KEY_HEADER } from '@lunas/contract/request-key'
+import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '#platform/http/caller'
+import { checkRequestKey, identify, type Gatekeeper } from '#platform/http/gatekeeper'
+import type { EventSink, Handlers, HookAnswer, PdfAnswer } from '#platform/http/handlers'
+import { refuse } from '#platform/http/refuse'
+import { streamEvents } from '#platform/http/event-stream'
+
+const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which call of the contract a route answers, for the measurements. */
+    call?: CallName
+  }
+}
+
+/** A handler seen without its types, as the loop below has to call it. */
+type AnyHandler = (request: unknown, caller: Caller, extra?: EventSink | string) => Promise<unknown>
+
+/** Makes one route per call of the contract; there is no other way to add one. */
+export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Handlers): void {
+  for (const name of Object.keys(wire) as CallName[]) {
+    const call: Call = calls[name]
+    const handler = handlers[name] as AnyHandler
+    const route = call.answer === 'hook' ? hookRoute(gate, name, call, handlers) : callRoute(gate, name, call, handler)
+    app.route({
+      method: wire[name].method,
+      url: API_BASE + wire[name].path,
+      config: { call: name },
+      handler: route,
+    })
+  }
+}
+
+function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHandler) {
+  const input = wire[name].method === 'GET' ? 'query' : 'body'
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    checkRequestKey(gate, request)
+    takeTurn(gate, name, call, request)
+    const caller = await identify(gate, request)
+    checkLevel(call, caller)
+    const key = call.idempotent_by_key ? readIdempotencyKey(request) : undefined
+    const parsed = call.request.safeParse(request[input])
+    if (!parsed.success) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
+    if (call.answer === 'events') {
+      return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
+    }
+    const answer = await handler(parsed.data, caller, key)
+    if (call.answer === 'pdf') return sendPdf(reply, answer as PdfAnswer)
+    return { success: 1, msg: 'OK', data: answer }
+  }
+}
+
+/** A provider proves itself by what it sends, so neither our key nor a session is asked for. */
+function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handlers) {
+  const handler = handlers[name as 'hookMidtrans']
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    takeTurn(gate, name, call, request)
+    const answer: HookAnswer = await handler(request.body as Buffer)
+    return reply.code(answer.http).send(answer.body)
+  }
+}
+
+function takeTurn(gate: Gatekeeper, name: CallName, call: Call, request: FastifyRequest): void {
+  if (!gate.limits.take(name, request.ip, call.limit, gate.clock.now())) throw refuse('TERLALU_SERING')
+}
+
+function checkLevel(call: Call, { person }: Caller): void {
+  if (call.levels === 'siapa_saja') return
+  if (!person) throw refuse('SESI_TIDAK_VALID')
+  if (!call.levels.includes(person.level)) throw refuse('BUKAN_HAK_ANDA')
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER]
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key)) {
+    throw refuse('KUNCI_IDEMPOTENSI_HILANG')
+  }
+  return key
+}
+
+function sendPdf(reply: FastifyReply, pdf: PdfAnswer) {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${pdf.filename}"`)
+    .send(pdf.content)
+}

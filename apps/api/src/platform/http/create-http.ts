@@ -1,0 +1,61 @@
+import { wire } from '@lunas/contract/wire'
+import { API_BASE } from '@lunas/contract/wire'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Logger } from '#platform/logger'
+import { RefusalError, refusalAnswer } from '#platform/http/refuse'
+import { ProviderError } from '#platform/provider-error'
+
+/** Larger than any basket, far smaller than what would hurt. */
+const BODY_BYTES_MAX = 64 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+
+export type HttpOptions = { logger: Logger; trustProxy: boolean }
+
+/** The server without routes: parsing, headers and the one place that turns errors into answers. */
+export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy,
+    forceCloseConnections: true,
+  })
+  keepRawHooks(app)
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    reply.header('x-frame-options', 'DENY')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store')
+  })
+  return app
+}
+
+/** Signatures are made over bytes, so notifications keep theirs; everything else is strict JSON. */
+function keepRawHooks(app: FastifyInstance): void {
+  const hooks = new Set(Object.values(wire).filter(({ path }) => path.startsWith('hook/')).map(({ path }) => API_BASE + path))
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (hooks.has(request.url.split('?', 1)[0] ?? '')) done(null, body)
+    else parseJson(request, body.toString('utf8'), done)
+  })
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { http, body } = translate(error, request)
+  if (http === 429) reply.header('retry-after', '60')
+  return reply.code(http).type('application/json; charset=utf-8').send(body)
+}
+
+function translate(error: FastifyError, request: FastifyRequest) {
+  if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields)
+  if (error instanceof ProviderError) return refusalAnswer('SERVER_SIBUK')
+  // What Fastify itself refuses never reached us: a broken body, a wrong type, too much of it.
+  if (error.statusCode !== undefined && error.statusCode < 500) return refusalAnswer('PERMINTAAN_TIDAK_DIKENALI')
+  request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
+  return refusalAnswer('KENDALA_SERVER')
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EventSink } from '#platform/http/handlers'
+
+/** Shorter than the idle time after which mobile networks and proxies cut a connection. */
+const HEARTBEAT_MS = 15_000
+
+/** Keeps the answer open and writes events until either side leaves. */
+export async function streamEvents(
+  request: FastifyRequest, reply: FastifyReply, run: (sink: EventSink) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const closing = new AbortController()
+  request.raw.socket.once('close', () => closing.abort())
+  let opened = false
+  const open = () => {
+    if (opened) return
+    opened = true
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Proxies that collect answers would hold the news back.
+      'x-accel-buffering': 'no',
+    })
+  }
+  const heartbeat = setInterval(() => opened && reply.raw.write(': masih terhubung\n\n'), HEARTBEAT_MS)
+  try {
+    // Nothing is written before the first event, so that a refusal still gets its own answer.
+    await run({
+      closed: closing.signal,
+      send(event, content) {
+        open()
+        reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(content)}\n\n`)
+      },
+    })
+    open()
+    reply.raw.end()
+    return reply
+  } finally {
+    clearInterval(heartbeat)
+  }
+}

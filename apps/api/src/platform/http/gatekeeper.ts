@@ -1,0 +1,50 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN, REQUEST_KEY_HEADER } from '@lunas/contract/request-key'
+import type { FastifyRequest } from 'fastify'
+import { findPerson } from '#platform/auth/sesi'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import type { Caller } from '#platform/http/caller'
+import type { Limits } from '#platform/http/limits'
+import { refuse } from '#platform/http/refuse'
+
+/** What stands between the network and a handler. */
+export type Gatekeeper = {
+  db: Database
+  clock: Clock
+  limits: Limits
+  requestSecret: string
+  /** Empty: receipts point at the host they were asked from. */
+  publicUrl: string
+}
+
+/** Deters, does not protect: the secret ships in every client. */
+export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void {
+  const id = request.headers[REQUEST_ID_HEADER]
+  const key = request.headers[REQUEST_KEY_HEADER]
+  if (typeof id !== 'string' || typeof key !== 'string' || !REQUEST_ID_PATTERN.test(id)) {
+    throw refuse('KUNCI_PERMINTAAN_SALAH')
+  }
+  const expected = hash('md5', (bearerToken(request) ?? '') + id + gate.requestSecret, 'hex')
+  const matches = key.length === expected.length && timingSafeEqual(Buffer.from(key), Buffer.from(expected))
+  if (!matches) throw refuse('KUNCI_PERMINTAAN_SALAH')
+}
+
+/** A stranger when no session is named; a named session that is not valid is never a stranger. */
+export async function identify(gate: Gatekeeper, request: FastifyRequest): Promise<Caller> {
+  const caller = { address: request.ip, origin: gate.publicUrl || originOf(request) }
+  const token = bearerToken(request)
+  if (token === undefined) return { ...caller, person: undefined }
+  const person = await findPerson(gate.db, token, gate.clock.now())
+  if (!person) throw refuse('SESI_TIDAK_VALID')
+  return { ...caller, person }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header === undefined ? undefined : header.replace(/^Bearer /, '')
+}
+
+function originOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`
+}

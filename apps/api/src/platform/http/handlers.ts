@@ -1,0 +1,25 @@
+import type { AnswerOf, Calls, ParsedRequestOf } from '@lunas/contract/calls'
+import type { CallName } from '@lunas/contract/wire'
+import type { Caller } from '#platform/http/caller'
+
+/** A file to be downloaded. */
+export type PdfAnswer = { filename: string; content: Buffer }
+
+/** Where server-sent events go; `closed` aborts when the listener has left. */
+export type EventSink = { send(event: string, content: unknown): void; closed: AbortSignal }
+
+/** What the sender of a notification gets back. */
+export type HookAnswer = { http: number; body: Record<string, string> }
+
+/** A handler knows nothing of HTTP: it takes what was parsed and answers what the contract says. */
+export type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf'
+  ? (request: ParsedRequestOf<N>, caller: Caller) => Promise<PdfAnswer>
+  : Calls[N]['answer'] extends 'events'
+    ? (request: ParsedRequestOf<N>, caller: Caller, sink: EventSink) => Promise<void>
+    : Calls[N]['answer'] extends 'hook'
+      ? (raw: Buffer) => Promise<HookAnswer>
+      : Calls[N] extends { idempotent_by_key: true }
+        ? (request: ParsedRequestOf<N>, caller: Caller, key: string) => Promise<AnswerOf<N>>
+        : (request: ParsedRequestOf<N>, caller: Caller) => Promise<AnswerOf<N>>
+
+export type Handlers = { [N in CallName]: Handler<N> }

@@ -1,0 +1,85 @@
+import { calls } from '@lunas/contract/calls'
+import type { Call } from '@lunas/contract/call'
+import { refusals } from '@lunas/contract/refusals'
+import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import * as z from 'zod/mini'
+
+/** The OpenAPI document, made from the contract so that the two cannot differ. */
+export function buildOpenApi(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const name of Object.keys(wire) as CallName[]) {
+    const { method, path } = wire[name]
+    const address = API_BASE + path
+    paths[address] = { ...paths[address], [method.toLowerCase()]: describe(name, calls[name], method) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lunas', version, description: DESCRIPTION },
+    paths,
+    components: {
+      securitySchemes: { sesi: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+const DESCRIPTION =
+  'Setiap panggilan membawa X-Request-Id dan X-Request-Key = MD5 heksadesimal dari token sesi ' +
+  '(atau kosong) + X-Request-Id + rahasia. Jawaban: success, msg, data; success 0 disertai kode.'
+
+function describe(name: CallName, call: Call, method: string) {
+  const schema = z.toJSONSchema(call.request, { io: 'input' })
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [wire[name].path.split('/')[0]],
+    security: call.levels === 'siapa_saja' ? [{}, { sesi: [] }] : [{ sesi: [] }],
+    description: describeRules(call),
+    parameters: [...headersOf(call), ...(method === 'GET' ? queryOf(schema) : [])],
+    ...(method === 'POST' && {
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+    }),
+    responses: responsesOf(call),
+  }
+}
+
+function describeRules(call: Call): string {
+  const who = call.levels === 'siapa_saja' ? 'siapa saja' : call.levels.join(', ')
+  const codes = call.refusals.map((code) => `- \`${code}\`: ${refusals[code].msg}`)
+  const limit = `Batas: ${call.limit.max} panggilan per ${call.limit.window_s} detik per alamat.`
+  return [`Yang boleh memanggil: ${who}. ${limit}`, ...codes].join('\n')
+}
+
+function headersOf(call: Call) {
+  if (call.answer === 'hook') return []
+  const names = ['X-Request-Id', 'X-Request-Key', ...(call.idempotent_by_key ? ['Idempotency-Key'] : [])]
+  return names.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }))
+}
+
+function queryOf(schema: { properties?: object; required?: string[] }) {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name, in: 'query', required: schema.required?.includes(name) ?? false, schema: property,
+  }))
+}
+
+function responsesOf(call: Call) {
+  return {
+    200: { description: 'Jawaban', content: contentOf(call) },
+    400: { description: '[400] Request tidak dikenali' },
+    401: { description: 'Sesi tidak valid. Silahkan login ulang' },
+    403: { description: 'Bukan hak pemanggil' },
+    429: { description: 'Terlalu sering' },
+  }
+}
+
+function contentOf(call: Call) {
+  if (call.answer === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (call.answer === 'hook') return { 'application/json': { schema: { type: 'object' } } }
+  const properties = {
+    success: { enum: [0, 1] },
+    msg: { type: 'string' },
+    kode: { type: 'string', enum: [...call.refusals], description: 'Ada bila success 0.' },
+    data: { anyOf: [z.toJSONSchema(call.answer, { io: 'output' }), { type: 'null' }] },
+  }
+  return { 'application/json': { schema: { type: 'object', required: ['success', 'msg', 'data'], properties } } }
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#platform/db/database'
+import { refuse } from '#platform/http/refuse'
+
+export type Begun<A> = { first: boolean; subject_id: string; answer: A | null }
+
+/** Two requests are the same when they say the same, in whatever order they say it. */
+export function fingerprintOf(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(sorted(request))).digest('hex')
+}
+
+/**
+ * Does `begin` once per key. The same key with the same content finds what was begun; with another
+ * content it is refused.
+ */
+export async function beginOnce<A>(
+  tx: Tx, key: string, fingerprint: string, now: Date, begin: () => Promise<string>,
+): Promise<Begun<A>> {
+  // Taken before the work, so that a double tap waits here and then finds the first one.
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.institusi_id}/${key}`])
+  const [known] = await tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
+    'SELECT sidik, subject_id, jawaban FROM idempotensi WHERE institusi_id = $1 AND kunci = $2',
+    [tx.institusi_id, key],
+  )
+  if (known && known.sidik !== fingerprint) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
+  if (known) return { first: false, subject_id: known.subject_id, answer: known.jawaban }
+  const subject_id = await begin()
+  await tx.query(
+    `INSERT INTO idempotensi (institusi_id, kunci, sidik, subject_id, dibuat_at)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [tx.institusi_id, key, fingerprint, subject_id, now],
+  )
+  return { first: true, subject_id, answer: null }
+}
+
+/** Keeps the first answer; whoever repeats the request gets this one. */
+export async function rememberAnswer(tx: Tx, key: string, answer: unknown): Promise<void> {
+  await tx.query(
+    `UPDATE idempotensi SET jawaban = $3
+      WHERE institusi_id = $1 AND kunci = $2 AND jawaban IS NULL`,
+    [tx.institusi_id, key, JSON.stringify(answer)],
+  )
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]),
+  )
+}

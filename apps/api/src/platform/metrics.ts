@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What an operator watches: how fast calls answer, and what becomes of money. */
+export function createMetrics() {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'lunas_request_seconds',
+      help: 'Time to answer, by call and HTTP status',
+      labelNames: ['call', 'status'],
+      buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers: [registry],
+    }),
+    settlements: new Counter({
+      name: 'lunas_settlements_total',
+      help: 'Money reports by what became of them: lunas, titipan, sudah, tidak_ada',
+      labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    checks: new Counter({
+      name: 'lunas_gateway_checks_total',
+      help: 'Payments the worker asked the gateway about',
+      registers: [registry],
+    }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '#deps'
+import { HOUR_MS, later, SECOND_MS } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
+
+/** Recurring work. `run` answers whether there is more to do right away. */
+export type Sweep = {
+  name: string
+  every_ms: number
+  run(deps: Deps, sweepDb: Database): Promise<boolean>
+}
+
+/** One statement moves this many; more would hold its locks for too long. */
+const RELAY_BATCH = 500
+
+/** All recurring work on one page. */
+export const schedule: readonly Sweep[] = [
+  {
+    // Receipts are signed within a second of the payment.
+    name: 'relay-jobs',
+    every_ms: 500,
+    run: async (_deps, sweepDb) => {
+      const [row] = await sweepDb.platform<{ moved: number }>('SELECT relay_jobs($1) AS moved', [RELAY_BATCH])
+      return row?.moved === RELAY_BATCH
+    },
+  },
+  {
+    // A lost notification heals, and what nobody paid expires.
+    name: 'check-pembayaran',
+    every_ms: SECOND_MS,
+    run: sweepDuePembayaran,
+  },
+  {
+    // A notification that was stored when we, or the gateway, went away.
+    name: 'resume-callbacks',
+    every_ms: 5 * SECOND_MS,
+    run: sweepCallbacks,
+  },
+  {
+    // Counts of past minutes mean nothing any more.
+    name: 'forget-limits',
+    every_ms: HOUR_MS,
+    run: async ({ clock }, sweepDb) => {
+      await sweepDb.platform('DELETE FROM panggilan_hitungan WHERE jendela_at < $1', [
+        later(clock.now(), -HOUR_MS),
+      ])
+      return false
+    },
+  },
+]

@@ -1,0 +1,17 @@
+import { openAccount } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import { piutangAccount, type Sekolah } from '#sekolah/sekolah'
+
+/** Adds a school, makes it findable and opens its account. */
+export async function addSekolah(tx: Tx, sekolah: Sekolah): Promise<void> {
+  await tx.query(
+    `INSERT INTO sekolah (institusi_id, id, kode, nama, alamat, kota, logo, zona_waktu)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      tx.institusi_id, sekolah.id, sekolah.kode, sekolah.nama, sekolah.alamat, sekolah.kota,
+      sekolah.logo, sekolah.zona_waktu,
+    ],
+  )
+  await tx.query('SELECT index_sekolah($1, $2)', [tx.institusi_id, [sekolah.id]])
+  await openAccount(tx, piutangAccount(sekolah.id), 'debit')
+}

@@ -1,0 +1,24 @@
+import { KEYWORD_MIN_LENGTH } from '@lunas/contract/institusi'
+import type { Deps } from '#deps'
+import { refuse } from '#platform/http/refuse'
+
+/** A screen or two; who does not find it here types more. */
+export const SEARCH_PAGE_SIZE = 50
+
+export type FoundSekolah = { id: string; nama: string; alamat: string; kota: string; logo: string }
+
+/** Best first. An empty keyword lists the first schools by name. */
+export async function searchSekolah(
+  { db, findInstitusi }: Pick<Deps, 'db' | 'findInstitusi'>, institusi_id: string, keyword: string,
+): Promise<FoundSekolah[]> {
+  const length = [...keyword.trim()].length
+  if (length > 0 && length < KEYWORD_MIN_LENGTH) throw refuse('KATA_KUNCI_TERLALU_PENDEK')
+  const found = await db.call<FoundSekolah>(
+    'search-sekolah',
+    'SELECT id, nama, alamat, kota, logo FROM search_sekolah($1, $2, $3)',
+    [institusi_id, keyword, SEARCH_PAGE_SIZE],
+  )
+  // Only an empty answer raises the question whether there is such an institution at all.
+  if (found.length === 0) await findInstitusi(institusi_id)
+  return found
+}

@@ -1,0 +1,32 @@
+import type { Siswa as SiswaOnWire } from '@lunas/contract/tagihan'
+import { formatKode } from '@lunas/values/kode'
+import { maskName } from '@lunas/values/mask'
+
+/** A pupil with the school that stands beside the name on every screen. */
+export type SiswaWithSekolah = {
+  id: string
+  nama: string
+  kelas: string
+  sekolah_id: string
+  sekolah: string
+  logo_sekolah: string
+}
+
+/** What is kept for a pupil because no bill owed it. */
+export function titipanAccount(siswa_id: string): string {
+  return `titipan/${siswa_id}`
+}
+
+/** A stranger sees first letters and no class; the wali sees the child. */
+export function showSiswa(
+  institusi_id: string, siswa: SiswaWithSekolah, toWali: boolean,
+): SiswaOnWire {
+  return {
+    kode_siswa: formatKode('siswa', institusi_id, siswa.id),
+    nama: toWali ? siswa.nama : maskName(siswa.nama),
+    kelas: toWali ? siswa.kelas : '',
+    idsekolah: formatKode('sekolah', institusi_id, siswa.sekolah_id),
+    sekolah: siswa.sekolah,
+    logo_sekolah: siswa.logo_sekolah,
+  }
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '#deps'
+import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
+import { openDatabase } from '#platform/db/database'
+import type { JobHandler, JobName } from '#platform/jobs/jobs'
+import { runQueue } from '#platform/jobs/run-queue'
+import { schedule, type Sweep } from '#schedule'
+
+const SWEEP_CONNECTIONS = 4
+
+/** Queued jobs and recurring sweeps, until stopped. Several workers may run side by side. */
+export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
+  const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', SWEEP_CONNECTIONS)
+  const jobs = { 'sign-kuitansi': signKuitansiJob(deps) } satisfies Record<JobName, JobHandler>
+  const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
+  const stopping = new AbortController()
+  const loops = schedule.map((sweep) => repeat(deps, sweepDb, sweep, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(loops)
+      await queue.stop()
+      await sweepDb.close()
+    },
+  }
+}
+
+/** One round after another, never two at once; a round that found a full batch goes on at once. */
+async function repeat(
+  deps: Deps, sweepDb: ReturnType<typeof openDatabase>, sweep: Sweep, stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    let more = false
+    try {
+      more = await sweep.run(deps, sweepDb)
+    } catch (err) {
+      deps.logger.error({ err, sweep: sweep.name }, 'sweep failed')
+    }
+    if (!more) await pause(sweep.every_ms, stop)
+  }
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    }, { once: true })
+  })
+}

@@ -1,0 +1,65 @@
+import type { LocalDate } from '@lunas/values/local-date'
+import { openAccount, post } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+import { piutangAccount } from '#sekolah/sekolah'
+import { namaTagihan, pendapatanAccount } from '#tagihan/tagihan'
+
+export type NewJenis = {
+  id: string
+  sekolah_id: string
+  nama: string
+  prioritas: number
+  boleh_dicicil: boolean
+}
+
+export type NewTagihan = {
+  siswa_id: string
+  jenis: NewJenis
+  periode: string
+  jumlah: number
+  tanggal_aktif: LocalDate
+  jatuh_tempo: LocalDate
+}
+
+/** Adds a bill type and the account that its bills earn on. */
+export async function addJenisTagihan(tx: Tx, jenis: NewJenis): Promise<void> {
+  await tx.query(
+    `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tx.institusi_id, jenis.id, jenis.sekolah_id, jenis.nama, jenis.prioritas, jenis.boleh_dicicil],
+  )
+  await openAccount(tx, pendapatanAccount(jenis.id), 'credit')
+}
+
+/** Issues one bill and books what the school may now expect. The same period twice is an error. */
+export async function issueTagihan(tx: Tx, tagihan: NewTagihan, now: Date): Promise<string> {
+  const { jenis } = tagihan
+  const id = timeOrderedId(now)
+  await tx.query(
+    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, periode, nama, jumlah,
+                          tanggal_aktif, jatuh_tempo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      tx.institusi_id, id, tagihan.siswa_id, jenis.sekolah_id, jenis.id, tagihan.periode,
+      namaTagihan(jenis.nama, tagihan.periode), tagihan.jumlah, tagihan.tanggal_aktif,
+      tagihan.jatuh_tempo,
+    ],
+  )
+  await post(tx, {
+    subject_id: id,
+    reference: 'terbit',
+    event: 'tagihan_terbit',
+    occurred_at: now,
+    recorded_at: now,
+    transfers: [
+      {
+        debit: piutangAccount(jenis.sekolah_id),
+        credit: pendapatanAccount(jenis.id),
+        amount: tagihan.jumlah,
+        target_id: id,
+      },
+    ],
+  })
+  return id
+}
