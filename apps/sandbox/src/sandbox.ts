@@ -53,21 +53,23 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   const { port = 0, host = '127.0.0.1', dataDir } = options
   await app.listen({ port, host })
-  // Opened only when the port is ours: two sandboxes must never write to one journal.
-  if (dataDir !== undefined) gateway.charges.open(join(dataDir, 'gateway.jsonl'))
-  resumeGateway(gateway)
-
   const bound = (app.server.address() as AddressInfo).port
-  return {
-    url: `http://${host}:${bound}`,
-    port: bound,
-    async close() {
-      gateway.scheduler.stop()
-      gateway.notifier.stop()
-      await app.close()
-      gateway.charges.close()
-    },
+  async function close() {
+    gateway.scheduler.stop()
+    gateway.notifier.stop()
+    await app.close()
+    gateway.charges.close()
   }
+
+  try {
+    // Opened only when the port is ours: two sandboxes must never write to one journal.
+    if (dataDir !== undefined) gateway.charges.open(join(dataDir, 'gateway.jsonl'))
+    resumeGateway(gateway)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url: `http://${host}:${bound}`, port: bound, close }
 }
 
 function createGateway(options: SandboxOptions): Gateway & { clock: MovableClock } {

@@ -24,7 +24,11 @@ export function answer(body: WireBody, http_status = 200): Answer {
   return { http_status, body }
 }
 
-export function errorAnswer(status_code: string, status_message: string, http_status = 200): Answer {
+export function errorAnswer(
+  status_code: string,
+  status_message: string,
+  http_status = 200,
+): Answer {
   return answer({ status_code, status_message, id: randomUUID() }, http_status)
 }
 

@@ -1,4 +1,5 @@
 import { payCharge } from '#gateway/pay-charge'
+import { wait } from '#world/wait'
 import type { Charge } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
@@ -17,8 +18,4 @@ export async function autoPay(gateway: Gateway, charge: Charge): Promise<void> {
   const pay = () => void payCharge(gateway, charge, {})
   // Even without a delay the answer goes first; the other order has its own setting.
   scheduler.at(clock.now() + Math.max(auto_pay_delay_ms, 1), pay)
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -81,7 +81,9 @@ function readEchannel(fields: WireRecord, messages: string[]): ChannelRequest {
 
 function readQris(fields: WireRecord, messages: string[]): ChannelRequest {
   const acquirer = fields['acquirer'] ?? 'gopay'
-  if (typeof acquirer === 'string' && ACQUIRERS.includes(acquirer)) return { kind: 'qris', acquirer }
+  if (typeof acquirer === 'string' && ACQUIRERS.includes(acquirer)) {
+    return { kind: 'qris', acquirer }
+  }
   messages.push('qris.acquirer is not supported')
   return { kind: 'qris', acquirer: 'gopay' }
 }

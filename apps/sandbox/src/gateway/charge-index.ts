@@ -3,11 +3,12 @@ import type { Charge, ChargeStatus } from '#gateway/charge'
 
 /** The ways to find a charge without walking all of them. Repeats are found by order only. */
 export type ChargeIndex = {
-  add(charge: Charge): void
-  /** Called after a charge has moved away from a status. */
-  moved(charge: Charge, from: ChargeStatus): void
+  /** Called for each new charge, and again after it has changed. */
+  put(charge: Charge): void
   ofOrder(order_id: string): readonly Charge[]
   newestOfOrder(order_id: string): Charge | undefined
+  /** Money that came for a charge after the first. */
+  repeatsOf(charge: Charge): Charge[]
   ofNumber(number: string): Charge | undefined
   /** Newest first. With a status, those that came to it last come first. */
   list(limit: number, status?: ChargeStatus): Charge[]
@@ -21,12 +22,24 @@ export function createChargeIndex(): ChargeIndex {
   const own: Charge[] = []
   const orders = new Map<string, Charge[]>()
   const numbers = new Map<string, Charge>()
-  const statuses = new Map<ChargeStatus, Set<Charge>>()
+  const lastStatus = new Map<Charge, ChargeStatus>()
+  const byStatus = new Map<ChargeStatus, Set<Charge>>()
   const ended = new Set<Charge>()
+  const ofOrder = (order_id: string) => orders.get(order_id) ?? []
+
+  function add(charge: Charge) {
+    const siblings = orders.get(charge.order_id)
+    if (siblings) siblings.push(charge)
+    else orders.set(charge.order_id, [charge])
+    if (charge.repeat_of !== undefined) return
+    own.push(charge)
+    const number = payableNumber(charge.channel)
+    if (number !== undefined) numbers.set(number, charge)
+  }
 
   function enterStatus(charge: Charge) {
-    const same = statuses.get(charge.transaction_status) ?? new Set()
-    statuses.set(charge.transaction_status, same.add(charge))
+    const same = byStatus.get(charge.transaction_status) ?? new Set()
+    byStatus.set(charge.transaction_status, same.add(charge))
     if (charge.transaction_status === 'pending') return
     ended.delete(charge)
     ended.add(charge)
@@ -35,27 +48,22 @@ export function createChargeIndex(): ChargeIndex {
   }
 
   return {
-    add(charge) {
-      const siblings = orders.get(charge.order_id)
-      if (siblings) siblings.push(charge)
-      else orders.set(charge.order_id, [charge])
-      if (charge.repeat_of !== undefined) return
-      own.push(charge)
-      const number = payableNumber(charge.channel)
-      if (number !== undefined) numbers.set(number, charge)
-      enterStatus(charge)
+    put(charge) {
+      const from = lastStatus.get(charge)
+      if (from === charge.transaction_status) return
+      if (from === undefined) add(charge)
+      else byStatus.get(from)?.delete(charge)
+      lastStatus.set(charge, charge.transaction_status)
+      if (charge.repeat_of === undefined) enterStatus(charge)
     },
-    moved(charge, from) {
-      if (charge.repeat_of !== undefined) return
-      statuses.get(from)?.delete(charge)
-      enterStatus(charge)
-    },
-    ofOrder: (order_id) => orders.get(order_id) ?? [],
+    ofOrder,
     newestOfOrder: (order_id) =>
-      orders.get(order_id)?.findLast(({ repeat_of }) => repeat_of === undefined),
+      ofOrder(order_id).findLast(({ repeat_of }) => repeat_of === undefined),
+    repeatsOf: ({ order_id, transaction_id }) =>
+      ofOrder(order_id).filter(({ repeat_of }) => repeat_of === transaction_id),
     ofNumber: (number) => numbers.get(number),
     list(limit, status) {
-      const all = status ? [...(statuses.get(status) ?? [])] : own
+      const all = status ? [...(byStatus.get(status) ?? [])] : own
       return all.slice(-limit).reverse()
     },
     recentlyEnded: () => [...ended].reverse(),

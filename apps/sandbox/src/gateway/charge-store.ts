@@ -1,15 +1,17 @@
 import { createChargeIndex } from '#gateway/charge-index'
+import { createChargeShelf } from '#gateway/charge-shelf'
 import { noJournal, openJournal } from '#world/journal'
+import type { Charge } from '#gateway/charge'
 import type { ChargeIndex } from '#gateway/charge-index'
-import type { Charge, ChargeStatus } from '#gateway/charge'
+import type { Kept, ShelfLine } from '#gateway/charge-shelf'
 import type { Notification } from '#notification/notification'
 import type { Journal } from '#world/journal'
 
 /**
- * Every charge with its notifications. Whoever changes one saves it here, and what is saved
- * survives a kill when the sandbox has a folder to write to.
+ * Every charge with its notifications. Whoever changes one in place saves it here, and what is
+ * saved survives a kill when the sandbox has a folder to write to.
  */
-export type ChargeStore = Omit<ChargeIndex, 'add' | 'moved'> & {
+export type ChargeStore = Omit<ChargeIndex, 'put'> & {
   /** Loads what the last run left, and writes there from now on. */
   open(journalPath: string): void
   /** Grows with each change, so that the page knows when to look again. */
@@ -26,85 +28,46 @@ export type ChargeStore = Omit<ChargeIndex, 'add' | 'moved'> & {
   close(): void
 }
 
-export type Kept = { charge: Charge; notifications: Notification[] }
-
-type JournalLine = { charge: Charge } | { notification: Notification }
-
-/** Duplicates and resends could otherwise grow one charge without end. */
-const NOTIFICATIONS_PER_CHARGE_MAX = 40
-
 export function createChargeStore(): ChargeStore {
-  const kept = new Map<string, Kept>()
-  const statuses = new Map<string, ChargeStatus>()
-  const index = createChargeIndex()
+  const shelf = createChargeShelf()
+  const { put: indexCharge, ...lookups } = createChargeIndex()
   let version = 0
-  let notificationCount = 0
   let journal: Journal = noJournal
 
-  function keepNotification(notification: Notification) {
-    const list = kept.get(notification.transaction_id)?.notifications
-    if (!list) return
-    const at = list.findLastIndex(({ id }) => id === notification.id)
-    if (at !== -1) list[at] = notification
-    else notificationCount += list.push(notification) > NOTIFICATIONS_PER_CHARGE_MAX ? 0 : 1
-    if (list.length > NOTIFICATIONS_PER_CHARGE_MAX) list.shift()
+  function save(line: ShelfLine) {
+    version++
+    shelf.put(line)
+    journal.append(line)
   }
 
-  function keepCharge(charge: Charge) {
-    const entry = kept.get(charge.transaction_id)
-    if (entry) entry.charge = charge
-    else kept.set(charge.transaction_id, { charge, notifications: [] })
-  }
-
-  function indexCharge(charge: Charge) {
-    const from = statuses.get(charge.transaction_id)
-    if (from === undefined) index.add(charge)
-    else if (from !== charge.transaction_status) index.moved(charge, from)
-    statuses.set(charge.transaction_id, charge.transaction_status)
-  }
-
-  function* live(): Iterable<JournalLine> {
-    for (const { charge, notifications } of kept.values()) {
-      yield { charge }
-      for (const notification of notifications) yield { notification }
-    }
-  }
-
-  function open(path: string) {
-    const liveLines = () => kept.size + notificationCount
-    journal = openJournal({ path, live, liveLines, replay })
-    // Indexed only after the replay, because the journal has many lines about one charge.
-    for (const { charge } of kept.values()) indexCharge(charge)
-  }
-
-  function replay(line: unknown) {
-    const record = line as JournalLine
-    if ('charge' in record) keepCharge(record.charge)
-    else keepNotification(record.notification)
-  }
-
-  const { add: _add, moved: _moved, ...lookups } = index
   return {
     ...lookups,
-    open,
     get version() {
       return version
     },
-    find: (id) => kept.get(id)?.charge ?? index.newestOfOrder(id),
+    open(path) {
+      journal = openJournal({
+        path,
+        replay: (line) => shelf.put(line as ShelfLine),
+        live: () => shelf.lines(),
+        liveLines: () => shelf.size,
+      })
+      // Indexed only after the replay, because the journal has many lines about one charge.
+      for (const { charge } of shelf.all()) indexCharge(charge)
+    },
+    find: (id) => shelf.get(id)?.charge ?? lookups.newestOfOrder(id),
     saveCharge(charge) {
-      version++
-      keepCharge(charge)
+      save({ charge })
       indexCharge(charge)
-      journal.append({ charge })
     },
-    notificationsOf: (transaction_id) => kept.get(transaction_id)?.notifications ?? [],
-    saveNotification(notification) {
-      version++
-      keepNotification(notification)
-      journal.append({ notification })
-    },
+    notificationsOf: (transaction_id) => shelf.get(transaction_id)?.notifications ?? [],
+    saveNotification: (notification) => save({ notification }),
     saved: () => journal.written(),
-    all: () => kept.values(),
-    close: () => journal.close(),
+    all: () => shelf.all(),
+    close() {
+      journal.close()
+      // A call that was still under way may save once more; the file is no longer ours.
+      journal = noJournal
+    },
   }
 }

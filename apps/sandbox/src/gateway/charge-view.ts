@@ -8,9 +8,7 @@ import type { Attempt, Notification } from '#notification/notification'
 
 /** A charge as people and tests see it: the provider's fields, and what happened around it. */
 export function viewCharge(charge: Charge, charges: ChargeStore) {
-  const repeats = charges
-    .ofOrder(charge.order_id)
-    .filter(({ repeat_of }) => repeat_of === charge.transaction_id)
+  const repeats = charges.repeatsOf(charge)
   return {
     ...viewPayment(charge),
     payment_type: paymentType(charge),

@@ -19,10 +19,11 @@ import type { Gateway } from '#gateway/gateway'
 export function coreApiRoutes(app: FastifyInstance, gateway: Gateway) {
   const { settings } = gateway
   const serve = serveCoreApi(app, gateway)
-  const withCharge = (work: (charge: Charge, body: unknown) => Answer) => (request: FastifyRequest) => {
-    const charge = findCharge(gateway, idOf(request))
-    return charge ? work(charge, request.body) : notFound()
-  }
+  const withCharge =
+    (work: (charge: Charge, body: unknown) => Answer) => (request: FastifyRequest) => {
+      const found = findCharge(gateway, idOf(request))
+      return found ? work(found, request.body) : notFound()
+    }
 
   app.post('/v2/charge', serve((request) => charge(gateway, request)))
   app.get('/v2/:id/status', serve(withCharge((found) => answer(statusBody(found, settings)))))
@@ -52,7 +53,8 @@ function idOf({ params }: FastifyRequest): string {
 async function charge(gateway: Gateway, request: FastifyRequest): Promise<Answer> {
   const read = readChargeRequest(request.body, gateway.clock.now())
   if (!read.ok) return invalidAnswer(read.status_code, read.validation_messages)
-  const opened = openCharge(gateway, read.request, readNotifyUrls(request.headers, gateway.settings))
+  const notify_urls = readNotifyUrls(request.headers, gateway.settings)
+  const opened = openCharge(gateway, read.request, notify_urls)
   if (opened === 'order_id in use') return orderInUse()
   // Written now: a charge that pays itself meanwhile must still be answered as pending.
   const created = chargeAnswer(opened, gateway.settings, `http://${request.host}`)

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { errorAnswer } from '#gateway/answers'
 import { createIdempotency, readIdempotencyKey } from '#gateway/idempotency'
+import { wait } from '#world/wait'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallFate } from '#faults/faults'
 import type { Answer } from '#gateway/answers'
@@ -65,8 +66,4 @@ function answerBrokenRequest(error: FastifyError, _request: FastifyRequest, repl
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -5,8 +5,10 @@ import type { Clock } from '#world/clock'
 
 /** Remembers answers by Idempotency-Key, over all calls alike. */
 export type Idempotency = {
-  once(key: string | undefined, work: () => Promise<Answer | 'no answer'>): Promise<Answer | 'no answer'>
+  once(key: string | undefined, work: () => Promise<MaybeAnswer>): Promise<MaybeAnswer>
 }
+
+export type MaybeAnswer = Answer | 'no answer'
 
 type Remembered = { answer: Answer | undefined; until: number }
 
@@ -48,7 +50,8 @@ export function createIdempotency(clock: Clock): Idempotency {
 
 /** Too long a key is ignored, and so is any key for the channels that do not honour it. */
 export function readIdempotencyKey(header: unknown, body: unknown): string | undefined {
-  if (typeof header !== 'string' || header === '' || header.length > KEY_LENGTH_MAX) return undefined
+  if (typeof header !== 'string' || header === '') return undefined
+  if (header.length > KEY_LENGTH_MAX) return undefined
   const { payment_type, bank_transfer, cstore } = asRecord(body)
   const isPermata = payment_type === 'permata' || asRecord(bank_transfer)['bank'] === 'permata'
   const isIndomaret = payment_type === 'cstore' && asRecord(cstore)['store'] === 'indomaret'

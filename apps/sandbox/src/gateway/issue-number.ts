@@ -13,11 +13,13 @@ const VA_RULES: Record<VaBank | 'permata', { prefix: string; digits: number; wis
 
 type Range = { min: number; max: number }
 
+type IsTaken = (number: string) => boolean
+
 /** Mandiri's code for the biller; the same one as in the provider's samples. */
 const MANDIRI_BILLER_CODE = '70012'
 
 /** Issues what the payer will type, never a number that another charge has. */
-export function issueChannel(wanted: ChannelRequest, isTaken: (number: string) => boolean): Channel {
+export function issueChannel(wanted: ChannelRequest, isTaken: IsTaken): Channel {
   switch (wanted.kind) {
     case 'va':
       return { kind: 'va', bank: wanted.bank, va_number: issueVa(wanted.bank, wanted, isTaken) }
@@ -46,7 +48,7 @@ export function issueChannel(wanted: ChannelRequest, isTaken: (number: string) =
 function issueVa(
   bank: VaBank | 'permata',
   { wished_number }: { wished_number?: string },
-  isTaken: (number: string) => boolean,
+  isTaken: IsTaken,
 ): string {
   const { prefix, digits, wish } = VA_RULES[bank]
   if (wished_number !== undefined) {
@@ -56,7 +58,7 @@ function issueVa(
   return freeNumber(prefix, digits, isTaken)
 }
 
-function freeNumber(prefix: string, digits: number, isTaken: (number: string) => boolean): string {
+function freeNumber(prefix: string, digits: number, isTaken: IsTaken): string {
   for (;;) {
     const number = prefix + randomDigits(digits)
     if (!isTaken(number)) return number

@@ -33,7 +33,8 @@ export async function payCharge(gateway: Gateway, charge: Charge, wish: PayWish)
 }
 
 async function settle(gateway: Gateway, charge: Charge, wish: PayWish): Promise<void> {
-  const payments = Array.from({ length: wish.times ?? 1 }, () => receiveMoney(gateway, charge, wish))
+  const { times = 1 } = wish
+  const payments = Array.from({ length: times }, () => receiveMoney(gateway, charge, wish))
   const { notify, notify_delay_ms: delay_ms } = wish
   const told = { ...(notify === undefined ? {} : { notify }), ...(delay_ms ? { delay_ms } : {}) }
   await Promise.all(payments.map((payment) => gateway.notifier.announce(payment, told)))

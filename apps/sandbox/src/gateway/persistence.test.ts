@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -70,7 +70,8 @@ test('a notification that nobody took is sent after a restart', async () => {
 test('an open charge expires although the sandbox was away when its time ran out', async () => {
   const order_id = nextOrder()
   let now = Date.UTC(2025, 10, 15)
-  const options = { dataDir, notifyUrl: merchant.url, notifyPending: false, clock: { now: () => now } }
+  const clock = { now: () => now }
+  const options = { dataDir, notifyUrl: merchant.url, notifyPending: false, clock }
   const first = await createSandbox(options)
   await midtransClient(first).charge(bcaCharge(order_id))
   await first.close()
@@ -98,6 +99,23 @@ test('a last line that was cut short is dropped, and writing goes on behind it',
   await expect(client.transaction.status(orders[1])).rejects.toThrow('404')
   await client.transaction.status(orders[2])
   await third.close()
+})
+
+test('a journal that someone has broken is refused by name', async () => {
+  await writeFile(journal, '{"charge":\n{}\n')
+  await expect(start()).rejects.toThrow(`Jurnal sandbox rusak: ${journal}.`)
+  await rm(journal)
+  await (await start()).close()
+})
+
+test('a call that was under way when the sandbox stopped writes nowhere', async () => {
+  const first = await start()
+  await post(first, '/faults', { midtrans: { delay_ms: 60 } })
+  const late = midtransClient(first).charge(bcaCharge(nextOrder()))
+  await expect(Promise.all([late, first.close()])).rejects.toThrow()
+  const size = (await stat(journal)).size
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  expect((await stat(journal)).size).toBe(size)
 })
 
 function aCharge(n: number): Charge {

@@ -43,7 +43,8 @@ export function refundCharge(gateway: Gateway, charge: Charge, body: unknown): R
 }
 
 /** The provider notifies a second time, when the bank has confirmed. */
-function confirmLater({ charges, clock, notifier, scheduler }: Gateway, charge: Charge, refund: Refund) {
+function confirmLater(gateway: Gateway, charge: Charge, refund: Refund) {
+  const { charges, clock, notifier, scheduler } = gateway
   const due = clock.now() + BANK_CONFIRM_DELAY_MS
   scheduler.at(due, () => {
     refund.bank_confirmed_at = due

@@ -59,7 +59,8 @@ export function createDelivery({ charges, clock, scheduler, settings }: Delivery
     const url = notification.url ?? settings.notify_url
     if (!charge || !url) return { error: 'alamat notifikasi belum diatur' }
     await charges.saved()
-    return poster.post(url, JSON.stringify(notificationBody(charge, notification.snapshot, settings)))
+    const body = notificationBody(charge, notification.snapshot, settings)
+    return poster.post(url, JSON.stringify(body))
   }
 
   function conclude(notification: Notification, http_status: number | undefined) {

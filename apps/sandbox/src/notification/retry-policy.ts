@@ -3,7 +3,10 @@ const MINUTE_MS = 60_000
 /** How long the provider waits before its first, second … retry. */
 const RETRY_DELAYS_MS = [2, 10, 30, 90, 210].map((minutes) => minutes * MINUTE_MS)
 
-export type Verdict = { kind: 'delivered' } | { kind: 'abandon' } | { kind: 'retry'; wait_ms: number }
+export type Verdict =
+  | { kind: 'delivered' }
+  | { kind: 'abandon' }
+  | { kind: 'retry'; wait_ms: number }
 
 /** What the provider does after an answer, when it has already retried so many times. */
 export function judgeAttempt(http_status: number | undefined, retriesDone: number): Verdict {

@@ -61,7 +61,9 @@ export function actButton(
 function payWith(charge: Charge): Html {
   const number = payableNumber(charge.channel)
   if (number !== undefined) return numberToType(charge, number)
-  if (charge.channel.kind === 'shopeepay') return html`<p class="hint">Dibayar di aplikasi Shopee.</p>`
+  if (charge.channel.kind === 'shopeepay') {
+    return html`<p class="hint">Dibayar di aplikasi Shopee.</p>`
+  }
   return html`<img
     class="qr"
     src="/v2/qris/${charge.transaction_id}/qr-code"
@@ -72,7 +74,8 @@ function payWith(charge: Charge): Html {
 }
 
 function numberToType({ channel }: Charge, number: string): Html {
-  const label = channel.kind === 'echannel' ? `Kode perusahaan ${channel.biller_code}` : 'Nomor bayar'
+  const label =
+    channel.kind === 'echannel' ? `Kode perusahaan ${channel.biller_code}` : 'Nomor bayar'
   return html`
     <div class="number">
       <span class="number-label">${label}</span>
@@ -84,6 +87,7 @@ function numberToType({ channel }: Charge, number: string): Html {
 
 function actions({ order_id, amount }: Charge): Html {
   const pay = `/gateway/charges/${order_id}/pay`
+  const deny = `/gateway/charges/${order_id}/deny`
   const button = (word: string, body: object, look = 'plain', meaning = word) =>
     actButton(pay, word, { body, look, about: order_id }, meaning)
   return html`
@@ -102,7 +106,7 @@ function actions({ order_id, amount }: Charge): Html {
         Nominal lain…
       </button>
       ${button('Diam', { notify: false }, 'plain', 'Diam (bayar tanpa notifikasi)')}
-      ${actButton(`/gateway/charges/${order_id}/deny`, 'Tolak', { look: 'danger', about: order_id })}
+      ${actButton(deny, 'Tolak', { look: 'danger', about: order_id })}
     </div>
   `
 }

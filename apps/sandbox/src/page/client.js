@@ -10,8 +10,6 @@ let ahead_ms = 0
 let offset_ms = 0
 let toastTimer
 
-// ── Lists ──────────────────────────────────────────────────────────────────────────────────
-
 /** Replaces only entries whose markup changed, so that focus and images stay where they are. */
 function renderList(name, parts) {
   const list = one(`[data-list="${name}"]`)
@@ -63,8 +61,6 @@ function count(tab, text, label) {
   node.setAttribute('aria-label', label)
 }
 
-// ── Time ───────────────────────────────────────────────────────────────────────────────────
-
 function tick() {
   const now = Date.now() + ahead_ms
   for (const node of all('[data-since]')) setText(node, `${span(now - node.dataset.since)} lalu`)
@@ -92,8 +88,6 @@ function clockText(now) {
   return `${new Date(now).toLocaleString('id-ID', options)} WIB${moved}`
 }
 
-// ── Faults ─────────────────────────────────────────────────────────────────────────────────
-
 function renderFaults(faults) {
   for (const panel of all('[data-provider]')) {
     const settings = faults[panel.dataset.provider]
@@ -108,7 +102,14 @@ function renderFaults(faults) {
   count('gangguan', disturbed ? '!' : '', `${disturbed} penyedia terganggu`)
 }
 
-const HARMLESS = ['seed', 'duplicate_times', 'reorder_ms', 'auto_pay_delay_ms', 'notify_before_reply']
+/** These only shape other faults and disturb nothing by themselves. */
+const HARMLESS = [
+  'seed',
+  'duplicate_times',
+  'reorder_ms',
+  'auto_pay_delay_ms',
+  'notify_before_reply',
+]
 
 function isDisturbed(settings) {
   return Object.entries(settings).some(([field, value]) => !HARMLESS.includes(field) && value)
@@ -130,8 +131,6 @@ function readFault(input) {
   if (input.type === 'checkbox') return input.checked
   return input.type === 'range' ? input.value / 100 : input.valueAsNumber
 }
-
-// ── Talking to the sandbox ─────────────────────────────────────────────────────────────────
 
 async function refresh() {
   try {
@@ -195,8 +194,6 @@ function toast(text, isGood = true) {
   toastTimer = setTimeout(() => node.classList.remove('shown'), TOAST_MS)
 }
 
-// ── What people do ─────────────────────────────────────────────────────────────────────────
-
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('button')
   if (!button) return
@@ -254,8 +251,6 @@ one('[data-settings]').addEventListener('submit', (event) => {
   post('/gateway/settings', { notify_url: one('#notify-url').value }, 'Alamat disimpan')
 })
 
-// ── Tabs ───────────────────────────────────────────────────────────────────────────────────
-
 const tabs = all('[role="tab"]')
 const nameOf = (tab) => tab.id.replace('tab-', '')
 let followed
@@ -279,7 +274,7 @@ function followHash() {
   const card = !isTab && hash && one(`[data-order="${CSS.escape(hash)}"]`)
   if (isTab || !hash || card) followed = hash
   if (card) {
-    card.scrollIntoView({ block: 'center' })
+    card.scrollIntoView({ block: 'start' })
     card.focus({ preventScroll: true })
   }
 }

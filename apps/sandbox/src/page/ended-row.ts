@@ -12,9 +12,7 @@ const NOTIFICATIONS_SHOWN_MAX = 6
 
 /** A charge that was paid or has ended, with what the merchant was told about it. */
 export function endedRow(charge: Charge, charges: ChargeStore): Html {
-  const repeats = charges
-    .ofOrder(charge.order_id)
-    .filter(({ repeat_of }) => repeat_of === charge.transaction_id)
+  const repeats = charges.repeatsOf(charge)
   const notifications = [charge, ...repeats].flatMap(({ transaction_id }) =>
     charges.notificationsOf(transaction_id),
   )

@@ -47,7 +47,9 @@ function providerPanel(provider: Provider): Html {
     <details class="card provider" data-provider="${provider}" ${isConnected ? 'open' : ''}>
       <summary>
         <span class="provider-name">${name}</span> <span class="hint">${what}</span>
-        <span class="badge late" data-disturbed hidden><span aria-hidden="true">!</span> terganggu</span>
+        <span class="badge late" data-disturbed hidden>
+          <span aria-hidden="true">!</span> terganggu
+        </span>
       </summary>
       ${!isConnected &&
       html`<p class="hint">Belum tersambung; pengaturan disimpan untuk nanti.</p>`}

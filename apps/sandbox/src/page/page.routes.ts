@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { findCharge } from '#gateway/gateway'
 import { chargeCard } from '#page/charge-card'
 import { endedRow } from '#page/ended-row'
@@ -22,9 +22,7 @@ type PageDeps = Gateway & { clock: MovableClock; inboxes: Inboxes }
 type Part = { key: string; markup: string }
 
 export function pageRoutes(app: FastifyInstance, deps: PageDeps) {
-  const style = trusted(readFileSync(new URL('style.css', import.meta.url), 'utf8'))
-  const script = trusted(readFileSync(new URL('client.js', import.meta.url), 'utf8'))
-  const page = shell({ style, script }).markup
+  const page = shell({ style: readStyle(), script: readScript() }).markup
 
   app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 
@@ -33,6 +31,17 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps) {
     if (version === versionOf(deps)) return reply.code(204).send()
     return reply.header('cache-control', 'no-store').send(parts(deps))
   })
+}
+
+/** The numbers in the file names are their order: later rules win over earlier ones. */
+function readStyle(): Html {
+  const folder = new URL('style/', import.meta.url)
+  const files = readdirSync(folder).toSorted()
+  return trusted(files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n'))
+}
+
+function readScript(): Html {
+  return trusted(readFileSync(new URL('client.js', import.meta.url), 'utf8'))
 }
 
 function versionOf({ charges, faults, inboxes, clock, settings }: PageDeps): string {

@@ -40,9 +40,8 @@ export function shell({ style, script }: { style: Html; script: Html }): Html {
 function icon(): Html {
   const tick = '<path d="M9 17l5 5 10-12" fill="none" stroke="white" stroke-width="3.5"/>'
   const tile = '<rect width="32" height="32" rx="8" fill="#14532d"/>'
-  return trusted(
-    encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${tile}${tick}</svg>`),
-  )
+  const attributes = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"'
+  return trusted(encodeURIComponent(`<svg ${attributes}>${tile}${tick}</svg>`))
 }
 
 function top(): Html {
@@ -87,9 +86,11 @@ function panels(): Html {
 }
 
 function panel(id: TabId, content: Html): Html {
-  return html`<div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}" tabindex="-1" hidden>
-    ${content}
-  </div>`
+  return html`
+    <div role="tabpanel" id="panel-${id}" aria-labelledby="tab-${id}" tabindex="-1" hidden>
+      ${content}
+    </div>
+  `
 }
 
 function inboxSection(list: 'whatsapp' | 'mail', title: string): Html {
@@ -114,14 +115,26 @@ function worldCard(): Html {
         <span>Jam sandbox <strong data-clock></strong></span>
         <span class="buttons">
           ${move('+15 menit', 900_000)} ${move('+1 jam', 3_600_000)} ${move('+1 hari', 86_400_000)}
-          <button type="button" class="button quiet" data-post="/clock" data-body='{"offset_ms":0}' data-done="Jam dikembalikan">
+          <button
+            type="button"
+            class="button quiet"
+            data-post="/clock"
+            data-body='{"offset_ms":0}'
+            data-done="Kembalikan jam"
+          >
             Kembalikan jam
           </button>
         </span>
       </div>
       <div class="field wide">
         <span>Semua gangguan</span>
-        <button type="button" class="button danger" data-post="/faults/reset" data-body="{}" data-done="Semua gangguan dihapus">
+        <button
+          type="button"
+          class="button danger"
+          data-post="/faults/reset"
+          data-body="{}"
+          data-done="Hapus semua gangguan"
+        >
           Hapus semua gangguan
         </button>
       </div>

@@ -131,13 +131,22 @@ function replayFile({ path, replay }: JournalOptions): number {
   let lines = 0
   let start = 0
   for (let end = bytes.indexOf(10); end !== -1; end = bytes.indexOf(10, start)) {
-    replay(JSON.parse(bytes.toString('utf8', start, end)))
+    replay(parseLine(bytes.toString('utf8', start, end), path))
     start = end + 1
     lines++
   }
   if (start < bytes.length) ftruncateSync(file, start)
   closeSync(file)
   return lines
+}
+
+/** Only the last line can be cut by a kill; anything else was done by someone to the file. */
+function parseLine(line: string, path: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new Error(`Jurnal sandbox rusak: ${path}. Pindahkan berkas itu untuk mulai dari kosong.`)
+  }
 }
 
 function writeAll(file: number, text: string) {

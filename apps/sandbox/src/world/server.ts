@@ -29,7 +29,7 @@ async function parseJson(_request: FastifyRequest, text: string | Buffer): Promi
   }
 }
 
-function refuse(error: FastifyError | ControlRefusal, _request: FastifyRequest, reply: FastifyReply) {
+function refuse(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ControlRefusal) {
     return reply.code(error.statusCode).send({ msg: error.message })
   }
