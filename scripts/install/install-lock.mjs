@@ -4,6 +4,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './is-alive.mjs'
 import { root, say } from './project.mjs'
 
 const path = join(root, '.install.lock')
@@ -103,14 +104,4 @@ function holds(token) {
  */
 function describe(token, pids) {
   return JSON.stringify({ token, pids })
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
 }

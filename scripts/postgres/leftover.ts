@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '../install/is-alive.mjs'
 import { postmasterFile, readPostmaster } from './postmaster-file.ts'
 
 const FAST_STOP_MS_MAX = 60_000
@@ -16,12 +17,12 @@ export async function stopLeftover(clusterDir: string) {
   const running = findProcesses(clusterDir, postmaster.pid)
   if (running.includes(postmaster.pid)) {
     // Fast shutdown: sessions are ended, everything is written.
-    signal(postmaster.pid, 'SIGINT')
+    send(postmaster.pid, 'SIGINT')
     if (await areGone(running, FAST_STOP_MS_MAX)) return
   }
   // Sessions without a server write nothing useful any more, but they hold its memory.
   for (const step of ['SIGQUIT', 'SIGKILL'] as const) {
-    for (const pid of running) signal(pid, step)
+    for (const pid of running) send(pid, step)
     if (await areGone(running, QUICK_STOP_MS_MAX)) break
   }
   // The number in the file may belong to another program by now, which PostgreSQL would take
@@ -68,14 +69,10 @@ async function areGone(pids: number[], waitMs: number) {
   return true
 }
 
-function isAlive(pid: number) {
-  return signal(pid, 0)
-}
-
-function signal(pid: number, name: NodeJS.Signals | 0) {
+export function send(pid: number, signal: NodeJS.Signals) {
   try {
-    return process.kill(pid, name)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    process.kill(pid, signal)
+  } catch {
+    // It ended in this very moment, or belongs to somebody else.
   }
 }

@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isAlive } from '../install/is-alive.mjs'
 import { removeHome } from '../postgres/home.ts'
-import { findWorkingIn } from '../postgres/leftover.ts'
+import { findWorkingIn, send } from '../postgres/leftover.ts'
 
 export type RunFolder = { postgresDir: string; tempDir: string; remove(): void }
 
@@ -35,24 +36,8 @@ function sweepKilledRuns() {
 function removeRun(folder: string) {
   // A test that was stopped in the middle may have left a server in its folder.
   if (process.platform === 'linux') {
-    for (const pid of findWorkingIn((path) => path.startsWith(`${folder}/`))) kill(pid)
+    for (const pid of findWorkingIn((path) => path.startsWith(`${folder}/`))) send(pid, 'SIGKILL')
   }
   removeHome(join(folder, 'postgres'))
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-}
-
-function kill(pid: number) {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It ended in this very moment.
-  }
-}
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
