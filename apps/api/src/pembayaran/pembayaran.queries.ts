@@ -42,7 +42,7 @@ export type NewPembayaran = {
   keterangan: string
   dibuat_at: Date
   kedaluwarsa_at: Date
-  periksa_lagi_at: Date
+  periksa_lagi_at: Date | null
 }
 
 /** The payment, its lines and its first line of history. */

@@ -14,6 +14,7 @@ export type Config = {
   envelopeSecret: string
   kuitansiSeed: string
   alamatPepper: string
+  sandiPepper: string
   midtransUrl: string
   midtransServerKey: string
   midtransTimeoutMs: number
@@ -29,6 +30,7 @@ const DEFAULT_SECRETS = {
   LUNAS_ENVELOPE_SECRET: 'lunas-envelope-dev',
   LUNAS_KUITANSI_SEED: 'lunas-kuitansi-dev',
   LUNAS_ALAMAT_PEPPER: 'lunas-alamat-dev',
+  LUNAS_SANDI_PEPPER: 'lunas-sandi-dev',
   LUNAS_MIDTRANS_SERVER_KEY: 'SB-Mid-server-lunas-dev',
 } as const
 type SecretName = keyof typeof DEFAULT_SECRETS
@@ -52,6 +54,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     envelopeSecret: secret('LUNAS_ENVELOPE_SECRET'),
     kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
     alamatPepper: secret('LUNAS_ALAMAT_PEPPER'),
+    sandiPepper: secret('LUNAS_SANDI_PEPPER'),
     midtransUrl: env.LUNAS_MIDTRANS_URL ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT', '8090')}`,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
     midtransTimeoutMs: Number(env.LUNAS_MIDTRANS_TIMEOUT_MS ?? 6_000),

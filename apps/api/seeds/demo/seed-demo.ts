@@ -1,0 +1,148 @@
+import { localDate, localDateAt, addDays, type LocalDate } from '@lunas/values/local-date'
+import type { Deps } from '#deps'
+import { ACCOUNT_BIAYA_ADMIN, gatewayAccount } from '#institusi/institusi'
+import { openAccount } from '#ledger/post'
+import { insertPembayaran } from '#pembayaran/pembayaran.queries'
+import { settlePembayaran } from '#pembayaran/settle-pembayaran'
+import { hashSecret, wireForm } from '#platform/auth/secret-hash'
+import { DAY_MS, later } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
+import { randomId, timeOrderedId } from '#platform/ids'
+import { addSekolah } from '#sekolah/add-sekolah'
+import type { Sekolah } from '#sekolah/sekolah'
+import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
+import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
+
+type World = { deps: Deps; tx: Tx; today: LocalDate; pinHash: string }
+
+/** The demo world: two institutions, made through the same use cases as a real one. */
+export async function seedDemo(deps: Deps): Promise<boolean> {
+  const { db, config } = deps
+  const pinHash = await hashSecret(wireForm(DEMO_PIN), config.sandiPepper)
+  const sandiHash = await hashSecret(wireForm(DEMO_PASSWORD), config.sandiPepper)
+  const today = localDateAt(deps.clock.now(), 'Asia/Jakarta')
+  await db.inTransaction('lain', async (tx) => {
+    if (await isEmpty(tx)) await addLain({ deps, tx, today, pinHash })
+  })
+  return db.inTransaction('mobile', async (tx) => {
+    if (!(await isEmpty(tx))) return false
+    await addPengguna(tx, sandiHash)
+    await addMobile({ deps, tx, today, pinHash })
+    return true
+  })
+}
+
+/** A world that a stopped start left half made is made again; one that is lived in stays. */
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const found = await tx.query('SELECT 1 FROM sekolah WHERE institusi_id = $1 LIMIT 1', [tx.institusi_id])
+  return found.length === 0
+}
+
+async function addMobile(world: World): Promise<void> {
+  await openInstitusi(world.tx)
+  const tkit = await addSchool(world.tx, 'TKIT', 'TKIT Contoh Ceria', 'Jl. Melati No. 3', 'tkit.svg')
+  const sdit = await addSchool(world.tx, 'SDIT', 'SDIT Contoh Harapan', 'Jl. Kenanga No. 12', 'sdit.svg')
+  const smpit = await addSchool(world.tx, 'SMPIT', 'SMPIT Contoh Cendekia', 'Jl. Cempaka No. 8', 'smpit.svg')
+  const aisyah = await addPupil(world, sdit.id, '0012345', 'Aisyah Nur Rahmah', '4B')
+  const umar = await addPupil(world, smpit.id, '0012346', 'Umar Abdurrahman', '7A')
+  const zaki = await addPupil(world, tkit.id, '0012347', 'Zaki Maulana', 'B1')
+  await issueSpp(world, smpit.id, umar, 650_000)
+  await issueSpp(world, tkit.id, zaki, 300_000)
+  await issueSpp(world, sdit.id, aisyah, 450_000)
+  await issuePartPaid(world, sdit.id, aisyah)
+}
+
+async function addLain(world: World): Promise<void> {
+  await openInstitusi(world.tx)
+  const sekolah = await addSchool(world.tx, 'SMALAIN', 'SMA Lain Nusantara', 'Jl. Merdeka No. 1', 'sma.svg')
+  const siswa = await addPupil(world, sekolah.id, '0099999', 'Budi Santoso', 'X-2')
+  await issueSpp(world, sekolah.id, siswa, 500_000)
+}
+
+async function openInstitusi(tx: Tx): Promise<void> {
+  await openAccount(tx, ACCOUNT_BIAYA_ADMIN, 'credit')
+  await openAccount(tx, gatewayAccount('midtrans'), 'debit')
+}
+
+async function addSchool(tx: Tx, kode: string, nama: string, jalan: string, logo: string): Promise<Sekolah> {
+  const sekolah: Sekolah = {
+    id: randomId(), kode, nama, alamat: `${jalan}, Depok`, kota: 'Depok', logo, zona_waktu: 'Asia/Jakarta',
+  }
+  await addSekolah(tx, sekolah)
+  return sekolah
+}
+
+async function addPupil(world: World, sekolah_id: string, nis: string, nama: string, kelas: string) {
+  const { tx, pinHash } = world
+  const id = randomId()
+  await tx.query(
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas, pin_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [tx.institusi_id, id, sekolah_id, nis, nama, kelas, pinHash],
+  )
+  await tx.query('INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)', [
+    tx.institusi_id, id, tx.institusi_id === 'mobile' ? DEMO_WALI.nomor_wa : '6281200000099',
+  ])
+  return id
+}
+
+/** One that is overdue, and one of this month that is not. */
+async function issueSpp({ deps, tx, today }: World, sekolah_id: string, siswa_id: string, jumlah: number) {
+  const jenis = await addJenis(tx, sekolah_id, 'SPP', 10, false)
+  const now = deps.clock.now()
+  const lastMonth = addDays(localDate(`${today.slice(0, 7)}-01`), -1).slice(0, 7)
+  await issueTagihan(tx, {
+    siswa_id, jenis, periode: lastMonth, jumlah,
+    tanggal_aktif: localDate(`${lastMonth}-01`), jatuh_tempo: localDate(`${lastMonth}-10`),
+  }, now)
+  await issueTagihan(tx, {
+    siswa_id, jenis, periode: today.slice(0, 7), jumlah,
+    tanggal_aktif: localDate(`${today.slice(0, 7)}-01`), jatuh_tempo: addDays(today, 10),
+  }, now)
+}
+
+/** A bill in parts, of which the first was paid three weeks ago. */
+async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, siswa_id: string) {
+  const at = later(deps.clock.now(), -21 * DAY_MS)
+  const jenis = await addJenis(tx, sekolah_id, 'Uang Kegiatan', 20, true)
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
+  const tagihan_id = await issueTagihan(tx, {
+    siswa_id, jenis, periode: `${year}/${year + 1}`, jumlah: 1_500_000,
+    tanggal_aktif: addDays(today, -60), jatuh_tempo: addDays(today, 30),
+  }, at)
+  const id = timeOrderedId(at)
+  const share = { jumlah: 500_000, biaya: 4_000 }
+  await insertPembayaran(
+    tx,
+    {
+      id, siswa_id, sekolah_id, pengguna_id: null, metode: 'bca_va', ...share, keterangan: 'Cicilan pertama',
+      dibuat_at: at, kedaluwarsa_at: later(at, DAY_MS), periksa_lagi_at: null,
+    },
+    [{ tagihan_id, jumlah: share.jumlah }],
+  )
+  const inSameTransaction = { ...deps.db, call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values) }
+  await settlePembayaran(
+    { ...deps, db: inSameTransaction },
+    { institusi_id: tx.institusi_id, id },
+    'midtrans',
+    { referensi: 'contoh-cicilan-pertama', jumlah: share.jumlah + share.biaya, diterima_at: at },
+    'uang diterima',
+  )
+}
+
+async function addJenis(tx: Tx, sekolah_id: string, nama: string, prioritas: number, boleh_dicicil: boolean) {
+  const jenis: NewJenis = { id: randomId(), sekolah_id, nama, prioritas, boleh_dicicil }
+  await addJenisTagihan(tx, jenis)
+  return jenis
+}
+
+async function addPengguna(tx: Tx, sandiHash: string): Promise<void> {
+  const insert = `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, email, sandi_hash)
+                  VALUES ($1, $2, $3, $4, $5, $6, $7)`
+  const { nama, nomor_wa, email } = DEMO_WALI
+  await tx.query(insert, [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash])
+  for (const staff of DEMO_STAFF) {
+    const address = `${staff.level}@contoh.sch.id`
+    await tx.query(insert, [tx.institusi_id, randomId(), staff.level, staff.nama, null, address, sandiHash])
+  }
+}

@@ -1,0 +1,19 @@
+import { Client } from 'pg'
+import type { Institusi } from '#institusi/institusi'
+
+/** Adds institutions as the owner of the database, since the program itself may not. */
+export async function addInstitusi(databaseUrl: string, all: readonly Institusi[]): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `INSERT INTO institusi (id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar)
+       SELECT id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar
+         FROM json_populate_recordset(NULL::institusi, $1)
+       ON CONFLICT DO NOTHING`,
+      [JSON.stringify(all)],
+    )
+  } finally {
+    await client.end()
+  }
+}
