@@ -52,7 +52,7 @@ function drawFacts(doc: Doc, kuitansi: Kuitansi): void {
     ['Metode', kuitansi.nama_metode],
     ['Kode pembayaran', kuitansi.kode_pembayaran],
   ]
-  for (const [label, value] of facts) {
+  for (const [label, value] of facts.filter(([, text]) => text !== '')) {
     const y = doc.y
     doc.font('Helvetica').fontSize(10).fillColor(MUTED).text(label, MARGIN, y, { width: 120 })
     doc.fillColor(INK).text(value, MARGIN + 120, y, { width: width(doc) - 120 })

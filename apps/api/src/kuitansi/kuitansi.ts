@@ -72,6 +72,8 @@ export function showKuitansi(
     ...shown,
     nama_siswa: toWali ? isi.nama_siswa : maskName(isi.nama_siswa),
     kelas: toWali ? isi.kelas : '',
+    // It opens the payment and from there the child's bills, so it is not for strangers.
+    kode_pembayaran: toWali ? isi.kode_pembayaran : '',
     total,
     terbilang: terbilang(total),
     waktu_tertulis: waktuTertulis(isi),

@@ -1,0 +1,13 @@
+import type { Institusi } from '#institusi/institusi'
+
+export const DEMO_INSTITUSI: readonly Institusi[] = [
+  {
+    id: 'mobile', nama: 'Yayasan Contoh Insan Mulia', tagline: 'Bayar sekolah jadi tenang',
+    logo: '/uploads/logo/mobile.svg', warna: '', wa_bantuan: '6281234567899',
+    panduan_bayar: 'https://wa.me/6281234567899',
+  },
+  {
+    id: 'lain', nama: 'Yayasan Lain Nusantara', tagline: 'Sekolah lain, dompet lain',
+    logo: '/uploads/logo/lain.svg', warna: '#1d4f91', wa_bantuan: '', panduan_bayar: '',
+  },
+]

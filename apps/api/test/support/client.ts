@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Answer } from '@lunas/contract/call'
+import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
+import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+
+export type Reply<T> = { http: number; headers: Headers; body: Answer<T> }
+export type CallOptions = { token?: string; key?: string; headers?: Record<string, string> }
+
+/** A caller written from the specification: request id, request key, JSON in and out. */
+export type ApiClient = {
+  /** Whatever comes back, also a refusal. */
+  send<N extends CallName>(name: N, request: RequestOf<N>, options?: CallOptions): Promise<Reply<AnswerOf<N>>>
+  /** The answer's content; a refusal fails the test that did not expect one. */
+  call<N extends CallName>(name: N, request: RequestOf<N>, options?: CallOptions): Promise<AnswerOf<N>>
+  raw(name: CallName, request: unknown, options?: CallOptions): Promise<Response>
+}
+
+export function createClient(origin: string, secret = 'lunas-request-dev'): ApiClient {
+  const client: ApiClient = {
+    raw(name, request, { token = '', key, headers } = {}) {
+      const id = `${systemMillis()}${Math.floor(performance.now()) % 1_000}`
+      const { method, path } = wire[name]
+      const query = method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+      return fetch(origin + API_BASE + path + query, {
+        method,
+        headers: {
+          'x-request-id': id,
+          'x-request-key': createHash('md5').update(token + id + secret).digest('hex'),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(method === 'POST' && { 'content-type': 'application/json' }),
+          ...(name === 'buatPembayaran' && { 'idempotency-key': key ?? randomUUID() }),
+          ...headers,
+        },
+        ...(method === 'POST' && { body: JSON.stringify(request) }),
+      })
+    },
+    async send(name, request, options) {
+      const response = await client.raw(name, request, options)
+      return { http: response.status, headers: response.headers, body: (await response.json()) as never }
+    },
+    async call(name, request, options) {
+      const { body } = await client.send(name, request, options)
+      if (body.success !== 1) throw new Error(`${name} was refused: ${body.kode} ${body.msg}`)
+      return body.data
+    },
+  }
+  return client
+}
+
+function systemMillis(): number {
+  return Math.floor(performance.timeOrigin + performance.now())
+}

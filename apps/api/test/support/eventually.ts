@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 15_000
+const STEP_MS = 25
+
+/** Waits for a state, not for a time: asks until the answer is there. */
+export async function eventually<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask()
+    if (answer !== undefined && answer !== false) return answer
+    if (performance.now() > until) throw new Error(`still waiting after ${PATIENCE_MS} ms: ${ask}`)
+    await pause(STEP_MS)
+  }
+}

@@ -1,0 +1,43 @@
+import type { Metode } from '@lunas/contract/status'
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import type { World } from '#test/world'
+import { eventually } from '#test/eventually'
+
+/** Aisyah of the demo world: an overdue SPP, this month's SPP, and a part-paid uang kegiatan. */
+export const AISYAH = { sekolah: 'SDIT Contoh Harapan', nis: '0012345' }
+
+/** What a parent does before paying: find the school, the child, the bills. */
+export async function lookUp({ api }: World, who = AISYAH): Promise<DaftarTagihan> {
+  const [sekolah] = await api.call('getSekolah', { keyword: who.sekolah, kode_institusi: 'mobile' })
+  if (!sekolah) throw new Error(`no school ${who.sekolah}`)
+  const { kode_siswa } = await api.call('getSiswa', { idsekolah: sekolah.idsekolah, nis: who.nis })
+  return api.call('getTagihan', { kode_siswa })
+}
+
+/** A bill by its name's beginning. */
+export function tagihanNamed({ tagihan }: DaftarTagihan, nama: string) {
+  const found = tagihan.find((one) => one.nama.startsWith(nama) && one.sisa > 0)
+  if (!found) throw new Error(`no open bill ${nama}`)
+  return found
+}
+
+/** Opens a payment for these bills, in full. */
+export async function openPayment(
+  { api }: World, daftar: DaftarTagihan, tagihan: { kode_tagihan: string; sisa: number }[], metode: Metode = 'bca_va',
+): Promise<Pembayaran> {
+  return api.call('buatPembayaran', {
+    kode_siswa: daftar.siswa.kode_siswa,
+    metode,
+    tagihan: tagihan.map(({ kode_tagihan, sisa }) => ({ kode_tagihan, jumlah: sisa })),
+  })
+}
+
+export function paymentReaches(
+  { api }: World, kode_pembayaran: string, status: Pembayaran['status'],
+): Promise<Pembayaran> {
+  return eventually(async () => {
+    const pembayaran = await api.call('getPembayaran', { kode_pembayaran })
+    return pembayaran.status === status && pembayaran
+  })
+}

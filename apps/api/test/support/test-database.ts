@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { createDeps } from '#deps'
+import { migrate } from '#platform/db/migrate'
+import { seedDemo } from '#seeds/demo/seed-demo'
+import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
+import { addInstitusi } from '#institusi/add-institusi'
+import { testConfig } from '#test/test-config'
+import { systemClock } from '#platform/clock'
+
+const TEMPLATE_LOCK = 7_103_002
+
+export type TestDatabase = {
+  url: string
+  /** As the owner, past row-level security: to look at everything and to break things on purpose. */
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+/** A database of its own with the demo world in it, copied from a migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = serverUrl()
+  const template = await ensureTemplate(server)
+  const name = `lunas_test_${process.pid}_${(counter += 1)}_${Math.floor(performance.now())}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  const url = databaseUrl(server, name)
+  const client = new Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  return {
+    url,
+    query: async (text, values) => (await client.query(text, values)).rows,
+    async drop() {
+      await client.end()
+      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+let counter = 0
+
+/** Given by `npm test`, which starts one Postgres for the whole run. */
+function serverUrl(): string {
+  const url = process.env.LUNAS_TEST_DATABASE_URL
+  if (!url) throw new Error('LUNAS_TEST_DATABASE_URL is not set: run the tests with npm test.')
+  return url
+}
+
+/** Made by the first test process that needs it, and named by everything it is made from. */
+async function ensureTemplate(server: string): Promise<string> {
+  const name = `lunas_template_${await fingerprint()}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) await buildTemplate(client, server, name)
+    return name
+  } finally {
+    await client.end()
+  }
+}
+
+async function buildTemplate(client: Client, server: string, name: string): Promise<void> {
+  const draft = `${name}_draft`
+  await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+  await client.query(`CREATE DATABASE ${draft}`)
+  const url = databaseUrl(server, draft)
+  await migrate(url)
+  await addInstitusi(url, DEMO_INSTITUSI)
+  const deps = createDeps(testConfig(url, 'http://127.0.0.1:9'), 'seed', systemClock)
+  await seedDemo(deps)
+  await deps.close()
+  // Only a finished template gets the name that others look for.
+  await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`)
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const day = systemClock.now().toISOString().slice(0, 10)
+  // The demo world is dated by the day it was made.
+  hash.update(day)
+  for (const folder of ['migrations', 'seeds/demo']) {
+    const path = join(import.meta.dirname, '../..', folder)
+    for (const file of (await readdir(path)).sort()) hash.update(await readFile(join(path, file)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

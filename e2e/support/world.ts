@@ -1,0 +1,1 @@
+export { startWorld, type World } from '@lunas/api/test/world'
