@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAlive, statFields } from '../install/is-alive.mjs'
 
 /** The program that uses a DATA_DIR right now. Two at once would share one database server. */
 export type Owner = { program: string; pid: number; born: string }
@@ -31,7 +32,7 @@ export function claimDataDir(dataDir: string, program: string) {
 export function findOwner(dataDir: string): Owner | undefined {
   try {
     const owner = JSON.parse(readFileSync(ownerFile(dataDir), 'utf8')) as Owner
-    return bornAt(owner.pid) === owner.born ? owner : undefined
+    return isAlive(owner.pid) && bornAt(owner.pid) === owner.born ? owner : undefined
   } catch {
     return undefined
   }
@@ -59,15 +60,11 @@ function removeStale(path: string) {
 /** Process ids are used again; together with its birth a process is unmistakable. */
 function bornAt(pid: number): string {
   try {
-    if (process.platform !== 'linux') {
-      return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
-    }
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Field 22; the second field is a name in brackets that may contain anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[19] ?? ''
+    // Field 22 of the whole: clock ticks since the machine started.
+    if (process.platform === 'linux') return statFields(pid)[19] ?? ''
+    return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
   } catch {
-    return 'dead'
+    return ''
   }
 }
 

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { isAlive, statFields } from './is-alive.mjs'
+
+test('we are alive, and a process that ended is not', async () => {
+  const child = spawn('true')
+  await once(child, 'exit')
+  expect(isAlive(process.pid)).toBe(true)
+  expect(isAlive(child.pid ?? 0)).toBe(false)
+})
+
+test.runIf(process.platform === 'linux')('a dead process that nobody buries is dead', async () => {
+  // The shell becomes `sleep`, which never asks for the child that it does not know of.
+  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 30'])
+  const [word] = await once(parent.stdout, 'data')
+  const pid = Number(String(word))
+  await expect.poll(() => statFields(pid)[0]).toBe('Z')
+  expect(isAlive(pid)).toBe(false)
+  parent.kill()
+})
