@@ -12,10 +12,10 @@ test('we are alive, and a process that ended is not', async () => {
 
 test.runIf(process.platform === 'linux')('a dead process that nobody buries is dead', async () => {
   // The shell becomes `sleep`, which never asks for the child that it does not know of.
-  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 30'])
+  const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30'])
   const [word] = await once(parent.stdout, 'data')
   const pid = Number(String(word))
-  await expect.poll(() => statFields(pid)[0]).toBe('Z')
+  await expect.poll(() => statFields(pid)[0], { timeout: 5_000 }).toBe('Z')
   expect(isAlive(pid)).toBe(false)
   parent.kill()
 })
