@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Spinner } from './spinner.tsx'
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** Shows that it is working and takes no second press. */
+  busy?: boolean
+}
+
+export function Button({ look = 'primary', busy, className = '', children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button" {...rest} className={`btn btn-${look} ${className}`} aria-busy={busy}
+      // Not `disabled`, which would throw the keyboard's focus away in the middle of the work.
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}

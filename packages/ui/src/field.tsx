@@ -1,0 +1,34 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
+  ref?: Ref<HTMLInputElement>
+  label: string
+  /** Stands below, and is read out together with the label. */
+  hint?: ReactNode
+  /** What is wrong and what to do about it; empty while nothing is. */
+  problem?: string
+  prefix?: ReactNode
+}
+
+export function Field({ label, hint, problem, prefix, ...input }: FieldProps) {
+  const id = useId()
+  const below = problem || hint
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">{label}</label>
+      <div className="field py-0" aria-invalid={problem ? true : undefined}>
+        {prefix}
+        <input
+          id={id} className="min-h-12 w-full min-w-0 bg-transparent" {...input}
+          {...(problem ? { 'aria-invalid': true } : {})}
+          {...(below ? { 'aria-describedby': `${id}-below` } : {})}
+        />
+      </div>
+      {below && (
+        <p id={`${id}-below`} className={`mt-1.5 text-sm ${problem ? 'text-danger' : 'text-ink-faint'}`}>
+          {below}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+export type IconProps = { size?: number; className?: string }
+
+/** Drawn with the text's colour; hidden from screen readers, since words stand beside it. */
+export function Svg({ size = 20, className, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor"
+      strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"
+      {...(className ? { className } : {})}
+    >
+      {children}
+    </svg>
+  )
+}

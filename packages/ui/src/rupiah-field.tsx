@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { Field } from './field.tsx'
+
+type RupiahFieldProps = {
+  label: string
+  /** Nothing while the field is empty. */
+  value: number | undefined
+  onValue: (value: number | undefined) => void
+  hint?: string
+  problem?: string
+  name?: string
+}
+
+/** Twelve digits, the most the wire carries. */
+const DIGITS_MAX = 12
+
+/** An amount typed with the dots people read it with. */
+export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const digitsAfterCaret = useRef(0)
+
+  // Dots come and go while typing, so the caret is kept by the digits that follow it.
+  useLayoutEffect(() => {
+    const input = ref.current
+    if (!input || document.activeElement !== input) return
+    let at = input.value.length
+    for (let left = digitsAfterCaret.current; at > 0 && left > 0; at--) {
+      if (/\d/.test(input.value[at - 1] ?? '')) left--
+    }
+    input.setSelectionRange(at, at)
+  }, [value])
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const after = target.value.slice(target.selectionStart ?? target.value.length)
+    digitsAfterCaret.current = after.replace(/\D/g, '').length
+    const digits = target.value.replace(/\D/g, '').slice(0, DIGITS_MAX)
+    onValue(digits === '' ? undefined : Number(digits))
+  }
+
+  return (
+    <Field
+      {...field} ref={ref} inputMode="numeric" autoComplete="off" onChange={onChange}
+      value={value === undefined ? '' : formatRupiah(value).slice('Rp'.length)}
+      prefix={<span className="text-ink-faint">Rp</span>}
+    />
+  )
+}

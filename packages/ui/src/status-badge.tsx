@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { IconProps } from './icons/svg.tsx'
+
+export type Tone = 'due' | 'late' | 'paid' | 'brand' | 'quiet'
+
+/** How one state looks: always a word and an icon beside the colour. */
+export type StatusLook = { word: string; tone: Tone; Icon: ComponentType<IconProps> }
+
+export function StatusBadge({ word, tone, Icon }: StatusLook) {
+  return (
+    <span className={`badge tone-${tone}`}>
+      <Icon size={15} />
+      {word}
+    </span>
+  )
+}
