@@ -1,0 +1,17 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { loadInstitusi } from '#features/institusi/api/get-custom.ts'
+import { restoreSession } from '#lib/session.ts'
+import { whenStable } from '#lib/when-stable.ts'
+import { router } from './router.ts'
+import './app.css'
+
+async function start(root: HTMLElement) {
+  await restoreSession()
+  void loadInstitusi()
+  createRoot(root).render(<RouterProvider router={router} />)
+  whenStable(() => void import('./after-start.ts').then(({ afterStart }) => afterStart()))
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,44 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SESSION_INVALID_SENTENCE } from '@lunas/contract/http-errors'
+import { NoticeHosts } from '#components/notice-hosts.tsx'
+import { OfflineBanner } from '#components/offline-banner.tsx'
+import { showAlert } from '#lib/notices.ts'
+import { logout, sessionRefusals } from '#lib/session.ts'
+
+export function Root() {
+  useRefusedSession()
+  useArrival()
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <NoticeHosts />
+    </>
+  )
+}
+
+/** Any 401: say so, log out, go to the login. */
+function useRefusedSession() {
+  const router = useRouter()
+  useEffect(
+    () => sessionRefusals.subscribe(() => {
+      logout()
+      showAlert(SESSION_INVALID_SENTENCE, () => void router.navigate({ to: '/login' }))
+    }),
+    [router],
+  )
+}
+
+/** A new page takes the focus, so that the keyboard and a screen reader start at its top. */
+function useArrival() {
+  const router = useRouter()
+  useEffect(
+    () => router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      const title = router.state.matches.at(-1)?.staticData.title
+      document.title = title ? `${title} · Lunas` : 'Lunas'
+      if (pathChanged && fromLocation) document.querySelector('main')?.focus({ preventScroll: true })
+    }),
+    [router],
+  )
+}

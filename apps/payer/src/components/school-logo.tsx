@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { logoSekolahUrl } from '#lib/logo-url.ts'
+
+type SchoolLogoProps = { logo_sekolah: string; sekolah: string; className?: string }
+
+/** The school's logo, or its initials where it has none or the file is gone. */
+export function SchoolLogo({ logo_sekolah, sekolah, className = 'size-11' }: SchoolLogoProps) {
+  const [isBroken, setBroken] = useState(false)
+  const shape = `shrink-0 rounded-field ${className}`
+  if (!logo_sekolah || isBroken) {
+    return (
+      <span aria-hidden="true" className={`tone-brand grid place-items-center font-bold ${shape}`}>
+        {initialsOf(sekolah)}
+      </span>
+    )
+  }
+  return (
+    <img
+      src={logoSekolahUrl(logo_sekolah)} alt="" width={44} height={44} loading="lazy"
+      className={`bg-raised object-contain ${shape}`} onError={() => setBroken(true)}
+    />
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return words.slice(-2).map((word) => word[0]?.toUpperCase()).join('')
+}

@@ -1,0 +1,46 @@
+import type { Institusi } from '@lunas/contract/institusi'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError } from '#lib/notices.ts'
+import { onDevice } from '#lib/kept.ts'
+import { createStore } from '#lib/store.ts'
+import { whenIdle } from '#lib/use-idle-import.ts'
+import { KODE_INSTITUSI } from '../kode-institusi.ts'
+import { showBrand } from '../show-brand.ts'
+
+const KEPT_KEY = 'session_inst'
+
+/**
+ * The institution is loaded once per start and then stands still, so it is a plain store: the
+ * first screen does without the query cache, which the later screens bring along.
+ */
+export const institusiStore = createStore<Institusi | undefined>(undefined)
+
+export async function loadInstitusi(): Promise<void> {
+  const kept = await readKept()
+  if (kept) show(kept)
+  try {
+    const institusi = await callApi('getCustom', { kode_institusi: KODE_INSTITUSI })
+    show(institusi)
+    whenIdle(() => void keep(institusi))
+  } catch (error) {
+    // With a copy from last time the payer loses nothing, so nothing needs saying.
+    if (!kept) showError(error)
+  }
+}
+
+function show(institusi: Institusi) {
+  institusiStore.set(institusi)
+  showBrand(institusi.warna)
+}
+
+async function readKept(): Promise<Institusi | undefined> {
+  if (!onDevice.readText(KEPT_KEY)) return undefined
+  const { openKept } = await import('#lib/sealed-entry.ts')
+  const kept = (await openKept(KEPT_KEY)) as Institusi | undefined
+  return kept?.kode_institusi === KODE_INSTITUSI ? kept : undefined
+}
+
+async function keep(institusi: Institusi): Promise<void> {
+  const { sealKept } = await import('#lib/sealed-entry.ts')
+  await sealKept(KEPT_KEY, institusi)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { brandColors, contrast } from './brand-colors.ts'
+
+test.each(['#ffd400', '#0a5c44', '#000000', '#ffffff', '#e91e63', '#87ceeb'])(
+  'an institution may choose %s and stays readable in both looks',
+  (warna) => {
+    const colors = brandColors(warna)
+    expect(contrast(rgb(colors?.light), [255, 255, 255])).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(rgb(colors?.deep), [255, 255, 255])).toBeGreaterThanOrEqual(7)
+    expect(contrast(rgb(colors?.dark), [0x1f, 0x28, 0x23])).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test('a colour that is readable already is left as it is', () => {
+  expect(brandColors('#0a5c44')?.light).toBe('#0a5c44')
+})
+
+test.each(['', 'hijau', '#fff', '#12345g'])('%j is no colour, so the default stays', (warna) => {
+  expect(brandColors(warna)).toBeUndefined()
+})
+
+function rgb(hex = ''): [number, number, number] {
+  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return [part(1), part(3), part(5)]
+}

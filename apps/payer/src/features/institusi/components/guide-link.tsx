@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { GuideIcon } from '@lunas/ui/icons/guide'
+import { useStore } from '#lib/store.ts'
+import { institusiStore } from '../api/get-custom.ts'
+import { institusiCopy } from '../institusi.copy.ts'
+
+/** The institution's own guide where it has one, else ours. */
+export function GuideLink() {
+  const own = useStore(institusiStore)?.panduan_bayar
+  const inside = <><GuideIcon />{institusiCopy.guide}</>
+  if (!own) return <Link to="/panduan" className="btn btn-quiet">{inside}</Link>
+  return (
+    <a href={own} target="_blank" rel="noopener noreferrer" className="btn btn-quiet">{inside}</a>
+  )
+}

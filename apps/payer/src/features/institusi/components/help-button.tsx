@@ -1,0 +1,19 @@
+import { ChatIcon } from '@lunas/ui/icons/chat'
+import { useStore } from '#lib/store.ts'
+import { institusiStore } from '../api/get-custom.ts'
+import { institusiCopy } from '../institusi.copy.ts'
+
+/** Floats within the thumb's reach; absent where the institution offers no help by WhatsApp. */
+export function HelpButton() {
+  const number = useStore(institusiStore)?.wa_bantuan
+  if (!number) return null
+  const href = `https://wa.me/${number}?text=${encodeURIComponent(institusiCopy.helpGreeting)}`
+  return (
+    <a
+      href={href} target="_blank" rel="noopener noreferrer" aria-label={institusiCopy.help}
+      className="help-button"
+    >
+      <ChatIcon size={26} />
+    </a>
+  )
+}

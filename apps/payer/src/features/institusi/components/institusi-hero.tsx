@@ -1,0 +1,32 @@
+import { useStore } from '#lib/store.ts'
+import { institusiStore } from '../api/get-custom.ts'
+import { institusiCopy } from '../institusi.copy.ts'
+import { InstitusiLogo } from './institusi-logo.tsx'
+
+/** Whose page this is: logo, name and tagline; on a desk also how paying goes. */
+export function InstitusiHero() {
+  const institusi = useStore(institusiStore)
+  return (
+    <section className="hero">
+      <div className="flex items-center gap-3.5">
+        <InstitusiLogo size={52} />
+        {/* Room is kept while the name is on its way, so that nothing jumps. */}
+        <div className="min-h-13 min-w-0">
+          <p className="text-lg leading-tight font-semibold md:text-2xl">{institusi?.nama_institusi}</p>
+          <p className="mt-0.5 text-sm leading-snug text-on-deep-soft md:text-base">{institusi?.tagline}</p>
+        </div>
+      </div>
+      <div className="mt-auto hidden pt-16 md:block">
+        <h2 className="text-2xl">{institusiCopy.stepsTitle}</h2>
+        <ol className="mt-5 space-y-4 text-on-deep-soft">
+          {institusiCopy.steps.map((step, i) => (
+            <li key={step} className="flex items-start gap-3.5">
+              <span aria-hidden="true" className="hero-number">{i + 1}</span>
+              <span className="pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { LunasMark } from '@lunas/ui/lunas-mark'
+import { useStore } from '#lib/store.ts'
+import { institusiStore } from '../api/get-custom.ts'
+
+/** The institution's own logo; ours until it is known, and where there is none. */
+export function InstitusiLogo({ size = 48 }: { size?: number }) {
+  const institusi = useStore(institusiStore)
+  const [broken, setBroken] = useState('')
+  const logo = institusi?.logo ?? ''
+  if (!logo || logo === broken) return <LunasMark size={size} />
+  return (
+    <img
+      src={logo} alt="" width={size} height={size} onError={() => setBroken(logo)}
+      className="shrink-0 rounded-field bg-raised object-contain"
+    />
+  )
+}

@@ -1,0 +1,15 @@
+export const institusiCopy = {
+  version: (versi: string) => `Versi ${versi}`,
+  help: 'Bantuan WhatsApp',
+  helpGreeting: 'Assalamu’alaikum, saya butuh bantuan membayar tagihan sekolah.',
+  guide: 'Panduan Pembayaran',
+  stepsTitle: 'Selesai dalam tiga langkah',
+  steps: [
+    'Pilih sekolah dan ketik NIS anak Anda.',
+    'Bayar lewat virtual account atau QRIS.',
+    'Kuitansi resmi langsung jadi dan bisa diperiksa siapa saja.',
+  ],
+  why: 'Masuk untuk melihat semua anak, riwayat pembayaran dan kuitansi di satu tempat. Membayar tagihan tetap bisa tanpa masuk.',
+  enter: 'Masuk',
+  register: 'Daftar',
+} as const

@@ -1,0 +1,4 @@
+import { institusiOfHost } from '#lib/institusi-of-host.ts'
+
+/** Which institution this address belongs to. */
+export const KODE_INSTITUSI = institusiOfHost(location.hostname)

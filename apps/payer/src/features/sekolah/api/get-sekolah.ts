@@ -1,0 +1,16 @@
+import type { Sekolah } from '@lunas/contract/institusi'
+import { callApi } from '#lib/api/call-api.ts'
+import { institusiOfHost } from '#lib/institusi-of-host.ts'
+
+/** Answers of this visit, so that deleting a letter does not ask again. */
+const answered = new Map<string, Sekolah[]>()
+
+/** An empty keyword lists the institution's schools. */
+export async function getSekolah(keyword: string, signal: AbortSignal): Promise<Sekolah[]> {
+  const known = answered.get(keyword)
+  if (known) return known
+  const kode_institusi = institusiOfHost(location.hostname)
+  const found = await callApi('getSekolah', { keyword, kode_institusi }, { signal })
+  answered.set(keyword, found)
+  return found
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { searchKeyword } from './search-keyword.ts'
+
+test('an empty box lists everything, one or two letters search nothing', () => {
+  expect(['', '  ', 's', 'sd', ' sd '].map(searchKeyword)).toEqual(['', '', undefined, undefined, undefined])
+})
+
+test('three letters search, with blanks put in order', () => {
+  expect(['sdi', '  sdit   contoh '].map(searchKeyword)).toEqual(['sdi', 'sdit contoh'])
+})

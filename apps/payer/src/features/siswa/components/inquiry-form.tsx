@@ -1,0 +1,67 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
+import { SchoolIcon } from '@lunas/ui/icons/school'
+import { SchoolLogo } from '#components/school-logo.tsx'
+import type { SekolahDipilih } from '../last-inquiry.ts'
+import { isNis } from '../nis.ts'
+import { siswaCopy } from '../siswa.copy.ts'
+
+type InquiryFormProps = {
+  sekolah: SekolahDipilih | undefined
+  nis: string
+  onNis: (nis: string) => void
+  onPickSekolah: () => void
+  /** Resolves when the answer has been dealt with, so that a second press waits for it. */
+  onSubmit: (idsekolah: string, nis: string) => Promise<void>
+}
+
+export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, onSubmit }: InquiryFormProps) {
+  const [busy, setBusy] = useState(false)
+  const typed = nis.trim()
+  const valid = sekolah !== undefined && isNis(typed)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sekolah || !valid || busy) return
+    setBusy(true)
+    await onSubmit(sekolah.idsekolah, typed)
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <SekolahField sekolah={sekolah} onPick={onPickSekolah} />
+      <Field
+        label={siswaCopy.nis} value={nis} onChange={(event) => onNis(event.target.value)}
+        placeholder={siswaCopy.nisPlaceholder} hint={siswaCopy.nisHint} maxLength={20} required
+        problem={typed && !isNis(typed) ? siswaCopy.nisProblem : ''} name="nis"
+        autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="search"
+      />
+      <Button type="submit" className="w-full text-lg" disabled={!valid} busy={busy}>
+        {siswaCopy.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** A button that looks like a field: a read-only input may not carry the role of one. */
+function SekolahField({ sekolah, onPick }: { sekolah: SekolahDipilih | undefined; onPick: () => void }) {
+  const id = useId()
+  return (
+    <div>
+      <span id={`${id}-label`} className="field-label">{siswaCopy.sekolah}</span>
+      <button
+        type="button" className="field" onClick={onPick} aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-value`}
+      >
+        {sekolah ? <SchoolLogo {...sekolah} className="size-8 text-xs" /> : <SchoolIcon />}
+        <span id={`${id}-value`} className={`grow truncate ${sekolah ? 'font-medium' : 'text-ink-faint'}`}>
+          {sekolah?.sekolah ?? siswaCopy.choose}
+        </span>
+        <ChevronDownIcon />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { onDevice } from '#lib/kept.ts'
+
+/** What the payer chose; enough to show the school again without asking the server. */
+export type SekolahDipilih = { idsekolah: string; sekolah: string; alamat: string; logo_sekolah: string }
+export type Inquiry = { sekolah?: SekolahDipilih; nis: string }
+
+const KEY = 'cek_terakhir'
+
+/** The school and NIS last found on this device; parents come back for the same child. */
+export function readLastInquiry(): Inquiry {
+  const kept = onDevice.read(KEY) as { sekolah?: Partial<SekolahDipilih>; nis?: unknown } | null
+  const nis = typeof kept?.nis === 'string' ? kept.nis : ''
+  const { idsekolah, sekolah, alamat, logo_sekolah } = kept?.sekolah ?? {}
+  if (typeof idsekolah !== 'string' || typeof sekolah !== 'string') return { nis }
+  return {
+    sekolah: {
+      idsekolah, sekolah, alamat: String(alamat ?? ''), logo_sekolah: String(logo_sekolah ?? ''),
+    },
+    nis,
+  }
+}
+
+export function keepLastInquiry(inquiry: Inquiry): void {
+  onDevice.write(KEY, inquiry)
+}

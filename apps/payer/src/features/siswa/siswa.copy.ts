@@ -1,0 +1,10 @@
+export const siswaCopy = {
+  title: 'Yuk, Cek dan Bayar tagihan sekolahmu',
+  sekolah: 'Sekolah',
+  choose: 'Pilih sekolah',
+  nis: 'NIS',
+  nisHint: 'Nomor Induk Siswa, tertera di kartu pelajar atau rapor.',
+  nisPlaceholder: 'Contoh: 0012345',
+  nisProblem: 'NIS hanya berisi angka, huruf, titik, garis miring atau strip.',
+  submit: 'Cek Tagihan',
+} as const

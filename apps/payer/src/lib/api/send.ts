@@ -1,0 +1,38 @@
+import {
+  IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, REQUEST_KEY_HEADER, requestKey,
+} from '@lunas/contract/request-key'
+import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import { makeRequestId } from '../random.ts'
+import { refuseSession, session } from '../session.ts'
+
+const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
+
+/** Sends one call of the wire with its headers. */
+export async function send(
+  name: CallName, request: object, signal: AbortSignal, idempotencyKey?: string,
+): Promise<Response> {
+  const { method, path } = wire[name]
+  const query = method === 'GET' ? `?${new URLSearchParams({ ...request })}` : ''
+  const response = await fetch(API_BASE + path + query, {
+    method,
+    headers: headersOf(method === 'POST', idempotencyKey),
+    signal,
+    // Money and bills are never shown from a cache; what must work offline is kept on purpose.
+    cache: 'no-store',
+    ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
+  })
+  if (response.status === 401) refuseSession()
+  return response
+}
+
+function headersOf(hasBody: boolean, idempotencyKey: string | undefined): Record<string, string> {
+  const id = makeRequestId()
+  const token = session()?.authorization ?? ''
+  return {
+    [REQUEST_ID_HEADER]: id,
+    [REQUEST_KEY_HEADER]: requestKey(token, id, SECRET),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+  }
+}

@@ -1,0 +1,18 @@
+/** The phone's clock, which may be wrong; what counts is measured against the server's. */
+export function now(): number {
+  return Date.now()
+}
+
+export function instantOf(iso: string): Date {
+  return new Date(iso)
+}
+
+/** How far the server's clock is ahead of this phone's, at the moment its answer arrives. */
+export function skewOf(serverNow: string): number {
+  return Date.parse(serverNow) - now()
+}
+
+/** Milliseconds until an instant of the server, never below zero. */
+export function remainingUntil(instant: string, skew_ms: number): number {
+  return Math.max(0, Date.parse(instant) - (now() + skew_ms))
+}

@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  /** The word in the request key; ships to every phone, so it deters and does not protect. */
+  readonly VITE_LUNAS_REQUEST_SECRET?: string
+}

@@ -1,0 +1,58 @@
+import { inlineCss } from '@lunas/ui/vite/inline-css'
+import { precompress } from '@lunas/ui/vite/precompress'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from './manifest.ts'
+
+/** Where `npm run dev` finds the API. */
+const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? 8080}`
+
+/**
+ * Few files instead of many small ones: what the first screen needs, the picker, and the whole
+ * path from the bills to the payment, so that nobody waits for code in the middle of paying.
+ */
+const chunks = [
+  { name: 'awal', tags: ['$initial' as const], priority: 3 },
+  { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2 },
+  { name: 'umum', test: /empty-state\.tsx$/, priority: 2 },
+  { name: 'jalur', test: /(query-layout|running-list|tagihan-page|pembayaran-page)\.tsx$/, priority: 1 },
+]
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      // Registered by ourselves once the page rests; see src/lib/service-worker.ts.
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest,
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg}'],
+        navigateFallback: '/index.html',
+        // Pages of others on the same host, and files that must not become our page.
+        navigateFallbackDenylist: [/^\/(api|portal|uploads|health|metrics)(\/|$)/],
+        // Bills and payments are never answered from a cache.
+        runtimeCaching: [],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+    inlineCss(),
+    precompress(),
+  ],
+  resolve: {
+    alias: [
+      // React has had this hook of its own since version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  server: { proxy: { '/api': API_ORIGIN, '/uploads': API_ORIGIN } },
+})
