@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { leavesDoubt } from '#lib/api/api-error.ts'
+import { callApi } from '#lib/api/call-api.ts'
+import { inTab } from '#lib/kept.ts'
+import { rememberPembayaran } from '../remembered.ts'
+import { keepSent, releaseSent, type SentRequest } from '../sent-request.ts'
+import { lookOf, pembayaranKey } from './get-pembayaran.ts'
+
+/** Sends a confirmed request; only an answer, yes or no, lets go of its key. */
+export function useBuatPembayaran(onMade: (pembayaran: Pembayaran) => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (sent: SentRequest) => {
+      keepSent(inTab, sent)
+      return callApi('buatPembayaran', sent.body, { idempotencyKey: sent.key })
+    },
+    onSuccess(pembayaran) {
+      releaseSent(inTab)
+      rememberPembayaran(pembayaran)
+      queryClient.setQueryData(pembayaranKey(pembayaran.kode_pembayaran), lookOf(pembayaran))
+      void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+      onMade(pembayaran)
+    },
+    onError(error) {
+      if (!leavesDoubt(error)) releaseSent(inTab)
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { institusiOfHost } from '#lib/institusi-of-host.ts'
+
+/** Every way to pay this amount, with its fee; asked again whenever the amount changes. */
+export function useMetode(jumlah: number, enabled: boolean) {
+  const kode_institusi = institusiOfHost(location.hostname)
+  return useQuery({
+    queryKey: ['metode', jumlah],
+    queryFn: ({ signal }) => callApi('getMetode', { jumlah: String(jumlah), kode_institusi }, { signal }),
+    enabled: enabled && jumlah > 0,
+    staleTime: 60_000,
+  })
+}

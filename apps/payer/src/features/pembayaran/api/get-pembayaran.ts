@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { callApi } from '#lib/api/call-api.ts'
+import { skewOf } from '#lib/clock.ts'
+import { refreshRemembered, rememberedLook } from '../remembered.ts'
+
+/** A payment as it looked when its answer arrived, and how far our clock was off at that moment. */
+export type Look = { pembayaran: Pembayaran; skew_ms: number }
+
+export function pembayaranKey(kode_pembayaran: string) {
+  return ['pembayaran', kode_pembayaran] as const
+}
+
+export function lookOf(pembayaran: Pembayaran): Look {
+  return { pembayaran, skew_ms: skewOf(pembayaran.sekarang) }
+}
+
+export async function fetchLook(kode_pembayaran: string, signal?: AbortSignal): Promise<Look> {
+  const pembayaran = await callApi('getPembayaran', { kode_pembayaran }, signal ? { signal } : {})
+  refreshRemembered(pembayaran)
+  return lookOf(pembayaran)
+}
+
+/** Starts from the last look of this device, so that a VA number is there without a network. */
+export function pembayaranQuery(kode_pembayaran: string) {
+  return queryOptions({
+    queryKey: pembayaranKey(kode_pembayaran),
+    queryFn: ({ signal }) => fetchLook(kode_pembayaran, signal),
+    initialData: (): Look | undefined => {
+      const kept = rememberedLook(kode_pembayaran)
+      // The clock's error of that moment is not known any more; the phone's clock must do.
+      return kept && { pembayaran: kept, skew_ms: 0 }
+    },
+    initialDataUpdatedAt: 0,
+  })
+}

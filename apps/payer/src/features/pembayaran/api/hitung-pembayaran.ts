@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError } from '#lib/notices.ts'
+
+/** Which bills an amount would close, by the school's own order. */
+export function useHitungPembayaran(kode_siswa: string) {
+  return useMutation({
+    mutationFn: (jumlah: number) => callApi('hitungPembayaran', { kode_siswa, jumlah }),
+    onError: showError,
+  })
+}

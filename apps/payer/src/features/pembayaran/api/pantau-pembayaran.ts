@@ -1,0 +1,17 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { send } from '#lib/api/send.ts'
+import { readEvents } from '#lib/events.ts'
+
+/** Follows one payment on the server's stream; ends when the stream does, throws when it breaks. */
+export async function followPembayaran(
+  kode_pembayaran: string,
+  on: { look: (pembayaran: Pembayaran) => void; bytes: () => void },
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await send('pantauPembayaran', { kode_pembayaran }, signal)
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (!response.ok || !isStream || !response.body) throw new Error('no stream')
+  for await (const event of readEvents(response.body, on.bytes)) {
+    if (event.name === 'pembayaran') on.look(JSON.parse(event.text) as Pembayaran)
+  }
+}

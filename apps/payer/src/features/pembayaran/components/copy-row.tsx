@@ -1,0 +1,26 @@
+import { Button } from '@lunas/ui/button'
+import { CopyIcon } from '@lunas/ui/icons/copy'
+import { copyText } from '#lib/copy-text.ts'
+import { showToast } from '#lib/notices.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+
+type CopyRowProps = { label: string; shown: string; copied: string; isBig?: boolean }
+
+/** A number that will be typed elsewhere: big, selectable, and one tap away from the clipboard. */
+export function CopyRow({ label, shown, copied, isBig = false }: CopyRowProps) {
+  async function copy() {
+    const done = await copyText(copied)
+    showToast(done ? pembayaranCopy.copied(label) : pembayaranCopy.copyFailed)
+  }
+  return (
+    <div className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 ${isBig ? 'max-md:flex-col max-md:items-stretch' : ''}`}>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">{label}</p>
+        <p className={`nominal font-bold tracking-wide select-all ${isBig ? 'text-2xl' : 'text-lg'}`}>{shown}</p>
+      </div>
+      <Button look="secondary" className="btn-small" onClick={copy} aria-label={`${pembayaranCopy.copy} ${label}`}>
+        <CopyIcon />{pembayaranCopy.copy}
+      </Button>
+    </div>
+  )
+}

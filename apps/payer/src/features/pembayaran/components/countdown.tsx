@@ -1,0 +1,28 @@
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
+import type { Look } from '../api/get-pembayaran.ts'
+import { formatRemaining } from '../countdown.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { useRemaining } from '../use-remaining.ts'
+
+/** Time left by the server's clock. */
+export function Countdown({ look }: { look: Look }) {
+  const { kedaluwarsa_at, zona_waktu } = look.pembayaran
+  const remaining = useRemaining(kedaluwarsa_at, look.skew_ms)
+  if (remaining === 0) return <p className="font-semibold">{pembayaranCopy.timeOver}</p>
+  return (
+    <dl className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div>
+        <dt className="text-sm">{pembayaranCopy.timeLeft}</dt>
+        {/* A clock that is read out every second would drown everything else. */}
+        <dd role="timer" aria-live="off" className="nominal text-3xl font-bold tracking-tight">
+          {formatRemaining(remaining)}
+        </dd>
+      </div>
+      <div className="text-sm">
+        <dt>{pembayaranCopy.payBefore}</dt>
+        <dd className="font-semibold">{formatInstant(instantOf(kedaluwarsa_at), zona_waktu)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Instruksi, Pembayaran } from '@lunas/contract/pembayaran'
+import { Spinner } from '@lunas/ui/spinner'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { groupDigits } from '../group-digits.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { CopyRow } from './copy-row.tsx'
+import { QrisPanel } from './qris-panel.tsx'
+
+/** What the payer has to do now, for the method that was chosen. */
+export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
+  const { instruksi, nama_metode, total } = pembayaran
+  return (
+    <section className="card p-4 md:p-6">
+      <h2 className="text-base">{nama_metode}</h2>
+      {instruksi?.jenis === 'qris' && <QrisPanel pembayaran={pembayaran} qr_string={instruksi.qr_string} />}
+      <div className="divide-y divide-line">
+        {instruksi ? <Numbers instruksi={instruksi} /> : <Preparing />}
+        <CopyRow label={pembayaranCopy.amountDue} shown={formatRupiah(total)} copied={String(total)} />
+      </div>
+      <p className="text-sm text-ink-faint">{pembayaranCopy.exactAmount}</p>
+    </section>
+  )
+}
+
+function Numbers({ instruksi }: { instruksi: Instruksi }) {
+  if (instruksi.jenis === 'va') {
+    const { nomor_va } = instruksi
+    return <CopyRow label={pembayaranCopy.vaNumber} shown={groupDigits(nomor_va)} copied={nomor_va} isBig />
+  }
+  if (instruksi.jenis === 'mandiri_bill') {
+    const { kode_perusahaan, nomor_bill } = instruksi
+    return (
+      <>
+        <CopyRow label={pembayaranCopy.companyCode} shown={kode_perusahaan} copied={kode_perusahaan} />
+        <CopyRow label={pembayaranCopy.billNumber} shown={groupDigits(nomor_bill)} copied={nomor_bill} isBig />
+      </>
+    )
+  }
+  return null
+}
+
+/** The gateway has not answered yet; the payment stands all the same. */
+function Preparing() {
+  return (
+    <div role="status" className="flex items-start gap-3 py-4">
+      <span className="mt-0.5 text-brand"><Spinner /></span>
+      <p>
+        <b className="block font-semibold">{pembayaranCopy.preparing}</b>
+        <span className="text-sm text-ink-soft">{pembayaranCopy.preparingHint}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
+import type { Siswa } from '@lunas/contract/tagihan'
+import { useState } from 'react'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { Sheet } from '@lunas/ui/sheet'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import type { Ringkasan } from '../sent-request.ts'
+import { useConfirm } from '../use-confirm.ts'
+import { DoubtNote } from './doubt-note.tsx'
+import { RingkasanList } from './ringkasan-list.tsx'
+
+type KonfirmasiProps = {
+  siswa: Siswa
+  rincian: Ringkasan['rincian']
+  pilihan: PilihanMetode | undefined
+  onMade: (pembayaran: Pembayaran) => void
+  onClose: () => void
+  onChangeMetode: () => void
+}
+
+/** The last look before a payment is made. */
+export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: boolean }) {
+  const confirm = useConfirm({ ...props, open })
+  const [note, setNote] = useState('')
+  const { shown, isSending, doubt } = confirm
+  if (!shown) return null
+  const isDoubtful = doubt !== undefined
+
+  function buttonWord() {
+    if (isSending) return pembayaranCopy.processing
+    return isDoubtful ? pembayaranCopy.tryNow : pembayaranCopy.pay(formatRupiah(shown?.total ?? 0))
+  }
+
+  return (
+    <Sheet
+      open={open} onClose={props.onClose} title={pembayaranCopy.confirmTitle} closeLabel={pembayaranCopy.close}
+      footer={(
+        <Button className="w-full text-lg" busy={isSending} onClick={() => confirm.send(note)}>
+          {buttonWord()}
+        </Button>
+      )}
+    >
+      <div className="space-y-5 p-4">
+        {isDoubtful && <DoubtNote sentence={doubt} onAbandon={confirm.abandon} />}
+        <div>
+          <p className="text-lg font-semibold">{props.siswa.nama}</p>
+          <p className="text-sm text-ink-soft">{props.siswa.sekolah}</p>
+        </div>
+        <RingkasanList ringkasan={shown} />
+        {!isDoubtful && (
+          <div className="flex items-center justify-between gap-3 rounded-field bg-sunken py-1 pr-1 pl-4">
+            <span className="font-medium">{shown.nama_metode}</span>
+            <Button look="quiet" onClick={props.onChangeMetode}>{pembayaranCopy.changeMetode}</Button>
+          </div>
+        )}
+        {!isDoubtful && (
+          <Field
+            label={pembayaranCopy.note} hint={pembayaranCopy.noteHint} value={note} maxLength={100}
+            onChange={(event) => setNote(event.target.value)} autoComplete="off"
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,65 @@
+import type { PilihanMetode } from '@lunas/contract/pembayaran'
+import { Button } from '@lunas/ui/button'
+import { Sheet } from '@lunas/ui/sheet'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { sentenceOf } from '#lib/api/api-error.ts'
+import { useMetode } from '../api/get-metode.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { MetodeRow } from './metode-row.tsx'
+
+type MetodeSheetProps = {
+  open: boolean
+  jumlah: number
+  onClose: () => void
+  onChoose: (pilihan: PilihanMetode) => void
+}
+
+/** Fee and total of every method stand here before anything is chosen. */
+export function MetodeSheet({ open, jumlah, onClose, onChoose }: MetodeSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={pembayaranCopy.metodeTitle} closeLabel={pembayaranCopy.close}>
+      <MetodeList jumlah={jumlah} onChoose={onChoose} />
+    </Sheet>
+  )
+}
+
+function MetodeList({ jumlah, onChoose }: Pick<MetodeSheetProps, 'jumlah' | 'onChoose'>) {
+  const { data: daftar, error, refetch } = useMetode(jumlah, true)
+  if (error) {
+    return (
+      <div className="p-4 text-center">
+        <p className="font-medium">{pembayaranCopy.metodeFailed}</p>
+        <p className="mt-1 text-sm text-ink-soft">{sentenceOf(error)}</p>
+        <Button className="mt-4" onClick={() => void refetch()}>{pembayaranCopy.retry}</Button>
+      </div>
+    )
+  }
+  if (!daftar) return <MetodeSkeleton />
+  const cheapest = Math.min(...daftar.filter((one) => one.tersedia).map((one) => one.biaya))
+  return (
+    <div className="space-y-5 p-4">
+      {(['qris', 'virtual_account'] as const).map((kelompok) => (
+        <section key={kelompok}>
+          <h3 className="mb-2 text-sm text-ink-soft">{pembayaranCopy.groups[kelompok]}</h3>
+          <ul className="space-y-2">
+            {daftar.filter((one) => one.kelompok === kelompok).map((pilihan) => (
+              <MetodeRow
+                key={pilihan.metode} pilihan={pilihan} onChoose={onChoose}
+                isCheapest={kelompok === 'qris' && pilihan.tersedia && pilihan.biaya === cheapest}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="text-sm text-ink-faint">{pembayaranCopy.metodeIntro}</p>
+    </div>
+  )
+}
+
+function MetodeSkeleton() {
+  return (
+    <div role="status" aria-label={pembayaranCopy.metodeLoading} className="space-y-2 p-4">
+      {['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} className="h-18 rounded-field" />)}
+    </div>
+  )
+}

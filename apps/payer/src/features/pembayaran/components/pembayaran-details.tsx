@@ -1,0 +1,37 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { Nominal } from '@lunas/ui/nominal'
+import { formatInstant } from '@lunas/values/local-date'
+import type { ReactNode } from 'react'
+import { instantOf } from '#lib/clock.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { RingkasanList } from './ringkasan-list.tsx'
+
+/** Everything about one payment, for whoever has to explain it later. */
+export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
+  const { siswa, diterima, total, keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
+  return (
+    <section className="card p-4 md:p-6">
+      <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
+      <RingkasanList ringkasan={pembayaran} />
+      {diterima > 0 && diterima !== total && (
+        <dl className="mt-2"><Row label={pembayaranCopy.received}><Nominal value={diterima} className="font-semibold" /></Row></dl>
+      )}
+      <dl className="mt-4 space-y-2 border-t border-line pt-4 text-sm">
+        <Row label={pembayaranCopy.pupil}>{siswa.nama}</Row>
+        <Row label={pembayaranCopy.school}>{siswa.sekolah}</Row>
+        <Row label={pembayaranCopy.made}>{formatInstant(instantOf(dibuat_at), zona_waktu)}</Row>
+        {keterangan && <Row label={pembayaranCopy.noteLine}>{keterangan}</Row>}
+        <Row label={pembayaranCopy.code}><span className="break-all">{kode_pembayaran}</span></Row>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="shrink-0 text-ink-faint">{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  )
+}

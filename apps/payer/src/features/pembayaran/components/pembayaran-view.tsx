@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Look } from '../api/get-pembayaran.ts'
+import { differenceSentence } from '../difference.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { isFinal, isOver } from '../status-look.ts'
+import type { WatchMode } from '../watch.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { CheckButton } from './check-button.tsx'
+import { Countdown } from './countdown.tsx'
+import { HowTo } from './how-to.tsx'
+import { InstruksiCard } from './instruksi-card.tsx'
+import { LiveLabel } from './live-label.tsx'
+import { PembayaranDetails } from './pembayaran-details.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { SuccessPanel } from './success-panel.tsx'
+
+type ViewProps = { look: Look; mode: WatchMode; isStale: boolean; onCheck: () => Promise<void> }
+
+/** The screen of each state; what the payer needs next comes first. */
+export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
+  const { pembayaran } = look
+  const { status, kode_pembayaran } = pembayaran
+  const [firstStatus] = useState(status)
+  return (
+    <>
+      <div className="space-y-5">
+        {status === 'berhasil'
+          ? <Success look={look} isFresh={firstStatus !== 'berhasil'} />
+          : (
+            <StatusPanel status={status}>
+              {status === 'menunggu' && <div className="mt-4"><Countdown look={look} /></div>}
+            </StatusPanel>
+          )}
+        <Difference look={look} />
+        {isOver(status) && <PayAgain look={look} />}
+        {status === 'menunggu' && <InstruksiCard pembayaran={pembayaran} />}
+        {status === 'menunggu' && (
+          <section>
+            <h2 className="mb-2 px-1 text-base">{pembayaranCopy.howTo}</h2>
+            <HowTo metode={pembayaran.metode} />
+          </section>
+        )}
+      </div>
+      <div className="space-y-5 md:sticky md:top-20">
+        <PembayaranDetails pembayaran={pembayaran} />
+        {!isFinal(status) && (
+          <div className="space-y-3">
+            <div className="flex justify-center"><LiveLabel mode={mode} isStale={isStale} /></div>
+            <CheckButton onCheck={onCheck} />
+            {status === 'menunggu' && <CancelButton kode_pembayaran={kode_pembayaran} />}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boolean }) {
+  const { nomor_kuitansi, siswa } = pembayaran
+  return (
+    <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
+      {nomor_kuitansi && (
+        <Link to="/kuitansi/$nomor_kuitansi" params={{ nomor_kuitansi }} className="btn btn-primary text-lg">
+          {pembayaranCopy.receipt}
+        </Link>
+      )}
+      <Link to="/iu/tagihan/$kode_siswa" params={siswa} className="btn btn-secondary">
+        {pembayaranCopy.backToBills}
+      </Link>
+    </SuccessPanel>
+  )
+}
+
+function Difference({ look: { pembayaran } }: { look: Look }) {
+  const sentence = differenceSentence(pembayaran)
+  return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>
+}
+
+/** Out of time, cancelled or refused: the bills are still there to be paid. */
+function PayAgain({ look: { pembayaran } }: { look: Look }) {
+  return (
+    <Link to="/iu/tagihan/$kode_siswa" params={pembayaran.siswa} className="btn btn-primary w-full">
+      {pembayaranCopy.payAgain}
+    </Link>
+  )
+}

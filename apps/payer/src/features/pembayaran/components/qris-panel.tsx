@@ -1,0 +1,30 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { Button } from '@lunas/ui/button'
+import { DownloadIcon } from '@lunas/ui/icons/download'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { QrCode } from '#components/qr-code.tsx'
+import { saveFile } from '#lib/save-file.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+
+export function QrisPanel({ pembayaran, qr_string }: { pembayaran: Pembayaran; qr_string: string }) {
+  const { siswa, total, kode_pembayaran } = pembayaran
+
+  async function download() {
+    const { drawQris } = await import('../qris-image.ts')
+    const picture = await drawQris(qr_string, siswa.sekolah, total)
+    if (picture) saveFile(picture, `qris-${kode_pembayaran}.png`)
+  }
+
+  return (
+    <div className="flex flex-col items-center py-4 text-center">
+      <QrCode
+        text={qr_string} label={pembayaranCopy.qrAlt(formatRupiah(total))}
+        className="w-full max-w-64 border border-line"
+      />
+      <p className="mt-3 max-w-xs text-sm text-ink-soft">{pembayaranCopy.qrHint}</p>
+      <Button look="secondary" className="btn-small mt-3" onClick={download}>
+        <DownloadIcon />{pembayaranCopy.qrDownload}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { QueryClientProvider, useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { useEffect } from 'react'
+import { queryClient } from '#lib/query-client.ts'
+import { useStore } from '#lib/store.ts'
+import { pembayaranQuery, type Look } from '../api/get-pembayaran.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { followOtherTabs, rememberedStore } from '../remembered.ts'
+import { isRunning, statusLook } from '../status-look.ts'
+
+const ASK_EVERY_MS = 8_000
+
+/** Payments of this device that still wait for money; of one pupil, or of all. */
+export function RunningList(props: { kode_siswa?: string }) {
+  return <QueryClientProvider client={queryClient}><Running {...props} /></QueryClientProvider>
+}
+
+function Running({ kode_siswa }: { kode_siswa?: string }) {
+  const looks = useRunning(kode_siswa)
+  if (looks.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 px-1 text-base">{pembayaranCopy.runningTitle}</h2>
+      <ul className="card divide-y divide-line">
+        {looks.map(({ pembayaran }) => (
+          <li key={pembayaran.kode_pembayaran}>
+            <Link
+              to="/bayar/pembayaran/$kode_pembayaran" params={pembayaran}
+              className="flex items-center gap-3 px-4 py-3.5 hover:bg-sunken"
+            >
+              <span className="min-w-0 grow">
+                <span className="flex items-baseline justify-between gap-3 font-semibold">
+                  <span className="truncate">{pembayaran.nama_metode}</span>
+                  <Nominal value={pembayaran.total} />
+                </span>
+                <span className="mt-0.5 block truncate text-sm text-ink-soft">
+                  {pembayaran.siswa.nama} · {pembayaran.rincian.map((line) => line.nama).join(', ')}
+                </span>
+                <span className="mt-2 block"><StatusBadge {...statusLook[pembayaran.status]} /></span>
+              </span>
+              <ChevronRightIcon className="shrink-0 text-ink-faint" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asked every few seconds while any of them runs; a turned one leaves the list. */
+function useRunning(kode_siswa: string | undefined): Look[] {
+  useEffect(followOtherTabs, [])
+  const remembered = useStore(rememberedStore)
+  const open = remembered.filter(({ terakhir }) => !terakhir || isRunning(terakhir.status))
+  const answers = useQueries({
+    queries: open.map(({ kode_pembayaran }) => ({
+      ...pembayaranQuery(kode_pembayaran),
+      meta: { quiet: true },
+      refetchInterval: ASK_EVERY_MS,
+    })),
+  })
+  return answers.flatMap(({ data: look }) => (look ? [look] : [])).filter(({ pembayaran }) => (
+    isRunning(pembayaran.status) && (!kode_siswa || pembayaran.siswa.kode_siswa === kode_siswa)
+  ))
+}

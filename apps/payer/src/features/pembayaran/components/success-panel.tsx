@@ -1,0 +1,20 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { Nominal } from '@lunas/ui/nominal'
+import type { ReactNode } from 'react'
+import { statusWords } from '../pembayaran.copy.ts'
+import { SuccessMark } from './success-mark.tsx'
+
+type SuccessProps = { pembayaran: Pembayaran; isFresh: boolean; children: ReactNode }
+
+/** The moment a parent waited for: what was paid, and the receipt one tap away. */
+export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
+  return (
+    <section role="status" className="card flex flex-col items-center p-6 text-center md:p-10">
+      <SuccessMark isFresh={isFresh} />
+      <h1 className="mt-5 text-2xl">{statusWords.berhasil.title}</h1>
+      <p className="mt-1 text-ink-soft">{statusWords.berhasil.text}</p>
+      <Nominal value={pembayaran.diterima || pembayaran.total} className="mt-4 text-4xl font-bold tracking-tight" />
+      <div className="mt-6 flex w-full max-w-xs flex-col gap-3">{children}</div>
+    </section>
+  )
+}

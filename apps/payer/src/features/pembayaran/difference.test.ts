@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { differenceSentence } from './difference.ts'
+
+const asked = { total: 654_000, diterima: 654_000, menjadi_titipan: 0 }
+
+test('money that fits needs no explanation, nor does money that has not come', () => {
+  expect(differenceSentence(asked)).toBe('')
+  expect(differenceSentence({ ...asked, diterima: 0 })).toBe('')
+})
+
+test('too much says what was asked and where the rest is kept', () => {
+  const sentence = differenceSentence({ ...asked, diterima: 700_000, menjadi_titipan: 46_000 })
+  expect(sentence).toContain('Anda membayar Rp700.000, lebih dari Rp654.000')
+  expect(sentence).toContain('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
+})
+
+test('too little says that the rest is still owed', () => {
+  expect(differenceSentence({ ...asked, diterima: 500_000 })).toContain('Sisanya masih menjadi tagihan')
+})
+
+test('the right amount for a bill paid another way became titipan', () => {
+  const sentence = differenceSentence({ ...asked, menjadi_titipan: 650_000 })
+  expect(sentence).toContain('sudah terbayar dengan cara lain')
+  expect(sentence).toContain('Rp650.000')
+})

@@ -1,0 +1,36 @@
+import { METODE, type Metode } from '@lunas/contract/status'
+import { inTab } from '#lib/kept.ts'
+
+/** What the payer is about to pay; `kode` says for whom, `jumlah` is in whole rupiah. */
+export type Draft = {
+  metode: Metode | ''
+  jumlah: number | ''
+  keterangan: string
+  kode: string
+  pin_status: string
+}
+
+export const EMPTY_DRAFT: Draft = { metode: '', jumlah: '', keterangan: '', kode: '', pin_status: '' }
+
+/** Set only when metode, jumlah and kode are all there; anything less clears it. */
+export function makeDraft(wanted: Draft): Draft {
+  return wanted.metode && wanted.jumlah && wanted.kode ? { ...wanted } : EMPTY_DRAFT
+}
+
+const KEY = 'draf_pembayaran'
+
+export function keepDraft(wanted: Draft): Draft {
+  const draft = makeDraft(wanted)
+  inTab.write(KEY, draft.kode ? draft : null)
+  return draft
+}
+
+export function readDraft(): Draft {
+  const kept = inTab.read(KEY) as Partial<Draft> | null
+  const metode = METODE.find((one) => one === kept?.metode) ?? ''
+  const jumlah = Number.isSafeInteger(kept?.jumlah) ? Number(kept?.jumlah) : ''
+  return makeDraft({
+    metode, jumlah, keterangan: String(kept?.keterangan ?? ''), kode: String(kept?.kode ?? ''),
+    pin_status: String(kept?.pin_status ?? ''),
+  })
+}

@@ -1,0 +1,34 @@
+import type { Cara } from './panduan.ts'
+
+export const bni: readonly Cara[] = [
+  {
+    judul: 'Mobile banking BNI',
+    langkah: [
+      'Buka aplikasi BNI, lalu masuk.',
+      'Pilih Transfer, lalu Virtual Account Billing.',
+      'Pilih rekening asal, lalu masukkan Nomor VA di atas.',
+      'Periksa nama sekolah dan jumlahnya.',
+      'Masukkan password transaksi. Simpan bukti pembayarannya.',
+    ],
+  },
+  {
+    judul: 'ATM BNI',
+    langkah: [
+      'Masukkan kartu ATM dan PIN.',
+      'Pilih Menu Lain, Transfer, lalu jenis rekening asal.',
+      'Pilih Virtual Account Billing.',
+      'Masukkan Nomor VA di atas, lalu tekan Benar.',
+      'Periksa nama sekolah dan jumlahnya, lalu tekan Ya.',
+    ],
+  },
+  {
+    judul: 'BNI Internet Banking',
+    langkah: [
+      'Masuk ke BNI Internet Banking.',
+      'Pilih Transfer, lalu Virtual Account Billing.',
+      'Masukkan Nomor VA di atas dan pilih rekening asal.',
+      'Periksa nama sekolah dan jumlahnya.',
+      'Masukkan kode dari token BNI, lalu kirim.',
+    ],
+  },
+]

@@ -1,0 +1,34 @@
+import type { Cara } from './panduan.ts'
+
+export const mandiri: readonly Cara[] = [
+  {
+    judul: 'Livin’ by Mandiri',
+    langkah: [
+      'Buka Livin’, lalu masuk.',
+      'Pilih Bayar, lalu cari kode perusahaan di atas pada kolom penyedia jasa.',
+      'Pilih penyedia jasa yang muncul, lalu masukkan Nomor tagihan di atas.',
+      'Periksa nama sekolah dan jumlahnya, lalu lanjutkan.',
+      'Masukkan PIN. Simpan bukti pembayarannya.',
+    ],
+  },
+  {
+    judul: 'ATM Mandiri',
+    langkah: [
+      'Masukkan kartu ATM dan PIN.',
+      'Pilih Bayar/Beli, Lainnya, lalu Multi Payment.',
+      'Masukkan kode perusahaan di atas, lalu tekan Benar.',
+      'Masukkan Nomor tagihan di atas, lalu tekan Benar.',
+      'Tekan 1 untuk memilih tagihan, periksa jumlahnya, lalu tekan Ya.',
+    ],
+  },
+  {
+    judul: 'Mandiri Internet Banking',
+    langkah: [
+      'Masuk ke Mandiri Internet Banking.',
+      'Pilih Bayar, lalu Multi Payment.',
+      'Pilih rekening asal dan masukkan kode perusahaan di atas.',
+      'Masukkan Nomor tagihan di atas, lalu periksa jumlahnya.',
+      'Masukkan kode dari token, lalu kirim.',
+    ],
+  },
+]

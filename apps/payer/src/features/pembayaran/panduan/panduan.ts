@@ -1,0 +1,22 @@
+import type { Metode } from '@lunas/contract/status'
+import { bca } from './bca.ts'
+import { bni } from './bni.ts'
+import { bri } from './bri.ts'
+import { cimb } from './cimb.ts'
+import { mandiri } from './mandiri.ts'
+import { permata } from './permata.ts'
+import { qris } from './qris.ts'
+
+/** One way to pay at one bank, step by step. */
+export type Cara = { judul: string; langkah: readonly string[] }
+
+/** How to pay with each method, where people actually stand: ATM, phone, computer. */
+export const panduan = {
+  bca_va: bca,
+  bni_va: bni,
+  bri_va: bri,
+  permata_va: permata,
+  cimb_va: cimb,
+  mandiri_bill: mandiri,
+  qris,
+} as const satisfies Record<Metode, readonly Cara[]>

@@ -1,0 +1,33 @@
+import type { Cara } from './panduan.ts'
+
+export const permata: readonly Cara[] = [
+  {
+    judul: 'PermataMobile X',
+    langkah: [
+      'Buka PermataMobile X, lalu masuk.',
+      'Pilih Bayar Tagihan, lalu Virtual Account.',
+      'Masukkan Nomor VA di atas.',
+      'Periksa nama sekolah dan jumlahnya, lalu lanjutkan.',
+      'Masukkan kode transaksi. Simpan bukti pembayarannya.',
+    ],
+  },
+  {
+    judul: 'ATM Permata',
+    langkah: [
+      'Masukkan kartu ATM dan PIN.',
+      'Pilih Transaksi Lainnya, lalu Pembayaran.',
+      'Pilih Pembayaran Lainnya, lalu Virtual Account.',
+      'Masukkan Nomor VA di atas, lalu tekan Benar.',
+      'Periksa nama sekolah dan jumlahnya, lalu tekan Ya.',
+    ],
+  },
+  {
+    judul: 'Bank lain (transfer online)',
+    langkah: [
+      'Pilih Transfer ke bank lain, lalu Bank Permata (kode 013).',
+      'Masukkan Nomor VA di atas sebagai rekening tujuan.',
+      'Masukkan jumlah tepat sampai tiga angka terakhir.',
+      'Periksa nama penerima, lalu kirim.',
+    ],
+  },
+]

@@ -1,0 +1,138 @@
+import type { Metode, StatusPembayaran } from '@lunas/contract/status'
+
+export const pembayaranCopy = {
+  metodeTitle: 'Metode Pembayaran',
+  metodeIntro: 'Biaya admin sudah termasuk dalam jumlah di kanan.',
+  groups: { qris: 'QRIS', virtual_account: 'Virtual account bank' },
+  free: 'Tanpa biaya admin',
+  fee: (biaya: string) => `Biaya admin ${biaya}`,
+  cheapest: 'Paling hemat',
+  metodeFailed: 'Metode pembayaran belum dapat dimuat',
+  metodeLoading: 'Memuat metode pembayaran',
+  confirmTitle: 'Konfirmasi Pembayaran',
+  changeMetode: 'Ganti Metode',
+  feeLine: 'Biaya Admin',
+  total: 'Total',
+  note: 'Catatan (opsional)',
+  noteHint: 'Tertulis di rincian pembayaran, paling banyak 100 huruf.',
+  pay: (total: string) => `Bayar ${total}`,
+  processing: 'Sedang diproses…',
+  doubtTitle: 'Sedang diproses',
+  doubt: 'Permintaan sudah dikirim, jawabannya belum sampai. Kami terus mencoba dengan nomor permintaan yang sama, jadi pembayaran tidak akan dibuat dua kali.',
+  tryNow: 'Coba Sekarang',
+  abandon: 'Tinggalkan',
+  close: 'Kembali',
+  runningTitle: 'Pembayaran berjalan',
+  payBefore: 'Bayar sebelum',
+  timeLeft: 'Sisa waktu',
+  timeOver: 'Waktu habis. Kami sedang memastikan ke bank.',
+  amountDue: 'Jumlah yang harus dibayar',
+  exactAmount: 'Bayar tepat sampai tiga angka terakhir.',
+  copy: 'Salin',
+  copied: (what: string) => `${what} disalin`,
+  copyFailed: 'Tidak dapat menyalin. Tekan lama nomornya untuk menyalin.',
+  vaNumber: 'Nomor VA',
+  companyCode: 'Kode perusahaan',
+  billNumber: 'Nomor tagihan',
+  amount: 'Jumlah',
+  qrAlt: (total: string) => `Kode QRIS untuk membayar ${total}`,
+  qrHint: 'Pindai dengan aplikasi bank atau dompet digital apa pun.',
+  qrDownload: 'Unduh QR',
+  preparing: 'Menyiapkan nomor pembayaran…',
+  preparingHint: 'Bank belum menjawab. Halaman ini berubah sendiri begitu nomornya siap.',
+  howTo: 'Cara membayar',
+  details: 'Rincian pembayaran',
+  checkNow: 'Cek Status Sekarang',
+  checked: 'Belum ada perubahan',
+  cancel: 'Batalkan Pembayaran',
+  cancelAsk: 'Batalkan pembayaran ini? Jangan membatalkan bila Anda sudah mentransfer.',
+  cancelYes: 'Ya, Batalkan',
+  cancelNo: 'Tidak',
+  live: 'Status diperbarui langsung',
+  asking: 'Status diperiksa berkala',
+  offline: 'Offline: status terakhir yang diketahui',
+  receipt: 'Lihat Kuitansi',
+  backToBills: 'Kembali ke Tagihan',
+  payAgain: 'Bayar Lagi',
+  code: 'Kode pembayaran',
+  made: 'Dibuat',
+  method: 'Metode',
+  pupil: 'Siswa',
+  school: 'Sekolah',
+  received: 'Diterima',
+  noteLine: 'Catatan',
+  notFound: 'Pembayaran tidak dapat dibuka',
+  retry: 'Coba Lagi',
+  loading: 'Memuat pembayaran',
+  history: 'Perjalanan pembayaran',
+} as const
+
+type Words = { title: string; text: string }
+
+/** What each state means to the one who paid, and what happens next. */
+export const statusWords = {
+  menunggu: {
+    title: 'Menunggu Pembayaran', text: 'Selesaikan pembayaran sebelum waktunya habis.',
+  },
+  dipastikan: {
+    title: 'Sedang Dipastikan',
+    text: 'Uang mungkin sudah keluar dari rekening Anda. Kami sedang memastikannya ke bank, biasanya kurang dari satu menit. Jangan membayar lagi.',
+  },
+  berhasil: { title: 'Pembayaran Berhasil', text: 'Uang sudah diterima dan tagihan tercatat.' },
+  kedaluwarsa: {
+    title: 'Pembayaran Kedaluwarsa',
+    text: 'Waktu pembayaran sudah lewat. Bila Anda terlanjur mentransfer, tenang: uangnya tetap tercatat dan halaman ini akan berubah sendiri.',
+  },
+  dibatalkan: {
+    title: 'Pembayaran Dibatalkan',
+    text: 'Nomor pembayaran ini tidak berlaku lagi. Tagihannya masih dapat dibayar dengan cara lain.',
+  },
+  gagal: {
+    title: 'Pembayaran Gagal',
+    text: 'Bank menolak pembayaran ini dan tidak ada uang yang kami terima. Coba lagi, atau pilih metode lain.',
+  },
+  dikembalikan: {
+    title: 'Uang Dikembalikan',
+    text: 'Pembayaran ini dikembalikan. Uang kembali ke sumber dananya sesuai waktu proses bank.',
+  },
+} as const satisfies Record<StatusPembayaran, Words>
+
+export const nominalCopy = {
+  open: 'Punya nominal tertentu?',
+  title: 'Bayar Sejumlah Uang',
+  amount: 'Jumlah uang',
+  hint: 'Kami bagi ke tagihan menurut urutan sekolah, yang paling lama lebih dulu.',
+  count: 'Lihat Pembagian',
+  closes: 'Lunas',
+  leaves: (sisa: string) => `Sisa ${sisa}`,
+  unused: (sisa: string) => `${sisa} tidak terpakai, jadi tidak ikut dibayar.`,
+  closesNothing: 'Jumlah ini belum cukup untuk tagihan mana pun.',
+  use: 'Pakai Pembagian Ini',
+} as const
+
+/** For pages where no payment has been made yet, so no name came from the server. */
+export const metodeNames = {
+  bca_va: 'BCA Virtual Account',
+  bni_va: 'BNI Virtual Account',
+  bri_va: 'BRI Virtual Account',
+  permata_va: 'Permata Virtual Account',
+  cimb_va: 'CIMB Niaga Virtual Account',
+  mandiri_bill: 'Mandiri Bill Payment',
+  qris: 'QRIS',
+} as const satisfies Record<Metode, string>
+
+export const guideCopy = {
+  title: 'Panduan Pembayaran',
+  steps: [
+    'Pilih sekolah, ketik NIS, lalu tekan Cek Tagihan.',
+    'Centang tagihan yang akan dibayar. Tagihan tertentu boleh dibayar sebagian.',
+    'Pilih metode. Biaya dan jumlah akhirnya terlihat sebelum Anda memilih.',
+    'Bayar sesuai petunjuk sebelum waktunya habis.',
+    'Status berubah sendiri menjadi berhasil, dan kuitansi langsung jadi.',
+  ],
+  questions: [
+    { ask: 'Sudah bayar, status belum berubah?', answer: 'Tunggu sebentar. Kami memastikan ke bank berkali-kali dan status berubah sendiri. Jangan membayar dua kali.' },
+    { ask: 'Waktu habis tetapi terlanjur transfer?', answer: 'Uang Anda tetap tercatat. Yang tidak terpakai untuk tagihan menjadi titipan siswa.' },
+    { ask: 'Bagaimana memeriksa kuitansi?', answer: 'Pindai kode QR di kuitansi, atau ketik nomornya di halaman Periksa Kuitansi.' },
+  ],
+} as const

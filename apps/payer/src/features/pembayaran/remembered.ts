@@ -1,0 +1,56 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { onDevice } from '#lib/kept.ts'
+import { createStore } from '#lib/store.ts'
+
+/** A payment made on this device, with how it looked last, so that it can be shown offline. */
+export type Remembered = { kode_pembayaran: string; terakhir?: Pembayaran }
+
+const KEY = 'pembayaran_perangkat'
+const REMEMBERED_MAX = 10
+
+/** Newest first. Losing it loses a shortcut and nothing else. */
+export const rememberedStore = createStore<readonly Remembered[]>(read())
+
+export function rememberPembayaran(pembayaran: Pembayaran): void {
+  const { kode_pembayaran } = pembayaran
+  const known = read()
+  const others = known.filter((one) => one.kode_pembayaran !== kode_pembayaran)
+  // One that is watched again stays where it was; only a new one comes to the front.
+  const at = known.findIndex((one) => one.kode_pembayaran === kode_pembayaran)
+  others.splice(Math.max(0, at), 0, { kode_pembayaran, terakhir: pembayaran })
+  write(others.slice(0, REMEMBERED_MAX))
+}
+
+/** Keeps the last look of a payment that was made here; those of other people are not kept. */
+export function refreshRemembered(pembayaran: Pembayaran): void {
+  const isOurs = read().some((one) => one.kode_pembayaran === pembayaran.kode_pembayaran)
+  if (isOurs) rememberPembayaran(pembayaran)
+}
+
+export function forgetPembayaran(kode_pembayaran: string): void {
+  write(read().filter((one) => one.kode_pembayaran !== kode_pembayaran))
+}
+
+export function rememberedLook(kode_pembayaran: string): Pembayaran | undefined {
+  return read().find((one) => one.kode_pembayaran === kode_pembayaran)?.terakhir
+}
+
+/** Another tab paid, or the browser was cleared. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || event.key === KEY) rememberedStore.set(read())
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function read(): Remembered[] {
+  const kept = onDevice.read(KEY)
+  if (!Array.isArray(kept)) return []
+  return kept.filter((one: Partial<Remembered> | null) => typeof one?.kode_pembayaran === 'string')
+}
+
+function write(list: Remembered[]): void {
+  onDevice.write(KEY, list)
+  rememberedStore.set(list)
+}

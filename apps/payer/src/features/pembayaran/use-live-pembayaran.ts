@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { now } from '#lib/clock.ts'
+import { fetchLook, lookOf, pembayaranKey, pembayaranQuery, type Look } from './api/get-pembayaran.ts'
+import { followPembayaran } from './api/pantau-pembayaran.ts'
+import { refreshRemembered } from './remembered.ts'
+import { isFinal } from './status-look.ts'
+import { watch, type WatchMode } from './watch.ts'
+
+/** One payment, kept true while the screen is open. */
+export function useLivePembayaran(kode_pembayaran: string) {
+  const query = useQuery({ ...pembayaranQuery(kode_pembayaran), refetchOnWindowFocus: false })
+  const [mode, setMode] = useState<WatchMode>('berkala')
+  const show = useShow(kode_pembayaran)
+  const status = query.data?.pembayaran.status
+  const isWatched = status !== undefined && !isFinal(status)
+
+  const ask = useCallback(async () => {
+    const look = await fetchLook(kode_pembayaran)
+    show(look.pembayaran)
+  }, [kode_pembayaran, show])
+
+  useEffect(() => {
+    if (!isWatched) return
+    const watching = watch({
+      follow: (heard, signal) => (
+        followPembayaran(kode_pembayaran, { look: show, bytes: heard }, signal)
+      ),
+      ask: () => (document.hidden ? Promise.resolve() : ask()),
+      onMode: setMode,
+      now,
+    })
+    const onWake = () => document.hidden || watching.wake()
+    const events = ['online', 'pageshow'] as const
+    for (const event of events) window.addEventListener(event, onWake)
+    document.addEventListener('visibilitychange', onWake)
+    return () => {
+      watching.stop()
+      for (const event of events) window.removeEventListener(event, onWake)
+      document.removeEventListener('visibilitychange', onWake)
+    }
+  }, [kode_pembayaran, isWatched, ask, show])
+
+  return { query, mode, ask }
+}
+
+/** Puts a new look on the screen; a turn of the status also makes the bills look again. */
+function useShow(kode_pembayaran: string) {
+  const queryClient = useQueryClient()
+  const shown = useRef('')
+  return useCallback((pembayaran: Pembayaran) => {
+    const queryKey = pembayaranKey(kode_pembayaran)
+    const known = queryClient.getQueryData<Look>(queryKey)
+    // Stream and questions run side by side; an older answer must not undo a newer one.
+    if (known && known.pembayaran.sekarang > pembayaran.sekarang) return
+    refreshRemembered(pembayaran)
+    queryClient.setQueryData(queryKey, lookOf(pembayaran))
+    if (shown.current && shown.current !== pembayaran.status) {
+      void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+    }
+    shown.current = pembayaran.status
+  }, [kode_pembayaran, queryClient])
+}

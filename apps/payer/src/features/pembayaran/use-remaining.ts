@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { remainingUntil } from '#lib/clock.ts'
+
+const TICK_MS = 1_000
+
+/** Milliseconds until an instant of the server, counted down on a phone whose clock may be wrong. */
+export function useRemaining(instant: string, skew_ms: number): number {
+  const [remaining, setRemaining] = useState(() => remainingUntil(instant, skew_ms))
+  useEffect(() => {
+    const update = () => setRemaining(remainingUntil(instant, skew_ms))
+    update()
+    const timer = setInterval(update, TICK_MS)
+    return () => clearInterval(timer)
+  }, [instant, skew_ms])
+  return remaining
+}

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+
+export function tagihanQuery(kode_siswa: string) {
+  return queryOptions({
+    queryKey: ['tagihan', kode_siswa],
+    queryFn: ({ signal }) => callApi('getTagihan', { kode_siswa }, { signal }),
+  })
+}
+
+export function useTagihan(kode_siswa: string) {
+  return useQuery(tagihanQuery(kode_siswa))
+}

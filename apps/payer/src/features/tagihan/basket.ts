@@ -1,0 +1,53 @@
+import type { Tagihan } from '@lunas/contract/tagihan'
+
+/** Chosen bills by their code, and how much of each; nothing while a field stands empty. */
+export type Basket = Readonly<Record<string, number | undefined>>
+
+export type BasketLine = { kode_tagihan: string; nama: string; jumlah: number }
+
+/** A bill that can be paid today. */
+export function isPayable({ sisa, keadaan }: Tagihan): boolean {
+  return sisa > 0 && keadaan !== 'terjadwal' && keadaan !== 'lunas' && keadaan !== 'dibatalkan'
+}
+
+/** What presses is chosen already, except where somebody is paying it at this moment. */
+export function firstBasket(tagihan: readonly Tagihan[]): Basket {
+  const pressing = tagihan.filter((one) => (
+    isPayable(one) && !one.sedang_dibayar && (one.keadaan === 'menunggak' || one.keadaan === 'jatuh_tempo')
+  ))
+  return Object.fromEntries(pressing.map((one) => [one.kode_tagihan, one.sisa]))
+}
+
+export function fullBasket(tagihan: readonly Tagihan[]): Basket {
+  return Object.fromEntries(tagihan.filter(isPayable).map((one) => [one.kode_tagihan, one.sisa]))
+}
+
+export function toggleTagihan(basket: Basket, { kode_tagihan, sisa }: Tagihan): Basket {
+  if (!(kode_tagihan in basket)) return { ...basket, [kode_tagihan]: sisa }
+  const { [kode_tagihan]: _, ...rest } = basket
+  return rest
+}
+
+/** Bills change while a page stands open: what was paid leaves, what shrank is cut to its rest. */
+export function reconcileBasket(basket: Basket, tagihan: readonly Tagihan[]): Basket {
+  const kept = tagihan.filter((one) => isPayable(one) && one.kode_tagihan in basket)
+  return Object.fromEntries(kept.map((one) => {
+    const wanted = basket[one.kode_tagihan]
+    const whole = !one.boleh_dicicil || (wanted !== undefined && wanted > one.sisa)
+    return [one.kode_tagihan, whole ? one.sisa : wanted]
+  }))
+}
+
+/** In the order of the bills; those whose amount is missing or impossible are `wrong`. */
+export function readBasket(basket: Basket, tagihan: readonly Tagihan[]) {
+  const lines: BasketLine[] = []
+  let isWrong = false
+  for (const one of tagihan) {
+    if (!(one.kode_tagihan in basket)) continue
+    const jumlah = basket[one.kode_tagihan]
+    if (jumlah === undefined || jumlah < 1 || jumlah > one.sisa) isWrong = true
+    else lines.push({ kode_tagihan: one.kode_tagihan, nama: one.nama, jumlah })
+  }
+  const total = lines.reduce((sum, line) => sum + line.jumlah, 0)
+  return { lines, total, isReady: !isWrong && lines.length > 0 }
+}

@@ -1,0 +1,34 @@
+import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import { Nominal } from '@lunas/ui/nominal'
+import { SchoolLogo } from '#components/school-logo.tsx'
+import { tagihanCopy } from '../tagihan.copy.ts'
+
+/** Whose bills these are, and what is left to pay in all. */
+export function SiswaCard({ siswa, total_sisa, titipan }: DaftarTagihan) {
+  return (
+    <section className="siswa-card">
+      <div className="flex items-center gap-3">
+        <SchoolLogo {...siswa} className="size-12" />
+        <div className="min-w-0">
+          <h1 className="truncate text-lg">{siswa.nama}</h1>
+          <p className="truncate text-sm text-on-deep-soft">
+            {[siswa.kelas && tagihanCopy.class(siswa.kelas), siswa.sekolah].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <dl className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <dt className="text-sm text-on-deep-soft">{tagihanCopy.remaining}</dt>
+          <dd className="text-3xl font-bold tracking-tight"><Nominal value={total_sisa} /></dd>
+        </div>
+        {titipan > 0 && (
+          <div>
+            <dt className="text-sm text-on-deep-soft">{tagihanCopy.titipan}</dt>
+            <dd className="text-xl font-semibold"><Nominal value={titipan} /></dd>
+          </div>
+        )}
+      </dl>
+      {titipan > 0 && <p className="mt-2 text-sm text-on-deep-soft">{tagihanCopy.titipanHint}</p>}
+    </section>
+  )
+}

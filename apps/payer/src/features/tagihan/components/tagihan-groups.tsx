@@ -1,0 +1,58 @@
+import type { DaftarTagihan, Tagihan } from '@lunas/contract/tagihan'
+import { Nominal } from '@lunas/ui/nominal'
+import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
+import { toggleTagihan, type Basket } from '../basket.ts'
+import { groupTagihan, type Group } from '../groups.ts'
+import { TagihanRow } from './tagihan-row.tsx'
+
+type GroupsProps = { daftar: DaftarTagihan; basket: Basket; onChange: (basket: Basket) => void }
+
+export function TagihanGroups({ daftar, basket, onChange }: GroupsProps) {
+  const rowOf = (tagihan: Tagihan) => (
+    <TagihanRow
+      key={tagihan.kode_tagihan} tagihan={tagihan} hari_ini={daftar.hari_ini}
+      isChosen={tagihan.kode_tagihan in basket} jumlah={basket[tagihan.kode_tagihan]}
+      onToggle={() => onChange(toggleTagihan(basket, tagihan))}
+      onJumlah={(jumlah) => onChange({ ...basket, [tagihan.kode_tagihan]: jumlah })}
+    />
+  )
+  return groupTagihan(daftar.tagihan).map((group) => (
+    group.settled
+      ? <SettledGroup key={group.judul} group={group} rowOf={rowOf} />
+      : <OpenGroup key={group.judul} group={group} rowOf={rowOf} />
+  ))
+}
+
+type GroupProps = { group: Group; rowOf: (tagihan: Tagihan) => React.ReactNode }
+
+function OpenGroup({ group, rowOf }: GroupProps) {
+  return (
+    <section>
+      <div className="mb-2 flex items-baseline justify-between gap-4 px-1">
+        <h2 className="text-base">{group.judul}</h2>
+        <Nominal value={sumSisa(group.tagihan)} className="text-sm font-semibold text-ink-soft" />
+      </div>
+      <ul className="card divide-y divide-line">{group.tagihan.map(rowOf)}</ul>
+    </section>
+  )
+}
+
+/** Paid bills are proof, not work: they wait behind one line. */
+function SettledGroup({ group, rowOf }: GroupProps) {
+  return (
+    <details className="card group overflow-hidden">
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
+        <h2 className="text-base">{group.judul}</h2>
+        <span className="flex items-center gap-2 text-sm font-medium text-ink-faint">
+          {group.tagihan.length} tagihan
+          <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+        </span>
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">{group.tagihan.map(rowOf)}</ul>
+    </details>
+  )
+}
+
+function sumSisa(tagihan: readonly Tagihan[]): number {
+  return tagihan.reduce((sum, one) => sum + one.sisa, 0)
+}

@@ -1,0 +1,74 @@
+import type { Tagihan } from '@lunas/contract/tagihan'
+import { useId } from 'react'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { daysBetween, localDate } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { isPayable } from '../basket.ts'
+import { keadaanLook } from '../keadaan-look.ts'
+import { dueSentence, tagihanCopy } from '../tagihan.copy.ts'
+import { PartialAmount } from './partial-amount.tsx'
+
+type RowProps = {
+  tagihan: Tagihan
+  hari_ini: string
+  isChosen: boolean
+  jumlah: number | undefined
+  onToggle: () => void
+  onJumlah: (jumlah: number | undefined) => void
+}
+
+export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJumlah }: RowProps) {
+  const id = useId()
+  const payable = isPayable(tagihan)
+  return (
+    <li className="px-4 py-3.5 has-[:checked]:bg-brand-soft">
+      <div className="flex items-start gap-3">
+        {payable && (
+          <input
+            type="checkbox" id={id} checked={isChosen} onChange={onToggle} className="checkbox"
+            aria-describedby={`${id}-about`}
+          />
+        )}
+        <label htmlFor={payable ? id : undefined} className="min-w-0 grow">
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="font-semibold">{tagihan.nama}</span>
+            <Nominal value={tagihan.sisa || tagihan.jumlah} className="font-semibold" />
+          </span>
+        </label>
+      </div>
+      <div id={`${id}-about`} className={payable ? 'pl-9' : ''}>
+        <About tagihan={tagihan} hari_ini={hari_ini} />
+      </div>
+      {isChosen && tagihan.boleh_dicicil && (
+        <div className="pl-9">
+          <PartialAmount tagihan={tagihan} jumlah={jumlah} onJumlah={onJumlah} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
+  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa } = tagihan
+  const due = localDate(jatuh_tempo)
+  const days = daysBetween(localDate(hari_ini), due)
+  return (
+    <>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {dueSentence(keadaan, due, localDate(tanggal_aktif), days)}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <StatusBadge {...keadaanLook[keadaan]} />
+        {dibayar > 0 && sisa > 0 && (
+          <span className="text-sm text-ink-soft">
+            {tagihanCopy.paidOf(formatRupiah(dibayar), formatRupiah(jumlah))}
+          </span>
+        )}
+      </div>
+      {tagihan.sedang_dibayar && sisa > 0 && (
+        <p className="tone-due mt-2 rounded-field px-3 py-2 text-sm">{tagihanCopy.underWay}</p>
+      )}
+    </>
+  )
+}

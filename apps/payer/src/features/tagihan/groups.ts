@@ -1,0 +1,21 @@
+import type { KeadaanTagihan } from '@lunas/contract/status'
+import type { Tagihan } from '@lunas/contract/tagihan'
+
+export type Group = { judul: string; tagihan: Tagihan[]; /** Done or not yet open: shown closed. */ settled: boolean }
+
+/** What presses comes first; a bill paid in part waits among those that are not late. */
+const ORDER: readonly { judul: string; keadaan: readonly KeadaanTagihan[]; settled: boolean }[] = [
+  { judul: 'Menunggak', keadaan: ['menunggak'], settled: false },
+  { judul: 'Jatuh tempo', keadaan: ['jatuh_tempo'], settled: false },
+  { judul: 'Belum lunas', keadaan: ['belum_lunas', 'dibayar_sebagian'], settled: false },
+  { judul: 'Terjadwal', keadaan: ['terjadwal'], settled: false },
+  { judul: 'Lunas', keadaan: ['lunas'], settled: true },
+  { judul: 'Dibatalkan', keadaan: ['dibatalkan'], settled: true },
+]
+
+/** Groups without bills are left out. */
+export function groupTagihan(tagihan: readonly Tagihan[]): Group[] {
+  return ORDER.map(({ judul, keadaan, settled }) => ({
+    judul, settled, tagihan: tagihan.filter((one) => keadaan.includes(one.keadaan)),
+  })).filter((group) => group.tagihan.length > 0)
+}
