@@ -1,0 +1,56 @@
+import type { Kuitansi } from '@lunas/contract/kuitansi'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@lunas/ui/button'
+import { DownloadIcon } from '@lunas/ui/icons/download'
+import { PrintIcon } from '@lunas/ui/icons/print'
+import { ShareIcon } from '@lunas/ui/icons/share'
+import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
+import { fetchPdf } from '#lib/api/fetch-file.ts'
+import { copyText } from '#lib/copy-text.ts'
+import { showError, showToast } from '#lib/notices.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { kuitansiCopy } from '../kuitansi.copy.ts'
+
+export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
+  const { nomor_kuitansi, tanda_tangan } = kuitansi
+  const [busy, setBusy] = useState(false)
+
+  async function download() {
+    setBusy(true)
+    await fetchPdf({ nomor_kuitansi }).then(
+      (pdf) => saveFile(pdf, `${nomor_kuitansi}.pdf`), showError,
+    )
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-3 print:hidden md:grid-cols-1">
+      <Button className="col-span-2 md:col-span-1" busy={busy} onClick={download}>
+        {!busy && <DownloadIcon />}{kuitansiCopy.pdf}
+      </Button>
+      <Button look="secondary" onClick={() => void share(nomor_kuitansi)}><ShareIcon />{kuitansiCopy.share}</Button>
+      <Button look="secondary" onClick={() => window.print()}><PrintIcon />{kuitansiCopy.print}</Button>
+      <Link
+        to="/verifikasi" search={{ nomor: nomor_kuitansi, tt: tanda_tangan }}
+        className="btn btn-quiet col-span-2 md:col-span-1"
+      >
+        <ShieldCheckIcon />{kuitansiCopy.verify}
+      </Link>
+    </div>
+  )
+}
+
+/** The phone's own share sheet where it has one, else the link goes to the clipboard. */
+async function share(nomor: string): Promise<void> {
+  const url = `${location.origin}/kuitansi/${encodeURIComponent(nomor)}`
+  if (navigator.share) {
+    const shared = await navigator.share({ title: kuitansiCopy.shareText(nomor), url }).then(
+      () => true,
+      // Closing the share sheet is a choice, not a failure.
+      (error: unknown) => error instanceof DOMException && error.name === 'AbortError',
+    )
+    if (shared) return
+  }
+  showToast(await copyText(url) ? kuitansiCopy.linkCopied : kuitansiCopy.linkFailed)
+}

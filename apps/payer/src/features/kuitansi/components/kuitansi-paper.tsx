@@ -1,0 +1,84 @@
+import type { Kuitansi } from '@lunas/contract/kuitansi'
+import { Nominal } from '@lunas/ui/nominal'
+import type { ReactNode } from 'react'
+import { QrCode } from '#components/qr-code.tsx'
+import { SchoolLogo } from '#components/school-logo.tsx'
+import { kuitansiCopy } from '../kuitansi.copy.ts'
+import '../kuitansi.css'
+
+/** The receipt as paper: letterhead, sum in words, lines, and a seal that anyone can check. */
+export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
+  return (
+    <article className="paper" aria-label={`${kuitansiCopy.title} ${kuitansi.nomor_kuitansi}`}>
+      <Letterhead kuitansi={kuitansi} />
+      <dl className="paper-rows">
+        <Row label={kuitansiCopy.from}>
+          <b>{kuitansiCopy.guardianOf(kuitansi.nama_siswa)}</b>
+          {kuitansi.kelas && <span className="paper-soft"> · {kuitansiCopy.class(kuitansi.kelas)}</span>}
+        </Row>
+        <Row label={kuitansiCopy.sum}><em className="paper-words">{upperFirst(kuitansi.terbilang)}</em></Row>
+        <Row label={kuitansiCopy.for}><Lines kuitansi={kuitansi} /></Row>
+        <Row label={kuitansiCopy.method}>{kuitansi.nama_metode}, {kuitansi.waktu_tertulis}</Row>
+      </dl>
+      <div className="paper-foot">
+        <div className="paper-total">
+          <span>{kuitansiCopy.total}</span>
+          <Nominal value={kuitansi.total} />
+        </div>
+        <Seal kuitansi={kuitansi} />
+      </div>
+    </article>
+  )
+}
+
+function Letterhead({ kuitansi }: { kuitansi: Kuitansi }) {
+  return (
+    <header className="paper-head">
+      <SchoolLogo {...kuitansi} className="size-14" />
+      <div className="min-w-0 grow">
+        <p className="paper-school">{kuitansi.sekolah}</p>
+        <p className="paper-soft">{kuitansi.alamat_sekolah}</p>
+        <p className="paper-soft">{kuitansi.institusi}</p>
+      </div>
+      <div className="paper-title">
+        <h1>{kuitansiCopy.heading}</h1>
+        <p className="nominal">{kuitansi.nomor_kuitansi}</p>
+      </div>
+    </header>
+  )
+}
+
+function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }) {
+  const extras = [
+    { nama: kuitansiCopy.fee, jumlah: biaya },
+    { nama: kuitansiCopy.titipan, jumlah: titipan },
+  ].filter((line) => line.jumlah > 0)
+  return (
+    <ul className="paper-lines">
+      {[...rincian, ...extras].map((line) => (
+        <li key={line.nama}><span>{line.nama}</span><Nominal value={line.jumlah} /></li>
+      ))}
+    </ul>
+  )
+}
+
+function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
+  return (
+    <div className="paper-seal">
+      <div className="paper-signature">
+        <span className="paper-stamp">{kuitansiCopy.paid}</span>
+        <p>{kuitansiCopy.signedBy(kuitansi.institusi)}</p>
+        <p className="paper-soft">{kuitansiCopy.scan}</p>
+      </div>
+      <QrCode text={kuitansi.alamat_verifikasi} label={kuitansiCopy.qrAlt} className="paper-qr" />
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return <div className="paper-row"><dt>{label}</dt><dd>{children}</dd></div>
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,49 @@
+import type { Verifikasi } from '@lunas/contract/kuitansi'
+import type { HasilVerifikasi } from '@lunas/contract/status'
+import type { ComponentType, ReactNode } from 'react'
+import type { IconProps } from '@lunas/ui/icons/svg'
+import { SearchIcon } from '@lunas/ui/icons/search'
+import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
+import { ShieldCrossIcon } from '@lunas/ui/icons/shield-cross'
+import { Nominal } from '@lunas/ui/nominal'
+import type { Tone } from '@lunas/ui/status-badge'
+import { hasilWords, verifikasiCopy } from '../kuitansi.copy.ts'
+
+const looks = {
+  asli: { tone: 'paid', Icon: ShieldCheckIcon },
+  berubah: { tone: 'late', Icon: ShieldCrossIcon },
+  tidak_dikenal: { tone: 'due', Icon: SearchIcon },
+} as const satisfies Record<HasilVerifikasi, { tone: Tone; Icon: ComponentType<IconProps> }>
+
+/** The verdict first and largest, then what our books say about that number. */
+export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
+  const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, total, waktu_tertulis } = verifikasi
+  const { tone, Icon } = looks[hasil]
+  return (
+    <section role="status" className="card overflow-hidden">
+      <div className={`tone-${tone} flex items-start gap-4 p-5 md:p-6`}>
+        <span className="status-icon"><Icon size={28} /></span>
+        <div>
+          <h2 className="text-xl">{hasilWords[hasil].title}</h2>
+          <p className="mt-1 text-sm">{penjelasan || hasilWords[hasil].text}</p>
+        </div>
+      </div>
+      <dl className="divide-y divide-line px-5 md:px-6">
+        <Row label={verifikasiCopy.number}><span className="break-all">{nomor_kuitansi}</span></Row>
+        {sekolah && <Row label={verifikasiCopy.school}>{sekolah}</Row>}
+        {nama_siswa && <Row label={verifikasiCopy.pupil}>{nama_siswa}</Row>}
+        {total > 0 && <Row label={verifikasiCopy.total}><Nominal value={total} /></Row>}
+        {waktu_tertulis && <Row label={verifikasiCopy.time}>{waktu_tertulis}</Row>}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 py-3">
+      <dt className="shrink-0 text-ink-faint">{label}</dt>
+      <dd className="text-end font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { HasilVerifikasi } from '@lunas/contract/status'
+
+export const kuitansiCopy = {
+  title: 'Kuitansi',
+  heading: 'KUITANSI',
+  number: 'Nomor',
+  from: 'Telah terima dari',
+  guardianOf: (nama: string) => `Orang tua/wali ${nama}`,
+  class: (kelas: string) => `Kelas ${kelas}`,
+  sum: 'Uang sejumlah',
+  for: 'Untuk pembayaran',
+  fee: 'Biaya admin',
+  titipan: 'Titipan siswa',
+  total: 'Jumlah',
+  method: 'Dibayar lewat',
+  paid: 'LUNAS',
+  signedBy: (institusi: string) => `Ditandatangani secara elektronik oleh ${institusi}`,
+  scan: 'Pindai untuk memeriksa keaslian kuitansi ini.',
+  qrAlt: 'Kode QR menuju halaman pemeriksaan kuitansi',
+  pdf: 'Unduh PDF',
+  share: 'Bagikan',
+  print: 'Cetak',
+  verify: 'Periksa keaslian',
+  linkCopied: 'Tautan kuitansi disalin',
+  linkFailed: 'Tautan tidak dapat disalin',
+  shareText: (nomor: string) => `Kuitansi ${nomor}`,
+  failed: 'Kuitansi tidak dapat dibuka',
+  retry: 'Coba Lagi',
+  loading: 'Memuat kuitansi',
+} as const
+
+export const verifikasiCopy = {
+  title: 'Periksa Kuitansi',
+  intro: 'Ketik nomor yang tertera di kuitansi, atau pindai kode QR-nya. Siapa pun boleh memeriksa.',
+  number: 'Nomor kuitansi',
+  numberHint: 'Contoh: KW-mobile-SDIT-2026-000123-AB3D5F',
+  amount: 'Jumlah di kuitansi (opsional)',
+  amountHint: 'Bila diisi, kami cocokkan dengan catatan.',
+  submit: 'Periksa',
+  school: 'Sekolah',
+  pupil: 'Siswa',
+  total: 'Jumlah',
+  time: 'Waktu bayar',
+  checking: 'Memeriksa kuitansi',
+  failed: 'Belum dapat diperiksa',
+} as const
+
+/** What somebody holding a receipt is told, in one word and one sentence. */
+export const hasilWords = {
+  asli: { title: 'Kuitansi asli', text: 'Kuitansi ini benar dikeluarkan dan isinya tidak berubah.' },
+  berubah: { title: 'Isi kuitansi berubah', text: 'Nomornya ada, tetapi isinya tidak sama dengan catatan kami. Jangan diterima sebelum menghubungi sekolah.' },
+  tidak_dikenal: { title: 'Kuitansi tidak dikenal', text: 'Nomor ini tidak ada dalam catatan kami. Periksa kembali nomornya.' },
+} as const satisfies Record<HasilVerifikasi, { title: string; text: string }>

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import { Welcome } from '#features/institusi/components/welcome.tsx'
+import { VersionLabel } from '#features/institusi/components/version-label.tsx'
+import { institusiCopy } from '#features/institusi/institusi.copy.ts'
+
+/** Welcome: who this is, and the two ways in. */
+export function AuthPage() {
+  return (
+    <main tabIndex={-1} className="welcome">
+      <Welcome />
+      <div className="flex w-full max-w-sm flex-col gap-3">
+        <Link to="/login" className="btn btn-primary text-lg">{institusiCopy.enter}</Link>
+        <Link to="/register" className="btn btn-secondary text-lg">{institusiCopy.register}</Link>
+        <div className="mt-2 text-center"><VersionLabel /></div>
+      </div>
+    </main>
+  )
+}

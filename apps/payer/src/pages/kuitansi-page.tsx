@@ -1,0 +1,34 @@
+import { useParams } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useKuitansi } from '#features/kuitansi/api/get-kuitansi.ts'
+import { KuitansiActions } from '#features/kuitansi/components/kuitansi-actions.tsx'
+import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
+import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
+import { sentenceOf } from '#lib/api/api-error.ts'
+
+/** A receipt worth keeping: to read, save, share and print. */
+export function KuitansiPage() {
+  const { nomor_kuitansi } = useParams({ from: '/cached/kuitansi/$nomor_kuitansi' })
+  const { data: kuitansi, error, refetch } = useKuitansi(nomor_kuitansi)
+  return (
+    <>
+      <AppBar title={kuitansiCopy.title} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className="two-columns">
+        {kuitansi && <KuitansiPaper kuitansi={kuitansi} />}
+        {kuitansi && <KuitansiActions kuitansi={kuitansi} />}
+        {!kuitansi && !error && (
+          <div role="status" aria-label={kuitansiCopy.loading}><Skeleton className="h-130 rounded-card" /></div>
+        )}
+        {!kuitansi && error && (
+          <EmptyState Icon={ReceiptIcon} isPage title={kuitansiCopy.failed} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{kuitansiCopy.retry}</Button>
+          </EmptyState>
+        )}
+      </main>
+    </>
+  )
+}

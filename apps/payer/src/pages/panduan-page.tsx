@@ -1,0 +1,35 @@
+import { METODE } from '@lunas/contract/status'
+import { AppBar } from '#components/app-bar.tsx'
+import { HowTo } from '#features/pembayaran/components/how-to.tsx'
+import { guideCopy, metodeNames } from '#features/pembayaran/pembayaran.copy.ts'
+
+/** How paying goes, from the first tap to the receipt, and at every bank. */
+export function PanduanPage() {
+  return (
+    <>
+      <AppBar title={guideCopy.title} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className="two-columns">
+        <div className="space-y-5">
+          <h1 className="text-2xl">{guideCopy.title}</h1>
+          <ol className="steps card p-5">
+            {guideCopy.steps.map((step) => <li key={step}>{step}</li>)}
+          </ol>
+          {METODE.map((metode) => (
+            <section key={metode}>
+              <h2 className="mb-2 px-1 text-base">{metodeNames[metode]}</h2>
+              <HowTo metode={metode} />
+            </section>
+          ))}
+        </div>
+        <aside className="card space-y-4 p-5 md:sticky md:top-20">
+          {guideCopy.questions.map(({ ask, answer }) => (
+            <div key={ask}>
+              <h2 className="text-base">{ask}</h2>
+              <p className="mt-1 text-sm text-ink-soft">{answer}</p>
+            </div>
+          ))}
+        </aside>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useParams } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
+import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
+import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
+import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
+import { sentenceOf } from '#lib/api/api-error.ts'
+
+/** One payment, from the number to pay to until the receipt. */
+export function PembayaranPage() {
+  const { kode_pembayaran } = useParams({ from: '/cached/bayar/pembayaran/$kode_pembayaran' })
+  const { query, mode, ask } = useLivePembayaran(kode_pembayaran)
+  const look = query.data
+  const kode_siswa = look?.pembayaran.siswa.kode_siswa
+  return (
+    <>
+      <AppBar
+        title="Pembayaran"
+        back={kode_siswa ? { to: '/iu/tagihan/$kode_siswa', params: { kode_siswa } } : { to: '/id/bayar' }}
+      />
+      <main tabIndex={-1} className="two-columns">
+        {look && <PembayaranView look={look} mode={mode} isStale={query.isError} onCheck={ask} />}
+        {!look && (query.error
+          ? (
+            <EmptyState
+              Icon={ReceiptIcon} isPage title={pembayaranCopy.notFound} text={sentenceOf(query.error)}
+            >
+              <Button onClick={() => void query.refetch()}>{pembayaranCopy.retry}</Button>
+            </EmptyState>
+          )
+          : <PembayaranSkeleton />)}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useParams } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { AppBar } from '#components/app-bar.tsx'
+import { RunningList } from '#features/pembayaran/components/running-list.tsx'
+import { nominalCopy } from '#features/pembayaran/pembayaran.copy.ts'
+import { useTagihan } from '#features/tagihan/api/get-tagihan.ts'
+import { fullBasket, isPayable } from '#features/tagihan/basket.ts'
+import { BasketBar } from '#features/tagihan/components/basket-bar.tsx'
+import { SiswaCard } from '#features/tagihan/components/siswa-card.tsx'
+import { TagihanGroups } from '#features/tagihan/components/tagihan-groups.tsx'
+import { AllPaid, NoTagihan, TagihanFailed, TagihanSkeleton } from '#features/tagihan/components/tagihan-states.tsx'
+import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
+import { useBasket } from '#features/tagihan/use-basket.ts'
+import { sentenceOf } from '#lib/api/api-error.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+import { Checkout } from './tagihan-checkout.tsx'
+
+/** One pupil's bills: choose, then pay. */
+export function TagihanPage() {
+  const { kode_siswa } = useParams({ from: '/cached/iu/tagihan/$kode_siswa' })
+  const { data: daftar, error, refetch } = useTagihan(kode_siswa)
+  const basket = useBasket(kode_siswa, daftar?.tagihan)
+  const metode = useOverlay('metode')
+  const nominal = useOverlay('nominal')
+  const payable = daftar?.tagihan.filter(isPayable) ?? []
+  const hasAll = payable.every((one) => one.kode_tagihan in basket.basket)
+  return (
+    <>
+      <AppBar title={tagihanCopy.title} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className={`two-columns ${payable.length > 0 ? 'has-bar' : ''}`}>
+        <div className="space-y-5">
+          {!daftar && (error
+            ? <TagihanFailed sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+            : <TagihanSkeleton />)}
+          {daftar && <SiswaCard {...daftar} />}
+          {daftar && <RunningList kode_siswa={kode_siswa} />}
+          {daftar && payable.length === 0 && (daftar.tagihan.length > 0 ? <AllPaid /> : <NoTagihan />)}
+          {payable.length > 0 && (
+            <div className="-mx-2 -my-2 flex flex-wrap justify-between">
+              <Button look="quiet" onClick={() => basket.change(hasAll ? {} : fullBasket(payable))}>
+                {hasAll ? tagihanCopy.selectNone : tagihanCopy.selectAll}
+              </Button>
+              <Button look="quiet" onClick={() => nominal.show()}>{nominalCopy.open}</Button>
+            </div>
+          )}
+          {daftar && <TagihanGroups daftar={daftar} basket={basket.basket} onChange={basket.change} />}
+        </div>
+        {payable.length > 0 && <BasketBar {...basket} onNext={() => metode.show()} />}
+      </main>
+      {daftar && <Checkout siswa={daftar.siswa} basket={basket} metode={metode} nominal={nominal} />}
+    </>
+  )
+}

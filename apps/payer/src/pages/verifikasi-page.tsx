@@ -1,0 +1,43 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useVerifikasi } from '#features/kuitansi/api/verifikasi-kuitansi.ts'
+import { VerifikasiForm } from '#features/kuitansi/components/verifikasi-form.tsx'
+import { VerifikasiResult } from '#features/kuitansi/components/verifikasi-result.tsx'
+import { verifikasiCopy } from '#features/kuitansi/kuitansi.copy.ts'
+import { sentenceOf } from '#lib/api/api-error.ts'
+
+/** Where a receipt's QR leads: anyone may ask whether it is genuine. */
+export function VerifikasiPage() {
+  const { nomor = '', tt, jumlah } = useSearch({ from: '/cached/verifikasi' })
+  const navigate = useNavigate()
+  const { data: verifikasi, error, isFetching } = useVerifikasi({
+    nomor, ...(tt && { tt }), ...(jumlah && { jumlah }),
+  })
+  return (
+    <>
+      <AppBar title={verifikasiCopy.title} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className="two-columns">
+        <div className="space-y-5">
+          <div>
+            <h1 className="text-2xl">{verifikasiCopy.title}</h1>
+            <p className="mt-1 text-ink-soft">{verifikasiCopy.intro}</p>
+          </div>
+          {isFetching && !verifikasi && (
+            <div role="status" aria-label={verifikasiCopy.checking}><Skeleton className="h-48 rounded-card" /></div>
+          )}
+          {verifikasi && <VerifikasiResult verifikasi={verifikasi} />}
+          {error && !verifikasi && !isFetching && (
+            <EmptyState Icon={ShieldCheckIcon} title={verifikasiCopy.failed} text={sentenceOf(error)} />
+          )}
+        </div>
+        <VerifikasiForm
+          key={nomor} nomor={nomor}
+          onAsk={(pertanyaan) => void navigate({ to: '/verifikasi', search: pertanyaan })}
+        />
+      </main>
+    </>
+  )
+}
