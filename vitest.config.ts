@@ -20,6 +20,8 @@ export default defineConfig({
           exclude: IGNORED,
           pool: 'forks',
           testTimeout: 20_000,
+          // A loaded machine is slow, not wrong: a state may take its time to appear.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -32,6 +34,7 @@ export default defineConfig({
           // One Chromium and one running program at a time; journeys share both.
           fileParallelism: false,
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
         },
       },
