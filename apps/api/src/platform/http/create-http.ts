@@ -1,6 +1,6 @@
 import { wire } from '@lunas/contract/wire'
 import { API_BASE } from '@lunas/contract/wire'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from '#platform/logger'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
 import { ProviderError } from '#platform/provider-error'
@@ -15,7 +15,7 @@ export type HttpOptions = { logger: Logger; trustProxy: boolean }
 export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,

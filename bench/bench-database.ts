@@ -1,0 +1,34 @@
+import { migrate } from '@lunas/api/bench/migrate'
+import { Client } from 'pg'
+
+/** A database of its own in the given server, dropped afterwards. */
+export type BenchDatabase = {
+  url: string
+  query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+export async function createBenchDatabase(server: string, name: string, migrated: boolean): Promise<BenchDatabase> {
+  await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  await onServer(server, `CREATE DATABASE ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  if (migrated) await migrate(url.href)
+  const client = new Client({ connectionString: url.href })
+  await client.connect()
+  return {
+    url: url.href,
+    query: async (text, values) => (await client.query(text, values)).rows,
+    async drop() {
+      await client.end()
+      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,70 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+const HERE = import.meta.dirname
+const API = join(HERE, '../apps/api/src/server.ts')
+
+export type Running = { url: string; stop(): Promise<void> }
+
+/** The real API process, as `npm start` runs it, with limits out of the way. */
+export async function startApi(databaseUrl: string, midtransUrl: string): Promise<Running> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = fork(API, {
+    env: {
+      ...process.env, PORT: `${port}`, HOST: '127.0.0.1', DATABASE_URL: databaseUrl, LUNAS_MIDTRANS_URL: midtransUrl,
+      LUNAS_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await waitForHealth(`${url}/health`, child)
+  return { url, stop: () => stopChild(child) }
+}
+
+/** One of the small programs beside this file; it sends its address when it listens. */
+export async function startHelper(file: string, env: Record<string, string>): Promise<Running> {
+  const child = fork(join(HERE, file), {
+    env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [url] = (await once(child, 'message')) as [string]
+  return { url, stop: () => stopChild(child) }
+}
+
+export type LoadPlan = { connections: number; seconds: number; requests: LoadRequest[] }
+export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string }
+
+/** Answers a second that came back as expected; the load comes from a process of its own. */
+export async function runLoad(url: string, plan: LoadPlan): Promise<number> {
+  const child = fork(join(HERE, 'load-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.send({ url, plan })
+  const [rate] = (await once(child, 'message')) as [number]
+  await stopChild(child)
+  return rate
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
+}
+
+async function waitForHealth(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the API process ended before it was healthy')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

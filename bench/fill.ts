@@ -1,0 +1,72 @@
+import type { BenchDatabase } from './bench-database.ts'
+
+/** How large a world is: so many schools, pupils, bills, and open payments over the bills. */
+export type Size = { schools: number; pupils: number; bills: number; payments: number }
+
+export const SPP = 500_000
+export const BIAYA = 4_000
+
+/** Ids that count, in the order of time as real ones are, so that a client can name the n-th row. */
+export function idOf(kind: 1 | 2 | 3 | 4, n: number): string {
+  return `00000000-0000-7000-800${kind}-${n.toString(16).padStart(12, '0')}`
+}
+
+/** The same in SQL. */
+const id = (kind: number, n: string) => `('00000000-0000-7000-800${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+
+/** Fills an institution set by set; much faster than use cases, and the same rows. */
+export async function fill(database: BenchDatabase, { schools, pupils, bills, payments }: Size): Promise<void> {
+  const { query } = database
+  await query(`INSERT INTO institusi (id, nama) VALUES ('mobile', 'Bench')`)
+  await query(
+    `INSERT INTO sekolah (institusi_id, id, kode, nama, kota)
+     SELECT 'mobile', ${id(1, 'n')}, 'S' || n, 'SDIT Bangku ' || n, 'Depok' FROM generate_series(1, $1::bigint) n`,
+    [schools],
+  )
+  await query(
+    `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama) SELECT 'mobile', id, id, 'SPP' FROM sekolah`,
+  )
+  await query(
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
+     SELECT 'mobile', ${id(2, 'n')}, ${id(1, 'n % $2 + 1')}, lpad(n::text, 7, '0'), 'Siswa Nomor ' || n, '4B'
+       FROM generate_series(1, $1::bigint) n`,
+    [pupils, schools],
+  )
+  await query(
+    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
+     SELECT 'mobile', ${id(3, 'n')}, ${id(2, 's')}, ${id(1, 's % $3 + 1')}, ${id(1, 's % $3 + 1')},
+            (n / $2)::text, 'SPP ' || n / $2, ${SPP}, '2026-01-01', '2026-11-10'
+       FROM (SELECT n, n % $2 + 1 AS s FROM generate_series(0, $1::bigint - 1) n) b`,
+    [bills, pupils, schools],
+  )
+  await openPayments(database, bills, payments)
+  await query('VACUUM ANALYZE')
+  await query('CHECKPOINT')
+}
+
+/** Open payments for bills spread over the whole table, as parents of every class pay in a day. */
+async function openPayments({ query }: BenchDatabase, bills: number, payments: number): Promise<void> {
+  // A prime step visits every bill once before any twice.
+  const bill = `(n * 7919) % $1`
+  await query(
+    `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+                             dibuat_at, kedaluwarsa_at, periksa_lagi_at, instruksi)
+     SELECT 'mobile', ${id(4, 'n')}, t.siswa_id, t.sekolah_id, 'bca_va', ${SPP}, ${BIAYA}, 'menunggu',
+            now(), now() + interval '1 day', now() + interval '1 day', '{"jenis":"va","bank":"BCA","nomor_va":"1"}'
+       FROM generate_series(1, $2::bigint) n
+       JOIN tagihan t ON t.institusi_id = 'mobile' AND t.id = ${id(3, bill)}`,
+    [bills, payments],
+  )
+  await query(
+    `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
+     SELECT 'mobile', ${id(4, 'n')}, ${id(3, bill)}, ${SPP} FROM generate_series(1, $2::bigint) n`,
+    [bills, payments],
+  )
+  await query('CREATE SEQUENCE bench_next')
+  await query('GRANT USAGE ON SEQUENCE bench_next TO lunas_api')
+}
+
+/** Settles the next open payment, exactly as the API calls it. */
+export const SETTLE_NEXT = `SELECT settle_pembayaran('mobile', ${id(4, 'n')}, 'midtrans', n::text, ${SPP + BIAYA},
+  now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 'uang diterima', 'ABCDEF')
+  FROM nextval('bench_next') n;`

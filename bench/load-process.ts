@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { Pool } from 'undici'
+import type { LoadPlan } from './children.ts'
+
+/** Sends requests over so many connections until the time is over, and reports the rate. */
+process.once('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => {
+  const pool = new Pool(url, { connections: plan.connections, pipelining: 1 })
+  const key = createHash('md5').update('1lunas-request-dev').digest('hex')
+  const headers = { 'x-request-id': '1', 'x-request-key': key, 'content-type': 'application/json' }
+  let next = 0
+  let answered = 0
+  const until = performance.now() + plan.seconds * 1_000
+
+  async function send(): Promise<void> {
+    while (performance.now() < until) {
+      const request = plan.requests[next++ % plan.requests.length]
+      if (!request) return
+      const { method, path, body = null } = request
+      const answer = await pool.request({ method, path, headers, body })
+      const text = await answer.body.text()
+      if (answer.statusCode !== 200 || text.includes('"success":0')) throw new Error(`${path}: ${text}`)
+      answered += 1
+    }
+  }
+
+  const started = performance.now()
+  await Promise.all(Array.from({ length: plan.connections }, send))
+  const seconds = (performance.now() - started) / 1_000
+  await pool.close()
+  process.send?.(answered / seconds)
+})

@@ -1,0 +1,48 @@
+import { formatKode } from '@lunas/values/kode'
+import { createBenchDatabase } from './bench-database.ts'
+import { runLoad, startApi, startHelper, type LoadRequest } from './children.ts'
+import { fill, idOf } from './fill.ts'
+import { atLeast, interleave, type Comparison } from './measure.ts'
+
+const ROUNDS = 5
+const SECONDS = 5
+const CONNECTIONS = 32
+const SIZE = { schools: 500, pupils: 50_000, bills: 250_000, payments: 1_000 }
+
+/** A look-up as parents make it, `get-siswa` then `iu/tagihan/get`, against a bare endpoint. */
+export async function benchLookUp(server: string): Promise<Comparison[]> {
+  const lunas = await createBenchDatabase(server, 'bench_look_up', true)
+  try {
+    await fill(lunas, SIZE)
+    const api = await startApi(lunas.url, 'http://127.0.0.1:9')
+    const bare = await startHelper('bare-endpoint.ts', { DATABASE_URL: lunas.url })
+    const plan = { connections: CONNECTIONS, seconds: SECONDS }
+    const { ours, yardstick } = await interleave(
+      ROUNDS,
+      () => runLoad(api.url, { ...plan, requests: lookUps(SIZE.pupils, SIZE.schools) }),
+      () => runLoad(bare.url, { ...plan, requests: bareRequests(SIZE.pupils) }),
+    )
+    await api.stop()
+    await bare.stop()
+    return [atLeast('Look-up (get-siswa, iu/tagihan/get), against one bare query', 0.8, ours, yardstick, 'req/s')]
+  } finally {
+    await lunas.drop()
+  }
+}
+
+/** Both calls for pupils from all over the table. */
+export function lookUps(pupils: number, schools: number): LoadRequest[] {
+  return Array.from({ length: 2_000 }, (_, i) => ((i * 7_919) % pupils) + 1).flatMap((n): LoadRequest[] => {
+    const body = JSON.stringify({
+      idsekolah: formatKode('sekolah', 'mobile', idOf(1, (n % schools) + 1)), nis: `${n}`.padStart(7, '0'),
+    })
+    return [
+      { method: 'POST', path: '/api/bayar/tagihan/get-siswa', body },
+      { method: 'GET', path: `/api/iu/tagihan/get?kode_siswa=${formatKode('siswa', 'mobile', idOf(2, n))}` },
+    ]
+  })
+}
+
+function bareRequests(pupils: number): LoadRequest[] {
+  return Array.from({ length: 4_000 }, (_, i) => ({ method: 'GET', path: `/?id=${idOf(2, ((i * 7_919) % pupils) + 1)}` }))
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { formatKode } from '@lunas/values/kode'
+import { createBenchDatabase } from './bench-database.ts'
+import { runLoad, startApi, startHelper, type LoadRequest } from './children.ts'
+import { BIAYA, fill, idOf, SPP } from './fill.ts'
+import { atLeast, interleave, type Comparison } from './measure.ts'
+import { prepareTpcB, runTpcB } from './pgbench.ts'
+
+const ROUNDS = 3
+const SECONDS = 6
+const CONNECTIONS = 32
+const PER_ROUND = 40_000
+const SIZE = { schools: 500, pupils: 20_000, bills: 200_000, payments: ROUNDS * PER_ROUND }
+const SERVER_KEY = 'SB-Mid-server-lunas-dev'
+const GROSS_AMOUNT = `${SPP + BIAYA}.00`
+
+/** The whole way of a notification over HTTP: signature, stored, confirmed, applied. */
+export async function benchNotification(server: string): Promise<Comparison[]> {
+  const tpcb = await createBenchDatabase(server, 'bench_tpcb', false)
+  const lunas = await createBenchDatabase(server, 'bench_notification', true)
+  const gateway = await startHelper('gateway-responder.ts', { GROSS_AMOUNT })
+  try {
+    await prepareTpcB(tpcb.url)
+    await fill(lunas, SIZE)
+    const api = await startApi(lunas.url, gateway.url)
+    let round = 0
+    const { ours, yardstick } = await interleave(
+      ROUNDS,
+      () => runLoad(api.url, { connections: CONNECTIONS, seconds: SECONDS, requests: notifications(round++) }),
+      () => runTpcB(tpcb.url, SECONDS),
+    )
+    await api.stop()
+    const [row] = await lunas.query<{ settled: string }>(
+      `SELECT count(*) AS settled FROM pembayaran WHERE status = 'berhasil'`,
+    )
+    // A notification that was only answered but not applied would make the number worthless.
+    const answered = ours.reduce((sum, rate) => sum + rate * SECONDS, 0)
+    if (Number(row?.settled) < answered * 0.95) throw new Error(`${row?.settled} settled of ${answered}`)
+    return [atLeast('Notification over HTTP, 32 connections, against TPC-B', 0.5, ours, yardstick, 'tx/s')]
+  } finally {
+    await gateway.stop()
+    await tpcb.drop()
+    await lunas.drop()
+  }
+}
+
+/** Signed as Midtrans signs; each for another payment. */
+function notifications(round: number): LoadRequest[] {
+  return Array.from({ length: PER_ROUND }, (_, i) => {
+    const order_id = formatKode('pembayaran', 'mobile', idOf(4, round * PER_ROUND + i + 1))
+    const signature_key = createHash('sha512').update(`${order_id}200${GROSS_AMOUNT}${SERVER_KEY}`).digest('hex')
+    const body = JSON.stringify({
+      order_id, signature_key, transaction_id: `T.${order_id}`, status_code: '200', gross_amount: GROSS_AMOUNT,
+      transaction_status: 'settlement', fraud_status: 'accept', payment_type: 'bank_transfer', currency: 'IDR',
+      transaction_time: '2026-11-15 10:00:00', settlement_time: '2026-11-15 10:00:05', merchant_id: 'G1',
+    })
+    return { method: 'POST', path: '/api/hook/midtrans', body }
+  })
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { benchGrowth } from './growth.ts'
+import { benchLookUp } from './look-up.ts'
+import { printTable, type Comparison } from './measure.ts'
+import { benchNotification } from './notification.ts'
+import { benchSearch } from './search.ts'
+import { benchSettlement } from './settlement.ts'
+
+/** Every promise of speed, each as a ratio measured in this run. */
+const SECTIONS = {
+  settlement: benchSettlement,
+  notification: benchNotification,
+  'look-up': benchLookUp,
+  search: benchSearch,
+  growth: benchGrowth,
+}
+type Section = keyof typeof SECTIONS
+
+const server = process.env.DATABASE_URL
+if (!server) throw new Error('Run it with npm run bench, which starts a Postgres.')
+const chosen = process.argv.slice(2).filter((name): name is Section => name in SECTIONS)
+const sections = chosen.length > 0 ? chosen : (Object.keys(SECTIONS) as Section[])
+const folder = await mkdtemp(join(tmpdir(), 'lunas-bench-'))
+const comparisons: Comparison[] = []
+try {
+  for (const name of sections) {
+    console.error(`bench: ${name} …`)
+    comparisons.push(...(await SECTIONS[name](server, folder)))
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+printTable(comparisons)
+process.exitCode = comparisons.every(({ holds }) => holds) ? 0 : 1
