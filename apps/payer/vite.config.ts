@@ -34,8 +34,13 @@ export default defineConfig({
         navigateFallback: '/index.html',
         // Pages of others on the same host, and files that must not become our page.
         navigateFallbackDenylist: [/^\/(api|portal|uploads|health|metrics)(\/|$)/],
-        // Bills and payments are never answered from a cache.
-        runtimeCaching: [],
+        // Bills and payments are never answered from a cache; only the installed app's name is,
+        // which src/features/institusi/api/get-manifest.ts puts there.
+        runtimeCaching: [{
+          urlPattern: ({ url }) => url.pathname === '/manifest.webmanifest' && url.search !== '',
+          handler: 'CacheFirst',
+          options: { cacheName: 'manifest', matchOptions: { ignoreSearch: false } },
+        }],
         cleanupOutdatedCaches: true,
       },
     }),

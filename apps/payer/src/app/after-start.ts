@@ -3,6 +3,8 @@ import { nameInstalledApp } from '#features/institusi/api/get-manifest.ts'
 
 /** What can wait until the first screen stands and rests. */
 export function afterStart(): void {
-  void nameInstalledApp()
-  if (import.meta.env.PROD) void keepUpToDate()
+  if (!import.meta.env.PROD) return
+  void keepUpToDate()
+  // Without a network the app keeps the name it has.
+  nameInstalledApp().catch(() => {})
 }

@@ -41,7 +41,7 @@ export function BayarPage() {
             />
           </section>
           {hasRunning && running && <running.RunningList />}
-          <div className="flex flex-wrap items-center justify-between gap-x-4 pr-16 md:pr-1">
+          <div className="-mt-2 px-1 md:mt-0 md:flex md:items-center md:justify-between">
             <GuideLink />
             <VersionLabel />
           </div>

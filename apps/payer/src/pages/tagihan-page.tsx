@@ -36,7 +36,7 @@ export function TagihanPage() {
           {daftar && <RunningList kode_siswa={kode_siswa} />}
           {daftar && payable.length === 0 && (daftar.tagihan.length > 0 ? <AllPaid /> : <NoTagihan />)}
           {payable.length > 0 && (
-            <div className="-mx-2 -my-2 flex flex-wrap justify-between">
+            <div className="-mx-2 -mt-2 flex flex-wrap justify-between">
               <Button look="quiet" onClick={() => basket.change(hasAll ? {} : fullBasket(payable))}>
                 {hasAll ? tagihanCopy.selectNone : tagihanCopy.selectAll}
               </Button>

@@ -5,7 +5,7 @@ import { now } from '#lib/clock.ts'
 import { fetchLook, lookOf, pembayaranKey, pembayaranQuery, type Look } from './api/get-pembayaran.ts'
 import { followPembayaran } from './api/pantau-pembayaran.ts'
 import { refreshRemembered } from './remembered.ts'
-import { isFinal } from './status-look.ts'
+import { isFinal, isRunning } from './status-look.ts'
 import { watch, type WatchMode } from './watch.ts'
 
 /** One payment, kept true while the screen is open. */
@@ -15,6 +15,8 @@ export function useLivePembayaran(kode_pembayaran: string) {
   const show = useShow(kode_pembayaran)
   const status = query.data?.pembayaran.status
   const isWatched = status !== undefined && !isFinal(status)
+  // The server's stream ends with the attempt; late money is then found by asking.
+  const isStreamed = status !== undefined && isRunning(status)
 
   const ask = useCallback(async () => {
     const look = await fetchLook(kode_pembayaran)
@@ -25,7 +27,9 @@ export function useLivePembayaran(kode_pembayaran: string) {
     if (!isWatched) return
     const watching = watch({
       follow: (heard, signal) => (
-        followPembayaran(kode_pembayaran, { look: show, bytes: heard }, signal)
+        isStreamed
+          ? followPembayaran(kode_pembayaran, { look: show, bytes: heard }, signal)
+          : Promise.reject(new Error('no stream'))
       ),
       ask: () => (document.hidden ? Promise.resolve() : ask()),
       onMode: setMode,
@@ -40,7 +44,7 @@ export function useLivePembayaran(kode_pembayaran: string) {
       for (const event of events) window.removeEventListener(event, onWake)
       document.removeEventListener('visibilitychange', onWake)
     }
-  }, [kode_pembayaran, isWatched, ask, show])
+  }, [kode_pembayaran, isWatched, isStreamed, ask, show])
 
   return { query, mode, ask }
 }

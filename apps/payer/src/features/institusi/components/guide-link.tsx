@@ -4,12 +4,14 @@ import { useStore } from '#lib/store.ts'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 
+const LOOK = 'btn btn-quiet px-1'
+
 /** The institution's own guide where it has one, else ours. */
 export function GuideLink() {
   const own = useStore(institusiStore)?.panduan_bayar
   const inside = <><GuideIcon />{institusiCopy.guide}</>
-  if (!own) return <Link to="/panduan" className="btn btn-quiet">{inside}</Link>
+  if (!own) return <Link to="/panduan" className={LOOK}>{inside}</Link>
   return (
-    <a href={own} target="_blank" rel="noopener noreferrer" className="btn btn-quiet">{inside}</a>
+    <a href={own} target="_blank" rel="noopener noreferrer" className={LOOK}>{inside}</a>
   )
 }

@@ -12,7 +12,7 @@ export function InstitusiLogo({ size = 48 }: { size?: number }) {
   return (
     <img
       src={logo} alt="" width={size} height={size} onError={() => setBroken(logo)}
-      className="shrink-0 rounded-field bg-raised object-contain"
+      className="logo shrink-0 bg-raised object-contain"
     />
   )
 }

@@ -32,7 +32,7 @@ function OpenGroup({ group, rowOf }: GroupProps) {
         <h2 className="text-base">{group.judul}</h2>
         <Nominal value={sumSisa(group.tagihan)} className="text-sm font-semibold text-ink-soft" />
       </div>
-      <ul className="card divide-y divide-line">{group.tagihan.map(rowOf)}</ul>
+      <ul className="card divide-y divide-line overflow-clip">{group.tagihan.map(rowOf)}</ul>
     </section>
   )
 }
