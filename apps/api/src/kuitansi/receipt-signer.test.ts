@@ -1,4 +1,3 @@
-import { verify } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
@@ -32,10 +31,4 @@ test('a signature that is broken, cut or no signature at all does not verify and
   for (const given of ['', 'x', '%%%', turned, signature.slice(0, 40), `${signature}AAAA`]) {
     expect(signer.verify('isi', given)).toBe(false)
   }
-})
-
-test('it is plain Ed25519, so that anybody with the public key can check it', () => {
-  // RFC 8032 fixes signature and key for a seed; nothing but the seed decides them.
-  expect(createReceiptSigner('a').sign('isi')).toBe(createReceiptSigner('a').sign('isi'))
-  expect(verify.length).toBeGreaterThan(0)
 })

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createBatcher } from '#platform/batcher'
+
+test('what arrives while a batch is under way is written together with the next', async () => {
+  const gate = Promise.withResolvers<void>()
+  const batches: number[][] = []
+  const batcher = createBatcher<number>(async (entries) => {
+    batches.push(entries)
+    await gate.promise
+  }, 10)
+  const first = batcher.add(1)
+  // One turn, so that the first batch is on its way.
+  await Promise.resolve()
+  await Promise.resolve()
+  const others = [2, 3, 4].map((entry) => batcher.add(entry))
+  gate.resolve()
+  await Promise.all([first, ...others])
+  expect(batches).toEqual([[1], [2, 3, 4]])
+})
+
+test('a batch holds no more than it may, and keeps the order', async () => {
+  const batches: number[][] = []
+  const batcher = createBatcher<number>(async (entries) => void batches.push(entries), 3)
+  await Promise.all([1, 2, 3, 4, 5, 6, 7].map((entry) => batcher.add(entry)))
+  expect(batches.flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(3)
+})
+
+test('everybody in a batch that failed is told, and the next batch is written', async () => {
+  let broken = true
+  const written: number[] = []
+  const batcher = createBatcher<number>(async (entries) => {
+    if (broken) throw new Error('no database')
+    written.push(...entries)
+  }, 10)
+  const failed = await Promise.allSettled([batcher.add(1), batcher.add(2)])
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  broken = false
+  await batcher.add(3)
+  expect(written).toEqual([3])
+})
+
+test('settled waits for everything that was added', async () => {
+  const written: number[] = []
+  const batcher = createBatcher<number>(async (entries) => {
+    await new Promise((resolve) => setImmediate(resolve))
+    written.push(...entries)
+  }, 1)
+  for (const entry of [1, 2, 3]) void batcher.add(entry)
+  await batcher.settled()
+  expect(written).toEqual([1, 2, 3])
+  await batcher.settled()
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from '#platform/config'
+
+const DEMO = { DATABASE_URL: 'postgres://localhost/lunas' }
+const SECRETS = [
+  'LUNAS_REQUEST_SECRET', 'LUNAS_ENVELOPE_SECRET', 'LUNAS_KUITANSI_SEED', 'LUNAS_ALAMAT_PEPPER',
+  'LUNAS_SANDI_PEPPER', 'LUNAS_MIDTRANS_SERVER_KEY',
+]
+const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
+const PRODUCTION = { ...DEMO, NODE_ENV: 'production', ...OWN }
+
+test('the demo needs nothing but a database', () => {
+  expect(loadConfig(DEMO)).toMatchObject({
+    production: false, port: 8080, requestSecret: 'lunas-request-dev',
+    envelopeSecret: 'lunas-envelope-dev', midtransUrl: 'http://127.0.0.1:8090', limitFactor: 1,
+  })
+})
+
+test('production starts when every secret is its own', () => {
+  expect(loadConfig(PRODUCTION)).toMatchObject({ production: true })
+})
+
+test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
+  const known = loadConfig(DEMO)
+  const defaults: Record<string, string> = {
+    LUNAS_REQUEST_SECRET: known.requestSecret,
+    LUNAS_ENVELOPE_SECRET: known.envelopeSecret,
+    LUNAS_KUITANSI_SEED: known.kuitansiSeed,
+    LUNAS_ALAMAT_PEPPER: known.alamatPepper,
+    LUNAS_SANDI_PEPPER: known.sandiPepper,
+    LUNAS_MIDTRANS_SERVER_KEY: known.midtransServerKey,
+  }
+  for (const value of [undefined, '', defaults[name]]) {
+    expect(() => loadConfig({ ...PRODUCTION, [name]: value })).toThrow(name)
+  }
+})
+
+test('no secret of the program was left out of that list', () => {
+  const text = JSON.stringify(loadConfig(DEMO))
+  expect(text.match(/-dev"/g)).toHaveLength(SECRETS.length)
+})
+
+test('a missing database is told by name', () => {
+  expect(() => loadConfig({})).toThrow('DATABASE_URL')
+})
+
+test.each([
+  ['PORT', 'delapan'], ['PORT', '70000'], ['PORT', '-1'], ['SANDBOX_PORT', '8090x'],
+  ['LUNAS_LIMIT_FACTOR', 'banyak'], ['LUNAS_LIMIT_FACTOR', '0'], ['LUNAS_LIMIT_FACTOR', '-1'],
+  ['LUNAS_MIDTRANS_TIMEOUT_MS', 'lama'], ['LUNAS_MIDTRANS_TIMEOUT_MS', '0'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => loadConfig({ ...DEMO, [name]: value })).toThrow(name)
+})
+
+test('the public address is kept without the slash at its end', () => {
+  expect(loadConfig({ ...DEMO, LUNAS_PUBLIC_URL: 'https://lunas.id/' }).publicUrl).toBe('https://lunas.id')
+})
