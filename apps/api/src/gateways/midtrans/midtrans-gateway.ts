@@ -1,5 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { ProviderError } from '#platform/provider-error'
+import { sameText } from '#platform/same-text'
 import type { Callback, ChargeReport, PaymentGateway, ReceivedMoney } from '#pembayaran/payment-gateway'
 import { createMidtransApi, type MidtransAnswer, type MidtransOptions } from '#gateways/midtrans/midtrans-api'
 import { chargeBody, readInstruksi, readMoney, readReport } from '#gateways/midtrans/translate'
@@ -73,9 +74,7 @@ function readCallback(raw: Buffer, serverKey: string): Callback | undefined {
   const parts = [order_id, status_code, gross_amount, signature_key, transaction_id]
   if (!parts.every((part) => typeof part === 'string')) return undefined
   const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
-  const given = String(signature_key)
-  const holds = given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
-  if (!holds) return undefined
+  if (!sameText(String(signature_key), expected)) return undefined
   const claimsPaid = /^(settlement|capture)$/i.test(String(body.transaction_status))
   return { reference: String(order_id), charge_id: String(transaction_id), claimsPaid }
 }

@@ -1,4 +1,4 @@
-import { hash, timingSafeEqual } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN, REQUEST_KEY_HEADER } from '@lunas/contract/request-key'
 import type { FastifyRequest } from 'fastify'
 import { findPerson } from '#platform/auth/sesi'
@@ -7,6 +7,7 @@ import type { Database } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import type { Limits } from '#platform/http/limits'
 import { refuse } from '#platform/http/refuse'
+import { sameText } from '#platform/same-text'
 
 /** What stands between the network and a handler. */
 export type Gatekeeper = {
@@ -26,8 +27,7 @@ export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void
     throw refuse('KUNCI_PERMINTAAN_SALAH')
   }
   const expected = hash('md5', (bearerToken(request) ?? '') + id + gate.requestSecret, 'hex')
-  const matches = key.length === expected.length && timingSafeEqual(Buffer.from(key), Buffer.from(expected))
-  if (!matches) throw refuse('KUNCI_PERMINTAAN_SALAH')
+  if (!sameText(key, expected)) throw refuse('KUNCI_PERMINTAAN_SALAH')
 }
 
 /** A stranger when no session is named; a named session that is not valid is never a stranger. */
