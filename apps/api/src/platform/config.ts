@@ -57,8 +57,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sandiPepper: secret('LUNAS_SANDI_PEPPER'),
     midtransUrl: env.LUNAS_MIDTRANS_URL ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT', '8090')}`,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
-    midtransTimeoutMs: Number(env.LUNAS_MIDTRANS_TIMEOUT_MS ?? 6_000),
-    limitFactor: Number(env.LUNAS_LIMIT_FACTOR ?? 1),
+    midtransTimeoutMs: readPositive(env, 'LUNAS_MIDTRANS_TIMEOUT_MS', '6000'),
+    limitFactor: readPositive(env, 'LUNAS_LIMIT_FACTOR', '1'),
     metodeOverrides: env.LUNAS_METODE ?? '{}',
     logLevel: env.LOG_LEVEL ?? 'info',
   }
@@ -79,4 +79,14 @@ function readPort(env: Record<string, string | undefined>, name: string, fallbac
     throw new Error(`${name} harus berupa nomor port, bukan "${text}".`)
   }
   return port
+}
+
+/** A word here would become NaN, with which every limit compares as not yet reached. */
+function readPositive(env: Record<string, string | undefined>, name: string, fallback: string): number {
+  const text = env[name] || fallback
+  const value = Number(text)
+  if (!Number.isFinite(value) || value <= 0) {
+    throw new Error(`${name} harus berupa angka di atas nol, bukan "${text}".`)
+  }
+  return value
 }
