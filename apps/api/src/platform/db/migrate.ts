@@ -64,6 +64,7 @@ export function splitStatements(text: string): string[] {
   for (const line of text.split('\n')) {
     if (current.length === 0 && /^\s*(--.*)?$/.test(line)) continue
     current.push(line)
+    if (/^\s*--/.test(line)) continue
     if ((line.match(/\$\$/g)?.length ?? 0) % 2 === 1) inBody = !inBody
     if (!inBody && /;\s*$/.test(line)) {
       statements.push(current.join('\n'))
