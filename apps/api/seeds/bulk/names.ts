@@ -53,7 +53,8 @@ function namaSekolah(number: number): string {
 export function namaSiswa(number: number): string {
   const first = pick(PUPIL_FIRST, number, 11)
   const last = pick(PUPIL_LAST, number, 12)
-  return mix(number, 13) % 2 === 0 ? `${first} ${last}` : `${first} ${pick(PUPIL_MIDDLE, number, 14)} ${last}`
+  if (mix(number, 13) % 2 === 0) return `${first} ${last}`
+  return `${first} ${pick(PUPIL_MIDDLE, number, 14)} ${last}`
 }
 
 /** Two children out of five share a guardian with the one before. */

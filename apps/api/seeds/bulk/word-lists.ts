@@ -43,25 +43,26 @@ export const PLACES = [
   'Sumberejo', 'Sumbersari', 'Kedungwuni', 'Kedungkandang', 'Gunungsari', 'Gunungpati', 'Rejosari',
   'Rejomulyo', 'Margahayu', 'Margorejo', 'Panyileukan', 'Panakkukang', 'Rappocini', 'Biringkanaya',
   'Abepura', 'Sentani', 'Waena', 'Kuta', 'Sanur', 'Ubung', 'Ampenan', 'Cakranegara', 'Pemulutan',
-  'Plaju', 'Sako', 'Kenten', 'Medan', 'Belawan', 'Sunggal', 'Padangsambian', 'Batuceper', 'Jatiasih',
-  'Jatisampurna', 'Pondokgede', 'Bojongsari', 'Bojonggede', 'Sawangan', 'Limo', 'Beji', 'Pancoran',
+  'Plaju', 'Sako', 'Kenten', 'Medan', 'Belawan', 'Sunggal', 'Padangsambian', 'Batuceper',
+  'Jatiasih', 'Jatisampurna', 'Pondokgede', 'Bojongsari', 'Bojonggede', 'Sawangan', 'Limo', 'Beji',
+  'Pancoran',
 ]
 
 export const CITIES: readonly { nama: string; zona_waktu: Zone }[] = [
   ...inZone('Asia/Jakarta', [
-    'Depok', 'Bogor', 'Bekasi', 'Tangerang', 'Tangerang Selatan', 'Jakarta Selatan', 'Jakarta Timur',
-    'Jakarta Barat', 'Jakarta Utara', 'Jakarta Pusat', 'Bandung', 'Cimahi', 'Sukabumi', 'Cirebon',
-    'Tasikmalaya', 'Garut', 'Cianjur', 'Karawang', 'Serang', 'Cilegon', 'Semarang', 'Surakarta',
-    'Magelang', 'Pekalongan', 'Tegal', 'Purwokerto', 'Kudus', 'Yogyakarta', 'Sleman', 'Bantul',
-    'Surabaya', 'Malang', 'Kediri', 'Madiun', 'Jember', 'Sidoarjo', 'Gresik', 'Banyuwangi', 'Medan',
-    'Binjai', 'Padang', 'Bukittinggi', 'Pekanbaru', 'Dumai', 'Batam', 'Jambi', 'Palembang',
-    'Bengkulu', 'Bandar Lampung', 'Metro', 'Pangkal Pinang', 'Banda Aceh', 'Lhokseumawe',
-    'Pontianak', 'Singkawang', 'Palangka Raya',
+    'Depok', 'Bogor', 'Bekasi', 'Tangerang', 'Tangerang Selatan', 'Jakarta Selatan',
+    'Jakarta Timur', 'Jakarta Barat', 'Jakarta Utara', 'Jakarta Pusat', 'Bandung', 'Cimahi',
+    'Sukabumi', 'Cirebon', 'Tasikmalaya', 'Garut', 'Cianjur', 'Karawang', 'Serang', 'Cilegon',
+    'Semarang', 'Surakarta', 'Magelang', 'Pekalongan', 'Tegal', 'Purwokerto', 'Kudus', 'Yogyakarta',
+    'Sleman', 'Bantul', 'Surabaya', 'Malang', 'Kediri', 'Madiun', 'Jember', 'Sidoarjo', 'Gresik',
+    'Banyuwangi', 'Medan', 'Binjai', 'Padang', 'Bukittinggi', 'Pekanbaru', 'Dumai', 'Batam',
+    'Jambi', 'Palembang', 'Bengkulu', 'Bandar Lampung', 'Metro', 'Pangkal Pinang', 'Banda Aceh',
+    'Lhokseumawe', 'Pontianak', 'Singkawang', 'Palangka Raya',
   ]),
   ...inZone('Asia/Makassar', [
-    'Denpasar', 'Singaraja', 'Mataram', 'Bima', 'Kupang', 'Maumere', 'Makassar', 'Parepare', 'Palopo',
-    'Kendari', 'Palu', 'Gorontalo', 'Manado', 'Bitung', 'Banjarmasin', 'Banjarbaru', 'Samarinda',
-    'Balikpapan', 'Bontang', 'Tarakan',
+    'Denpasar', 'Singaraja', 'Mataram', 'Bima', 'Kupang', 'Maumere', 'Makassar', 'Parepare',
+    'Palopo', 'Kendari', 'Palu', 'Gorontalo', 'Manado', 'Bitung', 'Banjarmasin', 'Banjarbaru',
+    'Samarinda', 'Balikpapan', 'Bontang', 'Tarakan',
   ]),
   ...inZone('Asia/Jayapura', [
     'Ambon', 'Tual', 'Ternate', 'Tidore', 'Sorong', 'Manokwari', 'Jayapura', 'Merauke', 'Timika',
@@ -91,8 +92,9 @@ export const PUPIL_MIDDLE = [
 ]
 
 export const PUPIL_LAST = [
-  'Santoso', 'Wijaya', 'Rahman', 'Hidayat', 'Saputra', 'Siregar', 'Nasution', 'Lubis', 'Simanjuntak',
-  'Tanjung', 'Pratama', 'Nugroho', 'Setiawan', 'Kurniawan', 'Hakim', 'Ramadhan', 'Permana',
-  'Wibowo', 'Susanto', 'Purnama', 'Maharani', 'Anggraini', 'Handayani', 'Puspita', 'Daulay',
-  'Batubara', 'Mandala', 'Firmansyah', 'Syahputra', 'Al Farisi', 'Abdurrahman', 'Salsabila',
+  'Santoso', 'Wijaya', 'Rahman', 'Hidayat', 'Saputra', 'Siregar', 'Nasution', 'Lubis',
+  'Simanjuntak', 'Tanjung', 'Pratama', 'Nugroho', 'Setiawan', 'Kurniawan', 'Hakim', 'Ramadhan',
+  'Permana', 'Wibowo', 'Susanto', 'Purnama', 'Maharani', 'Anggraini', 'Handayani', 'Puspita',
+  'Daulay', 'Batubara', 'Mandala', 'Firmansyah', 'Syahputra', 'Al Farisi', 'Abdurrahman',
+  'Salsabila',
 ]

@@ -1,0 +1,70 @@
+import type { Client } from 'pg'
+import { timeOrderedSql } from './time-ordered-sql.ts'
+
+const BIAYA = 4_000
+
+/**
+ * Gives every paid bill of these pupils the payment that paid it: history, posting and a receipt
+ * with the next number of its school. Receipts are signed when somebody first opens them.
+ */
+export async function settleBulkTagihan(
+  client: Client, institusi_id: string, ids: readonly string[], now: Date,
+): Promise<void> {
+  await client.query(SETTLE, [institusi_id, ids, now, BIAYA])
+}
+
+const SETTLE = `
+  WITH lunas AS MATERIALIZED (
+    SELECT t.id AS tagihan_id, t.siswa_id, t.sekolah_id, t.jumlah, w.pada, s.kode,
+           ${timeOrderedSql('w.pada')} AS id, 'midtrans/' || gen_random_uuid() AS reference,
+           extract(year FROM w.pada AT TIME ZONE 'Asia/Jakarta')::smallint AS tahun
+      FROM tagihan t
+      JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+     CROSS JOIN LATERAL (
+       SELECT least($3::timestamptz, (t.tanggal_aktif AT TIME ZONE 'Asia/Jakarta')
+                + abs(hashtext(t.id::text)::bigint) % 12000 * interval '1 minute') AS pada) w
+     WHERE t.institusi_id = $1 AND t.siswa_id = ANY ($2::uuid[]) AND t.dibayar = t.jumlah
+  ), bernomor AS MATERIALIZED (
+    SELECT l.*, 'KW-' || $1::text || '-' || l.kode || '-' || l.tahun || '-' AS seri,
+           coalesce(k.terakhir, 0)
+             + row_number() OVER (PARTITION BY l.sekolah_id, l.tahun ORDER BY l.pada, l.id) AS urut
+      FROM lunas l
+      LEFT JOIN kuitansi_nomor k
+        ON k.institusi_id = $1 AND k.sekolah_id = l.sekolah_id AND k.tahun = l.tahun
+  ), bayar AS (
+    INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+                            langkah, dibuat_at, kedaluwarsa_at)
+    SELECT $1, id, siswa_id, sekolah_id, 'bca_va', jumlah, $4::bigint, 'berhasil', 1, pada,
+           pada + interval '1 day'
+      FROM bernomor
+  ), rincian AS (
+    INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
+    SELECT $1, id, tagihan_id, jumlah FROM bernomor
+  ), riwayat AS (
+    INSERT INTO pembayaran_riwayat (institusi_id, pembayaran_id, langkah, status, pada, sebab)
+    SELECT $1, b.id, r.langkah, r.status, b.pada, r.sebab
+      FROM bernomor b
+     CROSS JOIN (VALUES (0, 'menunggu', 'dibuat'), (1, 'berhasil', 'uang diterima'))
+                r (langkah, status, sebab)
+  ), posting AS (
+    INSERT INTO ledger_posting
+      (institusi_id, subject_id, reference, event, occurred_at, recorded_at)
+    SELECT $1, id, reference, 'pembayaran_berhasil', pada, pada FROM bernomor
+  ), transfer AS (
+    INSERT INTO ledger_transfer
+      (institusi_id, subject_id, reference, line, debit_account, credit_account, amount, target_id)
+    SELECT $1, b.id, b.reference, t.line, 'gateway/midtrans', t.credit, t.amount, t.target
+      FROM bernomor b
+     CROSS JOIN LATERAL (VALUES (1, 'biaya_admin', $4::bigint, NULL::uuid),
+                                (2, 'piutang/' || b.sekolah_id, b.jumlah::bigint, b.tagihan_id))
+                        t (line, credit, amount, target)
+  ), nomor AS (
+    INSERT INTO kuitansi_nomor (institusi_id, sekolah_id, tahun, seri, terakhir)
+    SELECT $1, sekolah_id, tahun, min(seri), max(urut) FROM bernomor GROUP BY sekolah_id, tahun
+    ON CONFLICT (institusi_id, sekolah_id, tahun) DO UPDATE SET terakhir = EXCLUDED.terakhir
+  )
+  INSERT INTO kuitansi (institusi_id, nomor, pembayaran_id, terbit_at)
+  SELECT $1, seri || lpad(urut::text, greatest(6, length(urut::text)), '0') || '-'
+           || upper(substr(md5(random()::text), 1, 6)),
+         id, pada
+    FROM bernomor`
