@@ -4,7 +4,13 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
 import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
 
 export type Reply<T> = { http: number; headers: Headers; body: Answer<T> }
-export type CallOptions = { token?: string; key?: string; headers?: Record<string, string> }
+export type CallOptions = {
+  token?: string
+  key?: string
+  headers?: Record<string, string>
+  /** Cuts the connection, as a phone in a tunnel does. */
+  signal?: AbortSignal
+}
 
 /** A caller written from the specification: request id, request key, JSON in and out. */
 export type ApiClient = {
@@ -17,7 +23,7 @@ export type ApiClient = {
 
 export function createClient(origin: string, secret = 'lunas-request-dev'): ApiClient {
   const client: ApiClient = {
-    raw(name, request, { token = '', key, headers } = {}) {
+    raw(name, request, { token = '', key, headers, signal } = {}) {
       const id = `${systemMillis()}${Math.floor(performance.now()) % 1_000}`
       const { method, path } = wire[name]
       const query = method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
@@ -32,6 +38,7 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
           ...headers,
         },
         ...(method === 'POST' && { body: JSON.stringify(request) }),
+        ...(signal && { signal }),
       })
     },
     async send(name, request, options) {

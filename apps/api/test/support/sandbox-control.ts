@@ -1,9 +1,31 @@
-export type PayOptions = { amount?: number; times?: number; delay_ms?: number; notify?: boolean }
+export type PayOptions = {
+  amount?: number
+  times?: number
+  delay_ms?: number
+  notify?: boolean
+  notify_delay_ms?: number
+  late?: boolean
+}
+
+/** A charge as the sandbox shows it to people. */
+export type ChargeView = {
+  order_id: string
+  transaction_id: string
+  transaction_status: string
+  gross_amount: string
+  paid_amount: number | null
+  repeats: { transaction_id: string; gross_amount: string; paid_amount: number | null }[]
+  notifications: { transaction_status: string; state: string }[]
+}
 
 /** The buttons of the sandbox's page, for tests. */
 export type SandboxControl = {
   pay(order_id: string, options?: PayOptions): Promise<void>
   deny(order_id: string): Promise<void>
+  /** Every charge ever opened for an order, newest first. */
+  charges(order_id: string): Promise<ChargeView[]>
+  /** The one charge of an order; more than one, or none, fails the test. */
+  charge(order_id: string): Promise<ChargeView>
   resend(order_id: string, times: number): Promise<void>
   faults(midtrans: Record<string, unknown>): Promise<void>
   resetFaults(): Promise<void>
@@ -19,7 +41,17 @@ export function createSandboxControl(url: string): SandboxControl {
     })
     if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
   }
+  async function charges(order_id: string): Promise<ChargeView[]> {
+    const response = await fetch(`${url}/gateway/charges?order_id=${encodeURIComponent(order_id)}`)
+    return (await response.json()) as ChargeView[]
+  }
   return {
+    charges,
+    async charge(order_id) {
+      const [charge, ...others] = await charges(order_id)
+      if (!charge || others.length > 0) throw new Error(`${others.length} further charges of ${order_id}`)
+      return charge
+    },
     pay: (order_id, options) => post(`/gateway/charges/${order_id}/pay`, options),
     deny: (order_id) => post(`/gateway/charges/${order_id}/deny`),
     resend: (order_id, times) => post(`/gateway/notifications/${order_id}/resend`, { times }),

@@ -41,3 +41,18 @@ export function paymentReaches(
     return pembayaran.status === status && pembayaran
   })
 }
+
+/** Opens a payment over the wire, each bill in full unless a share says otherwise. */
+export function payFor(
+  { api }: World,
+  { kode_siswa }: { kode_siswa: string },
+  tagihan: { kode_tagihan: string; jumlah: number }[],
+  metode: Metode = 'bca_va',
+): Promise<Pembayaran> {
+  const shares = tagihan.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
+  return api.call('buatPembayaran', { kode_siswa, metode, tagihan: shares })
+}
+
+export function showPayment({ api }: World, { kode_pembayaran }: { kode_pembayaran: string }): Promise<Pembayaran> {
+  return api.call('getPembayaran', { kode_pembayaran })
+}

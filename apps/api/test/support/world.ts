@@ -3,8 +3,11 @@ import { createSandbox } from '@lunas/sandbox/sandbox'
 import { createApp } from '#app'
 import { createDeps, type Deps } from '#deps'
 import type { Config } from '#platform/config'
+import { openDatabase } from '#platform/db/database'
+import { schedule } from '#schedule'
 import { startWorker } from '#start-worker'
-import { createClient, type ApiClient } from '#test/client'
+import { createCheckedClient } from '#test/checked-client'
+import type { ApiClient } from '#test/client'
 import { createSandboxControl, type SandboxControl } from '#test/sandbox-control'
 import { createTestClock, type TestClock } from '#test/test-clock'
 import { testConfig } from '#test/test-config'
@@ -20,8 +23,12 @@ export type World = {
   clock: TestClock
   deps: Deps
   database: TestDatabase
+  /** One round of recurring work, now: for a world without a worker, where nothing comes by itself. */
+  sweep(name: SweepName): Promise<void>
   stop(): Promise<void>
 }
+
+export type SweepName = 'relay-jobs' | 'check-pembayaran' | 'resume-callbacks' | 'forget-limits'
 
 export type WorldOptions = { config?: Partial<Config>; worker?: boolean }
 
@@ -35,17 +42,24 @@ export async function startWorld({ config = {}, worker = true }: WorldOptions = 
   const payerUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const control = createSandboxControl(sandbox.url)
   await control.notifyAt(`${payerUrl}/api/hook/midtrans`)
+  const sweepDb = openDatabase(database.url, 'lunas_worker', 2)
   const running = worker ? await startWorker(deps) : undefined
   return {
     payerUrl,
     sandboxUrl: sandbox.url,
-    api: createClient(payerUrl),
+    api: createCheckedClient(payerUrl),
     sandbox: control,
     clock,
     deps,
     database,
+    async sweep(name) {
+      const sweep = schedule.find((one) => one.name === name)
+      if (!sweep) throw new Error(`no such recurring work: ${name}`)
+      while (await sweep.run(deps, sweepDb));
+    },
     async stop() {
       await running?.stop()
+      await sweepDb.close()
       await app.close()
       await sandbox.close()
       await deps.close()

@@ -1,0 +1,71 @@
+import { parseKode } from '@lunas/values/kode'
+import { auditLedger, type Finding } from '#ledger/audit'
+import type { World } from '#test/world'
+
+/**
+ * Everything that must hold about money at any moment, whatever happened before: the ledger's own
+ * audit, and the promises between ledger, bills, payments and receipts. Empty when all is well.
+ */
+export async function findingsIn(world: World, institusi_id = 'mobile'): Promise<Finding[]> {
+  const findings = await world.deps.db.inTransaction(institusi_id, auditLedger)
+  for (const [rule, text] of Object.entries(RULES)) {
+    const rows = await world.database.query<{ subject: string }>(text, [institusi_id])
+    findings.push(...rows.map(({ subject }) => ({ rule, subject })))
+  }
+  return findings
+}
+
+const RULES = {
+  'a bill is paid with what the ledger says, and never more than it asks': `
+    SELECT t.id::text AS subject FROM tagihan t
+     WHERE t.institusi_id = $1 AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce((
+       SELECT sum(x.amount) FROM ledger_transfer x
+        WHERE x.institusi_id = $1 AND x.target_id = t.id AND x.credit_account = 'piutang/' || t.sekolah_id), 0))`,
+  'a paid payment has exactly one posting and one receipt, and no other has any': `
+    SELECT p.id::text AS subject FROM pembayaran p
+     WHERE p.institusi_id = $1 AND (
+       (SELECT count(*) FROM ledger_posting b WHERE b.institusi_id = $1 AND b.subject_id = p.id
+           AND b.event = 'pembayaran_berhasil') <> (p.status IN ('berhasil', 'dikembalikan'))::int
+       OR (SELECT count(*) FROM kuitansi k WHERE k.institusi_id = $1 AND k.pembayaran_id = p.id)
+          <> (p.status IN ('berhasil', 'dikembalikan'))::int)`,
+  'the last line of a payment’s history is its status': `
+    SELECT p.id::text AS subject FROM pembayaran p
+      LEFT JOIN pembayaran_riwayat h ON h.institusi_id = $1 AND h.pembayaran_id = p.id
+       AND h.langkah = p.langkah
+     WHERE p.institusi_id = $1 AND h.status IS DISTINCT FROM p.status`,
+  'receipts of a school are numbered without gaps': `
+    SELECT n.seri AS subject FROM kuitansi_nomor n
+     WHERE n.institusi_id = $1 AND n.terakhir <> (
+       SELECT count(DISTINCT split_part(substr(k.nomor, length(n.seri) + 1), '-', 1)) FROM kuitansi k
+        WHERE k.institusi_id = $1 AND starts_with(k.nomor, n.seri))`,
+}
+
+export type BookLine = { event: string; debit: string; credit: string; amount: number; target_id: string | null }
+
+/** What was booked for one subject, in the order it was booked. */
+export function bookedFor(world: World, institusi_id: string, subject_id: string): Promise<BookLine[]> {
+  return world.deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query<BookLine>(
+      `SELECT p.event, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.target_id
+         FROM ledger_posting p
+         JOIN ledger_transfer t ON t.institusi_id = $1 AND t.subject_id = p.subject_id
+          AND t.reference = p.reference
+        WHERE p.institusi_id = $1 AND p.subject_id = $2
+        ORDER BY p.recorded_at, p.reference, t.line`,
+      [institusi_id, subject_id],
+    ),
+  )
+}
+
+/** Where the money of one payment went: to the fee, to bills, to titipan. */
+export async function moneyOf(world: World, kode_pembayaran: string) {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  if (!kode) throw new Error(`not a payment: ${kode_pembayaran}`)
+  const lines = await bookedFor(world, kode.institusi_id, kode.id)
+  const sumOn = (account: string) =>
+    lines.filter(({ credit }) => credit.startsWith(account)).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    biaya: sumOn('biaya_admin'), tagihan: sumOn('piutang/'), titipan: sumOn('titipan/'),
+    events: [...Map.groupBy(lines, ({ event }) => event)].map(([event, booked]) => `${event} ×${booked.length}`),
+  }
+}

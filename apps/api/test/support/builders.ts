@@ -1,0 +1,113 @@
+import type { Level } from '@lunas/contract/level'
+import { formatKode } from '@lunas/values/kode'
+import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { openSesi } from '#platform/auth/sesi'
+import { randomId } from '#platform/ids'
+import { addSekolah } from '#sekolah/add-sekolah'
+import type { Sekolah } from '#sekolah/sekolah'
+import { addJenisTagihan, issueTagihan } from '#tagihan/issue-tagihan'
+import type { World } from '#test/world'
+
+/** What a builder needs of a world. */
+type Ground = Pick<World, 'deps' | 'clock'>
+
+export type MadeSekolah = Sekolah & { institusi_id: string; idsekolah: string }
+export type MadeSiswa = {
+  institusi_id: string
+  id: string
+  kode_siswa: string
+  nis: string
+  nama: string
+  sekolah: MadeSekolah
+}
+export type MadeTagihan = { id: string; kode_tagihan: string; jumlah: number; sisa: number; jenis_id: string }
+
+/** A school of its own, so that its receipts and accounts are nobody else's. */
+export async function aSekolah(
+  { deps }: Ground, { institusi_id = 'mobile', ...changes }: Partial<MadeSekolah> = {},
+): Promise<MadeSekolah> {
+  const id = randomId()
+  const sekolah: Sekolah = {
+    id, kode: `UJI${(counter += 1)}`, nama: `SD Uji ${counter}`, alamat: 'Jl. Uji No. 1', kota: 'Bogor',
+    logo: '', zona_waktu: 'Asia/Jakarta', ...changes,
+  }
+  await deps.db.inTransaction(institusi_id, (tx) => addSekolah(tx, sekolah))
+  return { ...sekolah, institusi_id, idsekolah: formatKode('sekolah', institusi_id, id) }
+}
+
+/** A pupil without bills, in a school of its own unless one is given. */
+export async function aSiswa(
+  world: Ground,
+  changes: { nama?: string; sekolah?: MadeSekolah; nomor_wa?: string; institusi_id?: string } = {},
+): Promise<MadeSiswa> {
+  const { nama = 'Hasna Zahira', institusi_id = 'mobile', nomor_wa } = changes
+  const sekolah = changes.sekolah ?? (await aSekolah(world, { institusi_id }))
+  const id = randomId()
+  const nis = `9${String((counter += 1)).padStart(6, '0')}`
+  await world.deps.db.inTransaction(sekolah.institusi_id, async (tx) => {
+    await tx.query(
+      `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
+       VALUES ($1, $2, $3, $4, $5, '4B')`,
+      [tx.institusi_id, id, sekolah.id, nis, nama],
+    )
+    if (nomor_wa) {
+      await tx.query('INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)', [
+        tx.institusi_id, id, nomor_wa,
+      ])
+    }
+  })
+  const kode_siswa = formatKode('siswa', sekolah.institusi_id, id)
+  return { institusi_id: sekolah.institusi_id, id, kode_siswa, nis, nama, sekolah }
+}
+
+export type TagihanChanges = {
+  jenis?: string
+  jumlah?: number
+  boleh_dicicil?: boolean
+  prioritas?: number
+  periode?: string
+  tanggal_aktif?: LocalDate
+  jatuh_tempo?: LocalDate
+}
+
+/** A bill of this month for a pupil, due in ten days, issued as the school would. */
+export async function aTagihan(
+  { deps, clock }: Ground, siswa: MadeSiswa, changes: TagihanChanges = {},
+): Promise<MadeTagihan> {
+  const now = clock.now()
+  const today = localDateAt(now, siswa.sekolah.zona_waktu)
+  const { jenis: nama = 'SPP', jumlah = 450_000, boleh_dicicil = false, prioritas = 10 } = changes
+  const sekolah_id = siswa.sekolah.id
+  return deps.db.inTransaction(siswa.institusi_id, async (tx) => {
+    const [known] = await tx.query<{ id: string }>(
+      'SELECT id FROM jenis_tagihan WHERE institusi_id = $1 AND sekolah_id = $2 AND nama = $3',
+      [tx.institusi_id, sekolah_id, nama],
+    )
+    const jenis = { id: known?.id ?? randomId(), sekolah_id, nama, prioritas, boleh_dicicil }
+    if (!known) await addJenisTagihan(tx, jenis)
+    const id = await issueTagihan(tx, {
+      siswa_id: siswa.id, jenis, jumlah,
+      periode: changes.periode ?? today.slice(0, 7),
+      tanggal_aktif: changes.tanggal_aktif ?? addDays(today, -5),
+      jatuh_tempo: changes.jatuh_tempo ?? addDays(today, 10),
+    }, now)
+    const kode_tagihan = formatKode('tagihan', tx.institusi_id, id)
+    return { id, kode_tagihan, jumlah, sisa: jumlah, jenis_id: jenis.id }
+  })
+}
+
+/** Somebody with an open session. A number is what makes a wali of a pupil. */
+export async function aPengguna(
+  { deps, clock }: Ground, level: Level, { institusi_id = 'mobile', nomor_wa = null as string | null } = {},
+): Promise<{ id: string; token: string }> {
+  const id = randomId()
+  return deps.db.inTransaction(institusi_id, async (tx) => {
+    await tx.query(
+      'INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa) VALUES ($1, $2, $3, $4, $5)',
+      [tx.institusi_id, id, level, `Pengguna ${level}`, nomor_wa],
+    )
+    return { id, token: await openSesi(tx, id, clock.now()) }
+  })
+}
+
+let counter = 0

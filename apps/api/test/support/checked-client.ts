@@ -1,0 +1,30 @@
+import { calls } from '@lunas/contract/calls'
+import type { Call } from '@lunas/contract/call'
+import { platformRefusals } from '@lunas/contract/platform.errors'
+import { createClient, type ApiClient } from '#test/client'
+
+/** A client that also holds the server to its contract: no answer and no refusal but those in it. */
+export function createCheckedClient(origin: string): ApiClient {
+  const plain = createClient(origin)
+  const checked: ApiClient = {
+    ...plain,
+    async send(name, request, options) {
+      const reply = await plain.send(name, request, options)
+      const call: Call = calls[name]
+      const { body } = reply
+      if (body.success === 1 && typeof call.answer !== 'string') {
+        const { error } = call.answer.safeParse(body.data)
+        if (error) throw new Error(`${name} answered outside its contract: ${JSON.stringify(error.issues)}`)
+      }
+      const known = body.success === 1 || body.kode in platformRefusals || call.refusals.some((code) => code === body.kode)
+      if (!known) throw new Error(`${name} refused with ${body.kode}, which its contract does not name`)
+      return reply
+    },
+    async call(name, request, options) {
+      const { body } = await checked.send(name, request, options)
+      if (body.success !== 1) throw new Error(`${name} was refused: ${body.kode} ${body.msg}`)
+      return body.data
+    },
+  }
+  return checked
+}
