@@ -14,36 +14,41 @@ BEGIN
 END
 $$;
 
--- A pupil with every open bill, and those paid since p_sejak.
-CREATE FUNCTION list_tagihan(p_institusi text, p_siswa uuid, p_sejak date)
+-- A pupil with every open bill, and those paid since p_sejak: one row per bill, or one row without
+-- a bill. Payments opened before p_menunggu_sejak are no longer waiting.
+CREATE FUNCTION list_tagihan(
+  p_institusi text, p_siswa uuid, p_sejak date, p_menunggu_sejak timestamptz
+)
 RETURNS TABLE (
-  nama text, kelas text, sekolah_id uuid, sekolah text, logo_sekolah text, zona_waktu text,
-  titipan bigint, daftar json
+  nama_siswa text, kelas text, sekolah_id uuid, sekolah text, logo_sekolah text, zona_waktu text,
+  titipan bigint, id uuid, jenis text, prioritas smallint, periode text, nama text, jumlah bigint,
+  dibayar bigint, tanggal_aktif date, jatuh_tempo date, boleh_dicicil boolean, sedang_dibayar boolean
 )
 LANGUAGE plpgsql AS $$
+DECLARE
+  v_dibayar uuid[];
+  v_titipan bigint;
 BEGIN
   PERFORM enter_institusi(p_institusi);
+  SELECT array_agg(r.tagihan_id) INTO v_dibayar
+    FROM pembayaran p
+    JOIN pembayaran_rincian r ON r.institusi_id = p_institusi AND r.pembayaran_id = p.id
+   WHERE p.institusi_id = p_institusi AND p.siswa_id = p_siswa
+     AND p.dibuat_at >= p_menunggu_sejak AND p.status IN ('menunggu', 'dipastikan');
+  SELECT b.held INTO v_titipan FROM ledger_balance b
+   WHERE b.institusi_id = p_institusi AND b.code = 'titipan/' || p_siswa;
   RETURN QUERY
-  SELECT w.nama, w.kelas, s.id, s.nama, s.logo, s.zona_waktu,
-         coalesce((SELECT b.held FROM ledger_balance b
-                    WHERE b.institusi_id = p_institusi AND b.code = 'titipan/' || w.id), 0),
-         (SELECT json_agg(json_build_object(
-                   'id', t.id, 'jenis', j.nama, 'prioritas', j.prioritas, 'periode', t.periode,
-                   'nama', t.nama, 'jumlah', t.jumlah, 'dibayar', t.dibayar,
-                   'tanggal_aktif', t.tanggal_aktif, 'jatuh_tempo', t.jatuh_tempo,
-                   'dibatalkan', t.dibatalkan_at IS NOT NULL, 'boleh_dicicil', j.boleh_dicicil,
-                   'sedang_dibayar', t.dibayar < t.jumlah AND EXISTS (
-                     SELECT 1 FROM pembayaran_rincian r
-                       JOIN pembayaran p ON p.institusi_id = p_institusi AND p.id = r.pembayaran_id
-                      WHERE r.institusi_id = p_institusi AND r.tagihan_id = t.id
-                        AND p.status IN ('menunggu', 'dipastikan'))
-                 ) ORDER BY t.jatuh_tempo, j.prioritas, t.id)
-            FROM tagihan t
-            JOIN jenis_tagihan j ON j.institusi_id = p_institusi AND j.id = t.jenis_id
-           WHERE t.institusi_id = p_institusi AND t.siswa_id = w.id AND t.dibatalkan_at IS NULL
-             AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= p_sejak))
+  SELECT w.nama, w.kelas, s.id, s.nama, s.logo, s.zona_waktu, coalesce(v_titipan, 0), t.id, j.nama,
+         j.prioritas, t.periode, t.nama, t.jumlah::bigint, t.dibayar::bigint, t.tanggal_aktif,
+         t.jatuh_tempo, j.boleh_dicicil, coalesce(t.id = ANY (v_dibayar), false)
     FROM siswa w
     JOIN sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
+    LEFT JOIN tagihan t ON t.institusi_id = p_institusi AND t.siswa_id = w.id
+     AND t.dibatalkan_at IS NULL AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= p_sejak)
+    -- One look-up per bill; left to itself the planner would read every type there is.
+    LEFT JOIN LATERAL (
+      SELECT k.nama, k.prioritas, k.boleh_dicicil FROM jenis_tagihan k
+       WHERE k.institusi_id = p_institusi AND k.id = t.jenis_id LIMIT 1) j ON true
    WHERE w.institusi_id = p_institusi AND w.id = p_siswa;
 END
 $$;

@@ -25,20 +25,29 @@ export function parseKode(kind: KodeKind, text: string): Kode | undefined {
   return { institusi_id, id }
 }
 
+/** Two letters for every ten bits; a look-up answers with many references, so this is looked up. */
+const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`)
+
+/** 128 bits as two letters for the first byte and four for each following 20 bits. */
 function encodeUuid(id: string): string {
-  let value = BigInt(`0x${id.replaceAll('-', '')}`)
-  let text = ''
-  for (let i = 0; i < 26; i++) {
-    text = ALPHABET[Number(value & 31n)] + text
-    value >>= 5n
+  const hex = id.replaceAll('-', '')
+  let text = PAIRS[Number.parseInt(hex.slice(0, 2), 16)] ?? ''
+  for (let i = 2; i < 32; i += 5) {
+    const bits = Number.parseInt(hex.slice(i, i + 5), 16)
+    text += `${PAIRS[bits >> 10]}${PAIRS[bits & 1023]}`
   }
   return text
 }
 
 function decodeUuid(text: string): string | undefined {
   if (!/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text)) return undefined
-  let value = 0n
-  for (const letter of text) value = (value << 5n) | BigInt(ALPHABET.indexOf(letter))
-  const hex = value.toString(16).padStart(32, '0')
-  return [8, 12, 16, 20, 32].map((end, i) => hex.slice([0, 8, 12, 16, 20][i], end)).join('-')
+  let hex = readBits(text, 0, 2).toString(16).padStart(2, '0')
+  for (let i = 2; i < 26; i += 4) hex += readBits(text, i, i + 4).toString(16).padStart(5, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+function readBits(text: string, from: number, to: number): number {
+  let bits = 0
+  for (let i = from; i < to; i++) bits = (bits << 5) | ALPHABET.indexOf(text[i] ?? '')
+  return bits
 }

@@ -13,15 +13,20 @@ const MOVES: Record<Exclude<ChargeState, 'paid' | 'unknown'>, { move: Pembayaran
   denied: { move: 'fail', sebab: 'ditolak penyedia pembayaran' },
 }
 
-/** Makes our books say what the gateway says. Repeating a report, in any order, changes nothing. */
-export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport): Promise<void> {
+/**
+ * Makes our books say what the gateway says. Repeating a report, in any order, changes nothing.
+ * False when there is money for a payment that we do not have, which nobody here can book.
+ */
+export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport): Promise<boolean> {
   const { db, clock, gateway, hints } = deps
   for (const money of report.money) {
-    await settlePembayaran(deps, kode, gateway.name, money, 'uang diterima')
+    const outcome = await settlePembayaran(deps, kode, gateway.name, money, 'uang diterima')
+    if (outcome === 'tidak_ada') return false
   }
   // Money outranks every other word: a paid payment is never moved back.
-  if (report.money.length > 0 || report.state === 'paid' || report.state === 'unknown') return
+  if (report.money.length > 0 || report.state === 'paid' || report.state === 'unknown') return true
   const { move, sebab } = MOVES[report.state]
   const moved = await movePembayaran(db, kode.institusi_id, kode.id, move, sebab, clock.now())
   if (moved) hints.publish(kode.id)
+  return true
 }

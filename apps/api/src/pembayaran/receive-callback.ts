@@ -28,14 +28,11 @@ export async function resumeCallback(deps: Deps, stored: { id: string; body: str
 
 async function applyCallback(deps: Deps, callback_id: string, callback: Callback): Promise<void> {
   const kode = parseKode('pembayaran', callback.reference)
-  if (!kode) {
-    // Stays open in the table: money for a reference that is not ours is a person's to explain.
-    deps.logger.error({ callback_id }, 'callback for a reference that is not ours')
-    return
-  }
+  if (!kode) return leaveToPerson(deps, callback_id)
   try {
     const report = await deps.gateway.confirmCharge(callback.charge_id, callback.reference)
-    await applyReport(deps, kode, report)
+    const booked = await applyReport(deps, kode, report)
+    if (!booked) return leaveToPerson(deps, callback_id)
     deps.callbacks.finish(callback_id)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
@@ -46,4 +43,9 @@ async function applyCallback(deps: Deps, callback_id: string, callback: Callback
     )
     if (moved) deps.hints.publish(kode.id)
   }
+}
+
+/** Stays open in the table: money for a payment that is not ours is a person's to explain. */
+function leaveToPerson({ logger }: Deps, callback_id: string): void {
+  logger.error({ callback_id }, 'callback for a payment that is not ours')
 }

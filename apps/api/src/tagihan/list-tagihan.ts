@@ -1,8 +1,9 @@
 import type { DaftarTagihan } from '@lunas/contract/tagihan'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import { addDays, localDateAt, type Zone } from '@lunas/values/local-date'
+import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
+import { DAY_MS, later } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
@@ -11,16 +12,22 @@ import { isOpen, keadaanOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
 /** Paid bills stay in sight for a year and a bit, so that last November can be compared. */
 const PAID_DAYS_SHOWN = 400
 
-type Row = {
-  nama: string
+/** No way to pay waits longer than this, so older payments need not be looked at. */
+const WAITING_DAYS_MAX = 8
+
+type SiswaColumns = {
+  nama_siswa: string
   kelas: string
   sekolah_id: string
   sekolah: string
   logo_sekolah: string
   zona_waktu: Zone
   titipan: number
-  daftar: (Tagihan & { sedang_dibayar: boolean })[] | null
 }
+type TagihanColumns = Omit<Tagihan, 'dibatalkan'> & { sedang_dibayar: boolean }
+
+/** One row per bill, or a single one without a bill. */
+type Row = SiswaColumns & (TagihanColumns | { id: null })
 
 /** A pupil's bills: every open one, and those paid lately. */
 export async function listTagihan(
@@ -32,14 +39,20 @@ export async function listTagihan(
   const now = clock.now()
   // A day more than any zone needs; the exact day follows from the school's zone below.
   const since = addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
-  const [row] = await db.call<Row>(
-    'list-tagihan', 'SELECT * FROM list_tagihan($1, $2, $3)', [institusi_id, id, since],
+  const rows = await db.call<Row>(
+    'list-tagihan',
+    'SELECT * FROM list_tagihan($1, $2, $3, $4)',
+    [institusi_id, id, since, later(now, -WAITING_DAYS_MAX * DAY_MS)],
   )
+  const [row] = rows
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const today = localDateAt(now, row.zona_waktu)
-  const daftar = (row.daftar ?? []).map((tagihan) => showTagihan(institusi_id, tagihan, today))
+  const daftar = rows
+    .filter((each): each is SiswaColumns & TagihanColumns => each.id !== null)
+    .sort(byDueDate)
+    .map((tagihan) => showTagihan(institusi_id, tagihan, today))
   return {
-    siswa: showSiswa(institusi_id, { id, ...row }, await isWali(institusi_id, id, caller)),
+    siswa: showSiswa(institusi_id, { ...row, id, nama: row.nama_siswa }, await isWali(institusi_id, id, caller)),
     hari_ini: today,
     zona_waktu: row.zona_waktu,
     total_sisa: sumRupiah(daftar.filter(({ keadaan }) => isOpen(keadaan)).map(({ sisa }) => sisa)),
@@ -48,8 +61,13 @@ export async function listTagihan(
   }
 }
 
+function byDueDate(a: TagihanColumns, b: TagihanColumns): number {
+  if (a.jatuh_tempo !== b.jatuh_tempo) return a.jatuh_tempo < b.jatuh_tempo ? -1 : 1
+  return a.prioritas - b.prioritas || (a.id < b.id ? -1 : 1)
+}
+
 function showTagihan(
-  institusi_id: string, tagihan: Tagihan & { sedang_dibayar: boolean }, today: Tagihan['jatuh_tempo'],
+  institusi_id: string, tagihan: TagihanColumns, today: LocalDate,
 ): DaftarTagihan['tagihan'][number] {
   return {
     kode_tagihan: formatKode('tagihan', institusi_id, tagihan.id),
@@ -61,7 +79,7 @@ function showTagihan(
     sisa: sisaOf(tagihan),
     tanggal_aktif: tagihan.tanggal_aktif,
     jatuh_tempo: tagihan.jatuh_tempo,
-    keadaan: keadaanOf(tagihan, today),
+    keadaan: keadaanOf({ ...tagihan, dibatalkan: false }, today),
     boleh_dicicil: tagihan.boleh_dicicil,
     sedang_dibayar: tagihan.sedang_dibayar,
   }

@@ -1,5 +1,4 @@
-import { wire } from '@lunas/contract/wire'
-import { API_BASE } from '@lunas/contract/wire'
+import { API_BASE, wire } from '@lunas/contract/wire'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from '#platform/logger'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
@@ -8,6 +7,14 @@ import { ProviderError } from '#platform/provider-error'
 /** Larger than any basket, far smaller than what would hurt. */
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
+
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+/** Answers are about people and money: nobody on the way may keep them. */
+const API_HEADERS = { ...SAFE_HEADERS, 'cache-control': 'no-store' }
 
 export type HttpOptions = { logger: Logger; trustProxy: boolean }
 
@@ -23,13 +30,10 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
   })
   keepRawHooks(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('x-frame-options', 'DENY')
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store')
+  // Without promises: these run for every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.url.startsWith(API_BASE) ? API_HEADERS : SAFE_HEADERS)
+    done()
   })
   return app
 }

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import type { Diary } from './diary.ts'
+import type { Program } from './programs/program.ts'
+import type { Town } from './programs/town.ts'
+import type { Random } from './random.ts'
+import { forecast } from './weather.ts'
+
+type Disturbance = { at: number; cause(): Promise<void> }
+
+/** All that goes wrong around the payers, each thing at a moment that the seed decides. */
+export type Disturbances = {
+  /** Told how many payments there are by now; causes what is due, one thing after another. */
+  reached(payments: number): void
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>
+}
+
+/** Long enough for a kind of weather to meet every kind of payer. */
+const WEATHER_CHANGES = 14
+const TIME_STEPS = 30
+const DOWNTIME_MS_MAX = 1_200
+
+export function planDisturbances(
+  town: Town, random: Random, diary: Diary, payments: number,
+): Disturbances {
+  const weather = forecast(random.fork('weather'))
+  const causes = [
+    ...spread(WEATHER_CHANGES, async () => {
+      const { value } = weather.next()
+      diary.count(`weather: ${value.name}`)
+      await town.gateway.setFaults(value.faults)
+    }),
+    ...spread(Math.min(TIME_STEPS, Math.ceil(payments / 12)), () => passTime(town, random, diary)),
+    ...spread(WEATHER_CHANGES, () => town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))),
+    ...spread(Math.max(3, Math.floor(payments / 250)), () => killOne(town.apis)),
+    ...spread(Math.max(2, Math.floor(payments / 500)), () => killOne(town.workers)),
+    ...spread(Math.max(1, Math.floor(payments / 1_000)), () => killOne([town.sandbox])),
+  ]
+  const plan = causes.sort((a, b) => a.at - b.at)
+  let running = Promise.resolve()
+
+  function spread(times: number, cause: () => Promise<void>): Disturbance[] {
+    return Array.from({ length: times }, (_, i) => ({
+      at: Math.floor(((i + random.int(5, 95) / 100) * payments) / times), cause,
+    }))
+  }
+
+  async function killOne(programs: readonly Program[]) {
+    const program = random.pick(programs)
+    diary.count(`killed: ${program.name}`)
+    await town.restart(program, pause(random.int(0, DOWNTIME_MS_MAX)))
+  }
+
+  return {
+    reached(count) {
+      while (plan[0] && plan[0].at <= count) {
+        const next = plan.shift()
+        if (next) running = running.then(next.cause)
+      }
+    },
+    settled: () => running,
+  }
+}
+
+export function hookOf(apiUrl: string): string {
+  return `${apiUrl}/api/hook/midtrans`
+}
+
+/** Mostly moments; now and then an hour, in which a QR expires, or a day, in which all do. */
+async function passTime(town: Town, random: Random, diary: Diary): Promise<void> {
+  const step = random.weighted({ moments: 50, minutes: 30, hour: 14, day: 6 })
+  diary.count(`time passed: ${step}`)
+  const ms = {
+    moments: random.int(10, 90) * SECOND_MS,
+    minutes: random.int(2, 12) * MINUTE_MS,
+    hour: HOUR_MS + random.int(-25, 15) * MINUTE_MS,
+    day: DAY_MS + HOUR_MS,
+  }[step]
+  await town.passTime(ms)
+}

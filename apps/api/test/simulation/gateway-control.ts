@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Money or the wish for it, as the sandbox remembers it. */
+export type GatewayPayment = {
+  order_id: string
+  transaction_id: string
+  transaction_status: string
+  /** Null while nothing came. */
+  paid_amount: number | null
+}
+
+export type GatewayCharge = GatewayPayment & {
+  amount: number
+  repeats: GatewayPayment[]
+  notifications: {
+    cause: 'event' | 'duplicate' | 'resend'
+    state: 'waiting' | 'delivered' | 'abandoned' | 'silent'
+    attempts: { http_status: number | null }[]
+  }[]
+}
+
+export type PayWish = {
+  amount?: number
+  times?: number
+  delay_ms?: number
+  notify?: boolean
+  notify_delay_ms?: number
+  late?: boolean
+}
+
+/**
+ * The sandbox's buttons. It may be dead for a moment, so everything is tried again; false means
+ * that it has no such charge, or that the charge is past that.
+ */
+export type GatewayControl = {
+  pay(order_id: string, wish?: PayWish): Promise<boolean>
+  payNumber(number: string, wish?: Pick<PayWish, 'amount'>): Promise<boolean>
+  deny(order_id: string): Promise<boolean>
+  resend(order_id: string, times: number): Promise<boolean>
+  setFaults(faults: Record<string, number | boolean>): Promise<void>
+  setClock(offset_ms: number): Promise<void>
+  notifyAt(url: string): Promise<void>
+  /** After a start: what the sandbox forgot, since only charges are kept in its journal. */
+  takeUp(offset_ms: number): Promise<void>
+  charges(): Promise<GatewayCharge[]>
+}
+
+const PATIENCE_MS = 20_000
+const EVERY_CHARGE = 100_000
+
+export function createGatewayControl(url: string): GatewayControl {
+  let faults: Record<string, number | boolean> = {}
+  let notify_url: string | undefined
+
+  const act = async (path: string, body: unknown = {}) => {
+    const response = await send(url, path, body)
+    await response.arrayBuffer()
+    return response.ok
+  }
+  const set = async (path: string, body: unknown) => {
+    const response = await send(url, path, body)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`sandbox ${path}: ${text}`)
+  }
+  const control: GatewayControl = {
+    pay: (order_id, wish) => act(`/gateway/charges/${order_id}/pay`, wish),
+    payNumber: (number, wish) => act(`/bank/va/${number}/pay`, wish),
+    deny: (order_id) => act(`/gateway/charges/${order_id}/deny`),
+    resend: (order_id, times) => act(`/gateway/notifications/${order_id}/resend`, { times }),
+    async setFaults(changed) {
+      faults = changed
+      await set('/faults/reset', {})
+      await set('/faults', { midtrans: changed })
+    },
+    setClock: (offset_ms) => set('/clock', { offset_ms }),
+    async notifyAt(address) {
+      notify_url = address
+      await set('/gateway/settings', { notify_url: address })
+    },
+    async takeUp(offset_ms) {
+      await control.setClock(offset_ms)
+      await control.setFaults(faults)
+      if (notify_url !== undefined) await control.notifyAt(notify_url)
+    },
+    async charges() {
+      const response = await send(url, `/gateway/charges?limit=${EVERY_CHARGE}`)
+      return (await response.json()) as GatewayCharge[]
+    },
+  }
+  return control
+}
+
+/** Trying again may pay twice; that is no worse than what payers do anyway. */
+async function send(url: string, path: string, body?: unknown): Promise<Response> {
+  const until = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await fetch(url + path, {
+        ...(body !== undefined && {
+          method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+        }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await pause(50)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+export type SimulationOptions = {
+  seed: number
+  /** How many payments come into being. */
+  payments: number
+  /** How many API processes, and as many workers. */
+  api: number
+  /** A server on which databases may be made; the simulation makes one and drops it again. */
+  serverUrl: string
+  say(line: string): void
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RequestOf } from '@lunas/contract/calls'
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { METODE } from '@lunas/contract/status'
+import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import { formatKode } from '@lunas/values/kode'
+import { readPembayaran, type Payer, type Pupil } from './payer.ts'
+import type { Told } from './phone.ts'
+
+type Buat = RequestOf<'buatPembayaran'>
+
+/** Below this no virtual account takes a payment. */
+const SMALLEST_PART = 10_000
+const NUMBER_MS_MAX = 6_000
+const LOOK_MS = 120
+
+/** From the school's name to the child's bills, as the first screens do it. */
+export async function lookUp(payer: Payer, pupil: Pupil): Promise<DaftarTagihan | undefined> {
+  const { phone } = payer
+  const { institusi_id: kode_institusi, sekolah, sekolah_id, nis } = pupil
+  const schools = await phone.ask('getSekolah', { keyword: sekolah, kode_institusi })
+  const idsekolah = formatKode('sekolah', kode_institusi, sekolah_id)
+  if (!('answer' in schools) || !schools.answer.some((found) => found.idsekolah === idsekolah)) {
+    payer.diary.offences.push(`school not found: ${sekolah}`)
+    return undefined
+  }
+  const siswa = await phone.ask('getSiswa', { idsekolah, nis })
+  if (!('answer' in siswa)) return undefined
+  const daftar = await phone.ask('getTagihan', { kode_siswa: siswa.answer.kode_siswa })
+  return 'answer' in daftar ? daftar.answer : undefined
+}
+
+/** One bill or several, whole or in part; now and then one that somebody else is paying. */
+export function chooseBasket({ random }: Payer, daftar: DaftarTagihan): Buat | undefined {
+  const careful = random.chance(0.8)
+  const open = daftar.tagihan.filter(
+    ({ sisa, sedang_dibayar }) => sisa >= SMALLEST_PART && !(careful && sedang_dibayar),
+  )
+  if (open.length === 0) return undefined
+  const count = Math.min(open.length, random.chance(0.6) ? 1 : random.int(2, 4))
+  const tagihan = random.shuffle(open).slice(0, count).map(({ kode_tagihan, sisa, boleh_dicicil }) => {
+    const inPart = boleh_dicicil && sisa > SMALLEST_PART && random.chance(0.5)
+    return { kode_tagihan, jumlah: inPart ? random.int(SMALLEST_PART, sisa) : sisa }
+  })
+  return { kode_siswa: daftar.siswa.kode_siswa, metode: random.pick(METODE), tagihan }
+}
+
+/** Makes the payment: once, with two taps, or again after the connection was cut; one key. */
+export async function buat(payer: Payer, request: Buat): Promise<Told<Pembayaran>> {
+  const { phone, random, diary } = payer
+  const key = `sim-${payer.name}-${random.int(0, 2 ** 31)}`
+  const send = async () => {
+    const told = await phone.ask('buatPembayaran', request, { key })
+    if ('answer' in told) diary.noteAnswer(told.answer, key)
+    return told
+  }
+  const way = random.weighted({ once: 60, double_tap: 15, cut: 15, again: 10 })
+  diary.count(`buat: ${way}`)
+  if (way === 'double_tap') return (await Promise.all([send(), send()]))[random.int(0, 1)] ?? send()
+  if (way === 'cut') await phone.askAndLose('buatPembayaran', request, { key }, random.int(1, 80))
+  const told = await send()
+  if (way === 'again') {
+    await pause(random.int(0, 500))
+    await send()
+  }
+  return told
+}
+
+/** Waits for the number to pay to, as the screen does; nothing when it does not come. */
+export async function awaitNumber(payer: Payer, opened: Pembayaran): Promise<Pembayaran | undefined> {
+  const until = performance.now() + NUMBER_MS_MAX
+  let seen: Pembayaran | undefined = opened
+  while (seen && !seen.instruksi && seen.status === 'menunggu') {
+    if (performance.now() > until) return undefined
+    await pause(LOOK_MS)
+    seen = await readPembayaran(payer, opened.kode_pembayaran)
+  }
+  return seen?.instruksi ? seen : undefined
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
+import type { CallName } from '@lunas/contract/wire'
+import { createClient, type CallOptions } from '#test/client'
+import type { Diary } from '../diary.ts'
+import type { Random } from '../random.ts'
+
+/** A refusal with its code, or the content of an answer. */
+export type Told<T> = { kode: string } | { answer: T }
+
+/** Calls the API as the payer app does: waits, tries again, and does not give up at once. */
+export type Phone = {
+  ask<N extends CallName>(name: N, request: RequestOf<N>, options?: CallOptions): Promise<Told<AnswerOf<N>>>
+  /** One try whose connection is cut after so long; what became of it stays unknown. */
+  askAndLose<N extends CallName>(
+    name: N, request: RequestOf<N>, options: CallOptions, afterMs: number,
+  ): Promise<void>
+}
+
+const TRIES = 60
+const RETRY_MS = 150
+/** As long as the app's own loading indicator. */
+const ANSWER_MS_MAX = 15_000
+
+export function createPhone(apiUrls: readonly string[], random: Random, diary: Diary): Phone {
+  const clients = apiUrls.map((url) => createClient(url))
+  return {
+    async ask(name, request, options) {
+      for (let tries = 1; tries <= TRIES; tries++) {
+        const signal = AbortSignal.timeout(ANSWER_MS_MAX)
+        try {
+          const { http, body } = await random.pick(clients).send(name, request, { ...options, signal })
+          if (body.success === 1) return { answer: body.data }
+          if (http < 500) return { kode: body.kode }
+          diary.count(`HTTP ${http}`)
+          if (http === 500) diary.offences.push(`${name} answered 500`)
+        } catch {
+          diary.count('no answer')
+        }
+        await pause(RETRY_MS)
+      }
+      return { kode: 'NO_ANSWER' }
+    },
+    async askAndLose(name, request, options, afterMs) {
+      diary.count('connection cut')
+      const signal = AbortSignal.timeout(afterMs)
+      await random.pick(clients).send(name, request, { ...options, signal }).catch(() => {})
+    },
+  }
+}

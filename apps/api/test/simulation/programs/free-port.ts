@@ -1,0 +1,13 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+/** A port of the system's choice: a program that is killed must come back on the same one. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

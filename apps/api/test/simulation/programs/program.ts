@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** One of our programs as a process of its own, which can be killed and started again. */
+export type Program = {
+  readonly name: string
+  start(offset_ms: number): Promise<void>
+  /** As a power cut does it: no goodbye, nothing finished. */
+  kill(): Promise<void>
+  tellTime(offset_ms: number): void
+}
+
+export type ProgramOptions = {
+  name: string
+  /** From the project's root. */
+  file: string
+  env: Record<string, string>
+  logFile: string
+  /** Asked until it answers yes; without it a program is ready when it runs. */
+  healthUrl?: string
+}
+
+const ROOT = join(import.meta.dirname, '../../../../..')
+const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.ts')
+const READY_MS_MAX = 30_000
+/** A developer's own settings must not reach the simulated programs. */
+const FOREIGN = /^(LUNAS_|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_|NODE_ENV$|VITEST|NODE_OPTIONS$)/
+
+export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOptions): Program {
+  let child: ChildProcess | undefined
+  const clean = Object.entries(process.env).filter(([variable]) => !FOREIGN.test(variable))
+
+  async function untilReady(): Promise<void> {
+    const until = performance.now() + READY_MS_MAX
+    while (healthUrl !== undefined && !(await isHealthy(healthUrl))) {
+      if (child?.exitCode !== null) throw new Error(`${name} ended at its start; see ${logFile}`)
+      if (performance.now() > until) throw new Error(`${name} did not start; see ${logFile}`)
+      await pause(20)
+    }
+  }
+
+  return {
+    name,
+    async start(offset_ms) {
+      const log = openSync(logFile, 'a')
+      child = spawn(process.execPath, ['--import', MOVED_CLOCK, join(ROOT, file)], {
+        cwd: ROOT,
+        env: {
+          ...Object.fromEntries(clean), ...env,
+          SIMULATION_OFFSET_MS: String(offset_ms),
+          NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+        },
+        stdio: ['ignore', log, log, 'ipc'],
+      })
+      closeSync(log)
+      // A message to a process that was just killed has nowhere to go, and needs nowhere.
+      child.on('error', () => {})
+      await untilReady()
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = new Promise((resolve) => child?.once('exit', resolve))
+      child.kill('SIGKILL')
+      await gone
+    },
+    tellTime(offset_ms) {
+      if (child?.connected) child.send({ offset_ms }, () => {})
+    },
+  }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { createGatewayControl, type GatewayControl } from '../gateway-control.ts'
+import { freePort } from './free-port.ts'
+import { createProgram, type Program } from './program.ts'
+
+/** All programs of one simulation, and the time they live in. */
+export type Town = {
+  apis: readonly Program[]
+  workers: readonly Program[]
+  sandbox: Program
+  /** Where payers reach the API; behind one of these a process may be dead just now. */
+  apiUrls: readonly string[]
+  gateway: GatewayControl
+  now(): Date
+  /** Lets simulated time pass, in all programs within a few milliseconds of each other. */
+  passTime(ms: number): Promise<void>
+  startAll(): Promise<void>
+  restart(program: Program, downtime: Promise<unknown>): Promise<void>
+  killAll(): Promise<void>
+}
+
+export type TownOptions = { databaseUrl: string; folder: string; apiCount: number }
+
+/** Short, so that a gateway that does not answer costs the simulation little time. */
+const GATEWAY_TIMEOUT_MS = 700
+/** The first retry of a notification comes after 1.2 s instead of two minutes. */
+const RETRY_SCALE = 0.01
+/** Several lengths of life, so that some charges expire in every larger step of time. */
+const METODE = {
+  bni_va: { berlaku_menit: 5 }, bri_va: { berlaku_menit: 60 }, cimb_va: { berlaku_menit: 240 },
+}
+
+export async function createTown({ databaseUrl, folder, apiCount }: TownOptions): Promise<Town> {
+  const sandboxPort = await freePort()
+  const ports = await Promise.all(Array.from({ length: apiCount }, freePort))
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  const logFile = (name: string) => join(folder, `${name}.log`)
+  const apiEnv = {
+    DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'warn', LUNAS_LIMIT_FACTOR: '100000',
+    LUNAS_MIDTRANS_URL: sandboxUrl, LUNAS_METODE: JSON.stringify(METODE),
+    LUNAS_MIDTRANS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+  }
+  const apiUrls = ports.map((port) => `http://127.0.0.1:${port}`)
+  const apis = ports.map((port, i) =>
+    createProgram({
+      name: `api-${i + 1}`, file: 'apps/api/src/server.ts', logFile: logFile(`api-${i + 1}`),
+      env: { ...apiEnv, PORT: String(port) }, healthUrl: `${apiUrls[i]}/health`,
+    }),
+  )
+  const workers = ports.map((_, i) =>
+    createProgram({
+      name: `worker-${i + 1}`, file: 'apps/api/src/worker.ts', logFile: logFile(`worker-${i + 1}`),
+      env: apiEnv,
+    }),
+  )
+  const sandbox = createProgram({
+    name: 'sandbox', file: 'apps/sandbox/src/main.ts', logFile: logFile('sandbox'),
+    env: {
+      SANDBOX_PORT: String(sandboxPort), PORT: String(ports[0]), DATA_DIR: folder,
+      SANDBOX_RETRY_SCALE: String(RETRY_SCALE),
+    },
+    healthUrl: `${sandboxUrl}/health`,
+  })
+  return liveIn({ apis, workers, sandbox, apiUrls, gateway: createGatewayControl(sandboxUrl) })
+}
+
+function liveIn(programs: Pick<Town, 'apis' | 'workers' | 'sandbox' | 'apiUrls' | 'gateway'>): Town {
+  const { apis, workers, sandbox, gateway } = programs
+  let offset_ms = 0
+  /** What the sandbox was started with; its own clock counts from there. */
+  let sandboxOffset = 0
+
+  async function start(program: Program): Promise<void> {
+    if (program === sandbox) sandboxOffset = offset_ms
+    await program.start(offset_ms)
+    // Time may have passed while it was starting.
+    program.tellTime(offset_ms)
+    if (program === sandbox) await gateway.takeUp(offset_ms - sandboxOffset)
+  }
+
+  return {
+    ...programs,
+    now: () => new Date(Date.now() + offset_ms),
+    async passTime(ms) {
+      offset_ms += ms
+      for (const program of [...apis, ...workers]) program.tellTime(offset_ms)
+      await gateway.setClock(offset_ms - sandboxOffset)
+    },
+    async startAll() {
+      await start(sandbox)
+      await Promise.all([...apis, ...workers].map(start))
+    },
+    async restart(program, downtime) {
+      await program.kill()
+      await downtime
+      await start(program)
+    },
+    async killAll() {
+      await Promise.all([...apis, ...workers, sandbox].map((program) => program.kill()))
+    },
+  }
+}
