@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/clock'
+import { findingsIn, moneyOf } from '#test/books'
+import { aSiswa, aTagihan } from '#test/builders'
+import { eventually } from '#test/eventually'
+import { payFor, paymentReaches, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 800 } })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  await world.sandbox.resetFaults()
+  expect(await findingsIn(world)).toEqual([])
+})
+
+test('a cancelled payment can no longer be paid at the gateway, and the bill is free again', async () => {
+  const { opened, siswa } = await anOpenPayment()
+  const { kode_siswa } = siswa
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan[0]?.sedang_dibayar).toBe(true)
+  expect(await cancel(opened)).toMatchObject({ success: 1, data: { status: 'dibatalkan' } })
+  expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan[0]?.sedang_dibayar).toBe(false)
+})
+
+test('a second tap on the button finds it done', async () => {
+  const { opened } = await anOpenPayment()
+  const taps = await Promise.all([cancel(opened), cancel(opened), cancel(opened)])
+  for (const tap of taps) expect(tap).toMatchObject({ success: 1, data: { status: 'dibatalkan' } })
+  const { riwayat } = await showPayment(world, opened)
+  expect(riwayat.map(({ status }) => status)).toEqual(['menunggu', 'dibatalkan'])
+})
+
+test('what was paid a moment before is paid, not cancelled', async () => {
+  const { opened } = await anOpenPayment()
+  await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
+  expect(await cancel(opened)).toMatchObject({ success: 1, data: { status: 'berhasil', diterima: 454_000 } })
+})
+
+test('a payment that is over cannot be cancelled', async () => {
+  const { opened } = await anOpenPayment()
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  expect(await cancel(opened)).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SUDAH_SELESAI' })
+})
+
+test('a payment that nobody knows cannot be cancelled', async () => {
+  const kode_pembayaran = 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
+  expect(await cancel({ kode_pembayaran })).toMatchObject({ success: 0, kode: 'PEMBAYARAN_TIDAK_DITEMUKAN' })
+})
+
+test('paying and cancelling at the same moment ends in one of the two, with the money where it belongs', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { opened } = await anOpenPayment()
+    await Promise.all([cancel(opened), world.sandbox.pay(opened.kode_pembayaran)])
+    // The sandbox takes money for a cancelled charge too, so in the end it is always paid.
+    await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+    expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({ biaya: 4_000, tagihan: 450_000, titipan: 0 })
+  }
+})
+
+test('a cancellation that the gateway does not answer is in doubt, and becomes what it was', async () => {
+  const { opened } = await anOpenPayment()
+  await world.sandbox.faults({ timeout_rate: 1 })
+  expect(await cancel(opened)).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SEDANG_DIPASTIKAN' })
+  expect((await showPayment(world, opened)).status).toBe('dipastikan')
+  expect(await cancel(opened)).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SEDANG_DIPASTIKAN' })
+  await world.sandbox.resetFaults()
+  // The work was done and only the answer lost: the notification or the worker finds that out.
+  await eventually(async () => {
+    world.clock.advance(MINUTE_MS)
+    await world.sweep('check-pembayaran')
+    return (await showPayment(world, opened)).status === 'dibatalkan'
+  })
+})
+
+test('a payment that never reached the gateway is cancelled here, and stays so', async () => {
+  await world.sandbox.faults({ error_rate: 1 })
+  const { opened } = await anOpenPayment()
+  expect(opened).toMatchObject({ status: 'menunggu', instruksi: null })
+  await world.sandbox.resetFaults()
+  expect(await cancel(opened)).toMatchObject({ success: 1, data: { status: 'dibatalkan' } })
+  world.clock.advance(MINUTE_MS)
+  await world.sweep('check-pembayaran')
+  expect((await showPayment(world, opened)).status).toBe('dibatalkan')
+  expect(await world.sandbox.charges(opened.kode_pembayaran)).toEqual([])
+})
+
+async function anOpenPayment() {
+  const siswa = await aSiswa(world)
+  return { siswa, opened: await payFor(world, siswa, [await aTagihan(world, siswa)]) }
+}
+
+async function cancel({ kode_pembayaran }: { kode_pembayaran: string }) {
+  return (await world.api.send('batalPembayaran', { kode_pembayaran })).body
+}
