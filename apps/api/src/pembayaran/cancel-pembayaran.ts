@@ -28,13 +28,16 @@ async function cancelAtGateway(deps: Deps, kode: Kode): Promise<void> {
   const { db, gateway, clock, hints } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
   try {
-    if (await gateway.cancelCharge(reference)) {
-      await movePembayaran(db, kode.institusi_id, kode.id, 'cancel', 'dibatalkan pembayar', clock.now())
-      hints.publish(kode.id)
+    const closed = await gateway.cancelCharge(reference)
+    const report = closed ? undefined : await gateway.findCharge(reference)
+    // Too late: it was paid or ended meanwhile, and the gateway says which. But where it has never
+    // heard of the charge, there is no number that anybody could pay.
+    if (report && report.state !== 'unknown') {
+      await applyReport(deps, kode, report)
       return
     }
-    // Too late: it was paid or ended meanwhile, and the gateway says which.
-    await applyReport(deps, kode, await gateway.findCharge(reference))
+    await movePembayaran(db, kode.institusi_id, kode.id, 'cancel', 'dibatalkan pembayar', clock.now())
+    hints.publish(kode.id)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', 'pembatalan belum dijawab', clock.now())
