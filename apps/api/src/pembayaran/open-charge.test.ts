@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { Metode } from '@lunas/contract/status'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { findingsIn } from '#test/books'
+import { aSiswa, aTagihan } from '#test/builders'
+import { payFor, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+/** The intent is stored before the gateway is asked; whatever becomes of the answer, it stands. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 700 } })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  await world.sandbox.resetFaults()
+  expect(await findingsIn(world)).toEqual([])
+})
+
+// Permata does not honour the idempotency key, so its number is read back from the charge.
+test.each<Metode>(['bca_va', 'permata_va', 'mandiri_bill', 'qris'])(
+  'the charge by %s was opened but its answer lost: the number appears by itself', async (metode) => {
+    await world.sandbox.faults({ timeout_rate: 1 })
+    const opened = await anOpenPayment(metode)
+    expect(opened).toMatchObject({ status: 'menunggu', instruksi: null })
+    await world.sandbox.resetFaults()
+    await after(MINUTE_MS)
+    expect((await showPayment(world, opened)).instruksi).not.toBeNull()
+    expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('pending')
+  },
+)
+
+test.each([{ drop_rate: 1 }, { error_rate: 1 }])(
+  'the request met %j: the charge is opened by the worker, once', async (faults) => {
+    await world.sandbox.faults(faults)
+    const opened = await anOpenPayment('bca_va')
+    expect(opened).toMatchObject({ status: 'menunggu', instruksi: null })
+    expect(await world.sandbox.charges(opened.kode_pembayaran)).toEqual([])
+    await world.sandbox.resetFaults()
+    await after(MINUTE_MS)
+    expect((await showPayment(world, opened)).instruksi).toMatchObject({ jenis: 'va' })
+    await after(MINUTE_MS)
+    await world.sandbox.charge(opened.kode_pembayaran)
+  },
+)
+
+test('while the number is missing the worker tries again within seconds', async () => {
+  await world.sandbox.faults({ error_rate: 1 })
+  const opened = await anOpenPayment('bca_va')
+  await after(41 * SECOND_MS)
+  await world.sandbox.resetFaults()
+  await after(4 * SECOND_MS)
+  expect((await showPayment(world, opened)).instruksi).not.toBeNull()
+})
+
+test('a charge that could not be opened for ten minutes fails cleanly', async () => {
+  await world.sandbox.faults({ error_rate: 1 })
+  const opened = await anOpenPayment('bca_va')
+  await after(11 * MINUTE_MS)
+  expect((await showPayment(world, opened)).status).toBe('menunggu')
+  await world.sandbox.resetFaults()
+  await after(MINUTE_MS)
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'gagal', instruksi: null })
+  expect(await world.sandbox.charges(opened.kode_pembayaran)).toEqual([])
+})
+
+test('a QR that nobody can read back is cancelled at the gateway, and the payment fails cleanly', async () => {
+  await world.sandbox.faults({ timeout_rate: 1 })
+  const opened = await anOpenPayment('qris')
+  // Past the five minutes for which the gateway repeats its answer.
+  world.clock.advance(6 * MINUTE_MS)
+  await world.sandbox.resetFaults()
+  await world.sweep('check-pembayaran')
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'gagal', instruksi: null })
+  expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')
+})
+
+test('a QR whose answer was lost but which was paid is paid', async () => {
+  await world.sandbox.faults({ timeout_rate: 1 })
+  const opened = await anOpenPayment('qris')
+  await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
+  world.clock.advance(6 * MINUTE_MS)
+  await world.sandbox.resetFaults()
+  await world.sweep('check-pembayaran')
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 450_000 })
+})
+
+test('a tap that got no answer, tapped again with the same key, finds the payment that stands', async () => {
+  const siswa = await aSiswa(world)
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const request = { kode_siswa: siswa.kode_siswa, metode: 'bca_va' as const, tagihan: [{ kode_tagihan, jumlah }] }
+  const key = randomUUID()
+  await world.sandbox.faults({ timeout_rate: 1 })
+  const lost = await world.api.call('buatPembayaran', request, { key })
+  await world.sandbox.resetFaults()
+  await after(MINUTE_MS)
+  const found = await world.api.call('buatPembayaran', request, { key })
+  expect(found.kode_pembayaran).toBe(lost.kode_pembayaran)
+  expect(found.instruksi).not.toBeNull()
+  // From here on the answer is fixed.
+  expect(await world.api.call('buatPembayaran', request, { key })).toEqual(found)
+})
+
+async function anOpenPayment(metode: Metode) {
+  const siswa = await aSiswa(world)
+  return payFor(world, siswa, [await aTagihan(world, siswa)], metode)
+}
+
+async function after(ms: number): Promise<void> {
+  world.clock.advance(ms)
+  await world.sweep('check-pembayaran')
+}
