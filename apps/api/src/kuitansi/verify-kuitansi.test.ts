@@ -1,0 +1,139 @@
+import { localDateAt } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signKuitansi } from '#kuitansi/sign-kuitansi'
+import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
+import { DAY_MS } from '#platform/clock'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+test('a receipt is genuine with its number alone, with its signature, and with its amount', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const { tanda_tangan } = await world.api.call('getKuitansi', { nomor_kuitansi })
+  for (const more of [{}, { tanda_tangan }, { jumlah: '454000' }, { tanda_tangan, jumlah: '454000' }]) {
+    expect(await verify({ nomor_kuitansi, ...more })).toBe('asli')
+  }
+  // As a person types it from paper.
+  expect(await verify({ nomor_kuitansi: `  ${nomor_kuitansi} ` })).toBe('asli')
+})
+
+test('paper that says another amount or carries another signature was altered', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const other = await aReceipt()
+  const { tanda_tangan } = await world.api.call('getKuitansi', { nomor_kuitansi: other.nomor_kuitansi })
+  for (const more of [{ jumlah: '454001' }, { jumlah: '0' }, { tanda_tangan }, { tanda_tangan: '' }]) {
+    expect(await verify({ nomor_kuitansi, ...more })).toBe('berubah')
+  }
+})
+
+test.each([
+  'KW-mobile-SDIT-2026-999999-AAAAAA', 'KW-takada-SDIT-2026-000001-AAAAAA', '', 'kuitansi', '%00', "' OR 1=1 --",
+])('a number like "%s" is unknown', async (nomor_kuitansi) => {
+  expect(await verify({ nomor_kuitansi })).toBe('tidak_dikenal')
+})
+
+test('a running number without its letters opens nothing', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const guessed = nomor_kuitansi.replace(/.$/, (letter) => (letter === '0' ? '1' : '0'))
+  expect(await verify({ nomor_kuitansi: guessed })).toBe('tidak_dikenal')
+})
+
+test('who changes a receipt inside the database is found out', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  await world.api.call('getKuitansi', { nomor_kuitansi })
+  await world.database.query(
+    `UPDATE kuitansi_isi SET isi = replace(isi, '450000', '850000') WHERE nomor = $1`, [nomor_kuitansi],
+  )
+  expect(await verify({ nomor_kuitansi })).toBe('berubah')
+})
+
+test('who changes the ledger behind a signed receipt is found out', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  await world.api.call('getKuitansi', { nomor_kuitansi })
+  await world.database.query(
+    `UPDATE ledger_transfer SET amount = amount - 1 WHERE debit_account LIKE 'gateway/%' AND subject_id =
+       (SELECT pembayaran_id FROM kuitansi WHERE nomor = $1)`, [nomor_kuitansi],
+  )
+  expect(await verify({ nomor_kuitansi })).toBe('berubah')
+})
+
+test('a name that was corrected later does not make a receipt false', async () => {
+  const { nomor_kuitansi, siswa } = await aReceipt()
+  await world.api.call('getKuitansi', { nomor_kuitansi })
+  await world.database.query('UPDATE siswa SET nama = $2 WHERE id = $1', [siswa.id, 'Hasna Zahirah'])
+  expect(await verify({ nomor_kuitansi })).toBe('asli')
+})
+
+test('checking tells a stranger nothing but what stands on the paper, with the name masked', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const answer = await world.api.call('verifikasiKuitansi', { nomor_kuitansi })
+  expect(answer).toMatchObject({ nama_siswa: 'H*** Z***', total: 454_000 })
+  expect(JSON.stringify(answer)).not.toContain('Hasna')
+})
+
+test('the wali sees the receipt in full, everybody else masked', async () => {
+  const { nomor_kuitansi } = await aReceipt('6281300000001')
+  const { token } = await aPengguna(world, 'wali', { nomor_wa: '6281300000001' })
+  expect((await world.api.call('getKuitansi', { nomor_kuitansi }, { token })).nama_siswa).toBe('Hasna Zahira')
+  expect((await world.api.call('getKuitansi', { nomor_kuitansi })).nama_siswa).toBe('H*** Z***')
+})
+
+test('a receipt is signed once, whoever comes first', async () => {
+  const { nomor_kuitansi, pembayaran_id } = await aReceipt()
+  const job = signKuitansiJob(world.deps)
+  const sign = () => world.deps.db.inTransaction('mobile', (tx) => signKuitansi(world.deps, tx, nomor_kuitansi))
+  const [first, second] = await Promise.all([
+    sign(), sign(), job({ institusi_id: 'mobile', subject_id: pembayaran_id }),
+  ])
+  expect(first).toEqual(second)
+  expect(await world.database.query('SELECT 1 FROM kuitansi_isi WHERE nomor = $1', [nomor_kuitansi])).toHaveLength(1)
+})
+
+test('receipts of a school are numbered one after the other, each year anew', async () => {
+  const sekolah = await aSekolah(world, { kode: 'SERI' })
+  const numbers = []
+  for (let i = 0; i < 3; i++) numbers.push((await aReceipt(undefined, sekolah)).nomor_kuitansi)
+  const year = yearInJakarta()
+  expect(numbers.map((nomor) => nomor.slice(0, -7))).toEqual([
+    `KW-mobile-SERI-${year}-000001`, `KW-mobile-SERI-${year}-000002`, `KW-mobile-SERI-${year}-000003`,
+  ])
+  world.clock.advance(366 * DAY_MS)
+  const { nomor_kuitansi } = await aReceipt(undefined, sekolah)
+  expect(nomor_kuitansi.slice(0, -7)).toBe(`KW-mobile-SERI-${yearInJakarta()}-000001`)
+})
+
+test('the PDF is a PDF, named after the receipt', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const response = await world.api.raw('pdfKuitansi', { nomor_kuitansi })
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toContain(`${nomor_kuitansi}.pdf`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+})
+
+function yearInJakarta(): string {
+  return localDateAt(world.clock.now(), 'Asia/Jakarta').slice(0, 4)
+}
+
+async function aReceipt(nomor_wa?: string, sekolah?: Awaited<ReturnType<typeof aSekolah>>) {
+  const siswa = await aSiswa(world, { ...(nomor_wa && { nomor_wa }), ...(sekolah && { sekolah }) })
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  if (!nomor_kuitansi) throw new Error('paid without a receipt')
+  const [row] = await world.database.query<{ pembayaran_id: string }>(
+    'SELECT pembayaran_id FROM kuitansi WHERE nomor = $1', [nomor_kuitansi],
+  )
+  return { nomor_kuitansi, siswa, pembayaran_id: row?.pembayaran_id ?? '' }
+}
+
+async function verify(request: { nomor_kuitansi: string; tanda_tangan?: string; jumlah?: string }) {
+  return (await world.api.call('verifikasiKuitansi', request)).hasil
+}

@@ -1,0 +1,39 @@
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSiswa, aTagihan } from '#test/builders'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+test('an amount is laid over the bills before anything is paid', async () => {
+  const siswa = await aSiswa(world)
+  const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const lama = await aTagihan(world, siswa, { periode: '2026-09', jatuh_tempo: addDays(today, -30) })
+  const kini = await aTagihan(world, siswa)
+  const kegiatan = await aTagihan(world, siswa, {
+    jenis: 'Kegiatan', jumlah: 1_500_000, prioritas: 20, boleh_dicicil: true, jatuh_tempo: addDays(today, -60),
+  })
+  const hitung = (jumlah: number) =>
+    world.api.call('hitungPembayaran', { kode_siswa: siswa.kode_siswa, jumlah })
+  expect(await hitung(1_000_000)).toMatchObject({
+    bagian: [
+      { kode_tagihan: lama.kode_tagihan, jumlah: 450_000, sisa_sesudah: 0 },
+      { kode_tagihan: kini.kode_tagihan, jumlah: 450_000, sisa_sesudah: 0 },
+      { kode_tagihan: kegiatan.kode_tagihan, jumlah: 100_000, sisa_sesudah: 1_400_000 },
+    ],
+    tidak_terpakai: 0,
+  })
+  expect(await hitung(3_000_000)).toMatchObject({ tidak_terpakai: 600_000 })
+  expect((await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa })).total_sisa).toBe(2_400_000)
+})
+
+test('a pupil nobody knows has nothing to compute', async () => {
+  const { body } = await world.api.send('hitungPembayaran', {
+    kode_siswa: 'SIS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', jumlah: 1,
+  })
+  expect(body).toMatchObject({ success: 0, kode: 'SISWA_TIDAK_DITEMUKAN' })
+})

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#app'
+import { createDeps } from '#deps'
+import { openDatabase, type Database } from '#platform/db/database'
+import { createLimits } from '#platform/http/limits'
+import { testConfig } from '#test/test-config'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, 'lunas_api', 4)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const LIMIT = { max: 3, window_s: 60 }
+const NOON = new Date('2026-11-10T12:00:00Z')
+const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000)
+
+test('an address may call so often, and again in the next window', () => {
+  const limits = createLimits(db, 1, 'pepper')
+  const take = (seconds: number) => limits.take('getSiswa', '10.0.0.1', LIMIT, at(seconds))
+  expect([0, 1, 2, 3, 59].map(take)).toEqual([true, true, true, false, false])
+  expect([60, 61, 62, 63].map(take)).toEqual([true, true, true, false])
+})
+
+test('each call and each address is counted by itself', () => {
+  const limits = createLimits(db, 1, 'pepper')
+  for (let i = 0; i < 3; i++) limits.take('getSiswa', '10.0.0.2', LIMIT, NOON)
+  expect(limits.take('getSiswa', '10.0.0.2', LIMIT, NOON)).toBe(false)
+  expect(limits.take('getTagihan', '10.0.0.2', LIMIT, NOON)).toBe(true)
+  expect(limits.take('getSiswa', '10.0.0.3', LIMIT, NOON)).toBe(true)
+})
+
+test('the factor stretches every limit', () => {
+  const limits = createLimits(db, 2, 'pepper')
+  const taken = Array.from({ length: 8 }, () => limits.take('getSiswa', '10.0.0.4', LIMIT, NOON))
+  expect(taken.filter(Boolean)).toHaveLength(6)
+})
+
+test('two processes add up what they counted', async () => {
+  const [one, two] = [createLimits(db, 1, 'pepper'), createLimits(db, 1, 'pepper')]
+  const take = (limits: typeof one) => limits.take('getSiswa', '10.0.0.5', LIMIT, NOON)
+  expect([take(one), take(two), take(two)]).toEqual([true, true, true])
+  await one.sync(NOON)
+  await two.sync(NOON)
+  expect(take(two)).toBe(false)
+  // The first one has not heard of the others yet, and hears of them when it counts again.
+  expect(take(one)).toBe(true)
+  await one.sync(NOON)
+  expect(take(one)).toBe(false)
+})
+
+test('addresses are kept as keyed hashes only', async () => {
+  const limits = createLimits(db, 1, 'pepper')
+  limits.take('getSiswa', '203.0.113.77', LIMIT, NOON)
+  await limits.sync(NOON)
+  const rows = await database.query<{ kunci: string }>('SELECT kunci FROM panggilan_hitungan')
+  expect(JSON.stringify(rows)).not.toMatch(/203|getSiswa/)
+})
+
+test('who calls too often is told so, and when to come back', async () => {
+  const config = testConfig(database.url, 'http://127.0.0.1:9', { limitFactor: 0.01 })
+  const deps = createDeps(config, 'test', { now: () => NOON })
+  const app = await createApp(deps)
+  const hit = () => app.inject({ url: '/api/model/data/get-custom?kode_institusi=mobile', headers: KEYED })
+  const answers = []
+  for (let i = 0; i < 5; i++) answers.push(await hit())
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
+  expect(answers[3]?.json()).toMatchObject({ success: 0, kode: 'TERLALU_SERING' })
+  expect(answers[3]?.headers['retry-after']).toBe('60')
+  await app.close()
+  await deps.close()
+})
+
+/** MD5 of "1lunas-request-dev". */
+const KEYED = { 'x-request-id': '1', 'x-request-key': '8a477115d43a75a6961f6e41e308a09f' }

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#platform/db/database'
+import { RefusalError } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
+import { randomId } from '#platform/ids'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, 'lunas_api', 10)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const NOW = new Date('2026-11-10T03:00:00Z')
+
+test('a request is known by what it says, in whatever order it says it', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (request) => {
+      const turned = Object.fromEntries(Object.entries(request).reverse())
+      expect(fingerprintOf(turned)).toBe(fingerprintOf(request))
+    }),
+  )
+  expect(fingerprintOf({ a: { x: 1, y: 2 } })).toBe(fingerprintOf({ a: { y: 2, x: 1 } }))
+})
+
+test('requests that differ in anything are known apart', () => {
+  const requests = [
+    { jumlah: 1 }, { jumlah: '1' }, { jumlah: [1] }, { jumlah: null }, {}, { Jumlah: 1 },
+    { tagihan: [1, 2] }, { tagihan: [2, 1] }, { tagihan: { 0: 1, 1: 2 } }, [], [{}], null, 'null',
+  ]
+  expect(new Set(requests.map(fingerprintOf)).size).toBe(requests.length)
+})
+
+test('ten at the same moment with one key begin once', async () => {
+  let begun = 0
+  const begin = async () => {
+    begun += 1
+    return randomId()
+  }
+  const found = await Promise.all(
+    Array.from({ length: 10 }, () => db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-1', 'sidik', NOW, begin))),
+  )
+  expect(begun).toBe(1)
+  expect(found.filter(({ first }) => first)).toHaveLength(1)
+  expect(new Set(found.map(({ subject_id }) => subject_id)).size).toBe(1)
+})
+
+test('what failed was never begun, so the key is free', async () => {
+  const failing = async () => {
+    throw new Error('no')
+  }
+  await expect(db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-2', 'sidik', NOW, failing))).rejects.toThrow('no')
+  const again = await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-2', 'lain', NOW, async () => randomId()))
+  expect(again.first).toBe(true)
+})
+
+test('the first answer is kept, and whoever repeats the request gets that one', async () => {
+  const begin = async () => randomId()
+  await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-3', 'sidik', NOW, begin))
+  for (const answer of [{ nomor: 1 }, { nomor: 2 }]) {
+    await db.inTransaction('mobile', (tx) => rememberAnswer(tx, 'kunci-3', answer))
+  }
+  const found = await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-3', 'sidik', NOW, begin))
+  expect(found).toMatchObject({ first: false, answer: { nomor: 1 } })
+})
+
+test('another content under the same key is refused', async () => {
+  const begin = async () => randomId()
+  await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-4', 'sidik', NOW, begin))
+  const other = db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-4', 'lain', NOW, begin))
+  await expect(other).rejects.toThrow(RefusalError)
+})
+
+test('a key belongs to its institution', async () => {
+  const begin = async () => randomId()
+  for (const institusi_id of ['mobile', 'lain']) {
+    const { first } = await db.inTransaction(institusi_id, (tx) => beginOnce(tx, 'kunci-5', institusi_id, NOW, begin))
+    expect(first).toBe(true)
+  }
+})
