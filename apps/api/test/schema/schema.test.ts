@@ -1,0 +1,232 @@
+import { LEVELS } from '@lunas/contract/level'
+import { METODE, STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import { ZONES } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+/** The tables that belong to no institution, each for a reason that its migration gives. */
+const SHARED = ['inbound_callback', 'institusi', 'panggilan_hitungan', 'schema_migration']
+const OUR_ROLES = ['lunas_api', 'lunas_worker']
+
+let database: TestDatabase
+let tables: string[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const rows = await database.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`,
+  )
+  tables = rows.map(({ name }) => name).sort()
+})
+afterAll(() => database.drop())
+
+const tenantTables = () => tables.filter((name) => !SHARED.includes(name))
+
+test('every table belongs to an institution, or is on the short list of those that do not', async () => {
+  expect(tables.filter((name) => SHARED.includes(name))).toEqual(SHARED)
+  const rows = await database.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+        AND a.attname = 'institusi_id' AND a.attnotnull AND a.atttypid = 'text'::regtype`,
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual(tenantTables())
+})
+
+test('institusi_id leads every primary key, unique key and foreign key of a tenant table', async () => {
+  const keys = await database.query<{ name: string; contype: string; columns: string[]; referenced: string | null }>(
+    `SELECT c.conrelid::regclass::text AS name, c.contype, nullif(c.confrelid, 0)::regclass::text AS referenced,
+            array(SELECT a.attname::text FROM unnest(c.conkey) WITH ORDINALITY k (num, pos)
+                    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.num ORDER BY k.pos) AS columns
+       FROM pg_constraint c
+      WHERE c.connamespace = 'public'::regnamespace AND c.contype IN ('p', 'u', 'f', 'x')`,
+  )
+  const tenant = keys.filter(({ name }) => tenantTables().includes(name))
+  expect(tenant.filter(({ columns }) => columns[0] !== 'institusi_id')).toEqual([])
+  const withoutPrimary = tenantTables().filter((name) => !tenant.some((key) => key.name === name && key.contype === 'p'))
+  expect(withoutPrimary).toEqual([])
+  // A reference table cannot point into a tenant's rows: that would not survive distribution.
+  const shared = keys.filter(({ name, referenced }) => SHARED.includes(name) && referenced)
+  expect(shared).toEqual([])
+})
+
+test('a unique index that is no constraint leads with institusi_id too', async () => {
+  const rows = await database.query<{ name: string; leading: string }>(
+    `SELECT i.indexrelid::regclass::text AS name, a.attname AS leading
+       FROM pg_index i
+       JOIN pg_class t ON t.oid = i.indrelid AND t.relnamespace = 'public'::regnamespace
+       LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+      WHERE i.indisunique AND NOT t.relname = ANY ($1)`, [SHARED],
+  )
+  expect(rows.filter(({ leading }) => leading !== 'institusi_id')).toEqual([])
+})
+
+test('a foreign key between tenants carries the institution on both sides', async () => {
+  const rows = await database.query<{ name: string; own: string; other: string }>(
+    `SELECT c.conname AS name, a.attname AS own, b.attname AS other
+       FROM pg_constraint c
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       JOIN pg_attribute b ON b.attrelid = c.confrelid AND b.attnum = c.confkey[1]
+      WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
+        AND c.confrelid <> 'institusi'::regclass`,
+  )
+  expect(rows.filter(({ own, other }) => own !== 'institusi_id' || other !== 'institusi_id')).toEqual([])
+})
+
+test('every foreign key has an index whose leading columns cover it', async () => {
+  const rows = await database.query<{ name: string }>(
+    `SELECT c.conrelid::regclass || '.' || c.conname AS name
+       FROM pg_constraint c
+      WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND NOT EXISTS (
+        SELECT 1 FROM pg_index i
+         WHERE i.indrelid = c.conrelid AND i.indisvalid
+           AND (SELECT array_agg(k ORDER BY k)
+                  FROM unnest((i.indkey::smallint[])[0:cardinality(c.conkey) - 1]) k)
+             = (SELECT array_agg(k ORDER BY k) FROM unnest(c.conkey) k))`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('row-level security is on for every tenant table, with the one policy that shows only one’s own', async () => {
+  const rows = await database.query<{ name: string; enabled: boolean; policies: object[] }>(
+    `SELECT c.relname AS name, c.relrowsecurity AS enabled,
+            (SELECT json_agg(json_build_object('name', p.polname, 'for', p.polcmd, 'permissive', p.polpermissive,
+                      'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid)))
+               FROM pg_policy p
+              WHERE p.polrelid = c.oid AND p.polroles @> ARRAY['lunas_api'::regrole::oid]) AS policies
+       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1)`, [tenantTables()],
+  )
+  expect(rows).toHaveLength(tenantTables().length)
+  const own = "(institusi_id = current_setting('lunas.institusi_id'::text, true))"
+  for (const { name, enabled, policies } of rows) {
+    expect({ name, enabled, policies }).toEqual({
+      name, enabled: true,
+      policies: [{ name: 'own_institusi', for: '*', permissive: true, using: own, check: own }],
+    })
+  }
+})
+
+test('the roles that the program works as own nothing and can go past nothing', async () => {
+  const roles = await database.query<{ name: string; might: boolean; login: boolean }>(
+    `SELECT rolname AS name, rolcanlogin AS login,
+            rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS might
+       FROM pg_roles WHERE rolname = ANY ($1) ORDER BY 1`, [OUR_ROLES],
+  )
+  expect(roles).toEqual(OUR_ROLES.map((name) => ({ name, might: false, login: false })))
+  const owned = await database.query(
+    `SELECT relname FROM pg_class WHERE relowner = ANY ($1::regrole[])
+      UNION ALL SELECT proname FROM pg_proc WHERE proowner = ANY ($1::regrole[])`, [OUR_ROLES],
+  )
+  expect(owned).toEqual([])
+  const members = await database.query(
+    `SELECT 1 FROM pg_auth_members WHERE member = ANY ($1::regrole[])`, [OUR_ROLES],
+  )
+  expect(members).toEqual([])
+})
+
+test('what is written once can be neither changed nor deleted by the program', async () => {
+  const rows = await database.query<{ name: string; right: string }>(
+    `SELECT table_name AS name, privilege_type AS right FROM information_schema.role_table_grants
+      WHERE grantee = ANY ($1) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER')
+      UNION SELECT table_name, 'UPDATE ' || column_name FROM information_schema.column_privileges
+      WHERE grantee = ANY ($1) AND privilege_type = 'UPDATE' AND table_name <> 'panggilan_hitungan'`, [OUR_ROLES],
+  )
+  const granted = rows.map(({ name, right }) => `${right} on ${name}`).sort()
+  // Every right to change a row stands here; whoever adds one changes this list and says why.
+  expect(granted).toEqual([
+    'DELETE on panggilan_hitungan', 'UPDATE berakhir_at on sesi', 'UPDATE dibatalkan_at on tagihan',
+    'UPDATE dibayar on tagihan', 'UPDATE dicabut_at on sesi', 'UPDATE diperiksa_at on pembayaran',
+    'UPDATE held on ledger_balance', 'UPDATE instruksi on pembayaran', 'UPDATE jawaban on idempotensi',
+    'UPDATE langkah on pembayaran', 'UPDATE on panggilan_hitungan', 'UPDATE periksa_lagi_at on pembayaran',
+    'UPDATE selesai_at on inbound_callback', 'UPDATE status on pembayaran', 'UPDATE terakhir on kuitansi_nomor',
+  ])
+})
+
+test('nobody but our roles was given anything', async () => {
+  const rows = await database.query(
+    `SELECT table_name, grantee FROM information_schema.role_table_grants
+      WHERE table_schema = 'public' AND grantee NOT IN ('lunas_api', 'lunas_worker', current_user)`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a function that acts as the owner is not for everybody', async () => {
+  const rows = await database.query<{ name: string; everybody: boolean; path: boolean }>(
+    `SELECT proname AS name, has_function_privilege('lunas_api', oid, 'EXECUTE') AS everybody,
+            EXISTS (SELECT 1 FROM unnest(proconfig) c WHERE c LIKE 'search_path=%') AS path
+       FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([{ name: 'relay_jobs', everybody: false, path: true }])
+})
+
+test.each<[string, string, readonly string[]]>([
+  ['domain status_pembayaran', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE contypid = 'status_pembayaran'::regtype`, STATUS_PEMBAYARAN],
+  ['domain metode', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE contypid = 'metode'::regtype`, METODE],
+  ['pengguna.level', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = 'pengguna_level'`, LEVELS],
+  ['sekolah.zona_waktu', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = 'sekolah_zona_waktu'`, Object.keys(ZONES)],
+])('the %s allows exactly what the program knows', async (_, text, known) => {
+  const [row] = await database.query<{ def: string }>(text)
+  const allowed = [...(row?.def ?? '').matchAll(/'([^']+)'::text/g)].map(([, value]) => value)
+  expect(allowed.sort()).toEqual([...known].sort())
+})
+
+test('every column of a status or a method is of that domain', async () => {
+  const rows = await database.query<{ name: string; type: string }>(
+    `SELECT table_name || '.' || column_name AS name, coalesce(domain_name, data_type) AS type
+       FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name IN ('status', 'metode') ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { name: 'pembayaran.metode', type: 'metode' },
+    { name: 'pembayaran.status', type: 'status_pembayaran' },
+    { name: 'pembayaran_riwayat.status', type: 'status_pembayaran' },
+  ])
+})
+
+test('an amount is a whole number of eight bytes that is never negative', async () => {
+  const rows = await database.query<{ name: string; type: string }>(
+    `SELECT table_name || '.' || column_name AS name, coalesce(domain_name, data_type) AS type
+       FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name ~ '^(jumlah|biaya|dibayar|amount|held|total|nominal|sisa)$'
+        -- How often an address called, which is no money.
+        AND table_name <> 'panggilan_hitungan' ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { name: 'ledger_balance.held', type: 'bigint' },
+    { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
+    { name: 'pembayaran.biaya', type: 'rupiah' },
+    { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
+    { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
+    { name: 'tagihan.dibayar', type: 'rupiah' },
+    { name: 'tagihan.jumlah', type: 'rupiah_positif' },
+  ])
+  const domains = await database.query<{ base: string }>(
+    `SELECT format_type(typbasetype, NULL) AS base FROM pg_type WHERE typname IN ('rupiah', 'rupiah_positif')`,
+  )
+  expect(domains.map(({ base }) => base)).toEqual(['bigint', 'bigint'])
+})
+
+test('no column holds a fraction, an enum or a time without its zone', async () => {
+  const rows = await database.query(
+    `SELECT table_name, column_name, data_type FROM information_schema.columns
+      WHERE table_schema = 'public' AND (data_type IN ('real', 'double precision', 'numeric', 'money',
+        'timestamp without time zone', 'time without time zone') OR data_type = 'USER-DEFINED')`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('no rule lives in a trigger, a deferred constraint or a sequence', async () => {
+  const rows = await database.query(
+    `SELECT tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+      WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace
+      UNION ALL SELECT conname FROM pg_constraint
+      WHERE condeferrable AND connamespace = 'public'::regnamespace
+      UNION ALL SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('no constraint was left half made', async () => {
+  const rows = await database.query(
+    `SELECT conname FROM pg_constraint WHERE NOT convalidated AND connamespace = 'public'::regnamespace`,
+  )
+  expect(rows).toEqual([])
+})
