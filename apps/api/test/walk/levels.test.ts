@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { calls } from '@lunas/contract/calls'
+import type { Call } from '@lunas/contract/call'
+import { LEVELS, type Level } from '@lunas/contract/level'
+import { wire, type CallName } from '@lunas/contract/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSesi } from '#platform/auth/sesi'
+import { DAY_MS, later } from '#platform/clock'
+import { aPengguna } from '#test/builders'
+import { startWorld, type World } from '#test/world'
+import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
+
+/** Every call of the contract, made by everybody there is: it answers exactly whom it says. */
+type Walker = { who: string; token?: string; level?: Level }
+
+let world: World
+let samples: SampleRequests
+let people: Walker[]
+let impostors: Walker[]
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+  samples = await sampleRequests(world)
+  people = [{ who: 'nobody' }]
+  for (const institusi_id of ['mobile', 'lain']) {
+    for (const level of LEVELS) {
+      const nomor_wa = level === 'wali' ? SAMPLE_WALI : null
+      const { token } = await aPengguna(world, level, { institusi_id, nomor_wa })
+      people.push({ who: `${level} of ${institusi_id}`, level, token })
+    }
+  }
+  impostors = await makeImpostors()
+})
+afterAll(() => world.stop())
+
+const names = Object.keys(wire) as CallName[]
+const isHook = (name: CallName) => calls[name].answer === 'hook'
+
+describe.each(names)('%s', (name) => {
+  test('answers those it says and nobody else', async () => {
+    expect(await statuses(name, people)).toEqual(people.map((walker) => `${walker.who}: ${expected(name, walker)}`))
+  })
+
+  test('refuses a session that is invented, over or revoked, also where none is needed', async () => {
+    const status = isHook(name) ? 200 : 401
+    expect(await statuses(name, impostors)).toEqual(impostors.map(({ who }) => `${who}: ${status}`))
+  })
+
+  test('asks for the request key', async () => {
+    const id = '1731639600123'
+    const key = (text: string) => createHash('md5').update(text).digest('hex')
+    const right = key(`${id}lunas-request-dev`)
+    const attempts: Record<string, string>[] = [
+      { 'x-request-id': '', 'x-request-key': '' },
+      { 'x-request-id': id, 'x-request-key': '' },
+      { 'x-request-id': id, 'x-request-key': key(`${id}another secret`) },
+      { 'x-request-id': '1731639600124', 'x-request-key': right },
+      { 'x-request-id': id, 'x-request-key': right.toUpperCase() },
+      { 'x-request-id': id, 'x-request-key': `${right}0` },
+      { 'x-request-id': id, 'x-request-key': 'é'.repeat(32) },
+      { 'x-request-id': 'a b', 'x-request-key': key('a blunas-request-dev') },
+      { 'x-request-id': 'x'.repeat(65), 'x-request-key': key(`${'x'.repeat(65)}lunas-request-dev`) },
+    ]
+    for (const headers of attempts) {
+      const response = await world.api.raw(name, samples[name], { headers })
+      expect([headers, response.status]).toEqual([headers, isHook(name) ? 200 : 400])
+      const body = (await response.json()) as unknown
+      if (!isHook(name)) expect(body).toMatchObject({ success: 0, kode: 'KUNCI_PERMINTAAN_SALAH', data: null })
+    }
+    const response = await world.api.raw(name, samples[name], { headers: { 'x-request-id': id, 'x-request-key': right } })
+    expect(response.status).toBe(expected(name, { who: 'nobody' }))
+    await response.arrayBuffer()
+  })
+})
+
+test('a session’s key is made with its token, so a key for a stranger does not open it', async () => {
+  const token = people.find(({ level }) => level === 'wali')?.token ?? ''
+  const id = '17'
+  const headers = { 'x-request-id': id, 'x-request-key': createHash('md5').update(`${id}lunas-request-dev`).digest('hex') }
+  const response = await world.api.raw('riwayatPembayaran', {}, { token, headers })
+  expect(response.status).toBe(400)
+})
+
+function expected(name: CallName, { level }: Walker): number {
+  const { levels, answer }: Call = calls[name]
+  if (answer === 'hook' || levels === 'siapa_saja') return 200
+  if (!level) return 401
+  return levels.includes(level) ? 200 : 403
+}
+
+async function statuses(name: CallName, walkers: Walker[]): Promise<string[]> {
+  const seen: string[] = []
+  for (const { who, token } of walkers) {
+    const response = await world.api.raw(name, samples[name], { ...(token && { token }) })
+    const text = await response.text()
+    seen.push(`${who}: ${response.status}`)
+    if (response.status === 200 && typeof calls[name].answer !== 'string') {
+      // Allowed means done, not refused in the body.
+      expect([who, JSON.parse(text)]).toMatchObject([who, { success: 1 }])
+    }
+    if (response.status >= 400) expect(JSON.parse(text)).toMatchObject({ success: 0, data: null })
+  }
+  return seen
+}
+
+async function makeImpostors(): Promise<Walker[]> {
+  const { db } = world.deps
+  const now = world.clock.now()
+  const { id, token } = await aPengguna(world, 'wali')
+  const over = await db.inTransaction('mobile', (tx) => openSesi(tx, id, later(now, -31 * DAY_MS)))
+  const revoked = await db.inTransaction('mobile', (tx) => openSesi(tx, id, now))
+  const hash = createHash('sha256').update(revoked).digest()
+  await world.database.query('UPDATE sesi SET dicabut_at = $2 WHERE token_hash = $1', [hash, now])
+  return [
+    { who: 'an invented token', token: `mobile.${'A'.repeat(43)}` },
+    { who: 'a token of no institution', token: 'takada.x' },
+    { who: 'a token moved to another institution', token: token.replace('mobile.', 'lain.') },
+    { who: 'a token cut short', token: token.slice(0, -1) },
+    { who: 'hostile text', token: "mobile.' OR 1=1 --" },
+    { who: 'a session that is over', token: over },
+    { who: 'a session that was revoked', token: revoked },
+  ]
+}
