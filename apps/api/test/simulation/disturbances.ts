@@ -6,6 +6,13 @@ import type { Town } from './programs/town.ts'
 import type { Random } from './random.ts'
 import { forecast } from './weather.ts'
 
+export type DisturbedWorld = {
+  town: Town
+  diary: Diary
+  random: Random
+  payments: number
+}
+
 type Disturbance = { at: number; cause(): Promise<void> }
 
 /** All that goes wrong around the payers, each thing at a moment that the seed decides. */
@@ -22,7 +29,7 @@ const TIME_STEPS = 30
 const DOWNTIME_MS_MAX = 1_200
 
 export function planDisturbances(
-  town: Town, random: Random, diary: Diary, payments: number,
+  { town, diary, random, payments }: DisturbedWorld,
 ): Disturbances {
   const weather = forecast(random.fork('weather'))
   const causes = [
@@ -31,7 +38,7 @@ export function planDisturbances(
       diary.count(`weather: ${value.name}`)
       await town.gateway.setFaults(value.faults)
     }),
-    ...spread(Math.min(TIME_STEPS, Math.ceil(payments / 12)), () => passTime(town, random, diary)),
+    ...spread(Math.min(TIME_STEPS, Math.ceil(payments / 12)), passTime),
     ...spread(WEATHER_CHANGES, () => town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))),
     ...spread(Math.max(3, Math.floor(payments / 250)), () => killOne(town.apis)),
     ...spread(Math.max(2, Math.floor(payments / 500)), () => killOne(town.workers)),
@@ -52,6 +59,20 @@ export function planDisturbances(
     await town.restart(program, pause(random.int(0, DOWNTIME_MS_MAX)))
   }
 
+  /** Mostly moments; now and then an hour, in which a QR expires, or nearly a day. */
+  async function passTime() {
+    const step = random.weighted({ moments: 50, minutes: 30, hour: 14, day: 6 })
+    diary.count(`time passed: ${step}`)
+    const ms = {
+      moments: random.int(10, 90) * SECOND_MS,
+      minutes: random.int(2, 12) * MINUTE_MS,
+      hour: HOUR_MS + random.int(-25, 15) * MINUTE_MS,
+      // Less than the day for which callbacks are resumed: work here is slow beside the clock.
+      day: DAY_MS - HOUR_MS,
+    }[step]
+    await town.passTime(ms)
+  }
+
   return {
     reached(count) {
       while (plan[0] && plan[0].at <= count) {
@@ -65,17 +86,4 @@ export function planDisturbances(
 
 export function hookOf(apiUrl: string): string {
   return `${apiUrl}/api/hook/midtrans`
-}
-
-/** Mostly moments; now and then an hour, in which a QR expires, or a day, in which all do. */
-async function passTime(town: Town, random: Random, diary: Diary): Promise<void> {
-  const step = random.weighted({ moments: 50, minutes: 30, hour: 14, day: 6 })
-  diary.count(`time passed: ${step}`)
-  const ms = {
-    moments: random.int(10, 90) * SECOND_MS,
-    minutes: random.int(2, 12) * MINUTE_MS,
-    hour: HOUR_MS + random.int(-25, 15) * MINUTE_MS,
-    day: DAY_MS + HOUR_MS,
-  }[step]
-  await town.passTime(ms)
 }

@@ -16,6 +16,8 @@ export type GatewayCharge = GatewayPayment & {
     cause: 'event' | 'duplicate' | 'resend'
     state: 'waiting' | 'delivered' | 'abandoned' | 'silent'
     attempts: { http_status: number | null }[]
+    /** Jakarta's wall clock, or null when no further attempt is planned. */
+    next_at: string | null
   }[]
 }
 

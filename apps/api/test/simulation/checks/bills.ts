@@ -1,0 +1,31 @@
+import { sqlCheck, type Check } from './check.ts'
+
+/** What a bill says about itself is what the ledger says about it. */
+export const billChecks: readonly Check[] = [
+  sqlCheck(
+    'a bill is as paid as the money that reached it',
+    `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
+      WHERE g.dibayar > g.jumlah OR g.dibayar <> coalesce((
+        SELECT sum(t.amount) FROM ledger_transfer t
+         WHERE t.institusi_id = g.institusi_id AND t.target_id = g.id
+           AND t.credit_account = 'piutang/' || g.sekolah_id), 0)`,
+  ),
+  sqlCheck(
+    'a bill that may not be paid in part is paid wholly or not at all',
+    `SELECT g.id || ' ' || g.nama AS offender
+       FROM tagihan g
+       JOIN jenis_tagihan j ON j.institusi_id = g.institusi_id AND j.id = g.jenis_id
+      WHERE NOT j.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)`,
+  ),
+  sqlCheck(
+    'what a school may still expect is what its bills still owe',
+    `SELECT s.nama AS offender FROM sekolah s
+      WHERE coalesce((SELECT sum(g.jumlah - g.dibayar) FROM tagihan g
+                       WHERE g.institusi_id = s.institusi_id AND g.sekolah_id = s.id), 0)
+         <> coalesce((SELECT sum(CASE WHEN t.debit_account = 'piutang/' || s.id THEN t.amount
+                                      ELSE -t.amount END)
+                        FROM ledger_transfer t
+                       WHERE t.institusi_id = s.institusi_id
+                         AND 'piutang/' || s.id IN (t.debit_account, t.credit_account)), 0)`,
+  ),
+]

@@ -1,0 +1,71 @@
+import { formatKode } from '@lunas/values/kode'
+import { sqlCheck, type Check } from './check.ts'
+
+/** Nothing is open between us and the gateway. */
+export const gatewayChecks: readonly Check[] = [
+  {
+    name: 'no payment has two charges',
+    async find({ charges }) {
+      const byOrder = Map.groupBy(charges, ({ order_id }) => order_id)
+      return [...byOrder].filter(([, all]) => all.length > 1).map(([order_id]) => order_id)
+    },
+  },
+  {
+    name: 'every charge belongs to a payment of ours, and asks for its total',
+    async find({ query, charges }) {
+      const rows = await query<{ institusi_id: string; id: string; total: number }>(
+        'SELECT institusi_id, id, (jumlah + biaya)::bigint AS total FROM pembayaran',
+      )
+      const totals = new Map(
+        rows.map(({ institusi_id, id, total }) => [formatKode('pembayaran', institusi_id, id), total]),
+      )
+      return charges
+        .filter(({ order_id, amount }) => totals.get(order_id) !== amount)
+        .map(({ order_id }) => order_id)
+    },
+  },
+  sqlCheck(
+    'every notification has been dealt with',
+    'SELECT id::text AS offender FROM inbound_callback WHERE selesai_at IS NULL',
+  ),
+  sqlCheck(
+    'no job and no question is left over',
+    `SELECT job || ' ' || subject_id AS offender FROM job_outbox
+     UNION ALL SELECT 'job ' || id FROM graphile_worker.jobs
+     UNION ALL SELECT 'question about ' || id FROM pembayaran WHERE periksa_lagi_at IS NOT NULL`,
+  ),
+  {
+    name: 'no payer met a server error, and no program an error it did not expect',
+    find: async ({ diary, loggedErrors }) => [...diary.offences, ...loggedErrors],
+  },
+]
+
+/** Judged before the last days pass, since after them no charge can be paid anyway. */
+export const restingChecks: readonly Check[] = [
+  {
+    name: 'what we call over cannot be paid any more',
+    async find({ query, charges }) {
+      const rows = await query<{ institusi_id: string; id: string; status: string }>(
+        `SELECT institusi_id, id, status FROM pembayaran WHERE status NOT IN ('menunggu', 'dipastikan')`,
+      )
+      const over = new Map(
+        rows.map(({ institusi_id, id, status }) => [formatKode('pembayaran', institusi_id, id), status]),
+      )
+      return charges
+        .filter(({ order_id, transaction_status }) => transaction_status === 'pending' && over.has(order_id))
+        .map(({ order_id }) => `${order_id} is ${over.get(order_id)}`)
+    },
+  },
+  {
+    name: 'a payment that the gateway has finished does not wait any longer',
+    async find({ query, charges }) {
+      const rows = await query<{ institusi_id: string; id: string }>(
+        `SELECT institusi_id, id FROM pembayaran WHERE status IN ('menunggu', 'dipastikan')`,
+      )
+      const waiting = new Set(rows.map(({ institusi_id, id }) => formatKode('pembayaran', institusi_id, id)))
+      return charges
+        .filter(({ order_id, transaction_status }) => transaction_status !== 'pending' && waiting.has(order_id))
+        .map(({ order_id, transaction_status }) => `${order_id} is ${transaction_status} there`)
+    },
+  },
+]

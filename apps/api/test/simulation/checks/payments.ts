@@ -1,0 +1,115 @@
+import { formatKode } from '@lunas/values/kode'
+import { pembayaranTransitions } from '#pembayaran/pembayaran'
+import { moneyOf, sqlCheck, type Check, type Evidence } from './check.ts'
+
+type Row = { institusi_id: string; id: string; status: string }
+
+const LEGAL = new Set(
+  Object.values(pembayaranTransitions).flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)),
+)
+
+/** A payment's status is the truth, and it came about in legal steps. */
+export const paymentChecks: readonly Check[] = [
+  {
+    name: 'a payment is berhasil exactly when money came for it',
+    async find({ query, charges }) {
+      const paid = new Set(moneyOf(charges).map(({ order_id }) => order_id))
+      return (await allPayments(query))
+        .filter(({ kode, status }) => paid.has(kode) !== (status === 'berhasil'))
+        .map(({ kode, status }) => `${kode} is ${status}`)
+    },
+  },
+  {
+    name: 'nothing is still waiting when every charge has ended',
+    find: async ({ query }) =>
+      (await allPayments(query))
+        .filter(({ status }) => status === 'menunggu' || status === 'dipastikan')
+        .map(({ kode, status }) => `${kode} is ${status}`),
+  },
+  {
+    name: 'a payment that nobody paid ended as its charge did',
+    find: findOtherEndings,
+  },
+  {
+    name: 'every step of a payment is a legal move, and the last one is its status',
+    async find({ query }) {
+      const rows = await query<{ id: string; status: string; langkah: number; steps: string[] }>(
+        `SELECT p.id, p.status, p.langkah, array_agg(h.status::text ORDER BY h.langkah) AS steps
+           FROM pembayaran p
+           JOIN pembayaran_riwayat h ON h.institusi_id = p.institusi_id AND h.pembayaran_id = p.id
+          GROUP BY p.institusi_id, p.id`,
+      )
+      return rows.flatMap(({ id, status, langkah, steps }) => {
+        const moves = steps.slice(1).map((step, i) => `${steps[i]} → ${step}`)
+        const isWhole = steps[0] === 'menunggu' && steps.at(-1) === status && moves.length === langkah
+        return isWhole && moves.every((move) => LEGAL.has(move)) ? [] : [`${id}: ${steps.join(' → ')}`]
+      })
+    },
+  },
+  sqlCheck(
+    'a berhasil has exactly one posting that says so, and nothing else has one',
+    `SELECT p.id || ' ' || p.status || ' ' || count(b.reference) AS offender
+       FROM pembayaran p
+       LEFT JOIN ledger_posting b ON b.institusi_id = p.institusi_id AND b.subject_id = p.id
+        AND b.event = 'pembayaran_berhasil'
+      GROUP BY p.institusi_id, p.id
+     HAVING count(b.reference) <> CASE p.status WHEN 'berhasil' THEN 1 ELSE 0 END`,
+  ),
+  {
+    name: 'one key makes one payment',
+    async find({ query, diary }) {
+      const unkeyed = await query<{ offender: string }>(
+        `SELECT p.id || ' has ' || count(i.kunci) || ' keys' AS offender
+           FROM pembayaran p
+           LEFT JOIN idempotensi i ON i.institusi_id = p.institusi_id AND i.subject_id = p.id
+          GROUP BY p.institusi_id, p.id HAVING count(i.kunci) <> 1`,
+      )
+      const answered = [...diary.paymentsOfKey].filter(([, payments]) => payments.size > 1)
+      return [
+        ...unkeyed.map(({ offender }) => offender),
+        ...answered.map(([key, payments]) => `${key}: ${[...payments].join(', ')}`),
+      ]
+    },
+  },
+  {
+    name: 'whoever was told that it is paid was told the truth',
+    async find({ query, diary }) {
+      const rows = await query<Row & { nomor: string | null }>(
+        `SELECT p.institusi_id, p.id, p.status, k.nomor FROM pembayaran p
+           LEFT JOIN kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id`,
+      )
+      const now = new Map(rows.map((row) => [kodeOf(row), row]))
+      return [...diary.toldPaid].flatMap(([kode, nomor]) => {
+        const row = now.get(kode)
+        return row?.status === 'berhasil' && row.nomor === nomor ? [] : [`${kode}: ${nomor}`]
+      })
+    },
+  },
+]
+
+const ENDINGS: Record<string, readonly string[]> = {
+  // Also when the payer cancelled and the gateway, asked too late, had let it run out.
+  expire: ['kedaluwarsa', 'dibatalkan'],
+  // A charge whose number could not be read back is cancelled by us.
+  cancel: ['dibatalkan', 'gagal'],
+  deny: ['gagal'],
+}
+
+async function findOtherEndings({ query, charges }: Evidence): Promise<string[]> {
+  const chargeOf = new Map(charges.map((charge) => [charge.order_id, charge.transaction_status]))
+  return (await allPayments(query)).flatMap(({ kode, status }) => {
+    const charge = chargeOf.get(kode)
+    if (status === 'berhasil') return []
+    const expected = charge === undefined ? ['gagal'] : (ENDINGS[charge] ?? [])
+    return expected.includes(status) ? [] : [`${kode} is ${status}, its charge ${charge ?? 'missing'}`]
+  })
+}
+
+async function allPayments(query: Evidence['query']) {
+  const rows = await query<Row>('SELECT institusi_id, id, status FROM pembayaran')
+  return rows.map((row) => ({ ...row, kode: kodeOf(row) }))
+}
+
+function kodeOf({ institusi_id, id }: Pick<Row, 'institusi_id' | 'id'>): string {
+  return formatKode('pembayaran', institusi_id, id)
+}

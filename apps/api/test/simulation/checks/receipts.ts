@@ -1,0 +1,46 @@
+import { totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
+import { sqlCheck, type Check } from './check.ts'
+
+/** One receipt for what was paid, numbered without gaps, and signed. */
+export const receiptChecks: readonly Check[] = [
+  sqlCheck(
+    'a berhasil has exactly one receipt, and nothing else has one',
+    `SELECT coalesce(p.id, k.pembayaran_id) || ' ' || coalesce(p.status, 'unknown') AS offender
+       FROM pembayaran p
+       FULL JOIN kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id
+      GROUP BY p.institusi_id, p.id, p.status, k.pembayaran_id
+     HAVING count(k.nomor) <> CASE p.status WHEN 'berhasil' THEN 1 ELSE 0 END`,
+  ),
+  sqlCheck(
+    'receipt numbers of a school run without a gap',
+    `SELECT n.seri || ' ' || count(k.nomor) || ' of ' || n.terakhir AS offender
+       FROM kuitansi_nomor n
+       LEFT JOIN kuitansi k ON k.institusi_id = n.institusi_id AND starts_with(k.nomor, n.seri)
+      GROUP BY n.institusi_id, n.seri, n.terakhir
+     HAVING n.terakhir <> count(DISTINCT split_part(substr(k.nomor, length(n.seri) + 1), '-', 1))
+         OR n.terakhir <> count(k.nomor)
+         OR n.terakhir <> max(split_part(substr(k.nomor, length(n.seri) + 1), '-', 1)::bigint)`,
+  ),
+  {
+    name: 'every receipt is signed, verifies, and says what was booked',
+    async find({ query, signer }) {
+      const rows = await query<{ nomor: string; isi: string | null; tanda_tangan: string; amount: number }>(
+        `SELECT k.nomor, i.isi, i.tanda_tangan, (
+                  SELECT sum(t.amount)::bigint FROM ledger_posting b
+                    JOIN ledger_transfer t ON t.institusi_id = b.institusi_id
+                     AND t.subject_id = b.subject_id AND t.reference = b.reference
+                   WHERE b.institusi_id = k.institusi_id AND b.subject_id = k.pembayaran_id
+                     AND b.event = 'pembayaran_berhasil') AS amount
+           FROM kuitansi k
+           LEFT JOIN kuitansi_isi i ON i.institusi_id = k.institusi_id AND i.nomor = k.nomor`,
+      )
+      return rows.flatMap(({ nomor, isi, tanda_tangan, amount }) => {
+        if (isi === null) return [`${nomor} is not signed`]
+        if (!signer.verify(isi, tanda_tangan)) return [`${nomor} does not verify`]
+        const content = JSON.parse(isi) as IsiKuitansi
+        const isTrue = content.nomor_kuitansi === nomor && totalOf(content) === amount
+        return isTrue ? [] : [`${nomor} says ${totalOf(content)}, booked is ${amount}`]
+      })
+    },
+  },
+]

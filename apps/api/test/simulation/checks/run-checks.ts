@@ -1,0 +1,19 @@
+import { billChecks } from './bills.ts'
+import type { Check, Evidence } from './check.ts'
+import { gatewayChecks } from './gateway.ts'
+import { moneyChecks } from './money.ts'
+import { paymentChecks } from './payments.ts'
+import { receiptChecks } from './receipts.ts'
+
+/** A promise and everybody who breaks it; nobody, when it holds. */
+export type Verdict = { name: string; offenders: string[] }
+
+export const FINAL_CHECKS: readonly Check[] = [
+  ...moneyChecks, ...billChecks, ...paymentChecks, ...receiptChecks, ...gatewayChecks,
+]
+
+export async function runChecks(checks: readonly Check[], evidence: Evidence): Promise<Verdict[]> {
+  const verdicts: Verdict[] = []
+  for (const { name, find } of checks) verdicts.push({ name, offenders: await find(evidence) })
+  return verdicts
+}

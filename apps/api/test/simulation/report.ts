@@ -1,0 +1,79 @@
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { moneyOf } from './checks/check.ts'
+import type { Verdict } from './checks/run-checks.ts'
+import { countLogged } from './logs.ts'
+import type { SimulationOptions } from './options.ts'
+import type { Finished } from './simulate.ts'
+
+const OFFENDERS_SHOWN = 12
+const WARNING = 40
+
+/** What happened in a simulation, for people. */
+export async function report(options: SimulationOptions, finished: Finished): Promise<string> {
+  const { verdicts, folder, seconds } = finished
+  const broken = verdicts.filter(({ offenders }) => offenders.length > 0)
+  return [
+    '',
+    ...section('Payments', await paymentRows(finished)),
+    ...section('Money', await moneyRows(finished)),
+    ...section('Payers', countRows(finished, /^(act|buat|refused): /)),
+    ...section('Trouble', [
+      ...countRows(finished, /^(killed|weather|time passed): |^(connection cut|no answer|HTTP .*)$/),
+      ...notificationRows(finished),
+      ...[...(await countLogged(folder, WARNING))].map(([name, count]): [string, number] => [name, count]),
+    ]),
+    ...section('Checks', verdicts.map(({ name, offenders }) => [name, offenders.length || 'holds'])),
+    ...broken.flatMap(describe),
+    ...(broken.length > 0 ? [`The programs' words are in ${folder}`, ''] : []),
+    `${options.payments} payments, seed ${options.seed}, ${Math.round(seconds)} s: ` +
+      (broken.length === 0 ? 'every check holds' : `${broken.length} checks are broken`),
+  ].join('\n')
+}
+
+type Row = [name: string, value: number | string]
+
+function section(title: string, rows: Row[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return [title, ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${String(value).padStart(7)}`), '']
+}
+
+async function paymentRows({ evidence }: Finished): Promise<Row[]> {
+  const rows = await evidence.query<{ status: string; count: number }>(
+    'SELECT status, count(*)::int FROM pembayaran GROUP BY status ORDER BY 2 DESC',
+  )
+  return rows.map(({ status, count }) => [status, count])
+}
+
+async function moneyRows({ evidence }: Finished): Promise<Row[]> {
+  const money = moneyOf(evidence.charges)
+  const rows = await evidence.query<{ kind: string; amount: number }>(
+    `SELECT split_part(credit_account, '/', 1) AS kind, sum(amount)::bigint AS amount
+       FROM ledger_transfer WHERE debit_account LIKE 'gateway/%' GROUP BY 1 ORDER BY 2 DESC`,
+  )
+  return [
+    ['payments at the gateway', money.length],
+    ['received there', formatRupiah(sumRupiah(money.map(({ paid_amount }) => paid_amount)))],
+    ...rows.map(({ kind, amount }): Row => [`booked to ${kind}`, formatRupiah(amount)]),
+  ]
+}
+
+function countRows({ diary }: Finished, pattern: RegExp): Row[] {
+  return [...diary.counts].filter(([name]) => pattern.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+function notificationRows({ evidence }: Finished): Row[] {
+  const all = evidence.charges.flatMap(({ notifications }) => notifications)
+  const sent = all.flatMap(({ attempts }) => attempts)
+  return [
+    ['notifications sent', sent.length],
+    ['…answered with an error or not at all', sent.filter((one) => one.http_status !== 200).length],
+    ['…doubled or sent again', all.filter(({ cause }) => cause !== 'event').length],
+    ['…kept silent', all.filter(({ state }) => state === 'silent').length],
+  ]
+}
+
+function describe({ name, offenders }: Verdict): string[] {
+  const shown = offenders.slice(0, OFFENDERS_SHOWN).map((offender) => `    ${offender}`)
+  const more = offenders.length - shown.length
+  return [`BROKEN: ${name}`, ...shown, ...(more > 0 ? [`    and ${more} more`] : []), '']
+}

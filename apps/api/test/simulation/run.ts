@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import type { SimulationOptions } from './options.ts'
+import { report } from './report.ts'
+import { simulate } from './simulate.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    payments: { type: 'string', default: '2000' },
+    api: { type: 'string', default: '2' },
+  },
+})
+
+const options: SimulationOptions = {
+  seed: readWhole('seed', 0),
+  payments: readWhole('payments', 1),
+  api: readWhole('api', 1),
+  serverUrl: process.env.DATABASE_URL ?? '',
+  say: (line) => console.error(line),
+}
+console.log(`seed ${options.seed}: ${options.payments} payments, ${options.api} API processes`)
+const isGood = await simulate(options, async (finished) => {
+  console.log(await report(options, finished))
+  return finished.verdicts.every(({ offenders }) => offenders.length === 0)
+})
+process.exit(isGood ? 0 : 1)
+
+function readWhole(name: keyof typeof values, min: number): number {
+  const text = values[name]
+  if (!/^\d{1,9}$/.test(text) || Number(text) < min) {
+    throw new Error(`--${name} must be a whole number, not "${text}".`)
+  }
+  return Number(text)
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createReceiptSigner } from '#kuitansi/receipt-signer'
+import type { Evidence } from './checks/check.ts'
+import { restingChecks } from './checks/gateway.ts'
+import { FINAL_CHECKS, runChecks, type Verdict } from './checks/run-checks.ts'
+import { createOwnDatabase, type OwnDatabase } from './database.ts'
+import { createDiary, type Diary } from './diary.ts'
+import { hookOf, planDisturbances } from './disturbances.ts'
+import { comeToAnEnd, comeToRest } from './heal.ts'
+import { readLoggedErrors } from './logs.ts'
+import type { SimulationOptions } from './options.ts'
+import { actPayer } from './payer/act-payer.ts'
+import type { Pupil } from './payer/payer.ts'
+import { createPhone } from './payer/phone.ts'
+import { populate } from './populate.ts'
+import { createTown, type Town } from './programs/town.ts'
+import { createRandom } from './random.ts'
+
+/** A simulation that has come to its end and can still be looked at. */
+export type Finished = {
+  verdicts: Verdict[]
+  evidence: Evidence
+  diary: Diary
+  database: OwnDatabase
+  /** What the programs wrote; kept when something was found. */
+  folder: string
+  seconds: number
+}
+
+/** Kept in `LUNAS_KUITANSI_SEED`; the simulated programs run on the default. */
+const KUITANSI_SEED = 'lunas-kuitansi-dev'
+const AT_ONCE = 40
+
+/** Runs one simulation. Its programs are gone when this resolves; the database stays for `look`. */
+export async function simulate<T>(
+  options: SimulationOptions, look: (finished: Finished) => Promise<T>,
+): Promise<T> {
+  await using opened = new AsyncDisposableStack()
+  const begun = performance.now()
+  const diary = createDiary()
+  const folder = await mkdtemp(join(tmpdir(), 'lunas-simulation-'))
+  const database = await createOwnDatabase(options.serverUrl, options.seed)
+  opened.defer(() => database.drop())
+  const pupils = await populate(database, options.payments, new Date())
+  const town = await createTown({ databaseUrl: database.url, folder, apiCount: options.api })
+  opened.defer(() => town.killAll())
+  await town.startAll()
+
+  await letPayersAct(options, { town, diary }, pupils)
+  options.say('all payers have acted; healing')
+  await comeToRest(town, database)
+  const resting = await runChecks(restingChecks, await gather(town, database, diary, folder))
+  await comeToAnEnd(town, database)
+  const evidence = await gather(town, database, diary, folder)
+  const verdicts = [...resting, ...(await runChecks(FINAL_CHECKS, evidence))]
+  await town.killAll()
+  const seconds = (performance.now() - begun) / 1_000
+  const result = await look({ verdicts, evidence, diary, database, folder, seconds })
+  if (verdicts.every(({ offenders }) => offenders.length === 0)) await rm(folder, { recursive: true })
+  return result
+}
+
+/** So many payers at a time, each with luck of its own, until there are payments enough. */
+async function letPayersAct(
+  { seed, payments, say }: SimulationOptions,
+  world: { town: Town; diary: Diary },
+  pupils: readonly Pupil[],
+): Promise<void> {
+  const { town, diary } = world
+  const random = createRandom(seed)
+  const disturbances = planDisturbances({
+    ...world, payments, random: random.fork('disturbances'),
+  })
+  await town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))
+  const { gateway } = town
+  let begun = 0
+  let done = 0
+  let left = payments
+  const line = async () => {
+    while (left > 0) {
+      left -= 1
+      const name = String((begun += 1))
+      const luck = random.fork(name)
+      const phone = createPhone(town.apiUrls, luck, diary)
+      const opened = await actPayer({ name, random: luck, phone, gateway, diary, pupils })
+      // Whoever found nothing to pay makes room for somebody else.
+      if (!opened) left += 1
+      else disturbances.reached((done += 1))
+      if (opened && done % Math.ceil(payments / 10) === 0) say(`${done} of ${payments} payments`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, line))
+  await disturbances.settled()
+}
+
+async function gather(
+  { gateway }: Town, { query }: OwnDatabase, diary: Diary, folder: string,
+): Promise<Evidence> {
+  return {
+    query,
+    diary,
+    charges: await gateway.charges(),
+    signer: createReceiptSigner(KUITANSI_SEED),
+    loggedErrors: await readLoggedErrors(folder),
+  }
+}
