@@ -1,0 +1,194 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { calls } from '@lunas/contract/calls'
+import type { Call } from '@lunas/contract/call'
+import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createApp } from '#app'
+import { createDeps } from '#deps'
+import { aSiswa, aTagihan } from '#test/builders'
+import { readEvents } from '#test/events'
+import { payFor } from '#test/story'
+import { testConfig } from '#test/test-config'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+const get = (path: string, init?: RequestInit) => fetch(world.payerUrl + path, init)
+
+test('it is healthy when it serves and reaches its database', async () => {
+  const response = await get('/health')
+  expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+})
+
+test('it says so when it does not reach its database, without saying why', async () => {
+  const deps = createDeps(testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9'), 'test')
+  const app = await createApp(deps)
+  const answer = await app.inject('/health')
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'no database' }])
+  const call = await app.inject({ url: '/api/model/data/get-custom?kode_institusi=mobile', headers: KEYED })
+  expect(call.json()).toMatchObject({ success: 0, kode: 'KENDALA_SERVER', data: null })
+  expect(call.body).not.toMatch(/ECONNREFUSED|stack|\.ts/)
+  await app.close()
+  await deps.close()
+})
+
+test('what an operator watches is there for Prometheus', async () => {
+  await world.api.call('getCustom', { kode_institusi: 'mobile' })
+  const response = await get('/metrics')
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  expect(text).toMatch(/lunas_request_seconds_count\{call="getCustom",status="200"\} \d+/)
+  for (const name of ['lunas_settlements_total', 'lunas_gateway_checks_total', 'process_cpu_seconds_total']) {
+    expect(text).toContain(`# TYPE ${name}`)
+  }
+})
+
+test('the OpenAPI document lists exactly the calls of the contract', async () => {
+  const document = (await (await get('/api/docs/json')).json()) as OpenApi
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+  )
+  const expected = Object.entries(wire).map(([name, { method, path }]) => `${name} ${method.toLowerCase()} ${API_BASE}${path}`)
+  expect(listed.sort()).toEqual(expected.sort())
+})
+
+test('each call is documented with what it takes, who may make it and how it refuses', async () => {
+  const document = (await (await get('/api/docs/json')).json()) as OpenApi
+  for (const name of Object.keys(wire) as CallName[]) {
+    const { method, path } = wire[name]
+    const call: Call = calls[name]
+    const operation = document.paths[API_BASE + path]?.[method.toLowerCase()]
+    const schema = z.toJSONSchema(call.request, { io: 'input' })
+    const query = operation?.parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
+    expect([name, query]).toEqual([name, method === 'GET' ? Object.keys(schema.properties ?? {}) : []])
+    if (method === 'POST') {
+      expect(operation?.requestBody?.content['application/json'].schema).toEqual(JSON.parse(JSON.stringify(schema)))
+    }
+    expect(operation?.summary).toBe(call.summary)
+    for (const code of call.refusals) expect(operation?.description).toContain(code)
+    expect(operation?.security).toEqual(call.levels === 'siapa_saja' ? [{}, { sesi: [] }] : [{ sesi: [] }])
+  }
+})
+
+test('the documentation is a page that people can open', async () => {
+  const response = await get('/api/docs')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(await response.text()).toContain('<html')
+})
+
+test('an address that does not exist is told in our own form', async () => {
+  for (const [path, method] of [['/api/', 'GET'], ['/api/bayar', 'POST'], ['/api/model/data/get-custom', 'DELETE']]) {
+    const response = await get(path ?? '', { method: method ?? 'GET' })
+    expect([response.status, await response.json()]).toEqual([
+      404, { success: 0, msg: '[404] API/Page tidak ditemukan', kode: 'ALAMAT_TIDAK_ADA', data: null },
+    ])
+  }
+})
+
+test('no answer is kept by a cache, guessed at or framed', async () => {
+  const response = await world.api.raw('getCustom', { kode_institusi: 'mobile' })
+  await response.arrayBuffer()
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY',
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
+test('somebody who watches a payment sees it turn berhasil without asking', async () => {
+  const opened = await anOpenPayment()
+  const events = await readEvents(world, opened.kode_pembayaran)
+  expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(await events.next()).toMatchObject({ event: 'pembayaran', data: { status: 'menunggu', nomor_kuitansi: null } })
+  const paidAt = performance.now()
+  await world.sandbox.pay(opened.kode_pembayaran)
+  expect(await events.next()).toMatchObject({ data: { status: 'berhasil', diterima: 454_000 } })
+  // Sooner than it would have looked by itself.
+  expect(performance.now() - paidAt).toBeLessThan(9_000)
+  expect(await events.next()).toBeUndefined()
+})
+
+test('two people who watch see the same, and one who leaves disturbs nobody', async () => {
+  const opened = await anOpenPayment()
+  const [ibu, ayah] = [await readEvents(world, opened.kode_pembayaran), await readEvents(world, opened.kode_pembayaran)]
+  await ibu.next()
+  await ayah.next()
+  await ayah.leave()
+  await world.api.call('batalPembayaran', { kode_pembayaran: opened.kode_pembayaran })
+  expect(await ibu.next()).toMatchObject({ data: { status: 'dibatalkan' } })
+})
+
+test('who watches a payment that is over sees it once', async () => {
+  const opened = await anOpenPayment()
+  await world.api.call('batalPembayaran', { kode_pembayaran: opened.kode_pembayaran })
+  const events = await readEvents(world, opened.kode_pembayaran)
+  expect(await events.next()).toMatchObject({ data: { status: 'dibatalkan' } })
+  expect(await events.next()).toBeUndefined()
+})
+
+test('who watches a payment that does not exist is refused in our own form', async () => {
+  const { body } = await world.api.send('pantauPembayaran', { kode_pembayaran: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' })
+  expect(body).toMatchObject({ success: 0, kode: 'PEMBAYARAN_TIDAK_DITEMUKAN' })
+})
+
+test('watching again and again over one connection leaves nothing behind', async () => {
+  const { kode_pembayaran } = await anOpenPayment()
+  await world.api.call('batalPembayaran', { kode_pembayaran })
+  const warnings: string[] = []
+  const note = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', note)
+  for (let time = 0; time < 15; time++) await (await world.api.raw('pantauPembayaran', { kode_pembayaran })).text()
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('warning', note)
+  expect(warnings).toEqual([])
+})
+
+const DIST = join(import.meta.dirname, '../../payer/dist')
+
+test('pictures that an institution brings are served', async () => {
+  const response = await get('/uploads/logo/mobile.svg')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  await response.arrayBuffer()
+  for (const path of ['/uploads/..%2f..%2fpackage.json', '/uploads/%2e%2e/demo/people.ts']) {
+    expect((await get(path)).status).not.toBe(200)
+  }
+})
+
+test.runIf(existsSync(join(DIST, 'index.html')))('the payer app is served compressed, its files for a year and its page afresh', async () => {
+  const page = await get('/', { headers: { 'accept-encoding': 'br' } })
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+  expect(page.headers.get('content-encoding')).toBe('br')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect((await page.text()).toLowerCase()).toContain('<!doctype html>')
+  const script = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.js'))
+  const asset = await get(`/assets/${script}`)
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  await asset.arrayBuffer()
+  expect((await get('/assets/missing.js')).status).toBe(404)
+  const screen = await get('/id/mobile/bayar')
+  expect([screen.status, screen.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
+async function anOpenPayment() {
+  const siswa = await aSiswa(world)
+  return payFor(world, siswa, [await aTagihan(world, siswa)])
+}
+
+type OpenApi = { paths: Record<string, Record<string, Operation>> }
+type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  security: object[]
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: { 'application/json': { schema: unknown } } }
+}
+
+/** The key for request 1 of a stranger. */
+const KEYED = { 'x-request-id': '1', 'x-request-key': '8a477115d43a75a6961f6e41e308a09f' }
