@@ -9,7 +9,9 @@ export async function streamEvents(
   request: FastifyRequest, reply: FastifyReply, run: (sink: EventSink) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const closing = new AbortController()
-  request.raw.socket.once('close', () => closing.abort())
+  const { socket } = request.raw
+  const close = () => closing.abort()
+  socket.once('close', close)
   let opened = false
   const open = () => {
     if (opened) return
@@ -37,5 +39,7 @@ export async function streamEvents(
     return reply
   } finally {
     clearInterval(heartbeat)
+    // The connection lives on for the next request, which listens for itself.
+    socket.off('close', close)
   }
 }
