@@ -1,4 +1,5 @@
-import { createRouter, type ParsedLocation } from '@tanstack/react-router'
+import { createRouter } from '@tanstack/react-router'
+import { movePage } from './move-page.ts'
 import { routeTree } from './routes.tsx'
 
 export const router = createRouter({
@@ -12,18 +13,15 @@ export const router = createRouter({
     const text = new URLSearchParams(search).toString()
     return text && `?${text}`
   },
-  defaultViewTransition: {
-    types: ({ fromLocation, toLocation, pathChanged }) =>
-      fromLocation && pathChanged ? [directionOf(fromLocation, toLocation)] : false,
-  },
 })
+
+router.startViewTransition = (update) => {
+  const { resolvedLocation } = router.state
+  return movePage(update, resolvedLocation, router.latestLocation)
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
-}
-
-function directionOf(from: ParsedLocation, to: ParsedLocation): 'maju' | 'mundur' {
-  return to.state.__TSR_index < from.state.__TSR_index ? 'mundur' : 'maju'
 }

@@ -46,6 +46,7 @@ export function BayarPage() {
             <VersionLabel />
           </div>
         </div>
+        <HelpButton />
       </main>
       {picker && (
         <picker.SekolahPicker
@@ -56,7 +57,6 @@ export function BayarPage() {
           }}
         />
       )}
-      <HelpButton />
     </>
   )
 }

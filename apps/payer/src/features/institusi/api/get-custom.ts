@@ -3,7 +3,6 @@ import { callApi } from '#lib/api/call-api.ts'
 import { showError } from '#lib/notices.ts'
 import { onDevice } from '#lib/kept.ts'
 import { createStore } from '#lib/store.ts'
-import { whenIdle } from '#lib/use-idle-import.ts'
 import { KODE_INSTITUSI } from '../kode-institusi.ts'
 import { showBrand } from '../show-brand.ts'
 
@@ -19,9 +18,7 @@ export async function loadInstitusi(): Promise<void> {
   const kept = await readKept()
   if (kept) show(kept)
   try {
-    const institusi = await callApi('getCustom', { kode_institusi: KODE_INSTITUSI })
-    show(institusi)
-    whenIdle(() => void keep(institusi))
+    show(await callApi('getCustom', { kode_institusi: KODE_INSTITUSI }))
   } catch (error) {
     // With a copy from last time the payer loses nothing, so nothing needs saying.
     if (!kept) showError(error)
@@ -40,7 +37,10 @@ async function readKept(): Promise<Institusi | undefined> {
   return kept?.kode_institusi === KODE_INSTITUSI ? kept : undefined
 }
 
-async function keep(institusi: Institusi): Promise<void> {
+/** For the next start, which then has a face before the server answers, or without it. */
+export async function keepInstitusi(): Promise<void> {
+  const institusi = institusiStore.get()
+  if (!institusi) return
   const { sealKept } = await import('#lib/sealed-entry.ts')
   await sealKept(KEPT_KEY, institusi)
 }

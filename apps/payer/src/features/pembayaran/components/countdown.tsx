@@ -14,9 +14,9 @@ export function Countdown({ look }: { look: Look }) {
     <dl className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
       <div>
         <dt className="text-sm">{pembayaranCopy.timeLeft}</dt>
-        {/* A clock that is read out every second would drown everything else. */}
-        <dd role="timer" aria-live="off" className="nominal text-3xl font-bold tracking-tight">
-          {formatRemaining(remaining)}
+        <dd className="nominal text-3xl font-bold tracking-tight">
+          {/* A clock that is read out every second would drown everything else. */}
+          <span role="timer" aria-live="off">{formatRemaining(remaining)}</span>
         </dd>
       </div>
       <div className="text-sm">
