@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { InquiryPage } from './pages/inquiry-page.ts'
+import { findBarriers } from './support/axe.ts'
+import { test } from './support/journey.ts'
+import type { World } from './support/world.ts'
+
+for (const size of ['phone', 'desk'] as const) {
+  test(`axe finds no barrier on any screen, light or dark (${size})`, async ({ expect, open, world }) => {
+    const page = await open({ size })
+    expect(await walk(page, world)).toEqual([])
+  }, 120_000)
+}
+
+/** The whole path of a payment, then the pages beside it. */
+async function walk(page: Page, world: World): Promise<string[]> {
+  const barriers: string[] = []
+  const check = async (screen: string) => void barriers.push(...await findBarriers(page, screen))
+
+  const inquiry = await new InquiryPage(page).open()
+  await inquiry.openPicker()
+  await check('picker')
+  await page.keyboard.press('Escape')
+  await inquiry.fill({ sekolah: 'SDIT Contoh Harapan', nis: '1' })
+  await check('inquiry')
+  await inquiry.submit.click()
+  await inquiry.alert.waitFor()
+  await check('alert')
+  const tagihan = await inquiry.find()
+  await tagihan.checkbox('Uang Kegiatan').check()
+  await check('tagihan')
+  await tagihan.next.click()
+  await tagihan.metodeSheet.getByRole('button', { name: /^BCA/ }).waitFor()
+  await check('metode')
+  await tagihan.metodeSheet.getByRole('button', { name: /^BCA/ }).click()
+  await tagihan.pay.waitFor()
+  await check('konfirmasi')
+  await page.goBack()
+  const pembayaran = await tagihan.payWith('BCA')
+  const { kode } = pembayaran
+  await check('menunggu')
+  await inquiry.open()
+  await page.getByRole('heading', { name: 'Pembayaran berjalan' }).waitFor()
+  await check('berjalan')
+  await page.goto(`/bayar/pembayaran/${kode}`)
+  await pembayaran.cancel.click()
+  await page.getByRole('button', { name: 'Ya, Batalkan' }).click()
+  await pembayaran.reaches('Pembayaran Dibatalkan')
+  await check('dibatalkan')
+  await world.sandbox.pay(kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  await check('berhasil')
+  const kuitansi = await pembayaran.openReceipt()
+  await check('kuitansi')
+  await (await kuitansi.verify()).says('Kuitansi asli')
+  await check('verifikasi')
+  const more = await inquiry.find()
+  await more.chooseOnly(/^SPP/)
+  const qris = await more.payWith('QRIS')
+  await qris.qr.waitFor()
+  await check('qris')
+  for (const path of ['/id/auth', '/login', '/panduan', '/entah', '/portal/']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await check(path)
+  }
+  return barriers
+}

@@ -1,0 +1,64 @@
+import { InquiryPage } from './pages/inquiry-page.ts'
+import { VerifikasiPage } from './pages/verifikasi-page.ts'
+import { test } from './support/journey.ts'
+
+test('a receipt is genuine, altered or unknown, and anyone can tell', async ({ expect, open, world }) => {
+  const page = await open()
+  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  const kuitansi = await pembayaran.openReceipt()
+  const { nomor } = kuitansi
+
+  const verifikasi = await kuitansi.verify()
+  await verifikasi.says('Kuitansi asli')
+  expect(await page.getByRole('main').innerText()).toContain('Rp454.000')
+
+  const stranger = await open({ size: 'desk' })
+  const forged = new URL(page.url())
+  forged.searchParams.set('tt', 'AAAA')
+  await stranger.goto(forged.href)
+  await new VerifikasiPage(stranger).says('Isi kuitansi berubah')
+
+  await stranger.goto('/verifikasi')
+  const typed = new VerifikasiPage(stranger)
+  await typed.ask(nomor, 900_000)
+  await typed.says('Isi kuitansi berubah')
+  await typed.ask(nomor)
+  await typed.says('Kuitansi asli')
+  await typed.ask('KW-mobile-SDIT-2020-000001-ABCDEF')
+  await typed.says('Kuitansi tidak dikenal')
+})
+
+test('a receipt can be kept as PDF, shared as a link, and printed', async ({ expect, open, world }) => {
+  const page = await open({ size: 'desk' })
+  const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  const kuitansi = await pembayaran.openReceipt()
+
+  const download = page.waitForEvent('download')
+  await kuitansi.pdf.click()
+  expect((await download).suggestedFilename()).toBe(`${kuitansi.nomor}.pdf`)
+
+  // This browser has no share sheet, so the link goes to the clipboard.
+  await kuitansi.share.click()
+  await page.getByRole('status').filter({ hasText: 'Tautan kuitansi disalin' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('button', { name: 'Unduh PDF' }).isVisible()).toBe(false)
+  expect(await kuitansi.paper.isVisible()).toBe(true)
+})
+
+test('a receipt or payment that does not exist says so', async ({ open }) => {
+  const page = await open()
+  await page.goto('/kuitansi/KW-mobile-SDIT-2020-000001-ABCDEF')
+  const alert = page.getByRole('alertdialog', { name: 'Pesan!' })
+  await alert.getByText('Kuitansi tidak ditemukan. Periksa kembali nomornya.').waitFor()
+  await alert.getByRole('button', { name: 'Tutup' }).click()
+  await page.getByRole('heading', { name: 'Kuitansi tidak dapat dibuka' }).waitFor()
+
+  await page.goto('/bayar/pembayaran/LNS-mobile-01ARZ3NDEKTSV4RRFFQ69G5FAV')
+  await alert.getByText('Pembayaran tidak ditemukan').waitFor()
+})

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+import { VerifikasiPage } from './verifikasi-page.ts'
+
+export class KuitansiPage {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get paper() {
+    return this.page.getByRole('article', { name: /^Kuitansi KW-/ })
+  }
+  get pdf() {
+    return this.page.getByRole('button', { name: 'Unduh PDF' })
+  }
+  get share() {
+    return this.page.getByRole('button', { name: 'Bagikan' })
+  }
+
+  async ready(): Promise<this> {
+    await this.paper.waitFor()
+    await this.page.getByRole('img', { name: /^Kode QR/ }).waitFor()
+    return this
+  }
+
+  get nomor(): string {
+    return decodeURIComponent(new URL(this.page.url()).pathname.split('/').at(-1) ?? '')
+  }
+
+  async verify(): Promise<VerifikasiPage> {
+    await this.page.getByRole('link', { name: 'Periksa keaslian' }).click()
+    return new VerifikasiPage(this.page)
+  }
+}

@@ -1,0 +1,91 @@
+import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { PembayaranPage } from './pages/pembayaran-page.ts'
+import { test } from './support/journey.ts'
+
+test('a parent pays a bill by virtual account on a phone and holds a receipt', async ({ expect, open, world }) => {
+  const page = await open({ size: 'phone' })
+  const tagihan = await new InquiryPage(page).find(AISYAH)
+  expect(await tagihan.total.innerText()).toContain('1 tagihan dipilih')
+
+  await tagihan.chooseMetode('BCA Virtual Account')
+  expect(await tagihan.confirmSheet.innerText()).toMatch(/Biaya Admin\s+Rp4\.000\s+Total\s+Rp454\.000/)
+  await tagihan.pay.click()
+  const pembayaran = await new PembayaranPage(page).ready()
+  expect(await pembayaran.countdown.innerText()).toMatch(/^2[34]:\d\d:\d\d$/)
+
+  const nomor_va = await pembayaran.numberOf('Nomor VA')
+  await page.getByRole('button', { name: 'Salin Nomor VA' }).click()
+  await page.getByRole('status').filter({ hasText: 'Nomor VA disalin' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(nomor_va)
+
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+
+  const kuitansi = await pembayaran.openReceipt()
+  const paper = await kuitansi.paper.innerText()
+  expect(paper).toContain('Empat ratus lima puluh empat ribu rupiah')
+  expect(paper).toContain('Rp454.000')
+  expect(paper).toContain('SDIT Contoh Harapan')
+  expect(paper).not.toContain('Aisyah')
+
+  await page.goBack()
+  await pembayaran.reaches('Pembayaran Berhasil')
+  await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
+  await page.getByText('1 tagihan', { exact: true }).waitFor()
+})
+
+test('a parent pays by QRIS at a desk, without a fee', async ({ expect, open, world }) => {
+  const page = await open({ size: 'desk' })
+  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const pembayaran = await tagihan.payWith('QRIS')
+  await pembayaran.qr.waitFor()
+  expect(await page.getByRole('main').innerText()).toMatch(/Biaya Admin\s+Rp0/)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh QR' }).click()
+  expect((await download).suggestedFilename()).toBe(`qris-${pembayaran.kode}.png`)
+
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  await pembayaran.openReceipt()
+})
+
+test('Mandiri shows a company code and a bill number', async ({ expect, open }) => {
+  const page = await open()
+  const tagihan = await new InquiryPage(page).find()
+  const pembayaran = await tagihan.payWith('Mandiri')
+  expect(await pembayaran.numberOf('Kode perusahaan')).toMatch(/^\d{5}$/)
+  expect(await pembayaran.numberOf('Nomor tagihan')).toMatch(/^\d{8,}$/)
+  await page.getByText('Livin’ by Mandiri').click()
+  await page.getByText('Pilih Bayar, lalu cari kode perusahaan').waitFor()
+})
+
+test('two bills and a part of one are paid together', async ({ expect, open, world }) => {
+  const page = await open()
+  const tagihan = await new InquiryPage(page).find()
+  await tagihan.chooseOnly(/^SPP/, /^Uang Kegiatan/)
+  await tagihan.payPart('Uang Kegiatan', 250_000)
+  expect(await tagihan.total.innerText()).toMatch(/2 tagihan dipilih\s+Rp700\.000/)
+
+  const pembayaran = await tagihan.payWith('BNI')
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  const paper = await (await pembayaran.openReceipt()).paper.innerText()
+  expect(paper).toMatch(/Uang Kegiatan[^\n]*\s+Rp250\.000/)
+
+  await new InquiryPage(page).open()
+  await page.getByRole('button', { name: 'Cek Tagihan' }).click()
+  await page.getByText('Dibayar Rp750.000 dari Rp1.500.000').waitFor()
+})
+
+test('an amount is divided over the bills by the school, and the rest is said', async ({ expect, open }) => {
+  const page = await open()
+  const tagihan = await new InquiryPage(page).find()
+  await page.getByRole('button', { name: 'Punya nominal tertentu?' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bayar Sejumlah Uang' })
+  await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('1000000')
+  await sheet.getByRole('button', { name: 'Lihat Pembagian' }).click()
+  await sheet.getByRole('button', { name: 'Pakai Pembagian Ini' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await tagihan.total.innerText()).toContain('Rp1.000.000')
+})

@@ -1,0 +1,41 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts'
+
+/** A small phone first, then a desk. */
+export const SIZES = {
+  phone: { width: 360, height: 640 },
+  desk: { width: 1280, height: 800 },
+} as const
+export type Size = keyof typeof SIZES
+
+export type Look = {
+  size?: Size
+  colorScheme?: 'light' | 'dark'
+  /** The service worker would answer from its cache where a journey watches the network. */
+  serviceWorkers?: 'allow' | 'block'
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
+}
+
+export function openContext(browser: Browser, baseURL: string, look: Look = {}): Promise<BrowserContext> {
+  const { size = 'phone', colorScheme = 'light', serviceWorkers = 'block' } = look
+  return browser.newContext({
+    baseURL, viewport: SIZES[size], colorScheme, serviceWorkers,
+    locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce',
+    hasTouch: size === 'phone', permissions: ['clipboard-read', 'clipboard-write'],
+  })
+}
+
+/** Everything a browser complains about; a journey ends with none. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // Chromium reports every failed request by itself, also those that a journey provokes.
+    const isProvoked = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isProvoked) complaints.push(message.text())
+  })
+  return complaints
+}

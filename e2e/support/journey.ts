@@ -1,0 +1,49 @@
+import { afterAll, test as base } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { collectComplaints, launchBrowser, openContext, type Look } from './browser.ts'
+import { startWorld, type World } from './world.ts'
+
+/** A page that opens the app of this journey's own world. */
+export type OpenPage = (look?: Look) => Promise<Page>
+
+/** One browser for all journeys of a file; every page gets a profile of its own. */
+let launched: Promise<Browser> | undefined
+afterAll(async () => (await launched)?.close())
+
+/**
+ * A test with a whole world of its own (database, API, worker, sandbox) and a real browser. Worlds
+ * start in about a second, so no journey has to clean up after another one.
+ */
+export const test = base.extend<{ world: World; open: OpenPage }>({
+  world: async ({ task: _ }, use) => {
+    const world = await startWorld()
+    await use(world)
+    await world.stop()
+  },
+  open: async ({ world, task }, use) => {
+    const opened: { page: Page; complaints: string[] }[] = []
+    launched ??= launchBrowser()
+    const browser = await launched
+    await use(async (look) => {
+      const context = await openContext(browser, world.payerUrl, look)
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      opened.push({ page, complaints: collectComplaints(page) })
+      return page
+    })
+    if (task.result?.errors?.length) await keepPictures(task.name, opened.map(({ page }) => page))
+    for (const { page } of opened) await page.context().close()
+    const complaints = opened.flatMap((one) => one.complaints)
+    if (complaints.length > 0) throw new Error(`The browser complained: ${complaints.join('; ')}`)
+  },
+})
+
+/** With LUNAS_E2E_SHOTS=<folder> a failed journey leaves a picture of every page it had open. */
+async function keepPictures(name: string, pages: Page[]): Promise<void> {
+  const folder = process.env.LUNAS_E2E_SHOTS
+  if (!folder) return
+  const file = name.replace(/\W+/g, '-').slice(0, 60)
+  for (const [i, page] of pages.entries()) {
+    await page.screenshot({ path: `${folder}/${file}-${i}.png` }).catch(() => {})
+  }
+}
