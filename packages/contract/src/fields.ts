@@ -18,8 +18,11 @@ export function kodeField(kind: KodeKind) {
   return z.string().check(z.regex(pattern))
 }
 
-/** An instant in UTC, as JSON writes a Date. */
-export const instantField = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+/** An instant in UTC, as JSON writes a Date; the 99th of a month looks like one and is none. */
+export const instantField = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+)
 
 /** A calendar day in the school's zone. */
 export const dateField = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
