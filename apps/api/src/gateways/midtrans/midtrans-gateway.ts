@@ -9,6 +9,8 @@ const DUPLICATE_ORDER = 406
 const NOT_FOUND = 404
 const EXPIRED_NOW = 407
 const CANNOT_MODIFY = 412
+/** Their ids are UUIDs; the signature does not cover the id, so it is not taken as it comes. */
+const CHARGE_ID_PATTERN = /^[A-Za-z0-9-]{1,64}$/
 
 /** Midtrans' Core API behind our port. */
 export function createMidtransGateway(options: MidtransOptions): PaymentGateway & { close(): Promise<void> } {
@@ -73,6 +75,7 @@ function readCallback(raw: Buffer, serverKey: string): Callback | undefined {
   const { order_id, status_code, gross_amount, signature_key, transaction_id } = body ?? {}
   const parts = [order_id, status_code, gross_amount, signature_key, transaction_id]
   if (!parts.every((part) => typeof part === 'string')) return undefined
+  if (!CHARGE_ID_PATTERN.test(String(transaction_id))) return undefined
   const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
   if (!sameText(String(signature_key), expected)) return undefined
   const claimsPaid = /^(settlement|capture)$/i.test(String(body.transaction_status))
