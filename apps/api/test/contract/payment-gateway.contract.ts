@@ -1,0 +1,220 @@
+import { METODE, type Metode } from '@lunas/contract/status'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { OpenChargeRequest, PaymentGateway } from '#pembayaran/payment-gateway'
+import { DAY_MS, later } from '#platform/clock'
+import { ProviderError } from '#platform/provider-error'
+
+/** The world around one adapter: its provider, and ways to make that provider act. */
+export type GatewayBench = {
+  gateway: PaymentGateway
+  /** The same provider behind a key it does not know. */
+  stranger: PaymentGateway
+  /** Where nobody listens. */
+  nowhere: PaymentGateway
+  newReference(): string
+  now(): Date
+  pay(reference: string, options?: { amount?: number; times?: number }): Promise<void>
+  deny(reference: string): Promise<void>
+  advance(ms: number): void
+  /** Every call from here on goes wrong in this way, until `heal`. */
+  break(how: 'error' | 'silence'): Promise<void>
+  heal(): Promise<void>
+  /** Raw bodies of the notifications about a reference, so far. */
+  notifications(reference: string): Promise<Buffer[]>
+}
+
+/** What every way to take money must keep to, whoever the provider is. */
+export function describePaymentGateway(name: string, createBench: () => Promise<GatewayBench>): void {
+  let bench: GatewayBench
+  beforeAll(async () => {
+    bench = await createBench()
+  })
+
+  describe.each(METODE)(`${name} by %s`, (metode) => {
+    test('opens a charge, and says what the payer must do', async () => {
+      const request = aRequest(bench, metode)
+      const opened = await bench.gateway.openCharge(request)
+      expect(opened).toMatchObject({ outcome: 'opened', instruksi: { jenis: jenisOf(metode) } })
+      expect(await bench.gateway.findCharge(request.reference)).toMatchObject({ state: 'waiting', money: [] })
+    })
+
+    test('reports money once it is there, with its amount and its time', async () => {
+      const { reference, total } = await opened(metode)
+      const before = bench.now().getTime()
+      await bench.pay(reference)
+      const { state, money } = await bench.gateway.findCharge(reference)
+      expect(state).toBe('paid')
+      expect(money).toEqual([{ referensi: expect.any(String), jumlah: total, diterima_at: expect.any(Date) }])
+      const received = money[0]?.diterima_at.getTime() ?? 0
+      // Written in whole seconds.
+      expect(Math.abs(received - before)).toBeLessThan(5_000)
+    })
+
+    test('reports what really arrived, not what was asked', async () => {
+      const { reference } = await opened(metode)
+      await bench.pay(reference, { amount: 12_345 })
+      expect((await bench.gateway.findCharge(reference)).money).toMatchObject([{ jumlah: 12_345 }])
+    })
+
+    test('opened again with the same attempt, it is one charge', async () => {
+      const request = aRequest(bench, metode)
+      const first = await bench.gateway.openCharge(request)
+      const again = await bench.gateway.openCharge(request)
+      // The same answer, or the word that it exists, after which it can be read back.
+      if (again.outcome === 'duplicate') {
+        const { instruksi } = await bench.gateway.findCharge(request.reference)
+        expect(first).toEqual({ outcome: 'opened', instruksi })
+      } else {
+        expect(again).toEqual(first)
+      }
+    })
+
+    test('cancels what waits, and says when it is too late', async () => {
+      const { reference } = await opened(metode)
+      expect(await bench.gateway.cancelCharge(reference)).toBe(true)
+      expect(await bench.gateway.findCharge(reference)).toMatchObject({ state: 'cancelled', money: [] })
+      expect(await bench.gateway.cancelCharge(reference)).toBe(false)
+      const paid = await opened(metode)
+      await bench.pay(paid.reference)
+      expect(await bench.gateway.cancelCharge(paid.reference)).toBe(false)
+      expect((await bench.gateway.findCharge(paid.reference)).state).toBe('paid')
+    })
+
+    test('expires what waits, and says when it is too late', async () => {
+      const { reference } = await opened(metode)
+      expect(await bench.gateway.expireCharge(reference)).toBe(true)
+      expect(await bench.gateway.findCharge(reference)).toMatchObject({ state: 'expired', money: [] })
+      expect(await bench.gateway.expireCharge(reference)).toBe(false)
+    })
+  })
+
+  describe(name, () => {
+    test('a charge that nobody paid runs out by itself', async () => {
+      const { reference, kedaluwarsa_at } = await opened('bca_va')
+      bench.advance(kedaluwarsa_at.getTime() - bench.now().getTime() + 1_000)
+      expect((await bench.gateway.findCharge(reference)).state).toBe('expired')
+    })
+
+    test('a charge that the bank refused is denied', async () => {
+      const { reference } = await opened('bca_va')
+      await bench.deny(reference)
+      expect(await bench.gateway.findCharge(reference)).toMatchObject({ state: 'denied', money: [] })
+    })
+
+    test('late money is reported all the same', async () => {
+      const { reference } = await opened('bca_va')
+      await bench.gateway.cancelCharge(reference)
+      await bench.pay(reference)
+      expect((await bench.gateway.findCharge(reference)).state).toBe('paid')
+    })
+
+    test('lists every payment of a reference, each under its own id', async () => {
+      const { reference, total } = await opened('qris')
+      expect(await bench.gateway.listMoney(reference)).toEqual([])
+      await bench.pay(reference, { times: 3 })
+      const money = await bench.gateway.listMoney(reference)
+      expect(money.map(({ jumlah }) => jumlah)).toEqual([total, total, total])
+      expect(new Set(money.map(({ referensi }) => referensi)).size).toBe(3)
+    })
+
+    test('each of these payments can be confirmed by its own id', async () => {
+      const { reference } = await opened('bca_va')
+      await bench.pay(reference, { times: 2 })
+      for (const money of await bench.gateway.listMoney(reference)) {
+        const report = await bench.gateway.confirmCharge(money.referensi, reference)
+        expect(report).toMatchObject({ state: 'paid', money: [money] })
+      }
+    })
+
+    test('an answer about another reference is not believed', async () => {
+      const [one, two] = [await opened('bca_va'), await opened('bca_va')]
+      await bench.pay(one.reference)
+      const [money] = await bench.gateway.listMoney(one.reference)
+      const asked = bench.gateway.confirmCharge(money?.referensi ?? '', two.reference)
+      await expect(asked).rejects.toMatchObject({ retryable: false })
+    })
+
+    test('a reference that it never heard of is unknown, and can be neither cancelled nor expired', async () => {
+      const reference = bench.newReference()
+      expect(await bench.gateway.findCharge(reference)).toEqual({ state: 'unknown', money: [], instruksi: null })
+      expect(await bench.gateway.listMoney(reference)).toEqual([])
+      expect(await bench.gateway.cancelCharge(reference)).toBe(false)
+      expect(await bench.gateway.expireCharge(reference)).toBe(false)
+    })
+
+    test('a charge that it does not take is rejected, with a reason', async () => {
+      const request = { ...aRequest(bench, 'bca_va'), total: 0 }
+      expect(await bench.gateway.openCharge(request)).toMatchObject({ outcome: 'rejected', reason: expect.stringMatching(/./) })
+    })
+
+    test.each(['error', 'silence'] as const)('its %s is trouble that may pass, in every call', async (how) => {
+      const { reference } = await opened('bca_va')
+      await bench.break(how)
+      try {
+        // At once, since each of them waits for as long as it may.
+        await Promise.all(
+          everyCall(bench.gateway, bench, reference).map((call) =>
+            expect(call()).rejects.toMatchObject({ constructor: ProviderError, retryable: true }),
+          ),
+        )
+      } finally {
+        await bench.heal()
+      }
+      expect((await bench.gateway.findCharge(reference)).state).toMatch(/waiting|cancelled|expired/)
+    })
+
+    test('nobody there is trouble that may pass', async () => {
+      for (const call of everyCall(bench.nowhere, bench, bench.newReference())) {
+        await expect(call()).rejects.toMatchObject({ constructor: ProviderError, retryable: true })
+      }
+    })
+
+    test('a key that it refuses is trouble that does not pass', async () => {
+      for (const call of everyCall(bench.stranger, bench, bench.newReference())) {
+        await expect(call()).rejects.toMatchObject({ constructor: ProviderError, retryable: false })
+      }
+    })
+
+    test('its notifications are believed as its own, and only with its key and untouched', async () => {
+      const { reference } = await opened('bca_va')
+      await bench.pay(reference)
+      const raw = (await bench.notifications(reference)).at(-1)
+      if (!raw) throw new Error('no notification came')
+      const callback = bench.gateway.readCallback(raw)
+      expect(callback).toMatchObject({ reference, claimsPaid: true })
+      const [money] = await bench.gateway.listMoney(reference)
+      expect(callback?.charge_id).toBe(money?.referensi)
+      expect(bench.stranger.readCallback(raw)).toBeUndefined()
+      const changed = Buffer.from(raw.toString().replace(reference, bench.newReference()))
+      expect(bench.gateway.readCallback(changed)).toBeUndefined()
+      expect(bench.gateway.readCallback(raw.subarray(0, -1))).toBeUndefined()
+    })
+  })
+
+  async function opened(metode: Metode): Promise<OpenChargeRequest> {
+    const request = aRequest(bench, metode)
+    expect(await bench.gateway.openCharge(request)).toMatchObject({ outcome: 'opened' })
+    return request
+  }
+}
+
+function aRequest({ newReference, now }: GatewayBench, metode: Metode): OpenChargeRequest {
+  const reference = newReference()
+  const dibuat_at = now()
+  return {
+    reference, attempt_key: reference.slice(-26), metode, total: 454_000, dibuat_at,
+    kedaluwarsa_at: later(dibuat_at, DAY_MS), title: 'Pembayaran sekolah',
+  }
+}
+
+function everyCall(gateway: PaymentGateway, bench: GatewayBench, reference: string): (() => Promise<unknown>)[] {
+  return [
+    () => gateway.openCharge(aRequest(bench, 'bca_va')), () => gateway.findCharge(reference),
+    () => gateway.confirmCharge(reference, reference), () => gateway.listMoney(reference),
+    () => gateway.cancelCharge(reference), () => gateway.expireCharge(reference),
+  ]
+}
+
+function jenisOf(metode: Metode): string {
+  return metode === 'qris' || metode === 'mandiri_bill' ? metode : 'va'
+}
