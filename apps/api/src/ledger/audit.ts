@@ -53,3 +53,6 @@ const RULES = {
          FROM ledger_transfer t
         WHERE t.institusi_id = b.institusi_id AND b.code IN (t.debit_account, t.credit_account)), 0)`,
 }
+
+/** Every rule there is, as docs/LEDGER.md lists them. */
+export const AUDIT_RULES: readonly string[] = Object.keys(RULES)

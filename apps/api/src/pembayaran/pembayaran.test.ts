@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -21,6 +23,13 @@ test('a payment makes the moves on the list and no other', () => {
     const expected = line.split('→')[1]?.trim().split(' ').filter(Boolean) ?? []
     expect({ from, to: movesFrom(from).sort() }).toEqual({ from, to: expected.sort() })
   }
+})
+
+test('the page about the architecture shows the same moves', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/ARCHITECTURE.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| (\w+) \| ([\w, ]+) \| (\w+) \| .+ \|$/gm)].filter(([, move]) => move !== 'Move')
+  const shown = rows.map(([, move = '', from = '', to]) => [move, { from: from.split(', '), to }])
+  expect(Object.fromEntries(shown)).toEqual(pembayaranTransitions)
 })
 
 test('money settles whatever is not settled already, late or not', () => {

@@ -42,7 +42,7 @@ const RULES = {
 
 export type BookLine = { event: string; debit: string; credit: string; amount: number; target_id: string | null }
 
-/** What was booked for one subject, in the order it was booked. */
+/** What was booked for one subject. The names of events happen to sort in the order they happen. */
 export function bookedFor(world: World, institusi_id: string, subject_id: string): Promise<BookLine[]> {
   return world.deps.db.inTransaction(institusi_id, (tx) =>
     tx.query<BookLine>(
@@ -51,7 +51,7 @@ export function bookedFor(world: World, institusi_id: string, subject_id: string
          JOIN ledger_transfer t ON t.institusi_id = $1 AND t.subject_id = p.subject_id
           AND t.reference = p.reference
         WHERE p.institusi_id = $1 AND p.subject_id = $2
-        ORDER BY p.recorded_at, p.reference, t.line`,
+        ORDER BY p.event, p.reference, t.line`,
       [institusi_id, subject_id],
     ),
   )

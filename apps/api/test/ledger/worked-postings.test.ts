@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { MINUTE_MS } from '#platform/clock'
+import { bookedFor, findingsIn, type BookLine } from '#test/books'
+import { aSekolah, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan, type TagihanChanges } from '#test/builders'
+import { eventually } from '#test/eventually'
+import type { PayOptions } from '#test/sandbox-control'
+import { payFor, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+/** The auditor's page cannot lie: every posting on it is acted out here and compared. */
+const DOC = readFileSync(join(import.meta.dirname, '../../../../docs/LEDGER.md'), 'utf8')
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = {
+  'A bill is issued': async (stage) => ({ subject: (await stage.bill('SPP')).id }),
+  'Paid by virtual account': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va'),
+  'Paid by QRIS': async (stage) => stage.pay([await stage.bill('SPP')], 'qris'),
+  'Several bills at once': async (stage) =>
+    stage.pay([await stage.bill('SPP'), await stage.bill('Buku', { jumlah: 125_000 })], 'bni_va'),
+  'A part of a bill': async (stage) => {
+    const kegiatan = await stage.bill('Kegiatan', { jumlah: 1_500_000, boleh_dicicil: true })
+    return stage.pay([{ ...kegiatan, jumlah: 500_000 }], 'mandiri_bill')
+  },
+  'More than was asked': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va', { amount: 500_000 }),
+  'Less than was asked, for a bill that must be paid in full': async (stage) =>
+    stage.pay([await stage.bill('SPP')], 'bca_va', { amount: 300_000 }),
+  Late: async (stage) => {
+    const opened = await stage.open([await stage.bill('SPP')], 'qris')
+    world.clock.advance(32 * MINUTE_MS)
+    await world.sweep('check-pembayaran')
+    expect((await showPayment(world, opened)).status).toBe('kedaluwarsa')
+    return stage.receive(opened)
+  },
+  'For a bill that was paid elsewhere meanwhile': async (stage) => {
+    const spp = await stage.bill('SPP')
+    const second = await stage.open([spp], 'bri_va')
+    await stage.pay([spp], 'qris')
+    return stage.receive(second)
+  },
+  'Paid twice': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va', { times: 2 }),
+}
+
+test('every posting on the page has a story here, and the other way round', () => {
+  expect(Object.keys(stories)).toEqual([...documented().keys()])
+})
+
+test.each(Object.keys(stories))('%s', async (title) => {
+  const stage = await setStage()
+  const { subject } = (await stories[title]?.(stage)) ?? { subject: '' }
+  expect(await render(stage, subject)).toBe(documented().get(title))
+  expect(await findingsIn(world)).toEqual([])
+})
+
+test('the page names every event and every kind of account there is', async () => {
+  const events = await world.database.query<{ event: string }>('SELECT DISTINCT event FROM ledger_posting ORDER BY 1')
+  expect(events.map(({ event }) => event)).toEqual(namesIn('## Events'))
+  const kinds = await world.database.query<{ kind: string }>(
+    `SELECT DISTINCT split_part(code, '/', 1) || ' ' || normal_side AS kind FROM ledger_account ORDER BY 1`,
+  )
+  const chart = [...section('## Chart of accounts').matchAll(/^\| `([a-z_]+)[^`]*` \| (debit|credit) /gm)]
+  expect(kinds.map(({ kind }) => kind)).toEqual(chart.map(([, kind, side]) => `${kind} ${side}`).sort())
+})
+
+test('only titipan is guarded', async () => {
+  const rows = await world.database.query<{ kind: string }>(`SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance`)
+  expect(rows).toEqual([{ kind: 'titipan' }])
+})
+
+type Opened = { kode_pembayaran: string; dibuat_at: string }
+type Stage = {
+  siswa: MadeSiswa
+  names: Map<string, string>
+  bill(jenis: string, changes?: TagihanChanges): Promise<MadeTagihan>
+  open(bills: { kode_tagihan: string; jumlah: number }[], metode: Parameters<typeof payFor>[3]): Promise<Opened>
+  receive(opened: Opened, options?: PayOptions): Promise<{ subject: string }>
+  pay(
+    bills: { kode_tagihan: string; jumlah: number }[], metode: Parameters<typeof payFor>[3], options?: PayOptions,
+  ): Promise<{ subject: string }>
+}
+
+/** A new school and a new pupil, and the names that stand for their ids on the page. */
+async function setStage(): Promise<Stage> {
+  const sekolah = await aSekolah(world)
+  const siswa = await aSiswa(world, { sekolah })
+  const names = new Map([[sekolah.id, 'sdit']])
+  const stage: Stage = {
+    siswa,
+    names,
+    async bill(jenis, changes) {
+      const bill = await aTagihan(world, siswa, { jenis, ...changes })
+      names.set(bill.jenis_id, jenis.toLowerCase()).set(bill.id, jenis)
+      // Last again, as what is kept stands last.
+      names.delete(siswa.id)
+      names.set(siswa.id, 'aisyah')
+      return bill
+    },
+    open: (bills, metode) => payFor(world, siswa, bills, metode),
+    async receive(opened, options = {}) {
+      const before = await received(opened)
+      await world.sandbox.pay(opened.kode_pembayaran, options)
+      await eventually(async () => (await received(opened)) === before + (options.times ?? 1))
+      return { subject: await idOf(opened) }
+    },
+    pay: async (bills, metode, options) => stage.receive(await stage.open(bills, metode), options),
+  }
+  return stage
+}
+
+async function idOf({ dibuat_at }: Opened): Promise<string> {
+  const [row] = await world.database.query<{ id: string }>('SELECT id FROM pembayaran WHERE dibuat_at = $1', [dibuat_at])
+  return row?.id ?? ''
+}
+
+/** How many postings a payment has. */
+async function received(opened: Opened): Promise<number> {
+  const rows = await world.database.query('SELECT 1 FROM ledger_posting WHERE subject_id = $1', [await idOf(opened)])
+  return rows.length
+}
+
+/** What was booked, as the page writes it. */
+async function render({ names }: Stage, subject: string): Promise<string> {
+  const lines = await bookedFor(world, 'mobile', subject)
+  // The lines of one posting come in no order that means anything: here fee, bills, what is kept.
+  const order = ['biaya_admin', ...names.keys()]
+  const rank = ({ credit, target_id }: BookLine) => order.indexOf(target_id ?? credit.replace('titipan/', ''))
+  const booked = [...Map.groupBy(lines, ({ event }) => event)].flatMap(([event, transfers]) => [
+    event, ...transfers.sort((a, b) => rank(a) - rank(b)).map((transfer) => transferLine(transfer, names)),
+  ])
+  const accounts = await world.database.query<{ code: string }>(
+    `SELECT code FROM ledger_account WHERE split_part(code, '/', 2) = ANY ($1)
+      ORDER BY array_position(ARRAY['piutang', 'pendapatan', 'titipan'], split_part(code, '/', 1))`, [[...names.keys()]],
+  )
+  const balances: string[] = []
+  for (const { code } of accounts) {
+    const balance = await world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+    balances.push(`  ${spoken(code, names).padEnd(42)}${figure(balance)}`)
+  }
+  return [...booked, 'after', ...balances.sort(byKind)].join('\n')
+}
+
+function transferLine({ debit, credit, amount, target_id }: BookLine, names: Map<string, string>): string {
+  const sides = `  ${spoken(debit, names).padEnd(22)}${spoken(credit, names).padEnd(20)}`
+  return `${sides}${figure(amount)}${target_id ? `  ${names.get(target_id)}` : ''}`
+}
+
+const KINDS = ['piutang', 'pendapatan', 'titipan']
+function byKind(a: string, b: string): number {
+  const rank = (line: string) => KINDS.findIndex((kind) => line.trim().startsWith(kind))
+  return rank(a) - rank(b) || (a < b ? -1 : 1)
+}
+
+function figure(amount: number): string {
+  return formatRupiah(amount).slice(2).padStart(14)
+}
+
+function spoken(code: string, names: Map<string, string>): string {
+  const [kind, owner] = code.split('/')
+  return owner === undefined ? code : `${kind}/${names.get(owner) ?? owner}`
+}
+
+function section(heading: string): string {
+  return DOC.split(/^(?=## )/m).find((part) => part.startsWith(heading)) ?? ''
+}
+
+/** The names in the first column of a section's table. */
+function namesIn(heading: string): string[] {
+  return [...section(heading).matchAll(/^\| `([a-z_]+)`/gm)].map(([, name = '']) => name).sort()
+}
+
+/** Each worked posting by its heading. */
+function documented(): Map<string, string> {
+  const blocks = section('## Worked postings').split(/^### /m).slice(1)
+  return new Map(
+    blocks.map((block) => {
+      const [, posting = ''] = /```posting\n([\s\S]*?)\n```/.exec(block) ?? []
+      return [block.slice(0, block.indexOf('\n')), posting]
+    }),
+  )
+}
