@@ -39,7 +39,10 @@ export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string 
 export async function runLoad(url: string, plan: LoadPlan): Promise<number> {
   const child = fork(join(HERE, 'load-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.send({ url, plan })
-  const [rate] = (await once(child, 'message')) as [number]
+  const rate = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as number))
+    child.once('exit', () => reject(new Error('the load stopped at an answer it did not expect')))
+  })
   await stopChild(child)
   return rate
 }

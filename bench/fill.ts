@@ -33,9 +33,10 @@ export async function fill(database: BenchDatabase, { schools, pupils, bills, pa
     [pupils, schools],
   )
   await query(
-    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
+    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
+                          boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
      SELECT 'mobile', ${id(3, 'n')}, ${id(2, 's')}, ${id(1, 's % $3 + 1')}, ${id(1, 's % $3 + 1')},
-            (n / $2)::text, 'SPP ' || n / $2, ${SPP}, '2026-01-01', '2026-11-10'
+            'SPP', 10, false, (n / $2)::text, 'SPP ' || n / $2, ${SPP}, '2026-01-01', '2026-11-10'
        FROM (SELECT n, n % $2 + 1 AS s FROM generate_series(0, $1::bigint - 1) n) b`,
     [bills, pupils, schools],
   )

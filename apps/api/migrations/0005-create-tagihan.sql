@@ -24,6 +24,10 @@ CREATE TABLE tagihan (
   -- The school that is owed, which stays when the pupil moves on.
   sekolah_id uuid NOT NULL,
   jenis_id uuid NOT NULL,
+  -- The terms it was issued under; a type that changes later changes new bills only.
+  jenis text NOT NULL,
+  prioritas smallint NOT NULL,
+  boleh_dicicil boolean NOT NULL,
   periode text COLLATE "C" NOT NULL,
   nama text NOT NULL,
   jumlah rupiah_positif NOT NULL,

@@ -91,34 +91,45 @@ BEGIN
     v_target := v_target || NULL::uuid;
   END IF;
 
-  INSERT INTO ledger_posting (institusi_id, subject_id, reference, event, occurred_at, recorded_at)
-  VALUES (p_institusi, p_pembayaran, v_reference, 'pembayaran_berhasil', p_diterima, p_now);
-  INSERT INTO ledger_transfer
-    (institusi_id, subject_id, reference, line, debit_account, credit_account, amount, target_id)
-  SELECT p_institusi, p_pembayaran, v_reference, i, v_gateway, v_credit[i], v_amount[i], v_target[i]
-    FROM generate_subscripts(v_credit, 1) AS i;
-  INSERT INTO pembayaran_riwayat (institusi_id, pembayaran_id, langkah, status, pada, sebab)
-  VALUES (p_institusi, p_pembayaran, v.langkah, 'berhasil', p_now, p_sebab);
-  INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
-  VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now);
-
-  -- Last, since payments of one school wait for each other from here until the commit.
-  UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
-   WHERE k.institusi_id = p_institusi AND k.sekolah_id = v.sekolah_id
-     AND k.tahun = extract(year FROM p_now AT TIME ZONE 'Asia/Jakarta')::smallint
-  RETURNING k.seri, k.terakhir INTO v_baris;
-  IF NOT FOUND THEN
-    SELECT o.seri, o.terakhir INTO v_baris FROM open_seri(p_institusi, v.sekolah_id, p_now) o;
-  END IF;
+  -- One statement, since what a statement costs to start is most of what it costs.
+  WITH posting AS (
+    INSERT INTO ledger_posting
+      (institusi_id, subject_id, reference, event, occurred_at, recorded_at)
+    VALUES (p_institusi, p_pembayaran, v_reference, 'pembayaran_berhasil', p_diterima, p_now)
+  ), transfer AS (
+    INSERT INTO ledger_transfer
+      (institusi_id, subject_id, reference, line, debit_account, credit_account, amount, target_id)
+    SELECT p_institusi, p_pembayaran, v_reference, i, v_gateway, v_credit[i], v_amount[i],
+           v_target[i]
+      FROM generate_subscripts(v_credit, 1) AS i
+  ), riwayat AS (
+    INSERT INTO pembayaran_riwayat (institusi_id, pembayaran_id, langkah, status, pada, sebab)
+    VALUES (p_institusi, p_pembayaran, v.langkah, 'berhasil', p_now, p_sebab)
+  ), job AS (
+    INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
+    VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)
+  ), seri AS (
+    UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
+     WHERE k.institusi_id = p_institusi AND k.sekolah_id = v.sekolah_id
+       AND k.tahun = extract(year FROM p_now AT TIME ZONE 'Asia/Jakarta')::smallint
+    RETURNING k.seri, k.terakhir
+  )
   INSERT INTO kuitansi (institusi_id, nomor, pembayaran_id, terbit_at)
-  VALUES (
-    p_institusi,
-    v_baris.seri || lpad(v_baris.terakhir::text, greatest(6, length(v_baris.terakhir::text)), '0')
-      || '-' || p_acak,
-    p_pembayaran, p_now);
+  SELECT p_institusi, nomor_kuitansi(s.seri, s.terakhir, p_acak), p_pembayaran, p_now FROM seri s;
+  -- The first receipt of a school in a year finds no series yet.
+  IF NOT FOUND THEN
+    INSERT INTO kuitansi (institusi_id, nomor, pembayaran_id, terbit_at)
+    SELECT p_institusi, nomor_kuitansi(o.seri, o.terakhir, p_acak), p_pembayaran, p_now
+      FROM open_seri(p_institusi, v.sekolah_id, p_now) o;
+  END IF;
   RETURN 'lunas';
 END
 $$;
+
+-- KW-mobile-SDIT-2026-000123-7K3QX9
+CREATE FUNCTION nomor_kuitansi(p_seri text, p_urut bigint, p_acak text) RETURNS text
+LANGUAGE sql IMMUTABLE
+RETURN p_seri || lpad(p_urut::text, greatest(6, length(p_urut::text)), '0') || '-' || p_acak;
 
 -- The general rule for one bill: it takes at most what it still owes, and a part only where its
 -- type allows that. Answers how much it took.
@@ -130,12 +141,10 @@ DECLARE
   v_sisa bigint;
   v_boleh_dicicil boolean;
 BEGIN
-  SELECT t.sekolah_id, j.boleh_dicicil,
+  SELECT t.sekolah_id, t.boleh_dicicil,
          CASE WHEN t.dibatalkan_at IS NULL THEN t.jumlah - t.dibayar ELSE 0 END
     INTO STRICT penagih, v_boleh_dicicil, v_sisa
-    FROM tagihan t
-    JOIN jenis_tagihan j ON j.institusi_id = p_institusi AND j.id = t.jenis_id
-   WHERE t.institusi_id = p_institusi AND t.id = p_tagihan FOR UPDATE OF t;
+    FROM tagihan t WHERE t.institusi_id = p_institusi AND t.id = p_tagihan FOR UPDATE;
   bagian := least(v_sisa, p_uang);
   IF bagian < v_sisa AND NOT v_boleh_dicicil THEN bagian := 0; END IF;
   UPDATE tagihan t SET dibayar = t.dibayar + bagian

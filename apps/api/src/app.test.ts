@@ -27,11 +27,17 @@ test('it is healthy when it serves and reaches its database', async () => {
 })
 
 test('it says so when it does not reach its database, without saying why', async () => {
-  const deps = createDeps(testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9'), 'test')
+  const deps = createDeps(
+    testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9'),
+    'test',
+  )
   const app = await createApp(deps)
   const answer = await app.inject('/health')
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'no database' }])
-  const call = await app.inject({ url: '/api/model/data/get-custom?kode_institusi=mobile', headers: KEYED })
+  const call = await app.inject({
+    url: '/api/model/data/get-custom?kode_institusi=mobile',
+    headers: KEYED,
+  })
   expect(call.json()).toMatchObject({ success: 0, kode: 'KENDALA_SERVER', data: null })
   expect(call.body).not.toMatch(/ECONNREFUSED|stack|\.ts/)
   await app.close()
@@ -44,7 +50,11 @@ test('what an operator watches is there for Prometheus', async () => {
   expect(response.headers.get('content-type')).toContain('text/plain')
   const text = await response.text()
   expect(text).toMatch(/lunas_request_seconds_count\{call="getCustom",status="200"\} \d+/)
-  for (const name of ['lunas_settlements_total', 'lunas_gateway_checks_total', 'process_cpu_seconds_total']) {
+  for (const name of [
+    'lunas_settlements_total',
+    'lunas_gateway_checks_total',
+    'process_cpu_seconds_total',
+  ]) {
     expect(text).toContain(`# TYPE ${name}`)
   }
 })
@@ -54,7 +64,9 @@ test('the OpenAPI document lists exactly the calls of the contract', async () =>
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
   )
-  const expected = Object.entries(wire).map(([name, { method, path }]) => `${name} ${method.toLowerCase()} ${API_BASE}${path}`)
+  const expected = Object.entries(wire).map(
+    ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${API_BASE}${path}`,
+  )
   expect(listed.sort()).toEqual(expected.sort())
 })
 
@@ -65,14 +77,23 @@ test('each call is documented with what it takes, who may make it and how it ref
     const call: Call = calls[name]
     const operation = document.paths[API_BASE + path]?.[method.toLowerCase()]
     const schema = z.toJSONSchema(call.request, { io: 'input' })
-    const query = operation?.parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name)
-    expect([name, query]).toEqual([name, method === 'GET' ? Object.keys(schema.properties ?? {}) : []])
+    const query = operation?.parameters
+      .filter((parameter) => parameter.in === 'query')
+      .map((parameter) => parameter.name)
+    expect([name, query]).toEqual([
+      name,
+      method === 'GET' ? Object.keys(schema.properties ?? {}) : [],
+    ])
     if (method === 'POST') {
-      expect(operation?.requestBody?.content['application/json'].schema).toEqual(JSON.parse(JSON.stringify(schema)))
+      expect(operation?.requestBody?.content['application/json'].schema).toEqual(
+        JSON.parse(JSON.stringify(schema)),
+      )
     }
     expect(operation?.summary).toBe(call.summary)
     for (const code of call.refusals) expect(operation?.description).toContain(code)
-    expect(operation?.security).toEqual(call.levels === 'siapa_saja' ? [{}, { sesi: [] }] : [{ sesi: [] }])
+    expect(operation?.security).toEqual(
+      call.levels === 'siapa_saja' ? [{}, { sesi: [] }] : [{ sesi: [] }],
+    )
   }
 })
 
@@ -84,10 +105,15 @@ test('the documentation is a page that people can open', async () => {
 })
 
 test('an address that does not exist is told in our own form', async () => {
-  for (const [path, method] of [['/api/', 'GET'], ['/api/bayar', 'POST'], ['/api/model/data/get-custom', 'DELETE']]) {
+  for (const [path, method] of [
+    ['/api/', 'GET'],
+    ['/api/bayar', 'POST'],
+    ['/api/model/data/get-custom', 'DELETE'],
+  ]) {
     const response = await get(path ?? '', { method: method ?? 'GET' })
     expect([response.status, await response.json()]).toEqual([
-      404, { success: 0, msg: '[404] API/Page tidak ditemukan', kode: 'ALAMAT_TIDAK_ADA', data: null },
+      404,
+      { success: 0, msg: '[404] API/Page tidak ditemukan', kode: 'ALAMAT_TIDAK_ADA', data: null },
     ])
   }
 })
@@ -105,7 +131,10 @@ test('somebody who watches a payment sees it turn berhasil without asking', asyn
   const opened = await anOpenPayment()
   const events = await readEvents(world, opened.kode_pembayaran)
   expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(await events.next()).toMatchObject({ event: 'pembayaran', data: { status: 'menunggu', nomor_kuitansi: null } })
+  expect(await events.next()).toMatchObject({
+    event: 'pembayaran',
+    data: { status: 'menunggu', nomor_kuitansi: null },
+  })
   const paidAt = performance.now()
   await world.sandbox.pay(opened.kode_pembayaran)
   expect(await events.next()).toMatchObject({ data: { status: 'berhasil', diterima: 454_000 } })
@@ -116,7 +145,10 @@ test('somebody who watches a payment sees it turn berhasil without asking', asyn
 
 test('two people who watch see the same, and one who leaves disturbs nobody', async () => {
   const opened = await anOpenPayment()
-  const [ibu, ayah] = [await readEvents(world, opened.kode_pembayaran), await readEvents(world, opened.kode_pembayaran)]
+  const [ibu, ayah] = [
+    await readEvents(world, opened.kode_pembayaran),
+    await readEvents(world, opened.kode_pembayaran),
+  ]
   await ibu.next()
   await ayah.next()
   await ayah.leave()
@@ -133,7 +165,9 @@ test('who watches a payment that is over sees it once', async () => {
 })
 
 test('who watches a payment that does not exist is refused in our own form', async () => {
-  const { body } = await world.api.send('pantauPembayaran', { kode_pembayaran: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' })
+  const { body } = await world.api.send('pantauPembayaran', {
+    kode_pembayaran: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8',
+  })
   expect(body).toMatchObject({ success: 0, kode: 'PEMBAYARAN_TIDAK_DITEMUKAN' })
 })
 
@@ -143,7 +177,8 @@ test('watching again and again over one connection leaves nothing behind', async
   const warnings: string[] = []
   const note = ({ name }: Error) => void warnings.push(name)
   process.on('warning', note)
-  for (let time = 0; time < 15; time++) await (await world.api.raw('pantauPembayaran', { kode_pembayaran })).text()
+  for (let time = 0; time < 15; time++)
+    await (await world.api.raw('pantauPembayaran', { kode_pembayaran })).text()
   await new Promise((resolve) => setImmediate(resolve))
   process.off('warning', note)
   expect(warnings).toEqual([])
@@ -160,20 +195,26 @@ test('pictures that an institution brings are served', async () => {
   }
 })
 
-test.runIf(existsSync(join(DIST, 'index.html')))('the payer app is served compressed, its files for a year and its page afresh', async () => {
-  const page = await get('/', { headers: { 'accept-encoding': 'br' } })
-  expect(page.headers.get('cache-control')).toBe('no-cache')
-  expect(page.headers.get('content-encoding')).toBe('br')
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
-  expect((await page.text()).toLowerCase()).toContain('<!doctype html>')
-  const script = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.js'))
-  const asset = await get(`/assets/${script}`)
-  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  await asset.arrayBuffer()
-  expect((await get('/assets/missing.js')).status).toBe(404)
-  const screen = await get('/id/mobile/bayar')
-  expect([screen.status, screen.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-})
+test.runIf(existsSync(join(DIST, 'index.html')))(
+  'the payer app is served compressed, its files for a year and its page afresh',
+  async () => {
+    const page = await get('/', { headers: { 'accept-encoding': 'br' } })
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(page.headers.get('content-encoding')).toBe('br')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect((await page.text()).toLowerCase()).toContain('<!doctype html>')
+    const script = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.js'))
+    const asset = await get(`/assets/${script}`)
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    await asset.arrayBuffer()
+    expect((await get('/assets/missing.js')).status).toBe(404)
+    const screen = await get('/id/mobile/bayar')
+    expect([screen.status, screen.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
+  },
+)
 
 async function anOpenPayment() {
   const siswa = await aSiswa(world)

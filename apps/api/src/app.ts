@@ -47,7 +47,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
 function measure(app: FastifyInstance, { metrics }: Deps): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config
-    if (call) metrics.requests.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1_000)
+    if (call) metrics.answered(call, reply.statusCode, reply.elapsedTime / 1_000)
     done()
   })
 }

@@ -33,15 +33,16 @@ const ISSUE = `
     SELECT * FROM unnest($8::text[], $9::text[], $10::text[], $11::date[], $12::date[], $13::int[])
              AS p (jenis, periode, nama, tanggal_aktif, jatuh_tempo, lunas_persen)
   ), terbit AS (
-    INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, periode, nama, jumlah,
-                         dibayar, tanggal_aktif, jatuh_tempo)
-    SELECT $1, ${timeOrderedSql('$3::timestamptz')}, s.id, s.sekolah_id, t.jenis_id, p.periode,
-           p.nama, t.jumlah,
+    INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
+                         boleh_dicicil, periode, nama, jumlah, dibayar, tanggal_aktif, jatuh_tempo)
+    SELECT $1, ${timeOrderedSql('$3::timestamptz')}, s.id, s.sekolah_id, t.jenis_id, j.nama,
+           j.prioritas, j.boleh_dicicil, p.periode, p.nama, t.jumlah,
            CASE WHEN abs(hashtext(s.id::text || p.nama)::bigint) % 100 < p.lunas_persen
                 THEN t.jumlah ELSE 0 END,
            p.tanggal_aktif, p.jatuh_tempo
       FROM siswa s
       JOIN tarif t ON t.sekolah_id = s.sekolah_id
+      JOIN jenis_tagihan j ON j.institusi_id = $1 AND j.id = t.jenis_id
       JOIN periode p ON p.jenis = t.jenis
      WHERE s.institusi_id = $1 AND s.id = ANY ($2::uuid[])
     RETURNING id, sekolah_id, jenis_id, jumlah

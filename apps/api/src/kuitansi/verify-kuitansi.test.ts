@@ -16,7 +16,12 @@ afterAll(() => world.stop())
 test('a receipt is genuine with its number alone, with its signature, and with its amount', async () => {
   const { nomor_kuitansi } = await aReceipt()
   const { tanda_tangan } = await world.api.call('getKuitansi', { nomor_kuitansi })
-  for (const more of [{}, { tanda_tangan }, { jumlah: '454000' }, { tanda_tangan, jumlah: '454000' }]) {
+  for (const more of [
+    {},
+    { tanda_tangan },
+    { jumlah: '454000' },
+    { tanda_tangan, jumlah: '454000' },
+  ]) {
     expect(await verify({ nomor_kuitansi, ...more })).toBe('asli')
   }
   // As a person types it from paper.
@@ -26,14 +31,26 @@ test('a receipt is genuine with its number alone, with its signature, and with i
 test('paper that says another amount or carries another signature was altered', async () => {
   const { nomor_kuitansi } = await aReceipt()
   const other = await aReceipt()
-  const { tanda_tangan } = await world.api.call('getKuitansi', { nomor_kuitansi: other.nomor_kuitansi })
-  for (const more of [{ jumlah: '454001' }, { jumlah: '0' }, { tanda_tangan }, { tanda_tangan: '' }]) {
+  const { tanda_tangan } = await world.api.call('getKuitansi', {
+    nomor_kuitansi: other.nomor_kuitansi,
+  })
+  for (const more of [
+    { jumlah: '454001' },
+    { jumlah: '0' },
+    { tanda_tangan },
+    { tanda_tangan: '' },
+  ]) {
     expect(await verify({ nomor_kuitansi, ...more })).toBe('berubah')
   }
 })
 
 test.each([
-  'KW-mobile-SDIT-2026-999999-AAAAAA', 'KW-takada-SDIT-2026-000001-AAAAAA', '', 'kuitansi', '%00', "' OR 1=1 --",
+  'KW-mobile-SDIT-2026-999999-AAAAAA',
+  'KW-takada-SDIT-2026-000001-AAAAAA',
+  '',
+  'kuitansi',
+  '%00',
+  "' OR 1=1 --",
 ])('a number like "%s" is unknown', async (nomor_kuitansi) => {
   expect(await verify({ nomor_kuitansi })).toBe('tidak_dikenal')
 })
@@ -48,7 +65,8 @@ test('who changes a receipt inside the database is found out', async () => {
   const { nomor_kuitansi } = await aReceipt()
   await world.api.call('getKuitansi', { nomor_kuitansi })
   await world.database.query(
-    `UPDATE kuitansi_isi SET isi = replace(isi, '450000', '850000') WHERE nomor = $1`, [nomor_kuitansi],
+    `UPDATE kuitansi_isi SET isi = replace(isi, '450000', '850000') WHERE nomor = $1`,
+    [nomor_kuitansi],
   )
   expect(await verify({ nomor_kuitansi })).toBe('berubah')
 })
@@ -66,7 +84,10 @@ test('who changes the ledger behind a signed receipt is found out', async () => 
 test('a name that was corrected later does not make a receipt false', async () => {
   const { nomor_kuitansi, siswa } = await aReceipt()
   await world.api.call('getKuitansi', { nomor_kuitansi })
-  await world.database.query('UPDATE siswa SET nama = $2 WHERE id = $1', [siswa.id, 'Hasna Zahirah'])
+  await world.database.query('UPDATE siswa SET nama = $2 WHERE id = $1', [
+    siswa.id,
+    'Hasna Zahirah',
+  ])
   expect(await verify({ nomor_kuitansi })).toBe('asli')
 })
 
@@ -80,19 +101,24 @@ test('checking tells a stranger nothing but what stands on the paper, with the n
 test('the wali sees the receipt in full, everybody else masked', async () => {
   const { nomor_kuitansi } = await aReceipt('6281300000001')
   const { token } = await aPengguna(world, 'wali', { nomor_wa: '6281300000001' })
-  expect((await world.api.call('getKuitansi', { nomor_kuitansi }, { token })).nama_siswa).toBe('Hasna Zahira')
+  expect((await world.api.call('getKuitansi', { nomor_kuitansi }, { token })).nama_siswa).toBe(
+    'Hasna Zahira',
+  )
   expect((await world.api.call('getKuitansi', { nomor_kuitansi })).nama_siswa).toBe('H*** Z***')
 })
 
 test('a receipt is signed once, whoever comes first', async () => {
   const { nomor_kuitansi, pembayaran_id } = await aReceipt()
   const job = signKuitansiJob(world.deps)
-  const sign = () => world.deps.db.inTransaction('mobile', (tx) => signKuitansi(world.deps, tx, nomor_kuitansi))
+  const sign = () =>
+    world.deps.db.inTransaction('mobile', (tx) => signKuitansi(world.deps, tx, nomor_kuitansi))
   const [first, second] = await Promise.all([
     sign(), sign(), job({ institusi_id: 'mobile', subject_id: pembayaran_id }),
   ])
   expect(first).toEqual(second)
-  expect(await world.database.query('SELECT 1 FROM kuitansi_isi WHERE nomor = $1', [nomor_kuitansi])).toHaveLength(1)
+  expect(
+    await world.database.query('SELECT 1 FROM kuitansi_isi WHERE nomor = $1', [nomor_kuitansi]),
+  ).toHaveLength(1)
 })
 
 test('receipts of a school are numbered one after the other, each year anew', async () => {
@@ -101,7 +127,9 @@ test('receipts of a school are numbered one after the other, each year anew', as
   for (let i = 0; i < 3; i++) numbers.push((await aReceipt(undefined, sekolah)).nomor_kuitansi)
   const year = yearInJakarta()
   expect(numbers.map((nomor) => nomor.slice(0, -7))).toEqual([
-    `KW-mobile-SERI-${year}-000001`, `KW-mobile-SERI-${year}-000002`, `KW-mobile-SERI-${year}-000003`,
+    `KW-mobile-SERI-${year}-000001`,
+    `KW-mobile-SERI-${year}-000002`,
+    `KW-mobile-SERI-${year}-000003`,
   ])
   world.clock.advance(366 * DAY_MS)
   const { nomor_kuitansi } = await aReceipt(undefined, sekolah)

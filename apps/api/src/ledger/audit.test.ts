@@ -54,22 +54,30 @@ test.each(Object.entries(BREAKERS))('it is noticed when not "%s"', async (rule, 
 
 test('a transfer to the account it came from is noticed', async () => {
   const findings = await brokenBy([POSTING, transfer('biaya_admin', 'biaya_admin')])
-  expect(findings).toEqual([{ rule: 'a transfer moves between two known accounts', subject: SUBJECT }])
+  expect(findings).toEqual([
+    { rule: 'a transfer moves between two known accounts', subject: SUBJECT },
+  ])
 })
 
 test('a posting happens once, however often it is posted', async () => {
   const posting = aPosting('gateway/midtrans', 'biaya_admin', 7_000)
   const before = await balance('biaya_admin')
-  const posted = await Promise.all(Array.from({ length: 8 }, () => inMobile((tx) => post(tx, posting))))
+  const posted = await Promise.all(
+    Array.from({ length: 8 }, () => inMobile((tx) => post(tx, posting))),
+  )
   expect(posted.filter(Boolean)).toHaveLength(1)
   expect(await balance('biaya_admin')).toBe(before + 7_000)
 })
 
 test('an account that is guarded never goes below zero, also not by two at once', async () => {
-  await inMobile((tx) => tx.query('SELECT open_guarded_account($1, $2)', ['mobile', 'titipan/jaga']))
+  await inMobile((tx) =>
+    tx.query('SELECT open_guarded_account($1, $2)', ['mobile', 'titipan/jaga']),
+  )
   await inMobile((tx) => post(tx, aPosting('gateway/midtrans', 'titipan/jaga', 10_000)))
   const withdrawals = await Promise.allSettled(
-    Array.from({ length: 5 }, () => inMobile((tx) => post(tx, aPosting('titipan/jaga', 'biaya_admin', 4_000)))),
+    Array.from({ length: 5 }, () =>
+      inMobile((tx) => post(tx, aPosting('titipan/jaga', 'biaya_admin', 4_000))),
+    ),
   )
   const done = withdrawals.filter(({ status }) => status === 'fulfilled')
   expect(done).toHaveLength(2)
@@ -86,7 +94,9 @@ test.each([
   ['a fraction', { transfers: [{ debit: 'a', credit: 'b', amount: 0.5 }] }],
   ['from an account to itself', { transfers: [{ debit: 'a', credit: 'a', amount: 1 }] }],
 ])('a posting that moves %s is refused before it reaches the database', async (_, changes) => {
-  await expect(inMobile((tx) => post(tx, { ...aPosting('a', 'b', 1), ...changes }))).rejects.toThrow(/moves/)
+  await expect(
+    inMobile((tx) => post(tx, { ...aPosting('a', 'b', 1), ...changes })),
+  ).rejects.toThrow(/moves/)
 })
 
 test('a balance reads from the side on which its account grows', async () => {
@@ -113,7 +123,14 @@ async function brokenBy(statements: string[]) {
 function aPosting(debit: string, credit: string, amount: number) {
   const at = new Date('2026-11-10T03:00:00Z')
   const transfers = [{ debit, credit, amount }]
-  return { subject_id: randomId(), reference: 'uji', event: 'uji', occurred_at: at, recorded_at: at, transfers }
+  return {
+    subject_id: randomId(),
+    reference: 'uji',
+    event: 'uji',
+    occurred_at: at,
+    recorded_at: at,
+    transfers,
+  }
 }
 
 function inMobile<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

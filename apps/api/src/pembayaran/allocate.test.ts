@@ -8,16 +8,30 @@ import { isOpen, keadaanOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
 const TODAY = localDate('2026-11-10')
 
 test('the school’s priority comes first, and the oldest bill within it', () => {
-  const pangkal = aTagihan({ id: 'pangkal', prioritas: 5, jumlah: 100, jatuh_tempo: localDate('2026-12-01') })
+  const pangkal = aTagihan({
+    id: 'pangkal',
+    prioritas: 5,
+    jumlah: 100,
+    jatuh_tempo: localDate('2026-12-01'),
+  })
   const oktober = aTagihan({ id: 'oktober', jumlah: 100, jatuh_tempo: localDate('2026-10-10') })
   const november = aTagihan({ id: 'november', jumlah: 100, jatuh_tempo: localDate('2026-11-10') })
-  expect(idsOf(allocate([november, oktober, pangkal], 300, TODAY))).toEqual(['pangkal', 'oktober', 'november'])
+  expect(idsOf(allocate([november, oktober, pangkal], 300, TODAY))).toEqual([
+    'pangkal',
+    'oktober',
+    'november',
+  ])
   expect(idsOf(allocate([november, oktober, pangkal], 150, TODAY))).toEqual(['pangkal'])
 })
 
 test('a bill that may not be paid in part is passed over, and the next one may take the rest', () => {
   const spp = aTagihan({ id: 'spp', jumlah: 450_000, prioritas: 1 })
-  const kegiatan = aTagihan({ id: 'kegiatan', jumlah: 1_500_000, prioritas: 2, boleh_dicicil: true })
+  const kegiatan = aTagihan({
+    id: 'kegiatan',
+    jumlah: 1_500_000,
+    prioritas: 2,
+    boleh_dicicil: true,
+  })
   const { bagian, tidak_terpakai } = allocate([spp, kegiatan], 300_000, TODAY)
   expect(bagian).toEqual([{ tagihan: kegiatan, jumlah: 300_000 }])
   expect(tidak_terpakai).toBe(0)
@@ -74,7 +88,9 @@ test('keeps the order of priority and age, and leaves at most one bill half paid
   fc.assert(
     fc.property(someDaftar, someAmount, (daftar, jumlah) => {
       const { bagian } = allocate(daftar, jumlah, TODAY)
-      const keys = bagian.map(({ tagihan }) => `${tagihan.prioritas}/${tagihan.jatuh_tempo}/${tagihan.id}`)
+      const keys = bagian.map(
+        ({ tagihan }) => `${tagihan.prioritas}/${tagihan.jatuh_tempo}/${tagihan.id}`,
+      )
       expect(keys).toEqual([...keys].sort())
       const partial = bagian.findIndex((share) => share.jumlah < sisaOf(share.tagihan))
       if (partial >= 0) expect(partial).toBe(bagian.length - 1)
@@ -88,7 +104,9 @@ test('leaves money over only when no open bill could take it', () => {
       const { bagian, tidak_terpakai } = allocate(daftar, jumlah, TODAY)
       if (tidak_terpakai === 0) return
       const taken = new Set(bagian.map(({ tagihan }) => tagihan))
-      const left = daftar.filter((tagihan) => isOpen(keadaanOf(tagihan, TODAY)) && !taken.has(tagihan))
+      const left = daftar.filter(
+        (tagihan) => isOpen(keadaanOf(tagihan, TODAY)) && !taken.has(tagihan),
+      )
       for (const tagihan of left) {
         expect(tagihan.boleh_dicicil).toBe(false)
         expect(sisaOf(tagihan)).toBeGreaterThan(tidak_terpakai)
@@ -100,7 +118,9 @@ test('leaves money over only when no open bill could take it', () => {
 test('the same bills in another order get the same shares', () => {
   fc.assert(
     fc.property(someDaftar, someAmount, (daftar, jumlah) => {
-      expect(allocate([...daftar].reverse(), jumlah, TODAY)).toEqual(allocate(daftar, jumlah, TODAY))
+      expect(allocate([...daftar].reverse(), jumlah, TODAY)).toEqual(
+        allocate(daftar, jumlah, TODAY),
+      )
     }),
   )
 })

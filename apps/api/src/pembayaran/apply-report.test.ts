@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findingsIn, moneyOf } from '#test/books'
+import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { eventually } from '#test/eventually'
 import type { PayOptions } from '#test/sandbox-control'
@@ -12,22 +12,31 @@ beforeAll(async () => {
   world = await startWorld({ worker: false })
 })
 afterAll(() => world.stop())
-afterEach(async () => {
-  expect(await findingsIn(world)).toEqual([])
-})
+afterEach(() => assertBooksHold(world))
 
 test('less than a bill that must be paid in full is kept, and the bill stays open', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
   const opened = await payFor(world, siswa, [spp])
-  expect(await pay(opened, { amount: 300_000 })).toEqual({ diterima: 300_000, menjadi_titipan: 296_000 })
-  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({ biaya: 4_000, tagihan: 0, titipan: 296_000 })
+  expect(await pay(opened, { amount: 300_000 })).toEqual({
+    diterima: 300_000,
+    menjadi_titipan: 296_000,
+  })
+  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({
+    biaya: 4_000,
+    tagihan: 0,
+    titipan: 296_000,
+  })
   expect(await standing(siswa)).toEqual({ titipan: 296_000, dibayar: [0] })
 })
 
 test('less than a bill that may be paid in part pays that part', async () => {
   const siswa = await aSiswa(world)
-  const kegiatan = await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 1_500_000, boleh_dicicil: true })
+  const kegiatan = await aTagihan(world, siswa, {
+    jenis: 'Kegiatan',
+    jumlah: 1_500_000,
+    boleh_dicicil: true,
+  })
   const opened = await payFor(world, siswa, [{ ...kegiatan, jumlah: 1_000_000 }])
   expect(await pay(opened, { amount: 304_000 })).toEqual({ diterima: 304_000, menjadi_titipan: 0 })
   expect(await standing(siswa)).toEqual({ titipan: 0, dibayar: [300_000] })
@@ -37,13 +46,20 @@ test('more than was asked pays the bill, and the rest is kept', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
   const opened = await payFor(world, siswa, [spp])
-  expect(await pay(opened, { amount: 500_000 })).toEqual({ diterima: 500_000, menjadi_titipan: 46_000 })
+  expect(await pay(opened, { amount: 500_000 })).toEqual({
+    diterima: 500_000,
+    menjadi_titipan: 46_000,
+  })
   expect(await standing(siswa)).toEqual({ titipan: 46_000, dibayar: [450_000] })
 })
 
 test('more than was asked of a bill in parts does not take more of it than was asked', async () => {
   const siswa = await aSiswa(world)
-  const kegiatan = await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 1_500_000, boleh_dicicil: true })
+  const kegiatan = await aTagihan(world, siswa, {
+    jenis: 'Kegiatan',
+    jumlah: 1_500_000,
+    boleh_dicicil: true,
+  })
   const opened = await payFor(world, siswa, [{ ...kegiatan, jumlah: 200_000 }], 'qris')
   await pay(opened, { amount: 250_000 })
   expect(await standing(siswa)).toEqual({ titipan: 50_000, dibayar: [200_000] })
@@ -53,7 +69,11 @@ test('less than the fee is the gateway’s, and pays nothing', async () => {
   const siswa = await aSiswa(world)
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
   expect(await pay(opened, { amount: 1_500 })).toEqual({ diterima: 1_500, menjadi_titipan: 0 })
-  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({ biaya: 1_500, tagihan: 0, titipan: 0 })
+  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({
+    biaya: 1_500,
+    tagihan: 0,
+    titipan: 0,
+  })
 })
 
 test('too little for a basket pays the oldest bills it covers, and the rest is kept', async () => {
@@ -70,7 +90,11 @@ test('too little for a basket pays the oldest bills it covers, and the rest is k
 test('what the first bill of a basket may not take in part, a later one may', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa, { jumlah: 450_000 })
-  const kegiatan = await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 600_000, boleh_dicicil: true })
+  const kegiatan = await aTagihan(world, siswa, {
+    jenis: 'Kegiatan',
+    jumlah: 600_000,
+    boleh_dicicil: true,
+  })
   const opened = await payFor(world, siswa, [spp, kegiatan], 'qris')
   await pay(opened, { amount: 400_000 })
   expect(await standing(siswa)).toEqual({ titipan: 0, dibayar: [0, 400_000] })
@@ -104,7 +128,10 @@ test('a second payment that differs in amount is kept as it came', async () => {
 test('two payments for one bill: the first pays it, the second is kept, and both have a receipt', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
-  const [ibu, ayah] = [await payFor(world, siswa, [spp], 'bca_va'), await payFor(world, siswa, [spp], 'qris')]
+  const [ibu, ayah] = [
+    await payFor(world, siswa, [spp], 'bca_va'),
+    await payFor(world, siswa, [spp], 'qris'),
+  ]
   await pay(ibu)
   expect(await pay(ayah)).toEqual({ diterima: 450_000, menjadi_titipan: 450_000 })
   expect(await standing(siswa)).toEqual({ titipan: 450_000, dibayar: [450_000] })
@@ -123,8 +150,14 @@ test('a basket of which one bill was paid meanwhile pays the others', async () =
 
 test('two parts of one bill that together are more than it owes: the rest is kept', async () => {
   const siswa = await aSiswa(world)
-  const kegiatan = await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 500_000, boleh_dicicil: true })
-  const [ibu, ayah] = await Promise.all([1, 2].map(() => payFor(world, siswa, [{ ...kegiatan, jumlah: 400_000 }], 'qris')))
+  const kegiatan = await aTagihan(world, siswa, {
+    jenis: 'Kegiatan',
+    jumlah: 500_000,
+    boleh_dicicil: true,
+  })
+  const [ibu, ayah] = await Promise.all(
+    [1, 2].map(() => payFor(world, siswa, [{ ...kegiatan, jumlah: 400_000 }], 'qris')),
+  )
   if (!ibu || !ayah) throw new Error('two payments were opened')
   await Promise.all([pay(ibu), pay(ayah)])
   expect(await standing(siswa)).toEqual({ titipan: 300_000, dibayar: [500_000] })

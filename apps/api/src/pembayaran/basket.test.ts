@@ -20,20 +20,37 @@ test.each([
 })
 
 test.each<[string, Partial<Tagihan>, number, string]>([
-  ['one that the school cancelled', { dibatalkan: true }, 450_000, 'Tagihan SPP November 2026 sudah dibatalkan oleh sekolah.'],
+  [
+    'one that the school cancelled',
+    { dibatalkan: true },
+    450_000,
+    'Tagihan SPP November 2026 sudah dibatalkan oleh sekolah.',
+  ],
   ['one that is paid', { dibayar: 450_000 }, 450_000, 'Tagihan SPP November 2026 sudah lunas.'],
   [
     'one that has not begun', { tanggal_aktif: localDate('2026-11-11') }, 450_000,
     'Tagihan SPP November 2026 baru dapat dibayar mulai 11 November 2026.',
   ],
-  ['more than is left', { dibayar: 50_000 }, 400_001, 'Nominal untuk SPP November 2026 melebihi sisa tagihan Rp400.000.'],
-  ['a part of what may not be split', {}, 449_999, 'Tagihan SPP November 2026 harus dibayar penuh sebesar Rp450.000.'],
+  [
+    'more than is left',
+    { dibayar: 50_000 },
+    400_001,
+    'Nominal untuk SPP November 2026 melebihi sisa tagihan Rp400.000.',
+  ],
+  [
+    'a part of what may not be split',
+    {},
+    449_999,
+    'Tagihan SPP November 2026 harus dibayar penuh sebesar Rp450.000.',
+  ],
 ])('a basket refuses %s, and says why', (_, changes, jumlah, msg) => {
   expect(refusalOf({ ...SPP, ...changes }, jumlah)?.msg).toBe(msg)
 })
 
 test('a bill that was cancelled after it was paid is told as cancelled', () => {
-  expect(refusalOf({ ...SPP, dibayar: 450_000, dibatalkan: true }, 1)?.kode).toBe('TAGIHAN_DIBATALKAN')
+  expect(refusalOf({ ...SPP, dibayar: 450_000, dibatalkan: true }, 1)?.kode).toBe(
+    'TAGIHAN_DIBATALKAN',
+  )
 })
 
 function refusalOf(tagihan: Tagihan, jumlah: number) {

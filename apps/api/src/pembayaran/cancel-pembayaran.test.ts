@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
-import { findingsIn, moneyOf } from '#test/books'
+import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
 import { eventually } from '#test/eventually'
 import { payFor, paymentReaches, showPayment } from '#test/story'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(async () => {
   await world.sandbox.resetFaults()
-  expect(await findingsIn(world)).toEqual([])
+  await assertBooksHold(world)
 })
 
 test('a cancelled payment can no longer be paid at the gateway, and the bill is free again', async () => {
@@ -22,7 +22,9 @@ test('a cancelled payment can no longer be paid at the gateway, and the bill is 
   expect((await world.api.call('getTagihan', { kode_siswa })).tagihan[0]?.sedang_dibayar).toBe(true)
   expect(await cancel(opened)).toMatchObject({ success: 1, data: { status: 'dibatalkan' } })
   expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')
-  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan[0]?.sedang_dibayar).toBe(false)
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan[0]?.sedang_dibayar).toBe(
+    false,
+  )
 })
 
 test('a second tap on the button finds it done', async () => {
@@ -36,7 +38,10 @@ test('a second tap on the button finds it done', async () => {
 test('what was paid a moment before is paid, not cancelled', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
-  expect(await cancel(opened)).toMatchObject({ success: 1, data: { status: 'berhasil', diterima: 454_000 } })
+  expect(await cancel(opened)).toMatchObject({
+    success: 1,
+    data: { status: 'berhasil', diterima: 454_000 },
+  })
 })
 
 test('a payment that is over cannot be cancelled', async () => {
@@ -48,7 +53,10 @@ test('a payment that is over cannot be cancelled', async () => {
 
 test('a payment that nobody knows cannot be cancelled', async () => {
   const kode_pembayaran = 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
-  expect(await cancel({ kode_pembayaran })).toMatchObject({ success: 0, kode: 'PEMBAYARAN_TIDAK_DITEMUKAN' })
+  expect(await cancel({ kode_pembayaran })).toMatchObject({
+    success: 0,
+    kode: 'PEMBAYARAN_TIDAK_DITEMUKAN',
+  })
 })
 
 test('paying and cancelling at the same moment ends in one of the two, with the money where it belongs', async () => {
@@ -57,7 +65,11 @@ test('paying and cancelling at the same moment ends in one of the two, with the 
     await Promise.all([cancel(opened), world.sandbox.pay(opened.kode_pembayaran)])
     // The sandbox takes money for a cancelled charge too, so in the end it is always paid.
     await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
-    expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({ biaya: 4_000, tagihan: 450_000, titipan: 0 })
+    expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({
+      biaya: 4_000,
+      tagihan: 450_000,
+      titipan: 0,
+    })
   }
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Metode } from '@lunas/contract/status'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
-import { findingsIn, moneyOf } from '#test/books'
+import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(async () => {
   await world.sandbox.resetFaults()
-  expect(await findingsIn(world)).toEqual([])
+  await assertBooksHold(world)
 })
 
 test('a lost notification heals within a minute', async () => {
@@ -41,7 +41,10 @@ test('a second payment that nobody announced is found by asking once more', asyn
   await after(MINUTE_MS)
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 454_000 })
   await after(2 * MINUTE_MS)
-  expect(await showPayment(world, opened)).toMatchObject({ diterima: 908_000, menjadi_titipan: 454_000 })
+  expect(await showPayment(world, opened)).toMatchObject({
+    diterima: 908_000,
+    menjadi_titipan: 454_000,
+  })
 })
 
 test('a second payment after a notified first one is found too', async () => {
@@ -50,7 +53,10 @@ test('a second payment after a notified first one is found too', async () => {
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   await after(MINUTE_MS)
-  expect(await showPayment(world, opened)).toMatchObject({ diterima: 908_000, menjadi_titipan: 454_000 })
+  expect(await showPayment(world, opened)).toMatchObject({
+    diterima: 908_000,
+    menjadi_titipan: 454_000,
+  })
 })
 
 test('what nobody paid expires, and says so at the gateway too', async () => {
@@ -95,7 +101,11 @@ test('a payment in doubt that turns out unpaid expires', async () => {
   await world.sandbox.resetFaults()
   await after(MINUTE_MS)
   const shown = await showPayment(world, opened)
-  expect(shown.riwayat.map(({ status }) => status)).toEqual(['menunggu', 'dipastikan', 'kedaluwarsa'])
+  expect(shown.riwayat.map(({ status }) => status)).toEqual([
+    'menunggu',
+    'dipastikan',
+    'kedaluwarsa',
+  ])
 })
 
 test('a payment in doubt that the gateway still waits for goes back to waiting', async () => {
@@ -148,7 +158,9 @@ test('a payment that a worker died over is asked about again', async () => {
   expect((await showPayment(world, opened)).status).toBe('menunggu')
   await after(41 * SECOND_MS)
   expect((await showPayment(world, opened)).status).toBe('berhasil')
-  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({ events: ['pembayaran_berhasil ×2'] })
+  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({
+    events: ['pembayaran_berhasil ×2'],
+  })
 })
 
 async function anOpenPayment(metode: Metode = 'bca_va') {

@@ -12,10 +12,17 @@ afterAll(() => world.stop())
 test('an amount is laid over the bills before anything is paid', async () => {
   const siswa = await aSiswa(world)
   const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  const lama = await aTagihan(world, siswa, { periode: '2026-09', jatuh_tempo: addDays(today, -30) })
+  const lama = await aTagihan(world, siswa, {
+    periode: '2026-09',
+    jatuh_tempo: addDays(today, -30),
+  })
   const kini = await aTagihan(world, siswa)
   const kegiatan = await aTagihan(world, siswa, {
-    jenis: 'Kegiatan', jumlah: 1_500_000, prioritas: 20, boleh_dicicil: true, jatuh_tempo: addDays(today, -60),
+    jenis: 'Kegiatan',
+    jumlah: 1_500_000,
+    prioritas: 20,
+    boleh_dicicil: true,
+    jatuh_tempo: addDays(today, -60),
   })
   const hitung = (jumlah: number) =>
     world.api.call('hitungPembayaran', { kode_siswa: siswa.kode_siswa, jumlah })
@@ -28,7 +35,9 @@ test('an amount is laid over the bills before anything is paid', async () => {
     tidak_terpakai: 0,
   })
   expect(await hitung(3_000_000)).toMatchObject({ tidak_terpakai: 600_000 })
-  expect((await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa })).total_sisa).toBe(2_400_000)
+  expect((await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa })).total_sisa).toBe(
+    2_400_000,
+  )
 })
 
 test('a pupil nobody knows has nothing to compute', async () => {

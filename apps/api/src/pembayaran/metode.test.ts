@@ -36,7 +36,9 @@ test('a method refuses less than its minimum, and more than its maximum with the
   expect(biayaFor(RULES, 'bca_va', minimum)).toBe(biaya)
   expect(refusalOf(() => biayaFor(RULES, 'bca_va', minimum - 1))).toBe('NOMINAL_DI_BAWAH_MINIMUM')
   expect(biayaFor(RULES, 'bca_va', maksimum - biaya)).toBe(biaya)
-  expect(refusalOf(() => biayaFor(RULES, 'bca_va', maksimum - biaya + 1))).toBe('NOMINAL_DI_ATAS_MAKSIMUM')
+  expect(refusalOf(() => biayaFor(RULES, 'bca_va', maksimum - biaya + 1))).toBe(
+    'NOMINAL_DI_ATAS_MAKSIMUM',
+  )
 })
 
 test('the list offers exactly what would be accepted, at the price it would have', () => {
@@ -56,7 +58,11 @@ test('the list offers exactly what would be accepted, at the price it would have
 test('what can be used stands first, the cheapest before the others', () => {
   expect(listMetode(RULES, 450_000)[0]?.metode).toBe('qris')
   const large = listMetode(RULES, QRIS_MAX + 1)
-  expect(large.at(-1)).toMatchObject({ metode: 'qris', tersedia: false, alasan: 'Maksimal Rp10.000.000' })
+  expect(large.at(-1)).toMatchObject({
+    metode: 'qris',
+    tersedia: false,
+    alasan: 'Maksimal Rp10.000.000',
+  })
   expect(listMetode(RULES, 5_000)[1]).toMatchObject({ tersedia: false, alasan: 'Minimal Rp10.000' })
 })
 

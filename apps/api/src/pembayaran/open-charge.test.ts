@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metode } from '@lunas/contract/status'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
-import { findingsIn } from '#test/books'
+import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -15,12 +15,13 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(async () => {
   await world.sandbox.resetFaults()
-  expect(await findingsIn(world)).toEqual([])
+  await assertBooksHold(world)
 })
 
 // Permata does not honour the idempotency key, so its number is read back from the charge.
 test.each<Metode>(['bca_va', 'permata_va', 'mandiri_bill', 'qris'])(
-  'the charge by %s was opened but its answer lost: the number appears by itself', async (metode) => {
+  'the charge by %s was opened but its answer lost: the number appears by itself',
+  async (metode) => {
     await world.sandbox.faults({ timeout_rate: 1 })
     const opened = await anOpenPayment(metode)
     expect(opened).toMatchObject({ status: 'menunggu', instruksi: null })
@@ -89,7 +90,11 @@ test('a QR whose answer was lost but which was paid is paid', async () => {
 test('a tap that got no answer, tapped again with the same key, finds the payment that stands', async () => {
   const siswa = await aSiswa(world)
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
-  const request = { kode_siswa: siswa.kode_siswa, metode: 'bca_va' as const, tagihan: [{ kode_tagihan, jumlah }] }
+  const request = {
+    kode_siswa: siswa.kode_siswa,
+    metode: 'bca_va' as const,
+    tagihan: [{ kode_tagihan, jumlah }],
+  }
   const key = randomUUID()
   await world.sandbox.faults({ timeout_rate: 1 })
   const lost = await world.api.call('buatPembayaran', request, { key })

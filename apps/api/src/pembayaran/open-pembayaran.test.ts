@@ -3,7 +3,7 @@ import type { RequestOf } from '@lunas/contract/calls'
 import { METODE, type Metode } from '@lunas/contract/status'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { findingsIn } from '#test/books'
+import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -14,9 +14,7 @@ beforeAll(async () => {
   world = await startWorld({ worker: false, config: { metodeOverrides: '{"cimb_va":{"berlaku_menit":300000}}' } })
 })
 afterAll(() => world.stop())
-afterEach(async () => {
-  expect(await findingsIn(world)).toEqual([])
-})
+afterEach(() => assertBooksHold(world))
 
 test.each(METODE.filter((metode) => metode !== 'cimb_va'))('by %s the payer is told what to do', async (metode) => {
   const { siswa, spp } = await aPupilWithSpp()

@@ -22,10 +22,9 @@ export async function findSiswaRow(tx: Tx, siswa_id: string): Promise<SiswaRow |
 /** The bills of one pupil among these ids, or every bill of the pupil. */
 export function findTagihan(tx: Tx, siswa_id: string, ids: string[] | null): Promise<Tagihan[]> {
   return tx.query<Tagihan>(
-    `SELECT t.id, j.nama AS jenis, j.prioritas, t.periode, t.nama, t.jumlah, t.dibayar,
-            t.tanggal_aktif, t.jatuh_tempo, t.dibatalkan_at IS NOT NULL AS dibatalkan,
-            j.boleh_dicicil
-       FROM tagihan t JOIN jenis_tagihan j ON j.institusi_id = $1 AND j.id = t.jenis_id
+    `SELECT t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar, t.tanggal_aktif,
+            t.jatuh_tempo, t.dibatalkan_at IS NOT NULL AS dibatalkan, t.boleh_dicicil
+       FROM tagihan t
       WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND ($3::uuid[] IS NULL OR t.id = ANY ($3))`,
     [tx.institusi_id, siswa_id, ids],
   )

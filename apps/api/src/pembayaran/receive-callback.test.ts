@@ -5,7 +5,7 @@ import type { ChargeState } from '#pembayaran/payment-gateway'
 import { receiveCallback } from '#pembayaran/receive-callback'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { timeOrderedId } from '#platform/ids'
-import { findingsIn, moneyOf } from '#test/books'
+import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { eventually } from '#test/eventually'
 import { deliver, notificationFor, signed } from '#test/hook'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(async () => {
   await world.sandbox.resetFaults()
-  expect(await findingsIn(world)).toEqual([])
+  await assertBooksHold(world)
 })
 
 test('the same notification many times settles once', async () => {

@@ -6,7 +6,7 @@ import type { ReceivedMoney } from '#pembayaran/payment-gateway'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { DAY_MS, later } from '#platform/clock'
 import { timeOrderedId } from '#platform/ids'
-import { findingsIn, moneyOf } from '#test/books'
+import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa, type MadeTagihan } from '#test/builders'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -16,9 +16,7 @@ beforeAll(async () => {
   world = await startWorld({ worker: false })
 })
 afterAll(() => world.stop())
-afterEach(async () => {
-  expect(await findingsIn(world)).toEqual([])
-})
+afterEach(() => assertBooksHold(world))
 
 test('money told sixteen times at the same moment is booked once', async () => {
   const { siswa, spp } = await aPupilWithSpp()

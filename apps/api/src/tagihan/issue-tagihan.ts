@@ -37,11 +37,12 @@ export async function issueTagihan(tx: Tx, tagihan: NewTagihan, now: Date): Prom
   const { jenis } = tagihan
   const id = timeOrderedId(now)
   await tx.query(
-    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, periode, nama, jumlah,
-                          tanggal_aktif, jatuh_tempo)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO tagihan (institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas,
+                          boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      tx.institusi_id, id, tagihan.siswa_id, jenis.sekolah_id, jenis.id, tagihan.periode,
+      tx.institusi_id, id, tagihan.siswa_id, jenis.sekolah_id, jenis.id, jenis.nama, jenis.prioritas,
+      jenis.boleh_dicicil, tagihan.periode,
       namaTagihan(jenis.nama, tagihan.periode), tagihan.jumlah, tagihan.tanggal_aktif,
       tagihan.jatuh_tempo,
     ],

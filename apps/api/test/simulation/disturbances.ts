@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import type { OwnDatabase } from './database.ts'
 import type { Diary } from './diary.ts'
+import { untilHeard } from './heal.ts'
 import type { Program } from './programs/program.ts'
 import type { Town } from './programs/town.ts'
 import type { Random } from './random.ts'
@@ -8,6 +10,7 @@ import { forecast } from './weather.ts'
 
 export type DisturbedWorld = {
   town: Town
+  database: OwnDatabase
   diary: Diary
   random: Random
   payments: number
@@ -29,7 +32,7 @@ const TIME_STEPS = 30
 const DOWNTIME_MS_MAX = 1_200
 
 export function planDisturbances(
-  { town, diary, random, payments }: DisturbedWorld,
+  { town, database, diary, random, payments }: DisturbedWorld,
 ): Disturbances {
   const weather = forecast(random.fork('weather'))
   const causes = [
@@ -41,7 +44,7 @@ export function planDisturbances(
     ...spread(Math.min(TIME_STEPS, Math.ceil(payments / 12)), passTime),
     ...spread(WEATHER_CHANGES, () => town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))),
     ...spread(Math.max(3, Math.floor(payments / 250)), () => killOne(town.apis)),
-    ...spread(Math.max(2, Math.floor(payments / 500)), () => killOne(town.workers)),
+    ...spread(Math.max(2, Math.floor(payments / 500)), () => killOne([town.worker])),
     ...spread(Math.max(1, Math.floor(payments / 1_000)), () => killOne([town.sandbox])),
   ]
   const plan = causes.sort((a, b) => a.at - b.at)
@@ -59,7 +62,7 @@ export function planDisturbances(
     await town.restart(program, pause(random.int(0, DOWNTIME_MS_MAX)))
   }
 
-  /** Mostly moments; now and then an hour, in which a QR expires, or nearly a day. */
+  /** Mostly moments; now and then an hour, in which a QR expires, or most of a day. */
   async function passTime() {
     const step = random.weighted({ moments: 50, minutes: 30, hour: 14, day: 6 })
     diary.count(`time passed: ${step}`)
@@ -67,9 +70,9 @@ export function planDisturbances(
       moments: random.int(10, 90) * SECOND_MS,
       minutes: random.int(2, 12) * MINUTE_MS,
       hour: HOUR_MS + random.int(-25, 15) * MINUTE_MS,
-      // Less than the day for which callbacks are resumed: work here is slow beside the clock.
-      day: DAY_MS - HOUR_MS,
+      day: DAY_MS - 2 * HOUR_MS,
     }[step]
+    await untilHeard(town, database, ms)
     await town.passTime(ms)
   }
 

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readJakarta } from '#gateways/midtrans/translate'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { OwnDatabase } from './database.ts'
 import type { Town } from './programs/town.ts'
 
 const CALM_MS_MAX = 120_000
+const HEARD_MS_MAX = 60_000
 /** A check that is under way is not due any more, and shows only by what it does. */
 const QUIET_LOOKS = 4
 const LOOK_MS = 300
@@ -69,4 +70,20 @@ async function forgetKilledWorkers({ query }: OwnDatabase): Promise<void> {
     `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '5 hours'
       WHERE locked_at IS NOT NULL`,
   )
+}
+
+/**
+ * Waits until no callback would be older than a day after this step. The worker resumes them for
+ * so long and no longer, and here a day can pass faster than it makes one round.
+ */
+export async function untilHeard(town: Town, { query }: OwnDatabase, step_ms: number): Promise<void> {
+  const oldest = later(town.now(), step_ms - DAY_MS + HOUR_MS)
+  const until = performance.now() + HEARD_MS_MAX
+  for (let open = true; open && performance.now() < until; await pause(LOOK_MS)) {
+    const rows = await query(
+      'SELECT 1 FROM inbound_callback WHERE selesai_at IS NULL AND diterima_at < $1 LIMIT 1',
+      [oldest],
+    )
+    open = rows.length > 0
+  }
 }

@@ -48,7 +48,7 @@ export async function simulate<T>(
   opened.defer(() => town.killAll())
   await town.startAll()
 
-  await letPayersAct(options, { town, diary }, pupils)
+  await letPayersAct(options, { town, database, diary }, pupils)
   options.say('all payers have acted; healing')
   await comeToRest(town, database)
   const resting = await runChecks(restingChecks, await gather(town, database, diary, folder))
@@ -65,7 +65,7 @@ export async function simulate<T>(
 /** So many payers at a time, each with luck of its own, until there are payments enough. */
 async function letPayersAct(
   { seed, payments, say }: SimulationOptions,
-  world: { town: Town; diary: Diary },
+  world: { town: Town; database: OwnDatabase; diary: Diary },
   pupils: readonly Pupil[],
 ): Promise<void> {
   const { town, diary } = world

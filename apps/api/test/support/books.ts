@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { parseKode } from '@lunas/values/kode'
 import { auditLedger, type Finding } from '#ledger/audit'
 import type { World } from '#test/world'
@@ -13,6 +14,11 @@ export async function findingsIn(world: World, institusi_id = 'mobile'): Promise
     findings.push(...rows.map(({ subject }) => ({ rule, subject })))
   }
   return findings
+}
+
+/** For the end of every test that moved money. */
+export async function assertBooksHold(world: World): Promise<void> {
+  assert.deepEqual(await findingsIn(world), [])
 }
 
 const RULES = {

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { createHash, randomUUID } from 'node:crypto'
 import { parse as parseQuery, stringify as writeQuery } from 'node:querystring'
 import { request as httpRequest } from 'node:http'
@@ -34,8 +35,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await world.deps.lookups.flush(world.clock.now())
-  expect(await digestOf(world)).toEqual(before)
-  expect((await fetch(`${world.payerUrl}/health`)).status).toBe(200)
+  assert.deepEqual(await digestOf(world), before)
+  assert.equal((await fetch(`${world.payerUrl}/health`)).status, 200)
 })
 
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')

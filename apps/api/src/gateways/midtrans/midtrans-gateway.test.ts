@@ -21,7 +21,12 @@ test('a notification with a published signature is theirs', () => {
   expect(read(PAID)).toEqual({
     reference: 'SPP-2025-07-000123', charge_id: PAID.transaction_id, claimsPaid: true,
   })
-  const pending = { ...PAID, status_code: '201', transaction_status: 'pending', signature_key: VECTORS[201] }
+  const pending = {
+    ...PAID,
+    status_code: '201',
+    transaction_status: 'pending',
+    signature_key: VECTORS[201],
+  }
   expect(read(pending)).toMatchObject({ claimsPaid: false })
 })
 
@@ -41,17 +46,28 @@ test.each([
   expect(read({ ...PAID, ...changes })).toBeUndefined()
 })
 
-test.each(['', 'null', '[]', '7', '"x"', '{', '{"order_id":', '\u0000', '[[[[', '{"__proto__":{}}'])(
-  'a body of %j is not theirs and does not throw', (text) => {
-    expect(gateway.readCallback(Buffer.from(text))).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'null',
+  '[]',
+  '7',
+  '"x"',
+  '{',
+  '{"order_id":',
+  '\u0000',
+  '[[[[',
+  '{"__proto__":{}}',
+])('a body of %j is not theirs and does not throw', (text) => {
+  expect(gateway.readCallback(Buffer.from(text))).toBeUndefined()
+})
 
 test('the signature does not cover the status, so a status is a claim and nothing more', () => {
   // Why every notification is confirmed by asking: this one would pass any check of ours.
   const forged = { ...PAID, transaction_status: 'expire' }
   expect(read(forged)).toMatchObject({ claimsPaid: false })
-  expect(createHash('sha512').update(`SPP-2025-07-000123200250000.00${KEY}`).digest('hex')).toBe(VECTORS[200])
+  expect(createHash('sha512').update(`SPP-2025-07-000123200250000.00${KEY}`).digest('hex')).toBe(
+    VECTORS[200],
+  )
 })
 
 test('a gateway that nobody answers at is trouble that may pass', async () => {

@@ -33,7 +33,9 @@ test.each<[string, string, ChargeState]>([
 })
 
 test('some wallets shout their status, and mean the same', () => {
-  expect(readReport({ ...PAID, transaction_status: 'PENDING', status_code: '201' }).state).toBe('waiting')
+  expect(readReport({ ...PAID, transaction_status: 'PENDING', status_code: '201' }).state).toBe(
+    'waiting',
+  )
   expect(readReport({ ...PAID, transaction_status: 'Settlement' }).state).toBe('paid')
 })
 
@@ -60,7 +62,9 @@ test('money is known by their own id, its amount and the time it arrived', () =>
   const { fraud_status: _, ...withoutFraudCheck } = PAID
   for (const body of [PAID, withoutFraudCheck]) {
     expect(readMoney(body)).toEqual({
-      referensi: PAID.transaction_id, jumlah: 454_000, diterima_at: new Date('2026-11-10T03:05:00Z'),
+      referensi: PAID.transaction_id,
+      jumlah: 454_000,
+      diterima_at: new Date('2026-11-10T03:05:00Z'),
     })
   }
 })
@@ -76,11 +80,21 @@ test.each([
   expect(readAmount(text)).toBe(amount)
 })
 
-test.each(['250000.50', '250,000.00', '-1.00', '1e6', '', ' 1', 'Rp1', '1.000', null, undefined, {}])(
-  'an amount of %j is refused rather than rounded', (text) => {
-    expect(() => readAmount(text)).toThrow(RangeError)
-  },
-)
+test.each([
+  '250000.50',
+  '250,000.00',
+  '-1.00',
+  '1e6',
+  '',
+  ' 1',
+  'Rp1',
+  '1.000',
+  null,
+  undefined,
+  {},
+])('an amount of %j is refused rather than rounded', (text) => {
+  expect(() => readAmount(text)).toThrow(RangeError)
+})
 
 test('they write Jakarta’s wall clock, and what we write we read again', () => {
   expect(formatJakarta(new Date('2026-11-10T17:00:00Z'))).toBe('2026-11-11 00:00:00')
@@ -94,16 +108,22 @@ test('they write Jakarta’s wall clock, and what we write we read again', () =>
   )
 })
 
-test.each(['', 'kemarin', 'undefined', '2026-13-01 00:00:00'])('a time of "%s" is refused', (text) => {
-  expect(() => readJakarta(text)).toThrow(RangeError)
-})
+test.each(['', 'kemarin', 'undefined', '2026-13-01 00:00:00'])(
+  'a time of "%s" is refused',
+  (text) => {
+    expect(() => readJakarta(text)).toThrow(RangeError)
+  },
+)
 
 test.each([
   [
     { va_numbers: [{ bank: 'bca', va_number: '812785002530231' }] },
     { jenis: 'va', bank: 'BCA', nomor_va: '812785002530231' },
   ],
-  [{ permata_va_number: '8562000087926752' }, { jenis: 'va', bank: 'PERMATA', nomor_va: '8562000087926752' }],
+  [
+    { permata_va_number: '8562000087926752' },
+    { jenis: 'va', bank: 'PERMATA', nomor_va: '8562000087926752' },
+  ],
   [
     { biller_code: '70012', bill_key: '990000000260' },
     { jenis: 'mandiri_bill', kode_perusahaan: '70012', nomor_bill: '990000000260' },
@@ -134,8 +154,15 @@ test.each(METODE)('a charge by %s asks for the whole total, once, until it expir
   })
   expect(body).toMatchObject({
     ...CHANNELS[metode],
-    transaction_details: { order_id: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', gross_amount: 454_000 },
+    transaction_details: {
+      order_id: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8',
+      gross_amount: 454_000,
+    },
     item_details: [{ price: 454_000, quantity: 1 }],
-    custom_expiry: { order_time: '2026-11-10 10:00:00 +0700', expiry_duration: 1_800, unit: 'second' },
+    custom_expiry: {
+      order_time: '2026-11-10 10:00:00 +0700',
+      expiry_duration: 1_800,
+      unit: 'second',
+    },
   })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ACTS, type ActName } from './acts.ts'
+import { ACTS, cancel, type ActName } from './acts.ts'
 import { awaitNumber, buat, chooseBasket, lookUp } from './open.ts'
 import { readPembayaran, type Payer } from './payer.ts'
 
@@ -9,6 +9,7 @@ const WEIGHTS = Object.fromEntries(
 
 /** Looks on the screen for the result so many times before the phone goes back into the pocket. */
 const LOOKS = 5
+const IMPATIENT_RATE = 0.06
 const LOOK_MS_MAX = 500
 
 /** One payer's whole story. Answers whether a payment came into being. */
@@ -21,6 +22,11 @@ export async function actPayer(payer: Payer): Promise<boolean> {
   if (!('answer' in told)) {
     diary.count(`refused: ${told.kode}`)
     return false
+  }
+  // Some change their mind before there is a number, while its charge may be on its way.
+  if (random.chance(IMPATIENT_RATE)) {
+    diary.count('act: cancel_at_once')
+    await cancel(payer, told.answer)
   }
   const act = random.weighted(WEIGHTS)
   const opened = await awaitNumber(payer, told.answer)

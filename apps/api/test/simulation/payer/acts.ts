@@ -72,7 +72,7 @@ async function beRefusedAndPay(payer: Payer, opened: Pembayaran) {
   await pay(payer, opened)
 }
 
-async function cancel({ phone }: Payer, { kode_pembayaran }: Pembayaran) {
+export async function cancel({ phone }: Payer, { kode_pembayaran }: Pembayaran) {
   await phone.ask('batalPembayaran', { kode_pembayaran })
 }
 

@@ -6,7 +6,7 @@ import { createProgram, type Program } from './program.ts'
 /** All programs of one simulation, and the time they live in. */
 export type Town = {
   apis: readonly Program[]
-  workers: readonly Program[]
+  worker: Program
   sandbox: Program
   /** Where payers reach the API; behind one of these a process may be dead just now. */
   apiUrls: readonly string[]
@@ -47,12 +47,9 @@ export async function createTown({ databaseUrl, folder, apiCount }: TownOptions)
       env: { ...apiEnv, PORT: String(port) }, healthUrl: `${apiUrls[i]}/health`,
     }),
   )
-  const workers = ports.map((_, i) =>
-    createProgram({
-      name: `worker-${i + 1}`, file: 'apps/api/src/worker.ts', logFile: logFile(`worker-${i + 1}`),
-      env: apiEnv,
-    }),
-  )
+  const worker = createProgram({
+    name: 'worker', file: 'apps/api/src/worker.ts', logFile: logFile('worker'), env: apiEnv,
+  })
   const sandbox = createProgram({
     name: 'sandbox', file: 'apps/sandbox/src/main.ts', logFile: logFile('sandbox'),
     env: {
@@ -61,11 +58,11 @@ export async function createTown({ databaseUrl, folder, apiCount }: TownOptions)
     },
     healthUrl: `${sandboxUrl}/health`,
   })
-  return liveIn({ apis, workers, sandbox, apiUrls, gateway: createGatewayControl(sandboxUrl) })
+  return liveIn({ apis, worker, sandbox, apiUrls, gateway: createGatewayControl(sandboxUrl) })
 }
 
-function liveIn(programs: Pick<Town, 'apis' | 'workers' | 'sandbox' | 'apiUrls' | 'gateway'>): Town {
-  const { apis, workers, sandbox, gateway } = programs
+function liveIn(programs: Pick<Town, 'apis' | 'worker' | 'sandbox' | 'apiUrls' | 'gateway'>): Town {
+  const { apis, worker, sandbox, gateway } = programs
   let offset_ms = 0
   /** What the sandbox was started with; its own clock counts from there. */
   let sandboxOffset = 0
@@ -83,12 +80,12 @@ function liveIn(programs: Pick<Town, 'apis' | 'workers' | 'sandbox' | 'apiUrls' 
     now: () => new Date(Date.now() + offset_ms),
     async passTime(ms) {
       offset_ms += ms
-      for (const program of [...apis, ...workers]) program.tellTime(offset_ms)
+      for (const program of [...apis, worker]) program.tellTime(offset_ms)
       await gateway.setClock(offset_ms - sandboxOffset)
     },
     async startAll() {
       await start(sandbox)
-      await Promise.all([...apis, ...workers].map(start))
+      await Promise.all([...apis, worker].map(start))
     },
     async restart(program, downtime) {
       await program.kill()
@@ -96,7 +93,7 @@ function liveIn(programs: Pick<Town, 'apis' | 'workers' | 'sandbox' | 'apiUrls' 
       await start(program)
     },
     async killAll() {
-      await Promise.all([...apis, ...workers, sandbox].map((program) => program.kill()))
+      await Promise.all([...apis, worker, sandbox].map((program) => program.kill()))
     },
   }
 }
