@@ -32,7 +32,12 @@ test('every table belongs to an institution, or is on the short list of those th
 })
 
 test('institusi_id leads every primary key, unique key and foreign key of a tenant table', async () => {
-  const keys = await database.query<{ name: string; contype: string; columns: string[]; referenced: string | null }>(
+  const keys = await database.query<{
+    name: string
+    contype: string
+    columns: string[]
+    referenced: string | null
+  }>(
     `SELECT c.conrelid::regclass::text AS name, c.contype, nullif(c.confrelid, 0)::regclass::text AS referenced,
             array(SELECT a.attname::text FROM unnest(c.conkey) WITH ORDINALITY k (num, pos)
                     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = k.num ORDER BY k.pos) AS columns
@@ -41,7 +46,9 @@ test('institusi_id leads every primary key, unique key and foreign key of a tena
   )
   const tenant = keys.filter(({ name }) => tenantTables().includes(name))
   expect(tenant.filter(({ columns }) => columns[0] !== 'institusi_id')).toEqual([])
-  const withoutPrimary = tenantTables().filter((name) => !tenant.some((key) => key.name === name && key.contype === 'p'))
+  const withoutPrimary = tenantTables().filter(
+    (name) => !tenant.some((key) => key.name === name && key.contype === 'p'),
+  )
   expect(withoutPrimary).toEqual([])
   // A reference table cannot point into a tenant's rows: that would not survive distribution.
   const shared = keys.filter(({ name, referenced }) => SHARED.includes(name) && referenced)
@@ -68,7 +75,9 @@ test('a foreign key between tenants carries the institution on both sides', asyn
       WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace
         AND c.confrelid <> 'institusi'::regclass`,
   )
-  expect(rows.filter(({ own, other }) => own !== 'institusi_id' || other !== 'institusi_id')).toEqual([])
+  expect(
+    rows.filter(({ own, other }) => own !== 'institusi_id' || other !== 'institusi_id'),
+  ).toEqual([])
 })
 
 test('every foreign key has an index whose leading columns cover it', async () => {
@@ -92,7 +101,8 @@ test('row-level security is on for every tenant table, with the one policy that 
                       'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid)))
                FROM pg_policy p
               WHERE p.polrelid = c.oid AND p.polroles @> ARRAY['lunas_api'::regrole::oid]) AS policies
-       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1)`, [tenantTables()],
+       FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1)`,
+    [tenantTables()],
   )
   expect(rows).toHaveLength(tenantTables().length)
   const own = "(institusi_id = current_setting('lunas.institusi_id'::text, true))"
@@ -127,41 +137,85 @@ test('what is written once can be neither changed nor deleted by the program', a
     `SELECT table_name AS name, privilege_type AS right FROM information_schema.role_table_grants
       WHERE grantee = ANY ($1) AND privilege_type IN ('UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER')
       UNION SELECT table_name, 'UPDATE ' || column_name FROM information_schema.column_privileges
-      WHERE grantee = ANY ($1) AND privilege_type = 'UPDATE' AND table_name <> 'panggilan_hitungan'`, [OUR_ROLES],
+      WHERE grantee = ANY ($1) AND privilege_type = 'UPDATE' AND table_name <> 'panggilan_hitungan'`,
+    [OUR_ROLES],
   )
   const granted = rows.map(({ name, right }) => `${right} on ${name}`).sort()
   // Every right to change a row stands here; whoever adds one changes this list and says why.
   expect(granted).toEqual([
-    'DELETE on panggilan_hitungan', 'UPDATE berakhir_at on sesi', 'UPDATE dibatalkan_at on tagihan',
-    'UPDATE dibayar on tagihan', 'UPDATE dicabut_at on sesi', 'UPDATE diperiksa_at on pembayaran',
-    'UPDATE held on ledger_balance', 'UPDATE instruksi on pembayaran', 'UPDATE jawaban on idempotensi',
-    'UPDATE langkah on pembayaran', 'UPDATE on panggilan_hitungan', 'UPDATE periksa_lagi_at on pembayaran',
-    'UPDATE selesai_at on inbound_callback', 'UPDATE status on pembayaran', 'UPDATE terakhir on kuitansi_nomor',
+    'DELETE on panggilan_hitungan',
+    'UPDATE berakhir_at on sesi',
+    'UPDATE dibatalkan_at on tagihan',
+    'UPDATE dibayar on tagihan',
+    'UPDATE dicabut_at on sesi',
+    'UPDATE diperiksa_at on pembayaran',
+    'UPDATE held on ledger_balance',
+    'UPDATE instruksi on pembayaran',
+    'UPDATE jawaban on idempotensi',
+    'UPDATE langkah on pembayaran',
+    'UPDATE on panggilan_hitungan',
+    'UPDATE periksa_lagi_at on pembayaran',
+    'UPDATE selesai_at on inbound_callback',
+    'UPDATE status on pembayaran',
+    'UPDATE terakhir on kuitansi_nomor',
   ])
 })
 
 test('nobody but our roles was given anything', async () => {
   const rows = await database.query(
     `SELECT table_name, grantee FROM information_schema.role_table_grants
-      WHERE table_schema = 'public' AND grantee NOT IN ('lunas_api', 'lunas_worker', current_user)`,
+      WHERE table_schema = 'public' AND grantee NOT IN ('lunas_api', 'lunas_worker', 'lunas_lookup', current_user)`,
   )
   expect(rows).toEqual([])
 })
 
-test('a function that acts as the owner is not for everybody', async () => {
-  const rows = await database.query<{ name: string; everybody: boolean; path: boolean }>(
-    `SELECT proname AS name, has_function_privilege('lunas_api', oid, 'EXECUTE') AS everybody,
-            EXISTS (SELECT 1 FROM unnest(proconfig) c WHERE c LIKE 'search_path=%') AS path
-       FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace`,
+test('a function that acts as somebody else is for one role, and finds its tables by itself', async () => {
+  const rows = await database.query(
+    `SELECT proname AS name, proowner = current_user::regrole AS as_owner,
+            array_to_string(proacl, ' ') ~ '(^| )=' AS everybody,
+            has_function_privilege('lunas_api', oid, 'EXECUTE') AS api,
+            EXISTS (SELECT 1 FROM unnest(proconfig) c WHERE c LIKE 'search_path=%')
+              OR prosrc !~ '(FROM|JOIN) (?!public\\.|LATERAL|\\()' AS own_path
+       FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`,
   )
-  expect(rows).toEqual([{ name: 'relay_jobs', everybody: false, path: true }])
+  expect(rows).toEqual([
+    { name: 'find_siswa', as_owner: false, everybody: false, api: true, own_path: true },
+    { name: 'list_tagihan', as_owner: false, everybody: false, api: true, own_path: true },
+    { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
+  ])
+})
+
+test('the role behind look-ups reads, and reads neither PIN nor guardian', async () => {
+  const rows = await database.query<{ what: string }>(
+    `SELECT privilege_type || ' ' || table_name || '.' || column_name AS what
+       FROM information_schema.column_privileges WHERE grantee = 'lunas_lookup'`,
+  )
+  const all = rows.map(({ what }) => what)
+  expect(all.filter((what) => !what.startsWith('SELECT '))).toEqual([])
+  expect(all.filter((what) => /pin_hash|siswa_wali|pengguna|sesi/.test(what))).toEqual([])
 })
 
 test.each<[string, string, readonly string[]]>([
-  ['domain status_pembayaran', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE contypid = 'status_pembayaran'::regtype`, STATUS_PEMBAYARAN],
-  ['domain metode', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE contypid = 'metode'::regtype`, METODE],
-  ['pengguna.level', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = 'pengguna_level'`, LEVELS],
-  ['sekolah.zona_waktu', `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = 'sekolah_zona_waktu'`, Object.keys(ZONES)],
+  [
+    'domain status_pembayaran',
+    `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE contypid = 'status_pembayaran'::regtype`,
+    STATUS_PEMBAYARAN,
+  ],
+  [
+    'domain metode',
+    `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE contypid = 'metode'::regtype`,
+    METODE,
+  ],
+  [
+    'pengguna.level',
+    `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = 'pengguna_level'`,
+    LEVELS,
+  ],
+  [
+    'sekolah.zona_waktu',
+    `SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = 'sekolah_zona_waktu'`,
+    Object.keys(ZONES),
+  ],
 ])('the %s allows exactly what the program knows', async (_, text, known) => {
   const [row] = await database.query<{ def: string }>(text)
   const allowed = [...(row?.def ?? '').matchAll(/'([^']+)'::text/g)].map(([, value]) => value)
