@@ -5,8 +5,14 @@ import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { seedDemo } from '#seeds/demo/seed-demo'
 
 const config = loadConfig(process.env)
-await addInstitusi(config.databaseUrl, DEMO_INSTITUSI)
-const deps = createDeps(config, 'seed')
-const fresh = await seedDemo(deps)
-await deps.close()
-process.stdout.write(fresh ? 'demo world is ready\n' : 'demo world was there already\n')
+process.stdout.write(`${await seed()}\n`)
+
+async function seed(): Promise<string> {
+  // Its logins stand in the README, so they must not exist where money is real.
+  if (config.production) return 'no demo world in production'
+  await addInstitusi(config.databaseUrl, DEMO_INSTITUSI)
+  const deps = createDeps(config, 'seed')
+  const fresh = await seedDemo(deps)
+  await deps.close()
+  return fresh ? 'demo world is ready' : 'demo world was there already'
+}
