@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { dateField, institusiField, instantField, kodeField, rupiahField, rupiahQuery, textField } from './fields.ts'
+import {
+  dateField,
+  institusiField,
+  instantField,
+  kodeField,
+  rupiahField,
+  rupiahQuery,
+  textField,
+} from './fields.ts'
 
 const accepts = (field: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   field.safeParse(value).success
@@ -8,9 +16,12 @@ test.each([0, 1, 450_000, 999_999_999_999])('%d is rupiah', (value) => {
   expect(accepts(rupiahField, value)).toBe(true)
 })
 
-test.each([-1, 0.5, 1e12, '450000', null, undefined, Number.NaN, [1], 2 ** 53])('%j is no rupiah', (value) => {
-  expect(accepts(rupiahField, value)).toBe(false)
-})
+test.each([-1, 0.5, 1e12, '450000', null, undefined, Number.NaN, [1], 2 ** 53])(
+  '%j is no rupiah',
+  (value) => {
+    expect(accepts(rupiahField, value)).toBe(false)
+  },
+)
 
 test('rupiah in a query is digits only, and becomes a number', () => {
   expect(rupiahQuery.parse('0450000')).toBe(450_000)
@@ -24,8 +35,14 @@ test.each(['2026-11-10T03:00:00.000Z', '2024-02-29T23:59:59.999Z'])('%s is an in
 })
 
 test.each([
-  '2026-99-99T99:99:99.999Z', '0000-00-00T00:00:00.000Z', '2026-11-10T24:00:01.000Z', '2026-11-10', 'kemarin',
-  '2026-11-10T03:00:00Z', '2026-11-10T03:00:00.000+07:00', 1_762_743_600_000,
+  '2026-99-99T99:99:99.999Z',
+  '0000-00-00T00:00:00.000Z',
+  '2026-11-10T24:00:01.000Z',
+  '2026-11-10',
+  'kemarin',
+  '2026-11-10T03:00:00Z',
+  '2026-11-10T03:00:00.000+07:00',
+  1_762_743_600_000,
 ])('%s is no instant', (text) => {
   expect(accepts(instantField, text)).toBe(false)
 })
@@ -56,5 +73,6 @@ test.each(['', 'a', '1a', 'Mobile', 'mo-bile', 'a2345678901234567', 'mobile\n', 
 test('free text is as long as it may be, and carries no control characters', () => {
   const field = textField(5)
   for (const text of ['', 'abcde', '“é”', '<b>', "';--"]) expect(accepts(field, text)).toBe(true)
-  for (const text of ['abcdef', 'a\u0000', 'a\nb', '\u007f', '\u0085', 7]) expect(accepts(field, text)).toBe(false)
+  for (const text of ['abcdef', 'a\u0000', 'a\nb', '\u007f', '\u0085', 7])
+    expect(accepts(field, text)).toBe(false)
 })

@@ -68,7 +68,7 @@ test('the time on the paper is the school’s, not the server’s', () => {
   expect(waktuTertulis({ ...ISI, zona_waktu: 'Asia/Jayapura' })).toBe('11 November 2026 02.30 WIT')
 })
 
-test('a stranger with the paper sees the money but neither the name nor the way to the bills', () => {
+test('a stranger sees the money, but neither the name nor the way to the bills', () => {
   const shown = showKuitansi(ISI, 'tanda', 'https://lunas.id', false)
   expect(shown).toMatchObject({
     nama_siswa: 'A*** N*** R***',

@@ -25,7 +25,7 @@ test('the same seed is the same key after a restart, and another seed is another
   expect(other.verify('isi', signer.sign('isi'))).toBe(false)
 })
 
-test('a signature that is broken, cut or no signature at all does not verify and does not throw', () => {
+test('a signature that is broken, cut or none at all does not verify, and never throws', () => {
   const signature = signer.sign('isi')
   const turned = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)
   for (const given of ['', 'x', '%%%', turned, signature.slice(0, 40), `${signature}AAAA`]) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a receipt is genuine with its number alone, with its signature, and with its amount', async () => {
+test('a receipt is genuine by its number alone, by its signature and by its amount', async () => {
   const { nomor_kuitansi } = await aReceipt()
   const { tanda_tangan } = await world.api.call('getKuitansi', { nomor_kuitansi })
   for (const more of [
@@ -75,8 +75,9 @@ test('who changes the ledger behind a signed receipt is found out', async () => 
   const { nomor_kuitansi } = await aReceipt()
   await world.api.call('getKuitansi', { nomor_kuitansi })
   await world.database.query(
-    `UPDATE ledger_transfer SET amount = amount - 1 WHERE debit_account LIKE 'gateway/%' AND subject_id =
-       (SELECT pembayaran_id FROM kuitansi WHERE nomor = $1)`, [nomor_kuitansi],
+    `UPDATE ledger_transfer SET amount = amount - 1
+      WHERE debit_account LIKE 'gateway/%' AND subject_id =
+            (SELECT pembayaran_id FROM kuitansi WHERE nomor = $1)`, [nomor_kuitansi],
   )
   expect(await verify({ nomor_kuitansi })).toBe('berubah')
 })
@@ -91,7 +92,7 @@ test('a name that was corrected later does not make a receipt false', async () =
   expect(await verify({ nomor_kuitansi })).toBe('asli')
 })
 
-test('checking tells a stranger nothing but what stands on the paper, with the name masked', async () => {
+test('checking tells a stranger what stands on the paper, with the name masked', async () => {
   const { nomor_kuitansi } = await aReceipt()
   const answer = await world.api.call('verifikasiKuitansi', { nomor_kuitansi })
   expect(answer).toMatchObject({ nama_siswa: 'H*** Z***', total: 454_000 })

@@ -19,9 +19,11 @@ afterAll(async () => {
 })
 
 const SUBJECT = randomId()
-const POSTING = `INSERT INTO ledger_posting VALUES ('mobile', '${SUBJECT}', 'uji', 'uji', now(), now())`
+const POSTING = `INSERT INTO ledger_posting
+  VALUES ('mobile', '${SUBJECT}', 'uji', 'uji', now(), now())`
 const transfer = (debit: string, credit: string) =>
-  `INSERT INTO ledger_transfer VALUES ('mobile', '${SUBJECT}', 'uji', 1, '${debit}', '${credit}', 1)`
+  `INSERT INTO ledger_transfer
+   VALUES ('mobile', '${SUBJECT}', 'uji', 1, '${debit}', '${credit}', 1)`
 
 /** How to break each rule, as only the owner of the database could. */
 const BREAKERS: Record<string, string[]> = {

@@ -24,7 +24,7 @@ test('the school’s priority comes first, and the oldest bill within it', () =>
   expect(idsOf(allocate([november, oktober, pangkal], 150, TODAY))).toEqual(['pangkal'])
 })
 
-test('a bill that may not be paid in part is passed over, and the next one may take the rest', () => {
+test('a bill that may not be paid in part is passed over for the next one', () => {
   const spp = aTagihan({ id: 'spp', jumlah: 450_000, prioritas: 1 })
   const kegiatan = aTagihan({
     id: 'kegiatan',

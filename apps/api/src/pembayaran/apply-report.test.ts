@@ -6,7 +6,7 @@ import type { PayOptions } from '#test/sandbox-control'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** Money that differs from what was asked: it is booked as it came, and what no bill owes is kept. */
+/** Money that differs from what was asked is booked as it came; what no bill owes is kept. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -100,7 +100,7 @@ test('what the first bill of a basket may not take in part, a later one may', as
   expect(await standing(siswa)).toEqual({ titipan: 0, dibayar: [0, 400_000] })
 })
 
-test('a second payment of the same charge is kept for the pupil, and is seen where one looks', async () => {
+test('a second payment of the same charge is kept, and seen where one looks', async () => {
   const siswa = await aSiswa(world)
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
   await world.sandbox.pay(opened.kode_pembayaran, { times: 2 })
@@ -125,7 +125,7 @@ test('a second payment that differs in amount is kept as it came', async () => {
   expect(await standing(siswa)).toEqual({ titipan: 77_000, dibayar: [450_000] })
 })
 
-test('two payments for one bill: the first pays it, the second is kept, and both have a receipt', async () => {
+test('two payments for one bill: one pays it, one is kept, both have a receipt', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
   const [ibu, ayah] = [

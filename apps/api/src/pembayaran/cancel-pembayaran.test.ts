@@ -16,7 +16,7 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
-test('a cancelled payment can no longer be paid at the gateway, and the bill is free again', async () => {
+test('a cancelled payment is closed at the gateway too, and the bill is free again', async () => {
   const { opened, siswa } = await anOpenPayment()
   const { kode_siswa } = siswa
   expect((await world.api.call('getTagihan', { kode_siswa })).tagihan[0]?.sedang_dibayar).toBe(true)
@@ -59,7 +59,7 @@ test('a payment that nobody knows cannot be cancelled', async () => {
   })
 })
 
-test('paying and cancelling at the same moment ends in one of the two, with the money where it belongs', async () => {
+test('paying and cancelling at the same moment loses no money', async () => {
   for (let round = 0; round < 6; round++) {
     const { opened } = await anOpenPayment()
     await Promise.all([cancel(opened), world.sandbox.pay(opened.kode_pembayaran)])
@@ -73,7 +73,7 @@ test('paying and cancelling at the same moment ends in one of the two, with the 
   }
 })
 
-test('a cancellation that the gateway does not answer is in doubt, and becomes what it was', async () => {
+test('a cancellation without an answer is in doubt, and becomes what it was', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.faults({ timeout_rate: 1 })
   expect(await cancel(opened)).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SEDANG_DIPASTIKAN' })

@@ -6,7 +6,7 @@ import { aSiswa, aTagihan } from '#test/builders'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** What the worker finds out by asking. Rounds are run by hand, so nothing else can have done it. */
+/** What the worker finds out by asking. Rounds are run by hand, so nothing else did it. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -82,7 +82,7 @@ test('one that was paid in the moment it ran out is paid, not expired', async ()
   expect((await showPayment(world, opened)).status).toBe('berhasil')
 })
 
-test('past its time and with a silent gateway, a payment is in doubt and never called expired', async () => {
+test('past its time and with a silent gateway, a payment is in doubt, not expired', async () => {
   const opened = await anOpenPayment('qris')
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   await world.sandbox.faults({ error_rate: 1 })
@@ -132,7 +132,8 @@ test('an unpaid payment is left alone in the end', async () => {
   await after(31 * MINUTE_MS)
   for (let round = 0; round < 6; round++) await after(DAY_MS)
   const [row] = await world.database.query<{ due: Date | null }>(
-    `SELECT periksa_lagi_at AS due FROM pembayaran p JOIN pembayaran_riwayat h ON h.pembayaran_id = p.id
+    `SELECT periksa_lagi_at AS due FROM pembayaran p
+       JOIN pembayaran_riwayat h ON h.pembayaran_id = p.id
       WHERE h.status = 'kedaluwarsa' AND p.dibuat_at = $1`, [opened.dibuat_at],
   )
   expect(row).toEqual({ due: null })
@@ -176,7 +177,8 @@ async function after(ms: number): Promise<void> {
 /** As if our own time for it were shorter than the gateway's. */
 async function endsEarlier({ dibuat_at }: { dibuat_at: string }, ms: number): Promise<void> {
   await world.database.query(
-    `UPDATE pembayaran SET kedaluwarsa_at = kedaluwarsa_at - $2 * interval '1 millisecond' WHERE dibuat_at = $1`,
+    `UPDATE pembayaran SET kedaluwarsa_at = kedaluwarsa_at - $2 * interval '1 millisecond'
+      WHERE dibuat_at = $1`,
     [dibuat_at, ms],
   )
 }

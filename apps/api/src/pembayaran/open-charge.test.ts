@@ -66,7 +66,7 @@ test('a charge that could not be opened for ten minutes fails cleanly', async ()
   expect(await world.sandbox.charges(opened.kode_pembayaran)).toEqual([])
 })
 
-test('a QR that nobody can read back is cancelled at the gateway, and the payment fails cleanly', async () => {
+test('a QR that nobody can read back is cancelled, and the payment fails cleanly', async () => {
   await world.sandbox.faults({ timeout_rate: 1 })
   const opened = await anOpenPayment('qris')
   // Past the five minutes for which the gateway repeats its answer.
@@ -87,7 +87,7 @@ test('a QR whose answer was lost but which was paid is paid', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 450_000 })
 })
 
-test('a tap that got no answer, tapped again with the same key, finds the payment that stands', async () => {
+test('a tap without an answer, repeated with its key, finds the payment that stands', async () => {
   const siswa = await aSiswa(world)
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
   const request = {

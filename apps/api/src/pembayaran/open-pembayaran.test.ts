@@ -11,20 +11,31 @@ import { startWorld, type World } from '#test/world'
 let world: World
 beforeAll(async () => {
   // No gateway would keep a charge open for seven months, so it rejects this one.
-  world = await startWorld({ worker: false, config: { metodeOverrides: '{"cimb_va":{"berlaku_menit":300000}}' } })
+  world = await startWorld({
+    worker: false,
+    config: { metodeOverrides: '{"cimb_va":{"berlaku_menit":300000}}' },
+  })
 })
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-test.each(METODE.filter((metode) => metode !== 'cimb_va'))('by %s the payer is told what to do', async (metode) => {
-  const { siswa, spp } = await aPupilWithSpp()
-  const opened = await payFor(world, siswa, [spp], metode)
-  const charge = await world.sandbox.charge(opened.kode_pembayaran)
-  const jenis = metode === 'qris' || metode === 'mandiri_bill' ? metode : 'va'
-  expect(opened).toMatchObject({ status: 'menunggu', instruksi: { jenis }, diterima: 0, nomor_kuitansi: null })
-  expect(opened.total).toBe(450_000 + (metode === 'qris' ? 0 : 4_000))
-  expect(charge.gross_amount).toBe(`${opened.total}.00`)
-})
+test.each(METODE.filter((metode) => metode !== 'cimb_va'))(
+  'by %s the payer is told what to do',
+  async (metode) => {
+    const { siswa, spp } = await aPupilWithSpp()
+    const opened = await payFor(world, siswa, [spp], metode)
+    const charge = await world.sandbox.charge(opened.kode_pembayaran)
+    const jenis = metode === 'qris' || metode === 'mandiri_bill' ? metode : 'va'
+    expect(opened).toMatchObject({
+      status: 'menunggu',
+      instruksi: { jenis },
+      diterima: 0,
+      nomor_kuitansi: null,
+    })
+    expect(opened.total).toBe(450_000 + (metode === 'qris' ? 0 : 4_000))
+    expect(charge.gross_amount).toBe(`${opened.total}.00`)
+  },
+)
 
 test('a charge that the gateway rejects fails cleanly, and the bill is free again', async () => {
   const { siswa, spp } = await aPupilWithSpp()
@@ -49,14 +60,15 @@ test('who is logged in is remembered as the payer, but not in another institutio
   for (const { token } of [own, other]) {
     const opened = await world.api.call('buatPembayaran', requestFor(siswa, spp), { token })
     const [row] = await world.database.query<{ pengguna_id: string | null }>(
-      'SELECT pengguna_id FROM pembayaran WHERE siswa_id = $1 AND dibuat_at = $2', [siswa.id, opened.dibuat_at],
+      'SELECT pengguna_id FROM pembayaran WHERE siswa_id = $1 AND dibuat_at = $2',
+      [siswa.id, opened.dibuat_at],
     )
     payers.push(row?.pengguna_id ?? null)
   }
   expect(payers).toEqual([own.id, null])
 })
 
-test('the same key and the same body give the same answer, also after the payment has moved on', async () => {
+test('the same key and body give the same answer, also after the payment moved on', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const [request, key] = [requestFor(siswa, spp), randomUUID()]
   const first = await world.api.call('buatPembayaran', request, { key })
@@ -92,22 +104,31 @@ test('a double tap opens one payment and one charge', async () => {
 test('a key that was refused once may be used when the reason is gone', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const key = randomUUID()
-  expect(await refusalOf({ ...requestFor(siswa, spp), tagihan: [{ ...shareOf(spp), jumlah: 1 }] }, key)).toBe(
-    'TAGIHAN_TIDAK_BOLEH_DICICIL',
+  expect(
+    await refusalOf({ ...requestFor(siswa, spp), tagihan: [{ ...shareOf(spp), jumlah: 1 }] }, key),
+  ).toBe('TAGIHAN_TIDAK_BOLEH_DICICIL')
+  expect((await world.api.call('buatPembayaran', requestFor(siswa, spp), { key })).status).toBe(
+    'menunggu',
   )
-  expect((await world.api.call('buatPembayaran', requestFor(siswa, spp), { key })).status).toBe('menunggu')
 })
 
-test.each(['', 'pendek', 'a b c d e f', 'x'.repeat(65), '../../etc'])('a key of "%s" is refused', async (key) => {
-  const { siswa, spp } = await aPupilWithSpp()
-  const { http, body } = await world.api.send('buatPembayaran', requestFor(siswa, spp), { key })
-  expect([http, body]).toMatchObject([400, { kode: 'KUNCI_IDEMPOTENSI_HILANG' }])
-})
+test.each(['', 'pendek', 'a b c d e f', 'x'.repeat(65), '../../etc'])(
+  'a key of "%s" is refused',
+  async (key) => {
+    const { siswa, spp } = await aPupilWithSpp()
+    const { http, body } = await world.api.send('buatPembayaran', requestFor(siswa, spp), { key })
+    expect([http, body]).toMatchObject([400, { kode: 'KUNCI_IDEMPOTENSI_HILANG' }])
+  },
+)
 
-test('each thing that may not be paid is refused by its own name, and nothing is written', async () => {
+test('what may not be paid is refused by its own name, and nothing is written', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  const kegiatan = await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 20_000_000, boleh_dicicil: true })
+  const kegiatan = await aTagihan(world, siswa, {
+    jenis: 'Kegiatan',
+    jumlah: 20_000_000,
+    boleh_dicicil: true,
+  })
   const depan = await aTagihan(world, siswa, { jenis: 'Depan', tanggal_aktif: addDays(today, 1) })
   const batal = await aTagihan(world, siswa, { jenis: 'Batal' })
   await world.database.query('UPDATE tagihan SET dibatalkan_at = now() WHERE id = $1', [batal.id])
@@ -136,7 +157,9 @@ test('each thing that may not be paid is refused by its own name, and nothing is
   for (const [request, kode] of cases) {
     const key = randomUUID()
     expect([kode, await refusalOf(request, key)]).toEqual([kode, kode])
-    expect(await world.database.query('SELECT 1 FROM idempotensi WHERE kunci = $1', [key])).toEqual([])
+    expect(await world.database.query('SELECT 1 FROM idempotensi WHERE kunci = $1', [key])).toEqual(
+      [],
+    )
   }
   for (const { id } of [siswa, other.siswa, foreign]) expect(await paymentsOf(id)).toBe(0)
 })
@@ -159,7 +182,9 @@ function shareOf({ kode_tagihan, jumlah }: { kode_tagihan: string; jumlah: numbe
 }
 
 function requestFor(
-  { kode_siswa }: { kode_siswa: string }, tagihan: { kode_tagihan: string; jumlah: number }, metode: Metode = 'bca_va',
+  { kode_siswa }: { kode_siswa: string },
+  tagihan: { kode_tagihan: string; jumlah: number },
+  metode: Metode = 'bca_va',
 ): RequestOf<'buatPembayaran'> {
   return { kode_siswa, metode, tagihan: [shareOf(tagihan)] }
 }

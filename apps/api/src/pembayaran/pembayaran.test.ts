@@ -27,7 +27,9 @@ test('a payment makes the moves on the list and no other', () => {
 
 test('the page about the architecture shows the same moves', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/ARCHITECTURE.md'), 'utf8')
-  const rows = [...page.matchAll(/^\| (\w+) \| ([\w, ]+) \| (\w+) \| .+ \|$/gm)].filter(([, move]) => move !== 'Move')
+  const rows = [...page.matchAll(/^\| (\w+) \| ([\w, ]+) \| (\w+) \| .+ \|$/gm)].filter(
+    ([, move]) => move !== 'Move',
+  )
   const shown = rows.map(([, move = '', from = '', to]) => [move, { from: from.split(', '), to }])
   expect(Object.fromEntries(shown)).toEqual(pembayaranTransitions)
 })
@@ -48,14 +50,20 @@ test('only what nobody has decided yet is waiting', () => {
 
 const NOW = new Date('2026-11-10T03:00:00Z')
 
-test.each(['menunggu', 'dipastikan'] as const)('a payment that is %s is asked about within a minute', (status) => {
-  const next = nextCheck(status, later(NOW, DAY_MS), NOW)
-  expect(next?.getTime()).toBeLessThan(NOW.getTime() + MINUTE_MS)
-})
+test.each(['menunggu', 'dipastikan'] as const)(
+  'a payment that is %s is asked about within a minute',
+  (status) => {
+    const next = nextCheck(status, later(NOW, DAY_MS), NOW)
+    expect(next?.getTime()).toBeLessThan(NOW.getTime() + MINUTE_MS)
+  },
+)
 
-test.each(['berhasil', 'dikembalikan'] as const)('a payment that is %s is not asked about again', (status) => {
-  expect(nextCheck(status, NOW, NOW)).toBeNull()
-})
+test.each(['berhasil', 'dikembalikan'] as const)(
+  'a payment that is %s is not asked about again',
+  (status) => {
+    expect(nextCheck(status, NOW, NOW)).toBeNull()
+  },
+)
 
 test('one that ran out unpaid is asked about three more times, the last after a day', () => {
   const asked: number[] = []
@@ -85,6 +93,9 @@ test('the next question always lies ahead, and at most a day', () => {
 })
 
 function movesFrom(from: StatusPembayaran): StatusPembayaran[] {
-  const moves = Object.values(pembayaranTransitions) as { from: readonly string[]; to: StatusPembayaran }[]
+  const moves = Object.values(pembayaranTransitions) as {
+    from: readonly string[]
+    to: StatusPembayaran
+  }[]
   return moves.filter((move) => move.from.includes(from)).map(({ to }) => to)
 }

@@ -31,7 +31,10 @@ test('the same notification many times settles once', async () => {
   await world.sandbox.resend(opened.kode_pembayaran, 5)
   expect(await moneyOf(world, opened.kode_pembayaran)).toEqual(PAID_ONCE)
   expect(await showPayment(world, opened)).toMatchObject({
-    diterima: 454_000, menjadi_titipan: 0, nomor_kuitansi: paid.nomor_kuitansi, riwayat: paid.riwayat,
+    diterima: 454_000,
+    menjadi_titipan: 0,
+    nomor_kuitansi: paid.nomor_kuitansi,
+    riwayat: paid.riwayat,
   })
 })
 
@@ -50,11 +53,20 @@ test('words that arrive after the money change nothing', async () => {
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   const kode = kodeOf(opened.kode_pembayaran)
   for (const transaction_status of ['pending', 'expire', 'cancel', 'deny']) {
-    const late = await notificationFor(world, opened.kode_pembayaran, { transaction_status, status_code: '202' })
+    const late = await notificationFor(world, opened.kode_pembayaran, {
+      transaction_status,
+      status_code: '202',
+    })
     expect(await deliver(world, late)).toBe(200)
   }
   // And the same when the gateway itself would answer so.
-  for (const state of ['waiting', 'expired', 'cancelled', 'denied', 'unknown'] satisfies ChargeState[]) {
+  for (const state of [
+    'waiting',
+    'expired',
+    'cancelled',
+    'denied',
+    'unknown',
+  ] satisfies ChargeState[]) {
     await applyReport(world.deps, kode, { state, money: [], instruksi: null })
   }
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 454_000 })
@@ -62,7 +74,13 @@ test('words that arrive after the money change nothing', async () => {
 })
 
 test('notifications that overtake each other leave the payment paid', async () => {
-  await world.sandbox.faults({ reorder: true, reorder_ms: 60, duplicate_rate: 1, duplicate_times: 3, seed: 5 })
+  await world.sandbox.faults({
+    reorder: true,
+    reorder_ms: 60,
+    duplicate_rate: 1,
+    duplicate_times: 3,
+    seed: 5,
+  })
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { late: true })
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
@@ -73,7 +91,11 @@ test('notifications that overtake each other leave the payment paid', async () =
 test('a notification that comes before our own answer to buat settles the payment', async () => {
   await world.sandbox.faults({ auto_pay_rate: 1, notify_before_reply: true })
   const { opened, siswa } = await anOpenPayment()
-  expect(opened).toMatchObject({ status: 'berhasil', diterima: 454_000, instruksi: { jenis: 'va' } })
+  expect(opened).toMatchObject({
+    status: 'berhasil',
+    diterima: 454_000,
+    instruksi: { jenis: 'va' },
+  })
   expect(await keadaanOf(siswa)).toBe('lunas')
   expect(await moneyOf(world, opened.kode_pembayaran)).toEqual(PAID_ONCE)
 })
@@ -107,7 +129,7 @@ test('money that arrives after the bank had refused pays the bill all the same',
   expect(await keadaanOf(siswa)).toBe('lunas')
 })
 
-test('a charge that the gateway cannot confirm is in doubt, and becomes paid when it can', async () => {
+test('a claim that cannot be confirmed is a doubt, and becomes paid when it can', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   await world.sandbox.faults({ error_rate: 1 })
@@ -123,11 +145,17 @@ test('a charge that the gateway cannot confirm is in doubt, and becomes paid whe
 test('a word without money that cannot be confirmed leaves the payment as it is', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.faults({ error_rate: 1 })
-  await deliver(world, await notificationFor(world, opened.kode_pembayaran, { transaction_status: 'expire', status_code: '202' }))
+  await deliver(
+    world,
+    await notificationFor(world, opened.kode_pembayaran, {
+      transaction_status: 'expire',
+      status_code: '202',
+    }),
+  )
   expect((await showPayment(world, opened)).status).toBe('menunggu')
 })
 
-test('a notification that claims money which the gateway does not have is not believed', async () => {
+test('a claim of money that the gateway does not have is not believed', async () => {
   const { opened } = await anOpenPayment()
   const forged = await notificationFor(world, opened.kode_pembayaran, {
     transaction_status: 'settlement', status_code: '200',
@@ -140,7 +168,15 @@ test('a notification whose signature does not hold is refused and not even store
   const { opened } = await anOpenPayment()
   const before = await callbackCount()
   const body = await notificationFor(world, opened.kode_pembayaran, { status_code: '200' })
-  for (const bad of [{ ...body, gross_amount: '1.00' }, signed(body, 'another key'), '{}', 'null', '[]', '{', '']) {
+  for (const bad of [
+    { ...body, gross_amount: '1.00' },
+    signed(body, 'another key'),
+    '{}',
+    'null',
+    '[]',
+    '{',
+    '',
+  ]) {
     expect(await deliver(world, bad)).toBe(403)
   }
   expect(await callbackCount()).toBe(before)
@@ -161,7 +197,7 @@ test('a notification that was stored when the process died is finished by the wo
   expect(await openCallbacksOf(opened.kode_pembayaran)).toBe(0)
 })
 
-test('a notification applied by a process that died before noting it is applied again, in vain', async () => {
+test('a notification applied but not noted as done is applied again, in vain', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
@@ -215,7 +251,9 @@ async function keadaanOf({ kode_siswa }: MadeSiswa) {
 }
 
 async function callbackCount(): Promise<number> {
-  const [row] = await world.database.query<{ count: number }>('SELECT count(*)::int AS count FROM inbound_callback')
+  const [row] = await world.database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM inbound_callback',
+  )
   return row?.count ?? 0
 }
 

@@ -21,14 +21,16 @@ afterEach(() => assertBooksHold(world))
 test('money told sixteen times at the same moment is booked once', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const opened = await payFor(world, siswa, [spp])
-  const outcomes = await Promise.all(Array.from({ length: 16 }, () => settle(opened, money('satu', opened.total))))
+  const outcomes = await Promise.all(
+    Array.from({ length: 16 }, () => settle(opened, money('satu', opened.total))),
+  )
   expect(outcomes.sort()).toEqual(['lunas', ...Array<string>(15).fill('sudah')])
   expect(await moneyOf(world, opened.kode_pembayaran)).toEqual({
     biaya: 4_000, tagihan: 450_000, titipan: 0, events: ['pembayaran_berhasil ×2'],
   })
 })
 
-test('a payment paid eight times at the same moment pays its bill once and keeps the rest', async () => {
+test('a payment paid eight times at once pays its bill once and keeps the rest', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const opened = await payFor(world, siswa, [spp])
   const outcomes = await Promise.all(
@@ -42,10 +44,17 @@ test('a payment paid eight times at the same moment pays its bill once and keeps
 
 test('eight payments for one bill, paid at the same moment, pay it once', async () => {
   const { siswa, spp } = await aPupilWithSpp()
-  const opened = await Promise.all(Array.from({ length: 8 }, () => payFor(world, siswa, [spp], 'qris')))
-  const outcomes = await Promise.all(opened.map((one) => settle(one, money(one.kode_pembayaran, one.total))))
+  const opened = await Promise.all(
+    Array.from({ length: 8 }, () => payFor(world, siswa, [spp], 'qris')),
+  )
+  const outcomes = await Promise.all(
+    opened.map((one) => settle(one, money(one.kode_pembayaran, one.total))),
+  )
   expect(outcomes).toEqual(Array(8).fill('lunas'))
-  expect(await daftarOf(siswa)).toMatchObject({ titipan: 7 * 450_000, tagihan: [{ keadaan: 'lunas', dibayar: 450_000 }] })
+  expect(await daftarOf(siswa)).toMatchObject({
+    titipan: 7 * 450_000,
+    tagihan: [{ keadaan: 'lunas', dibayar: 450_000 }],
+  })
 })
 
 test('baskets that share bills, paid at the same moment, never pay a bill twice', async () => {
@@ -65,7 +74,10 @@ test('baskets that share bills, paid at the same moment, never pay a bill twice'
 })
 
 test('money for a payment that we do not have is told apart and books nothing', async () => {
-  const outcome = await settle({ institusi_id: 'mobile', id: timeOrderedId(world.clock.now()) }, money('x', 1_000))
+  const outcome = await settle(
+    { institusi_id: 'mobile', id: timeOrderedId(world.clock.now()) },
+    money('x', 1_000),
+  )
   expect(outcome).toBe('tidak_ada')
 })
 
@@ -77,12 +89,19 @@ test('a payment is not found under another institution', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu', diterima: 0 })
 })
 
-test('a bill that the school cancelled meanwhile takes nothing, and the money is kept', async () => {
+test('a bill that the school cancelled takes nothing, and the money is kept', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const opened = await payFor(world, siswa, [spp])
-  await world.database.query('UPDATE tagihan SET dibatalkan_at = $2 WHERE id = $1', [spp.id, world.clock.now()])
+  await world.database.query('UPDATE tagihan SET dibatalkan_at = $2 WHERE id = $1', [
+    spp.id,
+    world.clock.now(),
+  ])
   expect(await settle(opened, money('batal', opened.total))).toBe('lunas')
-  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({ biaya: 4_000, tagihan: 0, titipan: 450_000 })
+  expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({
+    biaya: 4_000,
+    tagihan: 0,
+    titipan: 450_000,
+  })
 })
 
 test('whatever arrives for whatever basket, every rupiah lands where the rule says', async () => {
@@ -95,30 +114,47 @@ test('whatever arrives for whatever basket, every rupiah lands where the rule sa
   })
   const basket = fc.array(line, { minLength: 1, maxLength: 4 })
   await fc.assert(
-    fc.asyncProperty(basket, fc.constantFrom(0, 3), fc.integer({ min: 1, max: 220 }), async (lines, biaya, uang) => {
-      const siswa = await aSiswa(world)
-      const bills: (MadeTagihan & Line)[] = []
-      for (const [i, { jumlah, boleh_dicicil, ...rest }] of lines.entries()) {
-        const tagihan = await aTagihan(world, siswa, { jenis: `Jenis ${i}`, jumlah, boleh_dicicil })
-        const asked = boleh_dicicil ? Math.ceil((jumlah * rest.share) / 100) : jumlah
-        const before = boleh_dicicil ? Math.floor((jumlah * rest.meanwhile) / 100) : rest.meanwhile === 100 ? jumlah : 0
-        bills.push({ ...tagihan, asked, before, boleh_dicicil })
-      }
-      const first = await insert(siswa, bills.map(({ id, before }) => ({ id, asked: before })), 0)
-      if (first) await settle(first, money('lebih dulu', first.jumlah))
-      const second = await insert(siswa, bills, biaya)
-      if (!second) throw new Error('an empty basket')
-      await settle(second, money('uji', uang))
-      const { biaya: fee, tagihan, titipan } = await moneyOf(world, second.kode_pembayaran)
-      expect({ fee, tagihan, titipan }).toEqual(expectedOf(bills, biaya, uang))
-    }),
+    fc.asyncProperty(
+      basket,
+      fc.constantFrom(0, 3),
+      fc.integer({ min: 1, max: 220 }),
+      async (lines, biaya, uang) => {
+        const siswa = await aSiswa(world)
+        const bills: (MadeTagihan & Line)[] = []
+        for (const [i, { jumlah, boleh_dicicil, ...rest }] of lines.entries()) {
+          const tagihan = await aTagihan(world, siswa, {
+            jenis: `Jenis ${i}`,
+            jumlah,
+            boleh_dicicil,
+          })
+          const asked = boleh_dicicil ? Math.ceil((jumlah * rest.share) / 100) : jumlah
+          const before = boleh_dicicil
+            ? Math.floor((jumlah * rest.meanwhile) / 100)
+            : rest.meanwhile === 100
+              ? jumlah
+              : 0
+          bills.push({ ...tagihan, asked, before, boleh_dicicil })
+        }
+        const first = await insert(
+          siswa,
+          bills.map(({ id, before }) => ({ id, asked: before })),
+          0,
+        )
+        if (first) await settle(first, money('lebih dulu', first.jumlah))
+        const second = await insert(siswa, bills, biaya)
+        if (!second) throw new Error('an empty basket')
+        await settle(second, money('uji', uang))
+        const { biaya: fee, tagihan, titipan } = await moneyOf(world, second.kode_pembayaran)
+        expect({ fee, tagihan, titipan }).toEqual(expectedOf(bills, biaya, uang))
+      },
+    ),
     { numRuns: 40, seed: 20_261_110 },
   )
 })
 
 type Line = { asked: number; before: number; boleh_dicicil: boolean }
 
-/** The rule once more: the fee, then each bill in order what it still owes, and the rest is kept. */
+/** The rule once more: the fee, each bill in order what it still owes, the rest is kept. */
 function expectedOf(bills: (MadeTagihan & Line)[], biaya: number, uang: number) {
   const fee = Math.min(biaya, uang)
   let rest = uang - fee
@@ -134,18 +170,38 @@ function expectedOf(bills: (MadeTagihan & Line)[], biaya: number, uang: number) 
 }
 
 async function insert(siswa: MadeSiswa, lines: { id: string; asked: number }[], biaya: number) {
-  const rincian = lines.filter(({ asked }) => asked > 0).map(({ id, asked }) => ({ tagihan_id: id, jumlah: asked }))
+  const rincian = lines
+    .filter(({ asked }) => asked > 0)
+    .map(({ id, asked }) => ({ tagihan_id: id, jumlah: asked }))
   if (rincian.length === 0) return undefined
   const now = world.clock.now()
   const id = timeOrderedId(now)
   const jumlah = rincian.reduce((sum, baris) => sum + baris.jumlah, 0)
   await world.deps.db.inTransaction('mobile', (tx) =>
-    insertPembayaran(tx, {
-      id, siswa_id: siswa.id, sekolah_id: siswa.sekolah.id, pengguna_id: null, metode: 'bca_va', jumlah, biaya,
-      keterangan: '', dibuat_at: now, kedaluwarsa_at: later(now, DAY_MS), periksa_lagi_at: null,
-    }, rincian),
+    insertPembayaran(
+      tx,
+      {
+        id,
+        siswa_id: siswa.id,
+        sekolah_id: siswa.sekolah.id,
+        pengguna_id: null,
+        metode: 'bca_va',
+        jumlah,
+        biaya,
+        keterangan: '',
+        dibuat_at: now,
+        kedaluwarsa_at: later(now, DAY_MS),
+        periksa_lagi_at: null,
+      },
+      rincian,
+    ),
   )
-  return { institusi_id: 'mobile', id, jumlah, kode_pembayaran: formatKode('pembayaran', 'mobile', id) }
+  return {
+    institusi_id: 'mobile',
+    id,
+    jumlah,
+    kode_pembayaran: formatKode('pembayaran', 'mobile', id),
+  }
 }
 
 async function aPupilWithSpp() {

@@ -53,5 +53,7 @@ test.each([
 })
 
 test('the public address is kept without the slash at its end', () => {
-  expect(loadConfig({ ...DEMO, LUNAS_PUBLIC_URL: 'https://lunas.id/' }).publicUrl).toBe('https://lunas.id')
+  expect(loadConfig({ ...DEMO, LUNAS_PUBLIC_URL: 'https://lunas.id/' }).publicUrl).toBe(
+    'https://lunas.id',
+  )
 })

@@ -44,7 +44,9 @@ test('ten at the same moment with one key begin once', async () => {
     return randomId()
   }
   const found = await Promise.all(
-    Array.from({ length: 10 }, () => db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-1', 'sidik', NOW, begin))),
+    Array.from({ length: 10 }, () =>
+      db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-1', 'sidik', NOW, begin)),
+    ),
   )
   expect(begun).toBe(1)
   expect(found.filter(({ first }) => first)).toHaveLength(1)
@@ -55,8 +57,12 @@ test('what failed was never begun, so the key is free', async () => {
   const failing = async () => {
     throw new Error('no')
   }
-  await expect(db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-2', 'sidik', NOW, failing))).rejects.toThrow('no')
-  const again = await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-2', 'lain', NOW, async () => randomId()))
+  await expect(
+    db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-2', 'sidik', NOW, failing)),
+  ).rejects.toThrow('no')
+  const again = await db.inTransaction('mobile', (tx) =>
+    beginOnce(tx, 'kunci-2', 'lain', NOW, async () => randomId()),
+  )
   expect(again.first).toBe(true)
 })
 
@@ -66,7 +72,9 @@ test('the first answer is kept, and whoever repeats the request gets that one', 
   for (const answer of [{ nomor: 1 }, { nomor: 2 }]) {
     await db.inTransaction('mobile', (tx) => rememberAnswer(tx, 'kunci-3', answer))
   }
-  const found = await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-3', 'sidik', NOW, begin))
+  const found = await db.inTransaction('mobile', (tx) =>
+    beginOnce(tx, 'kunci-3', 'sidik', NOW, begin),
+  )
   expect(found).toMatchObject({ first: false, answer: { nomor: 1 } })
 })
 
@@ -80,7 +88,9 @@ test('another content under the same key is refused', async () => {
 test('a key belongs to its institution', async () => {
   const begin = async () => randomId()
   for (const institusi_id of ['mobile', 'lain']) {
-    const { first } = await db.inTransaction(institusi_id, (tx) => beginOnce(tx, 'kunci-5', institusi_id, NOW, begin))
+    const { first } = await db.inTransaction(institusi_id, (tx) =>
+      beginOnce(tx, 'kunci-5', institusi_id, NOW, begin),
+    )
     expect(first).toBe(true)
   }
 })

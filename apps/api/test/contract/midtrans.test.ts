@@ -21,7 +21,10 @@ describePaymentGateway('midtrans', async () => {
   const heard: Buffer[] = []
   const hook = await listen(heard)
   const sandbox = await createSandbox({
-    retryScale: 0.001, notifyUrl: hook, serverKey: SERVER_KEY, clock: { now: () => clock.now().getTime() },
+    retryScale: 0.001,
+    notifyUrl: hook,
+    serverKey: SERVER_KEY,
+    clock: { now: () => clock.now().getTime() },
   })
   closing.push(() => sandbox.close())
   const control = createSandboxControl(sandbox.url)

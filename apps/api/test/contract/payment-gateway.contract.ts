@@ -24,7 +24,9 @@ export type GatewayBench = {
 }
 
 /** What every way to take money must keep to, whoever the provider is. */
-export function describePaymentGateway(name: string, createBench: () => Promise<GatewayBench>): void {
+export function describePaymentGateway(
+  name: string, createBench: () => Promise<GatewayBench>,
+): void {
   let bench: GatewayBench
   beforeAll(async () => {
     bench = await createBench()
@@ -35,7 +37,8 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
       const request = aRequest(bench, metode)
       const opened = await bench.gateway.openCharge(request)
       expect(opened).toMatchObject({ outcome: 'opened', instruksi: { jenis: jenisOf(metode) } })
-      expect(await bench.gateway.findCharge(request.reference)).toMatchObject({ state: 'waiting', money: [] })
+      const report = await bench.gateway.findCharge(request.reference)
+      expect(report).toMatchObject({ state: 'waiting', money: [] })
     })
 
     test('reports money once it is there, with its amount and its time', async () => {
@@ -44,7 +47,9 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
       await bench.pay(reference)
       const { state, money } = await bench.gateway.findCharge(reference)
       expect(state).toBe('paid')
-      expect(money).toEqual([{ referensi: expect.any(String), jumlah: total, diterima_at: expect.any(Date) }])
+      expect(money).toEqual([
+        { referensi: expect.any(String), jumlah: total, diterima_at: expect.any(Date) },
+      ])
       const received = money[0]?.diterima_at.getTime() ?? 0
       // Written in whole seconds.
       expect(Math.abs(received - before)).toBeLessThan(5_000)
@@ -72,7 +77,7 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
     test('cancels what waits, and says when it is too late', async () => {
       const { reference } = await opened(metode)
       expect(await bench.gateway.cancelCharge(reference)).toBe(true)
-      expect(await bench.gateway.findCharge(reference)).toMatchObject({ state: 'cancelled', money: [] })
+      expect(await stateOf(reference)).toEqual(['cancelled', 0])
       expect(await bench.gateway.cancelCharge(reference)).toBe(false)
       const paid = await opened(metode)
       await bench.pay(paid.reference)
@@ -83,12 +88,12 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
     test('expires what waits, and says when it is too late', async () => {
       const { reference } = await opened(metode)
       expect(await bench.gateway.expireCharge(reference)).toBe(true)
-      expect(await bench.gateway.findCharge(reference)).toMatchObject({ state: 'expired', money: [] })
+      expect(await stateOf(reference)).toEqual(['expired', 0])
       expect(await bench.gateway.expireCharge(reference)).toBe(false)
     })
   })
 
-  describe(name, () => {
+  describe(`${name}`, () => {
     test('a charge that nobody paid runs out by itself', async () => {
       const { reference, kedaluwarsa_at } = await opened('bca_va')
       bench.advance(kedaluwarsa_at.getTime() - bench.now().getTime() + 1_000)
@@ -98,7 +103,7 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
     test('a charge that the bank refused is denied', async () => {
       const { reference } = await opened('bca_va')
       await bench.deny(reference)
-      expect(await bench.gateway.findCharge(reference)).toMatchObject({ state: 'denied', money: [] })
+      expect(await stateOf(reference)).toEqual(['denied', 0])
     })
 
     test('late money is reported all the same', async () => {
@@ -134,9 +139,10 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
       await expect(asked).rejects.toMatchObject({ retryable: false })
     })
 
-    test('a reference that it never heard of is unknown, and can be neither cancelled nor expired', async () => {
+    test('a reference that it never heard of is unknown, and cannot be moved', async () => {
       const reference = bench.newReference()
-      expect(await bench.gateway.findCharge(reference)).toEqual({ state: 'unknown', money: [], instruksi: null })
+      const report = await bench.gateway.findCharge(reference)
+      expect(report).toEqual({ state: 'unknown', money: [], instruksi: null })
       expect(await bench.gateway.listMoney(reference)).toEqual([])
       expect(await bench.gateway.cancelCharge(reference)).toBe(false)
       expect(await bench.gateway.expireCharge(reference)).toBe(false)
@@ -144,10 +150,12 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
 
     test('a charge that it does not take is rejected, with a reason', async () => {
       const request = { ...aRequest(bench, 'bca_va'), total: 0 }
-      expect(await bench.gateway.openCharge(request)).toMatchObject({ outcome: 'rejected', reason: expect.stringMatching(/./) })
+      const reason = expect.stringMatching(/./) as string
+      expect(await bench.gateway.openCharge(request)).toEqual({ outcome: 'rejected', reason })
     })
 
-    test.each(['error', 'silence'] as const)('its %s is trouble that may pass, in every call', async (how) => {
+    const troubles = ['error', 'silence'] as const
+    test.each(troubles)('its %s is trouble that may pass, in every call', async (how) => {
       const { reference } = await opened('bca_va')
       await bench.break(how)
       try {
@@ -175,7 +183,7 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
       }
     })
 
-    test('its notifications are believed as its own, and only with its key and untouched', async () => {
+    test('its notifications are known by its key, and only when untouched', async () => {
       const { reference } = await opened('bca_va')
       await bench.pay(reference)
       const raw = (await bench.notifications(reference)).at(-1)
@@ -190,6 +198,11 @@ export function describePaymentGateway(name: string, createBench: () => Promise<
       expect(bench.gateway.readCallback(raw.subarray(0, -1))).toBeUndefined()
     })
   })
+
+  async function stateOf(reference: string) {
+    const { state, money } = await bench.gateway.findCharge(reference)
+    return [state, money.length]
+  }
 
   async function opened(metode: Metode): Promise<OpenChargeRequest> {
     const request = aRequest(bench, metode)
@@ -207,7 +220,9 @@ function aRequest({ newReference, now }: GatewayBench, metode: Metode): OpenChar
   }
 }
 
-function everyCall(gateway: PaymentGateway, bench: GatewayBench, reference: string): (() => Promise<unknown>)[] {
+function everyCall(
+  gateway: PaymentGateway, bench: GatewayBench, reference: string,
+): (() => Promise<unknown>)[] {
   return [
     () => gateway.openCharge(aRequest(bench, 'bca_va')), () => gateway.findCharge(reference),
     () => gateway.confirmCharge(reference, reference), () => gateway.listMoney(reference),

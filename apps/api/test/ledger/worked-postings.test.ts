@@ -5,7 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
 import { bookedFor, findingsIn, type BookLine } from '#test/books'
-import { aSekolah, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan, type TagihanChanges } from '#test/builders'
+import {
+  aSekolah,
+  aSiswa,
+  aTagihan,
+  type MadeSiswa,
+  type MadeTagihan,
+  type TagihanChanges,
+} from '#test/builders'
 import { eventually } from '#test/eventually'
 import type { PayOptions } from '#test/sandbox-control'
 import { payFor, showPayment } from '#test/story'
@@ -30,7 +37,8 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
     const kegiatan = await stage.bill('Kegiatan', { jumlah: 1_500_000, boleh_dicicil: true })
     return stage.pay([{ ...kegiatan, jumlah: 500_000 }], 'mandiri_bill')
   },
-  'More than was asked': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va', { amount: 500_000 }),
+  'More than was asked': async (stage) =>
+    stage.pay([await stage.bill('SPP')], 'bca_va', { amount: 500_000 }),
   'Less than was asked, for a bill that must be paid in full': async (stage) =>
     stage.pay([await stage.bill('SPP')], 'bca_va', { amount: 300_000 }),
   Late: async (stage) => {
@@ -61,17 +69,26 @@ test.each(Object.keys(stories))('%s', async (title) => {
 })
 
 test('the page names every event and every kind of account there is', async () => {
-  const events = await world.database.query<{ event: string }>('SELECT DISTINCT event FROM ledger_posting ORDER BY 1')
+  const events = await world.database.query<{ event: string }>(
+    'SELECT DISTINCT event FROM ledger_posting ORDER BY 1',
+  )
   expect(events.map(({ event }) => event)).toEqual(namesIn('## Events'))
   const kinds = await world.database.query<{ kind: string }>(
-    `SELECT DISTINCT split_part(code, '/', 1) || ' ' || normal_side AS kind FROM ledger_account ORDER BY 1`,
+    `SELECT DISTINCT split_part(code, '/', 1) || ' ' || normal_side AS kind
+       FROM ledger_account ORDER BY 1`,
   )
-  const chart = [...section('## Chart of accounts').matchAll(/^\| `([a-z_]+)[^`]*` \| (debit|credit) /gm)]
-  expect(kinds.map(({ kind }) => kind)).toEqual(chart.map(([, kind, side]) => `${kind} ${side}`).sort())
+  const chart = [
+    ...section('## Chart of accounts').matchAll(/^\| `([a-z_]+)[^`]*` \| (debit|credit) /gm),
+  ]
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    chart.map(([, kind, side]) => `${kind} ${side}`).sort(),
+  )
 })
 
 test('only titipan is guarded', async () => {
-  const rows = await world.database.query<{ kind: string }>(`SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance`)
+  const rows = await world.database.query<{ kind: string }>(
+    `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance`,
+  )
   expect(rows).toEqual([{ kind: 'titipan' }])
 })
 
@@ -80,10 +97,15 @@ type Stage = {
   siswa: MadeSiswa
   names: Map<string, string>
   bill(jenis: string, changes?: TagihanChanges): Promise<MadeTagihan>
-  open(bills: { kode_tagihan: string; jumlah: number }[], metode: Parameters<typeof payFor>[3]): Promise<Opened>
+  open(
+    bills: { kode_tagihan: string; jumlah: number }[],
+    metode: Parameters<typeof payFor>[3],
+  ): Promise<Opened>
   receive(opened: Opened, options?: PayOptions): Promise<{ subject: string }>
   pay(
-    bills: { kode_tagihan: string; jumlah: number }[], metode: Parameters<typeof payFor>[3], options?: PayOptions,
+    bills: { kode_tagihan: string; jumlah: number }[],
+    metode: Parameters<typeof payFor>[3],
+    options?: PayOptions,
   ): Promise<{ subject: string }>
 }
 
@@ -116,13 +138,18 @@ async function setStage(): Promise<Stage> {
 }
 
 async function idOf({ dibuat_at }: Opened): Promise<string> {
-  const [row] = await world.database.query<{ id: string }>('SELECT id FROM pembayaran WHERE dibuat_at = $1', [dibuat_at])
+  const [row] = await world.database.query<{ id: string }>(
+    'SELECT id FROM pembayaran WHERE dibuat_at = $1',
+    [dibuat_at],
+  )
   return row?.id ?? ''
 }
 
 /** How many postings a payment has. */
 async function received(opened: Opened): Promise<number> {
-  const rows = await world.database.query('SELECT 1 FROM ledger_posting WHERE subject_id = $1', [await idOf(opened)])
+  const rows = await world.database.query('SELECT 1 FROM ledger_posting WHERE subject_id = $1', [
+    await idOf(opened),
+  ])
   return rows.length
 }
 
@@ -131,13 +158,16 @@ async function render({ names }: Stage, subject: string): Promise<string> {
   const lines = await bookedFor(world, 'mobile', subject)
   // The lines of one posting come in no order that means anything: here fee, bills, what is kept.
   const order = ['biaya_admin', ...names.keys()]
-  const rank = ({ credit, target_id }: BookLine) => order.indexOf(target_id ?? credit.replace('titipan/', ''))
+  const rank = ({ credit, target_id }: BookLine) =>
+    order.indexOf(target_id ?? credit.replace('titipan/', ''))
   const booked = [...Map.groupBy(lines, ({ event }) => event)].flatMap(([event, transfers]) => [
-    event, ...transfers.sort((a, b) => rank(a) - rank(b)).map((transfer) => transferLine(transfer, names)),
+    event,
+    ...transfers.sort((a, b) => rank(a) - rank(b)).map((transfer) => transferLine(transfer, names)),
   ])
   const accounts = await world.database.query<{ code: string }>(
     `SELECT code FROM ledger_account WHERE split_part(code, '/', 2) = ANY ($1)
-      ORDER BY array_position(ARRAY['piutang', 'pendapatan', 'titipan'], split_part(code, '/', 1))`, [[...names.keys()]],
+      ORDER BY array_position(ARRAY['piutang', 'pendapatan', 'titipan'], split_part(code, '/', 1))`,
+    [[...names.keys()]],
   )
   const balances: string[] = []
   for (const { code } of accounts) {
@@ -147,7 +177,10 @@ async function render({ names }: Stage, subject: string): Promise<string> {
   return [...booked, 'after', ...balances.sort(byKind)].join('\n')
 }
 
-function transferLine({ debit, credit, amount, target_id }: BookLine, names: Map<string, string>): string {
+function transferLine(
+  { debit, credit, amount, target_id }: BookLine,
+  names: Map<string, string>,
+): string {
   const sides = `  ${spoken(debit, names).padEnd(22)}${spoken(credit, names).padEnd(20)}`
   return `${sides}${figure(amount)}${target_id ? `  ${names.get(target_id)}` : ''}`
 }

@@ -31,7 +31,9 @@ test('the gateway goes dark on payday, and comes back', async () => {
   expect(during).toMatchObject({ status: 'menunggu', instruksi: null })
   // Who wants to cancel cannot be sure, and is told so.
   const doubtful = await payFor(world, unlucky.siswa, [unlucky.spp])
-  const { body } = await world.api.send('batalPembayaran', { kode_pembayaran: doubtful.kode_pembayaran })
+  const { body } = await world.api.send('batalPembayaran', {
+    kode_pembayaran: doubtful.kode_pembayaran,
+  })
   expect(body).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SEDANG_DIPASTIKAN' })
 
   // Two minutes later it answers again, and everything falls into place by itself.

@@ -47,16 +47,23 @@ test('late, and then twice, and nothing is lost', async () => {
     return titipan > 450_000 && titipan
   })
   expect(kept).toBe(904_000)
-  expect(await showPayment(world, tuesday)).toMatchObject({ diterima: 908_000, menjadi_titipan: 904_000 })
+  expect(await showPayment(world, tuesday)).toMatchObject({
+    diterima: 908_000,
+    menjadi_titipan: 904_000,
+  })
 
   // Both payments have a receipt that says what became of the money.
   for (const { kode_pembayaran } of [monday, tuesday]) {
     const { nomor_kuitansi } = await showPayment(world, { kode_pembayaran })
-    expect(await api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })).toMatchObject({ total: 454_000 })
+    expect(await api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })).toMatchObject({
+      total: 454_000,
+    })
   }
   // The bill itself cannot be paid any more.
   const { body } = await api.send('buatPembayaran', {
-    kode_siswa: siswa.kode_siswa, metode: 'qris', tagihan: [{ kode_tagihan: spp.kode_tagihan, jumlah: 450_000 }],
+    kode_siswa: siswa.kode_siswa,
+    metode: 'qris',
+    tagihan: [{ kode_tagihan: spp.kode_tagihan, jumlah: 450_000 }],
   })
   expect(body).toMatchObject({ success: 0, kode: 'TAGIHAN_SUDAH_LUNAS' })
   expect(await findingsIn(world)).toEqual([])

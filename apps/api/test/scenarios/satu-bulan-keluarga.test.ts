@@ -22,22 +22,50 @@ test('a month in the life of a family', async () => {
   const hafsah = await aSiswa(world, { nama: 'Hafsah Amalia', sekolah: sd, nomor_wa })
   const bilal = await aSiswa(world, { nama: 'Bilal Ramadhan', sekolah: sd, nomor_wa })
   const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  await aTagihan(world, hafsah, { periode: '2026-01', jumlah: 400_000, jatuh_tempo: addDays(today, -20) })
-  await aTagihan(world, hafsah, { periode: '2026-02', jumlah: 400_000, jatuh_tempo: addDays(today, 10) })
-  await aTagihan(world, hafsah, { jenis: 'Kegiatan', jumlah: 900_000, prioritas: 20, boleh_dicicil: true })
-  await aTagihan(world, bilal, { periode: '2026-02', jumlah: 350_000, jatuh_tempo: addDays(today, 3) })
+  await aTagihan(world, hafsah, {
+    periode: '2026-01',
+    jumlah: 400_000,
+    jatuh_tempo: addDays(today, -20),
+  })
+  await aTagihan(world, hafsah, {
+    periode: '2026-02',
+    jumlah: 400_000,
+    jatuh_tempo: addDays(today, 10),
+  })
+  await aTagihan(world, hafsah, {
+    jenis: 'Kegiatan',
+    jumlah: 900_000,
+    prioritas: 20,
+    boleh_dicicil: true,
+  })
+  await aTagihan(world, bilal, {
+    periode: '2026-02',
+    jumlah: 350_000,
+    jatuh_tempo: addDays(today, 3),
+  })
 
   // She finds the school by a part of its name, and the child by its NIS.
   const [found] = await api.call('getSekolah', { keyword: 'sakinah', kode_institusi: 'mobile' })
   expect(found).toMatchObject({ sekolah: 'SDIT Keluarga Sakinah', kota: 'Bogor' })
-  const anak = await api.call('getSiswa', { idsekolah: found?.idsekolah ?? '', nis: hafsah.nis }, asIbu)
+  const anak = await api.call(
+    'getSiswa',
+    { idsekolah: found?.idsekolah ?? '', nis: hafsah.nis },
+    asIbu,
+  )
   expect(anak.nama).toBe('Hafsah Amalia')
   const daftar = await api.call('getTagihan', { kode_siswa: anak.kode_siswa }, asIbu)
   expect(daftar.total_sisa).toBe(1_700_000)
-  expect(daftar.tagihan.map(({ keadaan }) => keadaan).sort()).toEqual(['belum_lunas', 'belum_lunas', 'menunggak'])
+  expect(daftar.tagihan.map(({ keadaan }) => keadaan).sort()).toEqual([
+    'belum_lunas',
+    'belum_lunas',
+    'menunggak',
+  ])
 
   // With 800,000 in hand, she asks what that would close: both months of SPP, the older first.
-  const hitung = await api.call('hitungPembayaran', { kode_siswa: anak.kode_siswa, jumlah: 800_000 })
+  const hitung = await api.call('hitungPembayaran', {
+    kode_siswa: anak.kode_siswa,
+    jumlah: 800_000,
+  })
   expect(hitung.bagian.map(({ nama, jumlah }) => [nama, jumlah])).toEqual([
     ['SPP Januari 2026', 400_000], ['SPP Februari 2026', 400_000],
   ])
@@ -56,7 +84,12 @@ test('a month in the life of a family', async () => {
   world.clock.advance(7 * DAY_MS)
   const adik = await api.call('getTagihan', { kode_siswa: bilal.kode_siswa }, asIbu)
   expect(adik.tagihan[0]).toMatchObject({ keadaan: 'menunggak', sisa: 350_000 })
-  const va = await payFor(world, bilal, [{ kode_tagihan: adik.tagihan[0]?.kode_tagihan ?? '', jumlah: 350_000 }], 'bri_va')
+  const va = await payFor(
+    world,
+    bilal,
+    [{ kode_tagihan: adik.tagihan[0]?.kode_tagihan ?? '', jumlah: 350_000 }],
+    'bri_va',
+  )
   await world.sandbox.pay(va.kode_pembayaran)
   await paymentReaches(world, va.kode_pembayaran, 'berhasil')
 
@@ -65,7 +98,12 @@ test('a month in the life of a family', async () => {
   const parts = []
   for (const jumlah of [300_000, 400_000, 200_000]) {
     world.clock.advance(5 * DAY_MS)
-    const part = await payFor(world, hafsah, [{ kode_tagihan: kegiatan?.kode_tagihan ?? '', jumlah }], 'bca_va')
+    const part = await payFor(
+      world,
+      hafsah,
+      [{ kode_tagihan: kegiatan?.kode_tagihan ?? '', jumlah }],
+      'bca_va',
+    )
     await world.sandbox.pay(part.kode_pembayaran)
     parts.push(await paymentReaches(world, part.kode_pembayaran, 'berhasil'))
     const { tagihan } = await api.call('getTagihan', { kode_siswa: hafsah.kode_siswa }, asIbu)

@@ -17,8 +17,13 @@ test('a school in Jayapura lives by its own clock', async () => {
   const jayapura = await aSekolah(world, { nama: 'SD Cenderawasih', zona_waktu: 'Asia/Jayapura' })
   const depok = await aSekolah(world, { nama: 'SD Margonda', zona_waktu: 'Asia/Jakarta' })
   // Both bills are due on the same day, the day after tomorrow.
-  const due = localDate(new Date(world.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10))
-  const [timur, barat] = [await aSiswa(world, { sekolah: jayapura }), await aSiswa(world, { sekolah: depok })]
+  const due = localDate(
+    new Date(world.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10),
+  )
+  const [timur, barat] = [
+    await aSiswa(world, { sekolah: jayapura }),
+    await aSiswa(world, { sekolah: depok }),
+  ]
   const sppTimur = await aTagihan(world, timur, { jatuh_tempo: due })
   await aTagihan(world, barat, { jatuh_tempo: due })
 

@@ -26,7 +26,8 @@ const RULES = {
     SELECT t.id::text AS subject FROM tagihan t
      WHERE t.institusi_id = $1 AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce((
        SELECT sum(x.amount) FROM ledger_transfer x
-        WHERE x.institusi_id = $1 AND x.target_id = t.id AND x.credit_account = 'piutang/' || t.sekolah_id), 0))`,
+        WHERE x.institusi_id = $1 AND x.target_id = t.id
+          AND x.credit_account = 'piutang/' || t.sekolah_id), 0))`,
   'a paid payment has exactly one posting and one receipt, and no other has any': `
     SELECT p.id::text AS subject FROM pembayaran p
      WHERE p.institusi_id = $1 AND (
@@ -42,14 +43,25 @@ const RULES = {
   'receipts of a school are numbered without gaps': `
     SELECT n.seri AS subject FROM kuitansi_nomor n
      WHERE n.institusi_id = $1 AND n.terakhir <> (
-       SELECT count(DISTINCT split_part(substr(k.nomor, length(n.seri) + 1), '-', 1)) FROM kuitansi k
+       SELECT count(DISTINCT split_part(substr(k.nomor, length(n.seri) + 1), '-', 1))
+         FROM kuitansi k
         WHERE k.institusi_id = $1 AND starts_with(k.nomor, n.seri))`,
 }
 
-export type BookLine = { event: string; debit: string; credit: string; amount: number; target_id: string | null }
+export type BookLine = {
+  event: string
+  debit: string
+  credit: string
+  amount: number
+  target_id: string | null
+}
 
 /** What was booked for one subject. The names of events happen to sort in the order they happen. */
-export function bookedFor(world: World, institusi_id: string, subject_id: string): Promise<BookLine[]> {
+export function bookedFor(
+  world: World,
+  institusi_id: string,
+  subject_id: string,
+): Promise<BookLine[]> {
   return world.deps.db.inTransaction(institusi_id, (tx) =>
     tx.query<BookLine>(
       `SELECT p.event, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.target_id
@@ -69,9 +81,15 @@ export async function moneyOf(world: World, kode_pembayaran: string) {
   if (!kode) throw new Error(`not a payment: ${kode_pembayaran}`)
   const lines = await bookedFor(world, kode.institusi_id, kode.id)
   const sumOn = (account: string) =>
-    lines.filter(({ credit }) => credit.startsWith(account)).reduce((sum, { amount }) => sum + amount, 0)
+    lines
+      .filter(({ credit }) => credit.startsWith(account))
+      .reduce((sum, { amount }) => sum + amount, 0)
   return {
-    biaya: sumOn('biaya_admin'), tagihan: sumOn('piutang/'), titipan: sumOn('titipan/'),
-    events: [...Map.groupBy(lines, ({ event }) => event)].map(([event, booked]) => `${event} ×${booked.length}`),
+    biaya: sumOn('biaya_admin'),
+    tagihan: sumOn('piutang/'),
+    titipan: sumOn('titipan/'),
+    events: [...Map.groupBy(lines, ({ event }) => event)].map(
+      ([event, booked]) => `${event} ×${booked.length}`,
+    ),
   }
 }

@@ -20,7 +20,13 @@ export type MadeSiswa = {
   nama: string
   sekolah: MadeSekolah
 }
-export type MadeTagihan = { id: string; kode_tagihan: string; jumlah: number; sisa: number; jenis_id: string }
+export type MadeTagihan = {
+  id: string
+  kode_tagihan: string
+  jumlah: number
+  sisa: number
+  jenis_id: string
+}
 
 /** A school of its own, so that its receipts and accounts are nobody else's. */
 export async function aSekolah(
@@ -28,8 +34,14 @@ export async function aSekolah(
 ): Promise<MadeSekolah> {
   const id = randomId()
   const sekolah: Sekolah = {
-    id, kode: `UJI${(counter += 1)}`, nama: `SD Uji ${counter}`, alamat: 'Jl. Uji No. 1', kota: 'Bogor',
-    logo: '', zona_waktu: 'Asia/Jakarta', ...changes,
+    id,
+    kode: `UJI${(counter += 1)}`,
+    nama: `SD Uji ${counter}`,
+    alamat: 'Jl. Uji No. 1',
+    kota: 'Bogor',
+    logo: '',
+    zona_waktu: 'Asia/Jakarta',
+    ...changes,
   }
   await deps.db.inTransaction(institusi_id, (tx) => addSekolah(tx, sekolah))
   return { ...sekolah, institusi_id, idsekolah: formatKode('sekolah', institusi_id, id) }
@@ -51,9 +63,10 @@ export async function aSiswa(
       [tx.institusi_id, id, sekolah.id, nis, nama],
     )
     if (nomor_wa) {
-      await tx.query('INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)', [
-        tx.institusi_id, id, nomor_wa,
-      ])
+      await tx.query(
+        'INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)',
+        [tx.institusi_id, id, nomor_wa],
+      )
     }
   })
   const kode_siswa = formatKode('siswa', sekolah.institusi_id, id)
@@ -98,7 +111,9 @@ export async function aTagihan(
 
 /** Somebody with an open session. A number is what makes a wali of a pupil. */
 export async function aPengguna(
-  { deps, clock }: Ground, level: Level, { institusi_id = 'mobile', nomor_wa = null as string | null } = {},
+  { deps, clock }: Ground,
+  level: Level,
+  { institusi_id = 'mobile', nomor_wa = null as string | null } = {},
 ): Promise<{ id: string; token: string }> {
   const id = randomId()
   return deps.db.inTransaction(institusi_id, async (tx) => {

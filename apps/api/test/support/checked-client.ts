@@ -3,7 +3,7 @@ import type { Call } from '@lunas/contract/call'
 import { platformRefusals } from '@lunas/contract/platform.errors'
 import { createClient, type ApiClient } from '#test/client'
 
-/** A client that also holds the server to its contract: no answer and no refusal but those in it. */
+/** A client that holds the server to its contract: no answer and no refusal but those in it. */
 export function createCheckedClient(origin: string): ApiClient {
   const plain = createClient(origin)
   const checked: ApiClient = {
@@ -14,10 +14,15 @@ export function createCheckedClient(origin: string): ApiClient {
       const { body } = reply
       if (body.success === 1 && typeof call.answer !== 'string') {
         const { error } = call.answer.safeParse(body.data)
-        if (error) throw new Error(`${name} answered outside its contract: ${JSON.stringify(error.issues)}`)
+        if (error)
+          throw new Error(`${name} answered outside its contract: ${JSON.stringify(error.issues)}`)
       }
-      const known = body.success === 1 || body.kode in platformRefusals || call.refusals.some((code) => code === body.kode)
-      if (!known) throw new Error(`${name} refused with ${body.kode}, which its contract does not name`)
+      const known =
+        body.success === 1 ||
+        body.kode in platformRefusals ||
+        call.refusals.some((code) => code === body.kode)
+      if (!known)
+        throw new Error(`${name} refused with ${body.kode}, which its contract does not name`)
       return reply
     },
     async call(name, request, options) {

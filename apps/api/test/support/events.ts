@@ -10,7 +10,10 @@ export type EventReader = {
   leave(): Promise<void>
 }
 
-export async function readEvents({ api }: Pick<World, 'api'>, kode_pembayaran: string): Promise<EventReader> {
+export async function readEvents(
+  { api }: Pick<World, 'api'>,
+  kode_pembayaran: string,
+): Promise<EventReader> {
   const response = await api.raw('pantauPembayaran', { kode_pembayaran })
   if (!response.body) throw new Error('no stream')
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -10,17 +10,29 @@ export async function notificationFor(
   const charge = await sandbox.charge(order_id)
   const { transaction_id, transaction_status, gross_amount } = charge
   const status_code = transaction_status === 'settlement' ? '200' : '201'
-  return signed({ order_id, transaction_id, transaction_status, status_code, gross_amount, ...changes })
+  return signed({
+    order_id,
+    transaction_id,
+    transaction_status,
+    status_code,
+    gross_amount,
+    ...changes,
+  })
 }
 
 export function signed(body: Record<string, string>, key = SERVER_KEY): Record<string, string> {
   const { order_id = '', status_code = '', gross_amount = '' } = body
-  const signature_key = createHash('sha512').update(order_id + status_code + gross_amount + key).digest('hex')
+  const signature_key = createHash('sha512')
+    .update(order_id + status_code + gross_amount + key)
+    .digest('hex')
   return { ...body, signature_key }
 }
 
 /** Delivers a notification and answers with the HTTP status it got. */
-export async function deliver({ payerUrl }: Pick<World, 'payerUrl'>, body: unknown): Promise<number> {
+export async function deliver(
+  { payerUrl }: Pick<World, 'payerUrl'>,
+  body: unknown,
+): Promise<number> {
   const response = await fetch(`${payerUrl}/api/hook/midtrans`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

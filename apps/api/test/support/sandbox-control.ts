@@ -39,7 +39,8 @@ export function createSandboxControl(url: string): SandboxControl {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`)
   }
   async function charges(order_id: string): Promise<ChargeView[]> {
     const response = await fetch(`${url}/gateway/charges?order_id=${encodeURIComponent(order_id)}`)
@@ -49,7 +50,8 @@ export function createSandboxControl(url: string): SandboxControl {
     charges,
     async charge(order_id) {
       const [charge, ...others] = await charges(order_id)
-      if (!charge || others.length > 0) throw new Error(`${others.length} further charges of ${order_id}`)
+      if (!charge || others.length > 0)
+        throw new Error(`${others.length} further charges of ${order_id}`)
       return charge
     },
     pay: (order_id, options) => post(`/gateway/charges/${order_id}/pay`, options),

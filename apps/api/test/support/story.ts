@@ -53,6 +53,8 @@ export function payFor(
   return api.call('buatPembayaran', { kode_siswa, metode, tagihan: shares })
 }
 
-export function showPayment({ api }: World, { kode_pembayaran }: { kode_pembayaran: string }): Promise<Pembayaran> {
+export function showPayment(
+  { api }: World, { kode_pembayaran }: { kode_pembayaran: string },
+): Promise<Pembayaran> {
   return api.call('getPembayaran', { kode_pembayaran })
 }

@@ -23,7 +23,7 @@ export type World = {
   clock: TestClock
   deps: Deps
   database: TestDatabase
-  /** One round of recurring work, now: for a world without a worker, where nothing comes by itself. */
+  /** One round of recurring work, now: for a world whose worker would come when it likes. */
   sweep(name: SweepName): Promise<void>
   stop(): Promise<void>
 }
@@ -32,10 +32,16 @@ export type SweepName = 'relay-jobs' | 'check-pembayaran' | 'resume-callbacks' |
 
 export type WorldOptions = { config?: Partial<Config>; worker?: boolean }
 
-export async function startWorld({ config = {}, worker = true }: WorldOptions = {}): Promise<World> {
+export async function startWorld({
+  config = {},
+  worker = true,
+}: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase()
   const clock = createTestClock()
-  const sandbox = await createSandbox({ retryScale: 0.001, clock: { now: () => clock.now().getTime() } })
+  const sandbox = await createSandbox({
+    retryScale: 0.001,
+    clock: { now: () => clock.now().getTime() },
+  })
   const deps = createDeps(testConfig(database.url, sandbox.url, config), 'test', clock)
   const app = await createApp(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -6,11 +6,13 @@ import * as z from 'zod/mini'
 
 type Json = { [key: string]: unknown }
 
-/** Requests that a call's schema accepts, made from the schema itself. Nobody has their references. */
+/** Requests that a call's schema accepts, made from it. Nobody has their references. */
 export function wellFormed(name: CallName): fc.Arbitrary<Json> {
   const call: Call = calls[name]
   const schema = z.toJSONSchema(call.request, { io: 'input' }) as Schema
-  return (fromSchema(schema) as fc.Arbitrary<Json>).filter((request) => call.request.safeParse(request).success)
+  return (fromSchema(schema) as fc.Arbitrary<Json>).filter(
+    (request) => call.request.safeParse(request).success,
+  )
 }
 
 type Schema = {
@@ -34,11 +36,16 @@ function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'object':
       return fc.record(
-        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, fromSchema(inner)])),
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, fromSchema(inner)]),
+        ),
         { requiredKeys: schema.required ?? [] },
       )
     case 'array':
-      return fc.array(fromSchema(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: 4 })
+      return fc.array(fromSchema(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 4,
+      })
     case 'integer':
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 9_999 })
     case 'string':
@@ -48,7 +55,7 @@ function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-/** The narrowest pattern decides; a reference is half the time one into an institution that exists. */
+/** The narrowest pattern decides; half of the references are into an institution that exists. */
 function fromPattern({ pattern, allOf, maxLength }: Schema): fc.Arbitrary<string> {
   const narrow = allOf?.at(-1)?.pattern ?? pattern
   if (narrow === undefined || narrow.includes('\\p{Cc}')) {
@@ -63,11 +70,50 @@ function fromPattern({ pattern, allOf, maxLength }: Schema): fc.Arbitrary<string
 /** Text that has broken programs before, and text nobody has thought of. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
-    '', ' ', '\u0000', 'a\u0000b', "'", '"', "'; DROP TABLE siswa; --", "' OR '1'='1", '$1', '%', '_', '\\', '\\\\',
-    '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', '${7*7}', '../../etc/passwd', '%00', '%zz',
-    '\u202e\u2066', '\ufeff', '\ud800', '\udc00\ud800', 'é'.normalize('NFD'), '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', 'ﷺ'.repeat(20),
-    'null', 'undefined', 'NaN', 'true', '-1', '1e9', '0x10', '١٢٣', '[object Object]', '__proto__', 'a'.repeat(300), 'é'.repeat(100),
-    '\r\nSet-Cookie: a=b', '\t', '\u2028', 'KW-mobile-SDIT-2026-000001-AAAAAA', '2026-02-30T00:00:00.000Z',
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    "'",
+    '"',
+    "'; DROP TABLE siswa; --",
+    "' OR '1'='1",
+    '$1',
+    '%',
+    '_',
+    '\\',
+    '\\\\',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{7*7}}',
+    '${7*7}',
+    '../../etc/passwd',
+    '%00',
+    '%zz',
+    '\u202e\u2066',
+    '\ufeff',
+    '\ud800',
+    '\udc00\ud800',
+    'é'.normalize('NFD'),
+    '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+    'ﷺ'.repeat(20),
+    'null',
+    'undefined',
+    'NaN',
+    'true',
+    '-1',
+    '1e9',
+    '0x10',
+    '١٢٣',
+    '[object Object]',
+    '__proto__',
+    'a'.repeat(300),
+    'é'.repeat(100),
+    '\r\nSet-Cookie: a=b',
+    '\t',
+    '\u2028',
+    'KW-mobile-SDIT-2026-000001-AAAAAA',
+    '2026-02-30T00:00:00.000Z',
   ),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 60 }),
@@ -75,20 +121,49 @@ export const hostileText = fc.oneof(
 
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
-  fc.constantFrom<unknown>(null, true, false, 0, -1, 0.5, 1e308, -0, 2 ** 53, [], {}, [[]], [null], { a: 1 }, 'x'.repeat(20_000)),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    0.5,
+    1e308,
+    -0,
+    2 ** 53,
+    [],
+    {},
+    [[]],
+    [null],
+    { a: 1 },
+    'x'.repeat(20_000),
+  ),
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>,
   fc.array(hostileText, { maxLength: 300 }),
   fc.integer({ min: 1, max: 2_000 }).map((depth) => nested(depth)),
 )
 
 const hostileKey = fc.oneof(
-  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '', '$where', 'institusi_id', 'status', 'data'),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'hasOwnProperty',
+    '',
+    '$where',
+    'institusi_id',
+    'status',
+    'data',
+  ),
   hostileText,
 )
 
 /** A good request with one or more things wrong, or something else altogether. */
 export function malformed(good: Json): fc.Arbitrary<unknown> {
-  const replaced = fc.tuple(fc.nat(), hostileValue).map(([at, value]) => changeAt(good, at, () => value))
+  const replaced = fc
+    .tuple(fc.nat(), hostileValue)
+    .map(([at, value]) => changeAt(good, at, () => value))
   const removed = fc.nat().map((at) => changeAt(good, at, () => undefined))
   const added = fc.tuple(hostileKey, hostileValue).map(([key, value]) => withKey(good, key, value))
   const wrapped = fc.nat().map((at) => changeAt(good, at, (value) => [value]))

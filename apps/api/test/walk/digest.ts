@@ -3,10 +3,11 @@ import type { World } from '#test/world'
 /** How often an address called is counted for every request; that is its purpose. */
 const COUNTS_TRAFFIC = 'panggilan_hitungan'
 
-/** One line per table: how many rows, and a sum over what they say. Equal lines: nothing was written. */
+/** One line per table: how many rows, and a sum over what they say. Equal: nothing was written. */
 export async function digestOf({ database }: World): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+    `SELECT relname AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   )
   const lines: [string, string][] = []
   for (const { name } of tables.filter((table) => table.name !== COUNTS_TRAFFIC)) {

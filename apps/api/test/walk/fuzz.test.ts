@@ -15,7 +15,7 @@ import { hostileText, malformed, wellFormed } from './arbitrary-requests.ts'
 import { digestOf } from './digest.ts'
 import { sampleRequests, type SampleRequests } from './sample-requests.ts'
 
-/** Whatever is sent, nothing answers 500 or above and nothing is written. Seeded: it always fails alike. */
+/** Whatever is sent, nothing answers 500 or above and nothing is written. Seeded, to fail alike. */
 const SEED = 7_102_026
 const RUNS = 40
 
@@ -47,7 +47,8 @@ describe.each(names)('%s', (name) => {
     const call: Call = calls[name]
     await fc.assert(
       fc.asyncProperty(malformed(samples[name] as Record<string, unknown>), async (request) => {
-        const text = wire[name].method === 'GET' ? queryText(request) : (JSON.stringify(request) ?? '')
+        const text =
+          wire[name].method === 'GET' ? queryText(request) : (JSON.stringify(request) ?? '')
         const read = wire[name].method === 'GET' ? { ...parseQuery(text) } : parsed(text)
         fc.pre(!call.request.safeParse(read).success)
         const { status, body } = await send(name, text)
@@ -72,7 +73,16 @@ describe.each(names)('%s', (name) => {
 
   test('a method that it does not have is not found', async () => {
     const other = wire[name].method === 'GET' ? 'POST' : 'GET'
-    for (const method of [other, 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE']) {
+    for (const method of [
+      other,
+      'PUT',
+      'PATCH',
+      'DELETE',
+      'OPTIONS',
+      'TRACE',
+      'PROPFIND',
+      'PURGE',
+    ]) {
       expect([method, await statusOf(method, API_BASE + wire[name].path)]).toEqual([method, 404])
     }
   })
@@ -80,9 +90,34 @@ describe.each(names)('%s', (name) => {
 
 describe.each(posts)('%s', (name) => {
   const BROKEN = [
-    '', ' ', '{', '}', '[', '{"a":', '{"a":1', 'null', '7', '"x"', 'true', '[]', '{}{}', '\ufeff{}x', "{'a':1}", '{"a":NaN}',
-    '{"a":1,}', 'undefined', '[1,2', '\u0000', '{"\u0000":1}', '"\\ud800"', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}',
-    '['.repeat(30_000), '{"a":'.repeat(10_000), `"${'x'.repeat(70_000)}"`, `[${'1,'.repeat(20_000)}1]`,
+    '',
+    ' ',
+    '{',
+    '}',
+    '[',
+    '{"a":',
+    '{"a":1',
+    'null',
+    '7',
+    '"x"',
+    'true',
+    '[]',
+    '{}{}',
+    '\ufeff{}x',
+    "{'a':1}",
+    '{"a":NaN}',
+    '{"a":1,}',
+    'undefined',
+    '[1,2',
+    '\u0000',
+    '{"\u0000":1}',
+    '"\\ud800"',
+    '{"__proto__":{"a":1}}',
+    '{"constructor":{"prototype":{}}}',
+    '['.repeat(30_000),
+    '{"a":'.repeat(10_000),
+    `"${'x'.repeat(70_000)}"`,
+    `[${'1,'.repeat(20_000)}1]`,
   ]
   test('a broken body is a 400', async () => {
     for (const text of BROKEN) {
@@ -92,12 +127,22 @@ describe.each(posts)('%s', (name) => {
 
   test('a body that is no UTF-8 is a 400', async () => {
     expect((await send(name, Buffer.from([0xff, 0xfe, 0x7b, 0x7d]))).status).toBe(400)
-    expect((await send(name, Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))).status).toBe(400)
+    expect(
+      (await send(name, Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))).status,
+    ).toBe(400)
   })
 
   test('a body of another type is a 400', async () => {
     const good = JSON.stringify(samples[name])
-    const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded', 'x', '*/*', 'application/json-patch+json']
+    const types = [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      'x',
+      '*/*',
+      'application/json-patch+json',
+    ]
     for (const type of types) {
       expect([type, (await send(name, good, { 'content-type': type })).status]).toEqual([type, 400])
     }
@@ -119,22 +164,38 @@ test('the same key twice in a query is refused', async () => {
 test('a notification that is not signed is refused, whatever it says', async () => {
   const notification = samples.hookMidtrans as Record<string, unknown>
   await fc.assert(
-    fc.asyncProperty(malformed({ ...notification, signature_key: 'x'.repeat(128) }), async (body) => {
-      expect((await send('hookMidtrans', JSON.stringify(body) ?? '')).status).toBe(403)
-    }),
+    fc.asyncProperty(
+      malformed({ ...notification, signature_key: 'x'.repeat(128) }),
+      async (body) => {
+        expect((await send('hookMidtrans', JSON.stringify(body) ?? '')).status).toBe(403)
+      },
+    ),
     { numRuns: RUNS, seed: SEED },
   )
 })
 
 test('raw requests that no client would make are refused, and the server lives on', async () => {
   const requests = [
-    'GET /api/%zz HTTP/1.1', 'GET /api/../../etc/passwd HTTP/1.1', 'GET //api//x HTTP/1.1', 'GET /api/\u0000 HTTP/1.1',
-    'FOO /api/ HTTP/1.1', 'GET /api/ HTTP/9.9', 'GET http://other.example/api/ HTTP/1.1', 'CONNECT 127.0.0.1:80 HTTP/1.1',
-    `GET /api/${'x'.repeat(20_000)} HTTP/1.1`, `GET /api/?${'a=b&'.repeat(3_000)} HTTP/1.1`,
-    `GET /api/ HTTP/1.1\r\nx-big: ${'x'.repeat(30_000)}`, 'POST /api/hook/midtrans HTTP/1.1\r\ncontent-length: -1',
-    'POST /api/hook/midtrans HTTP/1.1\r\ncontent-length: 5\r\ntransfer-encoding: chunked', 'nonsense',
+    'GET /api/%zz HTTP/1.1',
+    'GET /api/../../etc/passwd HTTP/1.1',
+    'GET //api//x HTTP/1.1',
+    'GET /api/\u0000 HTTP/1.1',
+    'FOO /api/ HTTP/1.1',
+    'GET /api/ HTTP/9.9',
+    'GET http://other.example/api/ HTTP/1.1',
+    'CONNECT 127.0.0.1:80 HTTP/1.1',
+    `GET /api/${'x'.repeat(20_000)} HTTP/1.1`,
+    `GET /api/?${'a=b&'.repeat(3_000)} HTTP/1.1`,
+    `GET /api/ HTTP/1.1\r\nx-big: ${'x'.repeat(30_000)}`,
+    'POST /api/hook/midtrans HTTP/1.1\r\ncontent-length: -1',
+    'POST /api/hook/midtrans HTTP/1.1\r\ncontent-length: 5\r\ntransfer-encoding: chunked',
+    'nonsense',
   ]
-  for (const head of requests) expect([head.slice(0, 60), await rawStatus(head)]).toEqual([head.slice(0, 60), expect.stringMatching(/^(4\d\d|closed)$/)])
+  for (const head of requests)
+    expect([head.slice(0, 60), await rawStatus(head)]).toEqual([
+      head.slice(0, 60),
+      expect.stringMatching(/^(4\d\d|closed)$/),
+    ])
 })
 
 describe('signed by the gateway', () => {
@@ -147,7 +208,10 @@ describe('signed by the gateway', () => {
     })
     await fc.assert(
       fc.asyncProperty(odd, async (fields) => {
-        const { status } = await send('hookMidtrans', JSON.stringify(signed({ ...fields, status_code: '200' })))
+        const { status } = await send(
+          'hookMidtrans',
+          JSON.stringify(signed({ ...fields, status_code: '200' })),
+        )
         expect([200, 403]).toContain(status)
       }),
       { numRuns: 4 * RUNS, seed: SEED },
@@ -169,7 +233,8 @@ function parsed(text: string): unknown {
 /** A list becomes the same key again and again; what is no text becomes its JSON. */
 function queryText(request: unknown): string {
   if (typeof request !== 'object' || request === null) return queryText({ x: String(request) })
-  const text = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+  const text = (value: unknown) =>
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
   const entries = Object.entries(request).map(([key, value]) => [
     key.toWellFormed(), Array.isArray(value) ? value.map(text) : text(value),
   ])
@@ -177,15 +242,26 @@ function queryText(request: unknown): string {
   return writeQuery(Object.fromEntries(entries)).slice(0, 8_000).replace(/%.?$/, '')
 }
 
-async function send(name: CallName, content: string | Buffer, headers: Record<string, string> = {}) {
+async function send(
+  name: CallName,
+  content: string | Buffer,
+  headers: Record<string, string> = {},
+) {
   const { method, path } = wire[name]
   const isGet = method === 'GET'
   const signedHeaders = await keyedHeaders(name)
-  const response = await fetch(world.payerUrl + API_BASE + path + (isGet ? `?${String(content)}` : ''), {
-    method,
-    headers: { ...signedHeaders, ...(!isGet && { 'content-type': 'application/json' }), ...headers },
-    ...(!isGet && { body: content }),
-  })
+  const response = await fetch(
+    world.payerUrl + API_BASE + path + (isGet ? `?${String(content)}` : ''),
+    {
+      method,
+      headers: {
+        ...signedHeaders,
+        ...(!isGet && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(!isGet && { body: content }),
+    },
+  )
   const text = await response.text()
   expect(text).not.toMatch(/node_modules|\.ts:\d|at Object\.|SELECT |syntax error/)
   return { status: response.status, body: parsed(text) }
@@ -205,10 +281,13 @@ async function statusOf(method: string, path: string): Promise<number> {
   const headers = await keyedHeaders('getCustom')
   return new Promise((resolve, reject) => {
     const url = new URL(world.payerUrl)
-    const sent = httpRequest({ host: url.hostname, port: url.port, method, path, headers }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
-    })
+    const sent = httpRequest(
+      { host: url.hostname, port: url.port, method, path, headers },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
+      },
+    )
     sent.on('error', reject)
     sent.end()
   })

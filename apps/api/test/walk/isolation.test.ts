@@ -15,7 +15,8 @@ beforeAll(async () => {
   await liveIn('lain')
   await liveIn('mobile')
   const rows = await world.database.query<{ name: string }>(
-    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'institusi_id'
+    `SELECT c.relname AS name FROM pg_class c
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'institusi_id'
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
   )
   tenantTables = rows.map(({ name }) => name)
@@ -39,7 +40,9 @@ describe('over the wire', () => {
   test('a stranger’s look-up leaves a trace, and the wali’s leaves none', async () => {
     const traces = async () => {
       await world.deps.lookups.flush(world.clock.now())
-      const rows = await world.database.query<{ kali: number }>('SELECT sum(kali)::int AS kali FROM siswa_pencarian')
+      const rows = await world.database.query<{ kali: number }>(
+        'SELECT sum(kali)::int AS kali FROM siswa_pencarian',
+      )
       return rows[0]?.kali ?? 0
     }
     const before = await traces()
@@ -49,19 +52,25 @@ describe('over the wire', () => {
       `SELECT id FROM pengguna WHERE institusi_id = 'mobile' AND nomor_wa = $1`, [SAMPLE_WALI],
     )
     expect(wali).toBeDefined()
-    const token = await world.deps.db.inTransaction('mobile', (tx) => openSesi(tx, wali?.id ?? '', world.clock.now()))
+    const token = await world.deps.db.inTransaction('mobile', (tx) =>
+      openSesi(tx, wali?.id ?? '', world.clock.now()),
+    )
     await world.api.call('getSiswa', samples.getSiswa, { token })
     expect(await traces()).toBe(before + 1)
   })
 
-  test('history shows one’s own payments and those for one’s children, and nothing else', async () => {
+  test('history shows one’s own payments and those for one’s children, no others', async () => {
     const ibu = await aPengguna(world, 'wali', { nomor_wa: '6281322223333' })
     const tetangga = await aPengguna(world, 'wali', { nomor_wa: '6281344445555' })
     const jauh = await aPengguna(world, 'wali', { institusi_id: 'lain', nomor_wa: '6281322223333' })
     const anak = await aSiswa(world, { nama: 'Anak Ibu', nomor_wa: '6281322223333' })
     const spp = await aTagihan(world, anak)
     const byStranger = await payFor(world, anak, [spp])
-    const request = { kode_siswa: anak.kode_siswa, metode: 'qris' as const, tagihan: [{ kode_tagihan: spp.kode_tagihan, jumlah: spp.jumlah }] }
+    const request = {
+      kode_siswa: anak.kode_siswa,
+      metode: 'qris' as const,
+      tagihan: [{ kode_tagihan: spp.kode_tagihan, jumlah: spp.jumlah }],
+    }
     const byNeighbour = await world.api.call('buatPembayaran', request, { token: tetangga.token })
     const seenBy = async ({ token }: { token: string }) => {
       const rows = await world.api.call('riwayatPembayaran', {}, { token })
@@ -70,8 +79,14 @@ describe('over the wire', () => {
     expect(await seenBy(ibu)).toEqual([byNeighbour.kode_pembayaran, byStranger.kode_pembayaran])
     expect(await seenBy(tetangga)).toEqual([byNeighbour.kode_pembayaran])
     expect(await seenBy(jauh)).toEqual([])
-    const older = await world.api.call('riwayatPembayaran', { sebelum: byNeighbour.dibuat_at }, { token: ibu.token })
-    expect(older.map(({ kode_pembayaran }) => kode_pembayaran)).toEqual([byStranger.kode_pembayaran])
+    const older = await world.api.call(
+      'riwayatPembayaran',
+      { sebelum: byNeighbour.dibuat_at },
+      { token: ibu.token },
+    )
+    expect(older.map(({ kode_pembayaran }) => kode_pembayaran)).toEqual([
+      byStranger.kode_pembayaran,
+    ])
   })
 })
 
@@ -80,7 +95,10 @@ describe('in the database, as the role the API works as', () => {
     const empty: string[] = []
     for (const table of tenantTables) {
       for (const institusi_id of ['mobile', 'lain']) {
-        const rows = await world.database.query(`SELECT 1 FROM ${table} WHERE institusi_id = $1 LIMIT 1`, [institusi_id])
+        const rows = await world.database.query(
+          `SELECT 1 FROM ${table} WHERE institusi_id = $1 LIMIT 1`,
+          [institusi_id],
+        )
         if (rows.length === 0) empty.push(`${table} of ${institusi_id}`)
       }
     }
@@ -90,7 +108,10 @@ describe('in the database, as the role the API works as', () => {
   test('no institution entered: no table shows a row', async () => {
     await asRole('lunas_api', async (query) => {
       for (const table of tenantTables) {
-        expect([table, await query(`SELECT count(*)::int AS count FROM ${table}`)]).toEqual([table, [{ count: 0 }]])
+        expect([table, await query(`SELECT count(*)::int AS count FROM ${table}`)]).toEqual([
+          table,
+          [{ count: 0 }],
+        ])
       }
     })
   })
@@ -99,7 +120,9 @@ describe('in the database, as the role the API works as', () => {
     await asRole('lunas_api', async (query) => {
       await query(`SELECT enter_institusi('lain')`)
       for (const table of tenantTables) {
-        const rows = await query(`SELECT institusi_id, count(*) > 0 AS some FROM ${table} GROUP BY 1`)
+        const rows = await query(
+          `SELECT institusi_id, count(*) > 0 AS some FROM ${table} GROUP BY 1`,
+        )
         expect([table, rows]).toEqual([table, [{ institusi_id: 'lain', some: true }]])
       }
     })
@@ -113,9 +136,11 @@ describe('in the database, as the role the API works as', () => {
       for (const enter of [`SELECT enter_institusi('lain')`, 'SELECT 1']) {
         const code = await asRole('lunas_api', async (query) => {
           await query(enter)
-          return errorOf(query(`INSERT INTO ${table} SELECT * FROM json_populate_record(NULL::${table}, $1)`, [
-            JSON.stringify(row?.row),
-          ]))
+          return errorOf(
+            query(`INSERT INTO ${table} SELECT * FROM json_populate_record(NULL::${table}, $1)`, [
+              JSON.stringify(row?.row),
+            ]),
+          )
         })
         expect([table, code]).toEqual([table, '42501'])
       }
@@ -124,7 +149,9 @@ describe('in the database, as the role the API works as', () => {
 
   test('a hostile name of an institution is just a name', async () => {
     await asRole('lunas_api', async (query) => {
-      await query('SELECT enter_institusi($1)', [`lain'; RESET ROLE; SET lunas.institusi_id = 'mobile`])
+      await query('SELECT enter_institusi($1)', [
+        `lain'; RESET ROLE; SET lunas.institusi_id = 'mobile`,
+      ])
       expect(await query('SELECT count(*)::int AS count FROM siswa')).toEqual([{ count: 0 }])
       expect(await query('SELECT current_user::text AS who')).toEqual([{ who: 'lunas_api' }])
     })
@@ -140,7 +167,11 @@ describe('in the database, as the role the API works as', () => {
 
   test('nothing of a tenant can be deleted, and no row can change its institution', async () => {
     for (const table of tenantTables) {
-      for (const statement of [`DELETE FROM ${table}`, `TRUNCATE ${table}`, `UPDATE ${table} SET institusi_id = institusi_id`]) {
+      for (const statement of [
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table}`,
+        `UPDATE ${table} SET institusi_id = institusi_id`,
+      ]) {
         const code = await asRole('lunas_api', async (query) => {
           await query(`SELECT enter_institusi('mobile')`)
           return errorOf(query(statement))
@@ -151,14 +182,26 @@ describe('in the database, as the role the API works as', () => {
   })
 
   test.each([
-    'UPDATE ledger_posting SET event = event', 'UPDATE ledger_transfer SET amount = amount',
-    'UPDATE ledger_account SET normal_side = normal_side', 'UPDATE kuitansi SET terbit_at = terbit_at',
-    'UPDATE kuitansi_isi SET isi = isi', 'UPDATE pembayaran_riwayat SET sebab = sebab',
-    'UPDATE pembayaran SET jumlah = jumlah', 'UPDATE pembayaran_rincian SET jumlah = jumlah',
-    'UPDATE tagihan SET jumlah = jumlah', 'UPDATE siswa SET nama = nama', 'UPDATE pengguna SET level = level',
-    'UPDATE idempotensi SET sidik = sidik', 'UPDATE inbound_callback SET body = body', 'DELETE FROM inbound_callback',
-    'UPDATE institusi SET nama = nama', 'DELETE FROM institusi', 'SELECT relay_jobs(1)', 'SELECT 1 FROM schema_migration',
-    'ALTER TABLE siswa DISABLE ROW LEVEL SECURITY', 'CREATE TABLE public.pintu (a int)',
+    'UPDATE ledger_posting SET event = event',
+    'UPDATE ledger_transfer SET amount = amount',
+    'UPDATE ledger_account SET normal_side = normal_side',
+    'UPDATE kuitansi SET terbit_at = terbit_at',
+    'UPDATE kuitansi_isi SET isi = isi',
+    'UPDATE pembayaran_riwayat SET sebab = sebab',
+    'UPDATE pembayaran SET jumlah = jumlah',
+    'UPDATE pembayaran_rincian SET jumlah = jumlah',
+    'UPDATE tagihan SET jumlah = jumlah',
+    'UPDATE siswa SET nama = nama',
+    'UPDATE pengguna SET level = level',
+    'UPDATE idempotensi SET sidik = sidik',
+    'UPDATE inbound_callback SET body = body',
+    'DELETE FROM inbound_callback',
+    'UPDATE institusi SET nama = nama',
+    'DELETE FROM institusi',
+    'SELECT relay_jobs(1)',
+    'SELECT 1 FROM schema_migration',
+    'ALTER TABLE siswa DISABLE ROW LEVEL SECURITY',
+    'CREATE TABLE public.pintu (a int)',
   ])('"%s" is refused', async (statement) => {
     const code = await asRole('lunas_api', async (query) => {
       await query(`SELECT enter_institusi('mobile')`)
@@ -167,17 +210,29 @@ describe('in the database, as the role the API works as', () => {
     expect(code).toBe('42501')
   })
 
-  test('the worker’s role sees when a payment is due, and nothing about children or money', async () => {
-    const may = ['SELECT institusi_id, id, periksa_lagi_at FROM pembayaran', 'SELECT id, body FROM inbound_callback']
+  test('the worker’s role sees when a payment is due, nothing of children or money', async () => {
+    const may = [
+      'SELECT institusi_id, id, periksa_lagi_at FROM pembayaran',
+      'SELECT id, body FROM inbound_callback',
+    ]
     for (const statement of may) {
       expect(await asRole('lunas_worker', (query) => errorOf(query(statement)))).toBeUndefined()
     }
     const mayNot = [
-      'SELECT jumlah FROM pembayaran', 'SELECT * FROM siswa', 'SELECT * FROM ledger_transfer', 'SELECT * FROM tagihan',
-      `UPDATE pembayaran SET status = 'berhasil'`, 'SELECT * FROM pengguna', 'SELECT * FROM sesi', 'SELECT * FROM kuitansi_isi',
+      'SELECT jumlah FROM pembayaran',
+      'SELECT * FROM siswa',
+      'SELECT * FROM ledger_transfer',
+      'SELECT * FROM tagihan',
+      `UPDATE pembayaran SET status = 'berhasil'`,
+      'SELECT * FROM pengguna',
+      'SELECT * FROM sesi',
+      'SELECT * FROM kuitansi_isi',
     ]
     for (const statement of mayNot) {
-      expect([statement, await asRole('lunas_worker', (query) => errorOf(query(statement)))]).toEqual([statement, '42501'])
+      expect([
+        statement,
+        await asRole('lunas_worker', (query) => errorOf(query(statement))),
+      ]).toEqual([statement, '42501'])
     }
   })
 })
@@ -207,7 +262,10 @@ async function liveIn(institusi_id: string): Promise<void> {
 type Query = (text: string, values?: unknown[]) => Promise<unknown[]>
 
 /** One transaction as one of our roles, rolled back at the end. */
-async function asRole<T>(role: 'lunas_api' | 'lunas_worker', work: (query: Query) => Promise<T>): Promise<T> {
+async function asRole<T>(
+  role: 'lunas_api' | 'lunas_worker',
+  work: (query: Query) => Promise<T>,
+): Promise<T> {
   // As the program connects: its role from the first moment on.
   const client = new Client({ connectionString: world.database.url, options: `-c role=${role}` })
   await client.connect()

@@ -37,10 +37,12 @@ const isHook = (name: CallName) => calls[name].answer === 'hook'
 
 describe.each(names)('%s', (name) => {
   test('answers those it says and nobody else', async () => {
-    expect(await statuses(name, people)).toEqual(people.map((walker) => `${walker.who}: ${expected(name, walker)}`))
+    expect(await statuses(name, people)).toEqual(
+      people.map((walker) => `${walker.who}: ${expected(name, walker)}`),
+    )
   })
 
-  test('refuses a session that is invented, over or revoked, also where none is needed', async () => {
+  test('refuses a session that is invented, over or revoked, even if it needs none', async () => {
     const status = isHook(name) ? 200 : 401
     expect(await statuses(name, impostors)).toEqual(impostors.map(({ who }) => `${who}: ${status}`))
   })
@@ -58,24 +60,33 @@ describe.each(names)('%s', (name) => {
       { 'x-request-id': id, 'x-request-key': `${right}0` },
       { 'x-request-id': id, 'x-request-key': 'é'.repeat(32) },
       { 'x-request-id': 'a b', 'x-request-key': key('a blunas-request-dev') },
-      { 'x-request-id': 'x'.repeat(65), 'x-request-key': key(`${'x'.repeat(65)}lunas-request-dev`) },
+      {
+        'x-request-id': 'x'.repeat(65),
+        'x-request-key': key(`${'x'.repeat(65)}lunas-request-dev`),
+      },
     ]
     for (const headers of attempts) {
       const response = await world.api.raw(name, samples[name], { headers })
       expect([headers, response.status]).toEqual([headers, isHook(name) ? 200 : 400])
       const body = (await response.json()) as unknown
-      if (!isHook(name)) expect(body).toMatchObject({ success: 0, kode: 'KUNCI_PERMINTAAN_SALAH', data: null })
+      if (!isHook(name))
+        expect(body).toMatchObject({ success: 0, kode: 'KUNCI_PERMINTAAN_SALAH', data: null })
     }
-    const response = await world.api.raw(name, samples[name], { headers: { 'x-request-id': id, 'x-request-key': right } })
+    const response = await world.api.raw(name, samples[name], {
+      headers: { 'x-request-id': id, 'x-request-key': right },
+    })
     expect(response.status).toBe(expected(name, { who: 'nobody' }))
     await response.arrayBuffer()
   })
 })
 
-test('a session’s key is made with its token, so a key for a stranger does not open it', async () => {
+test('a session’s key is made with its token, so a stranger’s key does not open it', async () => {
   const token = people.find(({ level }) => level === 'wali')?.token ?? ''
   const id = '17'
-  const headers = { 'x-request-id': id, 'x-request-key': createHash('md5').update(`${id}lunas-request-dev`).digest('hex') }
+  const headers = {
+    'x-request-id': id,
+    'x-request-key': createHash('md5').update(`${id}lunas-request-dev`).digest('hex'),
+  }
   const response = await world.api.raw('riwayatPembayaran', {}, { token, headers })
   expect(response.status).toBe(400)
 })

@@ -7,10 +7,10 @@ import type { World } from '#test/world'
 
 export const SAMPLE_WALI = '6281311112222'
 
-/** A request that each call accepts from whoever may make it; a new call does not compile without. */
+/** A request that each call accepts from whom it allows; a new call does not compile without. */
 export type SampleRequests = { [N in CallName]: RequestOf<N> }
 
-/** Made from a family with a paid, a cancelled and an open bill, whose payments do not move any more. */
+/** Made from a family whose payments are paid or cancelled, so that they do not move any more. */
 export async function sampleRequests(world: World): Promise<SampleRequests> {
   const siswa = await aSiswa(world, { nama: 'Salma Nadhifa', nomor_wa: SAMPLE_WALI })
   const { kode_siswa } = siswa
@@ -30,7 +30,12 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     getTagihan: { kode_siswa },
     getMetode: { jumlah: '450000', kode_institusi: 'mobile' },
     hitungPembayaran: { kode_siswa, jumlah: 450_000 },
-    buatPembayaran: { kode_siswa, metode: 'qris', tagihan: [{ kode_tagihan: buku.kode_tagihan, jumlah: 200_000 }], keterangan: 'Buku' },
+    buatPembayaran: {
+      kode_siswa,
+      metode: 'qris',
+      tagihan: [{ kode_tagihan: buku.kode_tagihan, jumlah: 200_000 }],
+      keterangan: 'Buku',
+    },
     getPembayaran: { kode_pembayaran: paid.kode_pembayaran },
     pantauPembayaran: { kode_pembayaran: paid.kode_pembayaran },
     batalPembayaran: { kode_pembayaran: cancelled },

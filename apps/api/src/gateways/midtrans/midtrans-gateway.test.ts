@@ -8,8 +8,12 @@ afterAll(() => gateway.close())
 
 /** Published vectors: SHA-512 of order, code and amount as they were written, and the key. */
 const VECTORS = {
-  200: '77ba91ecf1ea8e581417dd8fc394b15289a538d225f3548355e842c1ba5f8240b517dfd43fa216ea06051c71877041e8e8a666eeaade2f7f2c5ad62bc59b6ffe',
-  201: '6d88e63dfcbeb467fdb67079bc126abf0955fa5a5928b53cd25f208ab02f7a750f9e76aab359ba5333bc959816b560c79652d6ccdba3b3096a50f4202c61aa90',
+  200:
+    '77ba91ecf1ea8e581417dd8fc394b15289a538d225f3548355e842c1ba5f8240' +
+    'b517dfd43fa216ea06051c71877041e8e8a666eeaade2f7f2c5ad62bc59b6ffe',
+  201:
+    '6d88e63dfcbeb467fdb67079bc126abf0955fa5a5928b53cd25f208ab02f7a75' +
+    '0f9e76aab359ba5333bc959816b560c79652d6ccdba3b3096a50f4202c61aa90',
 }
 const PAID = {
   order_id: 'SPP-2025-07-000123', status_code: '200', gross_amount: '250000.00',

@@ -11,7 +11,9 @@ let pengguna_id: string
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.url, 'lunas_api', 4)
-  const [wali] = await database.query<{ id: string }>(`SELECT id FROM pengguna WHERE level = 'wali'`)
+  const [wali] = await database.query<{ id: string }>(
+    `SELECT id FROM pengguna WHERE level = 'wali'`,
+  )
   pengguna_id = wali?.id ?? ''
 })
 afterAll(async () => {
@@ -33,7 +35,9 @@ test('a token finds its person and names its institution', async () => {
 
 test('what is stored opens nothing', async () => {
   const token = await open()
-  const rows = await database.query<{ stored: string }>(`SELECT encode(token_hash, 'escape') AS stored FROM sesi`)
+  const rows = await database.query<{ stored: string }>(
+    `SELECT encode(token_hash, 'escape') AS stored FROM sesi`,
+  )
   expect(JSON.stringify(rows)).not.toContain(token.slice(7, 30))
 })
 
@@ -57,8 +61,16 @@ test('a session that was revoked is over at once, and only that one', async () =
   expect(await findPerson(db, kept, NOW)).toBeDefined()
 })
 
-test.each(['', '.', 'mobile', 'mobile.', 'MOBILE.x', 'lain.x', "mo'bile.x", 'mobile.x.y', '\u0000.x'])(
-  'a token like %j finds nobody', async (token) => {
-    expect(await findPerson(db, token, NOW)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '.',
+  'mobile',
+  'mobile.',
+  'MOBILE.x',
+  'lain.x',
+  "mo'bile.x",
+  'mobile.x.y',
+  '\u0000.x',
+])('a token like %j finds nobody', async (token) => {
+  expect(await findPerson(db, token, NOW)).toBeUndefined()
+})

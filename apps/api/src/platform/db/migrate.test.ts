@@ -6,12 +6,14 @@ import { splitStatements } from '#platform/db/migrate'
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
 test('one statement per query, without the comments between them', () => {
-  const text = '-- Why: a table.\n\nCREATE TABLE a (id int);\n\n-- And its rights.\nGRANT SELECT ON a TO b;\n'
+  const text =
+    '-- Why: a table.\n\nCREATE TABLE a (id int);\n\n-- And its rights.\nGRANT SELECT ON a TO b;\n'
   expect(splitStatements(text)).toEqual(['CREATE TABLE a (id int);', 'GRANT SELECT ON a TO b;'])
 })
 
 test('a body between dollars is one statement, whatever semicolons it has', () => {
-  const body = "CREATE FUNCTION f() RETURNS void\nLANGUAGE plpgsql AS $$\nBEGIN\n  PERFORM 1;\nEND\n$$;"
+  const body =
+    'CREATE FUNCTION f() RETURNS void\nLANGUAGE plpgsql AS $$\nBEGIN\n  PERFORM 1;\nEND\n$$;'
   expect(splitStatements(`${body}\n\nSELECT 1;`)).toEqual([body, 'SELECT 1;'])
 })
 
@@ -29,10 +31,18 @@ test('a last statement without a semicolon is not lost', () => {
   expect(splitStatements('-- nothing\n')).toEqual([])
 })
 
-test.each(readdirSync(MIGRATIONS))('%s is sent whole, as statements that each begin with a verb', (name) => {
-  const text = readFileSync(join(MIGRATIONS, name), 'utf8')
-  const statements = splitStatements(text)
-  for (const statement of statements) expect(statement).toMatch(/^(CREATE|GRANT|REVOKE|CALL|DO|ALTER|INSERT)\b/)
-  const code = (sql: string) => sql.split('\n').filter((line) => !/^\s*(--.*)?$/.test(line)).join('\n')
-  expect(code(statements.join('\n'))).toBe(code(text))
-})
+test.each(readdirSync(MIGRATIONS))(
+  '%s is sent whole, as statements that each begin with a verb',
+  (name) => {
+    const text = readFileSync(join(MIGRATIONS, name), 'utf8')
+    const statements = splitStatements(text)
+    for (const statement of statements)
+      expect(statement).toMatch(/^(CREATE|GRANT|REVOKE|CALL|DO|ALTER|INSERT)\b/)
+    const code = (sql: string) =>
+      sql
+        .split('\n')
+        .filter((line) => !/^\s*(--.*)?$/.test(line))
+        .join('\n')
+    expect(code(statements.join('\n'))).toBe(code(text))
+  },
+)

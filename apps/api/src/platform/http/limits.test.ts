@@ -67,7 +67,8 @@ test('who calls too often is told so, and when to come back', async () => {
   const config = testConfig(database.url, 'http://127.0.0.1:9', { limitFactor: 0.01 })
   const deps = createDeps(config, 'test', { now: () => NOON })
   const app = await createApp(deps)
-  const hit = () => app.inject({ url: '/api/model/data/get-custom?kode_institusi=mobile', headers: KEYED })
+  const hit = () =>
+    app.inject({ url: '/api/model/data/get-custom?kode_institusi=mobile', headers: KEYED })
   const answers = []
   for (let i = 0; i < 5; i++) answers.push(await hit())
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
