@@ -16,7 +16,7 @@ export function KuitansiPage() {
   const { data: kuitansi, error, refetch } = useKuitansi(nomor_kuitansi)
   return (
     <>
-      <AppBar title={kuitansiCopy.title} back={{ to: '/id/bayar' }} />
+      <AppBar title={kuitansiCopy.title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1} className="two-columns">
         {kuitansi && <KuitansiPaper kuitansi={kuitansi} />}
         {kuitansi && <KuitansiActions kuitansi={kuitansi} />}

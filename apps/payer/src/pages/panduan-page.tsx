@@ -7,7 +7,7 @@ import { guideCopy, metodeNames } from '#features/pembayaran/pembayaran.copy.ts'
 export function PanduanPage() {
   return (
     <>
-      <AppBar title={guideCopy.title} back={{ to: '/id/bayar' }} />
+      <AppBar title={guideCopy.title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1} className="two-columns">
         <div className="space-y-5">
           <h1 className="text-2xl">{guideCopy.title}</h1>

@@ -9,7 +9,7 @@ export function SegeraPage() {
   const { title, text } = comingAt(useLocation({ select: ({ pathname }) => pathname }))
   return (
     <>
-      <AppBar title={title} back={{ to: '/id/bayar' }} />
+      <AppBar title={title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1}>
         <EmptyState Icon={SparkIcon} tone="brand" isPage title="Segera hadir" text={text}>
           <p className="w-full text-sm text-ink-faint">

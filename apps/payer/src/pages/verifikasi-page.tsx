@@ -18,7 +18,7 @@ export function VerifikasiPage() {
   })
   return (
     <>
-      <AppBar title={verifikasiCopy.title} back={{ to: '/id/bayar' }} />
+      <AppBar title={verifikasiCopy.title} back={{ to: '/id/bayar' }} isLeaf />
       <main tabIndex={-1} className="two-columns">
         <div className="space-y-5">
           <div>

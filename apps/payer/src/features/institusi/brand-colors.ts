@@ -1,5 +1,5 @@
 type Rgb = readonly [number, number, number]
-export type BrandColors = { light: string; dark: string; deep: string }
+export type BrandColors = { light: string; dark: string; deep: string; soft: string }
 
 /** The darkest card of the dark look; what is readable there is readable everywhere. */
 const DARK_CARD: Rgb = [0x1f, 0x28, 0x23]
@@ -9,7 +9,8 @@ const STEP = 0.04
 
 /**
  * The institution's colour, moved only as far as reading it needs: white stands on `light` and
- * `deep`, and `dark` stands on the dark look's cards. Nothing when it is no colour.
+ * `deep`, and `dark` stands on the dark look's cards; `soft` is a tint to lie behind dark text.
+ * Nothing when it is no colour.
  */
 export function brandColors(warna: string): BrandColors | undefined {
   if (!/^#[0-9a-f]{6}$/i.test(warna)) return undefined
@@ -18,12 +19,17 @@ export function brandColors(warna: string): BrandColors | undefined {
     light: moveUntil(base, BLACK, (color) => contrast(color, WHITE) >= 5.5),
     dark: moveUntil(base, WHITE, (color) => contrast(color, DARK_CARD) >= 6.5),
     deep: moveUntil(base, BLACK, (color) => contrast(color, WHITE) >= 8),
+    soft: toHex(mix(base, WHITE, 0.9)),
   }
 }
 
 function moveUntil(from: Rgb, to: Rgb, isReadable: (color: Rgb) => boolean): string {
   let color = from
   for (let share = 0; share <= 1 && !isReadable(color); share += STEP) color = mix(from, to, share)
+  return toHex(color)
+}
+
+function toHex(color: Rgb): string {
   return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 

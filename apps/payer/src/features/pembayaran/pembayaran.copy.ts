@@ -34,7 +34,6 @@ export const pembayaranCopy = {
   vaNumber: 'Nomor VA',
   companyCode: 'Kode perusahaan',
   billNumber: 'Nomor tagihan',
-  amount: 'Jumlah',
   qrAlt: (total: string) => `Kode QRIS untuk membayar ${total}`,
   qrHint: 'Pindai dengan aplikasi bank atau dompet digital apa pun.',
   qrDownload: 'Unduh QR',
@@ -50,13 +49,13 @@ export const pembayaranCopy = {
   cancelNo: 'Tidak',
   live: 'Status diperbarui langsung',
   asking: 'Status diperiksa berkala',
+  askedBank: (time: string) => `Terakhir ditanyakan ke bank ${time}`,
   offline: 'Offline: status terakhir yang diketahui',
   receipt: 'Lihat Kuitansi',
   backToBills: 'Kembali ke Tagihan',
   payAgain: 'Bayar Lagi',
   code: 'Kode pembayaran',
   made: 'Dibuat',
-  method: 'Metode',
   pupil: 'Siswa',
   school: 'Sekolah',
   received: 'Diterima',
@@ -64,7 +63,7 @@ export const pembayaranCopy = {
   notFound: 'Pembayaran tidak dapat dibuka',
   retry: 'Coba Lagi',
   loading: 'Memuat pembayaran',
-  history: 'Perjalanan pembayaran',
+  trail: 'Perjalanan pembayaran',
 } as const
 
 type Words = { title: string; text: string }

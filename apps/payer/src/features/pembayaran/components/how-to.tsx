@@ -10,7 +10,7 @@ export function HowTo({ metode, name = metode }: { metode: Metode; name?: string
         <details key={judul} name={name} className="group">
           <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 font-medium">
             {judul}
-            <ChevronDownIcon className="shrink-0 text-ink-faint transition-transform group-open:rotate-180" />
+            <ChevronDownIcon className="shrink-0 text-ink-faint group-open:rotate-180" />
           </summary>
           <ol className="steps px-4 pb-4">
             {langkah.map((step) => <li key={step}>{step}</li>)}

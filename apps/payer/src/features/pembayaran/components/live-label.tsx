@@ -1,18 +1,28 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { OfflineIcon } from '@lunas/ui/icons/offline'
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import type { WatchMode } from '../watch.ts'
 
+type LiveLabelProps = { pembayaran: Pembayaran; mode: WatchMode; isStale: boolean }
+
 /** Says how fresh the status is, so that nobody has to reload to be sure. */
-export function LiveLabel({ mode, isStale }: { mode: WatchMode; isStale: boolean }) {
-  if (isStale) {
-    return (
-      <p className="flex items-center gap-2 text-sm text-ink-soft"><OfflineIcon size={16} />{pembayaranCopy.offline}</p>
-    )
-  }
+export function LiveLabel({ pembayaran: { diperiksa_at, zona_waktu }, mode, isStale }: LiveLabelProps) {
   return (
-    <p className="flex items-center gap-2 text-sm text-ink-soft">
-      <span aria-hidden="true" className={`size-2 rounded-full ${mode === 'langsung' ? 'bg-paid' : 'bg-due'}`} />
-      {mode === 'langsung' ? pembayaranCopy.live : pembayaranCopy.asking}
-    </p>
+    <div className="text-center text-sm text-ink-soft">
+      <p className="inline-flex items-center gap-2">
+        {isStale
+          ? <OfflineIcon size={16} />
+          : <span aria-hidden="true" className={`size-2 rounded-full ${mode === 'langsung' ? 'bg-paid' : 'bg-due'}`} />}
+        {wordOf(mode, isStale)}
+      </p>
+      {diperiksa_at && <p>{pembayaranCopy.askedBank(formatInstant(instantOf(diperiksa_at), zona_waktu))}</p>}
+    </div>
   )
+}
+
+function wordOf(mode: WatchMode, isStale: boolean): string {
+  if (isStale) return pembayaranCopy.offline
+  return mode === 'langsung' ? pembayaranCopy.live : pembayaranCopy.asking
 }

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { RingkasanList } from './ringkasan-list.tsx'
+import { StatusTrail } from './status-trail.tsx'
 
 /** Everything about one payment, for whoever has to explain it later. */
 export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
   const { siswa, diterima, total, keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
   return (
-    <section className="card p-4 md:p-6">
+    <section className="card p-4 pb-2 md:p-6 md:pb-4">
       <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
       <RingkasanList ringkasan={pembayaran} />
       {diterima > 0 && diterima !== total && (
@@ -23,6 +24,7 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
         {keterangan && <Row label={pembayaranCopy.noteLine}>{keterangan}</Row>}
         <Row label={pembayaranCopy.code}><span className="break-all">{kode_pembayaran}</span></Row>
       </dl>
+      <StatusTrail pembayaran={pembayaran} />
     </section>
   )
 }

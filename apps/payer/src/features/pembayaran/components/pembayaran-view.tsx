@@ -46,7 +46,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
         <PembayaranDetails pembayaran={pembayaran} />
         {!isFinal(status) && (
           <div className="space-y-3">
-            <div className="flex justify-center"><LiveLabel mode={mode} isStale={isStale} /></div>
+            <LiveLabel pembayaran={pembayaran} mode={mode} isStale={isStale} />
             <CheckButton onCheck={onCheck} />
             {status === 'menunggu' && <CancelButton kode_pembayaran={kode_pembayaran} />}
           </div>

@@ -1,0 +1,26 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { statusLook } from '../status-look.ts'
+
+/** Every step this payment took, with its reason: the answer to "where is my money". */
+export function StatusTrail({ pembayaran: { riwayat, zona_waktu } }: { pembayaran: Pembayaran }) {
+  return (
+    <details className="group mt-3 border-t border-line text-sm">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between font-medium">
+        {pembayaranCopy.trail}
+        <ChevronDownIcon className="text-ink-faint group-open:rotate-180" />
+      </summary>
+      <ol className="space-y-3 border-l-2 border-line pl-4">
+        {riwayat.map(({ status, pada, sebab }) => (
+          <li key={`${status} ${pada}`}>
+            <p className="font-medium">{statusLook[status].word}</p>
+            <p className="text-ink-faint">{formatInstant(instantOf(pada), zona_waktu)}{sebab && `, ${sebab}`}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
