@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { calls } from '@lunas/contract/calls'
 import type { Call } from '@lunas/contract/call'
 import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
@@ -184,8 +182,6 @@ test('watching again and again over one connection leaves nothing behind', async
   expect(warnings).toEqual([])
 })
 
-const DIST = join(import.meta.dirname, '../../payer/dist')
-
 test('pictures that an institution brings are served', async () => {
   const response = await get('/uploads/logo/mobile.svg')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
@@ -194,27 +190,6 @@ test('pictures that an institution brings are served', async () => {
     expect((await get(path)).status).not.toBe(200)
   }
 })
-
-test.runIf(existsSync(join(DIST, 'index.html')))(
-  'the payer app is served compressed, its files for a year and its page afresh',
-  async () => {
-    const page = await get('/', { headers: { 'accept-encoding': 'br' } })
-    expect(page.headers.get('cache-control')).toBe('no-cache')
-    expect(page.headers.get('content-encoding')).toBe('br')
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
-    expect((await page.text()).toLowerCase()).toContain('<!doctype html>')
-    const script = readdirSync(join(DIST, 'assets')).find((name) => name.endsWith('.js'))
-    const asset = await get(`/assets/${script}`)
-    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    await asset.arrayBuffer()
-    expect((await get('/assets/missing.js')).status).toBe(404)
-    const screen = await get('/id/mobile/bayar')
-    expect([screen.status, screen.headers.get('content-type')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ])
-  },
-)
 
 async function anOpenPayment() {
   const siswa = await aSiswa(world)

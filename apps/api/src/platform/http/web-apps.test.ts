@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveWebApps } from '#platform/http/web-apps'
+
+const INLINE = 'document.documentElement.dataset.siap = "1"'
+const PAGE = `<!doctype html><script>${INLINE}</script><script src="/assets/a-1b2c.js"></script>`
+
+/** Two apps as a build leaves them. */
+let folder: string
+let app: FastifyInstance
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lunas-web-'))
+  build('payer', PAGE)
+  build('portal', '<!doctype html><title>Portal</title>')
+  app = Fastify()
+  await serveWebApps(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('the page is asked for afresh each time, and only our own scripts run in it', async () => {
+  const page = await app.inject('/')
+  expect(page.body).toBe(PAGE)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' })
+  const policy = String(page.headers['content-security-policy'])
+  const known = createHash('sha256').update(INLINE).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${known}'`)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('files with a hash in their name are kept for a year', async () => {
+  const asset = await app.inject('/assets/a-1b2c.js')
+  expect([asset.statusCode, asset.headers['cache-control']]).toEqual([
+    200, 'public, max-age=31536000, immutable',
+  ])
+})
+
+test.each(['/', '/assets/a-1b2c.js'])('%s is sent compressed to who can read it', async (url) => {
+  const plain = await app.inject({ url })
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.headers['content-type']).toBe(plain.headers['content-type'])
+  expect(packed.headers['cache-control']).toBe(plain.headers['cache-control'])
+})
+
+test.each(['/id/mobile/bayar', '/verifikasi?nomor=KW-1.2', '/apa/pun'])('%s opens the app', async (url) => {
+  const answer = await app.inject(url)
+  expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+  expect(answer.headers['content-security-policy']).toBeDefined()
+})
+
+test.each(['/portal/', '/portal/siswa/7'])('%s opens the portal', async (url) => {
+  expect((await app.inject(url)).body).toContain('<title>Portal</title>')
+})
+
+test.each(['/assets/old-9z9z.js', '/favicon.ico', '/.env', '/portal/assets/x.css'])(
+  '%s is missing, and no page in its place', async (url) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.body]).toEqual([404, 'Tidak ditemukan'])
+  },
+)
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt'])(
+  '%s does not lead out of the folder', async (url) => {
+    writeFileSync(join(folder, 'payer/secret.txt'), 'rahasia')
+    expect((await app.inject(url)).body).not.toContain('rahasia')
+  },
+)
+
+test('a screen is not posted to', async () => {
+  expect((await app.inject({ method: 'POST', url: '/id/mobile/bayar' })).statusCode).toBe(404)
+})
+
+test('an app that was not built is not there, and nothing else suffers', async () => {
+  const bare = Fastify()
+  await serveWebApps(bare, join(folder, 'nothing'))
+  expect((await bare.inject('/')).statusCode).toBe(404)
+  expect((await bare.inject('/uploads/logo/mobile.svg')).statusCode).toBe(200)
+  await bare.close()
+})
+
+function build(name: string, page: string): void {
+  const dist = join(folder, name, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  const files = { 'index.html': page, 'assets/a-1b2c.js': `console.log('${name}')`.repeat(40) }
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(join(dist, path), text)
+    writeFileSync(join(dist, `${path}.br`), brotliCompressSync(text))
+  }
+}
