@@ -9,22 +9,22 @@ const UPLOADS = join(import.meta.dirname, '../../../seeds/uploads')
 const A_YEAR_S = 365 * 24 * 3_600
 
 /** The built web apps, pre-compressed. Addresses inside an app all open its one page. */
-export async function serveWebApps(app: FastifyInstance): Promise<void> {
+export async function serveWebApps(app: FastifyInstance, apps = APPS): Promise<void> {
   await app.register(staticFiles, {
     root: UPLOADS, prefix: '/uploads/', decorateReply: false, maxAge: '1d',
   })
-  await serveApp(app, 'portal', '/portal/')
-  await serveApp(app, 'payer', '/')
+  await serveApp(app, join(apps, 'portal/dist'), '/portal/')
+  await serveApp(app, join(apps, 'payer/dist'), '/')
 }
 
-async function serveApp(app: FastifyInstance, name: string, prefix: string): Promise<void> {
-  const root = join(APPS, name, 'dist')
+async function serveApp(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
   const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'))
   await app.register(async (scope) => {
     await scope.register(staticFiles, {
       root,
-      prefix,
+      // The scope has the app's own address already.
+      prefix: '/',
       preCompressed: true,
       index: ['index.html'],
       wildcard: true,
