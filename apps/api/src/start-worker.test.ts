@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#platform/clock'
+import { startWorker } from '#start-worker'
+import { assertBooksHold } from '#test/books'
+import { aSiswa, aTagihan } from '#test/builders'
+import { eventually } from '#test/eventually'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+test('what was left over while no worker ran is done when one starts, and only once by two', async () => {
+  const siswa = await aSiswa(world)
+  const silent = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const told = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis: 'Buku' })])
+  await world.sandbox.pay(silent.kode_pembayaran, { notify: false })
+  await world.sandbox.pay(told.kode_pembayaran)
+  await paymentReaches(world, told.kode_pembayaran, 'berhasil')
+  world.clock.advance(MINUTE_MS)
+  expect(await signedReceipts(siswa.id)).toBe(0)
+
+  const workers = await Promise.all([startWorker(world.deps), startWorker(world.deps)])
+  await paymentReaches(world, silent.kode_pembayaran, 'berhasil')
+  // Nobody has opened a receipt: the worker signs them by itself.
+  await eventually(async () => (await signedReceipts(siswa.id)) === 2)
+  await eventually(async () => (await count('job_outbox')) === 0)
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await assertBooksHold(world)
+})
+
+async function signedReceipts(siswa_id: string): Promise<number> {
+  const rows = await world.database.query(
+    `SELECT 1 FROM kuitansi_isi i JOIN kuitansi k ON k.nomor = i.nomor
+       JOIN pembayaran p ON p.id = k.pembayaran_id WHERE p.siswa_id = $1`, [siswa_id],
+  )
+  return rows.length
+}
+
+async function count(table: string): Promise<number> {
+  const [row] = await world.database.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${table}`,
+  )
+  return row?.count ?? 0
+}
