@@ -1,27 +1,53 @@
-import { run, type Runner } from 'graphile-worker'
-import { Logger as QueueLogger } from 'graphile-worker'
+import { makeWorkerUtils, run, Logger as QueueLogger, type WorkerUtils } from 'graphile-worker'
+import { MINUTE_MS } from '#platform/clock'
 import type { Logger } from '#platform/logger'
 import type { JobHandler, JobName, JobSubject } from '#platform/jobs/jobs'
 
 const CONCURRENCY = 4
 const POLL_MS = 1_000
+/** Jobs take moments. Whoever has held one for so long is dead; the queue itself waits four hours. */
+const HELD_MINUTES_MAX = 5
 
 /** Runs queued jobs until stopped; what fails is tried again later by the queue. */
-export function runQueue(
+export async function runQueue(
   databaseUrl: string, jobs: Record<JobName, JobHandler>, logger: Logger,
-): Promise<Runner> {
+): Promise<{ stop(): Promise<void> }> {
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as JobSubject)]),
   )
-  return run({
-    connectionString: databaseUrl,
-    taskList,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    logger: new QueueLogger(() => (level, message, meta) => {
-      if (level === 'error') logger.error({ meta }, message)
-      else if (level === 'warning') logger.warn({ meta }, message)
-    }),
+  const connection = { connectionString: databaseUrl, logger: queueLogger(logger) }
+  const utils = await makeWorkerUtils(connection)
+  await takeOver(utils)
+  const runner = await run({
+    ...connection, taskList, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true,
+  })
+  const timer = setInterval(() => {
+    takeOver(utils).catch((err: unknown) => logger.warn({ err }, 'jobs were not taken over'))
+  }, MINUTE_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await runner.stop()
+      await utils.release()
+    },
+  }
+}
+
+/** Frees the jobs of workers that were killed in the middle of them. Jobs are safe to repeat. */
+async function takeOver(utils: WorkerUtils): Promise<void> {
+  const { rows } = await utils.withPgClient((client) =>
+    client.query<{ locked_by: string }>(
+      `SELECT DISTINCT locked_by FROM graphile_worker.jobs
+        WHERE locked_at < now() - $1 * interval '1 minute'`,
+      [HELD_MINUTES_MAX],
+    ),
+  )
+  if (rows.length > 0) await utils.forceUnlockWorkers(rows.map(({ locked_by }) => locked_by))
+}
+
+function queueLogger(logger: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message, meta) => {
+    if (level === 'error') logger.error({ meta }, message)
+    else if (level === 'warning') logger.warn({ meta }, message)
   })
 }
