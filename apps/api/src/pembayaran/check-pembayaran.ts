@@ -13,6 +13,8 @@ import { findPembayaran, scheduleCheck } from '#pembayaran/pembayaran.queries'
 const EXPIRY_GRACE_MS = MINUTE_MS
 /** How soon an unanswered opening is tried again while the parent waits for the number. */
 const REOPEN_MS = 3 * SECOND_MS
+/** A finished payment is in no hurry, and a gateway in trouble needs no crowd. */
+const ASK_AGAIN_MS = 5 * MINUTE_MS
 /** After this the parent has gone, and a number that appears by itself would only confuse. */
 const REOPEN_UNTIL_MS = 10 * MINUTE_MS
 
@@ -21,11 +23,13 @@ export async function checkPembayaran(deps: Deps, kode: Kode): Promise<void> {
   const { db, clock, logger } = deps
   const before = await db.inTransaction(kode.institusi_id, (tx) => findPembayaran(tx, kode.id))
   if (!before) return
+  let answered = true
   try {
     if (isWaiting(before.status)) await checkWaiting(deps, kode, before)
-    else await checkFinished(deps, kode)
+    else await checkFinished(deps, kode, before)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
+    answered = false
     logger.warn({ pembayaran_id: kode.id, err: error }, 'gateway did not answer a check')
     await doubtIfOverdue(deps, kode, before)
   }
@@ -33,20 +37,30 @@ export async function checkPembayaran(deps: Deps, kode: Kode): Promise<void> {
     const after = await findPembayaran(tx, kode.id)
     if (!after) return
     const now = clock.now()
-    const opening = isWaiting(after.status) && !after.instruksi
-    const next = opening ? later(now, REOPEN_MS) : nextCheck(after.status, after.kedaluwarsa_at, now)
-    // One that was settled by this very check is asked about once more.
-    const justSettled = isWaiting(before.status) && after.status === 'berhasil'
-    await scheduleCheck(tx, kode.id, justSettled ? later(now, MINUTE_MS) : next, now)
+    await scheduleCheck(tx, kode.id, whenNext(before, after, answered, now), now)
   })
+}
+
+function whenNext(before: Pembayaran, after: Pembayaran, answered: boolean, now: Date): Date | null {
+  if (isWaiting(after.status) && !after.instruksi) return later(now, REOPEN_MS)
+  // A question without an answer was none, also when it was the last one.
+  if (!isWaiting(after.status) && !answered) return later(now, ASK_AGAIN_MS)
+  // One that was settled by this very check is asked about once more.
+  if (isWaiting(before.status) && after.status === 'berhasil') return later(now, MINUTE_MS)
+  return nextCheck(after.status, after.kedaluwarsa_at, now)
 }
 
 async function checkWaiting(deps: Deps, kode: Kode, pembayaran: Pembayaran): Promise<void> {
   const { gateway, clock } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
   const age = clock.now().getTime() - pembayaran.dibuat_at.getTime()
-  if (!pembayaran.instruksi && age < REOPEN_UNTIL_MS) await openCharge(deps, kode)
-  const report = await gateway.findCharge(reference)
+  let report = await gateway.findCharge(reference)
+  // Asked first: one that was opened and has ended meanwhile must not be opened a second time.
+  const isOpenable = report.state === 'unknown' || report.state === 'waiting'
+  if (!pembayaran.instruksi && age < REOPEN_UNTIL_MS && isOpenable) {
+    await openCharge(deps, kode)
+    report = await gateway.findCharge(reference)
+  }
   const overdue = clock.now().getTime() > pembayaran.kedaluwarsa_at.getTime() + EXPIRY_GRACE_MS
   if (report.state === 'unknown') return giveUpUnknown(deps, kode, overdue || age >= REOPEN_UNTIL_MS)
   if (report.state === 'waiting' && overdue) return expireAtGateway(deps, kode, reference)
@@ -69,11 +83,16 @@ async function expireAtGateway(deps: Deps, kode: Kode, reference: string): Promi
 }
 
 /** Finished for us; but money may have come late, or a second time. */
-async function checkFinished(deps: Deps, kode: Kode): Promise<void> {
+async function checkFinished(deps: Deps, kode: Kode, { status }: Pembayaran): Promise<void> {
+  const { gateway } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
-  const money = await deps.gateway.listMoney(reference)
+  const money = await gateway.listMoney(reference)
   const report: ChargeReport = { state: 'paid', money, instruksi: null }
   await applyReport(deps, kode, report)
+  if (money.length > 0 || status === 'berhasil') return
+  // An opening that was still on its way when we called it over must not be left to be paid.
+  const { state } = await gateway.findCharge(reference)
+  if (state === 'waiting') await gateway.cancelCharge(reference)
 }
 
 /** Past its time and the gateway is silent: it may have been paid, and we say that we check. */

@@ -58,10 +58,12 @@ test.each(['menunggu', 'dipastikan'] as const)(
   },
 )
 
-test.each(['berhasil', 'dikembalikan'] as const)(
-  'a payment that is %s is not asked about again',
+test.each(['berhasil', 'dikembalikan', 'dibatalkan', 'gagal'] as const)(
+  'one that is %s is asked about when its number has run out, and not before',
   (status) => {
-    expect(nextCheck(status, NOW, NOW)).toBeNull()
+    const next = nextCheck(status, later(NOW, DAY_MS), NOW)
+    expect(next?.getTime()).toBe(NOW.getTime() + DAY_MS + 2 * MINUTE_MS)
+    expect(nextCheck(status, NOW, later(NOW, 2 * DAY_MS))).toBeNull()
   },
 )
 
@@ -77,7 +79,7 @@ test('one that ran out unpaid is asked about three more times, the last after a 
   expect(asked.at(-1)).toBeGreaterThan(DAY_MS)
 })
 
-test('the next question always lies ahead, and at most a day', () => {
+test('the next question always lies ahead, at most a day after the number ran out', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...STATUS_PEMBAYARAN),
@@ -86,7 +88,7 @@ test('the next question always lies ahead, and at most a day', () => {
         const next = nextCheck(status, later(NOW, -age), NOW)
         const wait = next ? next.getTime() - NOW.getTime() : 1
         expect(wait).toBeGreaterThan(0)
-        expect(wait).toBeLessThanOrEqual(DAY_MS + HOUR_MS)
+        expect(wait).toBeLessThanOrEqual(DAY_MS + HOUR_MS + Math.max(0, -age))
       },
     ),
   )

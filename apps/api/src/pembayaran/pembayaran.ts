@@ -44,16 +44,15 @@ export function isWaiting(status: StatusPembayaran): boolean {
 /** A notification that never comes heals within a minute, asking and sweeping included. */
 export const CHECK_WAITING_MS = 40 * SECOND_MS
 
+/** When a finished payment is asked about, counted from the time its number ran out. */
+const CHECK_FINISHED_MS = [2 * MINUTE_MS, HOUR_MS, DAY_MS + HOUR_MS]
+
 /**
- * When to ask the gateway again. A settled payment is asked about once more, since a second payment
- * may come unannounced; an unpaid one three times, since money may be late.
+ * When to ask the gateway again. Also a finished payment is asked about, paid or not: its number
+ * could be paid until it ran out, and late or second money may come without a word.
  */
 export function nextCheck(status: StatusPembayaran, kedaluwarsa_at: Date, now: Date): Date | null {
   if (isWaiting(status)) return later(now, CHECK_WAITING_MS)
-  if (status === 'berhasil' || status === 'dikembalikan') return null
-  const since = now.getTime() - kedaluwarsa_at.getTime()
-  if (since < MINUTE_MS) return later(now, 2 * MINUTE_MS)
-  if (since < HOUR_MS) return later(now, HOUR_MS)
-  if (since < DAY_MS) return later(now, DAY_MS)
-  return null
+  const moments = CHECK_FINISHED_MS.map((ms) => later(kedaluwarsa_at, ms))
+  return moments.find((moment) => moment > now) ?? null
 }
