@@ -36,7 +36,7 @@ test('it says so when it does not reach its database, without saying why', async
     url: '/api/model/data/get-custom?kode_institusi=mobile',
     headers: KEYED,
   })
-  expect(call.json()).toMatchObject({ success: 0, kode: 'KENDALA_SERVER', data: null })
+  expect(call.json()).toMatchObject({ success: 0, kode: 'SERVER_SIBUK', data: null })
   expect(call.body).not.toMatch(/ECONNREFUSED|stack|\.ts/)
   await app.close()
   await deps.close()

@@ -6,6 +6,9 @@ const DATE_OID = 1082
 /** Two payments over the same rows; trying again is all it takes. */
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
+/** Connection trouble, too many connections or too little room, and a server that is stopping. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
 
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
@@ -80,6 +83,14 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
       if (attempt === ATTEMPTS || !code || !RETRYABLE.has(code)) throw error
     }
   }
+}
+
+/** Nobody at home, no room, or sent away: the same request may well succeed in a minute. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseError) return UNAVAILABLE_CLASSES.has(error.code?.slice(0, 2) ?? '')
+  const code = 'code' in error ? String(error.code) : ''
+  return UNREACHABLE.has(code) || /^Connection terminated/.test(error.message)
 }
 
 /** Whole rupiah as numbers, calendar days as text; everything else as the driver reads it. */

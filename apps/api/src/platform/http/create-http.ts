@@ -1,5 +1,6 @@
 import { API_BASE, wire } from '@lunas/contract/wire'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
 import { ProviderError } from '#platform/provider-error'
@@ -60,6 +61,11 @@ function translate(error: FastifyError, request: FastifyRequest) {
   if (error instanceof ProviderError) return refusalAnswer('SERVER_SIBUK')
   // What Fastify itself refuses never reached us: a broken body, a wrong type, too much of it.
   if (error.statusCode !== undefined && error.statusCode < 500) return refusalAnswer('PERMINTAAN_TIDAK_DIKENALI')
+  if (isUnavailable(error)) {
+    // Not 500: a gateway repeats a notification once after that, and four times after 503.
+    request.log.warn({ err: error, path: request.routeOptions.url }, 'database is unavailable')
+    return refusalAnswer('SERVER_SIBUK')
+  }
   request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
   return refusalAnswer('KENDALA_SERVER')
 }
