@@ -9,6 +9,11 @@ import { manifest } from './manifest.ts'
 /** Where `npm run dev` finds the API. */
 const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
+/** The word that the server expects in every request key; it ships to every phone by design. */
+const REQUEST_SECRET = process.env.VITE_LUNAS_REQUEST_SECRET
+  ?? process.env.LUNAS_REQUEST_SECRET
+  ?? 'lunas-request-dev'
+
 /**
  * Few files instead of many small ones: what the first screen needs, the picker, and the whole
  * path from the bills to the payment, so that nobody waits for code in the middle of paying.
@@ -59,5 +64,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
+  define: { 'import.meta.env.VITE_LUNAS_REQUEST_SECRET': JSON.stringify(REQUEST_SECRET) },
   server: { proxy: { '/api': API_ORIGIN, '/uploads': API_ORIGIN } },
 })
