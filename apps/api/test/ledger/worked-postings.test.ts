@@ -172,6 +172,8 @@ async function render({ names }: Stage, subject: string): Promise<string> {
   const balances: string[] = []
   for (const { code } of accounts) {
     const balance = await world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+    // Money told twice opens this account and books nothing on it.
+    if (balance === 0 && code.startsWith('titipan/')) continue
     balances.push(`  ${spoken(code, names).padEnd(42)}${figure(balance)}`)
   }
   return [...booked, 'after', ...balances.sort(byKind)].join('\n')
