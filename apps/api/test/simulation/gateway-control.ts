@@ -7,12 +7,15 @@ export type GatewayPayment = {
   transaction_status: string
   /** Null while nothing came. */
   paid_amount: number | null
+  /** Jakarta's wall clock. */
+  settlement_time: string | null
 }
 
 export type GatewayCharge = GatewayPayment & {
   amount: number
   repeats: GatewayPayment[]
   notifications: {
+    transaction_id: string
     cause: 'event' | 'duplicate' | 'resend'
     state: 'waiting' | 'delivered' | 'abandoned' | 'silent'
     attempts: { http_status: number | null }[]

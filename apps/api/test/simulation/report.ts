@@ -1,7 +1,7 @@
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
-import { moneyOf } from './checks/check.ts'
 import type { Verdict } from './checks/run-checks.ts'
 import { countLogged } from './logs.ts'
+import type { Money } from './money.ts'
 import type { SimulationOptions } from './options.ts'
 import type { Finished } from './simulate.ts'
 
@@ -45,16 +45,21 @@ async function paymentRows({ evidence }: Finished): Promise<Row[]> {
 }
 
 async function moneyRows({ evidence }: Finished): Promise<Row[]> {
-  const money = moneyOf(evidence.charges)
+  const { money, unheard } = evidence
   const rows = await evidence.query<{ kind: string; amount: number }>(
     `SELECT split_part(credit_account, '/', 1) AS kind, sum(amount)::bigint AS amount
        FROM ledger_transfer WHERE debit_account LIKE 'gateway/%' GROUP BY 1 ORDER BY 2 DESC`,
   )
   return [
     ['payments at the gateway', money.length],
-    ['received there', formatRupiah(sumRupiah(money.map(({ paid_amount }) => paid_amount)))],
+    ['received there', totalOf(money)],
     ...rows.map(({ kind, amount }): Row => [`booked to ${kind}`, formatRupiah(amount)]),
+    ['left to reconciliation: silent, and a day past its end', totalOf(unheard)],
   ]
+}
+
+function totalOf(money: readonly Money[]): string {
+  return formatRupiah(sumRupiah(money.map(({ paid_amount }) => paid_amount)))
 }
 
 function countRows({ diary }: Finished, pattern: RegExp): Row[] {

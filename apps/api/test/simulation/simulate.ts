@@ -10,6 +10,7 @@ import { createDiary, type Diary } from './diary.ts'
 import { hookOf, planDisturbances } from './disturbances.ts'
 import { comeToAnEnd, comeToRest } from './heal.ts'
 import { readLoggedErrors } from './logs.ts'
+import { sortMoney } from './money.ts'
 import type { SimulationOptions } from './options.ts'
 import { actPayer } from './payer/act-payer.ts'
 import type { Pupil } from './payer/payer.ts'
@@ -98,10 +99,12 @@ async function letPayersAct(
 async function gather(
   { gateway }: Town, { query }: OwnDatabase, diary: Diary, folder: string,
 ): Promise<Evidence> {
+  const charges = await gateway.charges()
   return {
     query,
     diary,
-    charges: await gateway.charges(),
+    charges,
+    ...(await sortMoney(charges, { query })),
     signer: createReceiptSigner(KUITANSI_SEED),
     loggedErrors: await readLoggedErrors(folder),
   }

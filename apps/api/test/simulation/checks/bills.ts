@@ -12,10 +12,8 @@ export const billChecks: readonly Check[] = [
   ),
   sqlCheck(
     'a bill that may not be paid in part is paid wholly or not at all',
-    `SELECT g.id || ' ' || g.nama AS offender
-       FROM tagihan g
-       JOIN jenis_tagihan j ON j.institusi_id = g.institusi_id AND j.id = g.jenis_id
-      WHERE NOT j.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)`,
+    `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
+      WHERE NOT g.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)`,
   ),
   sqlCheck(
     'what a school may still expect is what its bills still owe',

@@ -1,12 +1,17 @@
 import type { ReceiptSigner } from '#kuitansi/receipt-signer'
 import type { Diary } from '../diary.ts'
-import type { GatewayCharge, GatewayPayment } from '../gateway-control.ts'
+import type { GatewayCharge } from '../gateway-control.ts'
+import type { Money } from '../money.ts'
 
 /** Everything the checks look at, gathered when nothing moves any more. */
 export type Evidence = {
   /** As the owner, over all institutions at once. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   charges: readonly GatewayCharge[]
+  /** All money at the gateway that we promise to book. */
+  money: readonly Money[]
+  /** Money that came in silence when we had stopped asking; a reconciliation has to find it. */
+  unheard: readonly Money[]
   diary: Diary
   signer: ReceiptSigner
   /** Errors that the programs wrote into their logs. */
@@ -26,9 +31,3 @@ export function sqlCheck(name: string, text: string): Check {
   }
 }
 
-/** All money that ever reached the gateway: the first payment of a charge and every further one. */
-export function moneyOf(charges: readonly GatewayCharge[]): (GatewayPayment & { paid_amount: number })[] {
-  return charges
-    .flatMap((charge): GatewayPayment[] => [charge, ...charge.repeats])
-    .flatMap(({ paid_amount, ...payment }) => (paid_amount === null ? [] : [{ ...payment, paid_amount }]))
-}

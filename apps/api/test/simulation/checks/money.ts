@@ -1,7 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { auditLedger } from '#ledger/audit'
-import { moneyOf, sqlCheck, type Check, type Evidence } from './check.ts'
+import { sqlCheck, type Check, type Evidence } from './check.ts'
 
 type Booked = { institusi_id: string; subject_id: string; reference: string; amount: number }
 
@@ -21,7 +21,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'all money at the gateway is booked once, under its own reference and payment',
     async find(evidence) {
       const booked = new Map((await bookedMoney(evidence)).map((one) => [keyOf(one), one.amount]))
-      return moneyOf(evidence.charges).flatMap(({ order_id, transaction_id, paid_amount }) => {
+      return evidence.money.flatMap(({ order_id, transaction_id, paid_amount }) => {
         const amount = booked.get(`${order_id} midtrans/${transaction_id}`)
         if (amount === paid_amount) return []
         return [`${order_id}: ${formatRupiah(paid_amount)} came, ${amount ?? 'nothing'} is booked`]
@@ -32,7 +32,7 @@ export const moneyChecks: readonly Check[] = [
     name: 'nothing is booked that the gateway did not receive',
     async find(evidence) {
       const received = new Set(
-        moneyOf(evidence.charges).map((one) => `${one.order_id} midtrans/${one.transaction_id}`),
+        evidence.money.map((one) => `${one.order_id} midtrans/${one.transaction_id}`),
       )
       return (await bookedMoney(evidence)).map(keyOf).filter((key) => !received.has(key))
     },
@@ -40,7 +40,7 @@ export const moneyChecks: readonly Check[] = [
   {
     name: 'in total our gateway account holds what the gateway received',
     async find(evidence) {
-      const received = sumRupiah(moneyOf(evidence.charges).map(({ paid_amount }) => paid_amount))
+      const received = sumRupiah(evidence.money.map(({ paid_amount }) => paid_amount))
       const booked = sumRupiah((await bookedMoney(evidence)).map(({ amount }) => amount))
       if (received === booked) return []
       return [`${formatRupiah(received)} came, ${formatRupiah(booked)} is booked`]
@@ -78,10 +78,9 @@ export const moneyChecks: readonly Check[] = [
        FROM ledger_posting b
        JOIN pembayaran_rincian r ON r.institusi_id = b.institusi_id AND r.pembayaran_id = b.subject_id
        JOIN tagihan g ON g.institusi_id = r.institusi_id AND g.id = r.tagihan_id
-       JOIN jenis_tagihan j ON j.institusi_id = g.institusi_id AND j.id = g.jenis_id
        LEFT JOIN ledger_transfer t ON t.institusi_id = b.institusi_id
         AND t.subject_id = b.subject_id AND t.reference = b.reference AND t.target_id = g.id
-      WHERE b.event = 'pembayaran_berhasil' AND g.dibayar < g.jumlah AND j.boleh_dicicil
+      WHERE b.event = 'pembayaran_berhasil' AND g.dibayar < g.jumlah AND g.boleh_dicicil
         AND coalesce(t.amount, 0) < r.jumlah AND EXISTS (
           SELECT 1 FROM ledger_transfer k
            WHERE k.institusi_id = b.institusi_id AND k.subject_id = b.subject_id

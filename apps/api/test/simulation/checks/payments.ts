@@ -1,6 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { pembayaranTransitions } from '#pembayaran/pembayaran'
-import { moneyOf, sqlCheck, type Check, type Evidence } from './check.ts'
+import { sqlCheck, type Check, type Evidence } from './check.ts'
 
 type Row = { institusi_id: string; id: string; status: string }
 
@@ -12,8 +12,8 @@ const LEGAL = new Set(
 export const paymentChecks: readonly Check[] = [
   {
     name: 'a payment is berhasil exactly when money came for it',
-    async find({ query, charges }) {
-      const paid = new Set(moneyOf(charges).map(({ order_id }) => order_id))
+    async find({ query, money }) {
+      const paid = new Set(money.map(({ order_id }) => order_id))
       return (await allPayments(query))
         .filter(({ kode, status }) => paid.has(kode) !== (status === 'berhasil'))
         .map(({ kode, status }) => `${kode} is ${status}`)
@@ -93,15 +93,17 @@ const ENDINGS: Record<string, readonly string[]> = {
   // A charge whose number could not be read back is cancelled by us.
   cancel: ['dibatalkan', 'gagal'],
   deny: ['gagal'],
+  // It never reached the gateway, or the payer was faster.
+  missing: ['gagal', 'dibatalkan'],
 }
 
-async function findOtherEndings({ query, charges }: Evidence): Promise<string[]> {
+async function findOtherEndings({ query, charges, money, unheard }: Evidence): Promise<string[]> {
   const chargeOf = new Map(charges.map((charge) => [charge.order_id, charge.transaction_status]))
-  return (await allPayments(query)).flatMap(({ kode, status }) => {
-    const charge = chargeOf.get(kode)
-    if (status === 'berhasil') return []
-    const expected = charge === undefined ? ['gagal'] : (ENDINGS[charge] ?? [])
-    return expected.includes(status) ? [] : [`${kode} is ${status}, its charge ${charge ?? 'missing'}`]
+  const paid = new Set([...money, ...unheard].map(({ order_id }) => order_id))
+  const unpaid = (await allPayments(query)).filter(({ kode }) => !paid.has(kode))
+  return unpaid.flatMap(({ kode, status }) => {
+    const charge = chargeOf.get(kode) ?? 'missing'
+    return ENDINGS[charge]?.includes(status) ? [] : [`${kode} is ${status}, its charge ${charge}`]
   })
 }
 
