@@ -90,7 +90,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError) return UNAVAILABLE_CLASSES.has(error.code?.slice(0, 2) ?? '')
   const code = 'code' in error ? String(error.code) : ''
-  return UNREACHABLE.has(code) || /^Connection terminated/.test(error.message)
+  return UNREACHABLE.has(code) || error.message.startsWith('Connection terminated')
 }
 
 /** Whole rupiah as numbers, calendar days as text; everything else as the driver reads it. */
