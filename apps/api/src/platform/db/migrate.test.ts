@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { splitStatements } from '#platform/db/migrate'
+import { migrate, splitStatements } from '#platform/db/migrate'
+import { createTestDatabase } from '#test/test-database'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 
@@ -46,3 +47,16 @@ test.each(readdirSync(MIGRATIONS))(
     expect(code(statements.join('\n'))).toBe(code(text))
   },
 )
+
+test('a database that is up to date stays as it is, also with two starts at once', async () => {
+  const database = await createTestDatabase()
+  expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []])
+  await database.drop()
+})
+
+test('a migration that was changed after it had been applied is refused by name', async () => {
+  const database = await createTestDatabase()
+  await database.query(`UPDATE schema_migration SET hash = 'x' WHERE name LIKE '0004%'`)
+  await expect(migrate(database.url)).rejects.toThrow('0004-create-ledger.sql')
+  await database.drop()
+})
