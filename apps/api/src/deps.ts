@@ -12,6 +12,7 @@ import { createHints, type Hints } from '#platform/hints'
 import type { Caller } from '#platform/http/caller'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
+import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
 import { isWali } from '#siswa/is-wali'
 import { createLookups, type Lookups } from '#siswa/lookups'
 import packageJson from '../package.json' with { type: 'json' }
@@ -21,6 +22,8 @@ export type Deps = {
   config: Config
   version: string
   db: Database
+  /** Reads what a look-up shows, as a role that can do nothing else. */
+  lookupDb: Database
   clock: Clock
   logger: Logger
   metrics: Metrics
@@ -30,16 +33,19 @@ export type Deps = {
   signer: ReceiptSigner
   callbacks: Callbacks
   lookups: Lookups
+  findSekolah: FindSekolah
   findInstitusi(id: string): Promise<Institusi>
   isWali(institusi_id: string, siswa_id: string, caller: Caller): Promise<boolean>
   close(): Promise<void>
 }
 
 /** Enough for every core to be busy; more would only queue inside Postgres. */
-const CONNECTIONS = 24
+const CONNECTIONS = 20
+const LOOKUP_CONNECTIONS = 12
 
 export function createDeps(config: Config, service: string, clock: Clock = systemClock): Deps {
   const db = openDatabase(config.databaseUrl, 'lunas_api', CONNECTIONS)
+  const lookupDb = openDatabase(config.databaseUrl, 'lunas_lookup', LOOKUP_CONNECTIONS)
   const gateway = createMidtransGateway({
     url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,
   })
@@ -50,6 +56,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     config,
     version: packageJson.version,
     db,
+    lookupDb,
     clock,
     logger: createLogger(config.logLevel, service),
     metrics: createMetrics(),
@@ -59,6 +66,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     signer: createReceiptSigner(config.kuitansiSeed),
     callbacks,
     lookups,
+    findSekolah: createFindSekolah(lookupDb, clock),
     findInstitusi: (id) => findInstitusi(db, id),
     isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),
     async close() {
@@ -66,6 +74,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       await lookups.flush(clock.now())
       await hints.close()
       await gateway.close()
+      await lookupDb.close()
       await db.close()
     },
   }

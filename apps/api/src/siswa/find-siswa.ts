@@ -4,23 +4,25 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 
-type Row = { id: string | null; nama: string; kelas: string; sekolah: string; logo_sekolah: string }
+type FindDeps = Pick<Deps, 'lookupDb' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>
 
 /** Finds a pupil by school and NIS, and leaves a trace when a stranger did. */
 export async function findSiswa(
-  { db, clock, lookups, isWali }: Pick<Deps, 'db' | 'clock' | 'lookups' | 'isWali'>,
-  { idsekolah, nis }: { idsekolah: string; nis: string },
-  caller: Caller,
+  deps: FindDeps, { idsekolah, nis }: { idsekolah: string; nis: string }, caller: Caller,
 ) {
-  const sekolah = parseKode('sekolah', idsekolah)
-  if (!sekolah) throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  const [row] = await db.call<Row>(
-    'find-siswa', 'SELECT * FROM find_siswa($1, $2, $3)', [sekolah.institusi_id, sekolah.id, nis],
+  const kode = parseKode('sekolah', idsekolah)
+  if (!kode) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  const { institusi_id, id: sekolah_id } = kode
+  const [siswa] = await deps.lookupDb.call<{ id: string; nama: string; kelas: string }>(
+    'find-siswa',
+    'SELECT id, nama, kelas FROM siswa WHERE institusi_id = $1 AND sekolah_id = $2 AND nis = $3',
+    [institusi_id, sekolah_id, nis],
   )
-  if (!row) throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  const { id, ...shown } = row
-  if (id === null) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const wali = await isWali(sekolah.institusi_id, id, caller)
-  if (!wali) lookups.note(sekolah.institusi_id, id, caller.address, clock.now())
-  return showSiswa(sekolah.institusi_id, { id, sekolah_id: sekolah.id, ...shown }, wali)
+  const sekolah = await deps.findSekolah(institusi_id, sekolah_id)
+  if (!sekolah) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const wali = await deps.isWali(institusi_id, siswa.id, caller)
+  if (!wali) deps.lookups.note(institusi_id, siswa.id, caller.address, deps.clock.now())
+  const shown = { ...siswa, sekolah_id, sekolah: sekolah.nama, logo_sekolah: sekolah.logo }
+  return showSiswa(institusi_id, shown, wali)
 }

@@ -1,6 +1,6 @@
 import type { DaftarTagihan } from '@lunas/contract/tagihan'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
+import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
@@ -15,48 +15,62 @@ const PAID_DAYS_SHOWN = 400
 /** No way to pay waits longer than this, so older payments need not be looked at. */
 const WAITING_DAYS_MAX = 8
 
-type SiswaColumns = {
-  nama_siswa: string
-  kelas: string
-  sekolah_id: string
-  sekolah: string
-  logo_sekolah: string
-  zona_waktu: Zone
-  titipan: number
-}
+type SiswaColumns = { nama_siswa: string; kelas: string; sekolah_id: string; titipan: number | null }
 type TagihanColumns = Omit<Tagihan, 'dibatalkan'> & { sedang_dibayar: boolean }
 
 /** One row per bill, or a single one without a bill. */
 type Row = SiswaColumns & (TagihanColumns | { id: null })
 
+/** Every open bill, and those paid since $3; payments opened before $4 no longer wait. */
+const LIST = `
+  SELECT w.nama AS nama_siswa, w.kelas, w.sekolah_id,
+         (SELECT b.held FROM ledger_balance b
+           WHERE b.institusi_id = $1 AND b.code = 'titipan/' || $2::uuid) AS titipan,
+         t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar, t.tanggal_aktif,
+         t.jatuh_tempo, t.boleh_dicicil,
+         coalesce(t.id = ANY ((
+           SELECT array_agg(r.tagihan_id)
+             FROM pembayaran p
+             JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
+            WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.dibuat_at >= $4
+              AND p.status IN ('menunggu', 'dipastikan'))::uuid[]), false) AS sedang_dibayar
+    FROM siswa w
+    LEFT JOIN tagihan t ON t.institusi_id = $1 AND t.siswa_id = $2
+     AND t.dibatalkan_at IS NULL AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= $3)
+   WHERE w.institusi_id = $1 AND w.id = $2`
+
+type ListDeps = Pick<Deps, 'lookupDb' | 'clock' | 'findSekolah' | 'isWali'>
+
 /** A pupil's bills: every open one, and those paid lately. */
 export async function listTagihan(
-  { db, clock, isWali }: Pick<Deps, 'db' | 'clock' | 'isWali'>, kode_siswa: string, caller: Caller,
+  deps: ListDeps, kode_siswa: string, caller: Caller,
 ): Promise<DaftarTagihan> {
   const siswa = parseKode('siswa', kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const { institusi_id, id } = siswa
-  const now = clock.now()
+  const now = deps.clock.now()
   // A day more than any zone needs; the exact day follows from the school's zone below.
   const since = addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
-  const rows = await db.call<Row>(
-    'list-tagihan',
-    'SELECT * FROM list_tagihan($1, $2, $3, $4)',
-    [institusi_id, id, since, later(now, -WAITING_DAYS_MAX * DAY_MS)],
-  )
+  const waiting = later(now, -WAITING_DAYS_MAX * DAY_MS)
+  const rows = await deps.lookupDb.call<Row>('list-tagihan', LIST, [institusi_id, id, since, waiting])
   const [row] = rows
-  if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const today = localDateAt(now, row.zona_waktu)
+  const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
+  if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const today = localDateAt(now, sekolah.zona_waktu)
   const daftar = rows
     .filter((each): each is SiswaColumns & TagihanColumns => each.id !== null)
     .sort(byDueDate)
     .map((tagihan) => showTagihan(institusi_id, tagihan, today))
+  const shown = {
+    id, nama: row.nama_siswa, kelas: row.kelas, sekolah_id: row.sekolah_id,
+    sekolah: sekolah.nama, logo_sekolah: sekolah.logo,
+  }
   return {
-    siswa: showSiswa(institusi_id, { ...row, id, nama: row.nama_siswa }, await isWali(institusi_id, id, caller)),
+    siswa: showSiswa(institusi_id, shown, await deps.isWali(institusi_id, id, caller)),
     hari_ini: today,
-    zona_waktu: row.zona_waktu,
+    zona_waktu: sekolah.zona_waktu,
     total_sisa: sumRupiah(daftar.filter(({ keadaan }) => isOpen(keadaan)).map(({ sisa }) => sisa)),
-    titipan: row.titipan,
+    titipan: row.titipan ?? 0,
     tagihan: daftar,
   }
 }

@@ -187,8 +187,6 @@ test('a function that acts as somebody else is for one role, and names its table
        FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`,
   )
   expect(rows).toEqual([
-    { name: 'find_siswa', as_owner: false, everybody: false, api: true, own_path: true },
-    { name: 'list_tagihan', as_owner: false, everybody: false, api: true, own_path: true },
     { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
   ])
 })

@@ -18,14 +18,14 @@ export type Tx = {
 
 export type Database = {
   inTransaction<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One function of ours that enters its institution itself, so that it is one round trip. */
+  /** One prepared statement that names or enters its institution itself: one round trip. */
   call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
   /** For the few tables that belong to no institution. */
   platform<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-export type Role = 'lunas_api' | 'lunas_worker'
+export type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
 
 /** A pool whose every connection works as a role that row-level security binds. */
 export function openDatabase(url: string, role: Role, connections: number): Database {

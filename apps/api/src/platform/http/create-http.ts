@@ -23,6 +23,8 @@ export type HttpOptions = { logger: Logger; trustProxy: boolean }
 export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
+    // A logger of its own for every request costs more than reading a bill.
+    childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
