@@ -19,12 +19,20 @@ export function Alert({ open, title, message, closeLabel, onClose, confirm }: Al
   const { ref, onClose: onNativeClose } = useModal(open, onClose)
   return (
     <dialog
-      ref={ref} onClose={onNativeClose} role="alertdialog" className="alert"
-      aria-labelledby={titleId} aria-describedby={messageId}
+      ref={ref}
+      onClose={onNativeClose}
+      role="alertdialog"
+      className="alert"
+      aria-labelledby={titleId}
+      aria-describedby={messageId}
     >
       <div className="p-6 pb-4">
-        <h2 id={titleId} className="text-lg">{title}</h2>
-        <p id={messageId} className="mt-2 text-ink-soft">{message}</p>
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <p id={messageId} className="mt-2 text-ink-soft">
+          {message}
+        </p>
       </div>
       <div className="flex flex-wrap justify-end gap-2 p-4 pt-0">
         <Button look={confirm ? 'secondary' : 'primary'} className="grow" onClick={onClose}>
@@ -33,7 +41,8 @@ export function Alert({ open, title, message, closeLabel, onClose, confirm }: Al
         {confirm && (
           <Button
             className={`grow ${confirm.danger ? 'btn-solid-danger' : ''}`}
-            busy={confirm.busy ?? false} onClick={confirm.onConfirm}
+            busy={confirm.busy ?? false}
+            onClick={confirm.onConfirm}
           >
             {confirm.label}
           </Button>

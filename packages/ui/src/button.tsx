@@ -7,10 +7,20 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   busy?: boolean
 }
 
-export function Button({ look = 'primary', busy, className = '', children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  busy,
+  className = '',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
-      type="button" {...rest} className={`btn btn-${look} ${className}`} aria-busy={busy}
+      type="button"
+      {...rest}
+      className={`btn btn-${look} ${className}`}
+      aria-busy={busy}
       // Not `disabled`, which would throw the keyboard's focus away in the middle of the work.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

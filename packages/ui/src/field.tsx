@@ -15,17 +15,24 @@ export function Field({ label, hint, problem, prefix, ...input }: FieldProps) {
   const below = problem || hint
   return (
     <div>
-      <label htmlFor={id} className="field-label">{label}</label>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
       <div className="field py-0" aria-invalid={problem ? true : undefined}>
         {prefix}
         <input
-          id={id} className="min-h-12 w-full min-w-0 bg-transparent" {...input}
+          id={id}
+          className="min-h-12 w-full min-w-0 bg-transparent"
+          {...input}
           {...(problem ? { 'aria-invalid': true } : {})}
           {...(below ? { 'aria-describedby': `${id}-below` } : {})}
         />
       </div>
       {below && (
-        <p id={`${id}-below`} className={`mt-1.5 text-sm ${problem ? 'text-danger' : 'text-ink-faint'}`}>
+        <p
+          id={`${id}-below`}
+          className={`mt-1.5 text-sm ${problem ? 'text-danger' : 'text-ink-faint'}`}
+        >
           {below}
         </p>
       )}

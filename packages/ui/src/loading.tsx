@@ -7,7 +7,9 @@ export function Loading({ open, label }: { open: boolean; label: string }) {
   return (
     <dialog ref={ref} closedby="none" aria-label={label} className="alert w-auto px-6 py-5">
       <p role="status" className="flex items-center gap-3 font-semibold">
-        <span className="text-brand"><Spinner size={24} /></span>
+        <span className="text-brand">
+          <Spinner size={24} />
+        </span>
         {label}
       </p>
     </dialog>

@@ -40,7 +40,11 @@ export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
 
   return (
     <Field
-      {...field} ref={ref} inputMode="numeric" autoComplete="off" onChange={onChange}
+      {...field}
+      ref={ref}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={onChange}
       value={value === undefined ? '' : formatRupiah(value).slice('Rp'.length)}
       prefix={<span className="text-ink-faint">Rp</span>}
     />

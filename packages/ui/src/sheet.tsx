@@ -26,14 +26,14 @@ export function Sheet({ open, onClose, title, closeLabel, tall, footer, children
             <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
               <BackIcon size={22} />
             </button>
-            <h2 id={titleId} className="text-lg">{title}</h2>
+            <h2 id={titleId} className="text-lg">
+              {title}
+            </h2>
           </header>
-          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain">{children}</div>
-          {footer && (
-            <footer className="border-t border-line p-4 pb-[calc(1rem+env(safe-area-inset-bottom))]">
-              {footer}
-            </footer>
-          )}
+          <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain">
+            {children}
+          </div>
+          {footer && <footer className="sheet-footer">{footer}</footer>}
         </>
       )}
     </dialog>

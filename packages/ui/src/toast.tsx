@@ -8,5 +8,9 @@ export function Toast({ message }: { message: string }) {
     if (!toast?.showPopover || toast.matches(':popover-open') === (message !== '')) return
     toast.togglePopover(message !== '')
   }, [message])
-  return <div ref={ref} popover="manual" role="status" className="toast">{message}</div>
+  return (
+    <div ref={ref} popover="manual" role="status" className="toast">
+      {message}
+    </div>
+  )
 }

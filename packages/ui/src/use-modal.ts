@@ -31,7 +31,7 @@ export function useModal(open: boolean, onClose: () => void) {
   }
 }
 
-/** Chromium gives the focus back to an input after a tap, but not its caret: typing does nothing. */
+/** Chromium gives an input its focus back after a tap, but not its caret: typing does nothing. */
 function restoreCaret() {
   const active = document.activeElement
   if (!(active instanceof HTMLInputElement)) return

@@ -24,9 +24,11 @@ export function precompress(): Plugin {
       sequential: true,
       async handler() {
         const names = await readdir(folder, { recursive: true })
-        await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(
-          (name) => compressFile(join(folder, name)),
-        ))
+        await Promise.all(
+          names
+            .filter((name) => COMPRESSIBLE.test(name))
+            .map((name) => compressFile(join(folder, name))),
+        )
       },
     },
   }

@@ -6,8 +6,15 @@ export type IconProps = { size?: number; className?: string }
 export function Svg({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
-      width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor"
-      strokeWidth={2} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
       {...(className ? { className } : {})}
     >
       {children}
