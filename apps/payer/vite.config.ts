@@ -10,9 +10,8 @@ import { manifest } from './manifest.ts'
 const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
 /** The word that the server expects in every request key; it ships to every phone by design. */
-const REQUEST_SECRET = process.env.VITE_LUNAS_REQUEST_SECRET
-  ?? process.env.LUNAS_REQUEST_SECRET
-  ?? 'lunas-request-dev'
+const REQUEST_SECRET =
+  process.env.VITE_LUNAS_REQUEST_SECRET ?? process.env.LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
 
 /**
  * Few files instead of many small ones: what the first screen needs, the picker, and the whole
@@ -22,7 +21,11 @@ const chunks = [
   { name: 'awal', tags: ['$initial' as const], priority: 3 },
   { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2 },
   { name: 'umum', test: /empty-state\.tsx$/, priority: 2 },
-  { name: 'jalur', test: /(query-layout|running-list|tagihan-page|pembayaran-page)\.tsx$/, priority: 1 },
+  {
+    name: 'jalur',
+    test: /(query-layout|running-list|tagihan-page|pembayaran-page)\.tsx$/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({
@@ -41,11 +44,13 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/(api|portal|uploads|health|metrics)(\/|$)/],
         // Bills and payments are never answered from a cache; only the installed app's name is,
         // which src/features/institusi/api/get-manifest.ts puts there.
-        runtimeCaching: [{
-          urlPattern: ({ url }) => url.pathname === '/manifest.webmanifest' && url.search !== '',
-          handler: 'CacheFirst',
-          options: { cacheName: 'manifest', matchOptions: { ignoreSearch: false } },
-        }],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url }) => url.pathname === '/manifest.webmanifest' && url.search !== '',
+            handler: 'CacheFirst',
+            options: { cacheName: 'manifest', matchOptions: { ignoreSearch: false } },
+          },
+        ],
         cleanupOutdatedCaches: true,
       },
     }),

@@ -5,11 +5,15 @@ import type { ParsedLocation } from '@tanstack/react-router'
  * movement that is overtaken by the next one as an error that nobody catches.
  */
 export function movePage(
-  update: () => Promise<void>, from: ParsedLocation | undefined, to: ParsedLocation,
+  update: () => Promise<void>,
+  from: ParsedLocation | undefined,
+  to: ParsedLocation,
 ): Promise<void> {
-  const moves = from !== undefined && from.pathname !== to.pathname
-    && typeof document.startViewTransition === 'function'
-    && !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const moves =
+    from !== undefined &&
+    from.pathname !== to.pathname &&
+    typeof document.startViewTransition === 'function' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!moves) return update()
   const isBack = to.state.__TSR_index < from.state.__TSR_index
   document.documentElement.dataset.arah = isBack ? 'mundur' : 'maju'

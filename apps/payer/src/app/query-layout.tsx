@@ -3,5 +3,9 @@ import { Outlet } from '@tanstack/react-router'
 import { queryClient } from '#lib/query-client.ts'
 
 export function QueryLayout() {
-  return <QueryClientProvider client={queryClient}><Outlet /></QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
 }

@@ -22,10 +22,11 @@ export function Root() {
 function useRefusedSession() {
   const router = useRouter()
   useEffect(
-    () => sessionRefusals.subscribe(() => {
-      logout()
-      showAlert(SESSION_INVALID_SENTENCE, () => void router.navigate({ to: '/login' }))
-    }),
+    () =>
+      sessionRefusals.subscribe(() => {
+        logout()
+        showAlert(SESSION_INVALID_SENTENCE, () => void router.navigate({ to: '/login' }))
+      }),
     [router],
   )
 }
@@ -34,11 +35,13 @@ function useRefusedSession() {
 function useArrival() {
   const router = useRouter()
   useEffect(
-    () => router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-      const title = router.state.matches.at(-1)?.staticData.title
-      document.title = title ? `${title} · Lunas` : 'Lunas'
-      if (pathChanged && fromLocation) document.querySelector('main')?.focus({ preventScroll: true })
-    }),
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        const title = router.state.matches.at(-1)?.staticData.title
+        document.title = title ? `${title} · Lunas` : 'Lunas'
+        if (pathChanged && fromLocation)
+          document.querySelector('main')?.focus({ preventScroll: true })
+      }),
     [router],
   )
 }

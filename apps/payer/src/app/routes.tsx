@@ -1,6 +1,4 @@
-import {
-  createRootRoute, createRoute, lazyRouteComponent, redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { BayarPage } from '#pages/bayar-page.tsx'
 import { IdShell } from '#pages/id-shell.tsx'
 import { session } from '#lib/session.ts'
@@ -29,7 +27,9 @@ const emptyRoute = createRoute({
 })
 
 const bayarRoute = createRoute({
-  getParentRoute: () => rootRoute, path: 'bayar', component: BayarPage,
+  getParentRoute: () => rootRoute,
+  path: 'bayar',
+  component: BayarPage,
 })
 
 const idRoute = createRoute({
@@ -42,7 +42,9 @@ const idRoute = createRoute({
   },
 })
 const idBayarRoute = createRoute({
-  getParentRoute: () => idRoute, path: 'bayar', component: BayarPage,
+  getParentRoute: () => idRoute,
+  path: 'bayar',
+  component: BayarPage,
 })
 const idAuthRoute = createRoute({
   getParentRoute: () => idRoute,
@@ -99,7 +101,10 @@ const SegeraPage = lazyRouteComponent(() => import('#pages/segera-page.tsx'), 'S
 /** Areas whose issue is still to come; each says what it will be. */
 function comingRoute<Path extends string>(path: Path) {
   return createRoute({
-    getParentRoute: () => rootRoute, path, staticData: { title: 'Segera hadir' }, component: SegeraPage,
+    getParentRoute: () => rootRoute,
+    path,
+    staticData: { title: 'Segera hadir' },
+    component: SegeraPage,
   })
 }
 

@@ -30,7 +30,8 @@ export function AppBar({ title, back, isLeaf = false }: AppBarProps) {
         </Link>
         <p className="grow truncate text-lg font-semibold">{title}</p>
         <Link to="/id/bayar" className="hidden items-center gap-2 px-2 font-bold md:flex">
-          <LunasMark size={28} />Lunas
+          <LunasMark size={28} />
+          Lunas
         </Link>
       </div>
     </header>

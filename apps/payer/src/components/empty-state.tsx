@@ -13,11 +13,20 @@ type EmptyStateProps = {
 }
 
 /** A screen, or a part of one, that has one thing to say and one thing to do next. */
-export function EmptyState({ Icon, title, text, tone = 'quiet', isPage, children }: EmptyStateProps) {
+export function EmptyState({
+  Icon,
+  title,
+  text,
+  tone = 'quiet',
+  isPage,
+  children,
+}: EmptyStateProps) {
   const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
-      <span className={`tone-${tone} grid size-16 place-items-center rounded-sheet`}><Icon size={30} /></span>
+      <span className={`tone-${tone} grid size-16 place-items-center rounded-sheet`}>
+        <Icon size={30} />
+      </span>
       <Heading className="mt-5 text-xl">{title}</Heading>
       <p className="mt-2 text-ink-soft">{text}</p>
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -13,8 +13,11 @@ export function NoticeHosts() {
     <>
       <Loading open={isLoading} label="Mohon tunggu…" />
       <Alert
-        open={alert !== undefined} title={alert?.title ?? ''} message={alert?.message ?? ''}
-        closeLabel="Tutup" onClose={closeAlert}
+        open={alert !== undefined}
+        title={alert?.title ?? ''}
+        message={alert?.message ?? ''}
+        closeLabel="Tutup"
+        onClose={closeAlert}
       />
       <Toast message={message} />
     </>

@@ -4,13 +4,24 @@ import { useIdleImport } from '#lib/use-idle-import.ts'
 const loadQr = () => import('#lib/qr.ts')
 
 /** Always dark on white, also in the dark look: scanners expect it so. */
-export function QrCode({ text, label, className = '' }: { text: string; label: string; className?: string }) {
+export function QrCode({
+  text,
+  label,
+  className = '',
+}: {
+  text: string
+  label: string
+  className?: string
+}) {
   const qr = useIdleImport(loadQr)
   if (!qr) return <Skeleton className={`aspect-square ${className}`} />
   const { size, path } = qr.qrPath(text)
   return (
     <svg
-      role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
       className={`rounded-field ${className}`}
     >
       <rect width={size} height={size} fill="#fff" />

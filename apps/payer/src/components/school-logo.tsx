@@ -16,13 +16,21 @@ export function SchoolLogo({ logo_sekolah, sekolah, className = 'size-11' }: Sch
   }
   return (
     <img
-      src={logoSekolahUrl(logo_sekolah)} alt="" width={44} height={44} loading="lazy"
-      className={`bg-raised object-contain ${shape}`} onError={() => setBroken(true)}
+      src={logoSekolahUrl(logo_sekolah)}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      className={`bg-raised object-contain ${shape}`}
+      onError={() => setBroken(true)}
     />
   )
 }
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
-  return words.slice(-2).map((word) => word[0]?.toUpperCase()).join('')
+  return words
+    .slice(-2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('')
 }

@@ -15,7 +15,10 @@ test('heartbeats yield nothing but are heard', async () => {
 
 test('several events in one piece keep their order, also with carriage returns', async () => {
   const events = await collect(['event: a\r\ndata: 1\r\n\r\nevent: b\r\ndata: 2\r\n\r\n'])
-  expect(events).toEqual([{ name: 'a', text: '1' }, { name: 'b', text: '2' }])
+  expect(events).toEqual([
+    { name: 'a', text: '1' },
+    { name: 'b', text: '2' },
+  ])
 })
 
 test('letters that are cut in the middle of their bytes come out whole', async () => {

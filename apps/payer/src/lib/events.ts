@@ -5,7 +5,8 @@ export type ServerEvent = { name: string; text: string }
  * of ours carries some. Yields nothing for heartbeats, but `onBytes` hears of them.
  */
 export async function* readEvents(
-  body: ReadableStream<Uint8Array>, onBytes: () => void = () => {},
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void = () => {},
 ): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

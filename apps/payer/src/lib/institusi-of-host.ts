@@ -5,7 +5,7 @@ export const INSTITUSI_DEFAULT = 'mobile'
 
 /**
  * The first subdomain names the institution: `alhikmah.lunas.id` is `alhikmah`. An address without
- * one is not production. `lain.localhost` counts, so that a second institution can be tried by hand.
+ * one is not production. `lain.localhost` counts, so that a second one can be tried by hand.
  */
 export function institusiOfHost(hostname: string): string {
   const labels = hostname.split('.')

@@ -10,7 +10,10 @@ export function useIdleImport<T>(load: () => Promise<T>, when = true): T | undef
     if (!when || loaded) return
     let gone = false
     const start = () => {
-      load().then((part) => gone || setLoaded({ part }), () => retry())
+      load().then(
+        (part) => gone || setLoaded({ part }),
+        () => retry(),
+      )
     }
     // Offline or a lost chunk: it is asked for again once the network is back.
     const retry = () => window.addEventListener('online', start, { once: true })

@@ -20,9 +20,11 @@ export function useOverlay(name: string) {
   /** `replace` takes the place of another overlay, so that Back still closes in one step. */
   function show({ replace = false } = {}) {
     void router.navigate({
-      to: '.', search: (previous) => ({ ...previous, buka: name }),
+      to: '.',
+      search: (previous) => ({ ...previous, buka: name }),
       state: { overlay: !replace || router.state.location.state.overlay === true },
-      replace, resetScroll: false,
+      replace,
+      resetScroll: false,
     })
   }
 
@@ -37,7 +39,10 @@ export function useOverlay(name: string) {
   /** Takes the overlay out of the address, for one that has nothing to show. */
   function strip() {
     return router.navigate({
-      to: '.', search: ({ buka: _, ...rest }) => rest, replace: true, resetScroll: false,
+      to: '.',
+      search: ({ buka: _, ...rest }) => rest,
+      replace: true,
+      resetScroll: false,
     })
   }
 

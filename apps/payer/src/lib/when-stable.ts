@@ -18,7 +18,8 @@ export function whenStable(work: () => void): void {
     clearTimeout(quiet)
     quiet = setTimeout(run, QUIET_MS)
   }
-  const watcher = typeof PerformanceObserver === 'function' ? new PerformanceObserver(restart) : undefined
+  const watcher =
+    typeof PerformanceObserver === 'function' ? new PerformanceObserver(restart) : undefined
   watcher?.observe({ type: 'resource' })
   restart()
   setTimeout(run, STABLE_MS_MAX)

@@ -9,9 +9,15 @@ export function AuthPage() {
     <main tabIndex={-1} className="welcome">
       <Welcome />
       <div className="flex w-full max-w-sm flex-col gap-3">
-        <Link to="/login" className="btn btn-primary text-lg">{institusiCopy.enter}</Link>
-        <Link to="/register" className="btn btn-secondary text-lg">{institusiCopy.register}</Link>
-        <div className="mt-2 text-center"><VersionLabel /></div>
+        <Link to="/login" className="btn btn-primary text-lg">
+          {institusiCopy.enter}
+        </Link>
+        <Link to="/register" className="btn btn-secondary text-lg">
+          {institusiCopy.register}
+        </Link>
+        <div className="mt-2 text-center">
+          <VersionLabel />
+        </div>
       </div>
     </main>
   )

@@ -1,4 +1,3 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { GuideLink } from '#features/institusi/components/guide-link.tsx'
@@ -6,15 +5,14 @@ import { HelpButton } from '#features/institusi/components/help-button.tsx'
 import { InstitusiHero } from '#features/institusi/components/institusi-hero.tsx'
 import { VersionLabel } from '#features/institusi/components/version-label.tsx'
 import { rememberedStore } from '#features/pembayaran/remembered.ts'
-import { getSiswa } from '#features/siswa/api/get-siswa.ts'
 import { InquiryForm } from '#features/siswa/components/inquiry-form.tsx'
-import { keepLastInquiry, readLastInquiry, type Inquiry } from '#features/siswa/last-inquiry.ts'
+import { readLastInquiry, type Inquiry } from '#features/siswa/last-inquiry.ts'
 import { siswaCopy } from '#features/siswa/siswa.copy.ts'
-import { showError, withLoading } from '#lib/notices.ts'
 import { session } from '#lib/session.ts'
 import { useStore } from '#lib/store.ts'
 import { useIdleImport } from '#lib/use-idle-import.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
+import { useCheckTagihan } from './use-check-tagihan.ts'
 
 const loadPicker = () => import('#features/sekolah/components/sekolah-picker.tsx')
 const loadRunning = () => import('#features/pembayaran/components/running-list.tsx')
@@ -36,8 +34,11 @@ export function BayarPage() {
           <section className="card p-5 shadow-far md:p-8">
             <h1 className="mb-5 text-2xl md:text-3xl">{siswaCopy.title}</h1>
             <InquiryForm
-              sekolah={inquiry.sekolah} nis={inquiry.nis} onPickSekolah={() => overlay.show()}
-              onNis={(nis) => setInquiry({ ...inquiry, nis })} onSubmit={check}
+              sekolah={inquiry.sekolah}
+              nis={inquiry.nis}
+              onPickSekolah={() => overlay.show()}
+              onNis={(nis) => setInquiry({ ...inquiry, nis })}
+              onSubmit={check}
             />
           </section>
           {hasRunning && running && <running.RunningList />}
@@ -50,7 +51,8 @@ export function BayarPage() {
       </main>
       {picker && (
         <picker.SekolahPicker
-          open={overlay.open} onClose={overlay.close}
+          open={overlay.open}
+          onClose={overlay.close}
           onPick={(sekolah) => {
             setInquiry({ ...inquiry, sekolah })
             overlay.close()
@@ -59,20 +61,4 @@ export function BayarPage() {
       )}
     </>
   )
-}
-
-function useCheckTagihan(inquiry: Inquiry) {
-  const navigate = useNavigate()
-  const router = useRouter()
-  return async (idsekolah: string, nis: string) => {
-    try {
-      // The next screen's code travels while the server looks the pupil up.
-      void router.preloadRoute({ to: '/iu/tagihan/$kode_siswa', params: { kode_siswa: '-' } })
-      const { kode_siswa } = await withLoading(getSiswa(idsekolah, nis))
-      keepLastInquiry({ ...inquiry, nis })
-      await navigate({ to: '/iu/tagihan/$kode_siswa', params: { kode_siswa } })
-    } catch (error) {
-      showError(error)
-    }
-  }
 }

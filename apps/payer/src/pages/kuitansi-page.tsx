@@ -21,10 +21,17 @@ export function KuitansiPage() {
         {kuitansi && <KuitansiPaper kuitansi={kuitansi} />}
         {kuitansi && <KuitansiActions kuitansi={kuitansi} />}
         {!kuitansi && !error && (
-          <div role="status" aria-label={kuitansiCopy.loading}><Skeleton className="h-130 rounded-card" /></div>
+          <div role="status" aria-label={kuitansiCopy.loading}>
+            <Skeleton className="h-130 rounded-card" />
+          </div>
         )}
         {!kuitansi && error && (
-          <EmptyState Icon={ReceiptIcon} isPage title={kuitansiCopy.failed} text={sentenceOf(error)}>
+          <EmptyState
+            Icon={ReceiptIcon}
+            isPage
+            title={kuitansiCopy.failed}
+            text={sentenceOf(error)}
+          >
             <Button onClick={() => void refetch()}>{kuitansiCopy.retry}</Button>
           </EmptyState>
         )}

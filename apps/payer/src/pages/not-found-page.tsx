@@ -6,10 +6,14 @@ export function NotFoundPage() {
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center">
       <EmptyState
-        Icon={SearchIcon} isPage title="Halaman tidak ditemukan"
+        Icon={SearchIcon}
+        isPage
+        title="Halaman tidak ditemukan"
         text="Alamat ini tidak ada, atau sudah dipindahkan. Periksa kembali tautannya."
       >
-        <Link to="/id/bayar" className="btn btn-primary">Ke Halaman Bayar</Link>
+        <Link to="/id/bayar" className="btn btn-primary">
+          Ke Halaman Bayar
+        </Link>
       </EmptyState>
     </main>
   )

@@ -12,7 +12,9 @@ export function PanduanPage() {
         <div className="space-y-5">
           <h1 className="text-2xl">{guideCopy.title}</h1>
           <ol className="steps card p-5">
-            {guideCopy.steps.map((step) => <li key={step}>{step}</li>)}
+            {guideCopy.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
           </ol>
           {METODE.map((metode) => (
             <section key={metode}>

@@ -19,19 +19,27 @@ export function PembayaranPage() {
     <>
       <AppBar
         title="Pembayaran"
-        back={kode_siswa ? { to: '/iu/tagihan/$kode_siswa', params: { kode_siswa } } : { to: '/id/bayar' }}
+        back={
+          kode_siswa
+            ? { to: '/iu/tagihan/$kode_siswa', params: { kode_siswa } }
+            : { to: '/id/bayar' }
+        }
       />
       <main tabIndex={-1} className="two-columns">
         {look && <PembayaranView look={look} mode={mode} isStale={query.isError} onCheck={ask} />}
-        {!look && (query.error
-          ? (
+        {!look &&
+          (query.error ? (
             <EmptyState
-              Icon={ReceiptIcon} isPage title={pembayaranCopy.notFound} text={sentenceOf(query.error)}
+              Icon={ReceiptIcon}
+              isPage
+              title={pembayaranCopy.notFound}
+              text={sentenceOf(query.error)}
             >
               <Button onClick={() => void query.refetch()}>{pembayaranCopy.retry}</Button>
             </EmptyState>
-          )
-          : <PembayaranSkeleton />)}
+          ) : (
+            <PembayaranSkeleton />
+          ))}
       </main>
     </>
   )

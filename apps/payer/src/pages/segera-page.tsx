@@ -15,7 +15,9 @@ export function SegeraPage() {
           <p className="w-full text-sm text-ink-faint">
             Sambil menunggu, tagihan sekolah sudah bisa dicek dan dibayar tanpa masuk.
           </p>
-          <Link to="/id/bayar" className="btn btn-primary">Cek Tagihan</Link>
+          <Link to="/id/bayar" className="btn btn-primary">
+            Cek Tagihan
+          </Link>
         </EmptyState>
       </main>
     </>

@@ -8,7 +8,12 @@ import { fullBasket, isPayable } from '#features/tagihan/basket.ts'
 import { BasketBar } from '#features/tagihan/components/basket-bar.tsx'
 import { SiswaCard } from '#features/tagihan/components/siswa-card.tsx'
 import { TagihanGroups } from '#features/tagihan/components/tagihan-groups.tsx'
-import { AllPaid, NoTagihan, TagihanFailed, TagihanSkeleton } from '#features/tagihan/components/tagihan-states.tsx'
+import {
+  AllPaid,
+  NoTagihan,
+  TagihanFailed,
+  TagihanSkeleton,
+} from '#features/tagihan/components/tagihan-states.tsx'
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
 import { sentenceOf } from '#lib/api/api-error.ts'
@@ -29,25 +34,34 @@ export function TagihanPage() {
       <AppBar title={tagihanCopy.title} back={{ to: '/id/bayar' }} />
       <main tabIndex={-1} className={`two-columns ${payable.length > 0 ? 'has-bar' : ''}`}>
         <div className="space-y-5">
-          {!daftar && (error
-            ? <TagihanFailed sentence={sentenceOf(error)} onRetry={() => void refetch()} />
-            : <TagihanSkeleton />)}
+          {!daftar &&
+            (error ? (
+              <TagihanFailed sentence={sentenceOf(error)} onRetry={() => void refetch()} />
+            ) : (
+              <TagihanSkeleton />
+            ))}
           {daftar && <SiswaCard {...daftar} />}
           {daftar && <RunningList kode_siswa={kode_siswa} />}
-          {daftar && payable.length === 0 && (daftar.tagihan.length > 0 ? <AllPaid /> : <NoTagihan />)}
+          {daftar &&
+            payable.length === 0 &&
+            (daftar.tagihan.length > 0 ? <AllPaid /> : <NoTagihan />)}
           {payable.length > 0 && (
             <div className="-mx-2 -mt-2 flex flex-wrap justify-between">
               <Button look="quiet" onClick={() => basket.change(hasAll ? {} : fullBasket(payable))}>
                 {hasAll ? tagihanCopy.selectNone : tagihanCopy.selectAll}
               </Button>
-              <Button look="quiet" onClick={() => nominal.show()}>{nominalCopy.open}</Button>
+              <Button look="quiet" onClick={() => nominal.show()}>
+                {nominalCopy.open}
+              </Button>
             </div>
           )}
-          {daftar && <TagihanGroups daftar={daftar} basket={basket.basket} onChange={basket.change} />}
+          {daftar && (
+            <TagihanGroups daftar={daftar} basket={basket.basket} onChange={basket.change} />
+          )}
         </div>
         {payable.length > 0 && <BasketBar {...basket} onNext={() => metode.show()} />}
       </main>
-      {daftar && <Checkout siswa={daftar.siswa} basket={basket} metode={metode} nominal={nominal} />}
+      {daftar && <Checkout siswa={daftar.siswa} basket={basket} nominal={nominal} />}
     </>
   )
 }

@@ -13,9 +13,11 @@ import { sentenceOf } from '#lib/api/api-error.ts'
 export function VerifikasiPage() {
   const { nomor = '', tt, jumlah } = useSearch({ from: '/cached/verifikasi' })
   const navigate = useNavigate()
-  const { data: verifikasi, error, isFetching } = useVerifikasi({
-    nomor, ...(tt && { tt }), ...(jumlah && { jumlah }),
-  })
+  const {
+    data: verifikasi,
+    error,
+    isFetching,
+  } = useVerifikasi({ nomor, ...(tt && { tt }), ...(jumlah && { jumlah }) })
   return (
     <>
       <AppBar title={verifikasiCopy.title} back={{ to: '/id/bayar' }} isLeaf />
@@ -26,15 +28,22 @@ export function VerifikasiPage() {
             <p className="mt-1 text-ink-soft">{verifikasiCopy.intro}</p>
           </div>
           {isFetching && !verifikasi && (
-            <div role="status" aria-label={verifikasiCopy.checking}><Skeleton className="h-48 rounded-card" /></div>
+            <div role="status" aria-label={verifikasiCopy.checking}>
+              <Skeleton className="h-48 rounded-card" />
+            </div>
           )}
           {verifikasi && <VerifikasiResult verifikasi={verifikasi} />}
           {error && !verifikasi && !isFetching && (
-            <EmptyState Icon={ShieldCheckIcon} title={verifikasiCopy.failed} text={sentenceOf(error)} />
+            <EmptyState
+              Icon={ShieldCheckIcon}
+              title={verifikasiCopy.failed}
+              text={sentenceOf(error)}
+            />
           )}
         </div>
         <VerifikasiForm
-          key={nomor} nomor={nomor}
+          key={nomor}
+          nomor={nomor}
           onAsk={(pertanyaan) => void navigate({ to: '/verifikasi', search: pertanyaan })}
         />
       </main>

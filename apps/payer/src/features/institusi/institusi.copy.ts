@@ -9,7 +9,9 @@ export const institusiCopy = {
     'Bayar lewat virtual account atau QRIS.',
     'Kuitansi resmi langsung jadi dan bisa diperiksa siapa saja.',
   ],
-  why: 'Masuk untuk melihat semua anak, riwayat pembayaran dan kuitansi di satu tempat. Membayar tagihan tetap bisa tanpa masuk.',
+  why:
+    'Masuk untuk melihat semua anak, riwayat pembayaran dan kuitansi di satu tempat. Membayar ' +
+    'tagihan tetap bisa tanpa masuk.',
   enter: 'Masuk',
   register: 'Daftar',
 } as const

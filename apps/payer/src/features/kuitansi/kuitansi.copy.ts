@@ -31,7 +31,8 @@ export const kuitansiCopy = {
 
 export const verifikasiCopy = {
   title: 'Periksa Kuitansi',
-  intro: 'Ketik nomor yang tertera di kuitansi, atau pindai kode QR-nya. Siapa pun boleh memeriksa.',
+  intro:
+    'Ketik nomor yang tertera di kuitansi, atau pindai kode QR-nya. Siapa pun boleh memeriksa.',
   number: 'Nomor kuitansi',
   numberHint: 'Contoh: KW-mobile-SDIT-2026-000123-AB3D5F',
   amount: 'Jumlah di kuitansi (opsional)',
@@ -47,7 +48,18 @@ export const verifikasiCopy = {
 
 /** What somebody holding a receipt is told, in one word and one sentence. */
 export const hasilWords = {
-  asli: { title: 'Kuitansi asli', text: 'Kuitansi ini benar dikeluarkan dan isinya tidak berubah.' },
-  berubah: { title: 'Isi kuitansi berubah', text: 'Nomornya ada, tetapi isinya tidak sama dengan catatan kami. Jangan diterima sebelum menghubungi sekolah.' },
-  tidak_dikenal: { title: 'Kuitansi tidak dikenal', text: 'Nomor ini tidak ada dalam catatan kami. Periksa kembali nomornya.' },
+  asli: {
+    title: 'Kuitansi asli',
+    text: 'Kuitansi ini benar dikeluarkan dan isinya tidak berubah.',
+  },
+  berubah: {
+    title: 'Isi kuitansi berubah',
+    text:
+      'Nomornya ada, tetapi isinya tidak sama dengan catatan kami. Jangan diterima sebelum ' +
+      'menghubungi sekolah.',
+  },
+  tidak_dikenal: {
+    title: 'Kuitansi tidak dikenal',
+    text: 'Nomor ini tidak ada dalam catatan kami. Periksa kembali nomornya.',
+  },
 } as const satisfies Record<HasilVerifikasi, { title: string; text: string }>

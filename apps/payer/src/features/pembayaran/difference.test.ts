@@ -15,7 +15,9 @@ test('too much says what was asked and where the rest is kept', () => {
 })
 
 test('too little says that the rest is still owed', () => {
-  expect(differenceSentence({ ...asked, diterima: 500_000 })).toContain('Sisanya masih menjadi tagihan')
+  expect(differenceSentence({ ...asked, diterima: 500_000 })).toContain(
+    'Sisanya masih menjadi tagihan',
+  )
 })
 
 test('the right amount for a bill paid another way became titipan', () => {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { EMPTY_DRAFT, makeDraft, type Draft } from './draft.ts'
 
 const full: Draft = {
-  metode: 'bca_va', jumlah: 650_000, keterangan: 'SPP Aisyah', kode: 'SIS-mobile-X', pin_status: '',
+  metode: 'bca_va',
+  jumlah: 650_000,
+  keterangan: 'SPP Aisyah',
+  kode: 'SIS-mobile-X',
+  pin_status: '',
 }
 
 test('a draft with metode, jumlah and kode is set as it is', () => {
@@ -13,9 +17,12 @@ test('note and PIN state may stay empty', () => {
   expect(makeDraft({ ...full, keterangan: '', pin_status: '' }).metode).toBe('bca_va')
 })
 
-test.each(['metode', 'jumlah', 'kode'] as const)('without %s the whole draft is cleared', (field) => {
-  expect(makeDraft({ ...full, [field]: '' })).toEqual(EMPTY_DRAFT)
-})
+test.each(['metode', 'jumlah', 'kode'] as const)(
+  'without %s the whole draft is cleared',
+  (field) => {
+    expect(makeDraft({ ...full, [field]: '' })).toEqual(EMPTY_DRAFT)
+  },
+)
 
 test('nothing to pay is no draft', () => {
   expect(makeDraft({ ...full, jumlah: 0 })).toEqual(EMPTY_DRAFT)

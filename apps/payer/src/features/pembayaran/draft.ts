@@ -10,7 +10,13 @@ export type Draft = {
   pin_status: string
 }
 
-export const EMPTY_DRAFT: Draft = { metode: '', jumlah: '', keterangan: '', kode: '', pin_status: '' }
+export const EMPTY_DRAFT: Draft = {
+  metode: '',
+  jumlah: '',
+  keterangan: '',
+  kode: '',
+  pin_status: '',
+}
 
 /** Set only when metode, jumlah and kode are all there; anything less clears it. */
 export function makeDraft(wanted: Draft): Draft {
@@ -30,7 +36,10 @@ export function readDraft(): Draft {
   const metode = METODE.find((one) => one === kept?.metode) ?? ''
   const jumlah = Number.isSafeInteger(kept?.jumlah) ? Number(kept?.jumlah) : ''
   return makeDraft({
-    metode, jumlah, keterangan: String(kept?.keterangan ?? ''), kode: String(kept?.kode ?? ''),
+    metode,
+    jumlah,
+    keterangan: String(kept?.keterangan ?? ''),
+    kode: String(kept?.kode ?? ''),
     pin_status: String(kept?.pin_status ?? ''),
   })
 }

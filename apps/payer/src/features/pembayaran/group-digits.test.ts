@@ -2,5 +2,9 @@ import { expect, test } from 'vitest'
 import { groupDigits } from './group-digits.ts'
 
 test('a number is read in fours, and a full last group has no blank behind it', () => {
-  expect(['8808', '88081', '880812345678'].map(groupDigits)).toEqual(['8808', '8808 1', '8808 1234 5678'])
+  expect(['8808', '88081', '880812345678'].map(groupDigits)).toEqual([
+    '8808',
+    '8808 1',
+    '8808 1234 5678',
+  ])
 })

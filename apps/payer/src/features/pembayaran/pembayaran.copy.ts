@@ -18,7 +18,9 @@ export const pembayaranCopy = {
   pay: (total: string) => `Bayar ${total}`,
   processing: 'Sedang diproses…',
   doubtTitle: 'Sedang diproses',
-  doubt: 'Permintaan sudah dikirim, jawabannya belum sampai. Kami terus mencoba dengan nomor permintaan yang sama, jadi pembayaran tidak akan dibuat dua kali.',
+  doubt:
+    'Permintaan sudah dikirim, jawabannya belum sampai. Kami terus mencoba dengan nomor ' +
+    'permintaan yang sama, jadi pembayaran tidak akan dibuat dua kali.',
   tryNow: 'Coba Sekarang',
   abandon: 'Tinggalkan',
   close: 'Kembali',
@@ -70,25 +72,31 @@ type Words = { title: string; text: string }
 
 /** What each state means to the one who paid, and what happens next. */
 export const statusWords = {
-  menunggu: {
-    title: 'Menunggu Pembayaran', text: 'Selesaikan pembayaran sebelum waktunya habis.',
-  },
+  menunggu: { title: 'Menunggu Pembayaran', text: 'Selesaikan pembayaran sebelum waktunya habis.' },
   dipastikan: {
     title: 'Sedang Dipastikan',
-    text: 'Uang mungkin sudah keluar dari rekening Anda. Kami sedang memastikannya ke bank, biasanya kurang dari satu menit. Jangan membayar lagi.',
+    text:
+      'Uang mungkin sudah keluar dari rekening Anda. Kami sedang memastikannya ke bank, ' +
+      'biasanya kurang dari satu menit. Jangan membayar lagi.',
   },
   berhasil: { title: 'Pembayaran Berhasil', text: 'Uang sudah diterima dan tagihan tercatat.' },
   kedaluwarsa: {
     title: 'Pembayaran Kedaluwarsa',
-    text: 'Waktu pembayaran sudah lewat. Bila Anda terlanjur mentransfer, tenang: uangnya tetap tercatat dan halaman ini akan berubah sendiri.',
+    text:
+      'Waktu pembayaran sudah lewat. Bila Anda terlanjur mentransfer, tenang: uangnya tetap ' +
+      'tercatat dan halaman ini akan berubah sendiri.',
   },
   dibatalkan: {
     title: 'Pembayaran Dibatalkan',
-    text: 'Nomor pembayaran ini tidak berlaku lagi. Tagihannya masih dapat dibayar dengan cara lain.',
+    text:
+      'Nomor pembayaran ini tidak berlaku lagi. Tagihannya masih dapat dibayar dengan cara ' +
+      'lain.',
   },
   gagal: {
     title: 'Pembayaran Gagal',
-    text: 'Bank menolak pembayaran ini dan tidak ada uang yang kami terima. Coba lagi, atau pilih metode lain.',
+    text:
+      'Bank menolak pembayaran ini dan tidak ada uang yang kami terima. Coba lagi, atau pilih ' +
+      'metode lain.',
   },
   dikembalikan: {
     title: 'Uang Dikembalikan',
@@ -130,8 +138,19 @@ export const guideCopy = {
     'Status berubah sendiri menjadi berhasil, dan kuitansi langsung jadi.',
   ],
   questions: [
-    { ask: 'Sudah bayar, status belum berubah?', answer: 'Tunggu sebentar. Kami memastikan ke bank berkali-kali dan status berubah sendiri. Jangan membayar dua kali.' },
-    { ask: 'Waktu habis tetapi terlanjur transfer?', answer: 'Uang Anda tetap tercatat. Yang tidak terpakai untuk tagihan menjadi titipan siswa.' },
-    { ask: 'Bagaimana memeriksa kuitansi?', answer: 'Pindai kode QR di kuitansi, atau ketik nomornya di halaman Periksa Kuitansi.' },
+    {
+      ask: 'Sudah bayar, status belum berubah?',
+      answer:
+        'Tunggu sebentar. Kami memastikan ke bank berkali-kali dan status berubah sendiri. ' +
+        'Jangan membayar dua kali.',
+    },
+    {
+      ask: 'Waktu habis tetapi terlanjur transfer?',
+      answer: 'Uang Anda tetap tercatat. Yang tidak terpakai untuk tagihan menjadi titipan siswa.',
+    },
+    {
+      ask: 'Bagaimana memeriksa kuitansi?',
+      answer: 'Pindai kode QR di kuitansi, atau ketik nomornya di halaman Periksa Kuitansi.',
+    },
   ],
 } as const

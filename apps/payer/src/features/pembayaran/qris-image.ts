@@ -6,7 +6,11 @@ const CODE_PX = 860
 const TEXT_FONT = 'system-ui, sans-serif'
 
 /** A picture to keep in the gallery and open from a wallet: the code, the school and the amount. */
-export async function drawQris(qr_string: string, sekolah: string, total: number): Promise<Blob | null> {
+export async function drawQris(
+  qr_string: string,
+  sekolah: string,
+  total: number,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH_PX
   canvas.height = WIDTH_PX + 180

@@ -10,8 +10,16 @@ const sent: SentRequest = {
 
 test('an unanswered request is found again after a reload, with its key and body', () => {
   const storage = aStorage()
-  keepSent(keepIn(() => storage), sent)
-  expect(readSent(keepIn(() => storage), 'SIS-1')).toEqual(sent)
+  keepSent(
+    keepIn(() => storage),
+    sent,
+  )
+  expect(
+    readSent(
+      keepIn(() => storage),
+      'SIS-1',
+    ),
+  ).toEqual(sent)
 })
 
 test('another pupil does not inherit it', () => {

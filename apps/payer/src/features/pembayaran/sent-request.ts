@@ -29,6 +29,7 @@ export function releaseSent(keep: Keep): void {
 /** The unanswered request of this pupil, if there is one. */
 export function readSent(keep: Keep, kode_siswa: string): SentRequest | undefined {
   const kept = keep.read(KEY) as Partial<SentRequest> | null
-  const isWhole = typeof kept?.key === 'string' && kept.body !== undefined && kept.ringkasan !== undefined
+  const isWhole =
+    typeof kept?.key === 'string' && kept.body !== undefined && kept.ringkasan !== undefined
   return isWhole && kept.body?.kode_siswa === kode_siswa ? (kept as SentRequest) : undefined
 }

@@ -67,19 +67,28 @@ export function useConfirm({ open, siswa, rincian, pilihan, onMade }: ConfirmPro
     start({
       key,
       body: {
-        kode_siswa: siswa.kode_siswa, metode: pilihan.metode, tagihan, ...(keterangan && { keterangan }),
+        kode_siswa: siswa.kode_siswa,
+        metode: pilihan.metode,
+        tagihan,
+        ...(keterangan && { keterangan }),
       },
       ringkasan: ringkasanOf(pilihan, rincian),
     })
   }
 
-  useRetry(open && sent !== undefined && doubt !== undefined && !isPending, () => sent && start(sent))
+  useRetry(
+    open && sent !== undefined && doubt !== undefined && !isPending,
+    () => sent && start(sent),
+  )
 
   const shown = sent?.ringkasan ?? (pilihan && ringkasanOf(pilihan, rincian))
   return { shown, isSending: isPending, doubt, send, abandon: letGo }
 }
 
-function ringkasanOf({ nama, biaya, total }: PilihanMetode, rincian: Ringkasan['rincian']): Ringkasan {
+function ringkasanOf(
+  { nama, biaya, total }: PilihanMetode,
+  rincian: Ringkasan['rincian'],
+): Ringkasan {
   return { nama_metode: nama, biaya, total, rincian }
 }
 

@@ -2,7 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { now } from '#lib/clock.ts'
-import { fetchLook, lookOf, pembayaranKey, pembayaranQuery, type Look } from './api/get-pembayaran.ts'
+import {
+  fetchLook,
+  lookOf,
+  pembayaranKey,
+  pembayaranQuery,
+  type Look,
+} from './api/get-pembayaran.ts'
 import { followPembayaran } from './api/pantau-pembayaran.ts'
 import { refreshRemembered } from './remembered.ts'
 import { isFinal, isRunning } from './status-look.ts'
@@ -26,11 +32,10 @@ export function useLivePembayaran(kode_pembayaran: string) {
   useEffect(() => {
     if (!isWatched) return
     const watching = watch({
-      follow: (heard, signal) => (
+      follow: (heard, signal) =>
         isStreamed
           ? followPembayaran(kode_pembayaran, { look: show, bytes: heard }, signal)
-          : Promise.reject(new Error('no stream'))
-      ),
+          : Promise.reject(new Error('no stream')),
       ask: () => (document.hidden ? Promise.resolve() : ask()),
       onMode: setMode,
       now,
@@ -53,16 +58,19 @@ export function useLivePembayaran(kode_pembayaran: string) {
 function useShow(kode_pembayaran: string) {
   const queryClient = useQueryClient()
   const shown = useRef('')
-  return useCallback((pembayaran: Pembayaran) => {
-    const queryKey = pembayaranKey(kode_pembayaran)
-    const known = queryClient.getQueryData<Look>(queryKey)
-    // Stream and questions run side by side; an older answer must not undo a newer one.
-    if (known && known.pembayaran.sekarang > pembayaran.sekarang) return
-    refreshRemembered(pembayaran)
-    queryClient.setQueryData(queryKey, lookOf(pembayaran))
-    if (shown.current && shown.current !== pembayaran.status) {
-      void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
-    }
-    shown.current = pembayaran.status
-  }, [kode_pembayaran, queryClient])
+  return useCallback(
+    (pembayaran: Pembayaran) => {
+      const queryKey = pembayaranKey(kode_pembayaran)
+      const known = queryClient.getQueryData<Look>(queryKey)
+      // Stream and questions run side by side; an older answer must not undo a newer one.
+      if (known && known.pembayaran.sekarang > pembayaran.sekarang) return
+      refreshRemembered(pembayaran)
+      queryClient.setQueryData(queryKey, lookOf(pembayaran))
+      if (shown.current && shown.current !== pembayaran.status) {
+        void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+      }
+      shown.current = pembayaran.status
+    },
+    [kode_pembayaran, queryClient],
+  )
 }

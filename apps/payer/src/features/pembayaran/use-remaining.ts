@@ -3,7 +3,7 @@ import { remainingUntil } from '#lib/clock.ts'
 
 const TICK_MS = 1_000
 
-/** Milliseconds until an instant of the server, counted down on a phone whose clock may be wrong. */
+/** Milliseconds until an instant of the server, counted down on a phone with a wrong clock. */
 export function useRemaining(instant: string, skew_ms: number): number {
   const [remaining, setRemaining] = useState(() => remainingUntil(instant, skew_ms))
   useEffect(() => {

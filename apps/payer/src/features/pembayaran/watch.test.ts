@@ -57,7 +57,10 @@ test('after stopping nothing is asked or opened any more', async () => {
 
 function aWorld({ streamBreaks = false } = {}) {
   const world = {
-    asked: 0, opened: 0, mode: '' as WatchMode | '', heard: () => {},
+    asked: 0,
+    opened: 0,
+    mode: '' as WatchMode | '',
+    heard: () => {},
     parts: {
       follow: (heard: () => void, signal: AbortSignal) => {
         world.opened++

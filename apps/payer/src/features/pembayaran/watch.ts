@@ -44,12 +44,14 @@ export function watch({ follow, ask, onMode, now }: WatchParts) {
     follow(() => {
       heardAt = now()
       askEvery = ASK_EVERY_MS_MIN
-    }, mine.signal).catch(() => {}).finally(() => {
-      if (stream !== mine) return
-      stream = undefined
-      heardAt = Number.NEGATIVE_INFINITY
-      nextFollow = now() + askEvery
-    })
+    }, mine.signal)
+      .catch(() => {})
+      .finally(() => {
+        if (stream !== mine) return
+        stream = undefined
+        heardAt = Number.NEGATIVE_INFINITY
+        nextFollow = now() + askEvery
+      })
   }
 
   function drop() {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { searchKeyword } from './search-keyword.ts'
 
 test('an empty box lists everything, one or two letters search nothing', () => {
-  expect(['', '  ', 's', 'sd', ' sd '].map(searchKeyword)).toEqual(['', '', undefined, undefined, undefined])
+  expect(['', '  ', 's', 'sd', ' sd '].map(searchKeyword)).toEqual([
+    '',
+    '',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('three letters search, with blanks put in order', () => {

@@ -26,14 +26,15 @@ export function useSekolahSearch(typed: string): SekolahSearch {
     if (wanted === undefined) return
     const abort = new AbortController()
     setFailed(false)
-    const search = () => getSekolah(wanted, abort.signal).then(
-      (found) => setAnswer({ keyword: wanted, found }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return
-        setFailed(true)
-        showError(error)
-      },
-    )
+    const search = () =>
+      getSekolah(wanted, abort.signal).then(
+        (found) => setAnswer({ keyword: wanted, found }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return
+          setFailed(true)
+          showError(error)
+        },
+      )
     const timer = setTimeout(search, wanted === '' ? 0 : DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)

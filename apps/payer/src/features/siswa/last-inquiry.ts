@@ -1,7 +1,12 @@
 import { onDevice } from '#lib/kept.ts'
 
 /** What the payer chose; enough to show the school again without asking the server. */
-export type SekolahDipilih = { idsekolah: string; sekolah: string; alamat: string; logo_sekolah: string }
+export type SekolahDipilih = {
+  idsekolah: string
+  sekolah: string
+  alamat: string
+  logo_sekolah: string
+}
 export type Inquiry = { sekolah?: SekolahDipilih; nis: string }
 
 const KEY = 'cek_terakhir'
@@ -14,7 +19,10 @@ export function readLastInquiry(): Inquiry {
   if (typeof idsekolah !== 'string' || typeof sekolah !== 'string') return { nis }
   return {
     sekolah: {
-      idsekolah, sekolah, alamat: String(alamat ?? ''), logo_sekolah: String(logo_sekolah ?? ''),
+      idsekolah,
+      sekolah,
+      alamat: String(alamat ?? ''),
+      logo_sekolah: String(logo_sekolah ?? ''),
     },
     nis,
   }

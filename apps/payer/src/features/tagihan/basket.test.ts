@@ -2,9 +2,18 @@ import { expect, test } from 'vitest'
 import type { Tagihan } from '@lunas/contract/tagihan'
 import { firstBasket, fullBasket, readBasket, reconcileBasket, toggleTagihan } from './basket.ts'
 
-const tunggakan = aTagihan({ kode_tagihan: 'a', nama: 'SPP Oktober', sisa: 650_000, keadaan: 'menunggak' })
+const tunggakan = aTagihan({
+  kode_tagihan: 'a',
+  nama: 'SPP Oktober',
+  sisa: 650_000,
+  keadaan: 'menunggak',
+})
 const kegiatan = aTagihan({
-  kode_tagihan: 'b', nama: 'Uang Kegiatan', sisa: 900_000, keadaan: 'dibayar_sebagian', boleh_dicicil: true,
+  kode_tagihan: 'b',
+  nama: 'Uang Kegiatan',
+  sisa: 900_000,
+  keadaan: 'dibayar_sebagian',
+  boleh_dicicil: true,
 })
 const terjadwal = aTagihan({ kode_tagihan: 'c', sisa: 650_000, keadaan: 'terjadwal' })
 const lunas = aTagihan({ kode_tagihan: 'd', sisa: 0, keadaan: 'lunas' })
@@ -36,16 +45,23 @@ test('the total is the sum of the chosen parts, in the order of the bills', () =
   })
 })
 
-test.each([undefined, 0, 900_001])('an amount of %s for a part makes the basket unready', (jumlah) => {
-  expect(readBasket({ b: jumlah }, semua).isReady).toBe(false)
-})
+test.each([undefined, 0, 900_001])(
+  'an amount of %s for a part makes the basket unready',
+  (jumlah) => {
+    expect(readBasket({ b: jumlah }, semua).isReady).toBe(false)
+  },
+)
 
 test('an empty basket is not ready', () => {
   expect(readBasket({}, semua).isReady).toBe(false)
 })
 
 test('a bill paid elsewhere leaves the basket, one that shrank is cut to its rest', () => {
-  const later = [lunas, { ...kegiatan, sisa: 100_000 }, { ...tunggakan, sisa: 0, keadaan: 'lunas' as const }]
+  const later = [
+    lunas,
+    { ...kegiatan, sisa: 100_000 },
+    { ...tunggakan, sisa: 0, keadaan: 'lunas' as const },
+  ]
   expect(reconcileBasket({ a: 650_000, b: 250_000 }, later)).toEqual({ b: 100_000 })
 })
 
@@ -55,8 +71,18 @@ test('a part survives a reload only where the bill may be paid in parts', () => 
 
 function aTagihan(given: Partial<Tagihan>): Tagihan {
   return {
-    kode_tagihan: 'x', jenis: 'SPP', periode: '', nama: 'Tagihan', jumlah: 1_000_000, dibayar: 0,
-    sisa: 1_000_000, tanggal_aktif: '2026-07-01', jatuh_tempo: '2026-10-10', keadaan: 'belum_lunas',
-    boleh_dicicil: false, sedang_dibayar: false, ...given,
+    kode_tagihan: 'x',
+    jenis: 'SPP',
+    periode: '',
+    nama: 'Tagihan',
+    jumlah: 1_000_000,
+    dibayar: 0,
+    sisa: 1_000_000,
+    tanggal_aktif: '2026-07-01',
+    jatuh_tempo: '2026-10-10',
+    keadaan: 'belum_lunas',
+    boleh_dicicil: false,
+    sedang_dibayar: false,
+    ...given,
   }
 }

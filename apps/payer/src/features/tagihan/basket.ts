@@ -12,9 +12,12 @@ export function isPayable({ sisa, keadaan }: Tagihan): boolean {
 
 /** What presses is chosen already, except where somebody is paying it at this moment. */
 export function firstBasket(tagihan: readonly Tagihan[]): Basket {
-  const pressing = tagihan.filter((one) => (
-    isPayable(one) && !one.sedang_dibayar && (one.keadaan === 'menunggak' || one.keadaan === 'jatuh_tempo')
-  ))
+  const pressing = tagihan.filter(
+    (one) =>
+      isPayable(one) &&
+      !one.sedang_dibayar &&
+      (one.keadaan === 'menunggak' || one.keadaan === 'jatuh_tempo'),
+  )
   return Object.fromEntries(pressing.map((one) => [one.kode_tagihan, one.sisa]))
 }
 
@@ -31,11 +34,13 @@ export function toggleTagihan(basket: Basket, { kode_tagihan, sisa }: Tagihan): 
 /** Bills change while a page stands open: what was paid leaves, what shrank is cut to its rest. */
 export function reconcileBasket(basket: Basket, tagihan: readonly Tagihan[]): Basket {
   const kept = tagihan.filter((one) => isPayable(one) && one.kode_tagihan in basket)
-  return Object.fromEntries(kept.map((one) => {
-    const wanted = basket[one.kode_tagihan]
-    const whole = !one.boleh_dicicil || (wanted !== undefined && wanted > one.sisa)
-    return [one.kode_tagihan, whole ? one.sisa : wanted]
-  }))
+  return Object.fromEntries(
+    kept.map((one) => {
+      const wanted = basket[one.kode_tagihan]
+      const whole = !one.boleh_dicicil || (wanted !== undefined && wanted > one.sisa)
+      return [one.kode_tagihan, whole ? one.sisa : wanted]
+    }),
+  )
 }
 
 /** In the order of the bills; those whose amount is missing or impossible are `wrong`. */

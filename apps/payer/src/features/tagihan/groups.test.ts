@@ -5,7 +5,9 @@ import { groupTagihan } from './groups.ts'
 
 test('every state of a bill has a place, and what presses comes first', () => {
   const tagihan = KEADAAN_TAGIHAN.map((keadaan) => ({ keadaan, nama: keadaan }) as Tagihan)
-  expect(groupTagihan(tagihan).map((group) => [group.judul, ...group.tagihan.map((one) => one.nama)])).toEqual([
+  expect(
+    groupTagihan(tagihan).map((group) => [group.judul, ...group.tagihan.map((one) => one.nama)]),
+  ).toEqual([
     ['Menunggak', 'menunggak'],
     ['Jatuh tempo', 'jatuh_tempo'],
     ['Belum lunas', 'belum_lunas', 'dibayar_sebagian'],

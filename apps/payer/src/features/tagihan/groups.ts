@@ -1,7 +1,11 @@
 import type { KeadaanTagihan } from '@lunas/contract/status'
 import type { Tagihan } from '@lunas/contract/tagihan'
 
-export type Group = { judul: string; tagihan: Tagihan[]; /** Done or not yet open: shown closed. */ settled: boolean }
+export type Group = {
+  judul: string
+  tagihan: Tagihan[]
+  /** Done or not yet open: shown closed. */ settled: boolean
+}
 
 /** What presses comes first; a bill paid in part waits among those that are not late. */
 const ORDER: readonly { judul: string; keadaan: readonly KeadaanTagihan[]; settled: boolean }[] = [
@@ -16,6 +20,8 @@ const ORDER: readonly { judul: string; keadaan: readonly KeadaanTagihan[]; settl
 /** Groups without bills are left out. */
 export function groupTagihan(tagihan: readonly Tagihan[]): Group[] {
   return ORDER.map(({ judul, keadaan, settled }) => ({
-    judul, settled, tagihan: tagihan.filter((one) => keadaan.includes(one.keadaan)),
+    judul,
+    settled,
+    tagihan: tagihan.filter((one) => keadaan.includes(one.keadaan)),
   })).filter((group) => group.tagihan.length > 0)
 }

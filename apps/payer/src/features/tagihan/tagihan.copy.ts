@@ -19,7 +19,9 @@ export const tagihanCopy = {
   partialEmpty: 'Isi jumlah yang ingin dibayar.',
   partialTooMuch: (sisa: string) => `Paling banyak ${sisa}, sisa tagihan ini.`,
   paidOf: (dibayar: string, jumlah: string) => `Dibayar ${dibayar} dari ${jumlah}`,
-  underWay: 'Ada pembayaran yang masih berjalan untuk tagihan ini. Membayar lagi berarti membayar dua kali.',
+  underWay:
+    'Ada pembayaran yang masih berjalan untuk tagihan ini. Membayar lagi berarti membayar dua ' +
+    'kali.',
   selected: (count: number) => `${count} tagihan dipilih`,
   nothingSelected: 'Pilih tagihan yang akan dibayar',
   total: 'Total',
@@ -31,7 +33,12 @@ export const tagihanCopy = {
 } as const
 
 /** When a bill is due, said the way the state makes it matter. */
-export function dueSentence(keadaan: string, due: LocalDate, active: LocalDate, days: number): string {
+export function dueSentence(
+  keadaan: string,
+  due: LocalDate,
+  active: LocalDate,
+  days: number,
+): string {
   if (keadaan === 'lunas') return 'Sudah lunas'
   if (keadaan === 'dibatalkan') return 'Dibatalkan oleh sekolah'
   if (keadaan === 'terjadwal') return `Dapat dibayar mulai ${formatDate(active)}`

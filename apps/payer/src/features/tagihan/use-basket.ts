@@ -27,5 +27,7 @@ export function useBasket(kode_siswa: string, tagihan: readonly Tagihan[] | unde
 function readKept(key: string): Basket | undefined {
   const kept = inTab.read(key)
   if (typeof kept !== 'object' || kept === null) return undefined
-  return Object.fromEntries(Object.entries(kept).filter(([, jumlah]) => Number.isSafeInteger(jumlah)))
+  return Object.fromEntries(
+    Object.entries(kept).filter(([, jumlah]) => Number.isSafeInteger(jumlah)),
+  )
 }

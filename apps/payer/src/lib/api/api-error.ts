@@ -19,7 +19,8 @@ export class ApiError extends Error {
 
 /** A refusal brings its own sentence, whatever its HTTP status; the rest has the catalogue's. */
 export function errorOf(
-  status: number, body: { success?: unknown; msg?: unknown; kode?: unknown } | undefined,
+  status: number,
+  body: { success?: unknown; msg?: unknown; kode?: unknown } | undefined,
 ): ApiError {
   if (body?.success !== 0 || typeof body.msg !== 'string') return new ApiError(status)
   return new ApiError(status, body.msg, String(body.kode ?? ''))

@@ -8,7 +8,9 @@ type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
 export function callApi<N extends CallName>(
-  name: N, request: RequestOf<N>, { signal, idempotencyKey }: CallOptions = {},
+  name: N,
+  request: RequestOf<N>,
+  { signal, idempotencyKey }: CallOptions = {},
 ): Promise<AnswerOf<N>> {
   return withinTime(async (limited) => {
     const response = await send(name, request, limited, idempotencyKey)

@@ -1,5 +1,8 @@
 import {
-  IDEMPOTENCY_KEY_HEADER, REQUEST_ID_HEADER, REQUEST_KEY_HEADER, requestKey,
+  IDEMPOTENCY_KEY_HEADER,
+  REQUEST_ID_HEADER,
+  REQUEST_KEY_HEADER,
+  requestKey,
 } from '@lunas/contract/request-key'
 import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
 import { makeRequestId } from '../random.ts'
@@ -9,7 +12,10 @@ const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-reque
 
 /** Sends one call of the wire with its headers. */
 export async function send(
-  name: CallName, request: object, signal: AbortSignal, idempotencyKey?: string,
+  name: CallName,
+  request: object,
+  signal: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<Response> {
   const { method, path } = wire[name]
   const query = method === 'GET' ? `?${new URLSearchParams({ ...request })}` : ''

@@ -9,7 +9,9 @@ export const runningCalls = createStore(0)
 
 /** Runs network work that is given up after a while; its failures become sentences. */
 export async function withinTime<T>(
-  work: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal, timeout_ms = CALL_TIMEOUT_MS,
+  work: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+  timeout_ms = CALL_TIMEOUT_MS,
 ): Promise<T> {
   const abort = new AbortController()
   const onOuterAbort = () => abort.abort()

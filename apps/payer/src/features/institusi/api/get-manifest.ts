@@ -16,12 +16,18 @@ export async function nameInstalledApp(): Promise<void> {
   ])
   const own = named.icon ? [{ src: named.icon, sizes: 'any' }] : []
   const manifest = {
-    ...ours, name: named.name, short_name: named.short_name, icons: [...own, ...(ours.icons ?? [])],
+    ...ours,
+    name: named.name,
+    short_name: named.short_name,
+    icons: [...own, ...(ours.icons ?? [])],
   }
   const address = `${new URL(link.href).pathname}?institusi=${KODE_INSTITUSI}`
   const cache = await caches.open('manifest')
-  await cache.put(address, new Response(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json' },
-  }))
+  await cache.put(
+    address,
+    new Response(JSON.stringify(manifest), {
+      headers: { 'content-type': 'application/manifest+json' },
+    }),
+  )
   link.href = address
 }

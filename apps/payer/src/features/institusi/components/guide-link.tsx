@@ -9,9 +9,21 @@ const LOOK = 'btn btn-quiet px-1'
 /** The institution's own guide where it has one, else ours. */
 export function GuideLink() {
   const own = useStore(institusiStore)?.panduan_bayar
-  const inside = <><GuideIcon />{institusiCopy.guide}</>
-  if (!own) return <Link to="/panduan" className={LOOK}>{inside}</Link>
+  const inside = (
+    <>
+      <GuideIcon />
+      {institusiCopy.guide}
+    </>
+  )
+  if (!own)
+    return (
+      <Link to="/panduan" className={LOOK}>
+        {inside}
+      </Link>
+    )
   return (
-    <a href={own} target="_blank" rel="noopener noreferrer" className={LOOK}>{inside}</a>
+    <a href={own} target="_blank" rel="noopener noreferrer" className={LOOK}>
+      {inside}
+    </a>
   )
 }

@@ -10,7 +10,10 @@ export function HelpButton() {
   const href = `https://wa.me/${number}?text=${encodeURIComponent(institusiCopy.helpGreeting)}`
   return (
     <a
-      href={href} target="_blank" rel="noopener noreferrer" aria-label={institusiCopy.help}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={institusiCopy.help}
       className="help-button"
     >
       <ChatIcon size={26} />

@@ -12,8 +12,12 @@ export function InstitusiHero() {
         <InstitusiLogo size={52} />
         {/* Room is kept while the name is on its way, so that nothing jumps. */}
         <div className="min-h-13 min-w-0">
-          <p className="text-lg leading-tight font-semibold md:text-2xl">{institusi?.nama_institusi}</p>
-          <p className="mt-0.5 text-sm leading-snug text-on-deep-soft md:text-base">{institusi?.tagline}</p>
+          <p className="text-lg leading-tight font-semibold md:text-2xl">
+            {institusi?.nama_institusi}
+          </p>
+          <p className="mt-0.5 text-sm leading-snug text-on-deep-soft md:text-base">
+            {institusi?.tagline}
+          </p>
         </div>
       </div>
       <div className="mt-auto hidden pt-16 md:block">
@@ -21,7 +25,9 @@ export function InstitusiHero() {
         <ol className="mt-5 space-y-4 text-on-deep-soft">
           {institusiCopy.steps.map((step, i) => (
             <li key={step} className="flex items-start gap-3.5">
-              <span aria-hidden="true" className="hero-number">{i + 1}</span>
+              <span aria-hidden="true" className="hero-number">
+                {i + 1}
+              </span>
               <span className="pt-0.5">{step}</span>
             </li>
           ))}

@@ -11,7 +11,11 @@ export function InstitusiLogo({ size = 48 }: { size?: number }) {
   if (!logo || logo === broken) return <LunasMark size={size} />
   return (
     <img
-      src={logo} alt="" width={size} height={size} onError={() => setBroken(logo)}
+      src={logo}
+      alt=""
+      width={size}
+      height={size}
+      onError={() => setBroken(logo)}
       className="logo shrink-0 bg-raised object-contain"
     />
   )

@@ -19,7 +19,8 @@ export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
   async function download() {
     setBusy(true)
     await fetchPdf({ nomor_kuitansi }).then(
-      (pdf) => saveFile(pdf, `${nomor_kuitansi}.pdf`), showError,
+      (pdf) => saveFile(pdf, `${nomor_kuitansi}.pdf`),
+      showError,
     )
     setBusy(false)
   }
@@ -27,15 +28,24 @@ export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {
   return (
     <div className="grid grid-cols-2 gap-3 print:hidden md:grid-cols-1">
       <Button className="col-span-2 md:col-span-1" busy={busy} onClick={download}>
-        {!busy && <DownloadIcon />}{kuitansiCopy.pdf}
+        {!busy && <DownloadIcon />}
+        {kuitansiCopy.pdf}
       </Button>
-      <Button look="secondary" onClick={() => void share(nomor_kuitansi)}><ShareIcon />{kuitansiCopy.share}</Button>
-      <Button look="secondary" onClick={() => window.print()}><PrintIcon />{kuitansiCopy.print}</Button>
+      <Button look="secondary" onClick={() => void share(nomor_kuitansi)}>
+        <ShareIcon />
+        {kuitansiCopy.share}
+      </Button>
+      <Button look="secondary" onClick={() => window.print()}>
+        <PrintIcon />
+        {kuitansiCopy.print}
+      </Button>
       <Link
-        to="/verifikasi" search={{ nomor: nomor_kuitansi, tt: tanda_tangan }}
+        to="/verifikasi"
+        search={{ nomor: nomor_kuitansi, tt: tanda_tangan }}
         className="btn btn-quiet col-span-2 md:col-span-1"
       >
-        <ShieldCheckIcon />{kuitansiCopy.verify}
+        <ShieldCheckIcon />
+        {kuitansiCopy.verify}
       </Link>
     </div>
   )
@@ -52,5 +62,5 @@ async function share(nomor: string): Promise<void> {
     )
     if (shared) return
   }
-  showToast(await copyText(url) ? kuitansiCopy.linkCopied : kuitansiCopy.linkFailed)
+  showToast((await copyText(url)) ? kuitansiCopy.linkCopied : kuitansiCopy.linkFailed)
 }

@@ -14,11 +14,19 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
       <dl className="paper-rows">
         <Row label={kuitansiCopy.from}>
           <b>{kuitansiCopy.guardianOf(kuitansi.nama_siswa)}</b>
-          {kuitansi.kelas && <span className="paper-soft"> · {kuitansiCopy.class(kuitansi.kelas)}</span>}
+          {kuitansi.kelas && (
+            <span className="paper-soft"> · {kuitansiCopy.class(kuitansi.kelas)}</span>
+          )}
         </Row>
-        <Row label={kuitansiCopy.sum}><em className="paper-words">{upperFirst(kuitansi.terbilang)}</em></Row>
-        <Row label={kuitansiCopy.for}><Lines kuitansi={kuitansi} /></Row>
-        <Row label={kuitansiCopy.method}>{kuitansi.nama_metode}, {kuitansi.waktu_tertulis}</Row>
+        <Row label={kuitansiCopy.sum}>
+          <em className="paper-words">{upperFirst(kuitansi.terbilang)}</em>
+        </Row>
+        <Row label={kuitansiCopy.for}>
+          <Lines kuitansi={kuitansi} />
+        </Row>
+        <Row label={kuitansiCopy.method}>
+          {kuitansi.nama_metode}, {kuitansi.waktu_tertulis}
+        </Row>
       </dl>
       <div className="paper-foot">
         <div className="paper-total">
@@ -56,7 +64,10 @@ function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }
   return (
     <ul className="paper-lines">
       {[...rincian, ...extras].map((line) => (
-        <li key={line.nama}><span>{line.nama}</span><Nominal value={line.jumlah} /></li>
+        <li key={line.nama}>
+          <span>{line.nama}</span>
+          <Nominal value={line.jumlah} />
+        </li>
       ))}
     </ul>
   )
@@ -76,7 +87,12 @@ function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
-  return <div className="paper-row"><dt>{label}</dt><dd>{children}</dd></div>
+  return (
+    <div className="paper-row">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }
 
 function upperFirst(text: string): string {

@@ -21,14 +21,25 @@ export function VerifikasiForm({ nomor: asked, onAsk }: FormProps) {
   return (
     <form onSubmit={submit} className="card space-y-4 p-5 md:p-6">
       <Field
-        label={verifikasiCopy.number} hint={verifikasiCopy.numberHint} value={nomor} maxLength={80}
-        onChange={(event) => setNomor(event.target.value)} autoComplete="off" spellCheck={false}
-        autoCapitalize="none" enterKeyHint="search"
+        label={verifikasiCopy.number}
+        hint={verifikasiCopy.numberHint}
+        value={nomor}
+        maxLength={80}
+        onChange={(event) => setNomor(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="none"
+        enterKeyHint="search"
       />
       <RupiahField
-        label={verifikasiCopy.amount} hint={verifikasiCopy.amountHint} value={jumlah} onValue={setJumlah}
+        label={verifikasiCopy.amount}
+        hint={verifikasiCopy.amountHint}
+        value={jumlah}
+        onValue={setJumlah}
       />
-      <Button type="submit" className="w-full" disabled={!nomor.trim()}>{verifikasiCopy.submit}</Button>
+      <Button type="submit" className="w-full" disabled={!nomor.trim()}>
+        {verifikasiCopy.submit}
+      </Button>
     </form>
   )
 }

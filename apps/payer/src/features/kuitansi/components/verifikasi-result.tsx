@@ -17,22 +17,31 @@ const looks = {
 
 /** The verdict first and largest, then what our books say about that number. */
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
-  const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, total, waktu_tertulis } = verifikasi
+  const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, total, waktu_tertulis } =
+    verifikasi
   const { tone, Icon } = looks[hasil]
   return (
     <section role="status" className="card overflow-hidden">
       <div className={`tone-${tone} flex items-start gap-4 p-5 md:p-6`}>
-        <span className="status-icon"><Icon size={28} /></span>
+        <span className="status-icon">
+          <Icon size={28} />
+        </span>
         <div>
           <h2 className="text-xl">{hasilWords[hasil].title}</h2>
           <p className="mt-1 text-sm">{penjelasan || hasilWords[hasil].text}</p>
         </div>
       </div>
       <dl className="divide-y divide-line px-5 md:px-6">
-        <Row label={verifikasiCopy.number}><span className="break-all">{nomor_kuitansi}</span></Row>
+        <Row label={verifikasiCopy.number}>
+          <span className="break-all">{nomor_kuitansi}</span>
+        </Row>
         {sekolah && <Row label={verifikasiCopy.school}>{sekolah}</Row>}
         {nama_siswa && <Row label={verifikasiCopy.pupil}>{nama_siswa}</Row>}
-        {total > 0 && <Row label={verifikasiCopy.total}><Nominal value={total} /></Row>}
+        {total > 0 && (
+          <Row label={verifikasiCopy.total}>
+            <Nominal value={total} />
+          </Row>
+        )}
         {waktu_tertulis && <Row label={verifikasiCopy.time}>{waktu_tertulis}</Row>}
       </dl>
     </section>

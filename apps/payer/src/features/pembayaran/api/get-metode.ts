@@ -7,7 +7,8 @@ export function useMetode(jumlah: number, enabled: boolean) {
   const kode_institusi = institusiOfHost(location.hostname)
   return useQuery({
     queryKey: ['metode', jumlah],
-    queryFn: ({ signal }) => callApi('getMetode', { jumlah: String(jumlah), kode_institusi }, { signal }),
+    queryFn: ({ signal }) =>
+      callApi('getMetode', { jumlah: String(jumlah), kode_institusi }, { signal }),
     enabled: enabled && jumlah > 0,
     staleTime: 60_000,
   })

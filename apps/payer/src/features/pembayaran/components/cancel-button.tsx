@@ -10,12 +10,19 @@ export function CancelButton({ kode_pembayaran }: { kode_pembayaran: string }) {
   const batal = useBatalPembayaran(kode_pembayaran, overlay.close)
   return (
     <>
-      <Button look="danger" className="w-full" onClick={() => overlay.show()}>{pembayaranCopy.cancel}</Button>
+      <Button look="danger" className="w-full" onClick={() => overlay.show()}>
+        {pembayaranCopy.cancel}
+      </Button>
       <Alert
-        open={overlay.open} title={ALERT_TITLE} message={pembayaranCopy.cancelAsk}
-        closeLabel={pembayaranCopy.cancelNo} onClose={overlay.close}
+        open={overlay.open}
+        title={ALERT_TITLE}
+        message={pembayaranCopy.cancelAsk}
+        closeLabel={pembayaranCopy.cancelNo}
+        onClose={overlay.close}
         confirm={{
-          label: pembayaranCopy.cancelYes, danger: true, busy: batal.isPending,
+          label: pembayaranCopy.cancelYes,
+          danger: true,
+          busy: batal.isPending,
           onConfirm: () => batal.mutate(),
         }}
       />

@@ -17,7 +17,8 @@ export function CheckButton({ onCheck }: { onCheck: () => Promise<void> }) {
 
   return (
     <Button look="secondary" className="w-full" busy={busy} onClick={check}>
-      {!busy && <RefreshIcon />}{pembayaranCopy.checkNow}
+      {!busy && <RefreshIcon />}
+      {pembayaranCopy.checkNow}
     </Button>
   )
 }

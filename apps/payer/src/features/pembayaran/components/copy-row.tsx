@@ -13,13 +13,23 @@ export function CopyRow({ label, shown, copied, isBig = false }: CopyRowProps) {
     showToast(done ? pembayaranCopy.copied(label) : pembayaranCopy.copyFailed)
   }
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 ${isBig ? 'max-md:flex-col max-md:items-stretch' : ''}`}>
+    <div className={isBig ? 'copy-row copy-row-big' : 'copy-row'}>
       <div className="min-w-0">
         <p className="text-sm text-ink-soft">{label}</p>
-        <p className={`nominal font-bold tracking-wide select-all ${isBig ? 'text-2xl' : 'text-lg'}`}>{shown}</p>
+        <p
+          className={`nominal font-bold tracking-wide select-all ${isBig ? 'text-2xl' : 'text-lg'}`}
+        >
+          {shown}
+        </p>
       </div>
-      <Button look="secondary" className="btn-small" onClick={copy} aria-label={`${pembayaranCopy.copy} ${label}`}>
-        <CopyIcon />{pembayaranCopy.copy}
+      <Button
+        look="secondary"
+        className="btn-small"
+        onClick={copy}
+        aria-label={`${pembayaranCopy.copy} ${label}`}
+      >
+        <CopyIcon />
+        {pembayaranCopy.copy}
       </Button>
     </div>
   )

@@ -16,7 +16,9 @@ export function Countdown({ look }: { look: Look }) {
         <dt className="text-sm">{pembayaranCopy.timeLeft}</dt>
         <dd className="nominal text-3xl font-bold tracking-tight">
           {/* A clock that is read out every second would drown everything else. */}
-          <span role="timer" aria-live="off">{formatRemaining(remaining)}</span>
+          <span role="timer" aria-live="off">
+            {formatRemaining(remaining)}
+          </span>
         </dd>
       </div>
       <div className="text-sm">

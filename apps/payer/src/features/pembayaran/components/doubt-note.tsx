@@ -6,10 +6,15 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 export function DoubtNote({ sentence, onAbandon }: { sentence: string; onAbandon: () => void }) {
   return (
     <div role="status" className="tone-due rounded-card p-4">
-      <p className="flex items-center gap-2 font-semibold"><HourglassIcon />{pembayaranCopy.doubtTitle}</p>
+      <p className="flex items-center gap-2 font-semibold">
+        <HourglassIcon />
+        {pembayaranCopy.doubtTitle}
+      </p>
       <p className="mt-1 text-sm">{pembayaranCopy.doubt}</p>
       {sentence && <p className="mt-2 text-sm font-medium">{sentence}</p>}
-      <Button look="quiet" className="mt-1 -ml-3 text-inherit" onClick={onAbandon}>{pembayaranCopy.abandon}</Button>
+      <Button look="quiet" className="mt-1 -ml-3 text-inherit" onClick={onAbandon}>
+        {pembayaranCopy.abandon}
+      </Button>
     </div>
   )
 }

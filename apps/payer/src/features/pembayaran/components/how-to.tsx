@@ -8,12 +8,14 @@ export function HowTo({ metode, name = metode }: { metode: Metode; name?: string
     <div className="card divide-y divide-line overflow-hidden">
       {panduan[metode].map(({ judul, langkah }) => (
         <details key={judul} name={name} className="group">
-          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 font-medium">
+          <summary className="disclosure px-4">
             {judul}
             <ChevronDownIcon className="shrink-0 text-ink-faint group-open:rotate-180" />
           </summary>
           <ol className="steps px-4 pb-4">
-            {langkah.map((step) => <li key={step}>{step}</li>)}
+            {langkah.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
           </ol>
         </details>
       ))}

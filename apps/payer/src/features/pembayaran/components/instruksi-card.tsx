@@ -12,10 +12,16 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   return (
     <section className="card p-4 md:p-6">
       <h2 className="text-base">{nama_metode}</h2>
-      {instruksi?.jenis === 'qris' && <QrisPanel pembayaran={pembayaran} qr_string={instruksi.qr_string} />}
+      {instruksi?.jenis === 'qris' && (
+        <QrisPanel pembayaran={pembayaran} qr_string={instruksi.qr_string} />
+      )}
       <div className="divide-y divide-line">
         {instruksi ? <Numbers instruksi={instruksi} /> : <Preparing />}
-        <CopyRow label={pembayaranCopy.amountDue} shown={formatRupiah(total)} copied={String(total)} />
+        <CopyRow
+          label={pembayaranCopy.amountDue}
+          shown={formatRupiah(total)}
+          copied={String(total)}
+        />
       </div>
       <p className="text-sm text-ink-faint">{pembayaranCopy.exactAmount}</p>
     </section>
@@ -25,14 +31,30 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
 function Numbers({ instruksi }: { instruksi: Instruksi }) {
   if (instruksi.jenis === 'va') {
     const { nomor_va } = instruksi
-    return <CopyRow label={pembayaranCopy.vaNumber} shown={groupDigits(nomor_va)} copied={nomor_va} isBig />
+    return (
+      <CopyRow
+        label={pembayaranCopy.vaNumber}
+        shown={groupDigits(nomor_va)}
+        copied={nomor_va}
+        isBig
+      />
+    )
   }
   if (instruksi.jenis === 'mandiri_bill') {
     const { kode_perusahaan, nomor_bill } = instruksi
     return (
       <>
-        <CopyRow label={pembayaranCopy.companyCode} shown={kode_perusahaan} copied={kode_perusahaan} />
-        <CopyRow label={pembayaranCopy.billNumber} shown={groupDigits(nomor_bill)} copied={nomor_bill} isBig />
+        <CopyRow
+          label={pembayaranCopy.companyCode}
+          shown={kode_perusahaan}
+          copied={kode_perusahaan}
+        />
+        <CopyRow
+          label={pembayaranCopy.billNumber}
+          shown={groupDigits(nomor_bill)}
+          copied={nomor_bill}
+          isBig
+        />
       </>
     )
   }
@@ -43,7 +65,9 @@ function Numbers({ instruksi }: { instruksi: Instruksi }) {
 function Preparing() {
   return (
     <div role="status" className="flex items-start gap-3 py-4">
-      <span className="mt-0.5 text-brand"><Spinner /></span>
+      <span className="mt-0.5 text-brand">
+        <Spinner />
+      </span>
       <p>
         <b className="block font-semibold">{pembayaranCopy.preparing}</b>
         <span className="text-sm text-ink-soft">{pembayaranCopy.preparingHint}</span>

@@ -35,12 +35,15 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
 
   return (
     <Sheet
-      open={open} onClose={props.onClose} title={pembayaranCopy.confirmTitle} closeLabel={pembayaranCopy.close}
-      footer={(
+      open={open}
+      onClose={props.onClose}
+      title={pembayaranCopy.confirmTitle}
+      closeLabel={pembayaranCopy.close}
+      footer={
         <Button className="w-full text-lg" busy={isSending} onClick={() => confirm.send(note)}>
           {buttonWord()}
         </Button>
-      )}
+      }
     >
       <div className="space-y-5 p-4">
         {isDoubtful && <DoubtNote sentence={doubt} onAbandon={confirm.abandon} />}
@@ -50,15 +53,21 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
         </div>
         <RingkasanList ringkasan={shown} />
         {!isDoubtful && (
-          <div className="flex items-center justify-between gap-3 rounded-field bg-sunken py-1 pr-1 pl-4">
+          <div className="flex items-center justify-between rounded-field bg-sunken py-1 pr-1 pl-4">
             <span className="font-medium">{shown.nama_metode}</span>
-            <Button look="quiet" onClick={props.onChangeMetode}>{pembayaranCopy.changeMetode}</Button>
+            <Button look="quiet" onClick={props.onChangeMetode}>
+              {pembayaranCopy.changeMetode}
+            </Button>
           </div>
         )}
         {!isDoubtful && (
           <Field
-            label={pembayaranCopy.note} hint={pembayaranCopy.noteHint} value={note} maxLength={100}
-            onChange={(event) => setNote(event.target.value)} autoComplete="off"
+            label={pembayaranCopy.note}
+            hint={pembayaranCopy.noteHint}
+            value={note}
+            maxLength={100}
+            onChange={(event) => setNote(event.target.value)}
+            autoComplete="off"
           />
         )}
       </div>

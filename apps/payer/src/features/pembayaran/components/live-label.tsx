@@ -8,16 +8,27 @@ import type { WatchMode } from '../watch.ts'
 type LiveLabelProps = { pembayaran: Pembayaran; mode: WatchMode; isStale: boolean }
 
 /** Says how fresh the status is, so that nobody has to reload to be sure. */
-export function LiveLabel({ pembayaran: { diperiksa_at, zona_waktu }, mode, isStale }: LiveLabelProps) {
+export function LiveLabel({
+  pembayaran: { diperiksa_at, zona_waktu },
+  mode,
+  isStale,
+}: LiveLabelProps) {
   return (
     <div className="text-center text-sm text-ink-soft">
       <p className="inline-flex items-center gap-2">
-        {isStale
-          ? <OfflineIcon size={16} />
-          : <span aria-hidden="true" className={`size-2 rounded-full ${mode === 'langsung' ? 'bg-paid' : 'bg-due'}`} />}
+        {isStale ? (
+          <OfflineIcon size={16} />
+        ) : (
+          <span
+            aria-hidden="true"
+            className={`size-2 rounded-full ${mode === 'langsung' ? 'bg-paid' : 'bg-due'}`}
+          />
+        )}
         {wordOf(mode, isStale)}
       </p>
-      {diperiksa_at && <p>{pembayaranCopy.askedBank(formatInstant(instantOf(diperiksa_at), zona_waktu))}</p>}
+      {diperiksa_at && (
+        <p>{pembayaranCopy.askedBank(formatInstant(instantOf(diperiksa_at), zona_waktu))}</p>
+      )}
     </div>
   )
 }

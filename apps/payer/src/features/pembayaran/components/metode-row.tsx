@@ -17,16 +17,21 @@ export function MetodeRow({ pilihan, isCheapest, onChoose }: MetodeRowProps) {
   const Icon = kelompok === 'qris' ? QrIcon : BankIcon
   return (
     <li>
-      <button type="button" className="metode" disabled={!tersedia} onClick={() => onChoose(pilihan)}>
-        <span className="tone-brand grid size-10 shrink-0 place-items-center rounded-field"><Icon /></span>
+      <button
+        type="button"
+        className="metode"
+        disabled={!tersedia}
+        onClick={() => onChoose(pilihan)}
+      >
+        <span className="tone-brand grid size-10 shrink-0 place-items-center rounded-field">
+          <Icon />
+        </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2">
             <span className="font-semibold">{nama}</span>
             {isCheapest && <span className="badge tone-paid px-2">{pembayaranCopy.cheapest}</span>}
           </span>
-          <span className="block text-sm text-ink-soft">
-            {tersedia ? feeOf(biaya) : alasan}
-          </span>
+          <span className="block text-sm text-ink-soft">{tersedia ? feeOf(biaya) : alasan}</span>
         </span>
         {tersedia && <Nominal value={total} className="font-semibold" />}
       </button>

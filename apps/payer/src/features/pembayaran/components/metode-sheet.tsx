@@ -17,7 +17,12 @@ type MetodeSheetProps = {
 /** Fee and total of every method stand here before anything is chosen. */
 export function MetodeSheet({ open, jumlah, onClose, onChoose }: MetodeSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={pembayaranCopy.metodeTitle} closeLabel={pembayaranCopy.close}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={pembayaranCopy.metodeTitle}
+      closeLabel={pembayaranCopy.close}
+    >
       <MetodeList jumlah={jumlah} onChoose={onChoose} />
     </Sheet>
   )
@@ -30,7 +35,9 @@ function MetodeList({ jumlah, onChoose }: Pick<MetodeSheetProps, 'jumlah' | 'onC
       <div className="p-4 text-center">
         <p className="font-medium">{pembayaranCopy.metodeFailed}</p>
         <p className="mt-1 text-sm text-ink-soft">{sentenceOf(error)}</p>
-        <Button className="mt-4" onClick={() => void refetch()}>{pembayaranCopy.retry}</Button>
+        <Button className="mt-4" onClick={() => void refetch()}>
+          {pembayaranCopy.retry}
+        </Button>
       </div>
     )
   }
@@ -42,12 +49,16 @@ function MetodeList({ jumlah, onChoose }: Pick<MetodeSheetProps, 'jumlah' | 'onC
         <section key={kelompok}>
           <h3 className="mb-2 text-sm text-ink-soft">{pembayaranCopy.groups[kelompok]}</h3>
           <ul className="space-y-2">
-            {daftar.filter((one) => one.kelompok === kelompok).map((pilihan) => (
-              <MetodeRow
-                key={pilihan.metode} pilihan={pilihan} onChoose={onChoose}
-                isCheapest={kelompok === 'qris' && pilihan.tersedia && pilihan.biaya === cheapest}
-              />
-            ))}
+            {daftar
+              .filter((one) => one.kelompok === kelompok)
+              .map((pilihan) => (
+                <MetodeRow
+                  key={pilihan.metode}
+                  pilihan={pilihan}
+                  onChoose={onChoose}
+                  isCheapest={kelompok === 'qris' && pilihan.tersedia && pilihan.biaya === cheapest}
+                />
+              ))}
           </ul>
         </section>
       ))}
@@ -59,7 +70,9 @@ function MetodeList({ jumlah, onChoose }: Pick<MetodeSheetProps, 'jumlah' | 'onC
 function MetodeSkeleton() {
   return (
     <div role="status" aria-label={pembayaranCopy.metodeLoading} className="space-y-2 p-4">
-      {['a', 'b', 'c', 'd'].map((key) => <Skeleton key={key} className="h-18 rounded-field" />)}
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-18 rounded-field" />
+      ))}
     </div>
   )
 }

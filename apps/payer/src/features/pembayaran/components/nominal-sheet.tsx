@@ -18,7 +18,12 @@ type NominalSheetProps = {
 /** Amount first: how much do you have, and what would it close. */
 export function NominalSheet({ open, kode_siswa, onClose, onUse }: NominalSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={nominalCopy.title} closeLabel={pembayaranCopy.close}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={nominalCopy.title}
+      closeLabel={pembayaranCopy.close}
+    >
       <NominalForm kode_siswa={kode_siswa} onUse={onUse} />
     </Sheet>
   )
@@ -36,37 +41,57 @@ function NominalForm({ kode_siswa, onUse }: Pick<NominalSheetProps, 'kode_siswa'
   return (
     <form onSubmit={submit} className="space-y-4 p-4">
       <RupiahField
-        label={nominalCopy.amount} hint={nominalCopy.hint} value={jumlah}
+        label={nominalCopy.amount}
+        hint={nominalCopy.hint}
+        value={jumlah}
         onValue={(next) => {
           setJumlah(next)
           hitung.reset()
         }}
       />
-      {hitung.data
-        ? <Waterfall hasil={hitung.data} onUse={onUse} />
-        : <Button type="submit" className="w-full" disabled={!jumlah} busy={hitung.isPending}>{nominalCopy.count}</Button>}
+      {hitung.data ? (
+        <Waterfall hasil={hitung.data} onUse={onUse} />
+      ) : (
+        <Button type="submit" className="w-full" disabled={!jumlah} busy={hitung.isPending}>
+          {nominalCopy.count}
+        </Button>
+      )}
     </form>
   )
 }
 
 function Waterfall({ hasil, onUse }: { hasil: HasilHitung; onUse: NominalSheetProps['onUse'] }) {
-  if (hasil.bagian.length === 0) return <p role="status" className="text-ink-soft">{nominalCopy.closesNothing}</p>
+  if (hasil.bagian.length === 0)
+    return (
+      <p role="status" className="text-ink-soft">
+        {nominalCopy.closesNothing}
+      </p>
+    )
   return (
     <div role="status">
       <ul className="divide-y divide-line border-y border-line">
         {hasil.bagian.map((one) => (
           <li key={one.kode_tagihan} className="py-3">
-            <span className="flex justify-between gap-4 font-medium"><span>{one.nama}</span><Nominal value={one.jumlah} /></span>
+            <span className="flex justify-between gap-4 font-medium">
+              <span>{one.nama}</span>
+              <Nominal value={one.jumlah} />
+            </span>
             <span className={`text-sm ${one.sisa_sesudah === 0 ? 'text-paid' : 'text-ink-soft'}`}>
-              {one.sisa_sesudah === 0 ? nominalCopy.closes : nominalCopy.leaves(formatRupiah(one.sisa_sesudah))}
+              {one.sisa_sesudah === 0
+                ? nominalCopy.closes
+                : nominalCopy.leaves(formatRupiah(one.sisa_sesudah))}
             </span>
           </li>
         ))}
       </ul>
       {hasil.tidak_terpakai > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">{nominalCopy.unused(formatRupiah(hasil.tidak_terpakai))}</p>
+        <p className="mt-3 text-sm text-ink-soft">
+          {nominalCopy.unused(formatRupiah(hasil.tidak_terpakai))}
+        </p>
       )}
-      <Button className="mt-4 w-full" onClick={() => onUse(hasil.bagian)}>{nominalCopy.use}</Button>
+      <Button className="mt-4 w-full" onClick={() => onUse(hasil.bagian)}>
+        {nominalCopy.use}
+      </Button>
     </div>
   )
 }

@@ -15,14 +15,20 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
       <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
       <RingkasanList ringkasan={pembayaran} />
       {diterima > 0 && diterima !== total && (
-        <dl className="mt-2"><Row label={pembayaranCopy.received}><Nominal value={diterima} className="font-semibold" /></Row></dl>
+        <dl className="mt-2">
+          <Row label={pembayaranCopy.received}>
+            <Nominal value={diterima} className="font-semibold" />
+          </Row>
+        </dl>
       )}
       <dl className="mt-4 space-y-2 border-t border-line pt-4 text-sm">
         <Row label={pembayaranCopy.pupil}>{siswa.nama}</Row>
         <Row label={pembayaranCopy.school}>{siswa.sekolah}</Row>
         <Row label={pembayaranCopy.made}>{formatInstant(instantOf(dibuat_at), zona_waktu)}</Row>
         {keterangan && <Row label={pembayaranCopy.noteLine}>{keterangan}</Row>}
-        <Row label={pembayaranCopy.code}><span className="break-all">{kode_pembayaran}</span></Row>
+        <Row label={pembayaranCopy.code}>
+          <span className="break-all">{kode_pembayaran}</span>
+        </Row>
       </dl>
       <StatusTrail pembayaran={pembayaran} />
     </section>

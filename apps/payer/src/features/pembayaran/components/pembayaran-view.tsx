@@ -25,13 +25,17 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   return (
     <>
       <div className="space-y-5">
-        {status === 'berhasil'
-          ? <Success look={look} isFresh={firstStatus !== 'berhasil'} />
-          : (
-            <StatusPanel status={status}>
-              {status === 'menunggu' && <div className="mt-4"><Countdown look={look} /></div>}
-            </StatusPanel>
-          )}
+        {status === 'berhasil' ? (
+          <Success look={look} isFresh={firstStatus !== 'berhasil'} />
+        ) : (
+          <StatusPanel status={status}>
+            {status === 'menunggu' && (
+              <div className="mt-4">
+                <Countdown look={look} />
+              </div>
+            )}
+          </StatusPanel>
+        )}
         <Difference look={look} />
         {isOver(status) && <PayAgain look={look} />}
         {status === 'menunggu' && <InstruksiCard pembayaran={pembayaran} />}
@@ -61,7 +65,11 @@ function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boole
   return (
     <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
       {nomor_kuitansi && (
-        <Link to="/kuitansi/$nomor_kuitansi" params={{ nomor_kuitansi }} className="btn btn-primary text-lg">
+        <Link
+          to="/kuitansi/$nomor_kuitansi"
+          params={{ nomor_kuitansi }}
+          className="btn btn-primary text-lg"
+        >
           {pembayaranCopy.receipt}
         </Link>
       )}

@@ -6,7 +6,13 @@ import { QrCode } from '#components/qr-code.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 
-export function QrisPanel({ pembayaran, qr_string }: { pembayaran: Pembayaran; qr_string: string }) {
+export function QrisPanel({
+  pembayaran,
+  qr_string,
+}: {
+  pembayaran: Pembayaran
+  qr_string: string
+}) {
   const { siswa, total, kode_pembayaran } = pembayaran
 
   async function download() {
@@ -18,12 +24,14 @@ export function QrisPanel({ pembayaran, qr_string }: { pembayaran: Pembayaran; q
   return (
     <div className="flex flex-col items-center py-4 text-center">
       <QrCode
-        text={qr_string} label={pembayaranCopy.qrAlt(formatRupiah(total))}
+        text={qr_string}
+        label={pembayaranCopy.qrAlt(formatRupiah(total))}
         className="w-full max-w-64 border border-line"
       />
       <p className="mt-3 max-w-xs text-sm text-ink-soft">{pembayaranCopy.qrHint}</p>
       <Button look="secondary" className="btn-small mt-3" onClick={download}>
-        <DownloadIcon />{pembayaranCopy.qrDownload}
+        <DownloadIcon />
+        {pembayaranCopy.qrDownload}
       </Button>
     </div>
   )

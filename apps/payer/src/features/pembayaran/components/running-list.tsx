@@ -15,7 +15,11 @@ const ASK_EVERY_MS = 8_000
 
 /** Payments of this device that still wait for money; of one pupil, or of all. */
 export function RunningList(props: { kode_siswa?: string }) {
-  return <QueryClientProvider client={queryClient}><Running {...props} /></QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Running {...props} />
+    </QueryClientProvider>
+  )
 }
 
 function Running({ kode_siswa }: { kode_siswa?: string }) {
@@ -28,7 +32,8 @@ function Running({ kode_siswa }: { kode_siswa?: string }) {
         {looks.map(({ pembayaran }) => (
           <li key={pembayaran.kode_pembayaran}>
             <Link
-              to="/bayar/pembayaran/$kode_pembayaran" params={pembayaran}
+              to="/bayar/pembayaran/$kode_pembayaran"
+              params={pembayaran}
               className="flex items-center gap-3 px-4 py-3.5 hover:bg-sunken"
             >
               <span className="min-w-0 grow">
@@ -39,7 +44,9 @@ function Running({ kode_siswa }: { kode_siswa?: string }) {
                 <span className="mt-0.5 block truncate text-sm text-ink-soft">
                   {pembayaran.siswa.nama} · {pembayaran.rincian.map((line) => line.nama).join(', ')}
                 </span>
-                <span className="mt-2 block"><StatusBadge {...statusLook[pembayaran.status]} /></span>
+                <span className="mt-2 block">
+                  <StatusBadge {...statusLook[pembayaran.status]} />
+                </span>
               </span>
               <ChevronRightIcon className="shrink-0 text-ink-faint" />
             </Link>
@@ -62,7 +69,10 @@ function useRunning(kode_siswa: string | undefined): Look[] {
       refetchInterval: ASK_EVERY_MS,
     })),
   })
-  return answers.flatMap(({ data: look }) => (look ? [look] : [])).filter(({ pembayaran }) => (
-    isRunning(pembayaran.status) && (!kode_siswa || pembayaran.siswa.kode_siswa === kode_siswa)
-  ))
+  return answers
+    .flatMap(({ data: look }) => (look ? [look] : []))
+    .filter(
+      ({ pembayaran }) =>
+        isRunning(pembayaran.status) && (!kode_siswa || pembayaran.siswa.kode_siswa === kode_siswa),
+    )
 }

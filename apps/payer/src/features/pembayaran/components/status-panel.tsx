@@ -12,7 +12,9 @@ export function StatusPanel({ status, children }: StatusPanelProps) {
   return (
     <section role="status" className={`status-panel tone-${tone}`}>
       <div className="flex items-start gap-3.5">
-        <span className="status-icon"><Icon size={26} /></span>
+        <span className="status-icon">
+          <Icon size={26} />
+        </span>
         <div>
           <h1 className="text-xl">{title}</h1>
           <p className="mt-1 text-sm">{text}</p>

@@ -9,7 +9,7 @@ import { statusLook } from '../status-look.ts'
 export function StatusTrail({ pembayaran: { riwayat, zona_waktu } }: { pembayaran: Pembayaran }) {
   return (
     <details className="group mt-3 border-t border-line text-sm">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between font-medium">
+      <summary className="disclosure">
         {pembayaranCopy.trail}
         <ChevronDownIcon className="text-ink-faint group-open:rotate-180" />
       </summary>
@@ -17,7 +17,10 @@ export function StatusTrail({ pembayaran: { riwayat, zona_waktu } }: { pembayara
         {riwayat.map(({ status, pada, sebab }) => (
           <li key={`${status} ${pada}`}>
             <p className="font-medium">{statusLook[status].word}</p>
-            <p className="text-ink-faint">{formatInstant(instantOf(pada), zona_waktu)}{sebab && `, ${sebab}`}</p>
+            <p className="text-ink-faint">
+              {formatInstant(instantOf(pada), zona_waktu)}
+              {sebab && `, ${sebab}`}
+            </p>
           </li>
         ))}
       </ol>

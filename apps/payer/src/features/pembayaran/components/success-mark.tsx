@@ -2,13 +2,21 @@
 export function SuccessMark({ isFresh }: { isFresh: boolean }) {
   return (
     <svg
-      viewBox="0 0 80 80" width="80" height="80" aria-hidden="true"
+      viewBox="0 0 80 80"
+      width="80"
+      height="80"
+      aria-hidden="true"
       className={isFresh ? 'success-mark success-fresh' : 'success-mark'}
     >
       <circle cx="40" cy="40" r="38" fill="var(--paid)" />
       <path
-        d="M24 41.5 35.5 53 57 29.5" pathLength="1" fill="none" stroke="var(--raised)"
-        strokeWidth="6" strokeLinecap="round" strokeLinejoin="round"
+        d="M24 41.5 35.5 53 57 29.5"
+        pathLength="1"
+        fill="none"
+        stroke="var(--raised)"
+        strokeWidth="6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
       />
     </svg>
   )

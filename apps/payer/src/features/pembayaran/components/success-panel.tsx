@@ -13,7 +13,10 @@ export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
       <SuccessMark isFresh={isFresh} />
       <h1 className="mt-5 text-2xl">{statusWords.berhasil.title}</h1>
       <p className="mt-1 text-ink-soft">{statusWords.berhasil.text}</p>
-      <Nominal value={pembayaran.diterima || pembayaran.total} className="mt-4 text-4xl font-bold tracking-tight" />
+      <Nominal
+        value={pembayaran.diterima || pembayaran.total}
+        className="mt-4 text-4xl font-bold tracking-tight"
+      />
       <div className="mt-6 flex w-full max-w-xs flex-col gap-3">{children}</div>
     </section>
   )

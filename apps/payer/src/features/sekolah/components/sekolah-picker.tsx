@@ -13,7 +13,13 @@ type PickerProps = { open: boolean; onClose: () => void; onPick: (sekolah: Sekol
 
 export function SekolahPicker({ open, onClose, onPick }: PickerProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={sekolahCopy.title} closeLabel={sekolahCopy.close} tall>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={sekolahCopy.title}
+      closeLabel={sekolahCopy.close}
+      tall
+    >
       <PickerBody onPick={onPick} />
     </Sheet>
   )
@@ -28,14 +34,22 @@ function PickerBody({ onPick }: Pick<PickerProps, 'onPick'>) {
         <div className="field py-0">
           {search.searching ? <Spinner /> : <SearchIcon />}
           <input
-            type="search" value={typed} onChange={(event) => setTyped(event.target.value)}
-            placeholder={sekolahCopy.search} aria-label={sekolahCopy.search} maxLength={80}
-            className="min-h-12 w-full bg-transparent" autoComplete="off" enterKeyHint="search"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={sekolahCopy.search}
+            aria-label={sekolahCopy.search}
+            maxLength={80}
+            className="min-h-12 w-full bg-transparent"
+            autoComplete="off"
+            enterKeyHint="search"
             // A phone's keyboard would cover the list; at a desk typing is what comes next.
             {...(matchMedia('(pointer: fine)').matches ? { 'data-autofocus': '' } : {})}
           />
         </div>
-        <p role="status" className="mt-1.5 min-h-6 text-sm text-ink-faint">{statusOf(search)}</p>
+        <p role="status" className="mt-1.5 min-h-6 text-sm text-ink-faint">
+          {statusOf(search)}
+        </p>
       </div>
       <Results search={search} onPick={onPick} />
     </>
@@ -50,7 +64,13 @@ function statusOf(search: SekolahSearch): string {
 
 function Results({ search, onPick }: { search: SekolahSearch; onPick: PickerProps['onPick'] }) {
   if (search.failed && !search.searching) {
-    return <div className="p-4"><Button look="secondary" className="w-full" onClick={search.retry}>{sekolahCopy.retry}</Button></div>
+    return (
+      <div className="p-4">
+        <Button look="secondary" className="w-full" onClick={search.retry}>
+          {sekolahCopy.retry}
+        </Button>
+      </div>
+    )
   }
   if (!search.found) return <RowSkeletons />
   if (search.found.length === 0) return <NoneFound keyword={search.keyword} />
@@ -58,10 +78,7 @@ function Results({ search, onPick }: { search: SekolahSearch; onPick: PickerProp
     <ul className="px-2 pb-4">
       {search.found.map((sekolah) => (
         <li key={sekolah.idsekolah}>
-          <button
-            type="button" onClick={() => onPick(sekolah)}
-            className="flex min-h-16 w-full items-center gap-3 rounded-field px-2 py-2.5 text-start hover:bg-sunken"
-          >
+          <button type="button" onClick={() => onPick(sekolah)} className="picker-row">
             <SchoolLogo {...sekolah} />
             <span className="min-w-0">
               <span className="block font-medium">{sekolah.sekolah}</span>
@@ -94,7 +111,10 @@ function RowSkeletons() {
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <div key={key} className="flex items-center gap-3">
           <Skeleton className="size-11" />
-          <div className="grow space-y-2"><Skeleton className="h-4 w-3/5" /><Skeleton className="h-3 w-2/5" /></div>
+          <div className="grow space-y-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
         </div>
       ))}
     </div>

@@ -34,10 +34,19 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, onSubmit }: In
     <form onSubmit={submit} noValidate className="space-y-4">
       <SekolahField sekolah={sekolah} onPick={onPickSekolah} />
       <Field
-        label={siswaCopy.nis} value={nis} onChange={(event) => onNis(event.target.value)}
-        placeholder={siswaCopy.nisPlaceholder} hint={siswaCopy.nisHint} maxLength={20} required
-        problem={typed && !isNis(typed) ? siswaCopy.nisProblem : ''} name="nis"
-        autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="search"
+        label={siswaCopy.nis}
+        value={nis}
+        onChange={(event) => onNis(event.target.value)}
+        placeholder={siswaCopy.nisPlaceholder}
+        hint={siswaCopy.nisHint}
+        maxLength={20}
+        required
+        problem={typed && !isNis(typed) ? siswaCopy.nisProblem : ''}
+        name="nis"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
       />
       <Button type="submit" className="w-full text-lg" disabled={!valid} busy={busy}>
         {siswaCopy.submit}
@@ -47,17 +56,31 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, onSubmit }: In
 }
 
 /** A button that looks like a field: a read-only input may not carry the role of one. */
-function SekolahField({ sekolah, onPick }: { sekolah: SekolahDipilih | undefined; onPick: () => void }) {
+function SekolahField({
+  sekolah,
+  onPick,
+}: {
+  sekolah: SekolahDipilih | undefined
+  onPick: () => void
+}) {
   const id = useId()
   return (
     <div>
-      <span id={`${id}-label`} className="field-label">{siswaCopy.sekolah}</span>
+      <span id={`${id}-label`} className="field-label">
+        {siswaCopy.sekolah}
+      </span>
       <button
-        type="button" className="field" onClick={onPick} aria-haspopup="dialog"
+        type="button"
+        className="field"
+        onClick={onPick}
+        aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}-value`}
       >
         {sekolah ? <SchoolLogo {...sekolah} className="size-8 text-xs" /> : <SchoolIcon />}
-        <span id={`${id}-value`} className={`grow truncate ${sekolah ? 'font-medium' : 'text-ink-faint'}`}>
+        <span
+          id={`${id}-value`}
+          className={`grow truncate ${sekolah ? 'font-medium' : 'text-ink-faint'}`}
+        >
           {sekolah?.sekolah ?? siswaCopy.choose}
         </span>
         <ChevronDownIcon />

@@ -3,7 +3,12 @@ import { Nominal } from '@lunas/ui/nominal'
 import type { BasketLine } from '../basket.ts'
 import { tagihanCopy } from '../tagihan.copy.ts'
 
-type BarProps = { lines: readonly BasketLine[]; total: number; isReady: boolean; onNext: () => void }
+type BarProps = {
+  lines: readonly BasketLine[]
+  total: number
+  isReady: boolean
+  onNext: () => void
+}
 
 /** The total and the one next step: at the thumb on a phone, beside the bills at a desk. */
 export function BasketBar({ lines, total, isReady, onNext }: BarProps) {
@@ -18,13 +23,15 @@ export function BasketBar({ lines, total, isReady, onNext }: BarProps) {
         ))}
       </ul>
       <div className="flex items-center justify-between gap-4 md:block">
-        <p className="md:mb-5 md:flex md:items-baseline md:justify-between md:border-t md:border-line md:pt-4">
+        <p className="basket-sum">
           <span className="block text-sm text-ink-soft" role="status">
             {lines.length > 0 ? tagihanCopy.selected(lines.length) : tagihanCopy.nothingSelected}
           </span>
           <Nominal value={total} className="text-xl font-bold md:text-2xl" />
         </p>
-        <Button className="md:w-full" disabled={!isReady} onClick={onNext}>{tagihanCopy.toMetode}</Button>
+        <Button className="md:w-full" disabled={!isReady} onClick={onNext}>
+          {tagihanCopy.toMetode}
+        </Button>
       </div>
     </aside>
   )

@@ -24,12 +24,15 @@ export function PartialAmount({ tagihan, jumlah, onJumlah }: PartialProps) {
   return (
     <div className="mt-3">
       <RupiahField
-        label={tagihanCopy.partialLabel(tagihan.nama)} value={jumlah} onValue={onJumlah}
+        label={tagihanCopy.partialLabel(tagihan.nama)}
+        value={jumlah}
+        onValue={onJumlah}
         problem={problemOf(jumlah, tagihan.sisa)}
         hint={tagihanCopy.partialHint(formatRupiah(tagihan.sisa - (jumlah ?? 0)))}
       />
       <Button
-        look="quiet" className="mt-1 -ml-3"
+        look="quiet"
+        className="mt-1 -ml-3"
         onClick={() => {
           onJumlah(tagihan.sisa)
           setOpen(false)

@@ -12,19 +12,25 @@ export function SiswaCard({ siswa, total_sisa, titipan }: DaftarTagihan) {
         <div className="min-w-0">
           <h1 className="truncate text-lg">{siswa.nama}</h1>
           <p className="truncate text-sm text-on-deep-soft">
-            {[siswa.kelas && tagihanCopy.class(siswa.kelas), siswa.sekolah].filter(Boolean).join(' · ')}
+            {[siswa.kelas && tagihanCopy.class(siswa.kelas), siswa.sekolah]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
       </div>
       <dl className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <dt className="text-sm text-on-deep-soft">{tagihanCopy.remaining}</dt>
-          <dd className="text-3xl font-bold tracking-tight"><Nominal value={total_sisa} /></dd>
+          <dd className="text-3xl font-bold tracking-tight">
+            <Nominal value={total_sisa} />
+          </dd>
         </div>
         {titipan > 0 && (
           <div>
             <dt className="text-sm text-on-deep-soft">{tagihanCopy.titipan}</dt>
-            <dd className="text-xl font-semibold"><Nominal value={titipan} /></dd>
+            <dd className="text-xl font-semibold">
+              <Nominal value={titipan} />
+            </dd>
           </div>
         )}
       </dl>

@@ -10,17 +10,22 @@ type GroupsProps = { daftar: DaftarTagihan; basket: Basket; onChange: (basket: B
 export function TagihanGroups({ daftar, basket, onChange }: GroupsProps) {
   const rowOf = (tagihan: Tagihan) => (
     <TagihanRow
-      key={tagihan.kode_tagihan} tagihan={tagihan} hari_ini={daftar.hari_ini}
-      isChosen={tagihan.kode_tagihan in basket} jumlah={basket[tagihan.kode_tagihan]}
+      key={tagihan.kode_tagihan}
+      tagihan={tagihan}
+      hari_ini={daftar.hari_ini}
+      isChosen={tagihan.kode_tagihan in basket}
+      jumlah={basket[tagihan.kode_tagihan]}
       onToggle={() => onChange(toggleTagihan(basket, tagihan))}
       onJumlah={(jumlah) => onChange({ ...basket, [tagihan.kode_tagihan]: jumlah })}
     />
   )
-  return groupTagihan(daftar.tagihan).map((group) => (
-    group.settled
-      ? <SettledGroup key={group.judul} group={group} rowOf={rowOf} />
-      : <OpenGroup key={group.judul} group={group} rowOf={rowOf} />
-  ))
+  return groupTagihan(daftar.tagihan).map((group) =>
+    group.settled ? (
+      <SettledGroup key={group.judul} group={group} rowOf={rowOf} />
+    ) : (
+      <OpenGroup key={group.judul} group={group} rowOf={rowOf} />
+    ),
+  )
 }
 
 type GroupProps = { group: Group; rowOf: (tagihan: Tagihan) => React.ReactNode }
@@ -41,7 +46,7 @@ function OpenGroup({ group, rowOf }: GroupProps) {
 function SettledGroup({ group, rowOf }: GroupProps) {
   return (
     <details className="card group overflow-hidden">
-      <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
+      <summary className="disclosure px-4">
         <h2 className="text-base">{group.judul}</h2>
         <span className="flex items-center gap-2 text-sm font-medium text-ink-faint">
           {group.tagihan.length} tagihan

@@ -26,7 +26,11 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
       <div className="flex items-start gap-3">
         {payable && (
           <input
-            type="checkbox" id={id} checked={isChosen} onChange={onToggle} className="checkbox"
+            type="checkbox"
+            id={id}
+            checked={isChosen}
+            onChange={onToggle}
+            className="checkbox"
             aria-describedby={`${id}-about`}
           />
         )}

@@ -11,7 +11,10 @@ export function TagihanSkeleton() {
       <Skeleton className="h-36 rounded-card" />
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className="card space-y-3 p-4">
-          <div className="flex justify-between"><Skeleton className="h-5 w-2/5" /><Skeleton className="h-5 w-1/4" /></div>
+          <div className="flex justify-between">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-5 w-1/4" />
+          </div>
           <Skeleton className="h-4 w-3/5" />
           <Skeleton className="h-6 w-28" />
         </div>
@@ -36,7 +39,10 @@ export function AllPaid() {
   return (
     <p className="tone-paid flex items-center gap-3 rounded-card p-4">
       <CheckCircleIcon size={28} />
-      <span><b className="block">{tagihanCopy.allPaid}</b>{tagihanCopy.allPaidHint}</span>
+      <span>
+        <b className="block">{tagihanCopy.allPaid}</b>
+        {tagihanCopy.allPaidHint}
+      </span>
     </p>
   )
 }

@@ -1,0 +1,44 @@
+import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMetode } from '#features/pembayaran/api/get-metode.ts'
+import { EMPTY_DRAFT, keepDraft, readDraft } from '#features/pembayaran/draft.ts'
+import { readSent } from '#features/pembayaran/sent-request.ts'
+import type { useBasket } from '#features/tagihan/use-basket.ts'
+import { inTab } from '#lib/kept.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+
+/** The steps between a basket and a payment; each is an overlay in the address. */
+export function useCheckout(kode_siswa: string, basket: ReturnType<typeof useBasket>) {
+  const navigate = useNavigate()
+  const metode = useOverlay('metode')
+  const konfirmasi = useOverlay('konfirmasi')
+  const [draft, setDraft] = useState(readDraft)
+  const { data: daftarMetode } = useMetode(basket.total, konfirmasi.open)
+  const isDrafted = basket.isReady && draft.kode === kode_siswa && draft.jumlah === basket.total
+  const pilihan = isDrafted ? daftarMetode?.find((one) => one.metode === draft.metode) : undefined
+
+  // Addresses outlive baskets: an old link, or Forward after paying, opens nothing.
+  const isOrphan =
+    (metode.open && !basket.isReady) ||
+    (konfirmasi.open && !isDrafted && !readSent(inTab, kode_siswa))
+  useEffect(() => {
+    if (isOrphan) void konfirmasi.strip()
+  }, [isOrphan, konfirmasi])
+
+  function choose({ metode: chosen }: PilihanMetode) {
+    const wanted = { ...EMPTY_DRAFT, metode: chosen, jumlah: basket.total, kode: kode_siswa }
+    setDraft(keepDraft(wanted))
+    konfirmasi.show({ replace: true })
+  }
+
+  function leaveFor({ kode_pembayaran }: Pembayaran) {
+    keepDraft(EMPTY_DRAFT)
+    basket.forget()
+    const to = '/bayar/pembayaran/$kode_pembayaran'
+    // Takes the overlay's place in the history, so that Back leads to the bills.
+    void navigate({ to, params: { kode_pembayaran }, replace: true })
+  }
+
+  return { metode, konfirmasi, pilihan, choose, leaveFor }
+}
