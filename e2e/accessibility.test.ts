@@ -5,7 +5,11 @@ import { test } from './support/journey.ts'
 import type { World } from './support/world.ts'
 
 for (const size of ['phone', 'desk'] as const) {
-  test(`axe finds no barrier on any screen, light or dark (${size})`, async ({ expect, open, world }) => {
+  test(`axe finds no barrier on any screen, light or dark (${size})`, async ({
+    expect,
+    open,
+    world,
+  }) => {
     const page = await open({ size })
     expect(await walk(page, world)).toEqual([])
   }, 120_000)
@@ -14,7 +18,7 @@ for (const size of ['phone', 'desk'] as const) {
 /** The whole path of a payment, then the pages beside it. */
 async function walk(page: Page, world: World): Promise<string[]> {
   const barriers: string[] = []
-  const check = async (screen: string) => void barriers.push(...await findBarriers(page, screen))
+  const check = async (screen: string) => void barriers.push(...(await findBarriers(page, screen)))
 
   const inquiry = await new InquiryPage(page).open()
   await inquiry.openPicker()

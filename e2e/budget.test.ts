@@ -8,7 +8,11 @@ const REQUESTS_MAX = 8
 /** Long enough for everything that loads by itself; the service worker waits for a page at rest. */
 const LANDING_MS = 3_000
 
-test('the first screen stays within its budget of bytes and requests', async ({ expect, open, world }) => {
+test('the first screen stays within its budget of bytes and requests', async ({
+  expect,
+  open,
+  world,
+}) => {
   const page = await open()
   const landing = await land(page)
 
@@ -17,7 +21,9 @@ test('the first screen stays within its budget of bytes and requests', async ({ 
   const inlined = (await page.locator('style').allTextContents()).map((text) => Buffer.from(text))
   const jsBytes = sumGzip(js.map(({ body }) => body))
   const cssBytes = sumGzip([...css, ...inlined])
-  console.log(`landing: ${jsBytes} B of JavaScript, ${cssBytes} B of CSS (gzip), ${landing.length} requests`)
+  console.log(
+    `landing: ${jsBytes} B of JavaScript, ${cssBytes} B of CSS (gzip), ${landing.length} requests`,
+  )
 
   expect(jsBytes).toBeLessThanOrEqual(JS_GZIP_BYTES_MAX)
   expect(cssBytes).toBeLessThanOrEqual(CSS_GZIP_BYTES_MAX)
@@ -37,13 +43,17 @@ async function land(page: Page): Promise<Landed[]> {
   const answers: Promise<Landed | undefined>[] = []
   page.on('response', (response) => {
     // The empty address is the app's page as well; only what is fetched counts.
-    answers.push(response.body().then(
-      async (body) => ({
-        url: response.url(), type: response.request().resourceType(), body,
-        headers: await response.allHeaders(),
-      }),
-      () => undefined,
-    ))
+    answers.push(
+      response.body().then(
+        async (body) => ({
+          url: response.url(),
+          type: response.request().resourceType(),
+          body,
+          headers: await response.allHeaders(),
+        }),
+        () => undefined,
+      ),
+    )
   })
   await page.goto('/')
   await page.getByText('Versi').waitFor()

@@ -4,7 +4,10 @@ import { test } from './support/journey.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-test('an expired payment says so, offers to pay again, and turns when late money comes', async ({ open, world }) => {
+test('an expired payment says so, offers to pay again, and turns when late money comes', async ({
+  open,
+  world,
+}) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   world.clock.advance(DAY_MS + 60_000)
@@ -17,14 +20,20 @@ test('an expired payment says so, offers to pay again, and turns when late money
   await pembayaran.openReceipt()
 })
 
-test('the countdown follows the server on a phone whose clock is wrong', async ({ expect, open }) => {
+test('the countdown follows the server on a phone whose clock is wrong', async ({
+  expect,
+  open,
+}) => {
   const page = await open()
   await page.clock.setFixedTime('2031-01-01T00:00:00Z')
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   expect(await pembayaran.countdown.innerText()).toMatch(/^(24:00:00|23:59:\d\d)$/)
 })
 
-test('a cancelled payment is asked about first and leaves the bill to be paid', async ({ expect, open }) => {
+test('a cancelled payment is asked about first and leaves the bill to be paid', async ({
+  expect,
+  open,
+}) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   const ask = page.getByRole('alertdialog', { name: 'Pesan!' })
@@ -55,7 +64,9 @@ test('money that differs from what was asked is explained', async ({ open, world
   await world.sandbox.pay(pembayaran.kode, { amount: 500_000 })
   await pembayaran.reaches('Pembayaran Berhasil')
   await page.getByText('Anda membayar Rp500.000, lebih dari Rp454.000 yang diminta.').waitFor()
-  await page.getByText('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan').waitFor()
+  await page
+    .getByText('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
+    .waitFor()
   await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
   await page.getByText('Kelebihan bayar yang disimpan sekolah').waitFor()
 })

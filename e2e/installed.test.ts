@@ -2,12 +2,17 @@ import { InquiryPage } from './pages/inquiry-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { test } from './support/journey.ts'
 
-test('once visited, the app opens without a network and still shows the number to pay', async ({ expect, open }) => {
+test('once visited, the app opens without a network and still shows the number to pay', async ({
+  expect,
+  open,
+}) => {
   const page = await open({ serviceWorkers: 'allow' })
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   const nomor = await pembayaran.numberOf('Nomor VA')
   // Registered when the page has come to rest, and then filled in the background.
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'))
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
+  )
 
   await page.context().setOffline(true)
   await page.reload()

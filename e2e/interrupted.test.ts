@@ -26,7 +26,10 @@ test('a reload in the middle lands where the payer was', async ({ expect, open }
   expect(await pembayaran.numberOf('Nomor VA')).toBe(nomor)
 })
 
-test('Back closes what lies on top, and after paying leads to the bills', async ({ expect, open }) => {
+test('Back closes what lies on top, and after paying leads to the bills', async ({
+  expect,
+  open,
+}) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
   const picker = await inquiry.openPicker()
@@ -86,7 +89,11 @@ test('a double tap makes one payment', async ({ expect, open, world }) => {
   expect(await countCharges(world)).toBe(1)
 })
 
-test('without an answer the app says so, asks again with the same key, and pays once', async ({ expect, open, world }) => {
+test('without an answer the app says so, asks again with the same key, and pays once', async ({
+  expect,
+  open,
+  world,
+}) => {
   const page = await open()
   const tagihan = await new InquiryPage(page).find()
   await tagihan.chooseMetode('CIMB')
@@ -123,7 +130,10 @@ test('a lost answer survives a reload', async ({ expect, open, world }) => {
   expect(await countCharges(world)).toBe(1)
 })
 
-test('offline is said, and everything goes on when the network returns', async ({ open, world }) => {
+test('offline is said, and everything goes on when the network returns', async ({
+  open,
+  world,
+}) => {
   const page = await open()
   const context = page.context()
   const inquiry = await new InquiryPage(page).open()
@@ -144,7 +154,10 @@ test('offline is said, and everything goes on when the network returns', async (
   await pembayaran.reaches('Pembayaran Berhasil')
 })
 
-test('a slow network shows a loading indicator and takes no second press', async ({ expect, open }) => {
+test('a slow network shows a loading indicator and takes no second press', async ({
+  expect,
+  open,
+}) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
   await inquiry.fill()

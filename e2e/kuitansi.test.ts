@@ -2,7 +2,11 @@ import { InquiryPage } from './pages/inquiry-page.ts'
 import { VerifikasiPage } from './pages/verifikasi-page.ts'
 import { test } from './support/journey.ts'
 
-test('a receipt is genuine, altered or unknown, and anyone can tell', async ({ expect, open, world }) => {
+test('a receipt is genuine, altered or unknown, and anyone can tell', async ({
+  expect,
+  open,
+  world,
+}) => {
   const page = await open()
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode)
@@ -30,7 +34,11 @@ test('a receipt is genuine, altered or unknown, and anyone can tell', async ({ e
   await typed.says('Kuitansi tidak dikenal')
 })
 
-test('a receipt can be kept as PDF, shared as a link, and printed', async ({ expect, open, world }) => {
+test('a receipt can be kept as PDF, shared as a link, and printed', async ({
+  expect,
+  open,
+  world,
+}) => {
   const page = await open({ size: 'desk' })
   const pembayaran = await (await new InquiryPage(page).find()).payWith('BCA')
   await world.sandbox.pay(pembayaran.kode)

@@ -2,13 +2,19 @@ import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { test } from './support/journey.ts'
 
-test('a parent pays a bill by virtual account on a phone and holds a receipt', async ({ expect, open, world }) => {
+test('a parent pays a bill by virtual account on a phone and holds a receipt', async ({
+  expect,
+  open,
+  world,
+}) => {
   const page = await open({ size: 'phone' })
   const tagihan = await new InquiryPage(page).find(AISYAH)
   expect(await tagihan.total.innerText()).toContain('1 tagihan dipilih')
 
   await tagihan.chooseMetode('BCA Virtual Account')
-  expect(await tagihan.confirmSheet.innerText()).toMatch(/Biaya Admin\s+Rp4\.000\s+Total\s+Rp454\.000/)
+  expect(await tagihan.confirmSheet.innerText()).toMatch(
+    /Biaya Admin\s+Rp4\.000\s+Total\s+Rp454\.000/,
+  )
   await tagihan.pay.click()
   const pembayaran = await new PembayaranPage(page).ready()
   expect(await pembayaran.countdown.innerText()).toMatch(/^2[34]:\d\d:\d\d$/)
@@ -78,7 +84,10 @@ test('two bills and a part of one are paid together', async ({ expect, open, wor
   await page.getByText('Dibayar Rp750.000 dari Rp1.500.000').waitFor()
 })
 
-test('an amount is divided over the bills by the school, and the rest is said', async ({ expect, open }) => {
+test('an amount is divided over the bills by the school, and the rest is said', async ({
+  expect,
+  open,
+}) => {
   const page = await open()
   const tagihan = await new InquiryPage(page).find()
   await page.getByRole('button', { name: 'Punya nominal tertentu?' }).click()

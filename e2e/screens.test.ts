@@ -1,9 +1,27 @@
 import { test } from './support/journey.ts'
 
 const COMING = [
-  '/app', '/app/home', '/register', '/register-form/abc', '/login', '/lupa', '/otp', '/verifikasi-otp',
-  '/ziswaf', '/ziswaf/ziswaf', '/ziswaf/bukti/123', '/info', '/info/7', '/notifikasi', '/ekantin', '/mitra',
-  '/ppob', '/nfc-scan', '/reset-pin/reset-pin-cek', '/reset-pin/otp/SIS-1', '/reset-pin/reset-pin/SIS-1',
+  '/app',
+  '/app/home',
+  '/register',
+  '/register-form/abc',
+  '/login',
+  '/lupa',
+  '/otp',
+  '/verifikasi-otp',
+  '/ziswaf',
+  '/ziswaf/ziswaf',
+  '/ziswaf/bukti/123',
+  '/info',
+  '/info/7',
+  '/notifikasi',
+  '/ekantin',
+  '/mitra',
+  '/ppob',
+  '/nfc-scan',
+  '/reset-pin/reset-pin-cek',
+  '/reset-pin/otp/SIS-1',
+  '/reset-pin/reset-pin/SIS-1',
 ]
 
 test('every route of the spec has a page, also those still to come', async ({ open }) => {
@@ -20,7 +38,9 @@ test('the empty address leads to the inquiry, an unknown one says so', async ({ 
   const page = await open()
   await page.goto('/')
   await page.waitForURL(/\/id\/bayar$/)
-  await page.getByRole('heading', { level: 1, name: 'Yuk, Cek dan Bayar tagihan sekolahmu' }).waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: 'Yuk, Cek dan Bayar tagihan sekolahmu' })
+    .waitFor()
   for (const path of ['/entah', '/iu/entah', '/kuitansi', '/bayar/pembayaran/a/b']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' }).waitFor()
@@ -32,7 +52,9 @@ test('the start screen and the welcome carry the institution', async ({ expect, 
   await page.goto('/id/bayar')
   await page.getByText('Yayasan Contoh Insan Mulia').waitFor()
   await page.getByText('Versi 1.2.7').waitFor()
-  expect(await page.getByRole('link', { name: 'Bantuan WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/62/)
+  expect(await page.getByRole('link', { name: 'Bantuan WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/62/,
+  )
   await page.getByRole('link', { name: 'Masuk' }).click()
   await page.getByRole('heading', { name: 'Yayasan Contoh Insan Mulia' }).waitFor()
   await page.getByRole('link', { name: 'Daftar' }).waitFor()
@@ -40,13 +62,20 @@ test('the start screen and the welcome carry the institution', async ({ expect, 
   await page.waitForURL(/\/login$/)
 })
 
-test('another institution shows its own name, colour and schools', async ({ expect, open, world }) => {
+test('another institution shows its own name, colour and schools', async ({
+  expect,
+  open,
+  world,
+}) => {
   const page = await open()
   await page.goto(world.payerUrl.replace('127.0.0.1', 'lain.localhost'))
   await page.getByText('Yayasan Lain Nusantara').waitFor()
   await page.getByRole('button', { name: /^Sekolah/ }).click()
   await page.getByText('SMA Lain Nusantara').waitFor()
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--institusi-light')))
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--institusi-light')),
+    )
     .toBe('#1d4f91')
 })
 

@@ -24,7 +24,11 @@ export class InquiryPage {
     return this.page.getByRole('alertdialog', { name: 'Pesan!' })
   }
   get running() {
-    return this.page.getByRole('region').or(this.page.locator('section')).filter({ hasText: 'Pembayaran berjalan' }).last()
+    return this.page
+      .getByRole('region')
+      .or(this.page.locator('section'))
+      .filter({ hasText: 'Pembayaran berjalan' })
+      .last()
   }
 
   async open(): Promise<this> {

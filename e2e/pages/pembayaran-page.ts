@@ -43,7 +43,10 @@ export class PembayaranPage {
 
   /** The number beside a label, without the blanks it is read with. */
   async numberOf(label: string): Promise<string> {
-    const shown = await this.page.getByText(label, { exact: true }).locator('xpath=following-sibling::p').innerText()
+    const shown = await this.page
+      .getByText(label, { exact: true })
+      .locator('xpath=following-sibling::p')
+      .innerText()
     return shown.replaceAll(' ', '')
   }
 

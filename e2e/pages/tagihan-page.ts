@@ -34,7 +34,9 @@ export class TagihanPage {
 
   /** The name as the group it stands in shows it, whatever the month is. */
   group(judul: string) {
-    return this.page.locator('section').filter({ has: this.page.getByRole('heading', { name: judul, exact: true }) })
+    return this.page
+      .locator('section')
+      .filter({ has: this.page.getByRole('heading', { name: judul, exact: true }) })
   }
 
   /** Leaves exactly these bills in the basket. */

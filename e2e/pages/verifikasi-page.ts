@@ -12,7 +12,8 @@ export class VerifikasiPage {
 
   async ask(nomor: string, amount?: number): Promise<void> {
     await this.page.getByRole('textbox', { name: 'Nomor kuitansi' }).fill(nomor)
-    if (amount) await this.page.getByRole('textbox', { name: /^Jumlah di kuitansi/ }).fill(String(amount))
+    if (amount)
+      await this.page.getByRole('textbox', { name: /^Jumlah di kuitansi/ }).fill(String(amount))
     await this.page.getByRole('button', { name: 'Periksa' }).click()
   }
 }

@@ -16,15 +16,20 @@ export async function findBarriers(page: Page, screen: string): Promise<string[]
   const inDark = await run(page, { runOnly: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light' })
   return [
-    ...inLight.map((line) => `${screen}, light: ${line}`), ...inDark.map((line) => `${screen}, dark: ${line}`),
+    ...inLight.map((line) => `${screen}, light: ${line}`),
+    ...inDark.map((line) => `${screen}, dark: ${line}`),
   ]
 }
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(
-    (given) => (globalThis as unknown as { axe: typeof Axe }).axe.run(given), options,
+    (given) => (globalThis as unknown as { axe: typeof Axe }).axe.run(given),
+    options,
   )
   return violations
     .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, impact, nodes }) => `${id} (${impact}) ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+    .map(
+      ({ id, impact, nodes }) =>
+        `${id} (${impact}) ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    )
 }

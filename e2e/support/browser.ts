@@ -19,12 +19,22 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
 }
 
-export function openContext(browser: Browser, baseURL: string, look: Look = {}): Promise<BrowserContext> {
+export function openContext(
+  browser: Browser,
+  baseURL: string,
+  look: Look = {},
+): Promise<BrowserContext> {
   const { size = 'phone', colorScheme = 'light', serviceWorkers = 'block' } = look
   return browser.newContext({
-    baseURL, viewport: SIZES[size], colorScheme, serviceWorkers,
-    locale: 'id-ID', timezoneId: 'Asia/Jakarta', reducedMotion: 'reduce',
-    hasTouch: size === 'phone', permissions: ['clipboard-read', 'clipboard-write'],
+    baseURL,
+    viewport: SIZES[size],
+    colorScheme,
+    serviceWorkers,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
 }
 

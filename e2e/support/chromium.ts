@@ -8,7 +8,9 @@ const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
  * one inside an npm package (x64 only), else Debian's package where we may install it.
  */
 export async function findChromium(): Promise<string> {
-  const system = [process.env.LUNAS_CHROMIUM, ...SYSTEM_PATHS].find((path) => path && existsSync(path))
+  const system = [process.env.LUNAS_CHROMIUM, ...SYSTEM_PATHS].find(
+    (path) => path && existsSync(path),
+  )
   if (system) return system
   if (process.arch === 'x64') {
     const { default: chromium } = await import('@sparticuz/chromium')
@@ -25,7 +27,10 @@ function installDebianChromium(): string {
   }
   process.stderr.write('Chromium belum ada: memasang paket chromium dari Debian …\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', 'chromium']]) {
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ]) {
     const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
     if (status !== 0) throw new Error(`apt-get ${args[0]} gagal: ${stderr}`)
   }
@@ -34,6 +39,12 @@ function installDebianChromium(): string {
 
 /** Headless, offline and without the sandbox that root may not use. */
 export const CHROMIUM_ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync',
-  '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-dev-shm-usage',
 ]

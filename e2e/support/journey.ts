@@ -31,7 +31,11 @@ export const test = base.extend<{ world: World; open: OpenPage }>({
       opened.push({ page, complaints: collectComplaints(page) })
       return page
     })
-    if (task.result?.errors?.length) await keepPictures(task.name, opened.map(({ page }) => page))
+    if (task.result?.errors?.length)
+      await keepPictures(
+        task.name,
+        opened.map(({ page }) => page),
+      )
     for (const { page } of opened) await page.context().close()
     const complaints = opened.flatMap((one) => one.complaints)
     if (complaints.length > 0) throw new Error(`The browser complained: ${complaints.join('; ')}`)
