@@ -8,7 +8,7 @@ import { startWorld, type World } from '#test/world'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 800 } })
+  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 1_000 } })
 })
 afterAll(() => world.stop())
 afterEach(async () => {

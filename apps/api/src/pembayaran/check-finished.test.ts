@@ -10,7 +10,7 @@ import { startWorld, type World } from '#test/world'
 /** What the simulation found: money and charges that come when a payment is over for us. */
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 300 } })
+  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 1_000 } })
 })
 afterAll(() => world.stop())
 afterEach(async () => {
@@ -45,7 +45,7 @@ test('the last question is asked until it is answered', async () => {
 })
 
 test('a charge that opens after the payer has cancelled is closed again', async () => {
-  await world.sandbox.faults({ delay_ms: 1_000 })
+  await world.sandbox.faults({ delay_ms: 2_500 })
   const opened = await anOpenPayment('bca_va')
   await world.sandbox.resetFaults()
   const { kode_pembayaran } = opened

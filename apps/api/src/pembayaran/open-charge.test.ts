@@ -10,7 +10,7 @@ import { startWorld, type World } from '#test/world'
 /** The intent is stored before the gateway is asked; whatever becomes of the answer, it stands. */
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 700 } })
+  world = await startWorld({ worker: false, config: { midtransTimeoutMs: 1_000 } })
 })
 afterAll(() => world.stop())
 afterEach(async () => {

@@ -29,7 +29,7 @@ describePaymentGateway('midtrans', async () => {
   closing.push(() => sandbox.close())
   const control = createSandboxControl(sandbox.url)
   const connectTo = (url: string, serverKey = SERVER_KEY) => {
-    const gateway = createMidtransGateway({ url, serverKey, timeoutMs: 700 })
+    const gateway = createMidtransGateway({ url, serverKey, timeoutMs: 1_000 })
     closing.push(() => gateway.close())
     return gateway
   }

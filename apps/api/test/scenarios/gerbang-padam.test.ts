@@ -9,7 +9,7 @@ import { startWorld, type World } from '#test/world'
 
 let world: World
 beforeAll(async () => {
-  world = await startWorld({ config: { midtransTimeoutMs: 800 } })
+  world = await startWorld()
 })
 afterAll(() => world.stop())
 

@@ -40,6 +40,8 @@ export async function startWorld({
   const clock = createTestClock()
   const sandbox = await createSandbox({
     retryScale: 0.001,
+    // Where no worker runs nothing comes by itself, so neither does the word that a charge is open.
+    notifyPending: worker,
     clock: { now: () => clock.now().getTime() },
   })
   const deps = createDeps(testConfig(database.url, sandbox.url, config), 'test', clock)

@@ -2,6 +2,7 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { CallName } from '@lunas/contract/wire'
 import { aSiswa, aTagihan } from '#test/builders'
 import { notificationFor } from '#test/hook'
+import { untilQuiet } from '#test/quiet'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -22,6 +23,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
   if (!nomor_kuitansi) throw new Error('paid without a receipt')
   const { kode_pembayaran: cancelled } = await payFor(world, siswa, [buku])
   await world.api.call('batalPembayaran', { kode_pembayaran: cancelled })
+  await untilQuiet(world, paid.kode_pembayaran, cancelled)
   return {
     getCustom: { kode_institusi: 'mobile' },
     getManifest: { subdomain: 'mobile' },
