@@ -8,7 +8,11 @@ export type BenchDatabase = {
   drop(): Promise<void>
 }
 
-export async function createBenchDatabase(server: string, name: string, migrated: boolean): Promise<BenchDatabase> {
+export async function createBenchDatabase(
+  server: string,
+  name: string,
+  migrated: boolean,
+): Promise<BenchDatabase> {
   await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
   await onServer(server, `CREATE DATABASE ${name}`)
   const url = new URL(server)

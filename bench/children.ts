@@ -14,8 +14,13 @@ export async function startApi(databaseUrl: string, midtransUrl: string): Promis
   const url = `http://127.0.0.1:${port}`
   const child = fork(API, {
     env: {
-      ...process.env, PORT: `${port}`, HOST: '127.0.0.1', DATABASE_URL: databaseUrl, LUNAS_MIDTRANS_URL: midtransUrl,
-      LUNAS_LIMIT_FACTOR: '100000', LOG_LEVEL: 'error',
+      ...process.env,
+      PORT: `${port}`,
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      LUNAS_MIDTRANS_URL: midtransUrl,
+      LUNAS_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -26,7 +31,8 @@ export async function startApi(databaseUrl: string, midtransUrl: string): Promis
 /** One of the small programs beside this file; it sends its address when it listens. */
 export async function startHelper(file: string, env: Record<string, string>): Promise<Running> {
   const child = fork(join(HERE, file), {
-    env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [url] = (await once(child, 'message')) as [string]
   return { url, stop: () => stopChild(child) }
@@ -37,7 +43,9 @@ export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string 
 
 /** Answers a second that came back as expected; the load comes from a process of its own. */
 export async function runLoad(url: string, plan: LoadPlan): Promise<number> {
-  const child = fork(join(HERE, 'load-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(join(HERE, 'load-process.ts'), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   child.send({ url, plan })
   const rate = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(message as number))

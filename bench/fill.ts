@@ -12,10 +12,14 @@ export function idOf(kind: 1 | 2 | 3 | 4, n: number): string {
 }
 
 /** The same in SQL. */
-const id = (kind: number, n: string) => `('00000000-0000-7000-800${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+const id = (kind: number, n: string) =>
+  `('00000000-0000-7000-800${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /** Fills an institution set by set; much faster than use cases, and the same rows. */
-export async function fill(database: BenchDatabase, { schools, pupils, bills, payments }: Size): Promise<void> {
+export async function fill(
+  database: BenchDatabase,
+  { schools, pupils, bills, payments }: Size,
+): Promise<void> {
   const { query } = database
   await query(`INSERT INTO institusi (id, nama) VALUES ('mobile', 'Bench')`)
   await query(
@@ -46,7 +50,11 @@ export async function fill(database: BenchDatabase, { schools, pupils, bills, pa
 }
 
 /** Open payments for bills spread over the whole table, as parents of every class pay in a day. */
-async function openPayments({ query }: BenchDatabase, bills: number, payments: number): Promise<void> {
+async function openPayments(
+  { query }: BenchDatabase,
+  bills: number,
+  payments: number,
+): Promise<void> {
   // A prime step visits every bill once before any twice.
   const bill = `(n * 7919) % $1`
   await query(

@@ -7,9 +7,14 @@ const server = createServer((request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(
     JSON.stringify({
-      status_code: '200', transaction_status: 'settlement', transaction_id: charge,
-      order_id: charge.slice('T.'.length), gross_amount: process.env.GROSS_AMOUNT, fraud_status: 'accept',
-      transaction_time: '2026-11-15 10:00:00', settlement_time: '2026-11-15 10:00:05',
+      status_code: '200',
+      transaction_status: 'settlement',
+      transaction_id: charge,
+      order_id: charge.slice('T.'.length),
+      gross_amount: process.env.GROSS_AMOUNT,
+      fraud_status: 'accept',
+      transaction_time: '2026-11-15 10:00:00',
+      settlement_time: '2026-11-15 10:00:05',
     }),
   )
 })

@@ -28,17 +28,27 @@ export async function benchGrowth(server: string, folder: string): Promise<Compa
 async function settlementGrowth(small: BenchDatabase, large: BenchDatabase, folder: string) {
   const timeOf = async (database: BenchDatabase) =>
     1_000 / (await runStatement(database.url, folder, 'settle', SETTLE_NEXT, SECONDS))
-  const { ours, yardstick } = await interleave(ROUNDS, () => timeOf(large), () => timeOf(small))
+  const { ours, yardstick } = await interleave(
+    ROUNDS,
+    () => timeOf(large),
+    () => timeOf(small),
+  )
   return atMost('Settlement with 5,000,000 bills, against 50,000', 1.3, ours, yardstick, 'ms each')
 }
 
 async function lookUpGrowth(small: BenchDatabase, large: BenchDatabase): Promise<Comparison> {
   const nowhere = 'http://127.0.0.1:9'
-  const apis = { small: await startApi(small.url, nowhere), large: await startApi(large.url, nowhere) }
+  const apis = {
+    small: await startApi(small.url, nowhere),
+    large: await startApi(large.url, nowhere),
+  }
   const timeOf = async (url: string, { pupils, schools }: Size) =>
-    1_000 / (await runLoad(url, { connections: 16, seconds: SECONDS, requests: lookUps(pupils, schools) }))
+    1_000 /
+    (await runLoad(url, { connections: 16, seconds: SECONDS, requests: lookUps(pupils, schools) }))
   const { ours, yardstick } = await interleave(
-    ROUNDS, () => timeOf(apis.large.url, LARGE), () => timeOf(apis.small.url, SMALL),
+    ROUNDS,
+    () => timeOf(apis.large.url, LARGE),
+    () => timeOf(apis.small.url, SMALL),
   )
   await apis.small.stop()
   await apis.large.stop()

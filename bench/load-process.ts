@@ -18,7 +18,8 @@ process.once('message', async ({ url, plan }: { url: string; plan: LoadPlan }) =
       const { method, path, body = null } = request
       const answer = await pool.request({ method, path, headers, body })
       const text = await answer.body.text()
-      if (answer.statusCode !== 200 || text.includes('"success":0')) throw new Error(`${path}: ${text}`)
+      if (answer.statusCode !== 200 || text.includes('"success":0'))
+        throw new Error(`${path}: ${text}`)
       answered += 1
     }
   }

@@ -24,7 +24,15 @@ export async function benchLookUp(server: string): Promise<Comparison[]> {
     )
     await api.stop()
     await bare.stop()
-    return [atLeast('Look-up (get-siswa, iu/tagihan/get), against one bare query', 0.8, ours, yardstick, 'req/s')]
+    return [
+      atLeast(
+        'Look-up (get-siswa, iu/tagihan/get), against one bare query',
+        0.8,
+        ours,
+        yardstick,
+        'req/s',
+      ),
+    ]
   } finally {
     await lunas.drop()
   }
@@ -32,17 +40,26 @@ export async function benchLookUp(server: string): Promise<Comparison[]> {
 
 /** Both calls for pupils from all over the table. */
 export function lookUps(pupils: number, schools: number): LoadRequest[] {
-  return Array.from({ length: 2_000 }, (_, i) => ((i * 7_919) % pupils) + 1).flatMap((n): LoadRequest[] => {
-    const body = JSON.stringify({
-      idsekolah: formatKode('sekolah', 'mobile', idOf(1, (n % schools) + 1)), nis: `${n}`.padStart(7, '0'),
-    })
-    return [
-      { method: 'POST', path: '/api/bayar/tagihan/get-siswa', body },
-      { method: 'GET', path: `/api/iu/tagihan/get?kode_siswa=${formatKode('siswa', 'mobile', idOf(2, n))}` },
-    ]
-  })
+  return Array.from({ length: 2_000 }, (_, i) => ((i * 7_919) % pupils) + 1).flatMap(
+    (n): LoadRequest[] => {
+      const body = JSON.stringify({
+        idsekolah: formatKode('sekolah', 'mobile', idOf(1, (n % schools) + 1)),
+        nis: `${n}`.padStart(7, '0'),
+      })
+      return [
+        { method: 'POST', path: '/api/bayar/tagihan/get-siswa', body },
+        {
+          method: 'GET',
+          path: `/api/iu/tagihan/get?kode_siswa=${formatKode('siswa', 'mobile', idOf(2, n))}`,
+        },
+      ]
+    },
+  )
 }
 
 function bareRequests(pupils: number): LoadRequest[] {
-  return Array.from({ length: 4_000 }, (_, i) => ({ method: 'GET', path: `/?id=${idOf(2, ((i * 7_919) % pupils) + 1)}` }))
+  return Array.from({ length: 4_000 }, (_, i) => ({
+    method: 'GET',
+    path: `/?id=${idOf(2, ((i * 7_919) % pupils) + 1)}`,
+  }))
 }

@@ -8,25 +8,47 @@ export type Comparison = {
   holds: boolean
 }
 
-export function atLeast(what: string, target: number, ours: number[], yardstick: number[], unit: string): Comparison {
+export function atLeast(
+  what: string,
+  target: number,
+  ours: number[],
+  yardstick: number[],
+  unit: string,
+): Comparison {
   const ratio = medianOfPairs(ours, yardstick)
   return {
-    what, ours: show(median(ours), unit), yardstick: show(median(yardstick), unit), ratio,
-    target: `≥ ${target}×`, holds: ratio >= target,
+    what,
+    ours: show(median(ours), unit),
+    yardstick: show(median(yardstick), unit),
+    ratio,
+    target: `≥ ${target}×`,
+    holds: ratio >= target,
   }
 }
 
-export function atMost(what: string, target: number, ours: number[], yardstick: number[], unit: string): Comparison {
+export function atMost(
+  what: string,
+  target: number,
+  ours: number[],
+  yardstick: number[],
+  unit: string,
+): Comparison {
   const ratio = medianOfPairs(ours, yardstick)
   return {
-    what, ours: show(median(ours), unit), yardstick: show(median(yardstick), unit), ratio,
-    target: `≤ ${target}×`, holds: ratio <= target,
+    what,
+    ours: show(median(ours), unit),
+    yardstick: show(median(yardstick), unit),
+    ratio,
+    target: `≤ ${target}×`,
+    holds: ratio <= target,
   }
 }
 
 /** Runs both in turn, so that whatever else the machine does hits both alike. */
 export async function interleave(
-  rounds: number, ours: () => Promise<number>, yardstick: () => Promise<number>,
+  rounds: number,
+  ours: () => Promise<number>,
+  yardstick: () => Promise<number>,
 ): Promise<{ ours: number[]; yardstick: number[] }> {
   const results = { ours: [] as number[], yardstick: [] as number[] }
   for (let round = 0; round < rounds; round++) {
@@ -40,7 +62,9 @@ export function printTable(comparisons: readonly Comparison[]): void {
   console.log('\n| What | Lunas | Against | Ratio | Target | |')
   console.log('|---|---|---|---|---|---|')
   for (const { what, ours, yardstick, ratio, target, holds } of comparisons) {
-    console.log(`| ${what} | ${ours} | ${yardstick} | ${round2(ratio)}× | ${target} | ${holds ? '✓' : '✗'} |`)
+    console.log(
+      `| ${what} | ${ours} | ${yardstick} | ${round2(ratio)}× | ${target} | ${holds ? '✓' : '✗'} |`,
+    )
   }
 }
 

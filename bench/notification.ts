@@ -26,7 +26,12 @@ export async function benchNotification(server: string): Promise<Comparison[]> {
     let round = 0
     const { ours, yardstick } = await interleave(
       ROUNDS,
-      () => runLoad(api.url, { connections: CONNECTIONS, seconds: SECONDS, requests: notifications(round++) }),
+      () =>
+        runLoad(api.url, {
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+          requests: notifications(round++),
+        }),
       () => runTpcB(tpcb.url, SECONDS),
     )
     await api.stop()
@@ -35,8 +40,17 @@ export async function benchNotification(server: string): Promise<Comparison[]> {
     )
     // A notification that was only answered but not applied would make the number worthless.
     const answered = ours.reduce((sum, rate) => sum + rate * SECONDS, 0)
-    if (Number(row?.settled) < answered * 0.95) throw new Error(`${row?.settled} settled of ${answered}`)
-    return [atLeast('Notification over HTTP, 32 connections, against TPC-B', 0.5, ours, yardstick, 'tx/s')]
+    if (Number(row?.settled) < answered * 0.95)
+      throw new Error(`${row?.settled} settled of ${answered}`)
+    return [
+      atLeast(
+        'Notification over HTTP, 32 connections, against TPC-B',
+        0.5,
+        ours,
+        yardstick,
+        'tx/s',
+      ),
+    ]
   } finally {
     await gateway.stop()
     await tpcb.drop()
@@ -48,11 +62,22 @@ export async function benchNotification(server: string): Promise<Comparison[]> {
 function notifications(round: number): LoadRequest[] {
   return Array.from({ length: PER_ROUND }, (_, i) => {
     const order_id = formatKode('pembayaran', 'mobile', idOf(4, round * PER_ROUND + i + 1))
-    const signature_key = createHash('sha512').update(`${order_id}200${GROSS_AMOUNT}${SERVER_KEY}`).digest('hex')
+    const signature_key = createHash('sha512')
+      .update(`${order_id}200${GROSS_AMOUNT}${SERVER_KEY}`)
+      .digest('hex')
     const body = JSON.stringify({
-      order_id, signature_key, transaction_id: `T.${order_id}`, status_code: '200', gross_amount: GROSS_AMOUNT,
-      transaction_status: 'settlement', fraud_status: 'accept', payment_type: 'bank_transfer', currency: 'IDR',
-      transaction_time: '2026-11-15 10:00:00', settlement_time: '2026-11-15 10:00:05', merchant_id: 'G1',
+      order_id,
+      signature_key,
+      transaction_id: `T.${order_id}`,
+      status_code: '200',
+      gross_amount: GROSS_AMOUNT,
+      transaction_status: 'settlement',
+      fraud_status: 'accept',
+      payment_type: 'bank_transfer',
+      currency: 'IDR',
+      transaction_time: '2026-11-15 10:00:00',
+      settlement_time: '2026-11-15 10:00:05',
+      merchant_id: 'G1',
     })
     return { method: 'POST', path: '/api/hook/midtrans', body }
   })

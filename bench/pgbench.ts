@@ -17,11 +17,27 @@ export function runTpcB(url: string, seconds: number): Promise<number> {
 
 /** The same client, connections and protocol for a statement of ours, as the role the API uses. */
 export async function runStatement(
-  url: string, folder: string, name: string, statement: string, seconds: number,
+  url: string,
+  folder: string,
+  name: string,
+  statement: string,
+  seconds: number,
 ): Promise<number> {
   const file = join(folder, `${name}.sql`)
   await writeFile(file, statement)
-  const args = ['-n', '-M', 'prepared', '-c', `${CLIENTS}`, '-j', `${THREADS}`, '-T', `${seconds}`, '-f', file]
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    `${CLIENTS}`,
+    '-j',
+    `${THREADS}`,
+    '-T',
+    `${seconds}`,
+    '-f',
+    file,
+  ]
   return tps(url, args, { PGOPTIONS: '-c role=lunas_api' })
 }
 
@@ -39,7 +55,9 @@ function pgbench(url: string, args: string[], env: Record<string, string> = {}):
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-    child.once('error', () => reject(new Error('pgbench is missing: install the PostgreSQL client tools.')))
+    child.once('error', () =>
+      reject(new Error('pgbench is missing: install the PostgreSQL client tools.')),
+    )
     child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(output))))
   })
 }

@@ -7,9 +7,17 @@ const RUNS = 400
 
 /** Beginnings, whole names, parts of words, cities; common, rare and absent ones. */
 const KEYWORDS: Record<string, string> = {
-  'common beginning': 'sdn', 'common word': 'negeri', 'part of a common word': 'ege', 'a name': 'harapan bangsa',
-  'part of a name': 'arapan ban', 'a city': 'depok', 'part of a city': 'epok', 'rare number': '43',
-  'two words': 'smp islam', absent: 'zzqx', nothing: '',
+  'common beginning': 'sdn',
+  'common word': 'negeri',
+  'part of a common word': 'ege',
+  'a name': 'harapan bangsa',
+  'part of a name': 'arapan ban',
+  'a city': 'depok',
+  'part of a city': 'epok',
+  'rare number': '43',
+  'two words': 'smp islam',
+  absent: 'zzqx',
+  nothing: '',
 }
 
 /** One search with a hundred times the schools, keyword by keyword. */
@@ -29,7 +37,13 @@ export async function benchSearch(server: string): Promise<Comparison[]> {
       }
       const pick = (values: number[]) => [values.sort((a, b) => a - b)[RUNS / 2] ?? Number.NaN]
       comparisons.push(
-        atMost(`School search, ${what} (“${keyword}”), 440,000 against 4,400`, 2, pick(times.large), pick(times.small), 'ms'),
+        atMost(
+          `School search, ${what} (“${keyword}”), 440,000 against 4,400`,
+          2,
+          pick(times.large),
+          pick(times.small),
+          'ms',
+        ),
       )
     }
     return comparisons
@@ -61,6 +75,8 @@ async function fillSchools({ query }: BenchDatabase, schools: number): Promise<v
        FROM generate_series(1, $1::int) n`,
     [schools],
   )
-  await query(`SELECT index_sekolah('mobile', array_agg(id)) FROM sekolah GROUP BY left(id::text, 2)`)
+  await query(
+    `SELECT index_sekolah('mobile', array_agg(id)) FROM sekolah GROUP BY left(id::text, 2)`,
+  )
   await query('VACUUM ANALYZE')
 }

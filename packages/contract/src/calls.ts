@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
-import { getCustomRequest, getManifestRequest, getSekolahRequest, Institusi, Manifest, Sekolah } from './institusi.ts'
+import {
+  getCustomRequest,
+  getManifestRequest,
+  getSekolahRequest,
+  Institusi,
+  Manifest,
+  Sekolah,
+} from './institusi.ts'
 import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from './kuitansi.ts'
 import {
-  BarisRiwayat, buatRequest, getMetodeRequest, HasilHitung, hitungRequest, kodePembayaranRequest,
-  Pembayaran, PilihanMetode, riwayatRequest,
+  BarisRiwayat,
+  buatRequest,
+  getMetodeRequest,
+  HasilHitung,
+  hitungRequest,
+  kodePembayaranRequest,
+  Pembayaran,
+  PilihanMetode,
+  riwayatRequest,
 } from './pembayaran.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import type { CallName } from './wire.ts'
@@ -75,10 +89,18 @@ export const calls = {
     request: buatRequest,
     answer: Pembayaran,
     refusals: [
-      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SISWA_TIDAK_DITEMUKAN',
-      'TAGIHAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN', 'TAGIHAN_BELUM_AKTIF',
-      'TAGIHAN_TIDAK_BOLEH_DICICIL', 'NOMINAL_MELEBIHI_SISA', 'METODE_TIDAK_DIKENAL',
-      'NOMINAL_DI_BAWAH_MINIMUM', 'NOMINAL_DI_ATAS_MAKSIMUM',
+      'KUNCI_IDEMPOTENSI_HILANG',
+      'KUNCI_IDEMPOTENSI_BERBEDA',
+      'SISWA_TIDAK_DITEMUKAN',
+      'TAGIHAN_TIDAK_DITEMUKAN',
+      'TAGIHAN_SUDAH_LUNAS',
+      'TAGIHAN_DIBATALKAN',
+      'TAGIHAN_BELUM_AKTIF',
+      'TAGIHAN_TIDAK_BOLEH_DICICIL',
+      'NOMINAL_MELEBIHI_SISA',
+      'METODE_TIDAK_DIKENAL',
+      'NOMINAL_DI_BAWAH_MINIMUM',
+      'NOMINAL_DI_ATAS_MAKSIMUM',
     ],
     limit: { max: 30, window_s: A_MINUTE },
     idempotent_by_key: true,
@@ -105,7 +127,9 @@ export const calls = {
     request: kodePembayaranRequest,
     answer: Pembayaran,
     refusals: [
-      'PEMBAYARAN_TIDAK_DITEMUKAN', 'PEMBAYARAN_SUDAH_SELESAI', 'PEMBAYARAN_SEDANG_DIPASTIKAN',
+      'PEMBAYARAN_TIDAK_DITEMUKAN',
+      'PEMBAYARAN_SUDAH_SELESAI',
+      'PEMBAYARAN_SEDANG_DIPASTIKAN',
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },

@@ -11,7 +11,11 @@ export async function sealEnvelope(content: unknown, secret: string): Promise<st
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const key = await deriveKey(secret, salt, 'encrypt')
   const plain = new TextEncoder().encode(JSON.stringify(content))
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, tagLength: TAG_BITS }, key, plain)
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, tagLength: TAG_BITS },
+    key,
+    plain,
+  )
   return VERSION + toBase64Url(concat(salt, iv, new Uint8Array(sealed)))
 }
 
@@ -24,7 +28,9 @@ export async function openEnvelope(envelope: string, secret: string): Promise<un
     const iv = bytes.subarray(SALT_BYTES, SALT_BYTES + IV_BYTES)
     const key = await deriveKey(secret, salt, 'decrypt')
     const plain = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv, tagLength: TAG_BITS }, key, bytes.subarray(SALT_BYTES + IV_BYTES),
+      { name: 'AES-GCM', iv, tagLength: TAG_BITS },
+      key,
+      bytes.subarray(SALT_BYTES + IV_BYTES),
     )
     return JSON.parse(new TextDecoder().decode(plain))
   } catch {
@@ -32,13 +38,24 @@ export async function openEnvelope(envelope: string, secret: string): Promise<un
   }
 }
 
-async function deriveKey(secret: string, salt: Uint8Array<ArrayBuffer>, use: 'encrypt' | 'decrypt') {
+async function deriveKey(
+  secret: string,
+  salt: Uint8Array<ArrayBuffer>,
+  use: 'encrypt' | 'decrypt',
+) {
   const material = await crypto.subtle.importKey(
-    'raw', new TextEncoder().encode(secret), 'PBKDF2', false, ['deriveKey'],
+    'raw',
+    new TextEncoder().encode(secret),
+    'PBKDF2',
+    false,
+    ['deriveKey'],
   )
   return crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-512', salt, iterations: PBKDF2_ITERATIONS },
-    material, { name: 'AES-GCM', length: 256 }, false, [use],
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    [use],
   )
 }
 

@@ -65,7 +65,8 @@ test.each(['mobile', 'a1', 'a234567890123456'])('%s is the code of an institutio
 })
 
 test.each(['', 'a', '1a', 'Mobile', 'mo-bile', 'a2345678901234567', 'mobile\n', 'möbile'])(
-  '%j is no code of an institution', (text) => {
+  '%j is no code of an institution',
+  (text) => {
     expect(accepts(institusiField, text)).toBe(false)
   },
 )

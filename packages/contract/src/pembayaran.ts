@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { instantField, institusiField, kodeField, rupiahField, rupiahQuery, textField, zoneField } from './fields.ts'
+import {
+  instantField,
+  institusiField,
+  kodeField,
+  rupiahField,
+  rupiahQuery,
+  textField,
+  zoneField,
+} from './fields.ts'
 import { METODE, STATUS_PEMBAYARAN } from './status.ts'
 import { Siswa } from './tagihan.ts'
 
@@ -64,7 +72,9 @@ export const buatRequest = z.strictObject({
 export const Instruksi = z.discriminatedUnion('jenis', [
   z.strictObject({ jenis: z.literal('va'), bank: z.string(), nomor_va: z.string() }),
   z.strictObject({
-    jenis: z.literal('mandiri_bill'), kode_perusahaan: z.string(), nomor_bill: z.string(),
+    jenis: z.literal('mandiri_bill'),
+    kode_perusahaan: z.string(),
+    nomor_bill: z.string(),
   }),
   z.strictObject({ jenis: z.literal('qris'), qr_string: z.string() }),
 ])

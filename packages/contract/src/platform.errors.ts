@@ -5,7 +5,8 @@ export const platformRefusals = {
   PERMINTAAN_TIDAK_DIKENALI: { http: 400, msg: '[400] Request tidak dikenali' },
   KUNCI_PERMINTAAN_SALAH: { http: 400, msg: '[400] Request tidak dikenali' },
   KUNCI_IDEMPOTENSI_HILANG: {
-    http: 400, msg: '[400] Request tidak dikenali: Idempotency-Key belum disertakan',
+    http: 400,
+    msg: '[400] Request tidak dikenali: Idempotency-Key belum disertakan',
   },
   KUNCI_IDEMPOTENSI_BERBEDA: {
     http: 200,
@@ -15,7 +16,8 @@ export const platformRefusals = {
   BUKAN_HAK_ANDA: { http: 403, msg: 'Anda tidak memiliki akses untuk membuka bagian ini.' },
   ALAMAT_TIDAK_ADA: { http: 404, msg: '[404] API/Page tidak ditemukan' },
   TERLALU_SERING: {
-    http: 429, msg: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+    http: 429,
+    msg: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
   },
   KENDALA_SERVER: {
     http: 500,

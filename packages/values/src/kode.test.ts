@@ -20,7 +20,14 @@ test('a reference fits the order id of a gateway even for the longest institutio
 test('another kind, another alphabet or hostile text is no reference', () => {
   const kode = formatKode('siswa', 'mobile', '0190f5a0-7c3e-7b2a-9d11-2f4f5a6b7c8d')
   expect(parseKode('tagihan', kode)).toBeUndefined()
-  for (const text of ['', 'SIS', 'SIS-mobile-', `${kode}-1`, kode.toLowerCase(), `SIS-MOBILE-${kode.slice(-26)}`]) {
+  for (const text of [
+    '',
+    'SIS',
+    'SIS-mobile-',
+    `${kode}-1`,
+    kode.toLowerCase(),
+    `SIS-MOBILE-${kode.slice(-26)}`,
+  ]) {
     expect(parseKode('siswa', text)).toBeUndefined()
   }
   fc.assert(fc.property(fc.string(), (text) => parseKode('siswa', text) === undefined))

@@ -3,7 +3,12 @@
  * UUID in Crockford base 32. They carry their institution, so no table across institutions is
  * needed to find the row, and they cannot be guessed, since the UUID is mostly random.
  */
-export const KODE_PREFIXES = { sekolah: 'SKL', siswa: 'SIS', tagihan: 'TGH', pembayaran: 'LNS' } as const
+export const KODE_PREFIXES = {
+  sekolah: 'SKL',
+  siswa: 'SIS',
+  tagihan: 'TGH',
+  pembayaran: 'LNS',
+} as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }
 
@@ -19,14 +24,18 @@ export function formatKode(kind: KodeKind, institusi_id: string, id: string): st
 /** Nothing when the text is not a reference of that kind; never throws, since strangers send it. */
 export function parseKode(kind: KodeKind, text: string): Kode | undefined {
   const [prefix, institusi_id, encoded, ...rest] = text.split('-')
-  if (prefix !== KODE_PREFIXES[kind] || !institusi_id || !encoded || rest.length > 0) return undefined
+  if (prefix !== KODE_PREFIXES[kind] || !institusi_id || !encoded || rest.length > 0)
+    return undefined
   const id = decodeUuid(encoded)
   if (!id || !INSTITUSI_PATTERN.test(institusi_id)) return undefined
   return { institusi_id, id }
 }
 
 /** Two letters for every ten bits; a look-up answers with many references, so this is looked up. */
-const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`)
+const PAIRS = Array.from(
+  { length: 1024 },
+  (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`,
+)
 
 /** 128 bits as two letters for the first byte and four for each following 20 bits. */
 function encodeUuid(id: string): string {
@@ -42,7 +51,10 @@ function encodeUuid(id: string): string {
 function decodeUuid(text: string): string | undefined {
   if (!/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(text)) return undefined
   let hex = readBits(text, 0, 2).toString(16).padStart(2, '0')
-  for (let i = 2; i < 26; i += 4) hex += readBits(text, i, i + 4).toString(16).padStart(5, '0')
+  for (let i = 2; i < 26; i += 4)
+    hex += readBits(text, i, i + 4)
+      .toString(16)
+      .padStart(5, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, formatDate, formatInstant, formatMonth, localDate, localDateAt } from './local-date.ts'
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatInstant,
+  formatMonth,
+  localDate,
+  localDateAt,
+} from './local-date.ts'
 
 test('a day that is not on the calendar is refused', () => {
   for (const text of ['2026-02-30', '2026-13-01', '2026-1-1', 'besok', '']) {

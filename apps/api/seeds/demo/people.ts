@@ -2,7 +2,11 @@ import type { Level } from '@lunas/contract/level'
 
 export const DEMO_PASSWORD = 'contoh1234'
 export const DEMO_PIN = '123456'
-export const DEMO_WALI = { nama: 'Ibu Fatimah', nomor_wa: '6281234567890', email: 'wali@contoh.sch.id' }
+export const DEMO_WALI = {
+  nama: 'Ibu Fatimah',
+  nomor_wa: '6281234567890',
+  email: 'wali@contoh.sch.id',
+}
 
 /** Staff of the demo institution; their e-mail names what they are. */
 export const DEMO_STAFF: readonly { level: Level; nama: string }[] = [

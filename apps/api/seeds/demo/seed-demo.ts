@@ -34,15 +34,35 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
 
 /** A world that a stopped start left half made is made again; one that is lived in stays. */
 async function isEmpty(tx: Tx): Promise<boolean> {
-  const found = await tx.query('SELECT 1 FROM sekolah WHERE institusi_id = $1 LIMIT 1', [tx.institusi_id])
+  const found = await tx.query('SELECT 1 FROM sekolah WHERE institusi_id = $1 LIMIT 1', [
+    tx.institusi_id,
+  ])
   return found.length === 0
 }
 
 async function addMobile(world: World): Promise<void> {
   await openInstitusi(world.tx)
-  const tkit = await addSchool(world.tx, 'TKIT', 'TKIT Contoh Ceria', 'Jl. Melati No. 3', 'tkit.svg')
-  const sdit = await addSchool(world.tx, 'SDIT', 'SDIT Contoh Harapan', 'Jl. Kenanga No. 12', 'sdit.svg')
-  const smpit = await addSchool(world.tx, 'SMPIT', 'SMPIT Contoh Cendekia', 'Jl. Cempaka No. 8', 'smpit.svg')
+  const tkit = await addSchool(
+    world.tx,
+    'TKIT',
+    'TKIT Contoh Ceria',
+    'Jl. Melati No. 3',
+    'tkit.svg',
+  )
+  const sdit = await addSchool(
+    world.tx,
+    'SDIT',
+    'SDIT Contoh Harapan',
+    'Jl. Kenanga No. 12',
+    'sdit.svg',
+  )
+  const smpit = await addSchool(
+    world.tx,
+    'SMPIT',
+    'SMPIT Contoh Cendekia',
+    'Jl. Cempaka No. 8',
+    'smpit.svg',
+  )
   const aisyah = await addPupil(world, sdit.id, '0012345', 'Aisyah Nur Rahmah', '4B')
   const umar = await addPupil(world, smpit.id, '0012346', 'Umar Abdurrahman', '7A')
   const zaki = await addPupil(world, tkit.id, '0012347', 'Zaki Maulana', 'B1')
@@ -54,7 +74,13 @@ async function addMobile(world: World): Promise<void> {
 
 async function addLain(world: World): Promise<void> {
   await openInstitusi(world.tx)
-  const sekolah = await addSchool(world.tx, 'SMALAIN', 'SMA Lain Nusantara', 'Jl. Merdeka No. 1', 'sma.svg')
+  const sekolah = await addSchool(
+    world.tx,
+    'SMALAIN',
+    'SMA Lain Nusantara',
+    'Jl. Merdeka No. 1',
+    'sma.svg',
+  )
   const siswa = await addPupil(world, sekolah.id, '0099999', 'Budi Santoso', 'X-2')
   await issueSpp(world, sekolah.id, siswa, 500_000)
 }
@@ -64,15 +90,33 @@ async function openInstitusi(tx: Tx): Promise<void> {
   await openAccount(tx, gatewayAccount('midtrans'), 'debit')
 }
 
-async function addSchool(tx: Tx, kode: string, nama: string, jalan: string, logo: string): Promise<Sekolah> {
+async function addSchool(
+  tx: Tx,
+  kode: string,
+  nama: string,
+  jalan: string,
+  logo: string,
+): Promise<Sekolah> {
   const sekolah: Sekolah = {
-    id: randomId(), kode, nama, alamat: `${jalan}, Depok`, kota: 'Depok', logo, zona_waktu: 'Asia/Jakarta',
+    id: randomId(),
+    kode,
+    nama,
+    alamat: `${jalan}, Depok`,
+    kota: 'Depok',
+    logo,
+    zona_waktu: 'Asia/Jakarta',
   }
   await addSekolah(tx, sekolah)
   return sekolah
 }
 
-async function addPupil(world: World, sekolah_id: string, nis: string, nama: string, kelas: string) {
+async function addPupil(
+  world: World,
+  sekolah_id: string,
+  nis: string,
+  nama: string,
+  kelas: string,
+) {
   const { tx, pinHash } = world
   const id = randomId()
   await tx.query(
@@ -81,24 +125,47 @@ async function addPupil(world: World, sekolah_id: string, nis: string, nama: str
     [tx.institusi_id, id, sekolah_id, nis, nama, kelas, pinHash],
   )
   await tx.query('INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)', [
-    tx.institusi_id, id, tx.institusi_id === 'mobile' ? DEMO_WALI.nomor_wa : '6281200000099',
+    tx.institusi_id,
+    id,
+    tx.institusi_id === 'mobile' ? DEMO_WALI.nomor_wa : '6281200000099',
   ])
   return id
 }
 
 /** One that is overdue, and one of this month that is not. */
-async function issueSpp({ deps, tx, today }: World, sekolah_id: string, siswa_id: string, jumlah: number) {
+async function issueSpp(
+  { deps, tx, today }: World,
+  sekolah_id: string,
+  siswa_id: string,
+  jumlah: number,
+) {
   const jenis = await addJenis(tx, sekolah_id, 'SPP', 10, false)
   const now = deps.clock.now()
   const lastMonth = addDays(localDate(`${today.slice(0, 7)}-01`), -1).slice(0, 7)
-  await issueTagihan(tx, {
-    siswa_id, jenis, periode: lastMonth, jumlah,
-    tanggal_aktif: localDate(`${lastMonth}-01`), jatuh_tempo: localDate(`${lastMonth}-10`),
-  }, now)
-  await issueTagihan(tx, {
-    siswa_id, jenis, periode: today.slice(0, 7), jumlah,
-    tanggal_aktif: localDate(`${today.slice(0, 7)}-01`), jatuh_tempo: addDays(today, 10),
-  }, now)
+  await issueTagihan(
+    tx,
+    {
+      siswa_id,
+      jenis,
+      periode: lastMonth,
+      jumlah,
+      tanggal_aktif: localDate(`${lastMonth}-01`),
+      jatuh_tempo: localDate(`${lastMonth}-10`),
+    },
+    now,
+  )
+  await issueTagihan(
+    tx,
+    {
+      siswa_id,
+      jenis,
+      periode: today.slice(0, 7),
+      jumlah,
+      tanggal_aktif: localDate(`${today.slice(0, 7)}-01`),
+      jatuh_tempo: addDays(today, 10),
+    },
+    now,
+  )
 }
 
 /** A bill in parts, of which the first was paid three weeks ago. */
@@ -106,21 +173,40 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
   const at = later(deps.clock.now(), -21 * DAY_MS)
   const jenis = await addJenis(tx, sekolah_id, 'Uang Kegiatan', 20, true)
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
-  const tagihan_id = await issueTagihan(tx, {
-    siswa_id, jenis, periode: `${year}/${year + 1}`, jumlah: 1_500_000,
-    tanggal_aktif: addDays(today, -60), jatuh_tempo: addDays(today, 30),
-  }, at)
+  const tagihan_id = await issueTagihan(
+    tx,
+    {
+      siswa_id,
+      jenis,
+      periode: `${year}/${year + 1}`,
+      jumlah: 1_500_000,
+      tanggal_aktif: addDays(today, -60),
+      jatuh_tempo: addDays(today, 30),
+    },
+    at,
+  )
   const id = timeOrderedId(at)
   const share = { jumlah: 500_000, biaya: 4_000 }
   await insertPembayaran(
     tx,
     {
-      id, siswa_id, sekolah_id, pengguna_id: null, metode: 'bca_va', ...share, keterangan: 'Cicilan pertama',
-      dibuat_at: at, kedaluwarsa_at: later(at, DAY_MS), periksa_lagi_at: null,
+      id,
+      siswa_id,
+      sekolah_id,
+      pengguna_id: null,
+      metode: 'bca_va',
+      ...share,
+      keterangan: 'Cicilan pertama',
+      dibuat_at: at,
+      kedaluwarsa_at: later(at, DAY_MS),
+      periksa_lagi_at: null,
     },
     [{ tagihan_id, jumlah: share.jumlah }],
   )
-  const inSameTransaction = { ...deps.db, call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values) }
+  const inSameTransaction = {
+    ...deps.db,
+    call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values),
+  }
   await settlePembayaran(
     { ...deps, db: inSameTransaction },
     { institusi_id: tx.institusi_id, id },
@@ -130,7 +216,13 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
   )
 }
 
-async function addJenis(tx: Tx, sekolah_id: string, nama: string, prioritas: number, boleh_dicicil: boolean) {
+async function addJenis(
+  tx: Tx,
+  sekolah_id: string,
+  nama: string,
+  prioritas: number,
+  boleh_dicicil: boolean,
+) {
   const jenis: NewJenis = { id: randomId(), sekolah_id, nama, prioritas, boleh_dicicil }
   await addJenisTagihan(tx, jenis)
   return jenis
@@ -143,6 +235,14 @@ async function addPengguna(tx: Tx, sandiHash: string): Promise<void> {
   await tx.query(insert, [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash])
   for (const staff of DEMO_STAFF) {
     const address = `${staff.level}@contoh.sch.id`
-    await tx.query(insert, [tx.institusi_id, randomId(), staff.level, staff.nama, null, address, sandiHash])
+    await tx.query(insert, [
+      tx.institusi_id,
+      randomId(),
+      staff.level,
+      staff.nama,
+      null,
+      address,
+      sandiHash,
+    ])
   }
 }

@@ -1,7 +1,10 @@
 import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 
-export function institusiRoutes({ findInstitusi, version }: Pick<Deps, 'findInstitusi' | 'version'>) {
+export function institusiRoutes({
+  findInstitusi,
+  version,
+}: Pick<Deps, 'findInstitusi' | 'version'>) {
   return {
     async getCustom({ kode_institusi }) {
       const { id, nama, ...shown } = await findInstitusi(kode_institusi)

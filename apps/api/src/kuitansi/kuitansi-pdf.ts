@@ -15,7 +15,9 @@ type Doc = InstanceType<typeof PDFDocument>
 /** A receipt worth keeping, on one A4 page. */
 export function renderKuitansiPdf(kuitansi: Kuitansi): Promise<Buffer> {
   const doc = new PDFDocument({
-    size: 'A4', margin: MARGIN, info: { Title: `Kuitansi ${kuitansi.nomor_kuitansi}` },
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: `Kuitansi ${kuitansi.nomor_kuitansi}` },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -84,16 +86,28 @@ function drawProof(doc: Doc, kuitansi: Kuitansi): void {
   drawQr(doc, kuitansi.alamat_verifikasi, MARGIN, top)
   const left = MARGIN + QR_SIZE + 18
   const textWidth = width(doc) - QR_SIZE - 18
-  doc.font('Helvetica-Bold').fontSize(10).fillColor(INK).text('Periksa keasliannya', left, top + 4, { width: textWidth })
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(10)
+    .fillColor(INK)
+    .text('Periksa keasliannya', left, top + 4, { width: textWidth })
   doc.font('Helvetica').fontSize(9).fillColor(MUTED)
-  doc.text('Pindai kode ini. Siapa pun dapat memastikan kuitansi ini asli, tanpa masuk akun.', { width: textWidth })
+  doc.text('Pindai kode ini. Siapa pun dapat memastikan kuitansi ini asli, tanpa masuk akun.', {
+    width: textWidth,
+  })
   doc.moveDown(0.6)
-  doc.font('Courier').fontSize(7).text(`Tanda tangan Ed25519: ${kuitansi.tanda_tangan}`, { width: textWidth })
+  doc
+    .font('Courier')
+    .fontSize(7)
+    .text(`Tanda tangan Ed25519: ${kuitansi.tanda_tangan}`, { width: textWidth })
 }
 
 function amountLine(doc: Doc, label: string, amount: number, size = 11): void {
   const y = doc.y
-  doc.fontSize(size).fillColor(INK).text(label, MARGIN, y, { width: width(doc) - 150 })
+  doc
+    .fontSize(size)
+    .fillColor(INK)
+    .text(label, MARGIN, y, { width: width(doc) - 150 })
   const below = doc.y
   doc.text(formatRupiah(amount), MARGIN + width(doc) - 150, y, { width: 150, align: 'right' })
   doc.y = Math.max(below, doc.y)
@@ -101,7 +115,12 @@ function amountLine(doc: Doc, label: string, amount: number, size = 11): void {
 }
 
 function rule(doc: Doc, color: string, thickness: number): void {
-  doc.moveTo(MARGIN, doc.y).lineTo(MARGIN + width(doc), doc.y).lineWidth(thickness).strokeColor(color).stroke()
+  doc
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + width(doc), doc.y)
+    .lineWidth(thickness)
+    .strokeColor(color)
+    .stroke()
 }
 
 /** As one vector path, so that it prints sharp on any paper. */

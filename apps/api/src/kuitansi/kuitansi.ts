@@ -53,7 +53,10 @@ export function canonicalText(isi: IsiKuitansi): string {
   })
 }
 
-export function waktuTertulis({ dibayar_at, zona_waktu }: Pick<IsiKuitansi, 'dibayar_at' | 'zona_waktu'>): string {
+export function waktuTertulis({
+  dibayar_at,
+  zona_waktu,
+}: Pick<IsiKuitansi, 'dibayar_at' | 'zona_waktu'>): string {
   return formatInstant(new Date(dibayar_at), zona_waktu)
 }
 
@@ -64,7 +67,10 @@ export function alamatVerifikasi(origin: string, nomor: string, tanda_tangan: st
 
 /** Strangers hold the paper, not the child's name. */
 export function showKuitansi(
-  isi: IsiKuitansi, tanda_tangan: string, origin: string, toWali: boolean,
+  isi: IsiKuitansi,
+  tanda_tangan: string,
+  origin: string,
+  toWali: boolean,
 ): OnWire {
   const { siswa_id: _, ...shown } = isi
   const total = totalOf(isi)

@@ -3,19 +3,32 @@ import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, type IsiKuitansi } from '#kuitansi/kuitansi'
-import { findLines, findSigned, findSource, insertSigned, type LineRow, type SignedRow } from '#kuitansi/kuitansi.queries'
+import {
+  findLines,
+  findSigned,
+  findSource,
+  insertSigned,
+  type LineRow,
+  type SignedRow,
+} from '#kuitansi/kuitansi.queries'
 
 type SignDeps = Pick<Deps, 'signer' | 'metodeRules'>
 
 /** Signs a receipt once; asked again, it answers with what was signed. Nothing if unknown. */
-export async function signKuitansi(deps: SignDeps, tx: Tx, nomor: string): Promise<SignedRow | undefined> {
+export async function signKuitansi(
+  deps: SignDeps,
+  tx: Tx,
+  nomor: string,
+): Promise<SignedRow | undefined> {
   const known = await findSigned(tx, nomor)
   if (known) return known
   const content = await composeIsi(deps, tx, nomor)
   if (!content) return undefined
   const isi = canonicalText(content)
   await insertSigned(tx, nomor, {
-    isi, tanda_tangan: deps.signer.sign(isi), kunci_id: deps.signer.kunci_id,
+    isi,
+    tanda_tangan: deps.signer.sign(isi),
+    kunci_id: deps.signer.kunci_id,
   })
   // Read back, since somebody else may have signed it in the same moment.
   return findSigned(tx, nomor)
@@ -23,7 +36,9 @@ export async function signKuitansi(deps: SignDeps, tx: Tx, nomor: string): Promi
 
 /** The content of a receipt as the books have it now. */
 export async function composeIsi(
-  { metodeRules }: Pick<Deps, 'metodeRules'>, tx: Tx, nomor: string,
+  { metodeRules }: Pick<Deps, 'metodeRules'>,
+  tx: Tx,
+  nomor: string,
 ): Promise<IsiKuitansi | undefined> {
   const source = await findSource(tx, nomor)
   if (!source) return undefined
@@ -44,5 +59,7 @@ export async function composeIsi(
 }
 
 function sumOn(lines: LineRow[], account: string): number {
-  return sumRupiah(lines.filter((line) => line.credit_account.startsWith(account)).map(({ amount }) => amount))
+  return sumRupiah(
+    lines.filter((line) => line.credit_account.startsWith(account)).map(({ amount }) => amount),
+  )
 }

@@ -3,7 +3,13 @@ import type { HasilVerifikasi } from '@lunas/contract/status'
 import { maskName } from '@lunas/values/mask'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { canonicalText, institusiOfNomor, totalOf, waktuTertulis, type IsiKuitansi } from '#kuitansi/kuitansi'
+import {
+  canonicalText,
+  institusiOfNomor,
+  totalOf,
+  waktuTertulis,
+  type IsiKuitansi,
+} from '#kuitansi/kuitansi'
 import { composeIsi, signKuitansi } from '#kuitansi/sign-kuitansi'
 
 export type VerifyRequest = {

@@ -7,13 +7,20 @@ export async function post(tx: Tx, posting: Posting): Promise<boolean> {
   const { transfers } = posting
   assert(transfers.length > 0, 'a posting moves something')
   for (const { debit, credit, amount } of transfers) {
-    assert(debit !== credit && Number.isSafeInteger(amount) && amount > 0, 'a transfer moves rupiah')
+    assert(
+      debit !== credit && Number.isSafeInteger(amount) && amount > 0,
+      'a transfer moves rupiah',
+    )
   }
   const [row] = await tx.query<{ posted: boolean }>(
     'SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS posted',
     [
-      tx.institusi_id, posting.subject_id, posting.reference, posting.event,
-      posting.occurred_at, posting.recorded_at,
+      tx.institusi_id,
+      posting.subject_id,
+      posting.reference,
+      posting.event,
+      posting.occurred_at,
+      posting.recorded_at,
       transfers.map(({ debit }) => debit),
       transfers.map(({ credit }) => credit),
       transfers.map(({ amount }) => amount),

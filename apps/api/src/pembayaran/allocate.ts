@@ -8,11 +8,16 @@ export type Bagian = { tagihan: Tagihan; jumlah: number }
  * bill that may not be paid in part is passed over when the rest does not cover it.
  */
 export function allocate(
-  daftar: readonly Tagihan[], jumlah: number, today: LocalDate,
+  daftar: readonly Tagihan[],
+  jumlah: number,
+  today: LocalDate,
 ): { bagian: Bagian[]; tidak_terpakai: number } {
   const open = daftar
     .filter((tagihan) => isOpen(keadaanOf(tagihan, today)))
-    .sort((a, b) => a.prioritas - b.prioritas || compare(a.jatuh_tempo, b.jatuh_tempo) || compare(a.id, b.id))
+    .sort(
+      (a, b) =>
+        a.prioritas - b.prioritas || compare(a.jatuh_tempo, b.jatuh_tempo) || compare(a.id, b.id),
+    )
   const bagian: Bagian[] = []
   let rest = jumlah
   for (const tagihan of open) {

@@ -6,7 +6,10 @@ import type { PembayaranMove } from '#pembayaran/pembayaran'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 
 /** What a state without money means for a payment, and the reason kept in its history. */
-const MOVES: Record<Exclude<ChargeState, 'paid' | 'unknown'>, { move: PembayaranMove; sebab: string }> = {
+const MOVES: Record<
+  Exclude<ChargeState, 'paid' | 'unknown'>,
+  { move: PembayaranMove; sebab: string }
+> = {
   waiting: { move: 'resume', sebab: 'penyedia masih menunggu pembayaran' },
   expired: { move: 'expire', sebab: 'batas waktu lewat' },
   cancelled: { move: 'cancel', sebab: 'dibatalkan di penyedia' },

@@ -23,7 +23,10 @@ export function createCallbacks(db: Database, clock: Clock, gateway: string): Ca
     )
   }, BATCH_MAX)
   const finishing = createBatcher<string>(async (ids) => {
-    await db.platform('UPDATE inbound_callback SET selesai_at = $2 WHERE id = ANY ($1)', [ids, clock.now()])
+    await db.platform('UPDATE inbound_callback SET selesai_at = $2 WHERE id = ANY ($1)', [
+      ids,
+      clock.now(),
+    ])
   }, BATCH_MAX)
   return {
     store: (callback) => storing.add(callback),

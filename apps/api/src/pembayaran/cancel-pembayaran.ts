@@ -11,10 +11,14 @@ import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran
 
 /** Cancels at the gateway first, so that a number we called dead cannot be paid. */
 export async function cancelPembayaran(
-  deps: Deps, kode_pembayaran: string, caller: Caller,
+  deps: Deps,
+  kode_pembayaran: string,
+  caller: Caller,
 ): Promise<OnWire> {
   const kode = parseKodePembayaran(kode_pembayaran)
-  const pembayaran = await deps.db.inTransaction(kode.institusi_id, (tx) => findPembayaran(tx, kode.id))
+  const pembayaran = await deps.db.inTransaction(kode.institusi_id, (tx) =>
+    findPembayaran(tx, kode.id),
+  )
   if (!pembayaran) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
   // A second tap on the same button finds it done.
   if (pembayaran.status === 'dibatalkan') return showPembayaran(deps, kode, caller)
@@ -36,11 +40,25 @@ async function cancelAtGateway(deps: Deps, kode: Kode): Promise<void> {
       await applyReport(deps, kode, report)
       return
     }
-    await movePembayaran(db, kode.institusi_id, kode.id, 'cancel', 'dibatalkan pembayar', clock.now())
+    await movePembayaran(
+      db,
+      kode.institusi_id,
+      kode.id,
+      'cancel',
+      'dibatalkan pembayar',
+      clock.now(),
+    )
     hints.publish(kode.id)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', 'pembatalan belum dijawab', clock.now())
+    await movePembayaran(
+      db,
+      kode.institusi_id,
+      kode.id,
+      'doubt',
+      'pembatalan belum dijawab',
+      clock.now(),
+    )
     hints.publish(kode.id)
     throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
   }

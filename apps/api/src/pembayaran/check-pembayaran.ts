@@ -41,7 +41,12 @@ export async function checkPembayaran(deps: Deps, kode: Kode): Promise<void> {
   })
 }
 
-function whenNext(before: Pembayaran, after: Pembayaran, answered: boolean, now: Date): Date | null {
+function whenNext(
+  before: Pembayaran,
+  after: Pembayaran,
+  answered: boolean,
+  now: Date,
+): Date | null {
   if (isWaiting(after.status) && !after.instruksi) return later(now, REOPEN_MS)
   // A question without an answer was none, also when it was the last one.
   if (!isWaiting(after.status) && !answered) return later(now, ASK_AGAIN_MS)
@@ -62,7 +67,8 @@ async function checkWaiting(deps: Deps, kode: Kode, pembayaran: Pembayaran): Pro
     report = await gateway.findCharge(reference)
   }
   const overdue = clock.now().getTime() > pembayaran.kedaluwarsa_at.getTime() + EXPIRY_GRACE_MS
-  if (report.state === 'unknown') return giveUpUnknown(deps, kode, overdue || age >= REOPEN_UNTIL_MS)
+  if (report.state === 'unknown')
+    return giveUpUnknown(deps, kode, overdue || age >= REOPEN_UNTIL_MS)
   if (report.state === 'waiting' && overdue) return expireAtGateway(deps, kode, reference)
   await applyReport(deps, kode, report)
 }
@@ -96,10 +102,16 @@ async function checkFinished(deps: Deps, kode: Kode, { status }: Pembayaran): Pr
 }
 
 /** Past its time and the gateway is silent: it may have been paid, and we say that we check. */
-async function doubtIfOverdue({ db, clock, hints }: Deps, kode: Kode, before: Pembayaran): Promise<void> {
+async function doubtIfOverdue(
+  { db, clock, hints }: Deps,
+  kode: Kode,
+  before: Pembayaran,
+): Promise<void> {
   const now = clock.now()
   if (before.status !== 'menunggu' || before.kedaluwarsa_at > now) return
-  if (await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', 'penyedia belum menjawab', now)) {
+  if (
+    await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', 'penyedia belum menjawab', now)
+  ) {
     hints.publish(kode.id)
   }
 }

@@ -19,7 +19,11 @@ export type MetodeRules = Record<Metode, MetodeRule>
 export const QRIS_MAX = 10_000_000
 
 const VA = {
-  kelompok: 'virtual_account', biaya: 4_000, minimum: 10_000, maksimum: 999_999_999, berlaku_menit: 24 * 60,
+  kelompok: 'virtual_account',
+  biaya: 4_000,
+  minimum: 10_000,
+  maksimum: 999_999_999,
+  berlaku_menit: 24 * 60,
 } as const
 
 const DEFAULTS: MetodeRules = {
@@ -30,7 +34,12 @@ const DEFAULTS: MetodeRules = {
   cimb_va: { ...VA, nama: 'CIMB Niaga Virtual Account' },
   mandiri_bill: { ...VA, nama: 'Mandiri Bill Payment' },
   qris: {
-    nama: 'QRIS', kelompok: 'qris', biaya: 0, minimum: 1_000, maksimum: QRIS_MAX, berlaku_menit: 30,
+    nama: 'QRIS',
+    kelompok: 'qris',
+    biaya: 0,
+    minimum: 1_000,
+    maksimum: QRIS_MAX,
+    berlaku_menit: 30,
   },
 }
 
@@ -61,7 +70,17 @@ export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] 
     const { nama, kelompok, biaya, minimum, maksimum } = rules[metode]
     const total = jumlah + biaya
     const alasan = whyNot(rules[metode], jumlah)
-    return { metode, nama, kelompok, biaya, total, minimum, maksimum, tersedia: alasan === '', alasan }
+    return {
+      metode,
+      nama,
+      kelompok,
+      biaya,
+      total,
+      minimum,
+      maksimum,
+      tersedia: alasan === '',
+      alasan,
+    }
   }).sort((a, b) => Number(b.tersedia) - Number(a.tersedia) || a.biaya - b.biaya)
 }
 

@@ -5,7 +5,10 @@ import { later, SECOND_MS } from '#platform/clock'
 /** Somebody is looking: ask the gateway sooner, but not for every glance. */
 const NUDGE_MS = 15 * SECOND_MS
 
-export async function nudgeCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>, kode: Kode): Promise<void> {
+export async function nudgeCheck(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  kode: Kode,
+): Promise<void> {
   const now = clock.now()
   await db.inTransaction(kode.institusi_id, (tx) =>
     tx.query(

@@ -40,7 +40,10 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
 }
 
 /** The charge exists but its answer was lost; what cannot be read back is cancelled, not guessed. */
-async function recoverInstruksi({ db, gateway, clock }: Deps, { institusi_id, id }: Kode): Promise<void> {
+async function recoverInstruksi(
+  { db, gateway, clock }: Deps,
+  { institusi_id, id }: Kode,
+): Promise<void> {
   const reference = formatKode('pembayaran', institusi_id, id)
   const report = await gateway.findCharge(reference)
   const { instruksi } = report

@@ -15,7 +15,12 @@ import { checkShare } from '#pembayaran/basket'
 import { biayaFor } from '#pembayaran/metode'
 import { openCharge } from '#pembayaran/open-charge'
 import { CHECK_WAITING_MS } from '#pembayaran/pembayaran'
-import { findSiswaRow, findTagihan, insertPembayaran, type NewPembayaran } from '#pembayaran/pembayaran.queries'
+import {
+  findSiswaRow,
+  findTagihan,
+  insertPembayaran,
+  type NewPembayaran,
+} from '#pembayaran/pembayaran.queries'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
@@ -25,7 +30,10 @@ type BuatRequest = ParsedRequestOf<'buatPembayaran'>
  * gateway that does not answer leaves the intent standing, and the worker asks again.
  */
 export async function openPembayaran(
-  deps: Deps, request: BuatRequest, caller: Caller, key: string,
+  deps: Deps,
+  request: BuatRequest,
+  caller: Caller,
+  key: string,
 ): Promise<OnWire> {
   const siswa = parseKode('siswa', request.kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
@@ -49,13 +57,21 @@ export async function openPembayaran(
 }
 
 async function saveIntent(
-  deps: Deps, tx: Tx, siswa: Kode, request: BuatRequest, caller: Caller,
+  deps: Deps,
+  tx: Tx,
+  siswa: Kode,
+  request: BuatRequest,
+  caller: Caller,
 ): Promise<string> {
   const row = await findSiswaRow(tx, siswa.id)
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const now = deps.clock.now()
   const rincian = readBasket(tx.institusi_id, request)
-  const daftar = await findTagihan(tx, siswa.id, rincian.map(({ tagihan_id }) => tagihan_id))
+  const daftar = await findTagihan(
+    tx,
+    siswa.id,
+    rincian.map(({ tagihan_id }) => tagihan_id),
+  )
   checkBasket(rincian, daftar, localDateAt(now, row.zona_waktu))
   const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
   const baru: NewPembayaran = {
@@ -89,7 +105,11 @@ function readBasket(institusi_id: string, { tagihan }: BuatRequest): Baris[] {
   return rincian
 }
 
-function checkBasket(rincian: Baris[], daftar: Tagihan[], today: ReturnType<typeof localDateAt>): void {
+function checkBasket(
+  rincian: Baris[],
+  daftar: Tagihan[],
+  today: ReturnType<typeof localDateAt>,
+): void {
   const byId = new Map(daftar.map((tagihan) => [tagihan.id, tagihan]))
   for (const { tagihan_id, jumlah } of rincian) {
     const tagihan = byId.get(tagihan_id)

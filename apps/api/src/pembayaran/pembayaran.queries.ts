@@ -46,15 +46,26 @@ export type NewPembayaran = {
 
 /** The payment, its lines and its first line of history. */
 export async function insertPembayaran(
-  tx: Tx, baru: NewPembayaran, rincian: { tagihan_id: string; jumlah: number }[],
+  tx: Tx,
+  baru: NewPembayaran,
+  rincian: { tagihan_id: string; jumlah: number }[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, pengguna_id, metode, jumlah,
                              biaya, status, keterangan, dibuat_at, kedaluwarsa_at, periksa_lagi_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12)`,
     [
-      tx.institusi_id, baru.id, baru.siswa_id, baru.sekolah_id, baru.pengguna_id, baru.metode,
-      baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
+      tx.institusi_id,
+      baru.id,
+      baru.siswa_id,
+      baru.sekolah_id,
+      baru.pengguna_id,
+      baru.metode,
+      baru.jumlah,
+      baru.biaya,
+      baru.keterangan,
+      baru.dibuat_at,
+      baru.kedaluwarsa_at,
       baru.periksa_lagi_at,
     ],
   )
@@ -63,7 +74,9 @@ export async function insertPembayaran(
      SELECT $1, $2, tagihan_id, jumlah
        FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
     [
-      tx.institusi_id, baru.id, rincian.map(({ tagihan_id }) => tagihan_id),
+      tx.institusi_id,
+      baru.id,
+      rincian.map(({ tagihan_id }) => tagihan_id),
       rincian.map(({ jumlah }) => jumlah),
     ],
   )
@@ -92,7 +105,12 @@ export async function saveInstruksi(tx: Tx, id: string, instruksi: Instruksi): P
   )
 }
 
-export async function scheduleCheck(tx: Tx, id: string, at: Date | null, asked: Date): Promise<void> {
+export async function scheduleCheck(
+  tx: Tx,
+  id: string,
+  at: Date | null,
+  asked: Date,
+): Promise<void> {
   await tx.query(
     `UPDATE pembayaran SET periksa_lagi_at = $3, diperiksa_at = $4
       WHERE institusi_id = $1 AND id = $2`,
@@ -155,7 +173,10 @@ export type RiwayatRow = {
 
 /** Newest first: what this person opened, and what anybody paid for the person's children. */
 export function listRiwayat(
-  tx: Tx, person: { pengguna_id: string; nomor_wa: string | null }, before: Date | null, limit: number,
+  tx: Tx,
+  person: { pengguna_id: string; nomor_wa: string | null },
+  before: Date | null,
+  limit: number,
 ): Promise<RiwayatRow[]> {
   return tx.query<RiwayatRow>(
     `SELECT p.id, p.status, p.metode, w.nama AS nama_siswa, (p.jumlah + p.biaya)::bigint AS total,

@@ -29,7 +29,8 @@ export function pembayaranRoutes(deps: Deps) {
     },
     pantauPembayaran: ({ kode_pembayaran }, caller, sink) =>
       watchPembayaran(deps, kode_pembayaran, caller, sink),
-    batalPembayaran: ({ kode_pembayaran }, caller) => cancelPembayaran(deps, kode_pembayaran, caller),
+    batalPembayaran: ({ kode_pembayaran }, caller) =>
+      cancelPembayaran(deps, kode_pembayaran, caller),
     async riwayatPembayaran({ sebelum }, { person }) {
       if (!person) throw refuse('SESI_TIDAK_VALID')
       const { institusi_id } = person

@@ -158,7 +158,8 @@ test('a word without money that cannot be confirmed leaves the payment as it is'
 test('a claim of money that the gateway does not have is not believed', async () => {
   const { opened } = await anOpenPayment()
   const forged = await notificationFor(world, opened.kode_pembayaran, {
-    transaction_status: 'settlement', status_code: '200',
+    transaction_status: 'settlement',
+    status_code: '200',
   })
   expect(await deliver(world, forged)).toBe(200)
   expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu', diterima: 0 })
@@ -221,7 +222,10 @@ test('money for a payment that we do not have stays open for a person', async ()
 
 test('money for a reference that is none of ours stays open for a person', async () => {
   const body = signed({
-    order_id: 'TOKO-17', transaction_id: 'x', status_code: '200', gross_amount: '1000.00',
+    order_id: 'TOKO-17',
+    transaction_id: 'x',
+    status_code: '200',
+    gross_amount: '1000.00',
     transaction_status: 'settlement',
   })
   const answer = await receiveCallback(world.deps, Buffer.from(JSON.stringify(body)))
@@ -279,8 +283,13 @@ async function allNotified(order_id: string): Promise<void> {
 async function openStrangeCharge(order_id: string): Promise<void> {
   const now = world.clock.now()
   const opened = await world.deps.gateway.openCharge({
-    reference: order_id, attempt_key: order_id, metode: 'bca_va', total: 454_000, dibuat_at: now,
-    kedaluwarsa_at: new Date(now.getTime() + DAY_MS), title: 'Pembayaran sekolah',
+    reference: order_id,
+    attempt_key: order_id,
+    metode: 'bca_va',
+    total: 454_000,
+    dibuat_at: now,
+    kedaluwarsa_at: new Date(now.getTime() + DAY_MS),
+    title: 'Pembayaran sekolah',
   })
   expect(opened.outcome).toBe('opened')
 }

@@ -21,7 +21,10 @@ export async function receiveCallback(deps: Deps, raw: Buffer): Promise<HookAnsw
 }
 
 /** A callback that was stored but not finished, because the gateway or we went away. */
-export async function resumeCallback(deps: Deps, stored: { id: string; body: string }): Promise<void> {
+export async function resumeCallback(
+  deps: Deps,
+  stored: { id: string; body: string },
+): Promise<void> {
   const callback = deps.gateway.readCallback(Buffer.from(stored.body))
   if (callback) await applyCallback(deps, stored.id, callback)
 }
@@ -39,7 +42,12 @@ async function applyCallback(deps: Deps, callback_id: string, callback: Callback
     deps.logger.warn({ callback_id, err: error }, 'gateway did not confirm a callback')
     if (!callback.claimsPaid) return
     const moved = await movePembayaran(
-      deps.db, kode.institusi_id, kode.id, 'doubt', 'pemberitahuan sedang dipastikan', deps.clock.now(),
+      deps.db,
+      kode.institusi_id,
+      kode.id,
+      'doubt',
+      'pemberitahuan sedang dipastikan',
+      deps.clock.now(),
     )
     if (moved) deps.hints.publish(kode.id)
   }

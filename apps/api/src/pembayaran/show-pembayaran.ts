@@ -23,7 +23,12 @@ export async function showPembayaran(deps: ShowDeps, kode: Kode, caller: Caller)
   return toWire(deps, institusi_id, view, toWali)
 }
 
-function toWire(deps: ShowDeps, institusi_id: string, view: PembayaranView, toWali: boolean): OnWire {
+function toWire(
+  deps: ShowDeps,
+  institusi_id: string,
+  view: PembayaranView,
+  toWali: boolean,
+): OnWire {
   return {
     kode_pembayaran: formatKode('pembayaran', institusi_id, view.id),
     status: view.status,
@@ -37,7 +42,9 @@ function toWire(deps: ShowDeps, institusi_id: string, view: PembayaranView, toWa
     keterangan: view.keterangan,
     siswa: showSiswa(institusi_id, { ...view, id: view.siswa_id }, toWali),
     rincian: view.rincian.map(({ id, nama, jumlah }) => ({
-      kode_tagihan: formatKode('tagihan', institusi_id, id), nama, jumlah,
+      kode_tagihan: formatKode('tagihan', institusi_id, id),
+      nama,
+      jumlah,
     })),
     instruksi: view.instruksi,
     dibuat_at: view.dibuat_at.toISOString(),
@@ -47,7 +54,9 @@ function toWire(deps: ShowDeps, institusi_id: string, view: PembayaranView, toWa
     zona_waktu: view.zona_waktu,
     nomor_kuitansi: view.nomor_kuitansi,
     riwayat: view.riwayat.map(({ status, pada, sebab }) => ({
-      status, pada: new Date(pada).toISOString(), sebab,
+      status,
+      pada: new Date(pada).toISOString(),
+      sebab,
     })),
   }
 }

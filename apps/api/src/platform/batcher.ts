@@ -1,7 +1,10 @@
 /** Collects what arrives while a batch is under way, and writes it all with one statement. */
 export type Batcher<T> = { add(entry: T): Promise<void>; settled(): Promise<void> }
 
-export function createBatcher<T>(write: (entries: T[]) => Promise<void>, maxEntries: number): Batcher<T> {
+export function createBatcher<T>(
+  write: (entries: T[]) => Promise<void>,
+  maxEntries: number,
+): Batcher<T> {
   type Waiting = { entry: T; resolve: () => void; reject: (error: unknown) => void }
   let queue: Waiting[] = []
   let running: Promise<void> | undefined

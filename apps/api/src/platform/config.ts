@@ -55,7 +55,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
     alamatPepper: secret('LUNAS_ALAMAT_PEPPER'),
     sandiPepper: secret('LUNAS_SANDI_PEPPER'),
-    midtransUrl: env.LUNAS_MIDTRANS_URL ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT', '8090')}`,
+    midtransUrl:
+      env.LUNAS_MIDTRANS_URL ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT', '8090')}`,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
     midtransTimeoutMs: readPositive(env, 'LUNAS_MIDTRANS_TIMEOUT_MS', '6000'),
     limitFactor: readPositive(env, 'LUNAS_LIMIT_FACTOR', '1'),
@@ -64,10 +65,16 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function readSecret(env: Record<string, string | undefined>, name: SecretName, production: boolean) {
+function readSecret(
+  env: Record<string, string | undefined>,
+  name: SecretName,
+  production: boolean,
+) {
   const value = env[name] || DEFAULT_SECRETS[name]
   if (production && value === DEFAULT_SECRETS[name]) {
-    throw new Error(`${name} masih bernilai bawaan. Isi rahasia sendiri sebelum NODE_ENV=production.`)
+    throw new Error(
+      `${name} masih bernilai bawaan. Isi rahasia sendiri sebelum NODE_ENV=production.`,
+    )
   }
   return value
 }
@@ -82,7 +89,11 @@ function readPort(env: Record<string, string | undefined>, name: string, fallbac
 }
 
 /** A word here would become NaN, with which every limit compares as not yet reached. */
-function readPositive(env: Record<string, string | undefined>, name: string, fallback: string): number {
+function readPositive(
+  env: Record<string, string | undefined>,
+  name: string,
+  fallback: string,
+): number {
   const text = env[name] || fallback
   const value = Number(text)
   if (!Number.isFinite(value) || value <= 0) {

@@ -6,7 +6,9 @@ export type Begun<A> = { first: boolean; subject_id: string; answer: A | null }
 
 /** Two requests are the same when they say the same, in whatever order they say it. */
 export function fingerprintOf(request: unknown): string {
-  return createHash('sha256').update(JSON.stringify(sorted(request))).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(request)))
+    .digest('hex')
 }
 
 /**
@@ -14,10 +16,16 @@ export function fingerprintOf(request: unknown): string {
  * content it is refused.
  */
 export async function beginOnce<A>(
-  tx: Tx, key: string, fingerprint: string, now: Date, begin: () => Promise<string>,
+  tx: Tx,
+  key: string,
+  fingerprint: string,
+  now: Date,
+  begin: () => Promise<string>,
 ): Promise<Begun<A>> {
   // Taken before the work, so that a double tap waits here and then finds the first one.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.institusi_id}/${key}`])
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${tx.institusi_id}/${key}`,
+  ])
   const [known] = await tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
     'SELECT sidik, subject_id, jawaban FROM idempotensi WHERE institusi_id = $1 AND kunci = $2',
     [tx.institusi_id, key],
@@ -46,6 +54,8 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)]),
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, sorted(inner)]),
   )
 }

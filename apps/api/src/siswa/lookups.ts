@@ -11,7 +11,10 @@ export type Lookups = {
 export const LOOKUP_FLUSH_MS = 1_000
 
 export function createLookups(db: Database, pepper: string): Lookups {
-  let noted = new Map<string, { institusi_id: string; siswa_id: string; address: string; kali: number }>()
+  let noted = new Map<
+    string,
+    { institusi_id: string; siswa_id: string; address: string; kali: number }
+  >()
   return {
     note(institusi_id, siswa_id, address) {
       const key = `${institusi_id}/${siswa_id}/${address}`
@@ -29,8 +32,11 @@ export function createLookups(db: Database, pepper: string): Lookups {
              SELECT $1, siswa_id, $2, sidik, kali
                FROM unnest($3::uuid[], $4::text[], $5::int[]) AS baru (siswa_id, sidik, kali)`,
             [
-              institusi_id, now, rows.map(({ siswa_id }) => siswa_id),
-              rows.map(({ address }) => fingerprint(address, pepper)), rows.map(({ kali }) => kali),
+              institusi_id,
+              now,
+              rows.map(({ siswa_id }) => siswa_id),
+              rows.map(({ address }) => fingerprint(address, pepper)),
+              rows.map(({ kali }) => kali),
             ],
           ),
         )

@@ -2,7 +2,9 @@ import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { findSiswa } from '#siswa/find-siswa'
 
-export function siswaRoutes(deps: Pick<Deps, 'lookupDb' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>) {
+export function siswaRoutes(
+  deps: Pick<Deps, 'lookupDb' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>,
+) {
   return {
     getSiswa: (request, caller) => findSiswa(deps, request, caller),
   } satisfies Pick<Handlers, 'getSiswa'>

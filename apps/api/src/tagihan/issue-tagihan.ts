@@ -41,9 +41,18 @@ export async function issueTagihan(tx: Tx, tagihan: NewTagihan, now: Date): Prom
                           boleh_dicicil, periode, nama, jumlah, tanggal_aktif, jatuh_tempo)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      tx.institusi_id, id, tagihan.siswa_id, jenis.sekolah_id, jenis.id, jenis.nama, jenis.prioritas,
-      jenis.boleh_dicicil, tagihan.periode,
-      namaTagihan(jenis.nama, tagihan.periode), tagihan.jumlah, tagihan.tanggal_aktif,
+      tx.institusi_id,
+      id,
+      tagihan.siswa_id,
+      jenis.sekolah_id,
+      jenis.id,
+      jenis.nama,
+      jenis.prioritas,
+      jenis.boleh_dicicil,
+      tagihan.periode,
+      namaTagihan(jenis.nama, tagihan.periode),
+      tagihan.jumlah,
+      tagihan.tanggal_aktif,
       tagihan.jatuh_tempo,
     ],
   )

@@ -15,7 +15,12 @@ const PAID_DAYS_SHOWN = 400
 /** No way to pay waits longer than this, so older payments need not be looked at. */
 const WAITING_DAYS_MAX = 8
 
-type SiswaColumns = { nama_siswa: string; kelas: string; sekolah_id: string; titipan: number | null }
+type SiswaColumns = {
+  nama_siswa: string
+  kelas: string
+  sekolah_id: string
+  titipan: number | null
+}
 type TagihanColumns = Omit<Tagihan, 'dibatalkan'> & { sedang_dibayar: boolean }
 
 /** One row per bill, or a single one without a bill. */
@@ -43,7 +48,9 @@ type ListDeps = Pick<Deps, 'lookupDb' | 'clock' | 'findSekolah' | 'isWali'>
 
 /** A pupil's bills: every open one, and those paid lately. */
 export async function listTagihan(
-  deps: ListDeps, kode_siswa: string, caller: Caller,
+  deps: ListDeps,
+  kode_siswa: string,
+  caller: Caller,
 ): Promise<DaftarTagihan> {
   const siswa = parseKode('siswa', kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
@@ -52,7 +59,12 @@ export async function listTagihan(
   // A day more than any zone needs; the exact day follows from the school's zone below.
   const since = addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
   const waiting = later(now, -WAITING_DAYS_MAX * DAY_MS)
-  const rows = await deps.lookupDb.call<Row>('list-tagihan', LIST, [institusi_id, id, since, waiting])
+  const rows = await deps.lookupDb.call<Row>('list-tagihan', LIST, [
+    institusi_id,
+    id,
+    since,
+    waiting,
+  ])
   const [row] = rows
   const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
   if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')
@@ -62,8 +74,12 @@ export async function listTagihan(
     .sort(byDueDate)
     .map((tagihan) => showTagihan(institusi_id, tagihan, today))
   const shown = {
-    id, nama: row.nama_siswa, kelas: row.kelas, sekolah_id: row.sekolah_id,
-    sekolah: sekolah.nama, logo_sekolah: sekolah.logo,
+    id,
+    nama: row.nama_siswa,
+    kelas: row.kelas,
+    sekolah_id: row.sekolah_id,
+    sekolah: sekolah.nama,
+    logo_sekolah: sekolah.logo,
   }
   return {
     siswa: showSiswa(institusi_id, shown, await deps.isWali(institusi_id, id, caller)),
@@ -81,7 +97,9 @@ function byDueDate(a: TagihanColumns, b: TagihanColumns): number {
 }
 
 function showTagihan(
-  institusi_id: string, tagihan: TagihanColumns, today: LocalDate,
+  institusi_id: string,
+  tagihan: TagihanColumns,
+  today: LocalDate,
 ): DaftarTagihan['tagihan'][number] {
   return {
     kode_tagihan: formatKode('tagihan', institusi_id, tagihan.id),

@@ -64,7 +64,8 @@ test('a unique index that is no constraint leads with institusi_id too', async (
        FROM pg_index i
        JOIN pg_class t ON t.oid = i.indrelid AND t.relnamespace = 'public'::regnamespace
        LEFT JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
-      WHERE i.indisunique AND NOT t.relname = ANY ($1)`, [SHARED],
+      WHERE i.indisunique AND NOT t.relname = ANY ($1)`,
+    [SHARED],
   )
   expect(rows.filter(({ leading }) => leading !== 'institusi_id')).toEqual([])
 })
@@ -113,7 +114,8 @@ test('every tenant table shows the program its own institution’s rows and no o
   const own = "(institusi_id = current_setting('lunas.institusi_id'::text, true))"
   for (const { name, enabled, policies } of rows) {
     expect({ name, enabled, policies }).toEqual({
-      name, enabled: true,
+      name,
+      enabled: true,
       policies: [{ name: 'own_institusi', for: '*', permissive: true, using: own, check: own }],
     })
   }
@@ -123,16 +125,19 @@ test('the roles that the program works as own nothing and can go past nothing', 
   const roles = await database.query<{ name: string; might: boolean; login: boolean }>(
     `SELECT rolname AS name, rolcanlogin AS login,
             rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS might
-       FROM pg_roles WHERE rolname = ANY ($1) ORDER BY 1`, [OUR_ROLES],
+       FROM pg_roles WHERE rolname = ANY ($1) ORDER BY 1`,
+    [OUR_ROLES],
   )
   expect(roles).toEqual(OUR_ROLES.map((name) => ({ name, might: false, login: false })))
   const owned = await database.query(
     `SELECT relname FROM pg_class WHERE relowner = ANY ($1::regrole[])
-      UNION ALL SELECT proname FROM pg_proc WHERE proowner = ANY ($1::regrole[])`, [OUR_ROLES],
+      UNION ALL SELECT proname FROM pg_proc WHERE proowner = ANY ($1::regrole[])`,
+    [OUR_ROLES],
   )
   expect(owned).toEqual([])
   const members = await database.query(
-    `SELECT 1 FROM pg_auth_members WHERE member = ANY ($1::regrole[])`, [OUR_ROLES],
+    `SELECT 1 FROM pg_auth_members WHERE member = ANY ($1::regrole[])`,
+    [OUR_ROLES],
   )
   expect(members).toEqual([])
 })
@@ -208,7 +213,8 @@ test.each<[string, string, readonly string[]]>([
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(
-    'SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = $1', [constraint],
+    'SELECT pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE conname = $1',
+    [constraint],
   )
   const values = rows.flatMap(({ def }) => [...def.matchAll(/'([^']+)'::text/g)])
   const allowed = values.map(([, value]) => value)

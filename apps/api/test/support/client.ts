@@ -15,9 +15,17 @@ export type CallOptions = {
 /** A caller written from the specification: request id, request key, JSON in and out. */
 export type ApiClient = {
   /** Whatever comes back, also a refusal. */
-  send<N extends CallName>(name: N, request: RequestOf<N>, options?: CallOptions): Promise<Reply<AnswerOf<N>>>
+  send<N extends CallName>(
+    name: N,
+    request: RequestOf<N>,
+    options?: CallOptions,
+  ): Promise<Reply<AnswerOf<N>>>
   /** The answer's content; a refusal fails the test that did not expect one. */
-  call<N extends CallName>(name: N, request: RequestOf<N>, options?: CallOptions): Promise<AnswerOf<N>>
+  call<N extends CallName>(
+    name: N,
+    request: RequestOf<N>,
+    options?: CallOptions,
+  ): Promise<AnswerOf<N>>
   raw(name: CallName, request: unknown, options?: CallOptions): Promise<Response>
 }
 
@@ -26,12 +34,15 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
     raw(name, request, { token = '', key, headers, signal } = {}) {
       const id = `${systemMillis()}${Math.floor(performance.now()) % 1_000}`
       const { method, path } = wire[name]
-      const query = method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+      const query =
+        method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
       return fetch(origin + API_BASE + path + query, {
         method,
         headers: {
           'x-request-id': id,
-          'x-request-key': createHash('md5').update(token + id + secret).digest('hex'),
+          'x-request-key': createHash('md5')
+            .update(token + id + secret)
+            .digest('hex'),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(method === 'POST' && { 'content-type': 'application/json' }),
           ...(name === 'buatPembayaran' && { 'idempotency-key': key ?? randomUUID() }),
@@ -43,7 +54,11 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
     },
     async send(name, request, options) {
       const response = await client.raw(name, request, options)
-      return { http: response.status, headers: response.headers, body: (await response.json()) as never }
+      return {
+        http: response.status,
+        headers: response.headers,
+        body: (await response.json()) as never,
+      }
     },
     async call(name, request, options) {
       const { body } = await client.send(name, request, options)

@@ -24,7 +24,10 @@ export function tagihanNamed({ tagihan }: DaftarTagihan, nama: string) {
 
 /** Opens a payment for these bills, in full. */
 export async function openPayment(
-  { api }: World, daftar: DaftarTagihan, tagihan: { kode_tagihan: string; sisa: number }[], metode: Metode = 'bca_va',
+  { api }: World,
+  daftar: DaftarTagihan,
+  tagihan: { kode_tagihan: string; sisa: number }[],
+  metode: Metode = 'bca_va',
 ): Promise<Pembayaran> {
   return api.call('buatPembayaran', {
     kode_siswa: daftar.siswa.kode_siswa,
@@ -34,7 +37,9 @@ export async function openPayment(
 }
 
 export function paymentReaches(
-  { api }: World, kode_pembayaran: string, status: Pembayaran['status'],
+  { api }: World,
+  kode_pembayaran: string,
+  status: Pembayaran['status'],
 ): Promise<Pembayaran> {
   return eventually(async () => {
     const pembayaran = await api.call('getPembayaran', { kode_pembayaran })
@@ -54,7 +59,8 @@ export function payFor(
 }
 
 export function showPayment(
-  { api }: World, { kode_pembayaran }: { kode_pembayaran: string },
+  { api }: World,
+  { kode_pembayaran }: { kode_pembayaran: string },
 ): Promise<Pembayaran> {
   return api.call('getPembayaran', { kode_pembayaran })
 }

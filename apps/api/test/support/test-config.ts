@@ -1,7 +1,19 @@
 import { loadConfig, type Config } from '#platform/config'
 
 /** Defaults of the demo, on an address of its own and with limits that tests do not meet. */
-export function testConfig(databaseUrl: string, midtransUrl: string, changes: Partial<Config> = {}): Config {
+export function testConfig(
+  databaseUrl: string,
+  midtransUrl: string,
+  changes: Partial<Config> = {},
+): Config {
   const config = loadConfig({ DATABASE_URL: databaseUrl, LUNAS_MIDTRANS_URL: midtransUrl })
-  return { ...config, port: 0, host: '127.0.0.1', limitFactor: 1_000, logLevel: 'silent', midtransTimeoutMs: 5_000, ...changes }
+  return {
+    ...config,
+    port: 0,
+    host: '127.0.0.1',
+    limitFactor: 1_000,
+    logLevel: 'silent',
+    midtransTimeoutMs: 5_000,
+    ...changes,
+  }
 }

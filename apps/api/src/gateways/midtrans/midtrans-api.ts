@@ -17,14 +17,23 @@ const CONNECTIONS = 64
 /** HTTP only: auth, time limit, and what is worth asking again. */
 export function createMidtransApi({ url, serverKey, timeoutMs }: MidtransOptions): MidtransApi {
   const base = new URL(url)
-  const pool = new Pool(base.origin, { connections: CONNECTIONS, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+  const pool = new Pool(base.origin, {
+    connections: CONNECTIONS,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
   const headers = {
     authorization: `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`,
     accept: 'application/json',
     'content-type': 'application/json',
   }
 
-  async function send(method: 'GET' | 'POST', path: string, body?: string, key?: string): Promise<MidtransAnswer> {
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: string,
+    key?: string,
+  ): Promise<MidtransAnswer> {
     let text: string
     let status: number
     try {

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { ProviderError } from '#platform/provider-error'
 import { sameText } from '#platform/same-text'
-import type { Callback, ChargeReport, PaymentGateway, ReceivedMoney } from '#pembayaran/payment-gateway'
-import { createMidtransApi, type MidtransAnswer, type MidtransOptions } from '#gateways/midtrans/midtrans-api'
+import type {
+  Callback,
+  ChargeReport,
+  PaymentGateway,
+  ReceivedMoney,
+} from '#pembayaran/payment-gateway'
+import {
+  createMidtransApi,
+  type MidtransAnswer,
+  type MidtransOptions,
+} from '#gateways/midtrans/midtrans-api'
 import { chargeBody, readInstruksi, readMoney, readReport } from '#gateways/midtrans/translate'
 
 const DUPLICATE_ORDER = 406
@@ -13,7 +22,9 @@ const CANNOT_MODIFY = 412
 const CHARGE_ID_PATTERN = /^[A-Za-z0-9-]{1,64}$/
 
 /** Midtrans' Core API behind our port. */
-export function createMidtransGateway(options: MidtransOptions): PaymentGateway & { close(): Promise<void> } {
+export function createMidtransGateway(
+  options: MidtransOptions,
+): PaymentGateway & { close(): Promise<void> } {
   const api = createMidtransApi(options)
   return {
     name: 'midtrans',
@@ -21,7 +32,8 @@ export function createMidtransGateway(options: MidtransOptions): PaymentGateway 
       const { code, body } = await api.post('/v2/charge', chargeBody(request), request.attempt_key)
       if (code === DUPLICATE_ORDER) return { outcome: 'duplicate' }
       const instruksi = code < 300 ? readInstruksi(body) : null
-      if (!instruksi) return { outcome: 'rejected', reason: `${code} ${String(body.status_message)}` }
+      if (!instruksi)
+        return { outcome: 'rejected', reason: `${code} ${String(body.status_message)}` }
       return { outcome: 'opened', instruksi }
     },
     findCharge: async (reference) => reportOn(await api.get(`/v2/${reference}/status`), reference),
@@ -29,8 +41,13 @@ export function createMidtransGateway(options: MidtransOptions): PaymentGateway 
       reportOn(await api.get(`/v2/${encodeURIComponent(charge_id)}/status`), reference),
     async listMoney(reference) {
       const { body } = await api.get(`/v2/${reference}/status/b2b`)
-      const payments = Array.isArray(body.transactions) ? (body.transactions as Record<string, unknown>[]) : []
-      return payments.filter(({ order_id }) => order_id === reference).map(readMoney).filter(isMoney)
+      const payments = Array.isArray(body.transactions)
+        ? (body.transactions as Record<string, unknown>[])
+        : []
+      return payments
+        .filter(({ order_id }) => order_id === reference)
+        .map(readMoney)
+        .filter(isMoney)
     },
     async cancelCharge(reference) {
       const { code } = await api.post(`/v2/${reference}/cancel`, {})
@@ -76,7 +93,9 @@ function readCallback(raw: Buffer, serverKey: string): Callback | undefined {
   const parts = [order_id, status_code, gross_amount, signature_key, transaction_id]
   if (!parts.every((part) => typeof part === 'string')) return undefined
   if (!CHARGE_ID_PATTERN.test(String(transaction_id))) return undefined
-  const expected = createHash('sha512').update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest('hex')
+  const expected = createHash('sha512')
+    .update(`${order_id}${status_code}${gross_amount}${serverKey}`)
+    .digest('hex')
   if (!sameText(String(signature_key), expected)) return undefined
   const claimsPaid = /^(settlement|capture)$/i.test(String(body.transaction_status))
   return { reference: String(order_id), charge_id: String(transaction_id), claimsPaid }

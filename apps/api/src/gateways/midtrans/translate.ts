@@ -1,7 +1,12 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
 import type { Metode } from '@lunas/contract/status'
 import { rupiah } from '@lunas/values/rupiah'
-import type { ChargeReport, ChargeState, OpenChargeRequest, ReceivedMoney } from '#pembayaran/payment-gateway'
+import type {
+  ChargeReport,
+  ChargeState,
+  OpenChargeRequest,
+  ReceivedMoney,
+} from '#pembayaran/payment-gateway'
 
 type Body = Record<string, unknown>
 
@@ -13,7 +18,8 @@ const CHANNELS = {
   permata_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'permata' } },
   cimb_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'cimb' } },
   mandiri_bill: {
-    payment_type: 'echannel', echannel: { bill_info1: 'Untuk:', bill_info2: 'Pembayaran sekolah' },
+    payment_type: 'echannel',
+    echannel: { bill_info1: 'Untuk:', bill_info2: 'Pembayaran sekolah' },
   },
   qris: { payment_type: 'qris', qris: { acquirer: 'gopay' } },
 } as const satisfies Record<Metode, { payment_type: string } & Body>
@@ -35,20 +41,27 @@ const STATES: Record<string, ChargeState> = {
 }
 
 export function chargeBody(request: OpenChargeRequest): Body {
-  const seconds = Math.round((request.kedaluwarsa_at.getTime() - request.dibuat_at.getTime()) / 1_000)
+  const seconds = Math.round(
+    (request.kedaluwarsa_at.getTime() - request.dibuat_at.getTime()) / 1_000,
+  )
   return {
     ...CHANNELS[request.metode],
     transaction_details: { order_id: request.reference, gross_amount: request.total },
     item_details: [{ id: 'sekolah', price: request.total, quantity: 1, name: request.title }],
     custom_expiry: {
-      order_time: `${formatJakarta(request.dibuat_at)} +0700`, expiry_duration: seconds, unit: 'second',
+      order_time: `${formatJakarta(request.dibuat_at)} +0700`,
+      expiry_duration: seconds,
+      unit: 'second',
     },
   }
 }
 
 /** What the payer must do, wherever in the answer this channel puts it. */
 export function readInstruksi(body: Body): Instruksi | null {
-  const [va] = (Array.isArray(body.va_numbers) ? body.va_numbers : []) as { bank?: string; va_number?: string }[]
+  const [va] = (Array.isArray(body.va_numbers) ? body.va_numbers : []) as {
+    bank?: string
+    va_number?: string
+  }[]
   if (va?.va_number) {
     return { jenis: 'va', bank: String(va.bank).toUpperCase(), nomor_va: va.va_number }
   }
@@ -76,7 +89,8 @@ export function readReport(body: Body): ChargeReport {
 /** Paid means: code 200, a paid status, and no doubt about fraud. */
 export function readMoney(body: Body): ReceivedMoney | undefined {
   const paid = STATES[String(body.transaction_status).toLowerCase()] === 'paid'
-  const trusted = body.fraud_status === undefined || String(body.fraud_status).toLowerCase() === 'accept'
+  const trusted =
+    body.fraud_status === undefined || String(body.fraud_status).toLowerCase() === 'accept'
   if (!paid || !trusted || String(body.status_code) !== '200') return undefined
   return {
     referensi: String(body.transaction_id),
@@ -94,7 +108,10 @@ export function readAmount(value: unknown): number {
 
 /** They write Jakarta's wall clock without saying so. */
 export function formatJakarta(instant: Date): string {
-  return new Date(instant.getTime() + JAKARTA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(instant.getTime() + JAKARTA_OFFSET_MS)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
 }
 
 export function readJakarta(text: string): Date {

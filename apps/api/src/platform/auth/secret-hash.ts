@@ -16,7 +16,11 @@ export async function hashSecret(wire: string, pepper: string): Promise<string> 
   return `argon2id.${salt.toString('base64url')}.${(await derive(wire, pepper, salt)).toString('base64url')}`
 }
 
-export async function matchesSecret(wire: string, pepper: string, stored: string): Promise<boolean> {
+export async function matchesSecret(
+  wire: string,
+  pepper: string,
+  stored: string,
+): Promise<boolean> {
   const [kind, salt, tag] = stored.split('.')
   if (kind !== 'argon2id' || !salt || !tag) return false
   const derived = await derive(wire, pepper, Buffer.from(salt, 'base64url'))

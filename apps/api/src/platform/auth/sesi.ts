@@ -20,7 +20,11 @@ export async function openSesi(tx: Tx, pengguna_id: string, now: Date): Promise<
 }
 
 /** Nothing for a token that is unknown, over or revoked. Each use moves the end on. */
-export async function findPerson(db: Database, token: string, now: Date): Promise<Person | undefined> {
+export async function findPerson(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Person | undefined> {
   const institusi_id = token.split('.', 1)[0] ?? ''
   if (!INSTITUSI_PATTERN.test(institusi_id)) return undefined
   return db.inTransaction(institusi_id, async (tx) => {

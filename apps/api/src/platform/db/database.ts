@@ -38,7 +38,8 @@ export function openDatabase(url: string, role: Role, connections: number): Data
   // A connection that breaks while idle is replaced by the next request; nothing is lost.
   pool.on('error', () => {})
   return {
-    inTransaction: (institusi_id, work) => withRetry(() => runTransaction(pool, institusi_id, work)),
+    inTransaction: (institusi_id, work) =>
+      withRetry(() => runTransaction(pool, institusi_id, work)),
     call: (name, text, values) =>
       withRetry(async () => (await pool.query({ name, text, values })).rows),
     platform: async (text, values) => (await pool.query(text, values)).rows,
@@ -52,7 +53,9 @@ async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx
   try {
     await client.query('BEGIN')
     await client.query({
-      name: 'enter', text: 'SELECT enter_institusi($1)', values: [institusi_id],
+      name: 'enter',
+      text: 'SELECT enter_institusi($1)',
+      values: [institusi_id],
     })
     const result = await work(scoped(client, institusi_id))
     await client.query('COMMIT')

@@ -26,7 +26,10 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
   for (const name of Object.keys(wire) as CallName[]) {
     const call: Call = calls[name]
     const handler = handlers[name] as AnyHandler
-    const route = call.answer === 'hook' ? hookRoute(gate, name, call, handlers) : callRoute(gate, name, call, handler)
+    const route =
+      call.answer === 'hook'
+        ? hookRoute(gate, name, call, handlers)
+        : callRoute(gate, name, call, handler)
     app.route({
       method: wire[name].method,
       url: API_BASE + wire[name].path,
@@ -66,7 +69,8 @@ function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handl
 }
 
 function takeTurn(gate: Gatekeeper, name: CallName, call: Call, request: FastifyRequest): void {
-  if (!gate.limits.take(name, request.ip, call.limit, gate.clock.now())) throw refuse('TERLALU_SERING')
+  if (!gate.limits.take(name, request.ip, call.limit, gate.clock.now()))
+    throw refuse('TERLALU_SERING')
 }
 
 function checkLevel(call: Call, { person }: Caller): void {

@@ -24,8 +24,11 @@ test('without a database a notification is answered so that it is repeated most 
     method: 'POST',
     url: '/api/hook/midtrans',
     payload: {
-      order_id, status_code, gross_amount,
-      transaction_id: '0f8b1c52-5a0e-4a3c-9a8e-0d1f5a1b2c3d', transaction_status: 'settlement',
+      order_id,
+      status_code,
+      gross_amount,
+      transaction_id: '0f8b1c52-5a0e-4a3c-9a8e-0d1f5a1b2c3d',
+      transaction_status: 'settlement',
       signature_key: createHash('sha512').update(signed).digest('hex'),
     },
   })

@@ -1,5 +1,12 @@
 import { API_BASE, wire } from '@lunas/contract/wire'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
@@ -43,7 +50,11 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
 
 /** Signatures are made over bytes, so notifications keep theirs; everything else is strict JSON. */
 function keepRawHooks(app: FastifyInstance): void {
-  const hooks = new Set(Object.values(wire).filter(({ path }) => path.startsWith('hook/')).map(({ path }) => API_BASE + path))
+  const hooks = new Set(
+    Object.values(wire)
+      .filter(({ path }) => path.startsWith('hook/'))
+      .map(({ path }) => API_BASE + path),
+  )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -62,7 +73,8 @@ function translate(error: FastifyError, request: FastifyRequest) {
   if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields)
   if (error instanceof ProviderError) return refusalAnswer('SERVER_SIBUK')
   // What Fastify itself refuses never reached us: a broken body, a wrong type, too much of it.
-  if (error.statusCode !== undefined && error.statusCode < 500) return refusalAnswer('PERMINTAAN_TIDAK_DIKENALI')
+  if (error.statusCode !== undefined && error.statusCode < 500)
+    return refusalAnswer('PERMINTAAN_TIDAK_DIKENALI')
   if (isUnavailable(error)) {
     // Not 500: a gateway repeats a notification once after that, and four times after 503.
     request.log.warn({ err: error, path: request.routeOptions.url }, 'database is unavailable')

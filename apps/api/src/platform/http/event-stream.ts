@@ -6,7 +6,9 @@ const HEARTBEAT_MS = 15_000
 
 /** Keeps the answer open and writes events until either side leaves. */
 export async function streamEvents(
-  request: FastifyRequest, reply: FastifyReply, run: (sink: EventSink) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (sink: EventSink) => Promise<unknown>,
 ): Promise<FastifyReply> {
   const closing = new AbortController()
   const { socket } = request.raw
@@ -24,7 +26,10 @@ export async function streamEvents(
       'x-accel-buffering': 'no',
     })
   }
-  const heartbeat = setInterval(() => opened && reply.raw.write(': masih terhubung\n\n'), HEARTBEAT_MS)
+  const heartbeat = setInterval(
+    () => opened && reply.raw.write(': masih terhubung\n\n'),
+    HEARTBEAT_MS,
+  )
   try {
     // Nothing is written before the first event, so that a refusal still gets its own answer.
     await run({

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto'
-import { REQUEST_ID_HEADER, REQUEST_ID_PATTERN, REQUEST_KEY_HEADER } from '@lunas/contract/request-key'
+import {
+  REQUEST_ID_HEADER,
+  REQUEST_ID_PATTERN,
+  REQUEST_KEY_HEADER,
+} from '@lunas/contract/request-key'
 import type { FastifyRequest } from 'fastify'
 import { findPerson } from '#platform/auth/sesi'
 import type { Clock } from '#platform/clock'

@@ -10,7 +10,10 @@ export function buildOpenApi(version: string) {
   for (const name of Object.keys(wire) as CallName[]) {
     const { method, path } = wire[name]
     const address = API_BASE + path
-    paths[address] = { ...paths[address], [method.toLowerCase()]: describe(name, calls[name], method) }
+    paths[address] = {
+      ...paths[address],
+      [method.toLowerCase()]: describe(name, calls[name], method),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -51,13 +54,20 @@ function describeRules(call: Call): string {
 
 function headersOf(call: Call) {
   if (call.answer === 'hook') return []
-  const names = ['X-Request-Id', 'X-Request-Key', ...(call.idempotent_by_key ? ['Idempotency-Key'] : [])]
+  const names = [
+    'X-Request-Id',
+    'X-Request-Key',
+    ...(call.idempotent_by_key ? ['Idempotency-Key'] : []),
+  ]
   return names.map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }))
 }
 
 function queryOf(schema: { properties?: object; required?: string[] }) {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name, in: 'query', required: schema.required?.includes(name) ?? false, schema: property,
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
   }))
 }
 
@@ -72,7 +82,8 @@ function responsesOf(call: Call) {
 }
 
 function contentOf(call: Call) {
-  if (call.answer === 'pdf') return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  if (call.answer === 'pdf')
+    return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
   if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.answer === 'hook') return { 'application/json': { schema: { type: 'object' } } }
   const properties = {
@@ -81,5 +92,9 @@ function contentOf(call: Call) {
     kode: { type: 'string', enum: [...call.refusals], description: 'Ada bila success 0.' },
     data: { anyOf: [z.toJSONSchema(call.answer, { io: 'output' }), { type: 'null' }] },
   }
-  return { 'application/json': { schema: { type: 'object', required: ['success', 'msg', 'data'], properties } } }
+  return {
+    'application/json': {
+      schema: { type: 'object', required: ['success', 'msg', 'data'], properties },
+    },
+  }
 }

@@ -39,7 +39,8 @@ test('the page is asked for afresh each time, and only our own scripts run in it
 test('files with a hash in their name are kept for a year', async () => {
   const asset = await app.inject('/assets/a-1b2c.js')
   expect([asset.statusCode, asset.headers['cache-control']]).toEqual([
-    200, 'public, max-age=31536000, immutable',
+    200,
+    'public, max-age=31536000, immutable',
   ])
 })
 
@@ -52,29 +53,36 @@ test.each(['/', '/assets/a-1b2c.js'])('%s is sent compressed to who can read it'
   expect(packed.headers['cache-control']).toBe(plain.headers['cache-control'])
 })
 
-test.each(['/id/mobile/bayar', '/verifikasi?nomor=KW-1.2', '/apa/pun'])('%s opens the app', async (url) => {
-  const answer = await app.inject(url)
-  expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
-  expect(answer.headers['content-security-policy']).toBeDefined()
-})
+test.each(['/id/mobile/bayar', '/verifikasi?nomor=KW-1.2', '/apa/pun'])(
+  '%s opens the app',
+  async (url) => {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, PAGE])
+    expect(answer.headers['content-security-policy']).toBeDefined()
+  },
+)
 
 test.each(['/portal/', '/portal/siswa/7'])('%s opens the portal', async (url) => {
   expect((await app.inject(url)).body).toContain('<title>Portal</title>')
 })
 
 test.each(['/assets/old-9z9z.js', '/favicon.ico', '/.env', '/portal/assets/x.css'])(
-  '%s is missing, and no page in its place', async (url) => {
+  '%s is missing, and no page in its place',
+  async (url) => {
     const answer = await app.inject(url)
     expect([answer.statusCode, answer.body]).toEqual([404, 'Tidak ditemukan'])
   },
 )
 
-test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt'])(
-  '%s does not lead out of the folder', async (url) => {
-    writeFileSync(join(folder, 'payer/secret.txt'), 'rahasia')
-    expect((await app.inject(url)).body).not.toContain('rahasia')
-  },
-)
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+])('%s does not lead out of the folder', async (url) => {
+  writeFileSync(join(folder, 'payer/secret.txt'), 'rahasia')
+  expect((await app.inject(url)).body).not.toContain('rahasia')
+})
 
 test('a screen is not posted to', async () => {
   expect((await app.inject({ method: 'POST', url: '/id/mobile/bayar' })).statusCode).toBe(404)

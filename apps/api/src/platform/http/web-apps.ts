@@ -11,7 +11,10 @@ const A_YEAR_S = 365 * 24 * 3_600
 /** The built web apps, pre-compressed. Addresses inside an app all open its one page. */
 export async function serveWebApps(app: FastifyInstance, apps = APPS): Promise<void> {
   await app.register(staticFiles, {
-    root: UPLOADS, prefix: '/uploads/', decorateReply: false, maxAge: '1d',
+    root: UPLOADS,
+    prefix: '/uploads/',
+    decorateReply: false,
+    maxAge: '1d',
   })
   await serveApp(app, join(apps, 'portal/dist'), '/portal/')
   await serveApp(app, join(apps, 'payer/dist'), '/')
@@ -20,37 +23,49 @@ export async function serveWebApps(app: FastifyInstance, apps = APPS): Promise<v
 async function serveApp(app: FastifyInstance, root: string, prefix: string): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
   const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'))
-  await app.register(async (scope) => {
-    await scope.register(staticFiles, {
-      root,
-      // The scope has the app's own address already.
-      prefix: '/',
-      preCompressed: true,
-      index: ['index.html'],
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        reply.header('cache-control', hashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache')
-        if (/\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy)
-      },
-    })
-    scope.setNotFoundHandler((request, reply) => openApp(request.url, request.method, reply))
-  }, { prefix: prefix === '/' ? '' : prefix.slice(0, -1) })
+  await app.register(
+    async (scope) => {
+      await scope.register(staticFiles, {
+        root,
+        // The scope has the app's own address already.
+        prefix: '/',
+        preCompressed: true,
+        index: ['index.html'],
+        wildcard: true,
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const hashed = path.includes('/assets/')
+          reply.header(
+            'cache-control',
+            hashed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache',
+          )
+          if (/\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', policy)
+        },
+      })
+      scope.setNotFoundHandler((request, reply) => openApp(request.url, request.method, reply))
+    },
+    { prefix: prefix === '/' ? '' : prefix.slice(0, -1) },
+  )
 }
 
 /** A missing file is missing; any other address is a screen that the app itself knows. */
 function openApp(url: string, method: string, reply: FastifyReply) {
   const path = url.split('?', 1)[0] ?? ''
   const isFile = /\.[a-z0-9]{2,12}$/i.test(path) || path.includes('/assets/')
-  if (isFile || (method !== 'GET' && method !== 'HEAD')) return reply.code(404).type('text/plain').send('Tidak ditemukan')
+  if (isFile || (method !== 'GET' && method !== 'HEAD'))
+    return reply.code(404).type('text/plain').send('Tidak ditemukan')
   return reply.sendFile('index.html')
 }
 
 /** Only our own files run; the small script in the page itself is known by its hash. */
 function contentPolicy(html: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = inline.map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`)
+  const hashes = inline.map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  )
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),

@@ -10,16 +10,25 @@ const HELD_MINUTES_MAX = 5
 
 /** Runs queued jobs until stopped; what fails is tried again later by the queue. */
 export async function runQueue(
-  databaseUrl: string, jobs: Record<JobName, JobHandler>, logger: Logger,
+  databaseUrl: string,
+  jobs: Record<JobName, JobHandler>,
+  logger: Logger,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload as JobSubject)]),
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      (payload: unknown) => job(payload as JobSubject),
+    ]),
   )
   const connection = { connectionString: databaseUrl, logger: queueLogger(logger) }
   const utils = await makeWorkerUtils(connection)
   await takeOver(utils)
   const runner = await run({
-    ...connection, taskList, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true,
+    ...connection,
+    taskList,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
   })
   const timer = setInterval(() => {
     takeOver(utils).catch((err: unknown) => logger.warn({ err }, 'jobs were not taken over'))
