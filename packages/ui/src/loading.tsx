@@ -1,9 +1,22 @@
-import { useModal } from './use-modal.ts'
+import { useEffect, useState } from 'react'
 import { Spinner } from './spinner.tsx'
+import { useModal } from './use-modal.ts'
+
+/** Quicker work needs no sign that it runs; one that flashes would only worry. */
+const SHOW_AFTER_MS = 150
 
 /** Holds the screen while one short piece of work runs; nothing but the work closes it. */
 export function Loading({ open, label }: { open: boolean; label: string }) {
-  const { ref } = useModal(open, keepOpen)
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => setLong(true), SHOW_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [open])
+  const { ref } = useModal(open && isLong, keepOpen)
   return (
     <dialog ref={ref} closedby="none" aria-label={label} className="alert w-auto px-6 py-5">
       <p role="status" className="flex items-center gap-3 font-semibold">
