@@ -20,7 +20,6 @@ const REQUEST_SECRET =
 const chunks = [
   { name: 'awal', tags: ['$initial' as const], priority: 3 },
   { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2 },
-  { name: 'umum', test: /empty-state\.tsx$/, priority: 2 },
   {
     name: 'jalur',
     test: /(query-layout|running-list|tagihan-page|pembayaran-page)\.tsx$/,

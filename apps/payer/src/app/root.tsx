@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { SESSION_INVALID_SENTENCE } from '@lunas/contract/http-errors'
 import { NoticeHosts } from '#components/notice-hosts.tsx'
 import { OfflineBanner } from '#components/offline-banner.tsx'
+import { ProgressBar } from '#components/progress-bar.tsx'
 import { showAlert } from '#lib/notices.ts'
 import { logout, sessionRefusals } from '#lib/session.ts'
 
@@ -11,6 +12,7 @@ export function Root() {
   useArrival()
   return (
     <>
+      <ProgressBar />
       <OfflineBanner />
       <Outlet />
       <NoticeHosts />

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { BrokenPage } from '#pages/broken-page.tsx'
 import { movePage } from './move-page.ts'
 import { routeTree } from './routes.tsx'
 
@@ -7,6 +8,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingMs: 400,
   defaultPendingMinMs: 0,
+  defaultErrorComponent: BrokenPage,
   // Plain text in addresses: a receipt's number or signature must come out as it went in.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

@@ -29,6 +29,7 @@ const emptyRoute = createRoute({
 const bayarRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'bayar',
+  staticData: { title: 'Bayar Tagihan' },
   component: BayarPage,
 })
 
@@ -44,6 +45,7 @@ const idRoute = createRoute({
 const idBayarRoute = createRoute({
   getParentRoute: () => idRoute,
   path: 'bayar',
+  staticData: { title: 'Bayar Tagihan' },
   component: BayarPage,
 })
 const idAuthRoute = createRoute({

@@ -3,7 +3,7 @@ import { CALL_TIMEOUT_MS } from './api/within-time.ts'
 import { createStore } from './store.ts'
 
 export const ALERT_TITLE = 'Pesan!'
-export const SUCCESS_TITLE = 'Sukses'
+const SUCCESS_TITLE = 'Sukses'
 const TOAST_MS = 3_000
 
 export type AlertNotice = { title: string; message: string; afterClose?: () => void }
@@ -24,6 +24,10 @@ export function showError(error: unknown): void {
   // A refused session has an alert of its own, which also leads to the login.
   if (error instanceof ApiError && error.status === 401) return
   showAlert(sentenceOf(error))
+}
+
+export function showSuccess(message: string): void {
+  showAlert(message, undefined, SUCCESS_TITLE)
 }
 
 export function closeAlert(): void {

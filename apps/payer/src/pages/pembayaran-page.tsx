@@ -12,7 +12,7 @@ import { sentenceOf } from '#lib/api/api-error.ts'
 /** One payment, from the number to pay to until the receipt. */
 export function PembayaranPage() {
   const { kode_pembayaran } = useParams({ from: '/cached/bayar/pembayaran/$kode_pembayaran' })
-  const { query, mode, ask } = useLivePembayaran(kode_pembayaran)
+  const { query, mode, ask, isStale } = useLivePembayaran(kode_pembayaran)
   const look = query.data
   const kode_siswa = look?.pembayaran.siswa.kode_siswa
   return (
@@ -26,7 +26,7 @@ export function PembayaranPage() {
         }
       />
       <main tabIndex={-1} className="two-columns">
-        {look && <PembayaranView look={look} mode={mode} isStale={query.isError} onCheck={ask} />}
+        {look && <PembayaranView look={look} mode={mode} isStale={isStale} onCheck={ask} />}
         {!look &&
           (query.error ? (
             <EmptyState

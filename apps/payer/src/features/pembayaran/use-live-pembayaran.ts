@@ -18,6 +18,7 @@ import { watch, type WatchMode } from './watch.ts'
 export function useLivePembayaran(kode_pembayaran: string) {
   const query = useQuery({ ...pembayaranQuery(kode_pembayaran), refetchOnWindowFocus: false })
   const [mode, setMode] = useState<WatchMode>('berkala')
+  const [isLost, setLost] = useState(false)
   const show = useShow(kode_pembayaran)
   const status = query.data?.pembayaran.status
   const isWatched = status !== undefined && !isFinal(status)
@@ -25,8 +26,14 @@ export function useLivePembayaran(kode_pembayaran: string) {
   const isStreamed = status !== undefined && isRunning(status)
 
   const ask = useCallback(async () => {
-    const look = await fetchLook(kode_pembayaran)
-    show(look.pembayaran)
+    try {
+      const look = await fetchLook(kode_pembayaran)
+      show(look.pembayaran)
+      setLost(false)
+    } catch (error) {
+      setLost(true)
+      throw error
+    }
   }, [kode_pembayaran, show])
 
   useEffect(() => {
@@ -51,7 +58,7 @@ export function useLivePembayaran(kode_pembayaran: string) {
     }
   }, [kode_pembayaran, isWatched, isStreamed, ask, show])
 
-  return { query, mode, ask }
+  return { query, mode, ask, isStale: query.isError || (isLost && mode === 'berkala') }
 }
 
 /** Puts a new look on the screen; a turn of the status also makes the bills look again. */

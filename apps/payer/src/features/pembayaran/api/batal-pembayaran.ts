@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
+import { showError, showSuccess } from '#lib/notices.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
@@ -13,6 +14,7 @@ export function useBatalPembayaran(kode_pembayaran: string, onSettled: () => voi
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+      showSuccess(pembayaranCopy.cancelled)
     },
     onError(error) {
       showError(error)

@@ -5,12 +5,12 @@ import { statusLook } from '../status-look.ts'
 
 type StatusPanelProps = { status: StatusPembayaran; children?: ReactNode }
 
-/** Where the payment stands, said first and largest; read out by itself when it changes. */
+/** Where the payment stands, said first and largest. */
 export function StatusPanel({ status, children }: StatusPanelProps) {
   const { tone, Icon } = statusLook[status]
   const { title, text } = statusWords[status]
   return (
-    <section role="status" className={`status-panel tone-${tone}`}>
+    <section className={`status-panel tone-${tone}`}>
       <div className="flex items-start gap-3.5">
         <span className="status-icon">
           <Icon size={26} />

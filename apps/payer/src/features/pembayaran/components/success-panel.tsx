@@ -9,7 +9,7 @@ type SuccessProps = { pembayaran: Pembayaran; isFresh: boolean; children: ReactN
 /** The moment a parent waited for: what was paid, and the receipt one tap away. */
 export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
   return (
-    <section role="status" className="card flex flex-col items-center p-6 text-center md:p-10">
+    <section className="card flex flex-col items-center p-6 text-center md:p-10">
       <SuccessMark isFresh={isFresh} />
       <h1 className="mt-5 text-2xl">{statusWords.berhasil.title}</h1>
       <p className="mt-1 text-ink-soft">{statusWords.berhasil.text}</p>

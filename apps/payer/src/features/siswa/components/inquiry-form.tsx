@@ -44,7 +44,7 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, onSubmit }: In
         problem={typed && !isNis(typed) ? siswaCopy.nisProblem : ''}
         name="nis"
         autoComplete="off"
-        autoCapitalize="characters"
+        autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
       />

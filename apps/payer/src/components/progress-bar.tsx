@@ -1,0 +1,7 @@
+import { useRouterState } from '@tanstack/react-router'
+
+/** A thin line while the next page is on its way; the page that is left stays usable. */
+export function ProgressBar() {
+  const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
+  return isMoving && <div aria-hidden="true" className="progress-bar" />
+}
