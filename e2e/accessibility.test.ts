@@ -48,6 +48,7 @@ async function walk(page: Page, world: World): Promise<string[]> {
   await page.goto(`/bayar/pembayaran/${kode}`)
   await pembayaran.cancel.click()
   await page.getByRole('button', { name: 'Ya, Batalkan' }).click()
+  await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
   await pembayaran.reaches('Pembayaran Dibatalkan')
   await check('dibatalkan')
   await world.sandbox.pay(kode)

@@ -45,6 +45,8 @@ test('a cancelled payment is asked about first and leaves the bill to be paid', 
   await pembayaran.cancel.click()
   await ask.getByRole('button', { name: 'Ya, Batalkan' }).click()
   await pembayaran.reaches('Pembayaran Dibatalkan')
+  const done = page.getByRole('alertdialog', { name: 'Sukses' })
+  await done.getByRole('button', { name: 'Tutup' }).click()
   await pembayaran.payAgain.click()
   const tagihan = await new TagihanPage(page).ready()
   expect(await tagihan.total.innerText()).toContain('1 tagihan dipilih')

@@ -174,3 +174,15 @@ test('a slow network shows a loading indicator and takes no second press', async
   await new TagihanPage(page).ready()
   expect(asked).toBe(1)
 })
+
+test('code that does not arrive is a screen with a way on', async ({ open }) => {
+  const page = await open()
+  const inquiry = await new InquiryPage(page).open()
+  await inquiry.fill()
+  await page.route('**/assets/jalur-*', (route) => route.abort('failed'))
+  await inquiry.submit.click()
+  await page.getByRole('heading', { name: 'Halaman belum dapat dibuka' }).waitFor()
+  await page.unroute('**/assets/jalur-*')
+  await page.getByRole('button', { name: 'Muat Ulang' }).click()
+  await new TagihanPage(page).ready()
+})

@@ -23,13 +23,6 @@ export class InquiryPage {
   get alert() {
     return this.page.getByRole('alertdialog', { name: 'Pesan!' })
   }
-  get running() {
-    return this.page
-      .getByRole('region')
-      .or(this.page.locator('section'))
-      .filter({ hasText: 'Pembayaran berjalan' })
-      .last()
-  }
 
   async open(): Promise<this> {
     await this.page.goto('/id/bayar')

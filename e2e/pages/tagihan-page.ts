@@ -32,13 +32,6 @@ export class TagihanPage {
     return this.page.getByRole('checkbox', { name: new RegExp(`^${nama}`) })
   }
 
-  /** The name as the group it stands in shows it, whatever the month is. */
-  group(judul: string) {
-    return this.page
-      .locator('section')
-      .filter({ has: this.page.getByRole('heading', { name: judul, exact: true }) })
-  }
-
   /** Leaves exactly these bills in the basket. */
   async chooseOnly(...names: (string | RegExp)[]): Promise<void> {
     for (const box of await this.page.getByRole('checkbox').all()) await box.uncheck()

@@ -43,8 +43,8 @@ export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // Chromium reports every failed request by itself, also those that a journey provokes.
-    const isProvoked = message.text().startsWith('Failed to load resource')
+    // Requests that a journey itself lets fail are reported by Chromium and by React.
+    const isProvoked = /Failed to (load resource|fetch dynamically)/.test(message.text())
     if (message.type() === 'error' && !isProvoked) complaints.push(message.text())
   })
   return complaints
