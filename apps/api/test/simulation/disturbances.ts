@@ -28,7 +28,8 @@ export type Disturbances = {
 
 /** Long enough for a kind of weather to meet every kind of payer. */
 const WEATHER_CHANGES = 14
-const TIME_STEPS = 30
+/** Often enough that a number whose answer was lost comes while its payer still looks. */
+const PAYMENTS_PER_TIME_STEP = 25
 const DOWNTIME_MS_MAX = 1_200
 
 export function planDisturbances(
@@ -41,7 +42,7 @@ export function planDisturbances(
       diary.count(`weather: ${value.name}`)
       await town.gateway.setFaults(value.faults)
     }),
-    ...spread(Math.min(TIME_STEPS, Math.ceil(payments / 12)), passTime),
+    ...spread(Math.ceil(payments / PAYMENTS_PER_TIME_STEP), passTime),
     ...spread(WEATHER_CHANGES, () => town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))),
     ...spread(Math.max(3, Math.floor(payments / 250)), () => killOne(town.apis)),
     ...spread(Math.max(2, Math.floor(payments / 500)), () => killOne([town.worker])),
@@ -64,7 +65,7 @@ export function planDisturbances(
 
   /** Mostly moments; now and then an hour, in which a QR expires, or most of a day. */
   async function passTime() {
-    const step = random.weighted({ moments: 50, minutes: 30, hour: 14, day: 6 })
+    const step = random.weighted({ moments: 65, minutes: 22, hour: 9, day: 4 })
     diary.count(`time passed: ${step}`)
     const ms = {
       moments: random.int(10, 90) * SECOND_MS,
@@ -81,6 +82,8 @@ export function planDisturbances(
       while (plan[0] && plan[0].at <= count) {
         const next = plan.shift()
         if (next) running = running.then(next.cause)
+        // A failure is told by `settled`; until then nobody listens.
+        running.catch(() => {})
       }
     },
     settled: () => running,

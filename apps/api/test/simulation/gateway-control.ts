@@ -102,7 +102,9 @@ async function send(url: string, path: string, body?: unknown): Promise<Response
     try {
       return await fetch(url + path, {
         ...(body !== undefined && {
-          method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
         }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       })

@@ -7,4 +7,6 @@ export type SimulationOptions = {
   /** A server on which databases may be made; the simulation makes one and drops it again. */
   serverUrl: string
   say(line: string): void
+  /** Ends it early, with everything cleared away. */
+  stop?: AbortSignal
 }

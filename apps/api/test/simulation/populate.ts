@@ -14,8 +14,9 @@ const WORLDS = [
 ]
 
 /** Two institutions with schools in several zones, pupils, and ten open bills for each. */
-export async function populate(database: OwnDatabase, payments: number, now: Date): Promise<Pupil[]> {
-  const { client, query } = database
+export async function populate(
+  { client, query }: OwnDatabase, payments: number, now: Date,
+): Promise<Pupil[]> {
   for (const { institusi_id, share, schools: schoolCount } of WORLDS) {
     await openAccount({ institusi_id, query }, ACCOUNT_BIAYA_ADMIN, 'credit')
     await openAccount({ institusi_id, query }, gatewayAccount('midtrans'), 'debit')

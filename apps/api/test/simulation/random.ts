@@ -38,8 +38,10 @@ export function createRandom(seed: number | string): Random {
       }
       return random.pick(entries)[0]
     },
-    shuffle: (list) =>
-      list.map((entry) => ({ entry, at: next() })).sort((a, b) => a.at - b.at).map(({ entry }) => entry),
+    shuffle(list) {
+      const placed = list.map((entry) => ({ entry, at: next() }))
+      return placed.sort((a, b) => a.at - b.at).map(({ entry }) => entry)
+    },
     fork: (name) => createRandom(`${seed}/${name}`),
   }
   return random

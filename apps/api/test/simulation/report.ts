@@ -8,33 +8,35 @@ import type { Finished } from './simulate.ts'
 const OFFENDERS_SHOWN = 12
 const WARNING = 40
 
+type Row = [name: string, value: number | string]
+
 /** What happened in a simulation, for people. */
 export async function report(options: SimulationOptions, finished: Finished): Promise<string> {
   const { verdicts, folder, seconds } = finished
   const broken = verdicts.filter(({ offenders }) => offenders.length > 0)
+  const logged = await countLogged(folder, WARNING)
   return [
     '',
     ...section('Payments', await paymentRows(finished)),
     ...section('Money', await moneyRows(finished)),
     ...section('Payers', countRows(finished, /^(act|buat|refused): /)),
     ...section('Trouble', [
-      ...countRows(finished, /^(killed|weather|time passed): |^(connection cut|no answer|HTTP .*)$/),
+      ...countRows(finished, /^(killed|weather|time passed): |^(connection cut|no answer|HTTP)/),
       ...notificationRows(finished),
-      ...[...(await countLogged(folder, WARNING))].map(([name, count]): [string, number] => [name, count]),
+      ...[...logged].map(([sentence, times]): Row => [`logged by ${sentence}`, times]),
     ]),
-    ...section('Checks', verdicts.map(({ name, offenders }) => [name, offenders.length || 'holds'])),
+    ...section('Checks', verdicts.map((one): Row => [one.name, one.offenders.length || 'holds'])),
     ...broken.flatMap(describe),
-    ...(broken.length > 0 ? [`The programs' words are in ${folder}`, ''] : []),
+    ...(broken.length > 0 ? [`What the programs wrote is in ${folder}`, ''] : []),
     `${options.payments} payments, seed ${options.seed}, ${Math.round(seconds)} s: ` +
       (broken.length === 0 ? 'every check holds' : `${broken.length} checks are broken`),
   ].join('\n')
 }
 
-type Row = [name: string, value: number | string]
-
 function section(title: string, rows: Row[]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length))
-  return [title, ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${String(value).padStart(7)}`), '']
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${String(value).padStart(7)}`)
+  return [title, ...lines, '']
 }
 
 async function paymentRows({ evidence }: Finished): Promise<Row[]> {
@@ -62,8 +64,9 @@ function totalOf(money: readonly Money[]): string {
   return formatRupiah(sumRupiah(money.map(({ paid_amount }) => paid_amount)))
 }
 
-function countRows({ diary }: Finished, pattern: RegExp): Row[] {
-  return [...diary.counts].filter(([name]) => pattern.test(name)).sort(([a], [b]) => (a < b ? -1 : 1))
+function countRows({ evidence }: Finished, pattern: RegExp): Row[] {
+  const rows = [...evidence.diary.counts].filter(([name]) => pattern.test(name))
+  return rows.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function notificationRows({ evidence }: Finished): Row[] {

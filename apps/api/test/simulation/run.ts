@@ -11,19 +11,24 @@ const { values } = parseArgs({
   },
 })
 
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => stopping.abort(new Error('stopped')))
+}
+
 const options: SimulationOptions = {
   seed: readWhole('seed', 0),
   payments: readWhole('payments', 1),
   api: readWhole('api', 1),
   serverUrl: process.env.DATABASE_URL ?? '',
   say: (line) => console.error(line),
+  stop: stopping.signal,
 }
 console.log(`seed ${options.seed}: ${options.payments} payments, ${options.api} API processes`)
-const isGood = await simulate(options, async (finished) => {
-  console.log(await report(options, finished))
-  return finished.verdicts.every(({ offenders }) => offenders.length === 0)
-})
-process.exit(isGood ? 0 : 1)
+const finished = await simulate(options)
+console.log(await report(options, finished))
+await finished.close()
+process.exit(finished.verdicts.every(({ offenders }) => offenders.length === 0) ? 0 : 1)
 
 function readWhole(name: keyof typeof values, min: number): number {
   const text = values[name]

@@ -19,25 +19,22 @@ import { populate } from './populate.ts'
 import { createTown, type Town } from './programs/town.ts'
 import { createRandom } from './random.ts'
 
-/** A simulation that has come to its end and can still be looked at. */
+/** A simulation that has come to its end, and whose database can still be looked at. */
 export type Finished = {
   verdicts: Verdict[]
   evidence: Evidence
-  diary: Diary
-  database: OwnDatabase
-  /** What the programs wrote; kept when something was found. */
+  /** What the programs wrote; kept after `close` when something was found. */
   folder: string
   seconds: number
+  close(): Promise<void>
 }
 
-/** Kept in `LUNAS_KUITANSI_SEED`; the simulated programs run on the default. */
+/** The simulated programs run on the default of `LUNAS_KUITANSI_SEED`. */
 const KUITANSI_SEED = 'lunas-kuitansi-dev'
 const AT_ONCE = 40
 
-/** Runs one simulation. Its programs are gone when this resolves; the database stays for `look`. */
-export async function simulate<T>(
-  options: SimulationOptions, look: (finished: Finished) => Promise<T>,
-): Promise<T> {
+/** Runs one simulation to its end. However that comes, no process of it is left. */
+export async function simulate(options: SimulationOptions): Promise<Finished> {
   await using opened = new AsyncDisposableStack()
   const begun = performance.now()
   const diary = createDiary()
@@ -49,18 +46,30 @@ export async function simulate<T>(
   opened.defer(() => town.killAll())
   await town.startAll()
 
-  await letPayersAct(options, { town, database, diary }, pupils)
-  options.say('all payers have acted; healing')
-  await comeToRest(town, database)
-  const resting = await runChecks(restingChecks, await gather(town, database, diary, folder))
-  await comeToAnEnd(town, database)
-  const evidence = await gather(town, database, diary, folder)
-  const verdicts = [...resting, ...(await runChecks(FINAL_CHECKS, evidence))]
+  const play = async () => {
+    await letPayersAct(options, { town, database, diary }, pupils)
+    options.say('all payers have acted; healing')
+    await comeToRest(town, database)
+    const resting = await runChecks(restingChecks, await gather(town, database, diary, folder))
+    await comeToAnEnd(town, database)
+    const evidence = await gather(town, database, diary, folder)
+    return { evidence, verdicts: [...resting, ...(await runChecks(FINAL_CHECKS, evidence))] }
+  }
+  const { evidence, verdicts } = await Promise.race([play(), stopped(options.stop)])
   await town.killAll()
+  if (verdicts.every(({ offenders }) => offenders.length === 0)) {
+    opened.defer(() => rm(folder, { recursive: true }))
+  }
+  const left = opened.move()
   const seconds = (performance.now() - begun) / 1_000
-  const result = await look({ verdicts, evidence, diary, database, folder, seconds })
-  if (verdicts.every(({ offenders }) => offenders.length === 0)) await rm(folder, { recursive: true })
-  return result
+  return { verdicts, evidence, folder, seconds, close: () => left.disposeAsync() }
+}
+
+/** Never resolves; rejects when the wish to stop comes. */
+function stopped(stop: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    stop?.addEventListener('abort', () => reject(stop.reason), { once: true })
+  })
 }
 
 /** So many payers at a time, each with luck of its own, until there are payments enough. */

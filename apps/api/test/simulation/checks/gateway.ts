@@ -1,5 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
-import { sqlCheck, type Check } from './check.ts'
+import { sqlCheck, type Check, type Evidence } from './check.ts'
 
 /** Nothing is open between us and the gateway. */
 export const gatewayChecks: readonly Check[] = [
@@ -17,7 +17,7 @@ export const gatewayChecks: readonly Check[] = [
         'SELECT institusi_id, id, (jumlah + biaya)::bigint AS total FROM pembayaran',
       )
       const totals = new Map(
-        rows.map(({ institusi_id, id, total }) => [formatKode('pembayaran', institusi_id, id), total]),
+        rows.map((row) => [formatKode('pembayaran', row.institusi_id, row.id), row.total]),
       )
       return charges
         .filter(({ order_id, amount }) => totals.get(order_id) !== amount)
@@ -45,27 +45,32 @@ export const restingChecks: readonly Check[] = [
   {
     name: 'what we call over cannot be paid any more',
     async find({ query, charges }) {
-      const rows = await query<{ institusi_id: string; id: string; status: string }>(
-        `SELECT institusi_id, id, status FROM pembayaran WHERE status NOT IN ('menunggu', 'dipastikan')`,
-      )
-      const over = new Map(
-        rows.map(({ institusi_id, id, status }) => [formatKode('pembayaran', institusi_id, id), status]),
-      )
+      const status = await statusByKode(query)
       return charges
-        .filter(({ order_id, transaction_status }) => transaction_status === 'pending' && over.has(order_id))
-        .map(({ order_id }) => `${order_id} is ${over.get(order_id)}`)
+        .filter((charge) => charge.transaction_status === 'pending')
+        .filter(({ order_id }) => !WAITING.has(status.get(order_id) ?? ''))
+        .map(({ order_id }) => `${order_id} is ${status.get(order_id)}`)
     },
   },
   {
     name: 'a payment that the gateway has finished does not wait any longer',
     async find({ query, charges }) {
-      const rows = await query<{ institusi_id: string; id: string }>(
-        `SELECT institusi_id, id FROM pembayaran WHERE status IN ('menunggu', 'dipastikan')`,
-      )
-      const waiting = new Set(rows.map(({ institusi_id, id }) => formatKode('pembayaran', institusi_id, id)))
+      const status = await statusByKode(query)
       return charges
-        .filter(({ order_id, transaction_status }) => transaction_status !== 'pending' && waiting.has(order_id))
+        .filter((charge) => charge.transaction_status !== 'pending')
+        .filter(({ order_id }) => WAITING.has(status.get(order_id) ?? ''))
         .map(({ order_id, transaction_status }) => `${order_id} is ${transaction_status} there`)
     },
   },
 ]
+
+const WAITING = new Set(['menunggu', 'dipastikan'])
+
+async function statusByKode(query: Evidence['query']): Promise<Map<string, string>> {
+  const rows = await query<{ institusi_id: string; id: string; status: string }>(
+    'SELECT institusi_id, id, status FROM pembayaran',
+  )
+  return new Map(
+    rows.map((row) => [formatKode('pembayaran', row.institusi_id, row.id), row.status]),
+  )
+}

@@ -60,7 +60,7 @@ export const moneyChecks: readonly Check[] = [
               ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END)`,
   ),
   sqlCheck(
-    'nobody pays more than the fee that was shown, nor more to a bill than was asked for it',
+    'nobody pays more than the fee that was shown, nor more to a bill than was asked of it',
     `SELECT t.subject_id || ' ' || t.credit_account AS offender
        FROM ledger_transfer t
        JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
@@ -76,7 +76,8 @@ export const moneyChecks: readonly Check[] = [
     'titipan is only what no bill of the payment could still take',
     `SELECT r.pembayaran_id || ' ' || g.nama AS offender
        FROM ledger_posting b
-       JOIN pembayaran_rincian r ON r.institusi_id = b.institusi_id AND r.pembayaran_id = b.subject_id
+       JOIN pembayaran_rincian r ON r.institusi_id = b.institusi_id
+        AND r.pembayaran_id = b.subject_id
        JOIN tagihan g ON g.institusi_id = r.institusi_id AND g.id = r.tagihan_id
        LEFT JOIN ledger_transfer t ON t.institusi_id = b.institusi_id
         AND t.subject_id = b.subject_id AND t.reference = b.reference AND t.target_id = g.id

@@ -4,9 +4,8 @@ import { sqlCheck, type Check, type Evidence } from './check.ts'
 
 type Row = { institusi_id: string; id: string; status: string }
 
-const LEGAL = new Set(
-  Object.values(pembayaranTransitions).flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)),
-)
+const MOVES = Object.values(pembayaranTransitions)
+const LEGAL = new Set(MOVES.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)))
 
 /** A payment's status is the truth, and it came about in legal steps. */
 export const paymentChecks: readonly Check[] = [
@@ -41,8 +40,9 @@ export const paymentChecks: readonly Check[] = [
       )
       return rows.flatMap(({ id, status, langkah, steps }) => {
         const moves = steps.slice(1).map((step, i) => `${steps[i]} → ${step}`)
-        const isWhole = steps[0] === 'menunggu' && steps.at(-1) === status && moves.length === langkah
-        return isWhole && moves.every((move) => LEGAL.has(move)) ? [] : [`${id}: ${steps.join(' → ')}`]
+        const isWhole = steps.at(-1) === status && moves.length === langkah
+        const isLegal = steps[0] === 'menunggu' && moves.every((move) => LEGAL.has(move))
+        return isWhole && isLegal ? [] : [`${id} is ${status}: ${steps.join(' → ')}`]
       })
     },
   },

@@ -1,6 +1,8 @@
 import { totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
 import { sqlCheck, type Check } from './check.ts'
 
+type SignedRow = { nomor: string; isi: string | null; tanda_tangan: string; amount: number }
+
 /** One receipt for what was paid, numbered without gaps, and signed. */
 export const receiptChecks: readonly Check[] = [
   sqlCheck(
@@ -24,7 +26,7 @@ export const receiptChecks: readonly Check[] = [
   {
     name: 'every receipt is signed, verifies, and says what was booked',
     async find({ query, signer }) {
-      const rows = await query<{ nomor: string; isi: string | null; tanda_tangan: string; amount: number }>(
+      const rows = await query<SignedRow>(
         `SELECT k.nomor, i.isi, i.tanda_tangan, (
                   SELECT sum(t.amount)::bigint FROM ledger_posting b
                     JOIN ledger_transfer t ON t.institusi_id = b.institusi_id

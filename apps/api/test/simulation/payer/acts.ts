@@ -12,8 +12,12 @@ export const ACTS = {
   pay: { weight: 26, act: (payer, opened) => pay(payer, opened) },
   pay_again_and_again: { weight: 7, act: payTwice },
   pay_late: { weight: 6, act: (payer, opened) => pay(payer, opened, { late: true }) },
-  pay_more: { weight: 4, act: (payer, opened) => pay(payer, opened, { amount: more(payer, opened) }) },
-  pay_less: { weight: 4, act: (payer, opened) => pay(payer, opened, { amount: less(payer, opened) }) },
+  pay_more: {
+    weight: 4, act: (payer, opened) => pay(payer, opened, { amount: more(payer, opened) }),
+  },
+  pay_less: {
+    weight: 4, act: (payer, opened) => pay(payer, opened, { amount: less(payer, opened) }),
+  },
   pay_silently: { weight: 8, act: (payer, opened) => pay(payer, opened, { notify: false }) },
   pay_twice_silently: {
     weight: 3, act: (payer, opened) => pay(payer, opened, { notify: false, times: 2 }),
@@ -23,7 +27,9 @@ export const ACTS = {
     act: (payer, opened) => pay(payer, opened, { notify_delay_ms: payer.random.int(100, 4_000) }),
   },
   be_told_many_times: { weight: 8, act: beToldManyTimes },
-  be_refused: { weight: 4, act: ({ gateway }, { kode_pembayaran }) => gateway.deny(kode_pembayaran) },
+  be_refused: {
+    weight: 4, act: ({ gateway }, { kode_pembayaran }) => gateway.deny(kode_pembayaran),
+  },
   be_refused_and_pay: { weight: 2, act: beRefusedAndPay },
   never_pay: { weight: 7, act: async () => {} },
   cancel: { weight: 5, act: cancel },

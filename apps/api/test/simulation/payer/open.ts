@@ -11,7 +11,7 @@ type Buat = RequestOf<'buatPembayaran'>
 
 /** Below this no virtual account takes a payment. */
 const SMALLEST_PART = 10_000
-const NUMBER_MS_MAX = 6_000
+const NUMBER_MS_MAX = 4_000
 const LOOK_MS = 120
 
 /** From the school's name to the child's bills, as the first screens do it. */
@@ -38,8 +38,9 @@ export function chooseBasket({ random }: Payer, daftar: DaftarTagihan): Buat | u
   )
   if (open.length === 0) return undefined
   const count = Math.min(open.length, random.chance(0.6) ? 1 : random.int(2, 4))
-  const tagihan = random.shuffle(open).slice(0, count).map(({ kode_tagihan, sisa, boleh_dicicil }) => {
-    const inPart = boleh_dicicil && sisa > SMALLEST_PART && random.chance(0.5)
+  const chosen = random.shuffle(open).slice(0, count)
+  const tagihan = chosen.map(({ kode_tagihan, sisa, boleh_dicicil }) => {
+    const inPart = boleh_dicicil && random.chance(0.5)
     return { kode_tagihan, jumlah: inPart ? random.int(SMALLEST_PART, sisa) : sisa }
   })
   return { kode_siswa: daftar.siswa.kode_siswa, metode: random.pick(METODE), tagihan }
@@ -62,12 +63,16 @@ export async function buat(payer: Payer, request: Buat): Promise<Told<Pembayaran
   if (way === 'again') {
     await pause(random.int(0, 500))
     await send()
+    const other = await phone.ask('buatPembayaran', { ...request, keterangan: 'lain' }, { key })
+    if ('answer' in other && 'answer' in told) diary.offences.push(`${key} took another body`)
   }
   return told
 }
 
 /** Waits for the number to pay to, as the screen does; nothing when it does not come. */
-export async function awaitNumber(payer: Payer, opened: Pembayaran): Promise<Pembayaran | undefined> {
+export async function awaitNumber(
+  payer: Payer, opened: Pembayaran,
+): Promise<Pembayaran | undefined> {
   const until = performance.now() + NUMBER_MS_MAX
   let seen: Pembayaran | undefined = opened
   while (seen && !seen.instruksi && seen.status === 'menunggu') {

@@ -10,7 +10,9 @@ export type Told<T> = { kode: string } | { answer: T }
 
 /** Calls the API as the payer app does: waits, tries again, and does not give up at once. */
 export type Phone = {
-  ask<N extends CallName>(name: N, request: RequestOf<N>, options?: CallOptions): Promise<Told<AnswerOf<N>>>
+  ask<N extends CallName>(
+    name: N, request: RequestOf<N>, options?: CallOptions,
+  ): Promise<Told<AnswerOf<N>>>
   /** One try whose connection is cut after so long; what became of it stays unknown. */
   askAndLose<N extends CallName>(
     name: N, request: RequestOf<N>, options: CallOptions, afterMs: number,
@@ -29,7 +31,8 @@ export function createPhone(apiUrls: readonly string[], random: Random, diary: D
       for (let tries = 1; tries <= TRIES; tries++) {
         const signal = AbortSignal.timeout(ANSWER_MS_MAX)
         try {
-          const { http, body } = await random.pick(clients).send(name, request, { ...options, signal })
+          const client = random.pick(clients)
+          const { http, body } = await client.send(name, request, { ...options, signal })
           if (body.success === 1) return { answer: body.data }
           if (http < 500) return { kode: body.kode }
           diary.count(`HTTP ${http}`)

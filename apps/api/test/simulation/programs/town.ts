@@ -61,7 +61,9 @@ export async function createTown({ databaseUrl, folder, apiCount }: TownOptions)
   return liveIn({ apis, worker, sandbox, apiUrls, gateway: createGatewayControl(sandboxUrl) })
 }
 
-function liveIn(programs: Pick<Town, 'apis' | 'worker' | 'sandbox' | 'apiUrls' | 'gateway'>): Town {
+type Programs = Pick<Town, 'apis' | 'worker' | 'sandbox' | 'apiUrls' | 'gateway'>
+
+function liveIn(programs: Programs): Town {
   const { apis, worker, sandbox, gateway } = programs
   let offset_ms = 0
   /** What the sandbox was started with; its own clock counts from there. */

@@ -1,0 +1,198 @@
+import type { Evidence } from './checks/check.ts'
+
+/** Something that would be wrong, and the check that must find it. Planted by tests only. */
+export type PlantedBug = {
+  what: string
+  foundBy: string
+  plant(evidence: Evidence): Promise<Partial<Evidence>>
+}
+
+/** At least one for every check, so that no check can be blind without anybody noticing. */
+export const PLANTED_BUGS: readonly PlantedBug[] = [
+  {
+    what: 'a posting without its transfers',
+    foundBy: 'the ledger keeps its own rules',
+    plant: sql(`DELETE FROM ledger_transfer WHERE (institusi_id, subject_id, reference) IN (
+                  SELECT institusi_id, subject_id, reference FROM ledger_posting LIMIT 1)`),
+  },
+  {
+    what: 'a settlement that was rolled back after the gateway was told all is well',
+    foundBy: 'all money at the gateway is booked once, under its own reference and payment',
+    plant: sql(`DELETE FROM ledger_transfer WHERE (institusi_id, subject_id, reference) IN (
+                  SELECT institusi_id, subject_id, reference FROM ledger_posting
+                   WHERE event = 'pembayaran_berhasil' LIMIT 1)`),
+  },
+  {
+    what: 'a notification that was applied twice',
+    foundBy: 'nothing is booked that the gateway did not receive',
+    plant: sql(bookAgain('twice', 'titipan_masuk')),
+  },
+  {
+    what: 'a rupiah that fell off a transfer',
+    foundBy: 'in total our gateway account holds what the gateway received',
+    plant: sql(`UPDATE ledger_transfer SET amount = amount - 1 WHERE ctid = (
+                  SELECT ctid FROM ledger_transfer WHERE debit_account LIKE 'gateway/%'
+                   ORDER BY amount DESC LIMIT 1)`),
+  },
+  {
+    what: 'money kept for another pupil',
+    foundBy: 'every rupiah is on a bill of its payment, in the fee, or in titipan of its pupil',
+    plant: sql(`UPDATE ledger_transfer SET credit_account = 'titipan/' || gen_random_uuid()
+                 WHERE credit_account = 'biaya_admin'`),
+  },
+  {
+    what: 'a fee larger than the one that was shown',
+    foundBy: 'nobody pays more than the fee that was shown, nor more to a bill than was asked of it',
+    plant: sql(`UPDATE ledger_transfer SET amount = amount + 1
+                 WHERE credit_account = 'biaya_admin'`),
+  },
+  {
+    what: 'titipan beside a bill that was still open',
+    foundBy: 'titipan is only what no bill of the payment could still take',
+    plant: sql(
+      `UPDATE ledger_transfer t SET credit_account = 'titipan/' || p.siswa_id, target_id = NULL
+         FROM pembayaran p
+        WHERE p.id = t.subject_id AND t.debit_account LIKE 'gateway/%'
+          AND t.credit_account LIKE 'piutang/%'`,
+      'UPDATE tagihan SET dibayar = 0',
+    ),
+  },
+  {
+    what: 'a bill marked as paid by hand',
+    foundBy: 'a bill is as paid as the money that reached it',
+    plant: sql(`UPDATE tagihan SET dibayar = jumlah WHERE id = (
+                  SELECT id FROM tagihan WHERE dibayar = 0 LIMIT 1)`),
+  },
+  {
+    what: 'a part of a bill that must be paid whole',
+    foundBy: 'a bill that may not be paid in part is paid wholly or not at all',
+    plant: sql('UPDATE tagihan SET dibayar = 1 WHERE NOT boleh_dicicil AND dibayar = 0'),
+  },
+  {
+    what: 'a bill that was issued without being booked',
+    foundBy: 'what a school may still expect is what its bills still owe',
+    plant: sql(`DELETE FROM ledger_transfer WHERE ctid = (
+                  SELECT ctid FROM ledger_transfer WHERE reference = 'terbit' LIMIT 1)`),
+  },
+  {
+    what: 'a payment that succeeded without money',
+    foundBy: 'a payment is berhasil exactly when money came for it',
+    plant: sql(`UPDATE pembayaran SET status = 'berhasil' WHERE status = 'kedaluwarsa'`),
+  },
+  {
+    what: 'a payment that was forgotten',
+    foundBy: 'nothing is still waiting when every charge has ended',
+    plant: sql(`UPDATE pembayaran SET status = 'dipastikan' WHERE status = 'kedaluwarsa'`),
+  },
+  {
+    what: 'a payment called failed although it ran out',
+    foundBy: 'a payment that nobody paid ended as its charge did',
+    plant: sql(`UPDATE pembayaran SET status = 'gagal' WHERE status = 'kedaluwarsa'`),
+  },
+  {
+    what: 'a status that was written past its table of moves',
+    foundBy: 'every step of a payment is a legal move, and the last one is its status',
+    plant: sql(`UPDATE pembayaran_riwayat SET status = 'dikembalikan'
+                 WHERE langkah = 1 AND status = 'berhasil'`),
+  },
+  {
+    what: 'a payment that was settled by two processes at once',
+    foundBy: 'a berhasil has exactly one posting that says so, and nothing else has one',
+    plant: sql(bookAgain('twice', 'pembayaran_berhasil')),
+  },
+  {
+    what: 'a key that was used for a second payment',
+    foundBy: 'one key makes one payment',
+    plant: async ({ diary }) => {
+      const [[key] = ['']] = diary.paymentsOfKey
+      const paymentsOfKey = new Map(diary.paymentsOfKey).set(key, new Set(['one', 'another']))
+      return { diary: { ...diary, paymentsOfKey } }
+    },
+  },
+  {
+    what: 'a success that was shown and then taken back',
+    foundBy: 'whoever was told that it is paid was told the truth',
+    plant: sql(`UPDATE pembayaran SET status = 'gagal' WHERE status = 'berhasil'`),
+  },
+  {
+    what: 'a receipt that was never written',
+    foundBy: 'a berhasil has exactly one receipt, and nothing else has one',
+    plant: sql(
+      'DELETE FROM kuitansi_isi',
+      'DELETE FROM kuitansi WHERE nomor = (SELECT max(nomor) FROM kuitansi)',
+    ),
+  },
+  {
+    what: 'a receipt number that was taken and not used',
+    foundBy: 'receipt numbers of a school run without a gap',
+    plant: sql('UPDATE kuitansi_nomor SET terakhir = terakhir + 1'),
+  },
+  {
+    what: 'a receipt that somebody improved',
+    foundBy: 'every receipt is signed, verifies, and says what was booked',
+    plant: sql(`UPDATE kuitansi_isi SET isi = replace(isi, '"biaya":', '"biaya":1')`),
+  },
+  {
+    what: 'a charge that was opened again',
+    foundBy: 'no payment has two charges',
+    plant: async ({ charges }) => ({ charges: [...charges, ...charges.slice(0, 1)] }),
+  },
+  {
+    what: 'a charge over another amount',
+    foundBy: 'every charge belongs to a payment of ours, and asks for its total',
+    plant: sql('UPDATE pembayaran SET biaya = biaya + 1'),
+  },
+  {
+    what: 'a notification that was stored and forgotten',
+    foundBy: 'every notification has been dealt with',
+    plant: sql('UPDATE inbound_callback SET selesai_at = NULL'),
+  },
+  {
+    what: 'a job that nobody relayed',
+    foundBy: 'no job and no question is left over',
+    plant: sql(`INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
+                VALUES ('mobile', 'sign-kuitansi', gen_random_uuid(), now())`),
+  },
+  {
+    what: 'a program that wrote an error',
+    foundBy: 'no payer met a server error, and no program an error it did not expect',
+    plant: async () => ({ loggedErrors: ['api: request failed'] }),
+  },
+  {
+    what: 'a number that can be paid after we called it over',
+    foundBy: 'what we call over cannot be paid any more',
+    plant: async ({ charges }) => ({
+      charges: charges.map((charge) => ({ ...charge, transaction_status: 'pending' })),
+    }),
+  },
+  {
+    what: 'a payment that waits for what has long happened',
+    foundBy: 'a payment that the gateway has finished does not wait any longer',
+    plant: sql(`UPDATE pembayaran SET status = 'menunggu' WHERE status = 'kedaluwarsa'`),
+  },
+]
+
+/** Spoils the books as their owner can; the caller rolls it back. */
+function sql(...statements: string[]): PlantedBug['plant'] {
+  return async ({ query }) => {
+    for (const statement of statements) await query(statement)
+    return {}
+  }
+}
+
+/** Books the money of one settled payment once more, under a reference of its own. */
+function bookAgain(reference: string, event: string): string {
+  return `
+    WITH once AS (SELECT * FROM ledger_posting WHERE event = 'pembayaran_berhasil' LIMIT 1),
+    again AS (
+      INSERT INTO ledger_posting
+        (institusi_id, subject_id, reference, event, occurred_at, recorded_at)
+      SELECT institusi_id, subject_id, '${reference}', '${event}', occurred_at, recorded_at
+        FROM once)
+    INSERT INTO ledger_transfer
+      (institusi_id, subject_id, reference, line, debit_account, credit_account, amount, target_id)
+    SELECT t.institusi_id, t.subject_id, '${reference}', t.line, t.debit_account, t.credit_account,
+           t.amount, t.target_id
+      FROM once o JOIN ledger_transfer t ON t.institusi_id = o.institusi_id
+       AND t.subject_id = o.subject_id AND t.reference = o.reference`
+}

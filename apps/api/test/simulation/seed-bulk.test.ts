@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDeps, type Deps } from '#deps'
+import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
+import { auditLedger } from '#ledger/audit'
+import { systemClock } from '#platform/clock'
+import { searchSekolah } from '#sekolah/search-sekolah'
+import { seedBulk } from '#seeds/bulk/seed-bulk'
+import { testConfig } from '#test/test-config'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+import { billChecks } from './checks/bills.ts'
+import type { Evidence } from './checks/check.ts'
+import { paymentChecks } from './checks/payments.ts'
+import { receiptChecks } from './checks/receipts.ts'
+
+/** Schools and pupils in bulk, twice, in the demo world. */
+let database: TestDatabase
+let deps: Deps
+beforeAll(async () => {
+  database = await createTestDatabase()
+  deps = createDeps(testConfig(database.url, 'http://127.0.0.1:9'), 'test')
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const bulk = { institusi_id: 'mobile', students: 40, schools: 3, now: systemClock.now() }
+  await seedBulk(client, bulk)
+  await seedBulk(client, { ...bulk, students: 10, schools: 0 })
+  await client.end()
+})
+afterAll(async () => {
+  await deps.close()
+  await database.drop()
+})
+
+test('a second run adds on top of the first', async () => {
+  const [counts] = await database.query(
+    `SELECT (SELECT count(*) FROM sekolah WHERE kode ~ '^B')::int AS sekolah,
+            (SELECT count(*) FROM siswa WHERE nis ~ '^0000')::int AS siswa,
+            (SELECT count(*) FROM tagihan g JOIN siswa s ON s.id = g.siswa_id
+              WHERE s.nis ~ '^0000')::int AS tagihan`,
+  )
+  expect(counts).toEqual({ sekolah: 3, siswa: 50, tagihan: 500 })
+})
+
+test('what was made in bulk keeps every rule of the books', async () => {
+  expect(await deps.db.inTransaction('mobile', auditLedger)).toEqual([])
+  const rules = [...billChecks, ...paymentChecks, ...receiptChecks].filter(({ name }) =>
+    /^(a bill|what a school|every step|a berhasil|receipt numbers)/.test(name),
+  )
+  expect(rules).toHaveLength(7)
+  for (const { name, find } of rules) {
+    expect([name, await find({ query: database.query } as Evidence)]).toEqual([name, []])
+  }
+})
+
+test('a school made in bulk is found by its name', async () => {
+  const [made] = await database.query<{ id: string; nama: string }>(
+    `SELECT id, nama FROM sekolah WHERE kode = 'B0000002'`,
+  )
+  const found = await searchSekolah(deps, 'mobile', made?.nama ?? '')
+  expect(found.map(({ id }) => id)).toContain(made?.id)
+})
+
+test('a receipt made in bulk is genuine when somebody asks', async () => {
+  const [paid] = await database.query<{ nomor: string }>(
+    `SELECT nomor FROM kuitansi WHERE nomor LIKE 'KW-mobile-B%' LIMIT 1`,
+  )
+  const checked = await verifyKuitansi(deps, { nomor_kuitansi: paid?.nomor ?? '' })
+  expect(checked).toMatchObject({ hasil: 'asli' })
+})

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restingChecks } from './checks/gateway.ts'
+import { FINAL_CHECKS, runChecks } from './checks/run-checks.ts'
+import { PLANTED_BUGS } from './planted-bugs.ts'
+import { simulate, type Finished } from './simulate.ts'
+
+const CHECKS = [...restingChecks, ...FINAL_CHECKS]
+const MINUTES_3 = 180_000
+
+/** Small, and the same luck every time; `npm run simulate` runs it large. */
+let finished: Finished
+beforeAll(async () => {
+  finished = await simulate({
+    seed: 7,
+    payments: 100,
+    api: 1,
+    serverUrl: process.env.LUNAS_TEST_DATABASE_URL ?? '',
+    say: () => {},
+  })
+}, MINUTES_3)
+afterAll(() => finished.close())
+
+test('payers, faults and killed programs lose nothing and double nothing', () => {
+  expect(finished.verdicts.filter(({ offenders }) => offenders.length > 0)).toEqual([])
+  expect(finished.verdicts).toHaveLength(CHECKS.length)
+})
+
+test('something happened: payments of every kind, kills, and money to titipan', async () => {
+  const { evidence } = finished
+  const rows = await evidence.query<{ status: string }>('SELECT DISTINCT status FROM pembayaran')
+  expect(rows.map(({ status }) => status).sort()).toEqual([
+    'berhasil', 'dibatalkan', 'gagal', 'kedaluwarsa',
+  ])
+  const counted = [...evidence.diary.counts.keys()]
+  expect(counted).toEqual(
+    expect.arrayContaining(['killed: api-1', 'killed: worker', 'killed: sandbox']),
+  )
+  expect(await evidence.query(`SELECT 1 FROM ledger_balance WHERE held > 0`)).not.toEqual([])
+})
+
+test.each(PLANTED_BUGS)('$what is found', async ({ plant, foundBy }) => {
+  const { evidence } = finished
+  await evidence.query('BEGIN')
+  try {
+    const spoiled = { ...evidence, ...(await plant(evidence)) }
+    const verdicts = await runChecks(CHECKS, spoiled)
+    const broken = verdicts.filter(({ offenders }) => offenders.length > 0)
+    expect(broken.map(({ name }) => name)).toContain(foundBy)
+  } finally {
+    await evidence.query('ROLLBACK')
+  }
+})
+
+test('every check has a bug that it finds', () => {
+  const finding = new Set(PLANTED_BUGS.map(({ foundBy }) => foundBy))
+  expect(CHECKS.map(({ name }) => name).filter((name) => !finding.has(name))).toEqual([])
+})
