@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Look } from '../api/get-pembayaran.ts'
 import { differenceSentence } from '../difference.ts'
-import { pembayaranCopy, statusWords } from '../pembayaran.copy.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { CancelButton } from './cancel-button.tsx'
@@ -24,22 +24,21 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
   const [firstStatus] = useState(status)
   return (
     <>
-      {/* Stays while the screens below come and go, so that a turn of the status is read out. */}
-      <p role="status" className="sr-only">
-        {statusWords[status].title}
-      </p>
       <div className="space-y-5">
-        {status === 'berhasil' ? (
-          <Success look={look} isFresh={firstStatus !== 'berhasil'} />
-        ) : (
-          <StatusPanel status={status}>
-            {status === 'menunggu' && (
-              <div className="mt-4">
-                <Countdown look={look} />
-              </div>
-            )}
-          </StatusPanel>
-        )}
+        {/* Stays while the panels in it come and go, so that a turn of the status is read out. */}
+        <div role="status">
+          {status === 'berhasil' ? (
+            <Success look={look} isFresh={firstStatus !== 'berhasil'} />
+          ) : (
+            <StatusPanel status={status}>
+              {status === 'menunggu' && (
+                <div className="mt-4">
+                  <Countdown look={look} />
+                </div>
+              )}
+            </StatusPanel>
+          )}
+        </div>
         <Difference look={look} />
         {isOver(status) && <PayAgain look={look} />}
         {status === 'menunggu' && <InstruksiCard pembayaran={pembayaran} />}

@@ -35,8 +35,8 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
           />
         )}
         <label htmlFor={payable ? id : undefined} className="min-w-0 grow">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className="font-semibold">{tagihan.nama}</span>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="grow basis-32 font-semibold">{tagihan.nama}</span>
             <Nominal value={tagihan.sisa || tagihan.jumlah} className="font-semibold" />
           </span>
         </label>
