@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#platform/db/database'
+import { createHints } from '#platform/hints'
+import { randomId } from '#platform/ids'
+import { eventually } from '#test/eventually'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, 'lunas_api', 4)
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const PATIENCE_MS = 10_000
+const open = () => createHints(db, database.url)
+const never = new AbortController().signal
+
+test('a hint of one process wakes those who wait for that id in another', async () => {
+  const [here, there] = [open(), open()]
+  await listening(2)
+  const id = randomId()
+  const woken = Promise.all([there.next(id, PATIENCE_MS, never), there.next(id, PATIENCE_MS, never)])
+  const since = performance.now()
+  here.publish(id)
+  await woken
+  expect(performance.now() - since).toBeLessThan(PATIENCE_MS - 1_000)
+  await Promise.all([here.close(), there.close()])
+})
+
+test('who waits is also woken by the clock, and by leaving', async () => {
+  const hints = open()
+  await hints.next(randomId(), 20, never)
+  const leaving = new AbortController()
+  const waiting = hints.next(randomId(), PATIENCE_MS, leaving.signal)
+  leaving.abort()
+  await waiting
+  await hints.close()
+})
+
+test('a hint for another id wakes nobody', async () => {
+  const hints = open()
+  await listening(1)
+  const since = performance.now()
+  const waiting = hints.next(randomId(), 300, never)
+  hints.publish(randomId())
+  await waiting
+  expect(performance.now() - since).toBeGreaterThanOrEqual(290)
+  await hints.close()
+})
+
+test('a listener that was cut off listens again', async () => {
+  const hints = open()
+  for (let time = 0; time < 2; time++) {
+    await listening(1)
+    await database.query(`SELECT pg_terminate_backend(pid) FROM (${LISTENERS}) l`)
+    await listening(0)
+  }
+  await listening(1)
+  await hints.close()
+  await listening(0)
+})
+
+test('one that is closed while it connects leaves no connection behind', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => open().close()))
+  await listening(0)
+})
+
+test('one whose database is not there can be closed all the same', async () => {
+  const hints = createHints(db, 'postgres://nobody@127.0.0.1:9/x')
+  await hints.next(randomId(), 50, never)
+  await hints.close()
+})
+
+const LISTENERS = `SELECT pid FROM pg_stat_activity
+  WHERE datname = current_database() AND query LIKE 'LISTEN%' AND pid <> pg_backend_pid()`
+
+async function listening(count: number): Promise<void> {
+  await eventually(async () => (await database.query(LISTENERS)).length === count)
+}
