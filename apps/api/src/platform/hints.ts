@@ -32,19 +32,27 @@ export function createHints(db: Database, databaseUrl: string): Hints {
   async function listen(): Promise<void> {
     if (closed) return
     const client = new Client({ connectionString: databaseUrl, options: '-c role=lunas_api' })
+    // A connection that is cut off complains more than once; an unheard complaint ends the process.
+    let lost = false
     const again = () => {
+      if (lost) return
+      lost = true
       if (listener === client) listener = undefined
-      if (!closed) setTimeout(listen, RECONNECT_MS).unref()
+      if (!closed) setTimeout(reconnect, RECONNECT_MS).unref()
     }
     client.on('notification', ({ payload }) => payload?.split(',').forEach(wake))
-    client.once('error', again)
+    client.on('error', again)
     try {
       await client.connect()
       await client.query(`LISTEN ${CHANNEL}`)
-      listener = client
+      if (!lost) listener = client
     } catch {
       again()
     }
+  }
+
+  const reconnect = () => {
+    connecting = listen()
   }
 
   const publishing = setInterval(() => {
@@ -57,7 +65,7 @@ export function createHints(db: Database, databaseUrl: string): Hints {
     }
   }, PUBLISH_EVERY_MS)
   publishing.unref()
-  void listen()
+  let connecting = listen()
 
   return {
     publish(id) {
@@ -67,6 +75,8 @@ export function createHints(db: Database, databaseUrl: string): Hints {
     async close() {
       closed = true
       clearInterval(publishing)
+      // One that is still on its way in would otherwise stay.
+      await connecting
       await listener?.end()
     },
   }
