@@ -32,6 +32,25 @@ test('what was left over while no worker ran is done when one starts, and only o
   await assertBooksHold(world)
 })
 
+test('a database that cuts every connection is lived through, by API and worker', async () => {
+  const siswa = await aSiswa(world)
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const worker = await startWorker(world.deps)
+  for (let time = 0; time < 2; time++) {
+    await world.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    )
+    await eventually(async () => (await fetch(`${world.payerUrl}/health`)).status === 200)
+  }
+  await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
+  world.clock.advance(MINUTE_MS)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  await eventually(async () => (await signedReceipts(siswa.id)) === 1)
+  await worker.stop()
+  await assertBooksHold(world)
+})
+
 async function signedReceipts(siswa_id: string): Promise<number> {
   const rows = await world.database.query(
     `SELECT 1 FROM kuitansi_isi i JOIN kuitansi k ON k.nomor = i.nomor

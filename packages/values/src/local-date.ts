@@ -60,18 +60,14 @@ export function formatInstant(instant: Date, zone: Zone): string {
   return `${formatDate(day as LocalDate)} ${clock.replace(':', '.')} ${ZONES[zone]}`
 }
 
-/** Wall-clock parts, from one formatter per zone since making one is slow. */
-function partsAt(instant: Date, zone: Zone): { day: string; clock: string } {
-  let formatter = formatters.get(zone)
-  if (!formatter) {
-    // Swedish writes dates as ISO does, so nothing has to be put in order.
-    formatter = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: zone, dateStyle: 'short', timeStyle: 'short',
-    })
-    formatters.set(zone, formatter)
-  }
-  const [day = '', clock = ''] = formatter.format(instant).split(' ')
-  return { day, clock }
+/** Indonesia knows no daylight saving time, so a zone is a number of hours. */
+const OFFSET_HOURS: Record<Zone, number> = {
+  'Asia/Jakarta': 7,
+  'Asia/Makassar': 8,
+  'Asia/Jayapura': 9,
 }
 
-const formatters = new Map<Zone, Intl.DateTimeFormat>()
+function partsAt(instant: Date, zone: Zone): { day: string; clock: string } {
+  const wall = new Date(instant.getTime() + OFFSET_HOURS[zone] * 3_600_000).toISOString()
+  return { day: wall.slice(0, 10), clock: wall.slice(11, 16) }
+}

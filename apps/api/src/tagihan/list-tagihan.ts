@@ -7,42 +7,19 @@ import { DAY_MS, later } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
-import { isOpen, keadaanOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
+import { isOpen, keadaanOf, sisaOf } from '#tagihan/tagihan'
+import {
+  listBeingPaid,
+  listDaftar,
+  type SiswaColumns,
+  type TagihanColumns,
+} from '#tagihan/tagihan.queries'
 
 /** Paid bills stay in sight for a year and a bit, so that last November can be compared. */
 const PAID_DAYS_SHOWN = 400
 
 /** No way to pay waits longer than this, so older payments need not be looked at. */
 const WAITING_DAYS_MAX = 8
-
-type SiswaColumns = {
-  nama_siswa: string
-  kelas: string
-  sekolah_id: string
-  titipan: number | null
-}
-type TagihanColumns = Omit<Tagihan, 'dibatalkan'> & { sedang_dibayar: boolean }
-
-/** One row per bill, or a single one without a bill. */
-type Row = SiswaColumns & (TagihanColumns | { id: null })
-
-/** Every open bill, and those paid since $3; payments opened before $4 no longer wait. */
-const LIST = `
-  SELECT w.nama AS nama_siswa, w.kelas, w.sekolah_id,
-         (SELECT b.held FROM ledger_balance b
-           WHERE b.institusi_id = $1 AND b.code = 'titipan/' || $2::uuid) AS titipan,
-         t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar, t.tanggal_aktif,
-         t.jatuh_tempo, t.boleh_dicicil,
-         coalesce(t.id = ANY ((
-           SELECT array_agg(r.tagihan_id)
-             FROM pembayaran p
-             JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
-            WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.dibuat_at >= $4
-              AND p.status IN ('menunggu', 'dipastikan'))::uuid[]), false) AS sedang_dibayar
-    FROM siswa w
-    LEFT JOIN tagihan t ON t.institusi_id = $1 AND t.siswa_id = $2
-     AND t.dibatalkan_at IS NULL AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= $3)
-   WHERE w.institusi_id = $1 AND w.id = $2`
 
 type ListDeps = Pick<Deps, 'lookupDb' | 'clock' | 'findSekolah' | 'isWali'>
 
@@ -59,20 +36,18 @@ export async function listTagihan(
   // A day more than any zone needs; the exact day follows from the school's zone below.
   const since = addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
   const waiting = later(now, -WAITING_DAYS_MAX * DAY_MS)
-  const rows = await deps.lookupDb.call<Row>('list-tagihan', LIST, [
-    institusi_id,
-    id,
-    since,
-    waiting,
-  ])
+  const rows = await listDaftar(deps.lookupDb, institusi_id, id, { since, waiting })
   const [row] = rows
   const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
   if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const beingPaid = row.ada_menunggu
+    ? await listBeingPaid(deps.lookupDb, institusi_id, id, waiting)
+    : new Set<string>()
   const today = localDateAt(now, sekolah.zona_waktu)
   const daftar = rows
     .filter((each): each is SiswaColumns & TagihanColumns => each.id !== null)
     .sort(byDueDate)
-    .map((tagihan) => showTagihan(institusi_id, tagihan, today))
+    .map((tagihan) => showTagihan(institusi_id, tagihan, today, beingPaid))
   const shown = {
     id,
     nama: row.nama_siswa,
@@ -100,6 +75,7 @@ function showTagihan(
   institusi_id: string,
   tagihan: TagihanColumns,
   today: LocalDate,
+  beingPaid: ReadonlySet<string>,
 ): DaftarTagihan['tagihan'][number] {
   return {
     kode_tagihan: formatKode('tagihan', institusi_id, tagihan.id),
@@ -113,6 +89,6 @@ function showTagihan(
     jatuh_tempo: tagihan.jatuh_tempo,
     keadaan: keadaanOf({ ...tagihan, dibatalkan: false }, today),
     boleh_dicicil: tagihan.boleh_dicicil,
-    sedang_dibayar: tagihan.sedang_dibayar,
+    sedang_dibayar: beingPaid.has(tagihan.id),
   }
 }
