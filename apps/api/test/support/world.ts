@@ -30,18 +30,19 @@ export type World = {
 
 export type SweepName = 'relay-jobs' | 'check-pembayaran' | 'resume-callbacks' | 'forget-limits'
 
-export type WorldOptions = { config?: Partial<Config>; worker?: boolean }
+export type WorldOptions = { config?: Partial<Config>; worker?: boolean ; notifyPending?: boolean }
 
 export async function startWorld({
   config = {},
   worker = true,
+  notifyPending = worker,
 }: WorldOptions = {}): Promise<World> {
   const database = await createTestDatabase()
   const clock = createTestClock()
   const sandbox = await createSandbox({
     retryScale: 0.001,
     // Where no worker runs nothing comes by itself, so neither does the word that a charge is open.
-    notifyPending: worker,
+    notifyPending,
     clock: { now: () => clock.now().getTime() },
   })
   const deps = createDeps(testConfig(database.url, sandbox.url, config), 'test', clock)
