@@ -30,7 +30,7 @@ export type World = {
 
 export type SweepName = 'relay-jobs' | 'check-pembayaran' | 'resume-callbacks' | 'forget-limits'
 
-export type WorldOptions = { config?: Partial<Config>; worker?: boolean ; notifyPending?: boolean }
+export type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
 
 export async function startWorld({
   config = {},
