@@ -1,7 +1,8 @@
+import { formatKode } from '@lunas/values/kode'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A gateway that says of every charge that it is paid; the charge's id carries our reference. */
+/** A gateway that says of every charge that it is paid; its id is the id of our payment. */
 const server = createServer((request, response) => {
   const charge = request.url?.split('/')[2] ?? ''
   response.setHeader('content-type', 'application/json')
@@ -10,7 +11,7 @@ const server = createServer((request, response) => {
       status_code: '200',
       transaction_status: 'settlement',
       transaction_id: charge,
-      order_id: charge.slice('T.'.length),
+      order_id: formatKode('pembayaran', 'mobile', charge),
       gross_amount: process.env.GROSS_AMOUNT,
       fraud_status: 'accept',
       transaction_time: '2026-11-15 10:00:00',

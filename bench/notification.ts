@@ -61,14 +61,15 @@ export async function benchNotification(server: string): Promise<Comparison[]> {
 /** Signed as Midtrans signs; each for another payment. */
 function notifications(round: number): LoadRequest[] {
   return Array.from({ length: PER_ROUND }, (_, i) => {
-    const order_id = formatKode('pembayaran', 'mobile', idOf(4, round * PER_ROUND + i + 1))
+    const id = idOf(4, round * PER_ROUND + i + 1)
+    const order_id = formatKode('pembayaran', 'mobile', id)
     const signature_key = createHash('sha512')
       .update(`${order_id}200${GROSS_AMOUNT}${SERVER_KEY}`)
       .digest('hex')
     const body = JSON.stringify({
       order_id,
       signature_key,
-      transaction_id: `T.${order_id}`,
+      transaction_id: id,
       status_code: '200',
       gross_amount: GROSS_AMOUNT,
       transaction_status: 'settlement',
