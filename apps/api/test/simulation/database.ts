@@ -35,15 +35,36 @@ export async function createOwnDatabase(serverUrl: string, seed: number): Promis
   }
 }
 
+/** What one API process and one worker may open at most, with their listeners and their queue. */
+const API_CONNECTIONS = 25
+const WORKER_CONNECTIONS = 40
+
+/** A server without room makes programs fail that have no fault, so that is said beforehand. */
+export async function requireRoom(serverUrl: string, api: number): Promise<void> {
+  const rows = await onServer<{ free: number }>(
+    serverUrl,
+    `SELECT current_setting('max_connections')::int
+          - current_setting('superuser_reserved_connections')::int - count(*)::int AS free
+       FROM pg_stat_activity WHERE backend_type = 'client backend'`,
+  )
+  const free = rows[0]?.free ?? 0
+  const needed = api * API_CONNECTIONS + WORKER_CONNECTIONS
+  if (free >= needed) return
+  throw new Error(
+    `The simulation may open ${needed} connections and this server has ${free} left. ` +
+      'Take a smaller --api, or a server of its own: DATA_DIR=/tmp/simulation npm run simulate',
+  )
+}
+
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === BIGINT_OID ? parseRupiah : types.getTypeParser(oid, format as 'text')
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+async function onServer<Row>(serverUrl: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

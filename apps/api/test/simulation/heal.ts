@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readJakarta } from '#gateways/midtrans/translate'
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { OwnDatabase } from './database.ts'
 import type { Town } from './programs/town.ts'
 
 const CALM_MS_MAX = 120_000
 const HEARD_MS_MAX = 60_000
 /** A check that is under way is not due any more, and shows only by what it does. */
-const QUIET_LOOKS = 4
-const LOOK_MS = 300
+const QUIET_LOOKS = 3
+const LOOK_MS = 250
 /** Long enough for every waiting payment to be asked about once more. */
 const ROUND_MS = 45 * SECOND_MS
 /** A day, in which every charge runs out; then as long as we go on asking about late money. */
-const LAST_DAYS_MS = [DAY_MS + HOUR_MS, 3 * MINUTE_MS, DAY_MS + HOUR_MS, DAY_MS + HOUR_MS]
+const LAST_DAYS_MS = [DAY_MS + HOUR_MS, DAY_MS + HOUR_MS, HOUR_MS]
 
 /** Lets the programs finish what is due, while charges can still be paid. */
 export async function comeToRest(town: Town, database: OwnDatabase): Promise<void> {

@@ -5,7 +5,7 @@ import { createReceiptSigner } from '#kuitansi/receipt-signer'
 import type { Evidence } from './checks/check.ts'
 import { restingChecks } from './checks/gateway.ts'
 import { FINAL_CHECKS, runChecks, type Verdict } from './checks/run-checks.ts'
-import { createOwnDatabase, type OwnDatabase } from './database.ts'
+import { createOwnDatabase, requireRoom, type OwnDatabase } from './database.ts'
 import { createDiary, type Diary } from './diary.ts'
 import { hookOf, planDisturbances } from './disturbances.ts'
 import { comeToAnEnd, comeToRest } from './heal.ts'
@@ -37,6 +37,7 @@ const AT_ONCE = 40
 export async function simulate(options: SimulationOptions): Promise<Finished> {
   await using opened = new AsyncDisposableStack()
   const begun = performance.now()
+  await requireRoom(options.serverUrl, options.api)
   const diary = createDiary()
   const folder = await mkdtemp(join(tmpdir(), 'lunas-simulation-'))
   const database = await createOwnDatabase(options.serverUrl, options.seed)

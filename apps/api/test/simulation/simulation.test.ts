@@ -12,7 +12,7 @@ let finished: Finished
 beforeAll(async () => {
   finished = await simulate({
     seed: 7,
-    payments: 100,
+    payments: 70,
     api: 1,
     serverUrl: process.env.LUNAS_TEST_DATABASE_URL ?? '',
     say: () => {},
@@ -43,9 +43,9 @@ test.each(PLANTED_BUGS)('$what is found', async ({ plant, foundBy }) => {
   await evidence.query('BEGIN')
   try {
     const spoiled = { ...evidence, ...(await plant(evidence)) }
-    const verdicts = await runChecks(CHECKS, spoiled)
-    const broken = verdicts.filter(({ offenders }) => offenders.length > 0)
-    expect(broken.map(({ name }) => name)).toContain(foundBy)
+    const check = CHECKS.filter(({ name }) => name === foundBy)
+    const [verdict] = await runChecks(check, spoiled)
+    expect(verdict?.offenders).not.toEqual([])
   } finally {
     await evidence.query('ROLLBACK')
   }
@@ -53,5 +53,5 @@ test.each(PLANTED_BUGS)('$what is found', async ({ plant, foundBy }) => {
 
 test('every check has a bug that it finds', () => {
   const finding = new Set(PLANTED_BUGS.map(({ foundBy }) => foundBy))
-  expect(CHECKS.map(({ name }) => name).filter((name) => !finding.has(name))).toEqual([])
+  expect(CHECKS.map(({ name }) => name).sort()).toEqual([...finding].sort())
 })
