@@ -22,7 +22,7 @@ const SAFE_HEADERS = {
   'x-frame-options': 'DENY',
 }
 /** Answers are about people and money: nobody on the way may keep them. */
-const API_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
+const API_HEADERS = { ...SAFE_HEADERS, 'cache-control': 'no-store' }
 
 export type HttpOptions = { logger: Logger; trustProxy: boolean }
 
