@@ -42,7 +42,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a fee larger than the one that was shown',
-    foundBy: 'nobody pays more than the fee that was shown, nor more to a bill than was asked of it',
+    foundBy: 'nobody pays more than the fee shown, nor more to a bill than was asked of it',
     plant: sql(`UPDATE ledger_transfer SET amount = amount + 1
                  WHERE credit_account = 'biaya_admin'`),
   },

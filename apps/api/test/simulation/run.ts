@@ -25,10 +25,18 @@ const options: SimulationOptions = {
   stop: stopping.signal,
 }
 console.log(`seed ${options.seed}: ${options.payments} payments, ${options.api} API processes`)
-const finished = await simulate(options)
-console.log(await report(options, finished))
-await finished.close()
-process.exit(finished.verdicts.every(({ offenders }) => offenders.length === 0) ? 0 : 1)
+try {
+  const finished = await simulate(options)
+  console.log(await report(options, finished))
+  await finished.close()
+  process.exitCode = finished.verdicts.every(({ offenders }) => offenders.length === 0) ? 0 : 1
+} catch (error) {
+  console.error(error)
+  console.error(`seed ${options.seed} did not come to its end`)
+  process.exitCode = 1
+}
+// Payers that were stopped in the middle may still be waiting for something.
+process.exit()
 
 function readWhole(name: keyof typeof values, min: number): number {
   const text = values[name]

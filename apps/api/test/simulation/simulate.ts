@@ -32,6 +32,8 @@ export type Finished = {
 /** The simulated programs run on the default of `LUNAS_KUITANSI_SEED`. */
 const KUITANSI_SEED = 'lunas-kuitansi-dev'
 const AT_ONCE = 40
+/** Some find nothing to pay; when nobody does, the world is too small. */
+const PAYERS_PER_PAYMENT_MAX = 20
 
 /** Runs one simulation to its end. However that comes, no process of it is left. */
 export async function simulate(options: SimulationOptions): Promise<Finished> {
@@ -40,6 +42,10 @@ export async function simulate(options: SimulationOptions): Promise<Finished> {
   await requireRoom(options.serverUrl, options.api)
   const diary = createDiary()
   const folder = await mkdtemp(join(tmpdir(), 'lunas-simulation-'))
+  let isOfInterest = true
+  opened.defer(async () => {
+    if (!isOfInterest || options.stop?.aborted) await rm(folder, { recursive: true })
+  })
   const database = await createOwnDatabase(options.serverUrl, options.seed)
   opened.defer(() => database.drop())
   const pupils = await populate(database, options.payments, new Date())
@@ -58,9 +64,7 @@ export async function simulate(options: SimulationOptions): Promise<Finished> {
   }
   const { evidence, verdicts } = await Promise.race([play(), stopped(options.stop)])
   await town.killAll()
-  if (verdicts.every(({ offenders }) => offenders.length === 0)) {
-    opened.defer(() => rm(folder, { recursive: true }))
-  }
+  isOfInterest = verdicts.some(({ offenders }) => offenders.length > 0)
   const left = opened.move()
   const seconds = (performance.now() - begun) / 1_000
   return { verdicts, evidence, folder, seconds, close: () => left.disposeAsync() }
@@ -90,7 +94,8 @@ async function letPayersAct(
   let done = 0
   let left = payments
   const line = async () => {
-    while (left > 0) {
+    while (left > 0 && !town.isGone()) {
+      if (begun > payments * PAYERS_PER_PAYMENT_MAX) throw new Error('no bills are left to pay')
       left -= 1
       const name = String((begun += 1))
       const luck = random.fork(name)

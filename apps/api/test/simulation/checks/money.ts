@@ -60,7 +60,7 @@ export const moneyChecks: readonly Check[] = [
               ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END)`,
   ),
   sqlCheck(
-    'nobody pays more than the fee that was shown, nor more to a bill than was asked of it',
+    'nobody pays more than the fee shown, nor more to a bill than was asked of it',
     `SELECT t.subject_id || ' ' || t.credit_account AS offender
        FROM ledger_transfer t
        JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id

@@ -17,6 +17,8 @@ export type Town = {
   startAll(): Promise<void>
   restart(program: Program, downtime: Promise<unknown>): Promise<void>
   killAll(): Promise<void>
+  /** Nobody is there any more, and nobody comes back. */
+  isGone(): boolean
 }
 
 export type TownOptions = { databaseUrl: string; folder: string; apiCount: number }
@@ -68,8 +70,10 @@ function liveIn(programs: Programs): Town {
   let offset_ms = 0
   /** What the sandbox was started with; its own clock counts from there. */
   let sandboxOffset = 0
+  let isGone = false
 
   async function start(program: Program): Promise<void> {
+    if (isGone) return
     if (program === sandbox) sandboxOffset = offset_ms
     await program.start(offset_ms)
     // Time may have passed while it was starting.
@@ -94,7 +98,9 @@ function liveIn(programs: Programs): Town {
       await downtime
       await start(program)
     },
+    isGone: () => isGone,
     async killAll() {
+      isGone = true
       await Promise.all([...apis, worker, sandbox].map((program) => program.kill()))
     },
   }
