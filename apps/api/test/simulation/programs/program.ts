@@ -24,7 +24,7 @@ export type ProgramOptions = {
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.ts')
-const READY_MS_MAX = 30_000
+const READY_MS_MAX = 90_000
 /** A developer's own settings must not reach the simulated programs. */
 const FOREIGN = /^(LUNAS_|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_|NODE_ENV$|VITEST|NODE_OPTIONS$)/
 
@@ -34,9 +34,11 @@ export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOp
 
   async function untilReady(): Promise<void> {
     const until = performance.now() + READY_MS_MAX
-    while (healthUrl !== undefined && !(await isHealthy(healthUrl))) {
-      if (child?.exitCode !== null) throw new Error(`${name} ended at its start; see ${logFile}`)
-      if (performance.now() > until) throw new Error(`${name} did not start; see ${logFile}`)
+    for (;;) {
+      const trouble = healthUrl && (await findTrouble(healthUrl))
+      if (!trouble) return
+      const isOver = child?.exitCode !== null || performance.now() > until
+      if (isOver) throw new Error(`${name} did not start (${trouble}); see ${logFile}`)
       await pause(20)
     }
   }
@@ -71,12 +73,13 @@ export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOp
   }
 }
 
-async function isHealthy(url: string): Promise<boolean> {
+/** Nothing when the program is well. */
+async function findTrouble(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
-    await response.body?.cancel()
-    return response.ok
-  } catch {
-    return false
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+    const text = await response.text()
+    return response.ok ? undefined : `${response.status} ${text}`
+  } catch (error) {
+    return String(error)
   }
 }
