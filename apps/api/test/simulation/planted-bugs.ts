@@ -85,9 +85,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: sql(`UPDATE pembayaran SET status = 'dipastikan' WHERE status = 'kedaluwarsa'`),
   },
   {
-    what: 'a payment called failed although it ran out',
+    what: 'a payment that ran out although it was refused or cancelled',
     foundBy: 'a payment that nobody paid ended as its charge did',
-    plant: sql(`UPDATE pembayaran SET status = 'gagal' WHERE status = 'kedaluwarsa'`),
+    plant: sql(`UPDATE pembayaran SET status = 'kedaluwarsa'
+                 WHERE status IN ('gagal', 'dibatalkan')`),
   },
   {
     what: 'a status that was written past its table of moves',

@@ -88,8 +88,8 @@ export const paymentChecks: readonly Check[] = [
 ]
 
 const ENDINGS: Record<string, readonly string[]> = {
-  // Also when the payer cancelled and the gateway, asked too late, had let it run out.
-  expire: ['kedaluwarsa', 'dibatalkan'],
+  // The payer cancelled, or the lost number was asked for again, in the moment it ran out.
+  expire: ['kedaluwarsa', 'dibatalkan', 'gagal'],
   // A charge whose number could not be read back is cancelled by us.
   cancel: ['dibatalkan', 'gagal'],
   deny: ['gagal'],
