@@ -12,6 +12,10 @@ export type Call = {
   request: z.ZodMiniType
   /** Schema of `data`, or the kind of answer that is not our JSON. */
   answer: z.ZodMiniType | 'pdf' | 'events' | 'hook'
+  /** Fields of the answer that the spec also wants beside `success`. */
+  beside?: readonly string[]
+  /** The sentence beside `success` 1, where the screen shows one. */
+  msg?: string
   /** Every refusal this call may answer with. */
   refusals: readonly RefusalCode[]
   /** How often one address may call it; strangers can repeat anything. */

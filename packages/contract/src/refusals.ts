@@ -1,19 +1,32 @@
+import { authRefusals } from './auth.errors.ts'
+import { akunRefusals } from './akun.errors.ts'
+import { anakRefusals } from './anak.errors.ts'
 import { institusiRefusals } from './institusi.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
 import { pembayaranRefusals } from './pembayaran.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
+import { resetPinRefusals } from './reset-pin.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
 
 /** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
-export type Refusal = { http: 200 | 400 | 401 | 403 | 404 | 408 | 429 | 500 | 503; msg: string }
+export type Refusal = {
+  http: 200 | 400 | 401 | 403 | 404 | 408 | 429 | 500 | 503
+  msg: string
+  /** The spec's own code, which then stands beside `success`. */
+  code?: string
+}
 export type Refusals = Record<string, Refusal>
 
 export const refusals = {
   ...platformRefusals,
+  ...authRefusals,
   ...institusiRefusals,
   ...tagihanRefusals,
   ...pembayaranRefusals,
   ...kuitansiRefusals,
+  ...akunRefusals,
+  ...anakRefusals,
+  ...resetPinRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -8,6 +8,10 @@ export const KODE_PREFIXES = {
   siswa: 'SIS',
   tagihan: 'TGH',
   pembayaran: 'LNS',
+  pengajuan: 'AJU',
+  pengguna: 'PGN',
+  sesi: 'SSI',
+  tiket: 'OTP',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }
