@@ -34,7 +34,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await documentCalls(app, deps.version)
   bindCalls(
     app,
-    { db, clock, limits, requestSecret: config.requestSecret, publicUrl: config.publicUrl },
+    {
+      db, clock, limits, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
+      publicUrl: config.publicUrl,
+    },
     handlers,
   )
   serveHealth(app, deps)

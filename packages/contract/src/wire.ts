@@ -1,3 +1,13 @@
+/** How a call travels, as far as the browser has to know it. */
+export type WireCall = {
+  method: 'GET' | 'POST'
+  path: string
+  /** The field of the body that carries the whole request in an envelope. */
+  sealed?: 'data' | 'session'
+  /** The answer's `data` comes in an envelope. */
+  sealed_answer?: true
+}
+
 /**
  * Method and path of every call, without schemas, so that the browser carries nothing more.
  * `calls.ts` says who may make each one and what it takes and answers; neither compiles with a
@@ -20,7 +30,7 @@ export const wire = {
   pdfKuitansi: { method: 'GET', path: 'bayar/kuitansi/pdf' },
   verifikasiKuitansi: { method: 'GET', path: 'bayar/kuitansi/verifikasi' },
   hookMidtrans: { method: 'POST', path: 'hook/midtrans' },
-} as const satisfies Record<string, { method: 'GET' | 'POST'; path: string }>
+} as const satisfies Record<string, WireCall>
 
 export type CallName = keyof typeof wire
 

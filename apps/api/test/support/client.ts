@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Answer } from '@lunas/contract/call'
 import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
+import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
 
 export type Reply<T> = { http: number; headers: Headers; body: Answer<T> }
 export type CallOptions = {
@@ -29,9 +30,17 @@ export type ApiClient = {
   raw(name: CallName, request: unknown, options?: CallOptions): Promise<Response>
 }
 
+const ENVELOPE_SECRET = 'lunas-envelope-dev'
+
+/** The body of a POST, in its envelope where the call travels in one. */
+export async function bodyOf(name: CallName, request: unknown): Promise<unknown> {
+  const { sealed }: WireCall = wire[name]
+  return sealed ? { [sealed]: await sealEnvelope(request, ENVELOPE_SECRET) } : request
+}
+
 export function createClient(origin: string, secret = 'lunas-request-dev'): ApiClient {
   const client: ApiClient = {
-    raw(name, request, { token = '', key, headers, signal } = {}) {
+    async raw(name, request, { token = '', key, headers, signal } = {}) {
       const id = `${systemMillis()}${Math.floor(performance.now()) % 1_000}`
       const { method, path } = wire[name]
       const query =
@@ -48,17 +57,17 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
           ...(name === 'buatPembayaran' && { 'idempotency-key': key ?? randomUUID() }),
           ...headers,
         },
-        ...(method === 'POST' && { body: JSON.stringify(request) }),
+        ...(method === 'POST' && { body: JSON.stringify(await bodyOf(name, request)) }),
         ...(signal && { signal }),
       })
     },
     async send(name, request, options) {
       const response = await client.raw(name, request, options)
-      return {
-        http: response.status,
-        headers: response.headers,
-        body: (await response.json()) as never,
-      }
+      const body = (await response.json()) as { data: unknown }
+      const { sealed_answer }: WireCall = wire[name]
+      if (sealed_answer && typeof body.data === 'string')
+        body.data = await openEnvelope(body.data, ENVELOPE_SECRET)
+      return { http: response.status, headers: response.headers, body: body as never }
     },
     async call(name, request, options) {
       const { body } = await client.send(name, request, options)

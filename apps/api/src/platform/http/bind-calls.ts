@@ -1,11 +1,12 @@
 import { calls } from '@lunas/contract/calls'
 import type { Call } from '@lunas/contract/call'
 import { IDEMPOTENCY_KEY_HEADER } from '@lunas/contract/request-key'
-import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/http/caller'
 import { checkRequestKey, identify, type Gatekeeper } from '#platform/http/gatekeeper'
 import type { EventSink, Handlers, HookAnswer, PdfAnswer } from '#platform/http/handlers'
+import { openRequest, writeAnswer } from '#platform/http/envelopes'
 import { refuse } from '#platform/http/refuse'
 import { streamEvents } from '#platform/http/event-stream'
 
@@ -40,21 +41,25 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
 }
 
 function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHandler) {
-  const input = wire[name].method === 'GET' ? 'query' : 'body'
+  const way: WireCall = wire[name]
+  const input = way.method === 'GET' ? 'query' : 'body'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     checkRequestKey(gate, request)
     takeTurn(gate, name, call, request)
     const caller = await identify(gate, request)
     checkLevel(call, caller)
     const key = call.idempotent_by_key ? readIdempotencyKey(request) : undefined
-    const parsed = call.request.safeParse(request[input])
+    const content = way.sealed
+      ? await openRequest(request.body, way.sealed, gate.envelopeSecret)
+      : request[input]
+    const parsed = call.request.safeParse(content)
     if (!parsed.success) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
     if (call.answer === 'events') {
       return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
     }
     const answer = await handler(parsed.data, caller, key)
     if (call.answer === 'pdf') return sendPdf(reply, answer as PdfAnswer)
-    return { success: 1, msg: 'OK', data: answer }
+    return writeAnswer(answer, call, way, gate.envelopeSecret)
   }
 }
 

@@ -19,6 +19,7 @@ export type Gatekeeper = {
   clock: Clock
   limits: Limits
   requestSecret: string
+  envelopeSecret: string
   /** Empty: receipts point at the host they were asked from. */
   publicUrl: string
 }

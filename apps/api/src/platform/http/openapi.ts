@@ -1,7 +1,7 @@
 import { calls } from '@lunas/contract/calls'
 import type { Call } from '@lunas/contract/call'
 import { refusals } from '@lunas/contract/refusals'
-import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
 import * as z from 'zod/mini'
 
 /** The OpenAPI document, made from the contract so that the two cannot differ. */
@@ -27,10 +27,12 @@ export function buildOpenApi(version: string) {
 
 const DESCRIPTION =
   'Setiap panggilan membawa X-Request-Id dan X-Request-Key = MD5 heksadesimal dari token sesi ' +
-  '(atau kosong) + X-Request-Id + rahasia. Jawaban: success, msg, data; success 0 disertai kode.'
+  '(atau kosong) + X-Request-Id + rahasia. Jawaban: success, msg, data; success 0 disertai kode. ' +
+  'Amplop: v1. + base64url(salt 16, iv 12, sandi, tag 16), AES-256-GCM, kunci PBKDF2-SHA-512 (100).'
 
 function describe(name: CallName, call: Call, method: string) {
   const schema = z.toJSONSchema(call.request, { io: 'input' })
+  const way: WireCall = wire[name]
   return {
     operationId: name,
     summary: call.summary,
@@ -39,10 +41,25 @@ function describe(name: CallName, call: Call, method: string) {
     description: describeRules(call),
     parameters: [...headersOf(call), ...(method === 'GET' ? queryOf(schema) : [])],
     ...(method === 'POST' && {
-      requestBody: { required: true, content: { 'application/json': { schema } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: way.sealed ? sealed(way.sealed, schema) : schema } },
+      },
     }),
-    responses: responsesOf(call),
+    responses: responsesOf(call, way),
   }
+}
+
+/** An envelope is text whose opened content has a schema of its own. */
+function sealed(field: string, content: object) {
+  return {
+    type: 'object', required: [field], additionalProperties: false,
+    properties: { [field]: envelopeOf(content) },
+  }
+}
+
+function envelopeOf(content: object) {
+  return { type: 'string', contentMediaType: 'application/json', contentSchema: content }
 }
 
 function describeRules(call: Call): string {
@@ -71,9 +88,9 @@ function queryOf(schema: { properties?: object; required?: string[] }) {
   }))
 }
 
-function responsesOf(call: Call) {
+function responsesOf(call: Call, way: WireCall) {
   return {
-    200: { description: 'Jawaban', content: contentOf(call) },
+    200: { description: 'Jawaban', content: contentOf(call, way) },
     400: { description: '[400] Request tidak dikenali' },
     401: { description: 'Sesi tidak valid. Silahkan login ulang' },
     403: { description: 'Bukan hak pemanggil' },
@@ -81,16 +98,17 @@ function responsesOf(call: Call) {
   }
 }
 
-function contentOf(call: Call) {
+function contentOf(call: Call, way: WireCall) {
   if (call.answer === 'pdf')
     return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
   if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.answer === 'hook') return { 'application/json': { schema: { type: 'object' } } }
+  const schema = z.toJSONSchema(call.answer, { io: 'output' })
   const properties = {
     success: { enum: [0, 1] },
     msg: { type: 'string' },
     kode: { type: 'string', enum: [...call.refusals], description: 'Ada bila success 0.' },
-    data: { anyOf: [z.toJSONSchema(call.answer, { io: 'output' }), { type: 'null' }] },
+    data: { anyOf: [way.sealed_answer ? envelopeOf(schema) : schema, { type: 'null' }] },
   }
   return {
     'application/json': {

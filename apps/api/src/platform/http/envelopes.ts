@@ -1,0 +1,27 @@
+import type { Call } from '@lunas/contract/call'
+import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
+import type { WireCall } from '@lunas/contract/wire'
+
+/** What stands in the envelope, or nothing that any schema would take. */
+export async function openRequest(
+  body: unknown,
+  field: 'data' | 'session',
+  secret: string,
+): Promise<unknown> {
+  if (typeof body !== 'object' || body === null) return undefined
+  const [[name, sealed] = [], ...others] = Object.entries(body)
+  // Unknown fields are refused here as everywhere.
+  if (name !== field || typeof sealed !== 'string' || others.length > 0) return undefined
+  return openEnvelope(sealed, secret)
+}
+
+/** An answer as the contract says it travels. */
+export async function writeAnswer(answer: unknown, call: Call, way: WireCall, secret: string) {
+  const data = way.sealed_answer ? await sealEnvelope(answer, secret) : answer
+  return { success: 1, msg: call.msg ?? 'OK', ...besideOf(answer, call.beside), data }
+}
+
+function besideOf(answer: unknown, names: readonly string[] | undefined) {
+  if (!names || typeof answer !== 'object' || answer === null) return undefined
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => names.includes(name)))
+}
