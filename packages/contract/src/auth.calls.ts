@@ -26,8 +26,10 @@ const NOMOR_REFUSALS = [
   'NOMOR_WA_LUAR_NEGERI',
   'NOMOR_WA_PANJANG',
 ] as const
-const REQUEST_REFUSALS = ['OTP_TUNGGU_SEMENIT', 'OTP_TERLALU_SERING'] as const
-const CODE_REFUSALS = ['OTP_SALAH', 'OTP_HABIS_PERCOBAAN', 'OTP_KEDALUWARSA'] as const
+/** Why no code is sent now. */
+export const REQUEST_REFUSALS = ['OTP_TUNGGU_SEMENIT', 'OTP_TERLALU_SERING'] as const
+/** Why a code is not taken. */
+export const CODE_REFUSALS = ['OTP_SALAH', 'OTP_HABIS_PERCOBAAN', 'OTP_KEDALUWARSA'] as const
 
 /** Codes, registration, login, passwords and sessions. */
 export const authCalls = {

@@ -10,6 +10,8 @@ export type Call = {
   levels: 'siapa_saja' | readonly Level[]
   /** Query of a GET, JSON body of a POST; unknown keys are refused. */
   request: z.ZodMiniType
+  /** Where a request may be larger than any basket: a photo. */
+  body_bytes_max?: number
   /** Schema of `data`, or the kind of answer that is not our JSON. */
   answer: z.ZodMiniType | 'pdf' | 'events' | 'hook'
   /** Fields of the answer that the spec also wants beside `success`. */
