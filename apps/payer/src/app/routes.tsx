@@ -1,7 +1,8 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { BayarPage } from '#pages/bayar-page.tsx'
 import { IdShell } from '#pages/id-shell.tsx'
 import { session } from '#lib/session.ts'
+import { latePage } from './late-page.ts'
 import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -15,7 +16,7 @@ const rootRoute = createRootRoute({
   component: Root,
   // Which overlay is open is part of every address, so that Back closes it.
   validateSearch: ({ buka }): { buka?: string } => (typeof buka === 'string' ? { buka } : {}),
-  notFoundComponent: lazyRouteComponent(() => import('#pages/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: latePage(() => import('#pages/not-found-page.tsx'), 'NotFoundPage'),
 })
 
 const emptyRoute = createRoute({
@@ -52,32 +53,32 @@ const idAuthRoute = createRoute({
   getParentRoute: () => idRoute,
   path: 'auth',
   staticData: { title: 'Masuk' },
-  component: lazyRouteComponent(() => import('#pages/auth-page.tsx'), 'AuthPage'),
+  component: latePage(() => import('#pages/auth-page.tsx'), 'AuthPage'),
 })
 
 /** The screens past the first share the query cache, which comes with the first of them. */
 const cachedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'cached',
-  component: lazyRouteComponent(() => import('./query-layout.tsx'), 'QueryLayout'),
+  component: latePage(() => import('./query-layout.tsx'), 'QueryLayout'),
 })
 const tagihanRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'iu/tagihan/$kode_siswa',
   staticData: { title: 'Tagihan' },
-  component: lazyRouteComponent(() => import('#pages/tagihan-page.tsx'), 'TagihanPage'),
+  component: latePage(() => import('#pages/tagihan-page.tsx'), 'TagihanPage'),
 })
 const pembayaranRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'bayar/pembayaran/$kode_pembayaran',
   staticData: { title: 'Pembayaran' },
-  component: lazyRouteComponent(() => import('#pages/pembayaran-page.tsx'), 'PembayaranPage'),
+  component: latePage(() => import('#pages/pembayaran-page.tsx'), 'PembayaranPage'),
 })
 const kuitansiRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'kuitansi/$nomor_kuitansi',
   staticData: { title: 'Kuitansi' },
-  component: lazyRouteComponent(() => import('#pages/kuitansi-page.tsx'), 'KuitansiPage'),
+  component: latePage(() => import('#pages/kuitansi-page.tsx'), 'KuitansiPage'),
 })
 const verifikasiRoute = createRoute({
   getParentRoute: () => cachedRoute,
@@ -88,17 +89,17 @@ const verifikasiRoute = createRoute({
     ...(typeof tt === 'string' && { tt }),
     ...(typeof jumlah === 'string' && { jumlah }),
   }),
-  component: lazyRouteComponent(() => import('#pages/verifikasi-page.tsx'), 'VerifikasiPage'),
+  component: latePage(() => import('#pages/verifikasi-page.tsx'), 'VerifikasiPage'),
 })
 
 const panduanRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'panduan',
   staticData: { title: 'Panduan Pembayaran' },
-  component: lazyRouteComponent(() => import('#pages/panduan-page.tsx'), 'PanduanPage'),
+  component: latePage(() => import('#pages/panduan-page.tsx'), 'PanduanPage'),
 })
 
-const SegeraPage = lazyRouteComponent(() => import('#pages/segera-page.tsx'), 'SegeraPage')
+const SegeraPage = latePage(() => import('#pages/segera-page.tsx'), 'SegeraPage')
 
 /** Areas whose issue is still to come; each says what it will be. */
 function comingRoute<Path extends string>(path: Path) {

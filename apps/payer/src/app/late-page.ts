@@ -1,0 +1,12 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+/** A screen after the first: its code and the stylesheet of all later screens travel together. */
+export function latePage<T extends Record<string, unknown>, Name extends keyof T>(
+  load: () => Promise<T>,
+  name: Name,
+) {
+  return lazyRouteComponent<T, Name>(
+    () => Promise.all([load(), import('./later.css')]).then(([screen]) => screen),
+    name,
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { OTP_LENGTH, stepBack, typeOtp } from './otp-digits.ts'
+
+type OtpFieldProps = {
+  label: string
+  digits: readonly string[]
+  onDigits: (digits: readonly string[]) => void
+  /** Typed by a person, so that it may be shown; a PIN is not. */
+  isHidden?: boolean
+  /** Codes come by message and phones offer to fill them in; a new PIN comes from nowhere. */
+  isSent?: boolean
+  isInvalid?: boolean
+  autoFocus?: boolean
+}
+
+/** Six boxes of one digit each, which behave like one field. */
+export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
+  const id = useId()
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const { isHidden = false, isSent = false, isInvalid = false, autoFocus = false } = look
+
+  function focus(at: number) {
+    boxes.current[at]?.focus()
+  }
+
+  function put(at: number, text: string) {
+    const next = typeOtp(digits, at, text)
+    onDigits(next.digits)
+    focus(next.focus)
+  }
+
+  function onPaste(at: number, event: ClipboardEvent) {
+    event.preventDefault()
+    put(at, event.clipboardData.getData('text'))
+  }
+
+  function onKeyDown(at: number, event: KeyboardEvent) {
+    if (event.key === 'Backspace' && digits[at] === '') {
+      event.preventDefault()
+      focus(stepBack(digits, at))
+    }
+    if (event.key === 'ArrowLeft') focus(Math.max(0, at - 1))
+    if (event.key === 'ArrowRight') focus(Math.min(OTP_LENGTH - 1, at + 1))
+  }
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`}>
+      <span id={`${id}-label`} className="field-label">
+        {label}
+      </span>
+      <div className="otp-boxes">
+        {digits.map((digit, at) => (
+          <input
+            key={at}
+            ref={(box) => void (boxes.current[at] = box)}
+            value={digit}
+            type={isHidden ? 'password' : 'text'}
+            className="otp-box"
+            inputMode="numeric"
+            aria-label={`Angka ke-${at + 1} dari ${OTP_LENGTH}`}
+            autoComplete={isSent && at === 0 ? 'one-time-code' : 'off'}
+            {...(isInvalid ? { 'aria-invalid': true } : {})}
+            {...(autoFocus && at === 0 ? { autoFocus, 'data-autofocus': '' } : {})}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => put(at, event.target.value)}
+            onPaste={(event) => onPaste(at, event)}
+            onKeyDown={(event) => onKeyDown(at, event)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
