@@ -4,7 +4,7 @@ export const DEMO_INSTITUSI: readonly Institusi[] = [
   {
     id: 'mobile', nama: 'Yayasan Contoh Insan Mulia', tagline: 'Bayar sekolah jadi tenang',
     logo: '/uploads/logo/mobile.svg', warna: '', wa_bantuan: '6281234567899',
-    panduan_bayar: 'https://wa.me/6281234567899',
+    panduan_bayar: '',
   },
   {
     id: 'lain', nama: 'Yayasan Lain Nusantara', tagline: 'Sekolah lain, dompet lain',
