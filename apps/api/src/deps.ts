@@ -1,7 +1,12 @@
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
+import { createSmtpSender } from '#gateways/smtp/smtp-sender'
+import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
 import { findInstitusi } from '#institusi/find-institusi'
 import type { Institusi } from '#institusi/institusi'
 import { createReceiptSigner, type ReceiptSigner } from '#kuitansi/receipt-signer'
+import { createMessages } from '#messages/create-messages'
+import type { DeliveryReporter } from '#messages/message-sender'
+import type { Messages } from '#messages/messages'
 import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
@@ -29,6 +34,9 @@ export type Deps = {
   metrics: Metrics
   hints: Hints
   gateway: PaymentGateway
+  messages: Messages
+  /** What WhatsApp tells us by itself. */
+  whatsappReports: DeliveryReporter
   metodeRules: MetodeRules
   signer: ReceiptSigner
   callbacks: Callbacks
@@ -49,6 +57,20 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
   const gateway = createMidtransGateway({
     url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,
   })
+  const whatsapp = createWhatsappSender({
+    url: config.whatsappUrl, token: config.whatsappToken, phoneId: config.whatsappPhoneId,
+    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken,
+    timeoutMs: config.messageTimeoutMs,
+  })
+  const email = createSmtpSender({
+    url: config.smtpUrl, from: config.smtpFrom, timeoutMs: config.messageTimeoutMs,
+  })
+  const logger = createLogger(config.logLevel, service)
+  const metrics = createMetrics()
+  const messages = createMessages(
+    { db, clock, logger, metrics, findInstitusi: (id) => findInstitusi(db, id) },
+    { whatsapp, email },
+  )
   const hints = createHints(db, config.databaseUrl)
   const callbacks = createCallbacks(db, clock, gateway.name)
   const lookups = createLookups(db, config.alamatPepper)
@@ -58,10 +80,12 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     db,
     lookupDb,
     clock,
-    logger: createLogger(config.logLevel, service),
-    metrics: createMetrics(),
+    logger,
+    metrics,
     hints,
     gateway,
+    messages,
+    whatsappReports: whatsapp,
     metodeRules: loadMetodeRules(config.metodeOverrides),
     signer: createReceiptSigner(config.kuitansiSeed),
     callbacks,
@@ -72,6 +96,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     async close() {
       await callbacks.settled()
       await lookups.flush(clock.now())
+      await messages.close()
       await hints.close()
       await gateway.close()
       await lookupDb.close()

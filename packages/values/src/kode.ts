@@ -12,6 +12,7 @@ export const KODE_PREFIXES = {
   pengguna: 'PGN',
   sesi: 'SSI',
   tiket: 'OTP',
+  pesan: 'PSN',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -5,6 +5,7 @@ const DEMO = { DATABASE_URL: 'postgres://localhost/lunas' }
 const SECRETS = [
   'LUNAS_REQUEST_SECRET', 'LUNAS_ENVELOPE_SECRET', 'LUNAS_KUITANSI_SEED', 'LUNAS_ALAMAT_PEPPER',
   'LUNAS_SANDI_PEPPER', 'LUNAS_MIDTRANS_SERVER_KEY',
+  'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
 ]
 const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
 const PRODUCTION = { ...DEMO, NODE_ENV: 'production', ...OWN }
@@ -29,6 +30,9 @@ test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
     LUNAS_ALAMAT_PEPPER: known.alamatPepper,
     LUNAS_SANDI_PEPPER: known.sandiPepper,
     LUNAS_MIDTRANS_SERVER_KEY: known.midtransServerKey,
+    WHATSAPP_TOKEN: known.whatsappToken,
+    WHATSAPP_APP_SECRET: known.whatsappAppSecret,
+    WHATSAPP_VERIFY_TOKEN: known.whatsappVerifyToken,
   }
   for (const value of [undefined, '', defaults[name]]) {
     expect(() => loadConfig({ ...PRODUCTION, [name]: value })).toThrow(name)
@@ -48,8 +52,23 @@ test.each([
   ['PORT', 'delapan'], ['PORT', '70000'], ['PORT', '-1'], ['SANDBOX_PORT', '8090x'],
   ['LUNAS_LIMIT_FACTOR', 'banyak'], ['LUNAS_LIMIT_FACTOR', '0'], ['LUNAS_LIMIT_FACTOR', '-1'],
   ['LUNAS_MIDTRANS_TIMEOUT_MS', 'lama'], ['LUNAS_MIDTRANS_TIMEOUT_MS', '0'],
+  ['SANDBOX_SMTP_PORT', 'surat'], ['SMTP_URL', 'surat'], ['SMTP_URL', 'http://surat.id'],
+  ['MESSAGE_TIMEOUT_MS', '0'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => loadConfig({ ...DEMO, [name]: value })).toThrow(name)
+})
+
+test('messages go to the sandbox, wherever its ports are', () => {
+  expect(loadConfig({ ...DEMO, SANDBOX_PORT: '9000' })).toMatchObject({
+    whatsappUrl: 'http://127.0.0.1:9000', smtpUrl: 'smtp://127.0.0.1:9001',
+  })
+  expect(loadConfig({ ...DEMO, SANDBOX_SMTP_PORT: '2525' }).smtpUrl).toBe('smtp://127.0.0.1:2525')
+})
+
+test('a password in SMTP_URL is not repeated when it is refused', () => {
+  expect(() => loadConfig({ ...DEMO, SMTP_URL: 'mail://kami:rahasia@surat.id' })).toThrow(
+    /^(?!.*rahasia)SMTP_URL/,
+  )
 })
 
 test('the public address is kept without the slash at its end', () => {

@@ -18,6 +18,15 @@ export type Config = {
   midtransUrl: string
   midtransServerKey: string
   midtransTimeoutMs: number
+  whatsappUrl: string
+  whatsappToken: string
+  whatsappPhoneId: string
+  whatsappAppSecret: string
+  whatsappVerifyToken: string
+  smtpUrl: string
+  /** The address that mail comes from. */
+  smtpFrom: string
+  messageTimeoutMs: number
   /** Multiplies every limit of the contract; load tests set it high. */
   limitFactor: number
   metodeOverrides: string
@@ -32,6 +41,9 @@ const DEFAULT_SECRETS = {
   LUNAS_ALAMAT_PEPPER: 'lunas-alamat-dev',
   LUNAS_SANDI_PEPPER: 'lunas-sandi-dev',
   LUNAS_MIDTRANS_SERVER_KEY: 'SB-Mid-server-lunas-dev',
+  WHATSAPP_TOKEN: 'lunas-whatsapp-token-dev',
+  WHATSAPP_APP_SECRET: 'lunas-whatsapp-app-dev',
+  WHATSAPP_VERIFY_TOKEN: 'lunas-whatsapp-verify-dev',
 } as const
 type SecretName = keyof typeof DEFAULT_SECRETS
 
@@ -43,6 +55,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const secret = (name: SecretName) => readSecret(env, name, production)
   const databaseUrl = env.DATABASE_URL ?? ''
   if (!databaseUrl) throw new Error('DATABASE_URL belum diisi: alamat PostgreSQL tidak diketahui.')
+  const sandboxPort = readPort(env, 'SANDBOX_PORT', '8090')
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
   return {
     production,
     port: readPort(env, 'PORT', '8080'),
@@ -55,10 +69,17 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
     alamatPepper: secret('LUNAS_ALAMAT_PEPPER'),
     sandiPepper: secret('LUNAS_SANDI_PEPPER'),
-    midtransUrl:
-      env.LUNAS_MIDTRANS_URL ?? `http://127.0.0.1:${readPort(env, 'SANDBOX_PORT', '8090')}`,
+    midtransUrl: env.LUNAS_MIDTRANS_URL ?? sandboxUrl,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
     midtransTimeoutMs: readPositive(env, 'LUNAS_MIDTRANS_TIMEOUT_MS', '6000'),
+    whatsappUrl: env.WHATSAPP_URL || sandboxUrl,
+    whatsappToken: secret('WHATSAPP_TOKEN'),
+    whatsappPhoneId: env.WHATSAPP_PHONE_ID || '106540352242922',
+    whatsappAppSecret: secret('WHATSAPP_APP_SECRET'),
+    whatsappVerifyToken: secret('WHATSAPP_VERIFY_TOKEN'),
+    smtpUrl: readSmtpUrl(env, sandboxPort),
+    smtpFrom: env.SMTP_FROM || 'lunas@contoh.sch.id',
+    messageTimeoutMs: readPositive(env, 'MESSAGE_TIMEOUT_MS', '10000'),
     limitFactor: readPositive(env, 'LUNAS_LIMIT_FACTOR', '1'),
     metodeOverrides: env.LUNAS_METODE ?? '{}',
     logLevel: env.LOG_LEVEL ?? 'info',
@@ -86,6 +107,17 @@ function readPort(env: Record<string, string | undefined>, name: string, fallbac
     throw new Error(`${name} harus berupa nomor port, bukan "${text}".`)
   }
   return port
+}
+
+/** The sandbox takes mail on the port after its own, unless it is told another. */
+function readSmtpUrl(env: Record<string, string | undefined>, sandboxPort: number): string {
+  const port = readPort(env, 'SANDBOX_SMTP_PORT', String(sandboxPort + 1))
+  const text = env.SMTP_URL || `smtp://127.0.0.1:${port}`
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) {
+    // Not repeated here: it may carry a password.
+    throw new Error('SMTP_URL harus berupa alamat smtp:// atau smtps:// yang lengkap.')
+  }
+  return text
 }
 
 /** A word here would become NaN, with which every limit compares as not yet reached. */

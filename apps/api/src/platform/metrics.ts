@@ -15,6 +15,12 @@ export function createMetrics() {
       labelNames: ['outcome'],
       registers: [registry],
     }),
+    messages: new Counter({
+      name: 'lunas_messages_total',
+      help: 'Messages to people by kanal and outcome: diterima, ditolak, galat, then as told later',
+      labelNames: ['kanal', 'outcome'],
+      registers: [registry],
+    }),
     checks: new Counter({
       name: 'lunas_gateway_checks_total',
       help: 'Payments the worker asked the gateway about',

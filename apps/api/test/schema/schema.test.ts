@@ -2,6 +2,7 @@ import { LEVELS } from '@lunas/contract/level'
 import { METODE, STATUS_PEMBAYARAN } from '@lunas/contract/status'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { KANAL, STATUS_PESAN } from '#messages/messages'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 /** The tables that belong to no institution, each for a reason that its migration gives. */
@@ -156,6 +157,7 @@ test('what is written once can be neither changed nor deleted by the program', a
   // Every right to change a row stands here; whoever adds one changes this list and says why.
   expect(granted).toEqual([
     'DELETE on panggilan_hitungan',
+    'DELETE on pesan',
     'UPDATE berakhir_at on sesi',
     'UPDATE dibatalkan_at on tagihan',
     'UPDATE dibayar on tagihan',
@@ -166,9 +168,13 @@ test('what is written once can be neither changed nor deleted by the program', a
     'UPDATE jawaban on idempotensi',
     'UPDATE langkah on pembayaran',
     'UPDATE on panggilan_hitungan',
+    'UPDATE penyedia_id on pesan',
     'UPDATE periksa_lagi_at on pembayaran',
+    'UPDATE sebab on pesan',
     'UPDATE selesai_at on inbound_callback',
     'UPDATE status on pembayaran',
+    'UPDATE status on pesan',
+    'UPDATE status_at on pesan',
     'UPDATE terakhir on kuitansi_nomor',
   ])
 })
@@ -209,6 +215,8 @@ test('the role behind look-ups reads, and reads neither PIN nor guardian', async
 test.each<[string, string, readonly string[]]>([
   ['domain status_pembayaran', 'status_pembayaran', STATUS_PEMBAYARAN],
   ['domain metode', 'metode', METODE],
+  ['domain status_pesan', 'status_pesan', STATUS_PESAN],
+  ['kanal of a pesan', 'pesan_kanal', KANAL],
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
@@ -231,6 +239,7 @@ test('every column of a status or a method is of that domain', async () => {
     { name: 'pembayaran.metode', type: 'metode' },
     { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_riwayat.status', type: 'status_pembayaran' },
+    { name: 'pesan.status', type: 'status_pesan' },
   ])
 })
 

@@ -1,0 +1,33 @@
+-- Why: whether a message arrived decides what a screen offers next, and support must be able to
+-- say what became of it. Neither the receiver nor a word of the text is kept.
+
+CREATE DOMAIN status_pesan AS text CONSTRAINT status_pesan CHECK (VALUE IN (
+  'menunggu', 'diterima', 'terkirim', 'sampai', 'dibaca', 'gagal'));
+
+CREATE TABLE pesan (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  -- What it is about: the tiket of a code, or nothing.
+  tiket text COLLATE "C",
+  kanal text NOT NULL CONSTRAINT pesan_kanal CHECK (kanal IN ('whatsapp', 'email')),
+  template text NOT NULL,
+  -- The provider's own reference, once it has answered; what their support asks for.
+  penyedia_id text COLLATE "C",
+  status status_pesan NOT NULL,
+  -- Why it failed, as the provider's code.
+  sebab text,
+  dibuat_at timestamptz NOT NULL,
+  status_at timestamptz NOT NULL,
+  PRIMARY KEY (institusi_id, id)
+) WITH (fillfactor = 80);
+
+CREATE INDEX pesan_tiket ON pesan (institusi_id, tiket, dibuat_at DESC) WHERE tiket IS NOT NULL;
+CREATE INDEX pesan_dibuat ON pesan (dibuat_at);
+
+CALL protect_tenant_table('pesan');
+
+GRANT SELECT, INSERT, UPDATE (penyedia_id, status, sebab, status_at) ON pesan TO lunas_api;
+
+-- The worker forgets old ones across institutions, and may do nothing else to them.
+CREATE POLICY all_institusi_old ON pesan TO lunas_worker USING (true);
+GRANT SELECT (dibuat_at), DELETE ON pesan TO lunas_worker;

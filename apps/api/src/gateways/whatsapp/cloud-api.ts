@@ -1,0 +1,83 @@
+import { Pool } from 'undici'
+import { ProviderError } from '#platform/provider-error'
+
+export type CloudApiOptions = { url: string; token: string; phoneId: string; timeoutMs: number }
+
+/** An answer of theirs: accepted with an id, or refused with one of their codes. */
+export type CloudAnswer = { penyedia_id: string } | { code: number }
+
+export type CloudApi = {
+  sendMessage(body: unknown): Promise<CloudAnswer>
+  close(): Promise<void>
+}
+
+/** The version whose published description the adapter was written from. */
+const VERSION = 'v23.0'
+const CONNECTIONS = 16
+/** Limits, maintenance and trouble of theirs: the same message may pass in a while. */
+const PASSING = new Set([4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 135_000])
+
+/** HTTP only: auth, time limit, and what is worth asking again. */
+export function createCloudApi({ url, token, phoneId, timeoutMs }: CloudApiOptions): CloudApi {
+  const base = new URL(url)
+  const pool = new Pool(base.origin, {
+    connections: CONNECTIONS,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  })
+  const path = `${base.pathname.replace(/\/$/, '')}/${VERSION}/${phoneId}/messages`
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+  }
+  return {
+    async sendMessage(body) {
+      let status: number
+      let text: string
+      try {
+        const answer = await pool.request({
+          method: 'POST',
+          path,
+          headers,
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        status = answer.statusCode
+        text = await answer.body.text()
+      } catch {
+        throw new ProviderError('whatsapp', 'no answer', { retryable: true })
+      }
+      return readAnswer(status, text)
+    },
+    close: () => pool.close(),
+  }
+}
+
+type CloudBody = {
+  messages?: { id?: unknown }[]
+  error?: { code?: unknown }
+}
+
+/** Their words may quote the receiver, so that nothing but their code is carried on. */
+function readAnswer(status: number, text: string): CloudAnswer {
+  const body = readJson(text)
+  const penyedia_id = body?.messages?.[0]?.id
+  if (status < 300 && typeof penyedia_id === 'string') return { penyedia_id }
+  const code = Number(body?.error?.code)
+  if (!Number.isInteger(code)) {
+    throw new ProviderError('whatsapp', `HTTP ${status} without a code`, { retryable: true })
+  }
+  if (PASSING.has(code)) {
+    throw new ProviderError('whatsapp', `answered ${code}`, { retryable: true })
+  }
+  return { code }
+}
+
+function readJson(text: string): CloudBody | undefined {
+  try {
+    return JSON.parse(text) as CloudBody
+  } catch {
+    return undefined
+  }
+}

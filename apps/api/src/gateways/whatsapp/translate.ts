@@ -1,0 +1,67 @@
+import type { DeliveryReport, OutgoingMessage } from '#messages/message-sender'
+
+/** A template message; the code stands in the text and again in the button that copies it. */
+export function templateBody(message: OutgoingMessage) {
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: message.tujuan,
+    type: 'template',
+    template: {
+      name: message.template,
+      language: { code: message.language },
+      components: componentsOf(message),
+    },
+    // Comes back with every status, so that no table across institutions has to be searched.
+    biz_opaque_callback_data: message.reference,
+  }
+}
+
+function componentsOf({ parameters, otp }: OutgoingMessage) {
+  const texts = (values: readonly string[]) => values.map((text) => ({ type: 'text', text }))
+  return [
+    ...(parameters.length > 0 ? [{ type: 'body', parameters: texts(parameters) }] : []),
+    ...(otp === undefined
+      ? []
+      : [{ type: 'button', sub_type: 'url', index: '0', parameters: texts([otp]) }]),
+  ]
+}
+
+/** Their statuses; what is not listed here tells us nothing that we act upon. */
+const MOVES: ReadonlyMap<string, DeliveryReport['move']> = new Map([
+  ['sent', 'send'],
+  ['delivered', 'deliver'],
+  ['read', 'read'],
+  ['failed', 'fail'],
+])
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Everything in a notification that is about messages of ours; the rest is passed over. */
+export function readStatuses(body: unknown): DeliveryReport[] {
+  return listOf(body, 'entry')
+    .flatMap((entry) => listOf(entry, 'changes'))
+    .flatMap(({ value }) => listOf(value, 'statuses'))
+    .map(readStatus)
+    .filter((report) => report !== undefined)
+}
+
+function readStatus(status: Fields): DeliveryReport | undefined {
+  const { id, timestamp, biz_opaque_callback_data: reference } = status
+  const move = MOVES.get(String(status.status))
+  const at = new Date(Number(timestamp) * 1_000)
+  if (!move || typeof id !== 'string' || typeof reference !== 'string') return undefined
+  if (Number.isNaN(at.getTime())) return undefined
+  const code = Number(listOf(status, 'errors')[0]?.code)
+  const sebab = Number.isInteger(code) ? String(code) : null
+  return { reference, penyedia_id: id, move, sebab, at }
+}
+
+function listOf(value: unknown, field: string): Fields[] {
+  const list = isFields(value) ? value[field] : undefined
+  return Array.isArray(list) ? list.filter(isFields) : []
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

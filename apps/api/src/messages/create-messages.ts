@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { formatKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { SECOND_MS } from '#platform/clock'
+import { timeOrderedId } from '#platform/ids'
+import { ProviderError } from '#platform/provider-error'
+import type { MessageSender, OutgoingMessage, SendResult } from '#messages/message-sender'
+import type { Kanal, Messages } from '#messages/messages'
+import { findStatusPesan, insertPesan, movePesan } from '#messages/messages.queries'
+import { parameterValues, renderText, templates, type TemplateName } from '#messages/templates'
+
+type MessageDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'findInstitusi'>
+
+/** The second wait is longer than the six seconds WhatsApp wants between messages to one person. */
+const RETRY_WAITS_MS = [SECOND_MS, 7 * SECOND_MS]
+
+type Draft = {
+  institusi_id: string
+  tiket: string | null
+  kanal: Kanal
+  tujuan: string
+  template: TemplateName
+  isi: Readonly<Record<string, string>>
+}
+
+/** Record that a message leaves, ask the provider, record the answer. */
+export function createMessages(
+  deps: MessageDeps,
+  senders: Record<Kanal, MessageSender>,
+  retryWaitsMs: readonly number[] = RETRY_WAITS_MS,
+): Messages {
+  const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  /** Callers may leave at once; whoever closes waits for what is still under way. */
+  function track(work: Promise<void>): Promise<void> {
+    underWay.add(work)
+    return work.finally(() => underWay.delete(work))
+  }
+
+  async function dispatch(draft: Draft): Promise<void> {
+    const pesan_id = timeOrderedId(deps.clock.now())
+    try {
+      await recordDraft(deps, draft, pesan_id)
+      const message = await compose(deps, draft, pesan_id)
+      const sender = senders[draft.kanal]
+      const result = await sendWithRetry(sender, message, retryWaitsMs, closing.signal)
+      await recordResult(deps, draft, pesan_id, result)
+    } catch (error) {
+      // The error may quote its query or a receiver, so only its kind is told.
+      const kind = error instanceof Error ? error.name : 'unknown'
+      deps.metrics.messages.inc({ kanal: draft.kanal, outcome: 'galat' })
+      deps.logger.error({ pesan_id, kanal: draft.kanal, kind }, 'message was not recorded')
+    }
+  }
+
+  async function settled(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay)
+  }
+
+  return {
+    sendOtp: ({ otp, ...message }) =>
+      track(dispatch({ ...message, template: 'kode', isi: { otp } })),
+    notify: (notice) => track(dispatch({ ...notice, tiket: null, kanal: kanalOf(notice.tujuan) })),
+    findStatus: (institusi_id, tiket, kanal) =>
+      deps.db.inTransaction(institusi_id, (tx) => findStatusPesan(tx, tiket, kanal ?? null)),
+    settled,
+    async close() {
+      closing.abort()
+      await settled()
+      await Promise.all(Object.values(senders).map((sender) => sender.close()))
+    },
+  }
+}
+
+function kanalOf(tujuan: string): Kanal {
+  return tujuan.includes('@') ? 'email' : 'whatsapp'
+}
+
+async function recordDraft(deps: MessageDeps, draft: Draft, id: string): Promise<void> {
+  const { institusi_id, tiket, kanal, template } = draft
+  const dibuat_at = deps.clock.now()
+  await deps.db.inTransaction(institusi_id, (tx) =>
+    insertPesan(tx, { id, tiket, kanal, template, dibuat_at }),
+  )
+}
+
+async function compose(deps: MessageDeps, draft: Draft, id: string): Promise<OutgoingMessage> {
+  const template = templates[draft.template]
+  const { nama } = await deps.findInstitusi(draft.institusi_id)
+  return {
+    reference: formatKode('pesan', draft.institusi_id, id),
+    tujuan: draft.tujuan,
+    template: template.name,
+    language: template.language,
+    parameters: parameterValues(template, draft.isi),
+    subject: template.subject,
+    text: renderText(template, draft.isi),
+    nama_institusi: nama,
+    ...(draft.isi.otp !== undefined && { otp: draft.isi.otp }),
+  }
+}
+
+/** A code that comes twice is better than one that never comes, so silence is asked again too. */
+async function sendWithRetry(
+  sender: MessageSender,
+  message: OutgoingMessage,
+  waitsMs: readonly number[],
+  closing: AbortSignal,
+): Promise<SendResult> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await sender.send(message)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      const waitMs = waitsMs[attempt]
+      if (!error.retryable || waitMs === undefined || closing.aborted) {
+        return { outcome: 'refused', sebab: 'tanpa_jawaban' }
+      }
+      await pause(waitMs, undefined, { signal: closing }).catch(() => {})
+    }
+  }
+}
+
+async function recordResult(
+  deps: MessageDeps, { institusi_id, kanal }: Draft, id: string, result: SendResult,
+): Promise<void> {
+  const isAccepted = result.outcome === 'accepted'
+  const sebab = isAccepted ? null : result.sebab
+  deps.metrics.messages.inc({ kanal, outcome: isAccepted ? 'diterima' : 'ditolak' })
+  if (!isAccepted) deps.logger.warn({ pesan_id: id, kanal, sebab }, 'message was refused')
+  await deps.db.inTransaction(institusi_id, (tx) =>
+    movePesan(tx, {
+      id,
+      move: isAccepted ? 'accept' : 'fail',
+      penyedia_id: isAccepted ? result.penyedia_id : null,
+      sebab,
+      at: deps.clock.now(),
+    }),
+  )
+}

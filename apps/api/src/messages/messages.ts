@@ -1,0 +1,63 @@
+/** How a message reaches a person. */
+export const KANAL = ['whatsapp', 'email'] as const
+export type Kanal = (typeof KANAL)[number]
+
+/** A code for one person. `tiket` is the reference that the code is bound to. */
+export type OtpMessage = {
+  institusi_id: string
+  tiket: string
+  kanal: Kanal
+  /** 628… for WhatsApp, an address for e-mail. */
+  tujuan: string
+  otp: string
+}
+
+/** What each notice says beyond its fixed words. */
+export type NoticeIsi = {
+  perangkat_baru: { perangkat: string; waktu: string }
+  belum_terdaftar: Record<string, never>
+  sudah_terdaftar: Record<string, never>
+}
+
+/** A message without a code. An address with an @ goes by e-mail, a number by WhatsApp. */
+export type Notice = {
+  [T in keyof NoticeIsi]: {
+    institusi_id: string
+    tujuan: string
+    template: T
+    isi: NoticeIsi[T]
+  }
+}[keyof NoticeIsi]
+
+export const STATUS_PESAN = [
+  'menunggu', 'diterima', 'terkirim', 'sampai', 'dibaca', 'gagal',
+] as const
+/** `diterima`: the provider took it, which is all that mail tells; `sampai`: it is on the phone. */
+export type StatusPesan = (typeof STATUS_PESAN)[number]
+
+/**
+ * Messages to people. Neither sending method throws: what went wrong is logged without number or
+ * code, counted, and kept as the status of the message. No caller waits inside a transaction.
+ */
+export type Messages = {
+  sendOtp(message: OtpMessage): Promise<void>
+  notify(notice: Notice): Promise<void>
+  /** How the newest message for a tiket and kanal stands; nothing when none was sent. */
+  findStatus(institusi_id: string, tiket: string, kanal?: Kanal): Promise<StatusPesan | undefined>
+  /** Everything under way has ended, whichever way. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Words of a provider may come twice and overtake each other, so a status only moves forward. Our
+ * own "no answer came" may be wrong, so that a message known to have arrived leaves `gagal` again.
+ */
+export const pesanTransitions = {
+  accept: { from: ['menunggu'], to: 'diterima' },
+  send: { from: ['menunggu', 'diterima'], to: 'terkirim' },
+  deliver: { from: ['menunggu', 'diterima', 'terkirim', 'gagal'], to: 'sampai' },
+  read: { from: ['menunggu', 'diterima', 'terkirim', 'sampai', 'gagal'], to: 'dibaca' },
+  fail: { from: ['menunggu', 'diterima', 'terkirim'], to: 'gagal' },
+} as const satisfies Record<string, { from: readonly StatusPesan[]; to: StatusPesan }>
+export type PesanMove = keyof typeof pesanTransitions
