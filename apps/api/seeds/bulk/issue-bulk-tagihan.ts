@@ -46,12 +46,9 @@ const ISSUE = `
       JOIN periode p ON p.jenis = t.jenis
      WHERE s.institusi_id = $1 AND s.id = ANY ($2::uuid[])
     RETURNING id, sekolah_id, jenis_id, jumlah
-  ), posting AS (
-    INSERT INTO ledger_posting
-      (institusi_id, subject_id, reference, event, occurred_at, recorded_at)
-    SELECT $1, id, 'terbit', 'tagihan_terbit', $3::timestamptz, $3::timestamptz FROM terbit
   )
-  INSERT INTO ledger_transfer
-    (institusi_id, subject_id, reference, line, debit_account, credit_account, amount, target_id)
-  SELECT $1, id, 'terbit', 1, 'piutang/' || sekolah_id, 'pendapatan/' || jenis_id, jumlah, id
+  INSERT INTO ledger_posting
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
+  SELECT $1, id, 'terbit', 'tagihan_terbit', $3::timestamptz, $3::timestamptz,
+         ARRAY[('piutang/' || sekolah_id, 'pendapatan/' || jenis_id, jumlah, id)::transfer]
     FROM terbit`

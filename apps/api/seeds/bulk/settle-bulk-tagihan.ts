@@ -41,30 +41,17 @@ const SETTLE = `
     INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
     SELECT $1, id, tagihan_id, jumlah FROM bernomor
   ), riwayat AS (
-    INSERT INTO pembayaran_riwayat (institusi_id, pembayaran_id, langkah, status, pada, sebab)
-    SELECT $1, b.id, r.langkah, r.status, b.pada, r.sebab
-      FROM bernomor b
-     CROSS JOIN (VALUES (0, 'menunggu', 'dibuat'), (1, 'berhasil', 'uang diterima'))
-                r (langkah, status, sebab)
-  ), posting AS (
-    INSERT INTO ledger_posting
-      (institusi_id, subject_id, reference, event, occurred_at, recorded_at)
-    SELECT $1, id, reference, 'pembayaran_berhasil', pada, pada FROM bernomor
-  ), transfer AS (
-    INSERT INTO ledger_transfer
-      (institusi_id, subject_id, reference, line, debit_account, credit_account, amount, target_id)
-    SELECT $1, b.id, b.reference, t.line, 'gateway/midtrans', t.credit, t.amount, t.target
-      FROM bernomor b
-     CROSS JOIN LATERAL (VALUES (1, 'biaya_admin', $4::bigint, NULL::uuid),
-                                (2, 'piutang/' || b.sekolah_id, b.jumlah::bigint, b.tagihan_id))
-                        t (line, credit, amount, target)
+    INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
+    SELECT $1, id, 0, 'menunggu', pada, 'dibuat' FROM bernomor
   ), nomor AS (
     INSERT INTO kuitansi_nomor (institusi_id, sekolah_id, tahun, seri, terakhir)
     SELECT $1, sekolah_id, tahun, min(seri), max(urut) FROM bernomor GROUP BY sekolah_id, tahun
     ON CONFLICT (institusi_id, sekolah_id, tahun) DO UPDATE SET terakhir = EXCLUDED.terakhir
   )
-  INSERT INTO kuitansi (institusi_id, nomor, pembayaran_id, terbit_at)
-  SELECT $1, seri || lpad(urut::text, greatest(6, length(urut::text)), '0') || '-'
-           || upper(substr(md5(random()::text), 1, 6)),
-         id, pada
+  INSERT INTO ledger_posting
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+  SELECT $1, id, reference, 'pembayaran_berhasil', pada, pada,
+         ARRAY[('gateway/midtrans', 'biaya_admin', $4::bigint, NULL)::transfer,
+               ('gateway/midtrans', 'piutang/' || sekolah_id, jumlah, tagihan_id)::transfer],
+         nomor_kuitansi(seri, urut, upper(substr(md5(random()::text), 1, 6)))
     FROM bernomor`

@@ -212,7 +212,6 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
     { institusi_id: tx.institusi_id, id },
     'midtrans',
     { referensi: 'contoh-cicilan-pertama', jumlah: share.jumlah + share.biaya, diterima_at: at },
-    'uang diterima',
   )
 }
 

@@ -48,14 +48,12 @@ export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | und
     `SELECT p.id AS pembayaran_id, p.metode, i.nama AS institusi, s.nama AS sekolah,
             s.alamat AS alamat_sekolah, s.logo AS logo_sekolah, s.zona_waktu, w.id AS siswa_id,
             w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at
-       FROM kuitansi k
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+       FROM ledger_posting b
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN institusi i ON i.id = $1
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-       JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
-        AND b.event = 'pembayaran_berhasil'
-      WHERE k.institusi_id = $1 AND k.nomor = $2`,
+      WHERE b.institusi_id = $1 AND b.bukti = $2 AND b.event = 'pembayaran_berhasil'`,
     [tx.institusi_id, nomor],
   )
   return row
@@ -68,8 +66,8 @@ export function findLines(tx: Tx, pembayaran_id: string): Promise<LineRow[]> {
   return tx.query<LineRow>(
     `SELECT t.credit_account, t.amount, g.nama
        FROM ledger_posting b
-       JOIN ledger_transfer t ON t.institusi_id = $1 AND t.subject_id = b.subject_id
-        AND t.reference = b.reference
+      CROSS JOIN LATERAL unnest(b.transfers) WITH ORDINALITY
+            AS t (debit_account, credit_account, amount, target_id, line)
        LEFT JOIN tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
       WHERE b.institusi_id = $1 AND b.subject_id = $2 AND b.event = 'pembayaran_berhasil'
       ORDER BY t.line`,

@@ -75,9 +75,8 @@ test('who changes the ledger behind a signed receipt is found out', async () => 
   const { nomor_kuitansi } = await aReceipt()
   await world.api.call('getKuitansi', { nomor_kuitansi })
   await world.database.query(
-    `UPDATE ledger_transfer SET amount = amount - 1
-      WHERE debit_account LIKE 'gateway/%' AND subject_id =
-            (SELECT pembayaran_id FROM kuitansi WHERE nomor = $1)`, [nomor_kuitansi],
+    `UPDATE ledger_posting SET transfers[1].amount = transfers[1].amount - 1 WHERE bukti = $1`,
+    [nomor_kuitansi],
   )
   expect(await verify({ nomor_kuitansi })).toBe('berubah')
 })

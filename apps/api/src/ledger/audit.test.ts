@@ -19,17 +19,21 @@ afterAll(async () => {
 })
 
 const SUBJECT = randomId()
-const POSTING = `INSERT INTO ledger_posting
-  VALUES ('mobile', '${SUBJECT}', 'uji', 'uji', now(), now())`
+const posting = (event: string, reference: string, transfers: string) =>
+  `INSERT INTO ledger_posting
+   VALUES ('mobile', '${SUBJECT}', '${reference}', '${event}', now(), now(), ${transfers})`
 const transfer = (debit: string, credit: string) =>
-  `INSERT INTO ledger_transfer
-   VALUES ('mobile', '${SUBJECT}', 'uji', 1, '${debit}', '${credit}', 1)`
+  `ARRAY[('${debit}', '${credit}', 1, NULL)::transfer]`
 
 /** How to break each rule, as only the owner of the database could. */
 const BREAKERS: Record<string, string[]> = {
-  'a transfer belongs to a posting': [transfer('gateway/midtrans', 'biaya_admin')],
-  'a posting moves something': [POSTING],
-  'a transfer moves between two known accounts': [POSTING, transfer('gateway/midtrans', 'antah')],
+  'a posting moves something': [posting('uji', 'uji', `'{}'`)],
+  'a payment is settled once': ['satu', 'dua'].map((reference) =>
+    posting('pembayaran_berhasil', reference, transfer('gateway/midtrans', 'biaya_admin')),
+  ),
+  'a transfer moves between two known accounts': [
+    posting('uji', 'uji', transfer('gateway/midtrans', 'antah')),
+  ],
   'a guarded balance equals the sum of its transfers': [
     `INSERT INTO ledger_account VALUES ('mobile', 'titipan/uji', 'credit')`,
     `INSERT INTO ledger_balance VALUES ('mobile', 'titipan/uji', 1)`,
@@ -55,17 +59,19 @@ test.each(Object.entries(BREAKERS))('it is noticed when not "%s"', async (rule, 
 })
 
 test('a transfer to the account it came from is noticed', async () => {
-  const findings = await brokenBy([POSTING, transfer('biaya_admin', 'biaya_admin')])
+  const findings = await brokenBy([
+    posting('uji', 'uji', transfer('biaya_admin', 'biaya_admin')),
+  ])
   expect(findings).toEqual([
     { rule: 'a transfer moves between two known accounts', subject: SUBJECT },
   ])
 })
 
 test('a posting happens once, however often it is posted', async () => {
-  const posting = aPosting('gateway/midtrans', 'biaya_admin', 7_000)
+  const once = aPosting('gateway/midtrans', 'biaya_admin', 7_000)
   const before = await balance('biaya_admin')
   const posted = await Promise.all(
-    Array.from({ length: 8 }, () => inMobile((tx) => post(tx, posting))),
+    Array.from({ length: 8 }, () => inMobile((tx) => post(tx, once))),
   )
   expect(posted.filter(Boolean)).toHaveLength(1)
   expect(await balance('biaya_admin')).toBe(before + 7_000)

@@ -30,16 +30,13 @@ export async function balanceOf(tx: Tx, code: string): Promise<number> {
 }
 
 const RULES = {
-  'a transfer belongs to a posting': `
-    SELECT t.subject_id::text AS subject FROM ledger_transfer t
-      LEFT JOIN ledger_posting p ON p.institusi_id = t.institusi_id
-       AND p.subject_id = t.subject_id AND p.reference = t.reference
-     WHERE t.institusi_id = $1 AND p.subject_id IS NULL`,
   'a posting moves something': `
     SELECT p.subject_id::text AS subject FROM ledger_posting p
-     WHERE p.institusi_id = $1 AND NOT EXISTS (
-       SELECT 1 FROM ledger_transfer t WHERE t.institusi_id = p.institusi_id
-          AND t.subject_id = p.subject_id AND t.reference = p.reference)`,
+     WHERE p.institusi_id = $1 AND cardinality(p.transfers) = 0`,
+  'a payment is settled once': `
+    SELECT p.subject_id::text AS subject FROM ledger_posting p
+     WHERE p.institusi_id = $1 AND p.event = 'pembayaran_berhasil'
+     GROUP BY p.subject_id HAVING count(*) > 1`,
   'a transfer moves between two known accounts': `
     SELECT t.subject_id::text AS subject FROM ledger_transfer t
       LEFT JOIN ledger_account d ON d.institusi_id = t.institusi_id AND d.code = t.debit_account
@@ -48,10 +45,13 @@ const RULES = {
        AND (d.code IS NULL OR c.code IS NULL OR t.debit_account = t.credit_account)`,
   'a guarded balance equals the sum of its transfers': `
     SELECT b.code AS subject FROM ledger_balance b
-     WHERE b.institusi_id = $1 AND b.held <> coalesce((
-       SELECT sum(CASE WHEN t.credit_account = b.code THEN t.amount ELSE -t.amount END)
-         FROM ledger_transfer t
-        WHERE t.institusi_id = b.institusi_id AND b.code IN (t.debit_account, t.credit_account)), 0)`,
+      LEFT JOIN (
+        SELECT m.code, sum(m.amount) AS amount
+          FROM ledger_transfer t
+         CROSS JOIN LATERAL (VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount))
+               AS m (code, amount)
+         WHERE t.institusi_id = $1 GROUP BY m.code) moved ON moved.code = b.code
+     WHERE b.institusi_id = $1 AND b.held <> coalesce(moved.amount, 0)`,
 }
 
 /** Every rule there is, as docs/LEDGER.md lists them. */

@@ -23,7 +23,7 @@ const MOVES: Record<
 export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport): Promise<boolean> {
   const { db, clock, gateway, hints } = deps
   for (const money of report.money) {
-    const outcome = await settlePembayaran(deps, kode, gateway.name, money, 'uang diterima')
+    const outcome = await settlePembayaran(deps, kode, gateway.name, money)
     if (outcome === 'tidak_ada') return false
   }
   // Money outranks every other word: a paid payment is never moved back.

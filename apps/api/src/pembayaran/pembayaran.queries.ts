@@ -81,7 +81,7 @@ export async function insertPembayaran(
     ],
   )
   await tx.query(
-    `INSERT INTO pembayaran_riwayat (institusi_id, pembayaran_id, langkah, status, pada, sebab)
+    `INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
      VALUES ($1, $2, 0, 'menunggu', $3, 'dibuat')`,
     [tx.institusi_id, baru.id, baru.dibuat_at],
   )

@@ -219,7 +219,7 @@ function money(referensi: string, jumlah: number): ReceivedMoney {
 
 function settle(payment: Kode | { kode_pembayaran: string }, received: ReceivedMoney) {
   const kode = 'id' in payment ? payment : kodeOf(payment)
-  return settlePembayaran(world.deps, kode, 'midtrans', received, 'uang diterima')
+  return settlePembayaran(world.deps, kode, 'midtrans', received)
 }
 
 function kodeOf({ kode_pembayaran }: { kode_pembayaran: string }): Kode {

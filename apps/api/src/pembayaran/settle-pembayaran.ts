@@ -14,14 +14,13 @@ export async function settlePembayaran(
   reference: { institusi_id: string; id: string },
   gateway: string,
   money: ReceivedMoney,
-  sebab: string,
 ): Promise<SettleOutcome> {
   const [row] = await db.call<{ outcome: SettleOutcome }>(
     'settle-pembayaran',
-    'SELECT settle_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
+    'SELECT settle_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9) AS outcome',
     [
       reference.institusi_id, reference.id, gateway, money.referensi, money.jumlah,
-      money.diterima_at, clock.now(), SETTLEABLE, sebab, randomLetters(NOMOR_SUFFIX_LENGTH),
+      money.diterima_at, clock.now(), SETTLEABLE, randomLetters(NOMOR_SUFFIX_LENGTH),
     ],
   )
   const outcome = row?.outcome ?? 'tidak_ada'

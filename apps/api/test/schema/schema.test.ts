@@ -238,6 +238,7 @@ test('every column of a status or a method is of that domain', async () => {
   expect(rows).toEqual([
     { name: 'pembayaran.metode', type: 'metode' },
     { name: 'pembayaran.status', type: 'status_pembayaran' },
+    { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_riwayat.status', type: 'status_pembayaran' },
     { name: 'pesan.status', type: 'status_pesan' },
   ])

@@ -24,10 +24,12 @@ export async function assertBooksHold(world: World): Promise<void> {
 const RULES = {
   'a bill is paid with what the ledger says, and never more than it asks': `
     SELECT t.id::text AS subject FROM tagihan t
-     WHERE t.institusi_id = $1 AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce((
-       SELECT sum(x.amount) FROM ledger_transfer x
-        WHERE x.institusi_id = $1 AND x.target_id = t.id
-          AND x.credit_account = 'piutang/' || t.sekolah_id), 0))`,
+      LEFT JOIN (
+        SELECT target_id, credit_account, sum(amount) AS amount FROM ledger_transfer
+         WHERE institusi_id = $1 GROUP BY target_id, credit_account) x
+        ON x.target_id = t.id AND x.credit_account = 'piutang/' || t.sekolah_id
+     WHERE t.institusi_id = $1
+       AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce(x.amount, 0))`,
   'a paid payment has exactly one posting and one receipt, and no other has any': `
     SELECT p.id::text AS subject FROM pembayaran p
      WHERE p.institusi_id = $1 AND (
@@ -37,9 +39,11 @@ const RULES = {
           <> (p.status IN ('berhasil', 'dikembalikan'))::int)`,
   'the last line of a payment’s history is its status': `
     SELECT p.id::text AS subject FROM pembayaran p
-      LEFT JOIN pembayaran_riwayat h ON h.institusi_id = $1 AND h.pembayaran_id = p.id
-       AND h.langkah = p.langkah
-     WHERE p.institusi_id = $1 AND h.status IS DISTINCT FROM p.status`,
+      CROSS JOIN LATERAL (
+        SELECT array_agg(h.status ORDER BY h.langkah) AS status FROM pembayaran_riwayat h
+         WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) h
+     WHERE p.institusi_id = $1 AND (h.status[cardinality(h.status)] IS DISTINCT FROM p.status
+       OR cardinality(h.status) <> p.langkah + 1)`,
   'receipts of a school are numbered without gaps': `
     SELECT n.seri AS subject FROM kuitansi_nomor n
      WHERE n.institusi_id = $1 AND n.terakhir <> (
@@ -66,8 +70,8 @@ export function bookedFor(
     tx.query<BookLine>(
       `SELECT p.event, t.debit_account AS debit, t.credit_account AS credit, t.amount, t.target_id
          FROM ledger_posting p
-         JOIN ledger_transfer t ON t.institusi_id = $1 AND t.subject_id = p.subject_id
-          AND t.reference = p.reference
+        CROSS JOIN LATERAL unnest(p.transfers) WITH ORDINALITY
+              AS t (debit_account, credit_account, amount, target_id, line)
         WHERE p.institusi_id = $1 AND p.subject_id = $2
         ORDER BY p.event, p.reference, t.line`,
       [institusi_id, subject_id],

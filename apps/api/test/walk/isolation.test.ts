@@ -183,11 +183,12 @@ describe('in the database, as the role the API works as', () => {
 
   test.each([
     'UPDATE ledger_posting SET event = event',
-    'UPDATE ledger_transfer SET amount = amount',
+    'UPDATE ledger_posting SET transfers = transfers',
+    'DELETE FROM ledger_posting',
     'UPDATE ledger_account SET normal_side = normal_side',
     'UPDATE kuitansi SET terbit_at = terbit_at',
     'UPDATE kuitansi_isi SET isi = isi',
-    'UPDATE pembayaran_riwayat SET sebab = sebab',
+    'UPDATE pembayaran_langkah SET sebab = sebab',
     'UPDATE pembayaran SET jumlah = jumlah',
     'UPDATE pembayaran_rincian SET jumlah = jumlah',
     'UPDATE tagihan SET jumlah = jumlah',

@@ -5,10 +5,12 @@ export const billChecks: readonly Check[] = [
   sqlCheck(
     'a bill is as paid as the money that reached it',
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
-      WHERE g.dibayar > g.jumlah OR g.dibayar <> coalesce((
-        SELECT sum(t.amount) FROM ledger_transfer t
-         WHERE t.institusi_id = g.institusi_id AND t.target_id = g.id
-           AND t.credit_account = 'piutang/' || g.sekolah_id), 0)`,
+       LEFT JOIN (
+         SELECT institusi_id, target_id, credit_account, sum(amount) AS amount
+           FROM ledger_transfer GROUP BY institusi_id, target_id, credit_account) t
+         ON t.institusi_id = g.institusi_id AND t.target_id = g.id
+        AND t.credit_account = 'piutang/' || g.sekolah_id
+      WHERE g.dibayar > g.jumlah OR g.dibayar <> coalesce(t.amount, 0)`,
   ),
   sqlCheck(
     'a bill that may not be paid in part is paid wholly or not at all',
