@@ -7,9 +7,12 @@ import { createReceiptSigner, type ReceiptSigner } from '#kuitansi/receipt-signe
 import { createMessages } from '#messages/create-messages'
 import type { DeliveryReporter } from '#messages/message-sender'
 import type { Messages } from '#messages/messages'
+import { createOtp } from '#otp/create-otp'
+import type { Otp } from '#otp/otp'
 import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
+import { createBackground, type Background } from '#platform/background'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/db/database'
@@ -35,6 +38,10 @@ export type Deps = {
   hints: Hints
   gateway: PaymentGateway
   messages: Messages
+  /** Codes that prove who holds a number or an address. */
+  otp: Otp
+  /** What goes on after an answer has left. */
+  background: Background
   /** What WhatsApp tells us by itself. */
   whatsappReports: DeliveryReporter
   metodeRules: MetodeRules
@@ -71,6 +78,8 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     { db, clock, logger, metrics, findInstitusi: (id) => findInstitusi(db, id) },
     { whatsapp, email },
   )
+  const background = createBackground(logger)
+  const otp = createOtp({ db, clock, config, messages, background })
   const hints = createHints(db, config.databaseUrl)
   const callbacks = createCallbacks(db, clock, gateway.name)
   const lookups = createLookups(db, config.alamatPepper)
@@ -85,6 +94,8 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     hints,
     gateway,
     messages,
+    otp,
+    background,
     whatsappReports: whatsapp,
     metodeRules: loadMetodeRules(config.metodeOverrides),
     signer: createReceiptSigner(config.kuitansiSeed),
@@ -96,6 +107,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     async close() {
       await callbacks.settled()
       await lookups.flush(clock.now())
+      await background.settled()
       await messages.close()
       await hints.close()
       await gateway.close()

@@ -1,4 +1,5 @@
 import type { Deps } from '#deps'
+import { OTP_KEPT_MS } from '#otp/otp'
 import { HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
@@ -35,6 +36,17 @@ export const schedule: readonly Sweep[] = [
     name: 'resume-callbacks',
     every_ms: 5 * SECOND_MS,
     run: sweepCallbacks,
+  },
+  {
+    // A number is not kept longer than its codes are of use.
+    name: 'forget-otp',
+    every_ms: HOUR_MS,
+    run: async ({ clock }, sweepDb) => {
+      await sweepDb.platform('DELETE FROM otp WHERE dibuat_at < $1', [
+        later(clock.now(), -OTP_KEPT_MS),
+      ])
+      return false
+    },
   },
   {
     // Counts of past minutes mean nothing any more.

@@ -65,7 +65,7 @@ export const authCalls = {
     request: otpVerifikasiRequest,
     answer: BuktiNomor,
     beside: ['nomor'],
-    refusals: ['INSTITUSI_TIDAK_DIKENAL', 'NOMOR_SUDAH_TERDAFTAR', ...CODE_REFUSALS],
+    refusals: ['INSTITUSI_TIDAK_DIKENAL', ...CODE_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
   daftar: {

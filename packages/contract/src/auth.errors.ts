@@ -47,7 +47,7 @@ export const authRefusals = {
   },
   MASUK_DIPERLAMBAT: {
     http: 200,
-    msg: 'Terlalu banyak percobaan masuk. Coba lagi {detik} detik lagi, atau masuk lewat WhatsApp.',
+    msg: 'Terlalu banyak percobaan masuk. Coba lagi {menit} menit lagi, atau masuk lewat WhatsApp.',
   },
   SESI_TIDAK_DITEMUKAN: {
     http: 200, msg: 'Perangkat ini sudah keluar. Muat ulang daftar perangkat.',

@@ -41,7 +41,7 @@ export const Tiket = z.strictObject({
 })
 export type Tiket = z.infer<typeof Tiket>
 
-/** How far the message got; `diragukan` is never said: a silent provider is still `dikirim`. */
+/** How far the message got; one that nobody has heard of again is still `dikirim`. */
 export const PENGIRIMAN = ['dikirim', 'terkirim', 'dibaca', 'gagal_terkirim'] as const
 export type Pengiriman = (typeof PENGIRIMAN)[number]
 
@@ -127,7 +127,7 @@ export const Sesi = z.strictObject({
   idsesi: kodeField('sesi'),
   perangkat: z.string(),
   dibuat_at: instantField,
-  /** To the day or so: a session that is used all day is written once. */
+  /** To the hour: a session in use is not written with every call. */
   terakhir_at: instantField,
   /** The one that asks. */
   ini: z.boolean(),

@@ -61,7 +61,7 @@ export function createMessages(
   return {
     sendOtp: ({ otp, ...message }) =>
       track(dispatch({ ...message, template: 'kode', isi: { otp } })),
-    notify: (notice) => track(dispatch({ ...notice, tiket: null, kanal: kanalOf(notice.tujuan) })),
+    notify: (notice) => track(dispatch({ ...notice, tiket: notice.tiket ?? null, kanal: kanalOf(notice.tujuan) })),
     findStatus: (institusi_id, tiket, kanal) =>
       deps.db.inTransaction(institusi_id, (tx) => findStatusPesan(tx, tiket, kanal ?? null)),
     settled,

@@ -23,6 +23,8 @@ export type NoticeIsi = {
 export type Notice = {
   [T in keyof NoticeIsi]: {
     institusi_id: string
+    /** When it goes out in place of a code, so that the two cannot be told apart. */
+    tiket?: string
     tujuan: string
     template: T
     isi: NoticeIsi[T]

@@ -22,6 +22,11 @@ export function randomLetters(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
+/** Digits to be typed by hand, each of them equally likely; they may begin with 0. */
+export function randomDigits(length: number): string {
+  return Array.from({ length }, () => randomInt(10)).join('')
+}
+
 /** 256 random bits, as a session's token. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')

@@ -3,6 +3,7 @@ import { METODE, STATUS_PEMBAYARAN } from '@lunas/contract/status'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KANAL, STATUS_PESAN } from '#messages/messages'
+import { TIPE_OTP } from '#otp/otp'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 /** The tables that belong to no institution, each for a reason that its migration gives. */
@@ -156,26 +157,41 @@ test('what is written once can be neither changed nor deleted by the program', a
   const granted = rows.map(({ name, right }) => `${right} on ${name}`).sort()
   // Every right to change a row stands here; whoever adds one changes this list and says why.
   expect(granted).toEqual([
+    'DELETE on otp',
     'DELETE on panggilan_hitungan',
     'DELETE on pesan',
     'UPDATE berakhir_at on sesi',
+    'UPDATE bukti_berlaku_sampai on otp',
+    'UPDATE bukti_dipakai_at on otp',
+    'UPDATE bukti_hash on otp',
     'UPDATE dibatalkan_at on tagihan',
     'UPDATE dibayar on tagihan',
     'UPDATE dicabut_at on sesi',
+    'UPDATE dipakai_at on otp',
     'UPDATE diperiksa_at on pembayaran',
+    'UPDATE email_at on otp',
+    'UPDATE email_berlaku_sampai on otp',
+    'UPDATE email_kode_hash on otp',
+    'UPDATE email_terverifikasi_at on pengguna',
     'UPDATE held on ledger_balance',
     'UPDATE instruksi on pembayaran',
     'UPDATE jawaban on idempotensi',
+    'UPDATE kirim_lagi_at on otp',
+    'UPDATE kiriman on otp',
+    'UPDATE kode_hash on otp',
     'UPDATE langkah on pembayaran',
     'UPDATE on panggilan_hitungan',
     'UPDATE penyedia_id on pesan',
+    'UPDATE percobaan on otp',
     'UPDATE periksa_lagi_at on pembayaran',
+    'UPDATE sandi_hash on pengguna',
     'UPDATE sebab on pesan',
     'UPDATE selesai_at on inbound_callback',
     'UPDATE status on pembayaran',
     'UPDATE status on pesan',
     'UPDATE status_at on pesan',
     'UPDATE terakhir on kuitansi_nomor',
+    'UPDATE terakhir_at on sesi',
   ])
 })
 
@@ -218,6 +234,7 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],
   ['level of a pengguna', 'pengguna_level', LEVELS],
+  ['purpose of an otp', 'otp_tipe', TIPE_OTP],
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(

@@ -1,8 +1,11 @@
 import type { Level } from '@lunas/contract/level'
+import { refuse } from '#platform/http/refuse'
 
 /** Somebody with a valid session. */
 export type Person = {
   institusi_id: string
+  /** Which of the person's logins this is. */
+  sesi_id: string
   pengguna_id: string
   level: Level
   nomor_wa: string | null
@@ -10,3 +13,9 @@ export type Person = {
 
 /** Who makes this request: a stranger, or a person; and from which address. */
 export type Caller = { person: Person | undefined; address: string; origin: string }
+
+/** For calls that the contract closes to strangers. */
+export function personOf({ person }: Caller): Person {
+  if (!person) throw refuse('SESI_TIDAK_VALID')
+  return person
+}

@@ -1,0 +1,53 @@
+import { parseKode } from '@lunas/values/kode'
+import { deviceHash } from '#platform/auth/keyed-hash'
+import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
+import { refuse } from '#platform/http/refuse'
+import { OTP_TRIES, type OtpUse, type ProvenOtp } from '#otp/otp'
+import { findOtp, markUsed, takeTry, type TakenTry } from '#otp/otp.queries'
+import type { OtpDeps } from '#otp/request-otp'
+
+/**
+ * Spends a try, compares outside of any transaction, and marks the code used. Past the last try
+ * nothing is compared at all, so that guessing costs us nothing.
+ */
+export async function consumeOtp(deps: OtpDeps, use: OtpUse): Promise<ProvenOtp> {
+  const kode = parseKode('tiket', use.tiket)
+  if (!kode || kode.institusi_id !== use.institusi_id) throw refuse('OTP_KEDALUWARSA')
+  const { institusi_id, id } = kode
+  const taken = await spendTry(deps, use, id)
+  if (!(await isRight(deps, taken, use.otp_md5))) {
+    const sisa = OTP_TRIES - taken.percobaan
+    throw sisa > 0 ? refuse('OTP_SALAH', { sisa: String(sisa) }) : refuse('OTP_HABIS_PERCOBAAN')
+  }
+  const now = deps.clock.now()
+  const isFirst = await deps.db.inTransaction(institusi_id, (tx) => markUsed(tx, id, now))
+  if (!isFirst) throw refuse('OTP_KEDALUWARSA')
+  return { id, tujuan: taken.tujuan, subjek: taken.subjek }
+}
+
+async function spendTry(deps: OtpDeps, use: OtpUse, id: string): Promise<TakenTry> {
+  // A device that named itself when it asked must be the one that brings the code.
+  const perangkat_sidik = deviceHash(use.perangkat, deps.config.alamatPepper)
+  const { tipe, tujuan = null } = use
+  const taken = await deps.db.inTransaction(use.institusi_id, async (tx) => {
+    const now = deps.clock.now()
+    const found = await takeTry(tx, { id, tipe, perangkat_sidik, tujuan }, now)
+    if (found) return found
+    const row = await findOtp(tx, id)
+    const isSpent = row?.tipe === tipe && row.percobaan >= OTP_TRIES && !row.dipakai_at
+    return isSpent ? 'habis' : undefined
+  })
+  if (taken === 'habis') throw refuse('OTP_HABIS_PERCOBAAN')
+  if (!taken) throw refuse('OTP_KEDALUWARSA')
+  return taken
+}
+
+/** Takes as long for a ticket without a code as for one that has it. */
+async function isRight({ config, clock }: OtpDeps, taken: TakenTry, md5: string): Promise<boolean> {
+  const now = clock.now()
+  const matches = (hash: string | null, until: Date) =>
+    matchesSecret(md5, config.sandiPepper, until > now && hash ? hash : NO_SECRET)
+  if (await matches(taken.kode_hash, taken.berlaku_sampai)) return true
+  if (!taken.email_at) return false
+  return matches(taken.email_kode_hash, taken.email_berlaku_sampai ?? taken.berlaku_sampai)
+}

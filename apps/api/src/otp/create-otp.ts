@@ -1,0 +1,17 @@
+import { askEmail, statusOtp } from '#otp/ask-email'
+import { issueBukti, spendBukti } from '#otp/bukti'
+import { consumeOtp } from '#otp/consume-otp'
+import type { Otp } from '#otp/otp'
+import { requestOtp, type OtpDeps } from '#otp/request-otp'
+
+/** Codes as other slices use them. */
+export function createOtp(deps: OtpDeps): Otp {
+  return {
+    request: (request) => requestOtp(deps, request),
+    consume: (use) => consumeOtp(deps, use),
+    status: (tiket) => statusOtp(deps, tiket),
+    askEmail: (tiket, findEmail) => askEmail(deps, tiket, findEmail),
+    issueBukti: (tx, otp_id) => issueBukti(tx, otp_id, deps.clock.now()),
+    spendBukti: (tx, bukti, nomor_wa) => spendBukti(tx, bukti, nomor_wa, deps.clock.now()),
+  }
+}

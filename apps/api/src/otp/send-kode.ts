@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { formatKode } from '@lunas/values/kode'
+import type { Kanal } from '#messages/messages'
+import { hashSecret } from '#platform/auth/secret-hash'
+import { randomDigits } from '#platform/ids'
+import { OTP_DIGITS } from '#otp/otp'
+import { keepKode } from '#otp/otp.queries'
+import type { OtpDeps } from '#otp/request-otp'
+
+type Sending = {
+  institusi_id: string
+  id: string
+  tujuan: string
+  kanal: Kanal
+  /** Which of the two codes of a ticket it is. */
+  column: 'asal' | 'email'
+}
+
+/** Makes a code, keeps its hash and sends it; the code itself is kept nowhere. */
+export async function sendKode(deps: OtpDeps, sending: Sending): Promise<void> {
+  const { institusi_id, id, tujuan, kanal, column } = sending
+  const otp = randomDigits(OTP_DIGITS)
+  const hash = await hashSecret(md5(otp), deps.config.sandiPepper)
+  await deps.db.inTransaction(institusi_id, (tx) => keepKode(tx, id, column, hash))
+  const tiket = formatKode('tiket', institusi_id, id)
+  await deps.messages.sendOtp({ institusi_id, tiket, kanal, tujuan, otp })
+}
+
+/** The form in which a code travels. */
+function md5(otp: string): string {
+  return createHash('md5').update(otp).digest('hex')
+}
