@@ -1,15 +1,28 @@
 import { join } from 'node:path'
 import { DEFAULT_SERVER_KEY } from '#sandbox'
+import { DEFAULT_WHATSAPP } from '#whatsapp/settings'
 import type { SandboxOptions } from '#sandbox'
 
+export type SandboxConfig = SandboxOptions & { port: number; smtpPort: number }
+
 /** What the environment says. Throws an Error whose sentence names the variable. */
-export function readConfig(env: NodeJS.ProcessEnv): SandboxOptions & { port: number } {
-  const apiPort = readPort(env, 'PORT', 8080)
+export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
+  const apiUrl = `http://127.0.0.1:${readPort(env, 'PORT', 8080)}`
+  const port = readPort(env, 'SANDBOX_PORT', 8090)
   return {
-    port: readPort(env, 'SANDBOX_PORT', 8090),
+    port,
+    // A port that the system chooses says nothing about the next one.
+    smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1),
     host: env['SANDBOX_HOST'] || '127.0.0.1',
     serverKey: env['LUNAS_MIDTRANS_SERVER_KEY'] || DEFAULT_SERVER_KEY,
-    notifyUrl: `http://127.0.0.1:${apiPort}/api/hook/midtrans`,
+    notifyUrl: `${apiUrl}/api/hook/midtrans`,
+    whatsapp: {
+      token: env['WHATSAPP_TOKEN'] || DEFAULT_WHATSAPP.token,
+      phone_number_id: env['WHATSAPP_PHONE_ID'] || DEFAULT_WHATSAPP.phone_number_id,
+      app_secret: env['WHATSAPP_APP_SECRET'] || DEFAULT_WHATSAPP.app_secret,
+      verify_token: env['WHATSAPP_VERIFY_TOKEN'] || DEFAULT_WHATSAPP.verify_token,
+      notify_url: `${apiUrl}/api/hook/whatsapp`,
+    },
     dataDir: join(env['DATA_DIR'] || '.data', 'sandbox'),
     retryScale: readScale(env),
   }

@@ -8,6 +8,7 @@ import { createSandbox } from '#sandbox'
 import { seeCharge } from '#testing/control'
 import { bcaCharge, midtransClient } from '#testing/midtrans'
 import type { ChildProcess } from 'node:child_process'
+import type { Place } from '#testing/control'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -34,11 +35,11 @@ function run(env: Record<string, string>): Run {
 }
 
 /** Resolves with the address in the one line that the program prints when it is ready. */
-function ready({ child }: Run): Promise<{ url: string; port: number; close(): Promise<void> }> {
+function ready({ child }: Run): Promise<Place> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      const [, url, port] = /^Sandbox siap di (http:\/\/[\d.]+:(\d+))\n$/.exec(String(chunk)) ?? []
-      if (url) resolve({ url, port: Number(port), close: async () => undefined })
+      const [, url] = /^Sandbox siap di (http:\/\/[\d.]+:\d+)\n$/.exec(String(chunk)) ?? []
+      if (url) resolve({ url })
       else reject(new Error(String(chunk)))
     })
     child.on('close', () => reject(new Error('ended before it was ready')))
@@ -67,8 +68,18 @@ test('a taken port is told in one sentence, with exit code 1', async () => {
   await other.close()
 })
 
+test('a taken port for mail is told by its own name', async () => {
+  const other = await createSandbox()
+  const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: String(other.smtpPort) }
+  const { code, stderr } = await run(env).output
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^Port \d+ sudah dipakai program lain\. .*SANDBOX_SMTP_PORT\.\n$/)
+  await other.close()
+})
+
 test.each([
   ['SANDBOX_PORT', 'abc'],
+  ['SANDBOX_SMTP_PORT', 'abc'],
   ['PORT', '99999'],
   ['SANDBOX_RETRY_SCALE', '-1'],
 ])('%s=%s is refused by name', async (name, value) => {

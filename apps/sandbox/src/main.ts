@@ -1,11 +1,12 @@
 import { readConfig } from '#config'
 import { createSandbox } from '#sandbox'
+import type { SandboxConfig } from '#config'
 import type { Sandbox } from '#sandbox'
 
 try {
   const config = readConfig(process.env)
   const sandbox = await createSandbox(config).catch((error: unknown) => {
-    throw explainListen(error, config.port)
+    throw explainListen(error, config)
   })
   stopOnSignal(sandbox)
   process.stdout.write(`Sandbox siap di ${sandbox.url}\n`)
@@ -25,16 +26,17 @@ function stopOnSignal(sandbox: Sandbox) {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
 }
 
-function explainListen(error: unknown, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+function explainListen(error: unknown, { smtpPort }: SandboxConfig): unknown {
+  const { code, port } = error as { code?: unknown; port?: unknown }
+  const name = port === smtpPort ? 'SANDBOX_SMTP_PORT' : 'SANDBOX_PORT'
   if (code === 'EADDRINUSE') {
     return new Error(
       `Port ${port} sudah dipakai program lain. Hentikan program itu, ` +
-        'atau pilih port lain dengan SANDBOX_PORT.',
+        `atau pilih port lain dengan ${name}.`,
     )
   }
   if (code === 'EACCES') {
-    return new Error(`Port ${port} tidak boleh dibuka. Pilih port lain dengan SANDBOX_PORT.`)
+    return new Error(`Port ${port} tidak boleh dibuka. Pilih port lain dengan ${name}.`)
   }
   return error
 }

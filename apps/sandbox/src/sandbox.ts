@@ -7,8 +7,14 @@ import { coreApiRoutes } from '#gateway/core-api.routes'
 import { resumeGateway } from '#gateway/gateway'
 import { createInbox } from '#inbox/inbox'
 import { inboxRoutes } from '#inbox/inbox.routes'
+import { startMailServer } from '#mail/smtp'
 import { createNotifier } from '#notification/notifier'
 import { pageRoutes } from '#page/page.routes'
+import { cloudApiRoutes } from '#whatsapp/cloud-api.routes'
+import { whatsappControlRoutes } from '#whatsapp/control.routes'
+import { createPhoneBook } from '#whatsapp/phone-book'
+import { DEFAULT_WHATSAPP } from '#whatsapp/settings'
+import { createStatusNotifier } from '#whatsapp/status-notifier'
 import { createMovableClock, systemClock } from '#world/clock'
 import { clockRoutes } from '#world/clock.routes'
 import { createScheduler } from '#world/scheduler'
@@ -16,6 +22,10 @@ import { createServer } from '#world/server'
 import type { AddressInfo } from 'node:net'
 import type { Gateway } from '#gateway/gateway'
 import type { GatewaySettings } from '#gateway/settings'
+import type { Inbox } from '#inbox/inbox'
+import type { MailServer } from '#mail/smtp'
+import type { WhatsappSettings } from '#whatsapp/settings'
+import type { Whatsapp } from '#whatsapp/whatsapp'
 import type { Clock, MovableClock } from '#world/clock'
 
 export const DEFAULT_SERVER_KEY = 'SB-Mid-server-lunas-dev'
@@ -23,6 +33,8 @@ export const DEFAULT_SERVER_KEY = 'SB-Mid-server-lunas-dev'
 export type SandboxOptions = {
   /** 0, the default, lets the system choose; the answer's `url` tells which it was. */
   port?: number
+  /** Where mail is taken; 0, the default, lets the system choose. */
+  smtpPort?: number
   host?: string
   serverKey?: string
   notifyUrl?: string
@@ -33,30 +45,43 @@ export type SandboxOptions = {
   /** False leaves out the notification that a charge was made. */
   notifyPending?: boolean
   notifyTimeoutMs?: number
+  whatsapp?: Partial<WhatsappSettings>
   clock?: Clock
 }
 
-export type Sandbox = { url: string; port: number; close(): Promise<void> }
+export type Sandbox = {
+  url: string
+  port: number
+  smtpUrl: string
+  smtpPort: number
+  close(): Promise<void>
+}
 
-/** Starts the outside world on one port. Rejects when the port is taken. */
+/** Starts the outside world: one port for HTTP and one for mail. Rejects when one is taken. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const gateway = createGateway(options)
   const app = createServer()
   const inboxes = { whatsapp: createInbox(), mail: createInbox() }
+  const whatsapp = createWhatsapp(options, gateway, inboxes.whatsapp)
   app.register(async (scope) => coreApiRoutes(scope, gateway))
+  app.register(async (scope) => cloudApiRoutes(scope, whatsapp))
   gatewayControlRoutes(app, gateway)
+  whatsappControlRoutes(app, whatsapp)
   faultsRoutes(app, gateway)
   clockRoutes(app, gateway)
   inboxRoutes(app, inboxes)
-  pageRoutes(app, { ...gateway, inboxes })
+  pageRoutes(app, { ...gateway, inboxes, phones: whatsapp.phones })
   app.get('/health', () => ({ status: 'ok' }))
 
-  const { port = 0, host = '127.0.0.1', dataDir } = options
+  const { port = 0, smtpPort = 0, host = '127.0.0.1', dataDir } = options
   await app.listen({ port, host })
   const bound = (app.server.address() as AddressInfo).port
+  let mail: MailServer | undefined
   async function close() {
     gateway.scheduler.stop()
     gateway.notifier.stop()
+    whatsapp.notifier.stop()
+    await mail?.close()
     await app.close()
     gateway.charges.close()
   }
@@ -64,12 +89,19 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   try {
     // Opened only when the port is ours: two sandboxes must never write to one journal.
     if (dataDir !== undefined) gateway.charges.open(join(dataDir, 'gateway.jsonl'))
+    mail = await startMailServer({ ...gateway, inbox: inboxes.mail }, { port: smtpPort, host })
     resumeGateway(gateway)
   } catch (error) {
     await close()
     throw error
   }
-  return { url: `http://${host}:${bound}`, port: bound, close }
+  return {
+    url: `http://${host}:${bound}`,
+    port: bound,
+    smtpUrl: `smtp://${host}:${mail.port}`,
+    smtpPort: mail.port,
+    close,
+  }
 }
 
 function createGateway(options: SandboxOptions): Gateway & { clock: MovableClock } {
@@ -87,4 +119,22 @@ function createGateway(options: SandboxOptions): Gateway & { clock: MovableClock
   }
   const notifier = createNotifier({ charges, clock, scheduler, faults, settings })
   return { charges, notifier, clock, scheduler, faults, settings }
+}
+
+function createWhatsapp(
+  options: SandboxOptions,
+  { clock, scheduler, faults, settings: { notify_timeout_ms, retry_scale } }: Gateway,
+  inbox: Inbox,
+): Whatsapp {
+  const settings: WhatsappSettings = {
+    ...DEFAULT_WHATSAPP,
+    business_id: '102290129340398',
+    display_phone_number: '15550783881',
+    notify_url: undefined,
+    notify_timeout_ms,
+    retry_scale,
+    ...options.whatsapp,
+  }
+  const notifier = createStatusNotifier({ clock, scheduler, faults, settings })
+  return { inbox, phones: createPhoneBook(), notifier, clock, faults, settings }
 }

@@ -18,6 +18,7 @@ const readers = {
   reorder: flag,
   reorder_ms: wholeNumber(0, HOUR_MS),
   silence_rate: rate,
+  undeliverable_rate: rate,
   auto_pay_rate: rate,
   auto_pay_delay_ms: wholeNumber(0, HOUR_MS),
   notify_before_reply: flag,

@@ -1,7 +1,7 @@
 import { createRandom } from '#world/random'
 import type { Random } from '#world/random'
 
-export const PROVIDERS = ['midtrans', 'snap', 'digiflazz', 'whatsapp', 'smtp'] as const
+export const PROVIDERS = ['midtrans', 'snap', 'digiflazz', 'whatsapp', 'mail'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 /** How one provider misbehaves. Rates are chances from 0 to 1. */
@@ -23,6 +23,8 @@ export type Faults = {
   reorder_ms: number
   /** Never sends the notification. */
   silence_rate: number
+  /** Takes a message and then says that it cannot reach the person. */
+  undeliverable_rate: number
   /** Pays a charge by itself, auto_pay_delay_ms after it was made. */
   auto_pay_rate: number
   auto_pay_delay_ms: number
@@ -43,6 +45,7 @@ export const NO_FAULTS: Faults = {
   reorder: false,
   reorder_ms: 2000,
   silence_rate: 0,
+  undeliverable_rate: 0,
   auto_pay_rate: 0,
   auto_pay_delay_ms: 0,
   notify_before_reply: false,
@@ -64,6 +67,7 @@ export type FaultBoard = {
   reset(): void
   throwCall(provider: Provider): CallFate
   throwNotification(provider: Provider): NotificationFate
+  throwUndeliverable(provider: Provider): boolean
   throwAutoPay(provider: Provider): boolean
   /** One of the two answers of a provider in trouble. */
   throwErrorStatus(provider: Provider): 500 | 503
@@ -124,6 +128,7 @@ export function createFaultBoard(): FaultBoard {
       const hold = () => (reorder ? Math.floor(roll(provider) * reorder_ms) : 0)
       return { silent, copies, holds_ms: Array.from({ length: copies }, hold) }
     },
+    throwUndeliverable: (provider) => hits(provider, of(provider).undeliverable_rate),
     throwAutoPay: (provider) => hits(provider, of(provider).auto_pay_rate),
     throwErrorStatus: (provider) => (roll(provider) < 0.5 ? 500 : 503),
   }

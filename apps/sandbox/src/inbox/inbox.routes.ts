@@ -1,15 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasArrived } from '#inbox/inbox'
 import type { Inbox, Message } from '#inbox/inbox'
 
 export type Inboxes = { whatsapp: Inbox; mail: Inbox }
 
+/** What people can read; a message that never arrived is not among it. */
 export function inboxRoutes(app: FastifyInstance, { whatsapp, mail }: Inboxes) {
-  app.get('/whatsapp/messages', (request) => whatsapp.list(readTo(request)).map(viewMessage))
-  app.get('/mail/messages', (request) => mail.list(readTo(request)).map(viewMessage))
+  app.get('/whatsapp/messages', (request) => {
+    const to = readTo(request)
+    // As people write numbers: +62 812-3456-7890.
+    return arrived(whatsapp, to?.replaceAll(/\D/g, ''))
+  })
+  app.get('/mail/messages', (request) => arrived(mail, readTo(request)?.toLowerCase()))
 }
 
 function readTo({ query }: FastifyRequest): string | undefined {
-  return (query as { to?: string }).to
+  return (query as { to?: string }).to || undefined
+}
+
+function arrived(inbox: Inbox, to: string | undefined) {
+  return inbox.list(to).filter(hasArrived).map(viewMessage)
 }
 
 function viewMessage({ received_at, ...message }: Message) {

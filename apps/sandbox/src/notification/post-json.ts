@@ -3,7 +3,8 @@ import { Agent } from 'undici'
 export type PostResult = { http_status: number } | { error: string }
 
 export type Poster = {
-  post(url: string, json: string): Promise<PostResult>
+  /** Further headers win over those that every notification carries. */
+  post(url: string, json: string, headers?: Record<string, string>): Promise<PostResult>
   close(): void
 }
 
@@ -13,6 +14,8 @@ const HEADERS = {
   /** How the provider has called itself since before its present name. */
   'user-agent': 'Veritrans',
 }
+type Letter = { body: string; headers: Record<string, string> }
+
 const REDIRECT_HOPS_MAX = 5
 const CONNECTIONS_MAX = 128
 
@@ -25,32 +28,32 @@ export function createPoster(timeout_ms: number): Poster {
     connect: { timeout: timeout_ms },
   })
 
-  async function send(url: string, json: string, hopsLeft: number): Promise<PostResult> {
+  async function send(url: string, letter: Letter, hopsLeft: number): Promise<PostResult> {
     const { origin, pathname, search } = new URL(url)
     const path = pathname + search
-    const request = { origin, path, method: 'POST' as const, headers: HEADERS, body: json }
-    const { statusCode: http_status, headers, body } = await agent.request(request)
-    await body.dump()
-    const { location } = headers
+    const answer = await agent.request({ origin, path, method: 'POST', ...letter })
+    const { statusCode: http_status } = answer
+    await answer.body.dump()
+    const { location } = answer.headers
     if (![307, 308].includes(http_status) || typeof location !== 'string' || hopsLeft === 0) {
       return { http_status }
     }
-    return send(new URL(location, url).href, json, hopsLeft - 1)
+    return send(new URL(location, url).href, letter, hopsLeft - 1)
   }
 
-  async function post(url: string, json: string, isSecondTry = false): Promise<PostResult> {
+  async function post(url: string, letter: Letter, isSecondTry = false): Promise<PostResult> {
     try {
-      return await send(url, json, REDIRECT_HOPS_MAX)
+      return await send(url, letter, REDIRECT_HOPS_MAX)
     } catch (error) {
       const code = codeOf(error)
       // The far side may have closed an idle connection; that says nothing about this request.
       const wasCut = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
-      return wasCut && !isSecondTry ? post(url, json, true) : { error: EXPLAINED[code] ?? code }
+      return wasCut && !isSecondTry ? post(url, letter, true) : { error: EXPLAINED[code] ?? code }
     }
   }
 
   return {
-    post: (url, json) => post(url, json),
+    post: (url, body, headers) => post(url, { body, headers: { ...HEADERS, ...headers } }),
     close: () => void agent.destroy(),
   }
 }

@@ -150,7 +150,7 @@ function render(parts) {
   one('[data-more]').hidden = !parts.has_more
   const open = parts.has_more ? `${parts.open.length}+` : String(parts.open.length || '')
   count('pembayaran', open, `${open} menunggu`)
-  count('whatsapp', String(parts.whatsapp.length || ''), `${parts.whatsapp.length} pesan`)
+  count('whatsapp', String(parts.whatsapp_count || ''), `${parts.whatsapp_count} pesan`)
   count('email', String(parts.mail.length || ''), `${parts.mail.length} pesan`)
   renderFaults(parts.faults)
   const url = one('#notify-url')

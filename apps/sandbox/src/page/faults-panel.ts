@@ -3,15 +3,9 @@ import { html } from '#page/html'
 import type { Faults, Provider } from '#faults/faults'
 import type { Html } from '#page/html'
 
-const PROVIDER_WORDS: Record<Provider, { name: string; what: string; isConnected: boolean }> = {
-  midtrans: { name: 'Midtrans', what: 'gerbang pembayaran', isConnected: true },
-  snap: { name: 'BI-SNAP', what: 'bank', isConnected: false },
-  digiflazz: { name: 'Digiflazz', what: 'PPOB', isConnected: false },
-  whatsapp: { name: 'WhatsApp', what: 'pesan', isConnected: false },
-  smtp: { name: 'SMTP', what: 'surel', isConnected: false },
-}
-
 type Field = { field: keyof Faults; word: string; kind: 'rate' | 'ms' | 'count' | 'flag' }
+
+const SEED: Field = { field: 'seed', word: 'Benih acak', kind: 'count' }
 
 const CALL_FIELDS: readonly Field[] = [
   { field: 'delay_ms', word: 'Lambat', kind: 'ms' },
@@ -33,8 +27,36 @@ const PAYER_FIELDS: readonly Field[] = [
   { field: 'auto_pay_rate', word: 'Tagihan terbayar sendiri', kind: 'rate' },
   { field: 'auto_pay_delay_ms', word: 'Terbayar sendiri, setelah', kind: 'ms' },
   { field: 'notify_before_reply', word: 'Notifikasi mendahului jawaban', kind: 'flag' },
-  { field: 'seed', word: 'Benih acak', kind: 'count' },
+  SEED,
 ]
+
+const RECEIVER_FIELDS: readonly Field[] = [
+  { field: 'undeliverable_rate', word: 'Tidak dapat sampai ke penerima', kind: 'rate' },
+  SEED,
+]
+
+/** What can go wrong with each kind of provider, under the words people see. */
+const GROUPS = {
+  Panggilan: CALL_FIELDS,
+  Notifikasi: NOTIFICATION_FIELDS,
+  Pembayar: PAYER_FIELDS,
+  Penerima: RECEIVER_FIELDS,
+} as const
+type GroupWord = keyof typeof GROUPS
+
+type ProviderWords = { name: string; what: string; groups: readonly GroupWord[]; isLater?: true }
+
+const PROVIDER_WORDS: Record<Provider, ProviderWords> = {
+  midtrans: {
+    name: 'Midtrans',
+    what: 'gerbang pembayaran',
+    groups: ['Panggilan', 'Notifikasi', 'Pembayar'],
+  },
+  whatsapp: { name: 'WhatsApp', what: 'pesan', groups: ['Panggilan', 'Notifikasi', 'Penerima'] },
+  mail: { name: 'E-mail', what: 'surat lewat SMTP', groups: ['Panggilan', 'Penerima'] },
+  snap: { name: 'BI-SNAP', what: 'bank', groups: ['Panggilan'], isLater: true },
+  digiflazz: { name: 'Digiflazz', what: 'PPOB', groups: ['Panggilan'], isLater: true },
+}
 
 export function faultsPanel(): Html {
   return html`${PROVIDERS.map(providerPanel)}`
@@ -42,27 +64,25 @@ export function faultsPanel(): Html {
 
 /** Values are filled in by the script, which also follows changes made by others. */
 function providerPanel(provider: Provider): Html {
-  const { name, what, isConnected } = PROVIDER_WORDS[provider]
+  const { name, what, groups, isLater } = PROVIDER_WORDS[provider]
   return html`
-    <details class="card provider" data-provider="${provider}" ${isConnected ? 'open' : ''}>
+    <details class="card provider" data-provider="${provider}" ${isLater ? '' : 'open'}>
       <summary>
         <span class="provider-name">${name}</span> <span class="hint">${what}</span>
         <span class="badge late" data-disturbed hidden>
           <span aria-hidden="true">!</span> terganggu
         </span>
       </summary>
-      ${!isConnected &&
+      ${isLater &&
       html`<p class="hint">Belum tersambung; pengaturan disimpan untuk nanti.</p>`}
       <div class="groups">
-        ${group('Panggilan', provider, CALL_FIELDS)}
-        ${group('Notifikasi', provider, NOTIFICATION_FIELDS)}
-        ${group('Pembayar', provider, PAYER_FIELDS)}
+        ${groups.map((word) => group(word, provider, GROUPS[word]))}
       </div>
     </details>
   `
 }
 
-function group(title: string, provider: Provider, fields: readonly Field[]): Html {
+function group(title: GroupWord, provider: Provider, fields: readonly Field[]): Html {
   return html`
     <fieldset>
       <legend>${title}</legend>

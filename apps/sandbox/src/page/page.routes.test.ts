@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSandbox } from '#sandbox'
-import { messageRow } from '#page/inbox-list'
+import { mailCard } from '#page/mail-card'
+import { phoneCard } from '#page/phone'
 import { get, post } from '#testing/control'
 import { bcaCharge, midtransClient, nextOrder, qrisCharge } from '#testing/midtrans'
 import type { Sandbox } from '#sandbox'
@@ -56,7 +57,23 @@ test('nothing is sent again while nothing has changed', async () => {
 
 test('a message is shown as text, whatever is in it', () => {
   const text = '<script>alert(1)</script>'
-  const { markup } = messageRow({ id: '1', to: '62812', text, otp: '123456', received_at: 0 })
-  expect(markup).not.toContain('<script>')
-  expect(markup).toContain('123456')
+  const message = { id: '1', to: '6281234567890', text, otp: '123456', received_at: 0 }
+  const phone = { on_whatsapp: true, online: true }
+  const shown = [
+    phoneCard(message.to, phone, [{ ...message, status: 'delivered' }]),
+    mailCard({ ...message, subject: text, html: text, from: text, status: 'delivered' }),
+  ]
+  for (const { markup } of shown) {
+    expect(markup).not.toContain('<script>')
+    expect(markup).toContain('123456')
+  }
+})
+
+test('a phone shows its number as people write it, and a message that failed as failed', () => {
+  const message = { id: '1', to: '6281234567890', text: 'Halo', received_at: 0 }
+  const failed = { ...message, status: 'failed' as const, error_code: 131_026 }
+  const { markup } = phoneCard(message.to, { on_whatsapp: false, online: true }, [failed])
+  for (const word of ['+62 812-3456-7890', 'tidak ada di WhatsApp', 'galat 131026', 'Pasang']) {
+    expect(markup).toContain(word)
+  }
 })

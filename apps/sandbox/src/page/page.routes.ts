@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findCharge } from '#gateway/gateway'
 import { chargeCard } from '#page/charge-card'
 import { endedRow } from '#page/ended-row'
-import { messageRow } from '#page/inbox-list'
+import { mailCard } from '#page/mail-card'
+import { phoneCard } from '#page/phone'
 import { shell } from '#page/shell'
 import { trusted } from '#page/html'
 import type { FastifyInstance } from 'fastify'
@@ -10,13 +11,14 @@ import type { Gateway } from '#gateway/gateway'
 import type { Inbox } from '#inbox/inbox'
 import type { Inboxes } from '#inbox/inbox.routes'
 import type { Html } from '#page/html'
+import type { PhoneBook } from '#whatsapp/phone-book'
 import type { MovableClock } from '#world/clock'
 
 const OPEN_SHOWN_MAX = 24
 const ENDED_SHOWN_MAX = 20
 const MESSAGES_SHOWN_MAX = 50
 
-type PageDeps = Gateway & { clock: MovableClock; inboxes: Inboxes }
+type PageDeps = Gateway & { clock: MovableClock; inboxes: Inboxes; phones: PhoneBook }
 
 /** One entry of a list on the page; the script replaces it only when its markup changed. */
 type Part = { key: string; markup: string }
@@ -44,9 +46,9 @@ function readScript(): Html {
   return trusted(readFileSync(new URL('client.js', import.meta.url), 'utf8'))
 }
 
-function versionOf({ charges, faults, inboxes, clock, settings }: PageDeps): string {
-  const { whatsapp, mail } = inboxes
-  const counters = [charges.version, faults.version, whatsapp.version, mail.version]
+function versionOf({ charges, faults, inboxes, phones, clock, settings }: PageDeps): string {
+  const sources = [charges, faults, inboxes.whatsapp, inboxes.mail, phones]
+  const counters = sources.map(({ version }) => version)
   return [...counters, clock.offset_ms, settings.notify_url].join('.')
 }
 
@@ -70,16 +72,23 @@ function parts(deps: PageDeps) {
       .recentlyEnded()
       .slice(0, ENDED_SHOWN_MAX)
       .map((charge) => part(charge.transaction_id, endedRow(charge, charges))),
-    whatsapp: messageParts(inboxes.whatsapp),
-    mail: messageParts(inboxes.mail),
+    whatsapp: phoneParts(deps),
+    whatsapp_count: Math.min(inboxes.whatsapp.list().length, MESSAGES_SHOWN_MAX),
+    mail: mailParts(inboxes.mail),
   }
 }
 
-function messageParts(inbox: Inbox): Part[] {
-  return inbox
-    .list()
-    .slice(0, MESSAGES_SHOWN_MAX)
-    .map((message) => part(message.id, messageRow(message)))
+/** One phone per number, the one that was written to last first. */
+function phoneParts({ inboxes, phones }: PageDeps): Part[] {
+  const newest = inboxes.whatsapp.list().slice(0, MESSAGES_SHOWN_MAX)
+  const byNumber = Map.groupBy(newest, ({ to }) => to)
+  return [...byNumber].map(([to, messages]) => part(to, phoneCard(to, phones.of(to), messages)))
+}
+
+function mailParts(inbox: Inbox): Part[] {
+  const newest = inbox.list().slice(0, MESSAGES_SHOWN_MAX)
+  // The same mail may come twice, and to several people.
+  return newest.map((mail) => part(`${mail.id} ${mail.to} ${mail.received_at}`, mailCard(mail)))
 }
 
 function part(key: string, { markup }: Html): Part {

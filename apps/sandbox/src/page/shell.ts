@@ -79,8 +79,8 @@ function panels(): Html {
         </section>
       </div>`,
     )}
-    ${panel('whatsapp', inboxSection('whatsapp', 'Pesan WhatsApp'))}
-    ${panel('email', inboxSection('mail', 'Kotak e-mail'))}
+    ${panel('whatsapp', inboxSection('whatsapp', 'Pesan WhatsApp', 'phones'))}
+    ${panel('email', inboxSection('mail', 'Kotak e-mail', 'rows inbox'))}
     ${panel('gangguan', html`<div class="disturbances">${worldCard()}${faultsPanel()}</div>`)}
   `
 }
@@ -93,10 +93,10 @@ function panel(id: TabId, content: Html): Html {
   `
 }
 
-function inboxSection(list: 'whatsapp' | 'mail', title: string): Html {
-  return html`<section class="inbox">
+function inboxSection(list: 'whatsapp' | 'mail', title: string, look: string): Html {
+  return html`<section>
     <h2>${title}</h2>
-    <div class="rows" data-list="${list}" data-empty="Belum ada pesan"></div>
+    <div class="${look}" data-list="${list}" data-empty="Belum ada pesan"></div>
   </section>`
 }
 

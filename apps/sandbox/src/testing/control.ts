@@ -1,9 +1,12 @@
 import type { Sandbox } from '#sandbox'
 
+/** All that a caller has to know of a sandbox, wherever it runs. */
+export type Place = Pick<Sandbox, 'url'>
+
 export type ControlAnswer = { status: number; body: Record<string, unknown> }
 
 /** Posts to the sandbox's control calls, as a person with curl would. */
-export async function post(sandbox: Sandbox, path: string, body?: object): Promise<ControlAnswer> {
+export async function post(sandbox: Place, path: string, body?: object): Promise<ControlAnswer> {
   const response = await fetch(sandbox.url + path, {
     method: 'POST',
     ...(body === undefined
@@ -13,7 +16,7 @@ export async function post(sandbox: Sandbox, path: string, body?: object): Promi
   return { status: response.status, body: (await response.json()) as ControlAnswer['body'] }
 }
 
-export async function get<T = unknown>(sandbox: Sandbox, path: string): Promise<T> {
+export async function get<T = unknown>(sandbox: Place, path: string): Promise<T> {
   const response = await fetch(sandbox.url + path)
   return (await response.json()) as T
 }
@@ -33,7 +36,7 @@ export type ChargeView = {
   }[]
 }
 
-export async function seeCharge(sandbox: Sandbox, order_id: string): Promise<ChargeView> {
+export async function seeCharge(sandbox: Place, order_id: string): Promise<ChargeView> {
   const [charge] = await get<ChargeView[]>(sandbox, `/gateway/charges?order_id=${order_id}`)
   if (!charge) throw new Error(`no charge for ${order_id}`)
   return charge

@@ -1,10 +1,10 @@
 import midtrans from 'midtrans-client'
 import { DEFAULT_SERVER_KEY } from '#sandbox'
 import type { CoreApi } from 'midtrans-client'
-import type { Sandbox } from '#sandbox'
+import type { Place } from '#testing/control'
 
 /** The provider's own client, pointed at a sandbox. */
-export function midtransClient({ url }: Sandbox, serverKey = DEFAULT_SERVER_KEY): CoreApi {
+export function midtransClient({ url }: Place, serverKey = DEFAULT_SERVER_KEY): CoreApi {
   const client = new midtrans.CoreApi({ isProduction: false, serverKey, clientKey: 'unused' })
   client.apiConfig.getCoreApiBaseUrl = () => url
   return client

@@ -1,0 +1,61 @@
+/** A text that the business has had approved. {{1}} is where the first value goes. */
+export type RegisteredTemplate = {
+  name: string
+  language: string
+  category: 'authentication' | 'utility'
+  body: string
+  footer?: string
+}
+
+/** The wording of a code is the provider's own; a business chooses only what is in it. */
+const CODE_BODY = '{{1}} adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.'
+
+/**
+ * As the business registered them with the provider: a copy on the far side of the wire, which the
+ * contract test of the API compares with what the API means to say.
+ */
+export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
+  {
+    name: 'lunas_kode',
+    language: 'id',
+    category: 'authentication',
+    body: CODE_BODY,
+    footer: 'Kode ini kedaluwarsa dalam 5 menit.',
+  },
+  {
+    name: 'lunas_perangkat_baru',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Akun Lunas Anda baru saja dibuka di perangkat baru: {{1}}, pada {{2}}.\n\n' +
+      'Bila ini Anda, tidak ada yang perlu dilakukan. Bila bukan, buka menu Profil lalu ' +
+      'Perangkat, dan keluarkan perangkat itu.',
+  },
+  {
+    name: 'lunas_belum_terdaftar',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Seseorang, mungkin Anda, mencoba masuk ke Lunas dengan nomor ini. Nomor ini belum ' +
+      'terdaftar.\n\nUntuk mendaftar, buka aplikasi Lunas dan pilih Daftar. Bila bukan Anda, ' +
+      'abaikan pesan ini.',
+  },
+  {
+    name: 'lunas_sudah_terdaftar',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
+      'punya akun.\n\nBuka aplikasi Lunas dan pilih Masuk. Bila bukan Anda, abaikan pesan ini.',
+  },
+]
+
+/** How many values the text takes. */
+export function parametersOf({ body }: RegisteredTemplate): number {
+  return new Set(body.match(/\{\{\d+\}\}/g)).size
+}
+
+export function fillTemplate(template: RegisteredTemplate, values: readonly string[]): string {
+  const body = template.body.replaceAll(/\{\{(\d+)\}\}/g, (_, at) => values[Number(at) - 1] ?? '')
+  return template.footer === undefined ? body : `${body}\n\n${template.footer}`
+}
