@@ -77,5 +77,5 @@ async function openPayments(
 
 /** Settles the next open payment, exactly as the API calls it. */
 export const SETTLE_NEXT = `SELECT settle_pembayaran('mobile', ${id(4, 'n')}, 'midtrans', n::text, ${SPP + BIAYA},
-  now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 'ABCDEF')
+  now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 2026::smallint, 'ABCDEF')
   FROM nextval('bench_next') n;`

@@ -131,82 +131,97 @@ $$;
 DROP FUNCTION settle_pembayaran(
   text, uuid, text, text, bigint, timestamptz, timestamptz, text[], text, text);
 
+DROP FUNCTION open_seri(text, uuid, timestamptz);
+
+DROP FUNCTION nomor_kuitansi(text, bigint, text);
+
+DROP FUNCTION enter_institusi(text);
+
+-- As before, and answers where it is now, since a function can take an answer more cheaply than
+-- it can run a statement.
+CREATE FUNCTION enter_institusi(p_institusi text) RETURNS text
+LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE format('SET LOCAL lunas.institusi_id = %L', p_institusi);
+  RETURN p_institusi;
+END
+$$;
+
 -- Answers lunas (settled now), titipan (more money for a settled payment, kept for the pupil),
 -- sudah (this money is already booked) or tidak_ada (no such payment).
 CREATE FUNCTION settle_pembayaran(
   p_institusi text, p_pembayaran uuid, p_gateway text, p_referensi text, p_jumlah bigint,
-  p_diterima timestamptz, p_now timestamptz, p_from text[], p_acak text
+  p_diterima timestamptz, p_now timestamptz, p_from text[], p_tahun smallint, p_acak text
 ) RETURNS text
 -- The same few plans fit every payment; planning anew would cost more than the work.
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
+  v_institusi text := enter_institusi(p_institusi);
   v_jumlah bigint;
   v_biaya bigint;
   v_siswa uuid;
   v_sekolah uuid;
   v_tagihan uuid;
   v_penagih uuid;
-  v_uang bigint;
+  v_fee bigint;
   v_seri text;
   v_terakhir bigint;
   v_gateway text := 'gateway/' || p_gateway;
-  v_transfers transfer[] := '{}';
+  v_transfers transfer[];
 BEGIN
-  PERFORM enter_institusi(p_institusi);
-
   -- The row lock of this move makes all below happen once, also for two notifications at once.
   UPDATE pembayaran p SET status = 'berhasil', langkah = p.langkah + 1
-   WHERE p.institusi_id = p_institusi AND p.id = p_pembayaran AND p.status = ANY (p_from)
+   WHERE p.institusi_id = v_institusi AND p.id = p_pembayaran AND p.status = ANY (p_from)
   RETURNING p.jumlah, p.biaya, p.siswa_id, p.sekolah_id
        INTO v_jumlah, v_biaya, v_siswa, v_sekolah;
   IF NOT FOUND THEN
     RETURN keep_as_titipan(
-      p_institusi, p_pembayaran, p_gateway || '/' || p_referensi, v_gateway, p_jumlah, p_diterima,
+      v_institusi, p_pembayaran, p_gateway || '/' || p_referensi, v_gateway, p_jumlah, p_diterima,
       p_now);
   END IF;
 
   -- The fee first, since the gateway charges it for every payment that arrives.
-  v_uang := p_jumlah - least(v_biaya, p_jumlah);
-  IF v_biaya > 0 THEN
-    v_transfers := ARRAY[(v_gateway, 'biaya_admin', p_jumlah - v_uang, NULL)::transfer];
-  END IF;
+  v_fee := least(v_biaya, p_jumlah);
 
   -- Nearly always the payment is for one bill, which owes what was asked of it, and all the money
   -- is there. A line of the whole amount is the only line.
-  IF v_uang = v_jumlah THEN
+  IF p_jumlah - v_fee = v_jumlah THEN
     UPDATE tagihan t SET dibayar = t.dibayar + v_jumlah
       FROM pembayaran_rincian r
-     WHERE r.institusi_id = p_institusi AND r.pembayaran_id = p_pembayaran AND r.jumlah = v_jumlah
-       AND t.institusi_id = p_institusi AND t.id = r.tagihan_id
+     WHERE r.institusi_id = v_institusi AND r.pembayaran_id = p_pembayaran AND r.jumlah = v_jumlah
+       AND t.institusi_id = v_institusi AND t.id = r.tagihan_id
        AND t.dibayar + v_jumlah <= t.jumlah AND t.dibatalkan_at IS NULL
     RETURNING t.id, t.sekolah_id INTO v_tagihan, v_penagih;
   END IF;
   IF v_tagihan IS NULL THEN
-    v_transfers := v_transfers
-      || spread_over_tagihan(p_institusi, p_pembayaran, v_siswa, v_gateway, v_uang);
+    v_transfers := spread_over_tagihan(
+      v_institusi, p_pembayaran, v_siswa, v_gateway, p_jumlah - v_fee);
   ELSE
-    v_transfers := v_transfers
-      || (v_gateway, 'piutang/' || v_penagih, v_jumlah, v_tagihan)::transfer;
+    v_transfers := ARRAY[(v_gateway, 'piutang/' || v_penagih, v_jumlah, v_tagihan)::transfer];
+  END IF;
+  IF v_fee > 0 THEN
+    v_transfers := (v_gateway, 'biaya_admin', v_fee, NULL)::transfer || v_transfers;
   END IF;
 
   -- The series is the last row to lock, since all payments of a school take turns at it.
   UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
-   WHERE k.institusi_id = p_institusi AND k.sekolah_id = v_sekolah
-     AND k.tahun = extract(year FROM p_now AT TIME ZONE 'Asia/Jakarta')::smallint
+   WHERE k.institusi_id = v_institusi AND k.sekolah_id = v_sekolah AND k.tahun = p_tahun
   RETURNING k.seri, k.terakhir INTO v_seri, v_terakhir;
   IF NOT FOUND THEN
     SELECT o.seri, o.terakhir INTO v_seri, v_terakhir
-      FROM open_seri(p_institusi, v_sekolah, p_now) o;
+      FROM open_seri(v_institusi, v_sekolah, p_tahun) o;
   END IF;
 
   WITH job AS (
     INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
-    VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)
+    VALUES (v_institusi, 'sign-kuitansi', p_pembayaran, p_now)
   )
   INSERT INTO ledger_posting
     (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
-  VALUES (p_institusi, p_pembayaran, p_gateway || '/' || p_referensi, 'pembayaran_berhasil',
-          p_diterima, p_now, v_transfers, nomor_kuitansi(v_seri, v_terakhir, p_acak));
+  VALUES (v_institusi, p_pembayaran, p_gateway || '/' || p_referensi, 'pembayaran_berhasil',
+          p_diterima, p_now, v_transfers,
+          -- KW-mobile-SDIT-2026-000123-7K3QX9
+          v_seri || to_char(v_terakhir, 'FM999999000000-') || p_acak);
   RETURN 'lunas';
 END
 $$;
@@ -244,5 +259,20 @@ BEGIN
     v_transfers := v_transfers || (p_gateway, v_titipan, v_uang, NULL)::transfer;
   END IF;
   RETURN v_transfers;
+END
+$$;
+
+-- The first receipt of a school in a year opens its series; a second one at the same moment waits
+-- and takes the next number.
+CREATE FUNCTION open_seri(
+  p_institusi text, p_sekolah uuid, p_tahun smallint, OUT seri text, OUT terakhir bigint
+)
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO kuitansi_nomor AS k (institusi_id, sekolah_id, tahun, seri, terakhir)
+  SELECT p_institusi, s.id, p_tahun, 'KW-' || p_institusi || '-' || s.kode || '-' || p_tahun || '-', 1
+    FROM sekolah s WHERE s.institusi_id = p_institusi AND s.id = p_sekolah
+  ON CONFLICT (institusi_id, sekolah_id, tahun) DO UPDATE SET terakhir = k.terakhir + 1
+  RETURNING k.seri, k.terakhir INTO STRICT seri, terakhir;
 END
 $$;

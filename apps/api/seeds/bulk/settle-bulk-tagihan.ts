@@ -53,5 +53,5 @@ const SETTLE = `
   SELECT $1, id, reference, 'pembayaran_berhasil', pada, pada,
          ARRAY[('gateway/midtrans', 'biaya_admin', $4::bigint, NULL)::transfer,
                ('gateway/midtrans', 'piutang/' || sekolah_id, jumlah, tagihan_id)::transfer],
-         nomor_kuitansi(seri, urut, upper(substr(md5(random()::text), 1, 6)))
+         seri || to_char(urut, 'FM999999000000-') || upper(substr(md5(random()::text), 1, 6))
     FROM bernomor`
