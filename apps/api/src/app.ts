@@ -5,6 +5,7 @@ import type { Deps } from '#deps'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
+import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { bindCalls } from '#platform/http/bind-calls'
 import { createHttp } from '#platform/http/create-http'
 import type { Handlers } from '#platform/http/handlers'
@@ -23,6 +24,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const app = createHttp({ logger: deps.logger, trustProxy: config.trustProxy })
   const handlers: Handlers = {
     ...institusiRoutes(deps),
+    ...penggunaRoutes(deps),
     ...sekolahRoutes(deps),
     ...siswaRoutes(deps),
     ...tagihanRoutes(deps),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { authCalls } from './auth.calls.ts'
 import type { Call } from './call.ts'
 import {
   getCustomRequest,
@@ -165,6 +166,7 @@ export const calls = {
     refusals: [],
     limit: { max: 60, window_s: A_MINUTE },
   },
+  ...authCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

@@ -50,7 +50,7 @@ export async function requestOtp(deps: OtpDeps, request: OtpRequest): Promise<Ti
     if (outgoing === 'kode') {
       await sendKode(deps, { institusi_id, id: otp.id, tujuan, kanal, column: 'asal' })
     } else if (outgoing !== 'diam') {
-      await deps.messages.notify({ institusi_id, tiket, tujuan, template: outgoing, isi: {} })
+      void deps.messages.notify({ institusi_id, tiket, tujuan, template: outgoing, isi: {} })
     }
   })
   return {

@@ -16,14 +16,15 @@ type Sending = {
   column: 'asal' | 'email'
 }
 
-/** Makes a code, keeps its hash and sends it; the code itself is kept nowhere. */
+/** Makes a code, keeps its hash and hands it on; the code itself is kept nowhere. */
 export async function sendKode(deps: OtpDeps, sending: Sending): Promise<void> {
   const { institusi_id, id, tujuan, kanal, column } = sending
   const otp = randomDigits(OTP_DIGITS)
   const hash = await hashSecret(md5(otp), deps.config.sandiPepper)
   await deps.db.inTransaction(institusi_id, (tx) => keepKode(tx, id, column, hash))
   const tiket = formatKode('tiket', institusi_id, id)
-  await deps.messages.sendOtp({ institusi_id, tiket, kanal, tujuan, otp })
+  // Messages never throw, and wait for themselves when the program stops.
+  void deps.messages.sendOtp({ institusi_id, tiket, kanal, tujuan, otp })
 }
 
 /** The form in which a code travels. */

@@ -8,10 +8,11 @@ import { openSesi } from '#platform/auth/sesi'
 import { DAY_MS, later } from '#platform/clock'
 import { aPengguna } from '#test/builders'
 import { startWorld, type World } from '#test/world'
+import { freshRequests, type Visit, type Visitor } from './fresh-requests.ts'
 import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
 
 /** Every call of the contract, made by everybody there is: it answers exactly whom it says. */
-type Walker = { who: string; token?: string; level?: Level }
+type Walker = Visitor & { who: string; level?: Level }
 
 let world: World
 let samples: SampleRequests
@@ -24,8 +25,8 @@ beforeAll(async () => {
   for (const institusi_id of ['mobile', 'lain']) {
     for (const level of LEVELS) {
       const nomor_wa = level === 'wali' ? SAMPLE_WALI : null
-      const { token } = await aPengguna(world, level, { institusi_id, nomor_wa })
-      people.push({ who: `${level} of ${institusi_id}`, level, token })
+      const { id, token } = await aPengguna(world, level, { institusi_id, nomor_wa })
+      people.push({ who: `${level} of ${institusi_id}`, level, id, institusi_id, token })
     }
   }
   impostors = await makeImpostors()
@@ -72,7 +73,8 @@ describe.each(names)('%s', (name) => {
       if (!isHook(name))
         expect(body).toMatchObject({ success: 0, kode: 'KUNCI_PERMINTAAN_SALAH', data: null })
     }
-    const response = await world.api.raw(name, samples[name], {
+    const { request } = await visit(name, {})
+    const response = await world.api.raw(name, request, {
       headers: { 'x-request-id': id, 'x-request-key': right },
     })
     expect(response.status).toBe(expected(name, { who: 'nobody' }))
@@ -98,10 +100,17 @@ function expected(name: CallName, { level }: Walker): number {
   return levels.includes(level) ? 200 : 403
 }
 
+/** Some calls can be made once only; the others are made with the same request by everybody. */
+async function visit(name: CallName, visitor: Visitor): Promise<Visit> {
+  return (await freshRequests(world)[name]?.(visitor)) ?? { request: samples[name] }
+}
+
 async function statuses(name: CallName, walkers: Walker[]): Promise<string[]> {
   const seen: string[] = []
-  for (const { who, token } of walkers) {
-    const response = await world.api.raw(name, samples[name], { ...(token && { token }) })
+  for (const walker of walkers) {
+    const { who } = walker
+    const { request, token = walker.token } = await visit(name, walker)
+    const response = await world.api.raw(name, request, { ...(token && { token }) })
     const text = await response.text()
     seen.push(`${who}: ${response.status}`)
     if (response.status === 200 && typeof calls[name].answer !== 'string') {

@@ -1,10 +1,17 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import type { CallName } from '@lunas/contract/wire'
+import { wireForm } from '#platform/auth/secret-hash'
+import { DEMO_PASSWORD, DEMO_WALI } from '#seeds/demo/people'
 import { aSiswa, aTagihan } from '#test/builders'
+import { aNomor, aTiket } from '#test/codes'
 import { notificationFor } from '#test/hook'
 import { untilQuiet } from '#test/quiet'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
+
+/** Well-formed, and nobody's. */
+const NO_TIKET = 'OTP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
+const NO_OTP = '0'.repeat(32)
 
 export const SAMPLE_WALI = '6281311112222'
 
@@ -45,6 +52,27 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     getKuitansi: { nomor_kuitansi },
     pdfKuitansi: { nomor_kuitansi },
     verifikasiKuitansi: { nomor_kuitansi, jumlah: '454000' },
+    otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
+    otpEmail: { tiket: NO_TIKET },
+    otpStatus: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
+    otpVerifikasi: {
+      otp: NO_OTP, kode_institusi: 'mobile', tipe: 'register', tiket: NO_TIKET,
+      device: { uuid: 'perangkat-uji', nama: 'Ponsel uji' },
+    },
+    daftar: { nomor: '0', nama: 'Ibu', alamat: '', email: 'x', session: 'mobile.x' },
+    login: { nomor: SAMPLE_WALI, otp: NO_OTP, tiket: NO_TIKET },
+    masuk: {
+      email: DEMO_WALI.email, password: wireForm(DEMO_PASSWORD), kode_institusi: 'mobile',
+    },
+    keluar: {},
+    resetOtp: { email: 'x', tipe: 'email' },
+    editPassword: {
+      email: DEMO_WALI.email, tipe_kontak: 'email', otp: NO_OTP, password_baru: wireForm('x'),
+      tiket: NO_TIKET,
+    },
+    getSesi: {},
+    cabutSesi: { idsesi: 'SSI-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
+    cabutSemuaSesi: {},
     hookMidtrans: await notificationFor(world, paid.kode_pembayaran),
   }
 }

@@ -1,0 +1,64 @@
+import type { Device, Login } from '@lunas/contract/auth'
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Deps } from '#deps'
+import { deviceHash } from '#platform/auth/keyed-hash'
+import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
+import { giveTurnBack, takeTurn, type Turn } from '#platform/auth/turns'
+import { DAY_MS, later, MINUTE_MS } from '#platform/clock'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { openLogin } from '#pengguna/open-login'
+import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
+import { findByEmail, isKnownDevice } from '#pengguna/pengguna.queries'
+import { sandiTurns } from '#pengguna/sandi-turns'
+
+/** A device that set a new password by e-mail is trusted for as long as its code is kept. */
+const PROVEN_DEVICE_MS = DAY_MS
+
+/**
+ * Login with e-mail and password. Every try is counted before it is compared; one that is over its
+ * limit is not compared at all. A right password gives its tries back.
+ */
+export async function logInBySandi(
+  deps: Deps, request: ParsedRequestOf<'masuk'>, { address }: Caller,
+): Promise<Login> {
+  const { kode_institusi: institusi_id, password, device = NO_DEVICE } = request
+  const email = requireEmail(request.email)
+  await deps.findInstitusi(institusi_id)
+  const taken = await takeTurns(deps, { institusi_id, email, address, device })
+  const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
+  const stored = pengguna?.sandi_hash ?? NO_SECRET
+  const isRight = await matchesSecret(password, deps.config.sandiPepper, stored)
+  if (!pengguna || !isRight) throw refuse('MASUK_GAGAL')
+  await taken.giveBack()
+  return openLogin(deps, institusi_id, pengguna, device)
+}
+
+type Attempt = { institusi_id: string; email: string; address: string; device: Device }
+
+async function takeTurns(deps: Deps, attempt: Attempt) {
+  const { db, clock, config } = deps
+  const now = clock.now()
+  const sidik = deviceHash(attempt.device.uuid, config.alamatPepper)
+  const isKnown = await db.inTransaction(attempt.institusi_id, (tx) =>
+    isKnownDevice(tx, attempt.email, sidik, later(now, -PROVEN_DEVICE_MS)),
+  )
+  const turns = sandiTurns({ ...attempt, device: isKnown ? sidik : undefined })
+  const taken: Turn[] = []
+  // One after the other: what a narrow limit refuses must not use up a wider one.
+  for (const turn of turns) {
+    const until = await takeTurn(db.platform, turn, now, config.alamatPepper)
+    if (until) throw slowedDown(until, now)
+    taken.push(turn)
+  }
+  return {
+    async giveBack() {
+      for (const turn of taken) await giveTurnBack(db.platform, turn, now, config.alamatPepper)
+    },
+  }
+}
+
+function slowedDown(until: Date, now: Date) {
+  const menit = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS))
+  return refuse('MASUK_DIPERLAMBAT', { menit: String(menit) })
+}

@@ -1,0 +1,24 @@
+import type { Login } from '@lunas/contract/auth'
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { refuse } from '#platform/http/refuse'
+import { openLogin } from '#pengguna/open-login'
+import { NO_DEVICE, requireNomorWa } from '#pengguna/pengguna'
+import { findByNomor } from '#pengguna/pengguna.queries'
+
+/** Login with a number and the code that was sent to it. */
+export async function logIn(deps: Deps, request: ParsedRequestOf<'login'>): Promise<Login> {
+  const { otp, tiket, device = NO_DEVICE } = request
+  const nomor_wa = requireNomorWa(request.nomor)
+  const kode = parseKode('tiket', tiket)
+  if (!kode) throw refuse('OTP_KEDALUWARSA')
+  const { institusi_id } = kode
+  await deps.otp.consume({
+    institusi_id, tiket, otp_md5: otp, tipe: 'login', perangkat: device.uuid, tujuan: nomor_wa,
+  })
+  const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByNomor(tx, nomor_wa))
+  // Deleted in the minute between the code and its use.
+  if (!pengguna) throw refuse('OTP_KEDALUWARSA')
+  return openLogin(deps, institusi_id, pengguna, device)
+}

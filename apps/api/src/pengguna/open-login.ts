@@ -1,0 +1,34 @@
+import type { Device, Login } from '@lunas/contract/auth'
+import { formatInstant } from '@lunas/values/local-date'
+import type { Deps } from '#deps'
+import { deviceHash } from '#platform/auth/keyed-hash'
+import { deviceHistory, openSesi } from '#platform/auth/sesi'
+import { showLogin, type Pengguna } from '#pengguna/pengguna'
+
+export const UNNAMED_DEVICE = 'Perangkat tanpa nama'
+
+/** A session on a device; one that was never used before is announced to its owner. */
+export async function openLogin(
+  deps: Deps, institusi_id: string, pengguna: Pengguna, device: Device,
+): Promise<Login> {
+  const now = deps.clock.now()
+  const sidik = deviceHash(device.uuid, deps.config.alamatPepper)
+  const perangkat = { nama: device.nama.trim(), sidik }
+  const { token, history } = await deps.db.inTransaction(institusi_id, async (tx) => ({
+    history: await deviceHistory(tx, pengguna.id, perangkat.sidik),
+    token: await openSesi(tx, pengguna.id, now, perangkat),
+  }))
+  const { nomor_wa } = pengguna
+  // The first login of all follows a registration; that is no surprise to anybody.
+  if (nomor_wa && history.ever && !history.this_device) {
+    const waktu = formatInstant(now, 'Asia/Jakarta')
+    // Never throws; nobody waits for it.
+    void deps.messages.notify({
+      institusi_id,
+      tujuan: nomor_wa,
+      template: 'perangkat_baru',
+      isi: { perangkat: perangkat.nama || UNNAMED_DEVICE, waktu },
+    })
+  }
+  return showLogin(institusi_id, pengguna, token)
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '#platform/db/database'
+import type { Pengguna } from '#pengguna/pengguna'
+
+const COLUMNS = 'id, level, nama, nomor_wa, email, sandi_hash'
+
+export async function findByNomor(tx: Tx, nomor_wa: string): Promise<Pengguna | undefined> {
+  const [pengguna] = await tx.query<Pengguna>(
+    `SELECT ${COLUMNS} FROM pengguna WHERE institusi_id = $1 AND nomor_wa = $2`,
+    [tx.institusi_id, nomor_wa],
+  )
+  return pengguna
+}
+
+export async function findByEmail(tx: Tx, email: string): Promise<Pengguna | undefined> {
+  const [pengguna] = await tx.query<Pengguna>(
+    `SELECT ${COLUMNS} FROM pengguna WHERE institusi_id = $1 AND email = $2`,
+    [tx.institusi_id, email],
+  )
+  return pengguna
+}
+
+export type NewWali = { id: string; nama: string; nomor_wa: string; email: string; alamat: string }
+
+export async function insertWali(tx: Tx, wali: NewWali): Promise<void> {
+  await tx.query(
+    `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, email, alamat)
+     VALUES ($1, $2, 'wali', $3, $4, $5, $6)`,
+    [tx.institusi_id, wali.id, wali.nama, wali.nomor_wa, wali.email, wali.alamat],
+  )
+}
+
+/** A code that came by e-mail proves the address too. */
+export async function replaceSandi(tx: Tx, id: string, sandi_hash: string, now: Date) {
+  await tx.query(
+    `UPDATE pengguna SET sandi_hash = $3,
+                         email_terverifikasi_at = coalesce(email_terverifikasi_at, $4)
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, sandi_hash, now],
+  )
+}
+
+/** Whether a device has been logged in as the owner of this address, or just proved to be theirs. */
+export async function isKnownDevice(
+  tx: Tx, email: string, perangkat_sidik: string, since: Date,
+): Promise<boolean> {
+  if (perangkat_sidik === '') return false
+  const [known] = await tx.query<{ known: boolean }>(
+    `SELECT EXISTS (
+              SELECT 1 FROM sesi s JOIN pengguna p
+                  ON p.institusi_id = $1 AND p.id = s.pengguna_id
+               WHERE s.institusi_id = $1 AND p.email = $2 AND s.perangkat_sidik = $3)
+         OR EXISTS (
+              SELECT 1 FROM otp
+               WHERE institusi_id = $1 AND tujuan = $2 AND perangkat_sidik = $3
+                 AND tipe = 'reset_sandi' AND dipakai_at > $4) AS known`,
+    [tx.institusi_id, email, perangkat_sidik, since],
+  )
+  return known?.known ?? false
+}

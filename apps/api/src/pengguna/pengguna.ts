@@ -1,0 +1,55 @@
+import type { Device, Login } from '@lunas/contract/auth'
+import type { Level } from '@lunas/contract/level'
+import type { RefusalCode } from '@lunas/contract/refusals'
+import { formatKode } from '@lunas/values/kode'
+import { readNomorWa, type NomorWaProblem } from '@lunas/values/nomor-wa'
+import { refuse } from '#platform/http/refuse'
+
+/** Somebody who can log in, as a login needs to know them. */
+export type Pengguna = {
+  id: string
+  level: Level
+  nama: string
+  nomor_wa: string | null
+  email: string | null
+  sandi_hash: string | null
+}
+
+export const NO_DEVICE: Device = { uuid: '', nama: '' }
+
+const NOMOR_REFUSALS = {
+  kosong: 'FORM_BELUM_LENGKAP',
+  bukan_nomor: 'NOMOR_WA_TIDAK_VALID',
+  luar_negeri: 'NOMOR_WA_LUAR_NEGERI',
+  telepon_rumah: 'NOMOR_WA_TELEPON_RUMAH',
+  panjang: 'NOMOR_WA_PANJANG',
+} as const satisfies Record<NomorWaProblem, RefusalCode>
+
+/** The number in its one form, or a refusal that says what is wrong with it. */
+export function requireNomorWa(text: string): string {
+  const read = readNomorWa(text)
+  if (read.nomor === undefined) throw refuse(NOMOR_REFUSALS[read.sebab])
+  return read.nomor
+}
+
+/** Loose on purpose: only a code that arrives proves an address. */
+const EMAIL = /^[^\s@"<>(),;:\\]{1,64}@[^\s@"<>(),;:\\.]+(\.[^\s@"<>(),;:\\.]+)+$/
+
+/** Capitals and blanks around it do not make another address. */
+export function requireEmail(text: string): string {
+  const email = text.trim().toLowerCase()
+  if (email === '') throw refuse('FORM_BELUM_LENGKAP')
+  if (!EMAIL.test(email)) throw refuse('EMAIL_TIDAK_VALID')
+  return email
+}
+
+/** What the app keeps of a login. */
+export function showLogin(institusi_id: string, { id, level, nama }: Pengguna, token: string): Login {
+  return {
+    session: token,
+    level,
+    idcustomer: formatKode('pengguna', institusi_id, id),
+    nama,
+    kode_institusi: institusi_id,
+  }
+}

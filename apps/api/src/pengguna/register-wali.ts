@@ -1,0 +1,57 @@
+import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/calls'
+import { DatabaseError } from 'pg'
+import type { Deps } from '#deps'
+import { institusiOfBukti } from '#otp/otp'
+import { refuse } from '#platform/http/refuse'
+import { timeOrderedId } from '#platform/ids'
+import { NO_DEVICE, requireEmail, requireNomorWa } from '#pengguna/pengguna'
+import { insertWali } from '#pengguna/pengguna.queries'
+
+const UNIQUE_VIOLATION = '23505'
+
+/** The number is verified before the form is shown; the proof goes with the form. */
+export async function verifyNomor(
+  deps: Deps, request: ParsedRequestOf<'otpVerifikasi'>,
+): Promise<AnswerOf<'otpVerifikasi'>> {
+  const { otp, kode_institusi: institusi_id, tiket, device = NO_DEVICE } = request
+  await deps.findInstitusi(institusi_id)
+  const proven = await deps.otp.consume({
+    institusi_id, tiket, otp_md5: otp, tipe: 'register', perangkat: device.uuid,
+  })
+  const { bukti, berlaku_sampai } = await deps.db.inTransaction(institusi_id, (tx) =>
+    deps.otp.issueBukti(tx, proven.id),
+  )
+  return { nomor: proven.tujuan, bukti, berlaku_sampai: berlaku_sampai.toISOString() }
+}
+
+/** The proof and the new person stand or fall together, so a second try needs no new code. */
+export async function registerWali(
+  deps: Deps, request: ParsedRequestOf<'daftar'>,
+): Promise<null> {
+  const nama = request.nama.trim()
+  if (nama === '') throw refuse('FORM_BELUM_LENGKAP')
+  const nomor_wa = requireNomorWa(request.nomor)
+  const email = requireEmail(request.email)
+  const institusi_id = institusiOfBukti(request.session)
+  if (!institusi_id) throw refuse('BUKTI_TIDAK_BERLAKU')
+  const wali = {
+    id: timeOrderedId(deps.clock.now()), nama, nomor_wa, email, alamat: request.alamat.trim(),
+  }
+  try {
+    await deps.db.inTransaction(institusi_id, async (tx) => {
+      const isProven = await deps.otp.spendBukti(tx, request.session, nomor_wa)
+      if (!isProven) throw refuse('BUKTI_TIDAK_BERLAKU')
+      await insertWali(tx, wali)
+    })
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  return null
+}
+
+/** The database decides who was first, since two forms may be sent at once. */
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return error
+  const isEmail = error.constraint === 'pengguna_email_unik'
+  return refuse(isEmail ? 'EMAIL_SUDAH_DIPAKAI' : 'NOMOR_SUDAH_TERDAFTAR')
+}

@@ -1,0 +1,35 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Tiket } from '@lunas/contract/auth'
+import type { Deps } from '#deps'
+import type { Outgoing } from '#otp/otp'
+import type { Caller } from '#platform/http/caller'
+import { NO_DEVICE, requireNomorWa } from '#pengguna/pengguna'
+import { findByNomor } from '#pengguna/pengguna.queries'
+
+/** A code for logging in or registering; the person on the phone learns which of both fits. */
+export async function requestKode(
+  deps: Deps, request: ParsedRequestOf<'otpRequest'>, { address }: Caller,
+): Promise<Tiket> {
+  const { kode_institusi: institusi_id, tipe, device = NO_DEVICE } = request
+  const nomor_wa = requireNomorWa(request.nomor)
+  await deps.findInstitusi(institusi_id)
+  return deps.otp.request({
+    institusi_id,
+    tujuan: nomor_wa,
+    kanal: 'whatsapp',
+    tipe,
+    perangkat: device.uuid,
+    alamat: address,
+    choose: async () => messageFor(tipe, await isRegistered(deps, institusi_id, nomor_wa)),
+  })
+}
+
+/** Said to the phone only: whoever asked learns nothing about the number. */
+function messageFor(tipe: 'login' | 'register', isKnown: boolean): Outgoing {
+  if (tipe === 'login') return isKnown ? 'kode' : 'belum_terdaftar'
+  return isKnown ? 'sudah_terdaftar' : 'kode'
+}
+
+function isRegistered({ db }: Deps, institusi_id: string, nomor_wa: string): Promise<boolean> {
+  return db.inTransaction(institusi_id, async (tx) => Boolean(await findByNomor(tx, nomor_wa)))
+}

@@ -1,0 +1,56 @@
+import type { Tiket } from '@lunas/contract/auth'
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import { parseKode } from '@lunas/values/kode'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
+import type { Deps } from '#deps'
+import { hashSecret } from '#platform/auth/secret-hash'
+import { revokeAllSesi } from '#platform/auth/sesi'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
+import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
+
+/** A code by e-mail for a new password; an address that nobody has gets nothing, and says nothing. */
+export async function requestReset(
+  deps: Deps, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
+): Promise<Tiket> {
+  const { device = NO_DEVICE } = request
+  const email = requireEmail(request.email)
+  const institusi_id = request.kode_institusi ?? institusiOfHost(new URL(origin).hostname)
+  await deps.findInstitusi(institusi_id)
+  return deps.otp.request({
+    institusi_id,
+    tujuan: email,
+    kanal: 'email',
+    tipe: 'reset_sandi',
+    perangkat: device.uuid,
+    alamat: address,
+    choose: async () => {
+      const owner = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
+      return owner ? 'kode' : 'diam'
+    },
+  })
+}
+
+/** Whoever knew the old password is out: every session ends with it. */
+export async function resetSandi(
+  deps: Deps, request: ParsedRequestOf<'editPassword'>,
+): Promise<null> {
+  const { otp, tiket, password_baru, device = NO_DEVICE } = request
+  const email = requireEmail(request.email)
+  const kode = parseKode('tiket', tiket)
+  if (!kode) throw refuse('OTP_KEDALUWARSA')
+  const { institusi_id } = kode
+  await deps.otp.consume({
+    institusi_id, tiket, otp_md5: otp, tipe: 'reset_sandi', perangkat: device.uuid, tujuan: email,
+  })
+  const sandi_hash = await hashSecret(password_baru, deps.config.sandiPepper)
+  const now = deps.clock.now()
+  await deps.db.inTransaction(institusi_id, async (tx) => {
+    const pengguna = await findByEmail(tx, email)
+    if (!pengguna) throw refuse('OTP_KEDALUWARSA')
+    await replaceSandi(tx, pengguna.id, sandi_hash, now)
+    await revokeAllSesi(tx, pengguna.id, now)
+  })
+  return null
+}

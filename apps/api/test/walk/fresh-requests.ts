@@ -1,0 +1,77 @@
+import type { RequestOf } from '@lunas/contract/calls'
+import type { CallName } from '@lunas/contract/wire'
+import { formatKode } from '@lunas/values/kode'
+import { openSesi } from '#platform/auth/sesi'
+import { aPengguna } from '#test/builders'
+import { aNomor, anEmail, aTiket, KODE, md5 } from '#test/codes'
+import type { World } from '#test/world'
+
+/** Who makes a call: nobody, or a person with a session. */
+export type Visitor = { id?: string; institusi_id?: string; token?: string }
+
+/** A request, and the session to make it with when the visitor's own would end by it. */
+export type Visit<N extends CallName = CallName> = { request: RequestOf<N>; token?: string }
+
+type FreshRequests = { [N in CallName]?: (visitor: Visitor) => Promise<Visit<N>> }
+
+/** For calls that can be made once only: each time a new number, code, proof or session. */
+export function freshRequests(world: World): FreshRequests {
+  const otp = md5(KODE)
+  return {
+    otpRequest: async () => ({
+      request: { nomor: aNomor(), kode_institusi: 'mobile', tipe: 'login' },
+    }),
+    otpEmail: async () => ({
+      request: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
+    }),
+    otpVerifikasi: async () => {
+      const tiket = await aTiket(world, { tipe: 'register', tujuan: aNomor() })
+      return { request: { otp, kode_institusi: 'mobile', tipe: 'register', tiket } }
+    },
+    daftar: async () => ({ request: await registration(world) }),
+    login: async () => {
+      const nomor = aNomor()
+      await aPengguna(world, 'wali', { nomor_wa: nomor })
+      const tiket = await aTiket(world, { tipe: 'login', tujuan: nomor })
+      return { request: { nomor, otp, tiket } }
+    },
+    resetOtp: async () => ({
+      request: { email: anEmail(), tipe: 'email', kode_institusi: 'mobile' },
+    }),
+    editPassword: async () => {
+      const email = anEmail()
+      const { id } = await aPengguna(world, 'wali')
+      await world.database.query('UPDATE pengguna SET email = $2 WHERE id = $1', [id, email])
+      const tiket = await aTiket(world, { tipe: 'reset_sandi', tujuan: email })
+      const password_baru = 'a1'.repeat(64)
+      return { request: { email, tipe_kontak: 'email', otp, tiket, password_baru } }
+    },
+    keluar: async (visitor) => ({ request: {}, ...(await anotherSesi(world, visitor)) }),
+    cabutSesi: async (visitor) => {
+      await anotherSesi(world, visitor)
+      const [sesi] = await world.database.query<{ id: string; institusi_id: string }>(
+        'SELECT institusi_id, id FROM sesi WHERE pengguna_id = $1 ORDER BY dibuat_at DESC LIMIT 1',
+        [visitor.id],
+      )
+      const id = sesi?.id ?? '00000000-0000-4000-8000-000000000000'
+      return { request: { idsesi: formatKode('sesi', sesi?.institusi_id ?? 'mobile', id) } }
+    },
+  }
+}
+
+async function registration(world: World): Promise<RequestOf<'daftar'>> {
+  const nomor = aNomor()
+  const tiket = await aTiket(world, { tipe: 'register', tujuan: nomor })
+  const { bukti } = await world.api.call('otpVerifikasi', {
+    otp: md5(KODE), kode_institusi: 'mobile', tipe: 'register', tiket,
+  })
+  return { nomor, nama: 'Ibu Salma', alamat: '', email: anEmail(), session: bukti }
+}
+
+async function anotherSesi(world: World, { id, institusi_id }: Visitor) {
+  if (!id || !institusi_id) return {}
+  const token = await world.deps.db.inTransaction(institusi_id, (tx) =>
+    openSesi(tx, id, world.clock.now()),
+  )
+  return { token }
+}
