@@ -3,4 +3,6 @@
 interface ImportMetaEnv {
   /** The word in the request key; ships to every phone, so it deters and does not protect. */
   readonly VITE_LUNAS_REQUEST_SECRET?: string
+  /** Seals what the wire calls encrypted; ships to every phone like the word above. */
+  readonly VITE_LUNAS_ENVELOPE_SECRET?: string
 }

@@ -8,9 +8,10 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
   /** What is wrong and what to do about it; empty while nothing is. */
   problem?: string
   prefix?: ReactNode
+  suffix?: ReactNode
 }
 
-export function Field({ label, hint, problem, prefix, ...input }: FieldProps) {
+export function Field({ label, hint, problem, prefix, suffix, ...input }: FieldProps) {
   const id = useId()
   const below = problem || hint
   return (
@@ -27,6 +28,7 @@ export function Field({ label, hint, problem, prefix, ...input }: FieldProps) {
           {...(problem ? { 'aria-invalid': true } : {})}
           {...(below ? { 'aria-describedby': `${id}-below` } : {})}
         />
+        {suffix}
       </div>
       {below && (
         <p

@@ -1,4 +1,4 @@
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { OTP_LENGTH, stepBack, typeOtp } from './otp-digits.ts'
 
 type OtpFieldProps = {
@@ -10,14 +10,19 @@ type OtpFieldProps = {
   /** Codes come by message and phones offer to fill them in; a new PIN comes from nowhere. */
   isSent?: boolean
   isInvalid?: boolean
-  autoFocus?: boolean
+  /** Takes the focus as soon as it is there: typing the code is all that is left to do. */
+  isFirst?: boolean
 }
 
 /** Six boxes of one digit each, which behave like one field. */
 export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
-  const { isHidden = false, isSent = false, isInvalid = false, autoFocus = false } = look
+  const { isHidden = false, isSent = false, isInvalid = false, isFirst = false } = look
+
+  useEffect(() => {
+    if (isFirst) boxes.current[0]?.focus()
+  }, [isFirst])
 
   function focus(at: number) {
     boxes.current[at]?.focus()
@@ -60,7 +65,6 @@ export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
             aria-label={`Angka ke-${at + 1} dari ${OTP_LENGTH}`}
             autoComplete={isSent && at === 0 ? 'one-time-code' : 'off'}
             {...(isInvalid ? { 'aria-invalid': true } : {})}
-            {...(autoFocus && at === 0 ? { autoFocus, 'data-autofocus': '' } : {})}
             onFocus={(event) => event.target.select()}
             onChange={(event) => put(at, event.target.value)}
             onPaste={(event) => onPaste(at, event)}

@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 /** A screen after the first: its code and the stylesheet of all later screens travel together. */
 export function latePage<T extends Record<string, unknown>, Name extends keyof T>(
@@ -10,3 +11,6 @@ export function latePage<T extends Record<string, unknown>, Name extends keyof T
     name,
   )
 }
+
+/** A screen without properties, as every route has one. */
+export type LateScreen = ReturnType<typeof latePage<{ Screen: () => ReactNode }, 'Screen'>>

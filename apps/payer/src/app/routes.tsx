@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { BayarPage } from '#pages/bayar-page.tsx'
 import { IdShell } from '#pages/id-shell.tsx'
 import { session } from '#lib/session.ts'
-import { latePage } from './late-page.ts'
+import { latePage, type LateScreen } from './late-page.ts'
 import { Root } from './root.tsx'
 
 declare module '@tanstack/react-router' {
@@ -99,6 +99,53 @@ const panduanRoute = createRoute({
   component: latePage(() => import('#pages/panduan-page.tsx'), 'PanduanPage'),
 })
 
+/** Screens of somebody who is not logged in yet; each is reached by its address alone. */
+function openPage<Path extends string>(path: Path, title: string, component: LateScreen) {
+  return createRoute({ getParentRoute: () => rootRoute, path, staticData: { title }, component })
+}
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'login',
+  staticData: { title: 'Masuk' },
+  validateSearch: ({ cara }): { cara?: 'email' } => (cara === 'email' ? { cara } : {}),
+  component: latePage(() => import('#pages/login-page.tsx'), 'LoginPage'),
+})
+
+/** Screens that need somebody who is logged in, and lead to the login without. */
+function demandSession() {
+  if (!session()) throw redirect({ to: '/login', replace: true })
+}
+const appRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'app',
+  beforeLoad: ({ location }) => {
+    demandSession()
+    if (/^\/app\/?$/.test(location.pathname)) throw redirect({ to: '/app/home', replace: true })
+  },
+  component: latePage(() => import('#pages/app-shell.tsx'), 'AppShell'),
+})
+function tabPage<Path extends string>(path: Path, title: string, component: LateScreen) {
+  return createRoute({ getParentRoute: () => appRoute, path, staticData: { title }, component })
+}
+function closedPage<Path extends string>(path: Path, title: string, component: LateScreen) {
+  return createRoute({
+    getParentRoute: () => cachedRoute,
+    path,
+    staticData: { title },
+    beforeLoad: demandSession,
+    component,
+  })
+}
+const resetPinCekRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'reset-pin/reset-pin-cek',
+  staticData: { title: 'Ubah PIN Siswa' },
+  beforeLoad: demandSession,
+  validateSearch: ({ siswa }): { siswa?: string } =>
+    typeof siswa === 'string' ? { siswa } : {},
+  component: latePage(() => import('#pages/reset-pin-cek-page.tsx'), 'ResetPinCekPage'),
+})
+
 const SegeraPage = latePage(() => import('#pages/segera-page.tsx'), 'SegeraPage')
 
 /** Areas whose issue is still to come; each says what it will be. */
@@ -115,22 +162,91 @@ export const routeTree = rootRoute.addChildren([
   emptyRoute,
   bayarRoute,
   idRoute.addChildren([idBayarRoute, idAuthRoute]),
-  cachedRoute.addChildren([tagihanRoute, pembayaranRoute, kuitansiRoute, verifikasiRoute]),
+  loginRoute,
+  openPage(
+    'register',
+    'Daftar',
+    latePage(() => import('#pages/register-page.tsx'), 'RegisterPage'),
+  ),
+  openPage(
+    'register-form/$nomor',
+    'Daftar Orang Tua',
+    latePage(() => import('#pages/register-form-page.tsx'), 'RegisterFormPage'),
+  ),
+  openPage(
+    'verifikasi-otp',
+    'Verifikasi OTP',
+    latePage(() => import('#pages/verifikasi-otp-page.tsx'), 'VerifikasiOtpPage'),
+  ),
+  openPage(
+    'notifikasi',
+    'Pendaftaran',
+    latePage(() => import('#pages/notifikasi-page.tsx'), 'NotifikasiPage'),
+  ),
+  openPage(
+    'lupa',
+    'Lupa Password',
+    latePage(() => import('#pages/lupa-page.tsx'), 'LupaPage'),
+  ),
+  openPage(
+    'otp',
+    'Password Baru',
+    latePage(() => import('#pages/otp-page.tsx'), 'OtpPage'),
+  ),
+  cachedRoute.addChildren([
+    tagihanRoute,
+    pembayaranRoute,
+    kuitansiRoute,
+    verifikasiRoute,
+    appRoute.addChildren([
+      tabPage(
+        'home',
+        'Beranda',
+        latePage(() => import('#pages/home-page.tsx'), 'HomePage'),
+      ),
+      tabPage(
+        'riwayat',
+        'Riwayat Pembayaran',
+        latePage(() => import('#pages/riwayat-page.tsx'), 'RiwayatPage'),
+      ),
+      tabPage(
+        'anak',
+        'Anak Saya',
+        latePage(() => import('#pages/anak-page.tsx'), 'AnakPage'),
+      ),
+      tabPage(
+        'profil',
+        'Profil',
+        latePage(() => import('#pages/profil-page.tsx'), 'ProfilPage'),
+      ),
+    ]),
+    closedPage(
+      'app/anak/tambah',
+      'Tambah Anak',
+      latePage(() => import('#pages/anak-tambah-page.tsx'), 'AnakTambahPage'),
+    ),
+    closedPage(
+      'app/anak/ajukan',
+      'Nomor Saya Berubah',
+      latePage(() => import('#pages/anak-ajukan-page.tsx'), 'AnakAjukanPage'),
+    ),
+    resetPinCekRoute,
+    closedPage(
+      'reset-pin/otp/$kode_siswa',
+      'Ubah PIN Siswa',
+      latePage(() => import('#pages/reset-pin-otp-page.tsx'), 'ResetPinOtpPage'),
+    ),
+    closedPage(
+      'reset-pin/reset-pin/$kode_siswa',
+      'Ubah PIN Siswa',
+      latePage(() => import('#pages/reset-pin-page.tsx'), 'ResetPinPage'),
+    ),
+  ]),
   panduanRoute,
-  comingRoute('app'),
-  comingRoute('app/home'),
-  comingRoute('app/$'),
-  comingRoute('register'),
-  comingRoute('register-form/$nomor'),
-  comingRoute('login'),
-  comingRoute('lupa'),
-  comingRoute('otp'),
-  comingRoute('verifikasi-otp'),
   comingRoute('ziswaf'),
   comingRoute('ziswaf/$'),
   comingRoute('info'),
   comingRoute('info/$idlinimasa'),
-  comingRoute('notifikasi'),
   comingRoute('ekantin'),
   comingRoute('ekantin/$'),
   comingRoute('mitra'),
@@ -138,7 +254,4 @@ export const routeTree = rootRoute.addChildren([
   comingRoute('ppob'),
   comingRoute('ppob/$'),
   comingRoute('nfc-scan'),
-  comingRoute('reset-pin/reset-pin-cek'),
-  comingRoute('reset-pin/otp/$kode_siswa'),
-  comingRoute('reset-pin/reset-pin/$kode_siswa'),
 ])

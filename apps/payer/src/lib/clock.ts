@@ -3,13 +3,13 @@ export function now(): number {
   return Date.now()
 }
 
-export function instantOf(iso: string): Date {
+export function instantOf(iso: string | number): Date {
   return new Date(iso)
 }
 
 /** How far the server's clock is ahead of this phone's, at the moment its answer arrives. */
-export function skewOf(serverNow: string): number {
-  return Date.parse(serverNow) - now()
+export function skewOf(serverNow: string | number): number {
+  return instantOf(serverNow).getTime() - now()
 }
 
 /** Milliseconds until an instant of the server, never below zero. */

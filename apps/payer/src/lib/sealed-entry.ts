@@ -16,6 +16,17 @@ export async function sealKept(name: string, content: unknown): Promise<void> {
   onDevice.writeText(name, sealed)
 }
 
+/** For what stands in an address, where nobody who looks at the screen should read it. */
+export function sealText(text: string): Promise<string> {
+  return sealEnvelope(text, deviceKey())
+}
+
+/** Nothing when the address was changed or comes from another device. */
+export async function openText(sealed: string): Promise<string | undefined> {
+  const text = await openEnvelope(sealed, deviceKey())
+  return typeof text === 'string' ? text : undefined
+}
+
 function deviceKey(): string {
   const kept = onDevice.readText(DEVICE_KEY)
   if (kept) return kept

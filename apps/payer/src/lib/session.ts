@@ -14,7 +14,7 @@ export type Session = {
   logo: string
 }
 
-const SESSION_KEY = 'session'
+export const SESSION_KEY = 'session'
 
 export const sessionStore = createStore<Session | undefined>(undefined)
 

@@ -9,21 +9,24 @@ export class ApiError extends Error {
   readonly status: number
   /** The stable code of a refusal; empty for everything else. */
   readonly kode: string
+  /** The spec's two digits, which the reset of a PIN answers with; empty elsewhere. */
+  readonly code: string
 
-  constructor(status: number, msg?: string, kode = '') {
+  constructor(status: number, msg?: string, kode = '', code = '') {
     super(msg || httpErrorSentence(status))
     this.status = status
     this.kode = kode
+    this.code = code
   }
 }
 
 /** A refusal brings its own sentence, whatever its HTTP status; the rest has the catalogue's. */
 export function errorOf(
   status: number,
-  body: { success?: unknown; msg?: unknown; kode?: unknown } | undefined,
+  body: { success?: unknown; msg?: unknown; kode?: unknown; code?: unknown } | undefined,
 ): ApiError {
   if (body?.success !== 0 || typeof body.msg !== 'string') return new ApiError(status)
-  return new ApiError(status, body.msg, String(body.kode ?? ''))
+  return new ApiError(status, body.msg, String(body.kode ?? ''), String(body.code ?? ''))
 }
 
 /** The server may have done the work although no answer says so. */

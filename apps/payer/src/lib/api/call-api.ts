@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import type { CallName } from '@lunas/contract/wire'
+import { wire, type CallName, type WireCall } from '@lunas/contract/wire'
 import { errorOf } from './api-error.ts'
 import { send } from './send.ts'
 import { withinTime } from './within-time.ts'
@@ -16,13 +16,25 @@ export function callApi<N extends CallName>(
     const response = await send(name, request, limited, idempotencyKey)
     const text = await response.text()
     const body = parseBody(text)
+    if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
     // The contract's tests hold the server to this shape, so the browser carries no schemas.
-    if (response.ok && body?.success === 1) return body.data as AnswerOf<N>
-    throw errorOf(response.status, body)
+    return (await openAnswer(wire[name], body.data)) as AnswerOf<N>
   }, signal)
 }
 
-export type WireBody = { success?: unknown; msg?: unknown; data?: unknown; kode?: unknown }
+async function openAnswer({ sealed_answer }: WireCall, answer: unknown): Promise<unknown> {
+  if (!sealed_answer) return answer
+  const { openFromWire } = await import('./sealing.ts')
+  return openFromWire(answer)
+}
+
+export type WireBody = {
+  success?: unknown
+  msg?: unknown
+  data?: unknown
+  kode?: unknown
+  code?: unknown
+}
 
 /** Nothing when a proxy, a captive portal or a half answer sent something that is not ours. */
 export function parseBody(text: string): WireBody | undefined {

@@ -4,7 +4,7 @@ import {
   REQUEST_KEY_HEADER,
   requestKey,
 } from '@lunas/contract/request-key'
-import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
+import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
 import { makeRequestId } from '../random.ts'
 import { refuseSession, session } from '../session.ts'
 
@@ -17,7 +17,7 @@ export async function send(
   signal: AbortSignal,
   idempotencyKey?: string,
 ): Promise<Response> {
-  const { method, path } = wire[name]
+  const { method, path, sealed }: WireCall = wire[name]
   const query = method === 'GET' ? `?${new URLSearchParams({ ...request })}` : ''
   const response = await fetch(API_BASE + path + query, {
     method,
@@ -25,10 +25,16 @@ export async function send(
     signal,
     // Money and bills are never shown from a cache; what must work offline is kept on purpose.
     cache: 'no-store',
-    ...(method === 'POST' ? { body: JSON.stringify(request) } : {}),
+    ...(method === 'POST' ? { body: JSON.stringify(await contentOf(request, sealed)) } : {}),
   })
   if (response.status === 401) refuseSession()
   return response
+}
+
+async function contentOf(request: object, field: WireCall['sealed']): Promise<object> {
+  if (!field) return request
+  const { sealForWire } = await import('./sealing.ts')
+  return { [field]: await sealForWire(request) }
 }
 
 function headersOf(hasBody: boolean, idempotencyKey: string | undefined): Record<string, string> {

@@ -1,9 +1,9 @@
 import { formatInstant } from '@lunas/values/local-date'
 import { instantOf } from '#lib/clock.ts'
 import type { Look } from '../api/get-pembayaran.ts'
-import { formatRemaining } from '../countdown.ts'
+import { formatRemaining } from '#lib/format-remaining.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { useRemaining } from '../use-remaining.ts'
+import { useRemaining } from '#lib/use-remaining.ts'
 
 /** Time left by the server's clock. */
 export function Countdown({ look }: { look: Look }) {

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
@@ -15,9 +15,12 @@ type InquiryFormProps = {
   onPickSekolah: () => void
   /** Resolves when the answer has been dealt with, so that a second press waits for it. */
   onSubmit: (idsekolah: string, nis: string) => Promise<void>
+  submitLabel?: string
+  /** Further fields of a form that is about a pupil. */
+  children?: ReactNode
 }
 
-export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, onSubmit }: InquiryFormProps) {
+export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, ...rest }: InquiryFormProps) {
   const [busy, setBusy] = useState(false)
   const typed = nis.trim()
   const valid = sekolah !== undefined && isNis(typed)
@@ -26,7 +29,7 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, onSubmit }: In
     event.preventDefault()
     if (!sekolah || !valid || busy) return
     setBusy(true)
-    await onSubmit(sekolah.idsekolah, typed)
+    await rest.onSubmit(sekolah.idsekolah, typed)
     setBusy(false)
   }
 
@@ -48,8 +51,9 @@ export function InquiryForm({ sekolah, nis, onNis, onPickSekolah, onSubmit }: In
         spellCheck={false}
         enterKeyHint="search"
       />
+      {rest.children}
       <Button type="submit" className="w-full text-lg" disabled={!valid} busy={busy}>
-        {siswaCopy.submit}
+        {rest.submitLabel ?? siswaCopy.submit}
       </Button>
     </form>
   )

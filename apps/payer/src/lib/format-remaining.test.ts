@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRemaining } from './countdown.ts'
+import { formatRemaining } from './format-remaining.ts'
 
 test.each([
   [0, '00:00'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { remainingUntil } from '#lib/clock.ts'
+import { remainingUntil } from './clock.ts'
 
 const TICK_MS = 1_000
 

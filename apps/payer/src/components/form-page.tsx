@@ -1,0 +1,27 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AppBar } from './app-bar.tsx'
+
+type FormPageProps = {
+  title: string
+  back: Pick<LinkProps, 'to' | 'params' | 'search'>
+  heading: string
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** A screen with one form: a card at a desk, the whole width of a phone. */
+export function FormPage({ title, back, heading, text, children }: FormPageProps) {
+  return (
+    <>
+      <AppBar title={title} back={back} />
+      <main tabIndex={-1} className="form-page">
+        <div className="form-card">
+          <h1 className="text-2xl">{heading}</h1>
+          {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+      </main>
+    </>
+  )
+}

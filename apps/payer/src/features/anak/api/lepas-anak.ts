@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError, showSuccess } from '#lib/notices.ts'
+import { anakCopy } from '../anak.copy.ts'
+
+export function useLepasAnak(onSettled: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (kode_siswa: string) => callApi('lepasAnak', { kode_siswa }),
+    onSuccess() {
+      // What a parent may see of bills and payments follows from the link.
+      void queryClient.invalidateQueries()
+      showSuccess(anakCopy.unlinked)
+    },
+    onError: showError,
+    onSettled,
+  })
+}

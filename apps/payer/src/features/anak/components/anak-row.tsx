@@ -1,0 +1,46 @@
+import type { Anak } from '@lunas/contract/anak'
+import { Link } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { SchoolLogo } from '#components/school-logo.tsx'
+import { anakCopy } from '../anak.copy.ts'
+
+type AnakRowProps = { anak: Anak; onUnlink: () => void }
+
+export function AnakRow({ anak, onUnlink }: AnakRowProps) {
+  const { nama, kelas, nis, sekolah, asal, kode_siswa } = anak
+  return (
+    <li className="card p-4">
+      <div className="flex items-start gap-3">
+        <SchoolLogo {...anak} />
+        <div className="min-w-0 grow">
+          <h3 className="truncate text-base">{nama}</h3>
+          <p className="truncate text-sm text-ink-soft">{sekolah}</p>
+          <p className="text-sm text-ink-soft">
+            {[kelas && anakCopy.class(kelas), anakCopy.nis(nis)].filter(Boolean).join(' · ')}
+          </p>
+          <p className="mt-1 text-sm text-ink-faint">{anakCopy.asal[asal]}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+        <Link to="/iu/tagihan/$kode_siswa" params={{ kode_siswa }} className="btn btn-tint grow">
+          {anakCopy.bills}
+        </Link>
+        <Link
+          to="/reset-pin/reset-pin-cek"
+          search={{ siswa: kode_siswa }}
+          className="btn btn-secondary grow"
+        >
+          {anakCopy.changePin}
+        </Link>
+        <Button
+          look="danger"
+          className="grow"
+          onClick={onUnlink}
+          aria-label={anakCopy.unlinkNamed(nama)}
+        >
+          {anakCopy.unlink}
+        </Button>
+      </div>
+    </li>
+  )
+}

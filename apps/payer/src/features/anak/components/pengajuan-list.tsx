@@ -1,0 +1,33 @@
+import type { Pengajuan } from '@lunas/contract/anak'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
+import { anakCopy } from '../anak.copy.ts'
+import { pengajuanLook } from '../pengajuan-look.ts'
+
+/** What was asked of schools and what they said. */
+export function PengajuanList({ pengajuan }: { pengajuan: readonly Pengajuan[] }) {
+  if (pengajuan.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 px-1 text-base">{anakCopy.requests}</h2>
+      <ul className="card divide-y divide-line">
+        {pengajuan.map((one) => (
+          <li key={one.kode_pengajuan} className="px-4 py-3.5">
+            <p className="font-semibold">
+              {one.siswa.nama} · {anakCopy.nis(one.nis)}
+            </p>
+            <p className="text-sm text-ink-soft">{one.siswa.sekolah}</p>
+            <p className="text-sm text-ink-faint">
+              {anakCopy.asked(formatInstant(instantOf(one.dibuat_at), 'Asia/Jakarta'))}
+            </p>
+            <div className="mt-2">
+              <StatusBadge {...pengajuanLook[one.status]} />
+            </div>
+            {one.catatan && <p className="mt-2 text-sm">{one.catatan}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

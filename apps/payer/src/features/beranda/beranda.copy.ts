@@ -1,0 +1,38 @@
+import { formatDate, localDate } from '@lunas/values/local-date'
+
+export const berandaCopy = {
+  title: 'Beranda',
+  owed: 'Tagihan yang bisa dibayar',
+  nothingOwed: 'Semua tagihan lunas',
+  saldo: 'Saldo',
+  saldoUnknown: 'Belum tersedia',
+  children: 'Anak Anda',
+  addChild: 'Tambah Anak',
+  manage: 'Kelola',
+  noChildren: 'Belum ada anak',
+  noChildrenText:
+    'Anak muncul sendiri bila nomor WhatsApp Anda sama dengan yang dicatat sekolah. Selain itu, ' +
+    'tambahkan dengan sekolah dan NIS.',
+  class: (kelas: string) => `Kelas ${kelas}`,
+  owedBy: 'Sisa tagihan',
+  bills: (count: number) => `${count} tagihan`,
+  late: (jumlah: string) => `Menunggak ${jumlah}`,
+  due: 'Belum lunas',
+  paid: 'Lunas',
+  nextDue: (day: string) => `Jatuh tempo berikutnya ${formatDate(localDate(day))}`,
+  noneOwed: 'Tidak ada yang perlu dibayar saat ini.',
+  titipan: (jumlah: string) => `Titipan ${jumlah}`,
+  pay: 'Bayar',
+  payFor: (nama: string) => `Bayar tagihan ${nama}`,
+  seeBills: 'Lihat tagihan',
+  menu: 'Menu',
+  running: 'Pembayaran berjalan',
+  receipts: 'Kuitansi terbaru',
+  allHistory: 'Semua riwayat',
+  news: 'Kabar sekolah',
+  noNews: 'Belum ada kabar',
+  noNewsText: 'Berita dan pengumuman sekolah akan tampil di sini.',
+  loading: 'Memuat beranda',
+  failed: 'Beranda belum dapat dimuat',
+  retry: 'Coba Lagi',
+} as const

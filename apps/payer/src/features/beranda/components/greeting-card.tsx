@@ -1,0 +1,51 @@
+import type { Beranda } from '@lunas/contract/beranda'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { WalletIcon } from '@lunas/ui/icons/wallet'
+import { Nominal } from '@lunas/ui/nominal'
+import type { ReactNode } from 'react'
+import { instantOf, now } from '#lib/clock.ts'
+import { berandaCopy } from '../beranda.copy.ts'
+import { greetingAt } from '../greeting.ts'
+
+type GreetingCardProps = { nama: string; beranda?: Beranda | undefined; children: ReactNode }
+
+/** Who this is, and the two sums a parent comes for. The name is known before the sums are. */
+export function GreetingCard({ nama, beranda, children }: GreetingCardProps) {
+  return (
+    <section className="greeting">
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-on-deep-soft">{greetingAt(instantOf(now()).getHours())},</p>
+          <h1 className="truncate text-xl md:text-2xl">{beranda?.nama ?? nama}</h1>
+        </div>
+        {children}
+      </div>
+      <dl className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <dt className="text-sm text-on-deep-soft">{berandaCopy.owed}</dt>
+          <dd className="min-h-9 text-3xl font-bold tracking-tight">
+            {beranda && <Nominal value={beranda.total_sisa} />}
+          </dd>
+        </div>
+        <div className="saldo">
+          <dt className="flex items-center gap-1.5 text-sm">
+            <WalletIcon size={18} />
+            {berandaCopy.saldo}
+          </dt>
+          <dd className="min-h-6 font-semibold">{beranda && <Saldo saldo={beranda.saldo} />}</dd>
+        </div>
+      </dl>
+      {beranda && beranda.anak.length > 0 && beranda.total_sisa === 0 && (
+        <p className="mt-3 flex items-center gap-2 text-sm">
+          <CheckCircleIcon size={18} />
+          {berandaCopy.nothingOwed}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Saldo({ saldo }: { saldo: number | null }) {
+  if (saldo === null) return <span className="text-sm">{berandaCopy.saldoUnknown}</span>
+  return <Nominal value={saldo} />
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { BoltIcon } from '@lunas/ui/icons/bolt'
+import { CanteenIcon } from '@lunas/ui/icons/canteen'
+import { HeartIcon } from '@lunas/ui/icons/heart'
+import { NewsIcon } from '@lunas/ui/icons/news'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { StoreIcon } from '@lunas/ui/icons/store'
+import { berandaCopy } from '../beranda.copy.ts'
+
+const MENU = [
+  { to: '/bayar', word: 'Iuran', Icon: ReceiptIcon },
+  { to: '/ekantin', word: 'E-Kantin', Icon: CanteenIcon },
+  { to: '/ppob', word: 'PPOB', Icon: BoltIcon },
+  { to: '/ziswaf', word: 'Ziswaf', Icon: HeartIcon },
+  { to: '/info', word: 'Info', Icon: NewsIcon },
+  { to: '/mitra', word: 'Mitra', Icon: StoreIcon },
+] as const
+
+export function QuickMenu() {
+  return (
+    <nav aria-label={berandaCopy.menu} className="card p-2">
+      <ul className="grid grid-cols-3 gap-1">
+        {MENU.map(({ to, word, Icon }) => (
+          <li key={to}>
+            <Link to={to} className="menu-tile">
+              <span className="tone-brand grid size-11 place-items-center rounded-field">
+                <Icon size={22} />
+              </span>
+              {word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

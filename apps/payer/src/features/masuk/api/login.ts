@@ -1,0 +1,9 @@
+import type { Login } from '@lunas/contract/auth'
+import { md5Hex } from '@lunas/contract/digest'
+import { callApi } from '#lib/api/call-api.ts'
+import { device } from '#lib/device.ts'
+import type { Pending } from '../pending.ts'
+
+export function login({ nomor, tiket }: Pending, otp: string): Promise<Login> {
+  return callApi('login', { nomor, otp: md5Hex(otp), tiket, device: device() })
+}

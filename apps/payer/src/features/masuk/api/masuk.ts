@@ -1,0 +1,14 @@
+import type { Login } from '@lunas/contract/auth'
+import { sha512Hex } from '@lunas/contract/digest'
+import { callApi } from '#lib/api/call-api.ts'
+import { device } from '#lib/device.ts'
+import { institusiOfHost } from '#lib/institusi-of-host.ts'
+
+export async function enterByEmail(email: string, password: string): Promise<Login> {
+  return callApi('masuk', {
+    email,
+    password: await sha512Hex(password),
+    kode_institusi: institusiOfHost(location.hostname),
+    device: device(),
+  })
+}

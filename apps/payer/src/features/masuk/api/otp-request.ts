@@ -1,0 +1,16 @@
+import { callApi } from '#lib/api/call-api.ts'
+import { device } from '#lib/device.ts'
+import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { keepPending, type Pending, type TipeOtp } from '../pending.ts'
+
+/** Asks for a code by WhatsApp; the answer is the same whether or not the number is known. */
+export async function requestOtp(nomor: string, tipe: TipeOtp): Promise<Pending> {
+  const kode_institusi = institusiOfHost(location.hostname)
+  const tiket = await callApi('otpRequest', { nomor, kode_institusi, tipe, device: device() })
+  return keepPending(tipe, nomor, tiket)
+}
+
+/** The same code's purpose, by e-mail, for a number that WhatsApp does not reach. */
+export async function requestOtpByEmail({ tipe, nomor, tiket }: Pending): Promise<Pending> {
+  return keepPending(tipe, nomor, await callApi('otpEmail', { tiket }))
+}

@@ -1,0 +1,19 @@
+import { md5Hex } from '@lunas/contract/digest'
+import { callApi } from '#lib/api/call-api.ts'
+import { device } from '#lib/device.ts'
+import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { keepBukti } from '../bukti.ts'
+import type { Pending } from '../pending.ts'
+
+/** Proves the number before registering; gives it back as the server writes it. */
+export async function verifyNomor({ tiket }: Pending, otp: string): Promise<string> {
+  const { nomor, bukti } = await callApi('otpVerifikasi', {
+    otp: md5Hex(otp),
+    kode_institusi: institusiOfHost(location.hostname),
+    tipe: 'register',
+    tiket,
+    device: device(),
+  })
+  keepBukti(nomor, bukti)
+  return nomor
+}

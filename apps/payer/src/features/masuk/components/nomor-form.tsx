@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { showAlert } from '#lib/notices.ts'
+import { masukCopy } from '../masuk.copy.ts'
+
+type NomorFormProps = {
+  /** What is said when nothing was typed. */
+  emptySentence: string
+  onSubmit: (nomor: string) => Promise<void>
+}
+
+/** One number in, in any usual form; the server reads it and says what is wrong with it. */
+export function NomorForm({ emptySentence, onSubmit }: NomorFormProps) {
+  const [nomor, setNomor] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    if (nomor.trim() === '') return showAlert(emptySentence)
+    setBusy(true)
+    await onSubmit(nomor.trim())
+    setBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      <Field
+        label={masukCopy.nomor}
+        value={nomor}
+        onChange={(event) => setNomor(event.target.value)}
+        placeholder={masukCopy.nomorPlaceholder}
+        type="tel"
+        inputMode="tel"
+        name="nomor"
+        autoComplete="tel"
+        maxLength={30}
+        enterKeyHint="send"
+      />
+      <Button type="submit" className="w-full text-lg" busy={busy}>
+        {masukCopy.sendCode}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BarisRiwayat } from '@lunas/contract/pembayaran'
+import { Link } from '@tanstack/react-router'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { statusLook } from '../status-look.ts'
+
+/** One payment in a list, with its receipt when there is one. */
+export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
+  const { kode_pembayaran, nomor_kuitansi } = baris
+  return (
+    <li className="relative px-4 py-3.5 hover:bg-sunken">
+      <div className="flex items-baseline justify-between gap-3 font-semibold">
+        <Link
+          to="/bayar/pembayaran/$kode_pembayaran"
+          params={{ kode_pembayaran }}
+          className="min-w-0 truncate after:absolute after:inset-0"
+        >
+          {baris.untuk.join(', ')}
+        </Link>
+        <Nominal value={baris.total} />
+      </div>
+      <p className="mt-0.5 truncate text-sm text-ink-soft">
+        {baris.nama_siswa} · {baris.nama_metode}
+      </p>
+      <p className="text-sm text-ink-faint">
+        {formatInstant(instantOf(baris.dibuat_at), 'Asia/Jakarta')}
+      </p>
+      <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <StatusBadge {...statusLook[baris.status]} />
+        {nomor_kuitansi && (
+          <Link
+            to="/kuitansi/$nomor_kuitansi"
+            params={{ nomor_kuitansi }}
+            className="btn btn-quiet relative z-1 -mr-3 text-sm"
+          >
+            <ReceiptIcon size={18} />
+            {pembayaranCopy.receipt}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Sesi } from '@lunas/contract/auth'
+import { Button } from '@lunas/ui/button'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { DeviceIcon } from '@lunas/ui/icons/device'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
+import { perangkatCopy } from '../perangkat.copy.ts'
+
+export function PerangkatRow({ sesi, onRevoke }: { sesi: Sesi; onRevoke: () => void }) {
+  const used = formatInstant(instantOf(sesi.terakhir_at), 'Asia/Jakarta')
+  return (
+    <li className="flex items-center gap-3 px-4 py-3">
+      <DeviceIcon size={24} className="shrink-0 text-ink-faint" />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium">{sesi.perangkat}</p>
+        <p className="text-sm text-ink-faint">{perangkatCopy.lastUsed(used)}</p>
+      </div>
+      {sesi.ini ? (
+        <StatusBadge word={perangkatCopy.here} tone="paid" Icon={CheckCircleIcon} />
+      ) : (
+        <Button
+          look="danger"
+          className="-mr-3 shrink-0"
+          onClick={onRevoke}
+          aria-label={perangkatCopy.revokeNamed(sesi.perangkat)}
+        >
+          {perangkatCopy.revoke}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CekSiswa } from '@lunas/contract/reset-pin'
+import { inTab } from '#lib/kept.ts'
+import { runningCode, type RunningCode } from '#lib/running-code.ts'
+
+/** The pupil whose PIN is being reset; the code screen opens for no other. */
+export type ResetMarker = {
+  kode_siswa: string
+  idsekolah: string
+  nis: string
+  hp: string
+  code: RunningCode
+}
+
+const KEY = 'reset_pin_siswa'
+
+export function keepMarker(siswa: CekSiswa, idsekolah: string, nis: string): ResetMarker {
+  const { kode_siswa, hp } = siswa
+  const marker = { kode_siswa, idsekolah, nis, hp, code: runningCode(siswa) }
+  inTab.write(KEY, marker)
+  return marker
+}
+
+export function readMarker(kode_siswa: string): ResetMarker | undefined {
+  const kept = inTab.read(KEY) as Partial<ResetMarker> | null
+  return kept?.kode_siswa === kode_siswa && kept.code ? (kept as ResetMarker) : undefined
+}
+
+/** The reset flag with its code, in memory only: a reload asks for the code again. */
+let passed: { kode_siswa: string; otp: string } | undefined
+
+export function setResetFlag(kode_siswa: string, otp: string): void {
+  passed = { kode_siswa, otp }
+}
+
+export function readResetFlag(kode_siswa: string): string | undefined {
+  return passed?.kode_siswa === kode_siswa ? passed.otp : undefined
+}
+
+export function clearReset(): void {
+  passed = undefined
+  inTab.write(KEY, null)
+}

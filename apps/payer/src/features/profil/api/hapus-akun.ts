@@ -1,0 +1,11 @@
+import type { Tiket } from '@lunas/contract/auth'
+import { md5Hex } from '@lunas/contract/digest'
+import { callApi } from '#lib/api/call-api.ts'
+
+export function sendRemovalCode(): Promise<Tiket> {
+  return callApi('hapusOtp', {})
+}
+
+export async function removeAkun(tiket: string, otp: string): Promise<void> {
+  await callApi('hapusAkun', { tiket, otp: md5Hex(otp) })
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Profil } from '@lunas/contract/akun'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError, showToast } from '#lib/notices.ts'
+import { profilCopy } from '../profil.copy.ts'
+
+const queryKey = ['profil'] as const
+
+export const profilQuery = queryOptions({
+  queryKey,
+  queryFn: ({ signal }) => callApi('getProfil', {}, { signal }),
+})
+
+/** Puts what a change answered on the screen at once. */
+export function useShowProfil() {
+  const queryClient = useQueryClient()
+  return (profil: Profil) => {
+    queryClient.setQueryData<Profil>(queryKey, profil)
+    void queryClient.invalidateQueries({ queryKey: ['beranda'] })
+  }
+}
+
+export function useUbahProfil(onDone: () => void) {
+  const show = useShowProfil()
+  return useMutation({
+    mutationFn: (changed: { nama: string; alamat: string }) => callApi('ubahProfil', changed),
+    onSuccess(profil) {
+      show(profil)
+      showToast(profilCopy.saved)
+      onDone()
+    },
+    onError: showError,
+  })
+}

@@ -1,0 +1,10 @@
+import { sha512Hex } from '@lunas/contract/digest'
+import { callApi } from '#lib/api/call-api.ts'
+
+/** Sets a password, or replaces it by the old one. */
+export async function changePassword(password: string, old: string | undefined): Promise<void> {
+  await callApi('ubahSandi', {
+    password_baru: await sha512Hex(password),
+    ...(old !== undefined && { password_lama: await sha512Hex(old) }),
+  })
+}

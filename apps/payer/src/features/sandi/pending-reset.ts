@@ -1,0 +1,20 @@
+import type { Tiket } from '@lunas/contract/auth'
+import { inTab } from '#lib/kept.ts'
+
+/** A reset of the password that waits for its code; a reload of the tab keeps it. */
+export type PendingReset = { email: string; tiket: string }
+
+const KEY = 'reset_sandi'
+
+export function keepReset(email: string, { tiket }: Tiket): void {
+  inTab.write(KEY, { email, tiket })
+}
+
+export function readReset(): PendingReset | undefined {
+  const kept = inTab.read(KEY) as Partial<PendingReset> | null
+  return kept?.email && kept.tiket ? { email: kept.email, tiket: kept.tiket } : undefined
+}
+
+export function forgetReset(): void {
+  inTab.write(KEY, null)
+}

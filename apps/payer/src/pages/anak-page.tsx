@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { PersonIcon } from '@lunas/ui/icons/person'
+import { PlusIcon } from '@lunas/ui/icons/plus'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { EmptyState } from '#components/empty-state.tsx'
+import { anakCopy } from '#features/anak/anak.copy.ts'
+import { useAnak } from '#features/anak/api/get-anak.ts'
+import { AnakList } from '#features/anak/components/anak-list.tsx'
+import { PengajuanList } from '#features/anak/components/pengajuan-list.tsx'
+import { sentenceOf } from '#lib/api/api-error.ts'
+
+/** The children of this parent, and the ways to add one. */
+export function AnakPage() {
+  const { data: daftar, error, refetch } = useAnak()
+  return (
+    <main tabIndex={-1} className="two-columns">
+      <div className="space-y-5">
+        <h1 className="px-1 text-2xl">{anakCopy.title}</h1>
+        {daftar && <AnakList anak={daftar.anak} />}
+        {!daftar && !error && (
+          <div role="status" aria-label={anakCopy.loading} className="space-y-3">
+            <Skeleton className="h-40 rounded-card" />
+            <Skeleton className="h-40 rounded-card" />
+          </div>
+        )}
+        {!daftar && error && (
+          <EmptyState Icon={PersonIcon} title={anakCopy.failed} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{anakCopy.retry}</Button>
+          </EmptyState>
+        )}
+      </div>
+      <div className="space-y-5">
+        <div className="card flex flex-col gap-2 p-4">
+          <Link to="/app/anak/tambah" className="btn btn-primary">
+            <PlusIcon />
+            {anakCopy.add}
+          </Link>
+          <Link to="/app/anak/ajukan" className="btn btn-quiet">
+            {anakCopy.numberChanged}
+          </Link>
+        </div>
+        {daftar && <PengajuanList pengajuan={daftar.pengajuan} />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { FormPage } from '#components/form-page.tsx'
+import { requestOtp } from '#features/masuk/api/otp-request.ts'
+import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
+import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
+import { masukCopy } from '#features/masuk/masuk.copy.ts'
+import { showError, withLoading } from '#lib/notices.ts'
+import { LoginEmail } from './login-email.tsx'
+
+export function LoginPage() {
+  const { cara } = useSearch({ from: '/login' })
+  return cara === 'email' ? <LoginEmail /> : <LoginWhatsapp />
+}
+
+function LoginWhatsapp() {
+  const navigate = useNavigate()
+  return (
+    <FormPage
+      title={masukCopy.loginTitle}
+      back={{ to: '/id/auth' }}
+      heading={masukCopy.loginHeading}
+      text={masukCopy.loginText}
+    >
+      <NomorForm
+        emptySentence={masukCopy.formIncomplete}
+        onSubmit={async (nomor) => {
+          try {
+            await withLoading(requestOtp(nomor, 'login'))
+            await navigate({ to: '/verifikasi-otp' })
+          } catch (error) {
+            showError(error)
+          }
+        }}
+      />
+      <div className="mt-6 flex flex-col items-center border-t border-line pt-4">
+        <p className="flex flex-wrap items-center justify-center text-ink-soft">
+          {masukCopy.createPrompt}
+          <Link to="/register" className="btn btn-quiet">
+            {masukCopy.create}
+          </Link>
+        </p>
+        <GuideSheet guide="login" />
+        <Link
+          to="/login"
+          search={{ cara: 'email' }}
+          className="btn btn-quiet text-sm text-ink-faint"
+        >
+          {masukCopy.byEmail}
+        </Link>
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router'
+import { FormPage } from '#components/form-page.tsx'
+import { requestReset } from '#features/sandi/api/reset-sandi.ts'
+import { ForgotForm } from '#features/sandi/components/forgot-form.tsx'
+import { sandiCopy } from '#features/sandi/sandi.copy.ts'
+import { showError, withLoading } from '#lib/notices.ts'
+
+export function LupaPage() {
+  const navigate = useNavigate()
+  return (
+    <FormPage
+      title={sandiCopy.forgotTitle}
+      back={{ to: '/login', search: { cara: 'email' } }}
+      heading={sandiCopy.forgotHeading}
+      text={sandiCopy.forgotText}
+    >
+      <ForgotForm
+        onSubmit={async (email) => {
+          try {
+            await withLoading(requestReset(email))
+            await navigate({ to: '/otp' })
+          } catch (error) {
+            showError(error)
+          }
+        }}
+      />
+    </FormPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { masukCopy } from '#features/masuk/masuk.copy.ts'
+
+/** Registered; what comes next is the login. */
+export function NotifikasiPage() {
+  return (
+    <>
+      <AppBar title={masukCopy.doneTitle} back={{ to: '/id/auth' }} />
+      <main tabIndex={-1}>
+        <EmptyState
+          Icon={CheckCircleIcon}
+          tone="paid"
+          isPage
+          title={masukCopy.doneHeading}
+          text={masukCopy.doneText}
+        >
+          <Link to="/login" className="btn btn-primary">
+            {masukCopy.enter}
+          </Link>
+        </EmptyState>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Alert } from '@lunas/ui/alert'
+import { Button } from '@lunas/ui/button'
+import { LeaveIcon } from '@lunas/ui/icons/leave'
+import { PersonIcon } from '@lunas/ui/icons/person'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { EmptyState } from '#components/empty-state.tsx'
+import { VersionLabel } from '#features/institusi/components/version-label.tsx'
+import { leave } from '#features/masuk/api/keluar.ts'
+import { PerangkatList } from '#features/perangkat/components/perangkat-list.tsx'
+import { profilQuery } from '#features/profil/api/profil.ts'
+import { PencarianList } from '#features/profil/components/pencarian-list.tsx'
+import { profilCopy } from '#features/profil/profil.copy.ts'
+import { sentenceOf } from '#lib/api/api-error.ts'
+import { ALERT_TITLE, showSuccess } from '#lib/notices.ts'
+import { logout } from '#lib/session.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+import { RemoveSheet } from '#features/profil/components/remove-sheet.tsx'
+import { ProfilSection } from './profil-section.tsx'
+
+/** Who I am, where I am logged in, who looked, and the way out. */
+export function ProfilPage() {
+  const { data: profil, error, refetch } = useQuery(profilQuery)
+  const navigate = useNavigate()
+  const removal = useOverlay('hapus')
+  const goOut = () => navigate({ to: '/id/auth', replace: true })
+  return (
+    <main tabIndex={-1} className="two-columns">
+      <div className="space-y-5">
+        <h1 className="px-1 text-2xl">{profilCopy.title}</h1>
+        {profil && <ProfilSection profil={profil} />}
+        {!profil && !error && (
+          <div role="status" aria-label={profilCopy.loading}>
+            <Skeleton className="h-96 rounded-card" />
+          </div>
+        )}
+        {!profil && error && (
+          <EmptyState Icon={PersonIcon} title={profilCopy.failed} text={sentenceOf(error)}>
+            <Button onClick={() => void refetch()}>{profilCopy.retry}</Button>
+          </EmptyState>
+        )}
+      </div>
+      <div className="space-y-5">
+        <PerangkatList />
+        <PencarianList />
+        <LogoutButton onLeft={goOut} />
+        <div className="text-center">
+          <Button look="danger" onClick={() => removal.show()}>
+            {profilCopy.remove}
+          </Button>
+          <VersionLabel />
+        </div>
+      </div>
+      <RemoveSheet
+        open={removal.open}
+        onClose={removal.close}
+        onRemoved={() => {
+          logout()
+          showSuccess(profilCopy.removed)
+          void goOut()
+        }}
+      />
+    </main>
+  )
+}
+
+function LogoutButton({ onLeft }: { onLeft: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function goOut() {
+    setBusy(true)
+    await leave()
+    await onLeft()
+  }
+
+  return (
+    <>
+      <Button look="secondary" className="w-full" onClick={() => setAsking(true)}>
+        <LeaveIcon />
+        {profilCopy.logout}
+      </Button>
+      <Alert
+        open={isAsking}
+        title={ALERT_TITLE}
+        message={profilCopy.logoutAsk}
+        closeLabel={profilCopy.cancel}
+        onClose={() => setAsking(false)}
+        confirm={{ label: profilCopy.logoutYes, busy, onConfirm: () => void goOut() }}
+      />
+    </>
+  )
+}

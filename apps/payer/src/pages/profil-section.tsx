@@ -1,0 +1,38 @@
+import type { Profil } from '@lunas/contract/akun'
+import { useQueryClient } from '@tanstack/react-query'
+import { EditSheet } from '#features/profil/components/edit-sheet.tsx'
+import { EmailSheet } from '#features/profil/components/email-sheet.tsx'
+import { ProfilCard } from '#features/profil/components/profil-card.tsx'
+import { showNomor } from '#features/masuk/show-nomor.ts'
+import { PasswordSheet } from '#features/sandi/components/password-sheet.tsx'
+import { useOverlay } from '#lib/use-overlay.ts'
+
+/** The lines of the profile, and the sheet that changes each. */
+export function ProfilSection({ profil }: { profil: Profil }) {
+  const queryClient = useQueryClient()
+  const edit = useOverlay('profil')
+  const email = useOverlay('email')
+  const password = useOverlay('password')
+  return (
+    <>
+      <ProfilCard
+        profil={profil}
+        nomor={showNomor(profil.nomor_wa)}
+        onEdit={() => edit.show()}
+        onEmail={() => email.show()}
+        onPassword={() => password.show()}
+      />
+      <EditSheet open={edit.open} onClose={edit.close} profil={profil} />
+      <EmailSheet open={email.open} onClose={email.close} profil={profil} />
+      <PasswordSheet
+        open={password.open}
+        onClose={password.close}
+        hasPassword={profil.punya_sandi}
+        onSaved={() => {
+          password.close()
+          void queryClient.invalidateQueries()
+        }}
+      />
+    </>
+  )
+}

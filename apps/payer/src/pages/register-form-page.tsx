@@ -1,0 +1,53 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { FormPage } from '#components/form-page.tsx'
+import { register, type Pendaftaran } from '#features/masuk/api/daftar.ts'
+import { readBukti } from '#features/masuk/bukti.ts'
+import { DaftarForm } from '#features/masuk/components/daftar-form.tsx'
+import { masukCopy } from '#features/masuk/masuk.copy.ts'
+import { ApiError } from '#lib/api/api-error.ts'
+import { showAlert, showError, withLoading } from '#lib/notices.ts'
+import { openText } from '#lib/sealed-entry.ts'
+
+/** The number comes sealed in the address; without its proof in this tab it opens nothing. */
+export function RegisterFormPage() {
+  const nomor = useVerifiedNomor()
+  const navigate = useNavigate()
+  if (nomor === undefined) return null
+
+  async function submit(pendaftaran: Pendaftaran) {
+    try {
+      await withLoading(register(pendaftaran))
+      await navigate({ to: '/notifikasi', replace: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.kode === 'BUKTI_TIDAK_BERLAKU')
+        showAlert(error.message, () => void navigate({ to: '/register', replace: true }))
+      else showError(error)
+    }
+  }
+
+  return (
+    <FormPage
+      title={masukCopy.registerTitle}
+      back={{ to: '/register' }}
+      heading={masukCopy.formTitle}
+      text={masukCopy.formText}
+    >
+      <DaftarForm nomor={nomor} onSubmit={submit} />
+    </FormPage>
+  )
+}
+
+/** Nothing while the address is being opened; one that does not open leads to the start. */
+function useVerifiedNomor(): string | undefined {
+  const { nomor: sealed } = useParams({ from: '/register-form/$nomor' })
+  const [nomor, setNomor] = useState<string>()
+  const navigate = useNavigate()
+  useEffect(() => {
+    void openText(sealed).then((opened) => {
+      if (opened && readBukti(opened)) return setNomor(opened)
+      showAlert(masukCopy.nomorInvalid, () => void navigate({ to: '/register', replace: true }))
+    })
+  }, [sealed, navigate])
+  return nomor
+}

@@ -1,0 +1,25 @@
+import type { Login } from '@lunas/contract/auth'
+import { useRouter } from '@tanstack/react-router'
+import { institusiStore } from '#features/institusi/api/get-custom.ts'
+import { keepSession } from '#lib/keep-session.ts'
+
+/** What a login leads to, whichever way it came: the session is kept, and the home opens. */
+export function useEnter() {
+  const router = useRouter()
+  return async ({ session, level, idcustomer, nama, kode_institusi }: Login) => {
+    const institusi = institusiStore.get()
+    await keepSession({
+      login: true,
+      authorization: session,
+      idcustomer,
+      nama,
+      level,
+      kode_institusi,
+      institusi: institusi?.nama_institusi ?? '',
+      tagline: institusi?.tagline ?? '',
+      logo: institusi?.logo ?? '',
+    })
+    // The login is over: Back must not lead into it again.
+    await router.navigate({ to: '/app/home', replace: true })
+  }
+}

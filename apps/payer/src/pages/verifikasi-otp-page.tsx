@@ -1,0 +1,78 @@
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormPage } from '#components/form-page.tsx'
+import { OtpEntry } from '#components/otp-entry.tsx'
+import { requestOtp, requestOtpByEmail } from '#features/masuk/api/otp-request.ts'
+import { verifyNomor } from '#features/masuk/api/otp-verifikasi.ts'
+import { login } from '#features/masuk/api/login.ts'
+import { EmailOffer } from '#features/masuk/components/email-offer.tsx'
+import { masukCopy } from '#features/masuk/masuk.copy.ts'
+import { forgetPending, readPending, type Pending } from '#features/masuk/pending.ts'
+import { showNomor } from '#features/masuk/show-nomor.ts'
+import { showError, showToast, withLoading } from '#lib/notices.ts'
+import { sealText } from '#lib/sealed-entry.ts'
+import { useEnter } from './use-enter.ts'
+
+/** The code from WhatsApp, for a login as for a registration. */
+export function VerifikasiOtpPage() {
+  const [pending, setPending] = useState(readPending)
+  const submit = useSubmit()
+  // Opened without a code on its way: an old address, or another tab.
+  if (!pending) return <Navigate to="/login" replace />
+  const start = pending.tipe === 'login' ? '/login' : '/register'
+
+  async function renew(request: Promise<Pending>, sentence: string) {
+    try {
+      setPending(await withLoading(request))
+      showToast(sentence)
+    } catch (error) {
+      showError(error)
+    }
+  }
+
+  return (
+    <FormPage title={masukCopy.otpTitle} back={{ to: start }} heading={masukCopy.otpHeading}>
+      <OtpEntry
+        sentence={
+          <>
+            {masukCopy.sentTo(showNomor(pending.nomor))}{' '}
+            <Link to={start} className="font-semibold whitespace-nowrap text-brand underline">
+              {masukCopy.changeNomor}
+            </Link>
+          </>
+        }
+        code={pending.code}
+        onSubmit={(otp) => submit(pending, otp)}
+        onResend={() => renew(requestOtp(pending.nomor, pending.tipe), masukCopy.resent)}
+      >
+        <EmailOffer
+          tiket={pending.tiket}
+          onEmail={() => renew(requestOtpByEmail(pending), masukCopy.emailSent)}
+        />
+      </OtpEntry>
+    </FormPage>
+  )
+}
+
+/** Sends the code; whether it was taken. */
+function useSubmit() {
+  const navigate = useNavigate()
+  const enter = useEnter()
+  return async (pending: Pending, otp: string): Promise<boolean> => {
+    try {
+      if (pending.tipe === 'login') {
+        const entered = await withLoading(login(pending, otp))
+        forgetPending()
+        await enter(entered)
+      } else {
+        const nomor = await sealText(await withLoading(verifyNomor(pending, otp)))
+        forgetPending()
+        await navigate({ to: '/register-form/$nomor', params: { nomor }, replace: true })
+      }
+      return true
+    } catch (error) {
+      showError(error)
+      return false
+    }
+  }
+}
