@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
+import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { bindCalls } from '#platform/http/bind-calls'
@@ -30,6 +31,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...tagihanRoutes(deps),
     ...pembayaranRoutes(deps),
     ...kuitansiRoutes(deps),
+    ...messagesRoutes(deps),
   }
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)

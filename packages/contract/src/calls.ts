@@ -175,6 +175,22 @@ export const calls = {
     refusals: [],
     limit: { max: 60_000, window_s: A_MINUTE },
   },
+  hookWhatsapp: {
+    summary: 'Pemberitahuan dari WhatsApp: nasib pesan',
+    levels: 'siapa_saja',
+    request: z.looseObject({}),
+    answer: 'hook',
+    refusals: [],
+    limit: { max: 60_000, window_s: A_MINUTE },
+  },
+  tantanganWhatsapp: {
+    summary: 'Tantangan WhatsApp saat alamat pemberitahuan didaftarkan',
+    levels: 'siapa_saja',
+    request: z.looseObject({}),
+    answer: 'hook',
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
 } as const satisfies Record<CallName, Call>
 
 export type Calls = typeof calls

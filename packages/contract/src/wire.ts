@@ -43,6 +43,8 @@ export const wire = {
   cabutSesi: { method: 'POST', path: 'auth/sesi/cabut' },
   cabutSemuaSesi: { method: 'POST', path: 'auth/sesi/cabut-semua' },
   hookMidtrans: { method: 'POST', path: 'hook/midtrans' },
+  hookWhatsapp: { method: 'POST', path: 'hook/whatsapp' },
+  tantanganWhatsapp: { method: 'GET', path: 'hook/whatsapp' },
 } as const satisfies Record<string, WireCall>
 
 export type CallName = keyof typeof wire

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { signatureOf } from '#test/whatsapp-hook'
 import type { Answer } from '@lunas/contract/call'
 import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
 import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
@@ -43,6 +44,7 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
     async raw(name, request, { token = '', key, headers, signal } = {}) {
       const id = `${systemMillis()}${Math.floor(performance.now()) % 1_000}`
       const { method, path } = wire[name]
+      const body = JSON.stringify(await bodyOf(name, request))
       const query =
         method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
       return fetch(origin + API_BASE + path + query, {
@@ -55,9 +57,10 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
           ...(token && { authorization: `Bearer ${token}` }),
           ...(method === 'POST' && { 'content-type': 'application/json' }),
           ...(name === 'buatPembayaran' && { 'idempotency-key': key ?? randomUUID() }),
+          ...(name === 'hookWhatsapp' && signatureOf(body)),
           ...headers,
         },
-        ...(method === 'POST' && { body: JSON.stringify(await bodyOf(name, request)) }),
+        ...(method === 'POST' && { body }),
         ...(signal && { signal }),
       })
     },

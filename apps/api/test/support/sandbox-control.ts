@@ -30,6 +30,14 @@ export type SandboxControl = {
   faults(midtrans: Record<string, unknown>): Promise<void>
   resetFaults(): Promise<void>
   notifyAt(url: string): Promise<void>
+  /** Where WhatsApp tells what became of a message; it asks there for the challenge first. */
+  tellAt(url: string): Promise<void>
+  messageFaults(faults: {
+    whatsapp?: Record<string, unknown>
+    mail?: Record<string, unknown>
+  }): Promise<void>
+  /** A number that is not on WhatsApp, or whose phone is off. */
+  setNumber(nomor_wa: string, changes: { on_whatsapp?: boolean; online?: boolean }): Promise<void>
 }
 
 export function createSandboxControl(url: string): SandboxControl {
@@ -60,5 +68,8 @@ export function createSandboxControl(url: string): SandboxControl {
     faults: (midtrans) => post('/faults', { midtrans }),
     resetFaults: () => post('/faults/reset'),
     notifyAt: (notify_url) => post('/gateway/settings', { notify_url }),
+    tellAt: (notify_url) => post('/whatsapp/settings', { notify_url }),
+    messageFaults: (faults) => post('/faults', faults),
+    setNumber: (nomor_wa, changes) => post(`/whatsapp/numbers/${nomor_wa}`, changes),
   }
 }

@@ -45,12 +45,14 @@ export async function startWorld({
     notifyPending,
     clock: { now: () => clock.now().getTime() },
   })
-  const deps = createDeps(testConfig(database.url, sandbox.url, config), 'test', clock)
+  const changes = { smtpUrl: sandbox.smtpUrl, ...config }
+  const deps = createDeps(testConfig(database.url, sandbox.url, changes), 'test', clock)
   const app = await createApp(deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const payerUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const control = createSandboxControl(sandbox.url)
   await control.notifyAt(`${payerUrl}/api/hook/midtrans`)
+  await control.tellAt(`${payerUrl}/api/hook/whatsapp`)
   const sweepDb = openDatabase(database.url, 'lunas_worker', 2)
   const running = worker ? await startWorker(deps) : undefined
   return {

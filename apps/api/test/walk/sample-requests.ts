@@ -7,6 +7,7 @@ import { aNomor, aTiket } from '#test/codes'
 import { notificationFor } from '#test/hook'
 import { untilQuiet } from '#test/quiet'
 import { payFor, paymentReaches } from '#test/story'
+import { statusNotification } from '#test/whatsapp-hook'
 import type { World } from '#test/world'
 
 /** Well-formed, and nobody's. */
@@ -74,5 +75,11 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     cabutSesi: { idsesi: 'SSI-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
     cabutSemuaSesi: {},
     hookMidtrans: await notificationFor(world, paid.kode_pembayaran),
+    hookWhatsapp: statusNotification({ id: 'wamid.LAIN', status: 'sent', timestamp: '1752112563' }),
+    tantanganWhatsapp: {
+      'hub.mode': 'subscribe',
+      'hub.verify_token': 'lunas-whatsapp-verify-dev',
+      'hub.challenge': '1158201444',
+    },
   }
 }

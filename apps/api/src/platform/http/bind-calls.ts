@@ -5,7 +5,13 @@ import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/http/caller'
 import { checkRequestKey, identify, type Gatekeeper } from '#platform/http/gatekeeper'
-import type { EventSink, Handlers, HookAnswer, PdfAnswer } from '#platform/http/handlers'
+import type {
+  EventSink,
+  Handlers,
+  HookAnswer,
+  HookRequest,
+  PdfAnswer,
+} from '#platform/http/handlers'
 import { openRequest, writeAnswer } from '#platform/http/envelopes'
 import { refuse } from '#platform/http/refuse'
 import { streamEvents } from '#platform/http/event-stream'
@@ -65,10 +71,12 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
 
 /** A provider proves itself by what it sends, so neither our key nor a session is asked for. */
 function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handlers) {
-  const handler = handlers[name as 'hookMidtrans']
+  const handler = handlers[name as 'hookWhatsapp']
   return async (request: FastifyRequest, reply: FastifyReply) => {
     takeTurn(gate, name, call, request)
-    const answer: HookAnswer = await handler(request.body as Buffer)
+    const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const query = request.query as HookRequest['query']
+    const answer: HookAnswer = await handler(raw, { headers: request.headers, query })
     return reply.code(answer.http).send(answer.body)
   }
 }

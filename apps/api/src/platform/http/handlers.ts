@@ -8,8 +8,14 @@ export type PdfAnswer = { filename: string; content: Buffer }
 /** Where server-sent events go; `closed` aborts when the listener has left. */
 export type EventSink = { send(event: string, content: unknown): void; closed: AbortSignal }
 
-/** What the sender of a notification gets back. */
-export type HookAnswer = { http: number; body: Record<string, string> }
+/** What came with a notification beside its body. */
+export type HookRequest = {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  query: Readonly<Record<string, unknown>>
+}
+
+/** What the sender of a notification gets back; a text goes out as it is. */
+export type HookAnswer = { http: number; body: Record<string, string> | string }
 
 /** A handler knows nothing of HTTP: it takes what was parsed and answers what the contract says. */
 export type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf'
@@ -17,7 +23,7 @@ export type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf'
   : Calls[N]['answer'] extends 'events'
     ? (request: ParsedRequestOf<N>, caller: Caller, sink: EventSink) => Promise<void>
     : Calls[N]['answer'] extends 'hook'
-      ? (raw: Buffer) => Promise<HookAnswer>
+      ? (raw: Buffer, hook: HookRequest) => Promise<HookAnswer>
       : Calls[N] extends { idempotent_by_key: true }
         ? (request: ParsedRequestOf<N>, caller: Caller, key: string) => Promise<AnswerOf<N>>
         : (request: ParsedRequestOf<N>, caller: Caller) => Promise<AnswerOf<N>>
