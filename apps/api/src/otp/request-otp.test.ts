@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDeps, type Deps } from '#deps'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { RefusalError } from '#platform/http/refuse'
+import { aNomor, KODE, md5 } from '#test/codes'
+import { createTestClock, type TestClock } from '#test/test-clock'
+import { testConfig } from '#test/test-config'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+/** Two API processes over one database; nothing of this needs a phone. */
+let database: TestDatabase
+let clock: TestClock
+let one: Deps
+let two: Deps
+beforeAll(async () => {
+  database = await createTestDatabase()
+  clock = createTestClock()
+  const config = testConfig(database.url, NOWHERE, { whatsappUrl: NOWHERE })
+  one = createDeps(config, 'test', clock)
+  two = createDeps(config, 'test', clock)
+})
+afterAll(async () => {
+  await one.close()
+  await two.close()
+  await database.drop()
+})
+
+const NOWHERE = 'http://127.0.0.1:9'
+
+function ask(deps: Deps, tujuan: string, changes: { alamat?: string; institusi_id?: string } = {}) {
+  return deps.otp.request({
+    institusi_id: 'mobile', tujuan, kanal: 'whatsapp', tipe: 'login', perangkat: '',
+    alamat: '203.0.113.7', ...changes, choose: async () => 'diam',
+  })
+}
+
+test('a ticket lives five minutes and says when the next one may be asked for', async () => {
+  const before = clock.now().getTime()
+  const { tiket, berlaku_sampai, kirim_lagi_at } = await ask(one, aNomor())
+  expect(tiket).toMatch(/^OTP-mobile-[0-9A-Z]{26}$/)
+  const since = (instant: string) => Math.round((Date.parse(instant) - before) / SECOND_MS)
+  expect([since(berlaku_sampai), since(kirim_lagi_at)]).toEqual([300, 60])
+})
+
+test('one a minute and five an hour, whichever process is asked', async () => {
+  const nomor = aNomor()
+  for (let i = 0; i < 5; i++) {
+    await ask(i % 2 ? one : two, nomor)
+    const again = await codeOf(ask(i % 2 ? two : one, nomor))
+    expect(again).toBe(i < 4 ? 'OTP_TUNGGU_SEMENIT' : 'OTP_TERLALU_SERING')
+    clock.advance(MINUTE_MS)
+  }
+  expect(await codeOf(ask(one, nomor))).toBe('OTP_TERLALU_SERING')
+  clock.advance(HOUR_MS - 5 * MINUTE_MS)
+  await ask(two, nomor)
+})
+
+test('twenty taps at once on two processes get one ticket', async () => {
+  const nomor = aNomor()
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => ask(i % 2 ? one : two, nomor)),
+  )
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('after a code was used the next may follow at once', async () => {
+  const nomor = aNomor()
+  const { tiket } = await ask(one, nomor)
+  await database.query(`UPDATE otp SET dipakai_at = $2 WHERE tujuan = $1`, [nomor, clock.now()])
+  expect((await ask(two, nomor)).tiket).not.toBe(tiket)
+})
+
+test('a number is one phone, however many institutions write to it', async () => {
+  const nomor = aNomor()
+  await ask(one, nomor)
+  await ask(one, nomor, { institusi_id: 'lain' })
+  await database.query('DELETE FROM otp WHERE tujuan = $1', [nomor])
+  for (let i = 0; i < 8; i++) {
+    await ask(one, nomor)
+    await database.query('DELETE FROM otp WHERE tujuan = $1', [nomor])
+  }
+  expect(await codeOf(ask(one, nomor, { institusi_id: 'lain' }))).toBe('OTP_TERLALU_SERING')
+})
+
+test('an address may not ask for ever more numbers', async () => {
+  const strict = createDeps(
+    testConfig(database.url, NOWHERE, { whatsappUrl: NOWHERE, limitFactor: 1 }), 'test', clock,
+  )
+  const codes: string[] = []
+  for (let i = 0; i < 123; i++) {
+    codes.push(await codeOf(ask(strict, aNomor(), { alamat: '203.0.113.99' })))
+  }
+  expect(codes.filter((code) => code === 'OTP_TERLALU_SERING')).toHaveLength(3)
+  expect(await codeOf(ask(strict, aNomor(), { alamat: '203.0.113.98' }))).toBe('')
+  await strict.close()
+})
+
+test('of a code only a hash is kept', async () => {
+  const nomor = aNomor()
+  await one.otp.request({
+    institusi_id: 'mobile', tujuan: nomor, kanal: 'whatsapp', tipe: 'login', perangkat: 'ponsel-ibu',
+    alamat: '203.0.113.7',
+  })
+  await one.background.settled()
+  const [row] = await database.query<{ kode_hash: string; row: string }>(
+    'SELECT kode_hash, o::text AS row FROM otp o WHERE tujuan = $1', [nomor],
+  )
+  expect(row?.kode_hash).toMatch(/^argon2id\./)
+  expect(row?.row).not.toContain('ponsel-ibu')
+  expect(row?.row).not.toContain(md5(KODE))
+})
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return ''
+  } catch (error) {
+    if (error instanceof RefusalError) return error.code
+    throw error
+  }
+}
