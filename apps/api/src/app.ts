@@ -2,10 +2,13 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps'
+import { anakRoutes } from '#anak/anak.routes'
+import { berandaRoutes } from '#beranda/beranda.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
+import { pinRoutes } from '#pin/pin.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { bindCalls } from '#platform/http/bind-calls'
 import { createHttp } from '#platform/http/create-http'
@@ -14,6 +17,7 @@ import { createLimits, LIMIT_SYNC_MS } from '#platform/http/limits'
 import { buildOpenApi } from '#platform/http/openapi'
 import { refusalAnswer } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
+import { profilRoutes } from '#profil/profil.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
@@ -32,6 +36,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...pembayaranRoutes(deps),
     ...kuitansiRoutes(deps),
     ...messagesRoutes(deps),
+    ...profilRoutes(deps),
+    ...anakRoutes(deps),
+    ...berandaRoutes(deps),
+    ...pinRoutes(deps),
   }
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)

@@ -1,3 +1,4 @@
+import type { BarisRiwayat } from '@lunas/contract/pembayaran'
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
 import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
@@ -10,6 +11,7 @@ import type { Messages } from '#messages/messages'
 import { createOtp } from '#otp/create-otp'
 import type { Otp } from '#otp/otp'
 import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
+import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
 import { createBackground, type Background } from '#platform/background'
@@ -17,7 +19,7 @@ import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/db/database'
 import { createHints, type Hints } from '#platform/hints'
-import type { Caller } from '#platform/http/caller'
+import type { Caller, Person } from '#platform/http/caller'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
@@ -51,6 +53,7 @@ export type Deps = {
   findSekolah: FindSekolah
   findInstitusi(id: string): Promise<Institusi>
   isWali(institusi_id: string, siswa_id: string, caller: Caller): Promise<boolean>
+  listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
   close(): Promise<void>
 }
 
@@ -80,6 +83,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
   )
   const background = createBackground(logger)
   const otp = createOtp({ db, clock, config, messages, background })
+  const metodeRules = loadMetodeRules(config.metodeOverrides)
   const hints = createHints(db, config.databaseUrl)
   const callbacks = createCallbacks(db, clock, gateway.name)
   const lookups = createLookups(db, config.alamatPepper)
@@ -97,13 +101,14 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     otp,
     background,
     whatsappReports: whatsapp,
-    metodeRules: loadMetodeRules(config.metodeOverrides),
+    metodeRules,
     signer: createReceiptSigner(config.kuitansiSeed),
     callbacks,
     lookups,
     findSekolah: createFindSekolah(lookupDb, clock),
     findInstitusi: (id) => findInstitusi(db, id),
     isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),
+    listRiwayat: (person, filter) => listRiwayat({ db, metodeRules }, person, filter),
     async close() {
       await callbacks.settled()
       await lookups.flush(clock.now())

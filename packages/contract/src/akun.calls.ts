@@ -85,7 +85,7 @@ export const akunCalls = {
     levels: ['wali'],
     request: kosongRequest,
     answer: Tiket,
-    refusals: ['MASIH_ADA_PEMBAYARAN', ...REQUEST_REFUSALS],
+    refusals: ['NOMOR_WA_BELUM_ADA', ...REQUEST_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   hapusAkun: {
@@ -94,7 +94,7 @@ export const akunCalls = {
     request: kodeRequest,
     answer: z.null(),
     msg: 'Akun Anda sudah dihapus.',
-    refusals: ['MASIH_ADA_PEMBAYARAN', ...CODE_REFUSALS],
+    refusals: [...CODE_REFUSALS],
     limit: { max: 10, window_s: A_MINUTE },
   },
   getPencarian: {

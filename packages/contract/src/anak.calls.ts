@@ -63,6 +63,7 @@ export const anakCalls = {
     msg: 'Pengajuan terkirim ke sekolah.',
     refusals: [
       ...FIND_REFUSALS, 'SISWA_SUDAH_TERTAUT', 'PENGAJUAN_SUDAH_ADA', 'PENGAJUAN_TERLALU_BANYAK',
+      'NOMOR_WA_BELUM_ADA',
     ],
     limit: { max: 10, window_s: A_MINUTE },
   },

@@ -12,7 +12,7 @@ export const AnakDiBeranda = z.extend(Siswa, {
   jumlah_tagihan: z.int(),
   /** The part of it that is past its date. */
   total_menunggak: rupiahField,
-  /** The next date among the open bills that is not past; null when there is none. */
+  /** The next date among unpaid bills that is not past, scheduled ones too; null without any. */
   jatuh_tempo_berikut: z.nullable(dateField),
   /** Money kept for the child that the next bill can use. */
   titipan: rupiahField,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { akunCalls } from './akun.calls.ts'
+import { anakCalls } from './anak.calls.ts'
 import { authCalls } from './auth.calls.ts'
 import type { Call } from './call.ts'
 import {
@@ -13,6 +15,7 @@ import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from '.
 import {
   BarisRiwayat,
   buatRequest,
+  cariRiwayatRequest,
   getMetodeRequest,
   HasilHitung,
   hitungRequest,
@@ -21,6 +24,7 @@ import {
   PilihanMetode,
   riwayatRequest,
 } from './pembayaran.ts'
+import { resetPinCalls } from './reset-pin.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import type { CallName } from './wire.ts'
 
@@ -142,6 +146,14 @@ export const calls = {
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },
+  cariPembayaran: {
+    summary: 'Cari di riwayat pembayaran seorang wali',
+    levels: ['wali'],
+    request: cariRiwayatRequest,
+    answer: z.array(BarisRiwayat),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
   getKuitansi: {
     summary: 'Isi sebuah kuitansi',
     levels: 'siapa_saja',
@@ -166,6 +178,9 @@ export const calls = {
     refusals: [],
     limit: { max: 60, window_s: A_MINUTE },
   },
+  ...akunCalls,
+  ...anakCalls,
+  ...resetPinCalls,
   ...authCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',

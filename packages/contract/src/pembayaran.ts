@@ -121,16 +121,30 @@ export const kodePembayaranRequest = z.strictObject({ kode_pembayaran: kodeField
 
 export const RIWAYAT_PAGE_SIZE = 20
 export const riwayatRequest = z.strictObject({
-  /** `dibuat_at` of the last row already shown; absent for the newest page. */
-  sebelum: z.optional(instantField),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('pembayaran')),
+  status: z.optional(z.enum(STATUS_PEMBAYARAN)),
+  kode_siswa: z.optional(kodeField('siswa')),
+  /** A month of the calendar in Jakarta, `2026-11`. */
+  bulan: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+})
+/** The same list, searched. In a body, since what people type is the name of a child. */
+export const cariRiwayatRequest = z.extend(riwayatRequest, {
+  /** Part of a child's name, of a bill's name or of a receipt number. */
+  cari: textField(60).check(z.minLength(2)),
 })
 export const BarisRiwayat = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
   nama_metode: z.string(),
+  kode_siswa: kodeField('siswa'),
+  /** In full for the wali's own children, masked for others that were paid for. */
   nama_siswa: z.string(),
+  /** Names of the bills. */
+  untuk: z.array(z.string()),
   total: rupiahField,
   dibuat_at: instantField,
+  kedaluwarsa_at: instantField,
   nomor_kuitansi: z.nullable(z.string()),
 })
 export type BarisRiwayat = z.infer<typeof BarisRiwayat>

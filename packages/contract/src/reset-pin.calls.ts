@@ -1,7 +1,14 @@
 import { REQUEST_REFUSALS } from './auth.calls.ts'
 import { kosongRequest } from './auth.ts'
 import type { Call } from './call.ts'
-import { CekCustomer, CekOtp, cekOtpRequest, CekSiswa, UbahPin, ubahPinRequest } from './reset-pin.ts'
+import {
+  CekCustomer,
+  CekOtp,
+  cekOtpRequest,
+  CekSiswa,
+  UbahPin,
+  ubahPinRequest,
+} from './reset-pin.ts'
 import { getSiswaRequest } from './tagihan.ts'
 
 const A_MINUTE = 60

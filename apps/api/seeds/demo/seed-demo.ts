@@ -26,7 +26,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   })
   return db.inTransaction('mobile', async (tx) => {
     if (!(await isEmpty(tx))) return false
-    await addPengguna(tx, sandiHash)
+    await addPengguna(tx, sandiHash, deps.clock.now())
     await addMobile({ deps, tx, today, pinHash })
     return true
   })
@@ -227,11 +227,13 @@ async function addJenis(
   return jenis
 }
 
-async function addPengguna(tx: Tx, sandiHash: string): Promise<void> {
-  const insert = `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, email, sandi_hash)
-                  VALUES ($1, $2, $3, $4, $5, $6, $7)`
+async function addPengguna(tx: Tx, sandiHash: string, now: Date): Promise<void> {
+  const insert = `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, email, sandi_hash,
+                                        email_terverifikasi_at)
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
   const { nama, nomor_wa, email } = DEMO_WALI
-  await tx.query(insert, [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash])
+  const wali = [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash, now]
+  await tx.query(insert, wali)
   for (const staff of DEMO_STAFF) {
     const address = `${staff.level}@contoh.sch.id`
     await tx.query(insert, [
@@ -242,6 +244,7 @@ async function addPengguna(tx: Tx, sandiHash: string): Promise<void> {
       null,
       address,
       sandiHash,
+      now,
     ])
   }
 }

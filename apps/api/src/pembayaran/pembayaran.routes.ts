@@ -1,14 +1,12 @@
-import { RIWAYAT_PAGE_SIZE } from '@lunas/contract/pembayaran'
-import { formatKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { refuse } from '#platform/http/refuse'
 import { cancelPembayaran } from '#pembayaran/cancel-pembayaran'
 import { hitungPembayaran } from '#pembayaran/hitung-pembayaran'
+import { listRiwayat } from '#pembayaran/list-riwayat'
 import { listMetode } from '#pembayaran/metode'
 import { nudgeCheck } from '#pembayaran/nudge-check'
 import { openPembayaran } from '#pembayaran/open-pembayaran'
-import { listRiwayat } from '#pembayaran/pembayaran.queries'
 import { receiveCallback } from '#pembayaran/receive-callback'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
 import { watchPembayaran } from '#pembayaran/watch-pembayaran'
@@ -31,20 +29,8 @@ export function pembayaranRoutes(deps: Deps) {
       watchPembayaran(deps, kode_pembayaran, caller, sink),
     batalPembayaran: ({ kode_pembayaran }, caller) =>
       cancelPembayaran(deps, kode_pembayaran, caller),
-    async riwayatPembayaran({ sebelum }, { person }) {
-      if (!person) throw refuse('SESI_TIDAK_VALID')
-      const { institusi_id } = person
-      const before = sebelum === undefined ? null : new Date(sebelum)
-      const rows = await deps.db.inTransaction(institusi_id, (tx) =>
-        listRiwayat(tx, person, before, RIWAYAT_PAGE_SIZE),
-      )
-      return rows.map(({ id, metode, dibuat_at, ...row }) => ({
-        ...row,
-        kode_pembayaran: formatKode('pembayaran', institusi_id, id),
-        nama_metode: deps.metodeRules[metode].nama,
-        dibuat_at: dibuat_at.toISOString(),
-      }))
-    },
+    riwayatPembayaran: (filter, caller) => listRiwayat(deps, personOf(caller), filter),
+    cariPembayaran: (filter, caller) => listRiwayat(deps, personOf(caller), filter),
     hookMidtrans: (raw) => receiveCallback(deps, raw),
   } satisfies Partial<Handlers>
 }

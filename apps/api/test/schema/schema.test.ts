@@ -1,3 +1,4 @@
+import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
 import { LEVELS } from '@lunas/contract/level'
 import { METODE, STATUS_PEMBAYARAN } from '@lunas/contract/status'
 import { ZONES } from '@lunas/values/local-date'
@@ -157,41 +158,67 @@ test('what is written once can be neither changed nor deleted by the program', a
   const granted = rows.map(({ name, right }) => `${right} on ${name}`).sort()
   // Every right to change a row stands here; whoever adds one changes this list and says why.
   expect(granted).toEqual([
+    'DELETE on anak',
     'DELETE on otp',
     'DELETE on panggilan_hitungan',
+    'DELETE on pengajuan_wali',
+    'DELETE on pengguna_foto',
     'DELETE on pesan',
+    'DELETE on pin_reset',
+    'DELETE on sesi',
+    'DELETE on siswa_pin_percobaan',
+    'DELETE on siswa_wali',
+    'UPDATE alamat on pengguna',
     'UPDATE berakhir_at on sesi',
     'UPDATE bukti_berlaku_sampai on otp',
     'UPDATE bukti_dipakai_at on otp',
     'UPDATE bukti_hash on otp',
+    'UPDATE catatan on pengajuan_wali',
     'UPDATE dibatalkan_at on tagihan',
     'UPDATE dibayar on tagihan',
     'UPDATE dicabut_at on sesi',
+    'UPDATE dihapus_at on pengguna',
     'UPDATE dipakai_at on otp',
     'UPDATE diperiksa_at on pembayaran',
+    'UPDATE diputus_at on pengajuan_wali',
+    'UPDATE diputus_oleh on pengajuan_wali',
+    'UPDATE email on pengguna',
     'UPDATE email_at on otp',
     'UPDATE email_berlaku_sampai on otp',
     'UPDATE email_kode_hash on otp',
     'UPDATE email_terverifikasi_at on pengguna',
     'UPDATE held on ledger_balance',
     'UPDATE instruksi on pembayaran',
+    'UPDATE isi on pengguna_foto',
     'UPDATE jawaban on idempotensi',
+    'UPDATE jenis on pengguna_foto',
     'UPDATE kirim_lagi_at on otp',
     'UPDATE kiriman on otp',
     'UPDATE kode_hash on otp',
     'UPDATE langkah on pembayaran',
+    'UPDATE nama on pengguna',
+    'UPDATE nomor_wa on pengguna',
     'UPDATE on panggilan_hitungan',
+    'UPDATE otp_hash on pin_reset',
     'UPDATE penyedia_id on pesan',
     'UPDATE percobaan on otp',
     'UPDATE periksa_lagi_at on pembayaran',
+    'UPDATE pin_hash on siswa',
+    'UPDATE salah on siswa_pin_percobaan',
     'UPDATE sandi_hash on pengguna',
     'UPDATE sebab on pesan',
+    'UPDATE sejak on anak',
     'UPDATE selesai_at on inbound_callback',
+    'UPDATE siswa_id on pin_reset',
     'UPDATE status on pembayaran',
+    'UPDATE status on pengajuan_wali',
     'UPDATE status on pesan',
     'UPDATE status_at on pesan',
     'UPDATE terakhir on kuitansi_nomor',
     'UPDATE terakhir_at on sesi',
+    'UPDATE tertaut on anak',
+    'UPDATE terverifikasi_at on pin_reset',
+    'UPDATE tiket on pin_reset',
   ])
 })
 
@@ -231,6 +258,7 @@ test('the role behind look-ups reads, and reads neither PIN nor guardian', async
 test.each<[string, string, readonly string[]]>([
   ['domain status_pembayaran', 'status_pembayaran', STATUS_PEMBAYARAN],
   ['domain metode', 'metode', METODE],
+  ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],
   ['level of a pengguna', 'pengguna_level', LEVELS],
@@ -257,6 +285,7 @@ test('every column of a status or a method is of that domain', async () => {
     { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_riwayat.status', type: 'status_pembayaran' },
+    { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
     { name: 'pesan.status', type: 'status_pesan' },
   ])
 })

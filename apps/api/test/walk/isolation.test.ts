@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takeTry } from '#pin/pin.queries'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
@@ -22,6 +24,12 @@ beforeAll(async () => {
   tenantTables = rows.map(({ name }) => name)
 })
 afterAll(() => world.stop())
+
+/** Ties of people to children and devices; never money, bills, receipts or the trail. */
+const FORGETTABLE = [
+  'anak', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
+  'siswa_wali',
+]
 
 describe('over the wire', () => {
   test('the wali sees the child’s name, and everybody else its first letters', async () => {
@@ -81,7 +89,7 @@ describe('over the wire', () => {
     expect(await seenBy(jauh)).toEqual([])
     const older = await world.api.call(
       'riwayatPembayaran',
-      { sebelum: byNeighbour.dibuat_at },
+      { setelah: byNeighbour.kode_pembayaran },
       { token: ibu.token },
     )
     expect(older.map(({ kode_pembayaran }) => kode_pembayaran)).toEqual([
@@ -165,10 +173,22 @@ describe('in the database, as the role the API works as', () => {
     })
   })
 
-  test('nothing of a tenant can be deleted, and no row can change its institution', async () => {
+  test('only what people may ask us to forget can be deleted, and only at home', async () => {
+    expect(FORGETTABLE.filter((table) => !tenantTables.includes(table))).toEqual([])
+    for (const table of tenantTables) {
+      const code = await asRole('lunas_api', async (query) => {
+        await query(`SELECT enter_institusi('mobile')`)
+        // The other institution's rows are not even seen by it.
+        return errorOf(query(`DELETE FROM ${table} WHERE institusi_id = 'lain'`))
+      })
+      const allowed = FORGETTABLE.includes(table) ? undefined : '42501'
+      expect([table, code]).toEqual([table, allowed])
+    }
+  })
+
+  test('no table can be emptied, and no row can change its institution', async () => {
     for (const table of tenantTables) {
       for (const statement of [
-        `DELETE FROM ${table}`,
         `TRUNCATE ${table}`,
         `UPDATE ${table} SET institusi_id = institusi_id`,
       ]) {
@@ -248,7 +268,7 @@ async function namesSeenBy(token: string | undefined): Promise<string[]> {
   ]
 }
 
-/** A payment, a second one that is kept, a session and a receipt: something in every table. */
+/** A payment, a second one that is kept, a receipt, a family: something in every table. */
 async function liveIn(institusi_id: string): Promise<void> {
   const siswa = await aSiswa(world, { institusi_id, nomor_wa: '6281355556666' })
   await aPengguna(world, 'wali', { institusi_id })
@@ -258,6 +278,24 @@ async function liveIn(institusi_id: string): Promise<void> {
   await world.api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })
   await world.api.call('getSiswa', { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis })
   await world.deps.lookups.flush(world.clock.now())
+  await liveAsFamily(institusi_id)
+}
+
+/** A family with a photo, a child let go, a request to a school, a new PIN under way. */
+async function liveAsFamily(institusi_id: string): Promise<void> {
+  const nomor_wa = aNomor()
+  const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })
+  const kakak = await aSiswa(world, { institusi_id, nomor_wa })
+  const adik = await aSiswa(world, { institusi_id, nomor_wa })
+  const sepupu = await aSiswa(world, { institusi_id, nomor_wa: aNomor() })
+  await world.api.call('ubahFoto', samples.ubahFoto, wali)
+  await world.api.call('lepasAnak', { kode_siswa: adik.kode_siswa }, wali)
+  const { idsekolah } = sepupu.sekolah
+  await world.api.call('ajukanAnak', { idsekolah, nis: sepupu.nis, alasan: 'Ganti nomor' }, wali)
+  const request = { idsekolah: kakak.sekolah.idsekolah, nis: kakak.nis }
+  await world.api.call('cekSiswaPin', request, wali)
+  await world.deps.background.settled()
+  await world.deps.db.inTransaction(institusi_id, (tx) => takeTry(tx, kakak.id))
 }
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown[]>

@@ -9,6 +9,7 @@ import { untilQuiet } from '#test/quiet'
 import { payFor, paymentReaches } from '#test/story'
 import { statusNotification } from '#test/whatsapp-hook'
 import type { World } from '#test/world'
+import { familyRequests } from './family-requests.ts'
 
 /** Well-formed, and nobody's. */
 const NO_TIKET = 'OTP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
@@ -49,10 +50,12 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     getPembayaran: { kode_pembayaran: paid.kode_pembayaran },
     pantauPembayaran: { kode_pembayaran: paid.kode_pembayaran },
     batalPembayaran: { kode_pembayaran: cancelled },
-    riwayatPembayaran: { sebelum: '2099-01-01T00:00:00.000Z' },
+    riwayatPembayaran: { status: 'berhasil', kode_siswa, bulan: '2026-11' },
+    cariPembayaran: { cari: 'SPP' },
     getKuitansi: { nomor_kuitansi },
     pdfKuitansi: { nomor_kuitansi },
     verifikasiKuitansi: { nomor_kuitansi, jumlah: '454000' },
+    ...(await familyRequests(world, siswa)),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
     otpStatus: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
@@ -83,3 +86,15 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     },
   }
 }
+
+/**
+ * Needs a proof that a sample cannot have, or a minute of patience; that whom it allows gets past
+ * the gate is all that a walk can show. What it does then has tests of its own.
+ */
+export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
+  'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
+  'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi',
+])
+
+/** About a child of one family: to parents of another it says that the child is not theirs. */
+export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>(['lepasAnak'])

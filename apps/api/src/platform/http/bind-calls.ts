@@ -41,6 +41,7 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
       method: wire[name].method,
       url: API_BASE + wire[name].path,
       config: { call: name },
+      ...(call.body_bytes_max !== undefined && { bodyLimit: call.body_bytes_max }),
       handler: route,
     })
   }

@@ -1,4 +1,4 @@
-import { refusals, type RefusalCode } from '@lunas/contract/refusals'
+import { refusals, type Refusal, type RefusalCode } from '@lunas/contract/refusals'
 
 /** An expected "no", thrown where the rule stands and turned into an answer in one place. */
 export class RefusalError extends Error {
@@ -18,7 +18,8 @@ export function refuse(code: RefusalCode, fields: Record<string, string> = {}): 
 
 /** The wire form: HTTP status, sentence with its gaps filled, and the stable code. */
 export function refusalAnswer(code: RefusalCode, fields: Record<string, string> = {}) {
-  const { http, msg } = refusals[code]
+  const { http, msg, code: specCode }: Refusal = refusals[code]
   const sentence = msg.replace(/\{(\w+)\}/g, (gap, name: string) => fields[name] ?? gap)
-  return { http, body: { success: 0, msg: sentence, kode: code, data: null } as const }
+  const beside = specCode === undefined ? {} : { code: specCode }
+  return { http, body: { success: 0, msg: sentence, kode: code, ...beside, data: null } as const }
 }

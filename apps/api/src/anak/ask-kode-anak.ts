@@ -1,0 +1,38 @@
+import type { KodeAnak } from '@lunas/contract/anak'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import { maskNomorWa } from '@lunas/values/nomor-wa'
+import type { Deps } from '#deps'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { chooseNomor } from '#anak/anak'
+import { findSiswaByNis, listAnak } from '#anak/anak.queries'
+
+type Request = { idsekolah: string; nis: string; ke?: number | undefined }
+
+/** Sends a code to a guardian that the school knows, who passes it on to whom the child is shown. */
+export async function askKodeAnak(
+  { db, otp }: Pick<Deps, 'db' | 'otp'>, caller: Caller, { idsekolah, nis, ke }: Request,
+): Promise<KodeAnak> {
+  const person = personOf(caller)
+  const { institusi_id, nomor_wa, sesi_id } = person
+  const kode = parseKode('sekolah', idsekolah)
+  if (kode?.institusi_id !== institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  const siswa = await db.inTransaction(institusi_id, async (tx) => {
+    const found = await findSiswaByNis(tx, kode.id, nis)
+    if (!found) throw refuse('SISWA_TIDAK_DITEMUKAN')
+    if ((await listAnak(tx, person, found.id)).length > 0) throw refuse('SISWA_SUDAH_TERTAUT')
+    return found
+  })
+  const tujuan = chooseNomor(siswa.nomor_wali, nomor_wa, ke)
+  if (!tujuan) throw refuse('WALI_BELUM_TERCATAT')
+  const tiket = await otp.request({
+    institusi_id, tujuan, kanal: 'whatsapp', tipe: 'tambah_anak', perangkat: sesi_id,
+    alamat: caller.address, subjek: siswa.id,
+  })
+  return {
+    ...tiket,
+    kode_siswa: formatKode('siswa', institusi_id, siswa.id),
+    hp: maskNomorWa(tujuan),
+    pilihan: siswa.nomor_wali.map(maskNomorWa),
+  }
+}

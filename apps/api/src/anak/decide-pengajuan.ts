@@ -1,0 +1,61 @@
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { leaveJejak } from '#platform/jejak'
+import { pengajuanTransitions, type PengajuanMove } from '#anak/anak'
+import { movePengajuan } from '#anak/anak.queries'
+
+export type Decision = {
+  pengajuan_id: string
+  move: PengajuanMove
+  catatan: string
+  /** The number that the new one takes the place of; left out when both guardians stay. */
+  nomor_lama?: string
+}
+
+/**
+ * The school's word about a request: with yes, the number becomes a guardian's and the child
+ * appears by itself. Who may say so is decided by the call that leads here. False when somebody was faster.
+ */
+export async function decidePengajuan(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, officer: Person, decision: Decision,
+): Promise<boolean> {
+  const { pengajuan_id, move, catatan, nomor_lama } = decision
+  const now = clock.now()
+  const { pengguna_id } = officer
+  return db.inTransaction(officer.institusi_id, async (tx) => {
+    const by = { pengguna_id, catatan, now }
+    const moved = await movePengajuan(tx, pengajuan_id, pengajuanTransitions[move], by)
+    if (!moved) return false
+    if (move === 'approve') await replaceNomor(tx, moved, nomor_lama)
+    await leaveJejak(tx, {
+      pada: now,
+      pengguna_id,
+      tindakan: move === 'approve' ? 'pengajuan_wali_disetujui' : 'pengajuan_wali_ditolak',
+      subject_id: pengajuan_id,
+      rincian: { siswa_id: moved.siswa_id, pengguna_id: moved.pengguna_id },
+    })
+    return true
+  })
+}
+
+type Moved = { pengguna_id: string; siswa_id: string; nomor_wa: string }
+
+async function replaceNomor(tx: Tx, moved: Moved, nomor_lama: string | undefined): Promise<void> {
+  const { siswa_id, nomor_wa, pengguna_id } = moved
+  await tx.query(
+    `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [tx.institusi_id, siswa_id, nomor_wa],
+  )
+  // A child that was let go earlier comes back, since the parent asked for it.
+  await tx.query(
+    'DELETE FROM anak WHERE institusi_id = $1 AND pengguna_id = $2 AND siswa_id = $3',
+    [tx.institusi_id, pengguna_id, siswa_id],
+  )
+  if (nomor_lama === undefined || nomor_lama === nomor_wa) return
+  await tx.query(
+    'DELETE FROM siswa_wali WHERE institusi_id = $1 AND siswa_id = $2 AND nomor_wa = $3',
+    [tx.institusi_id, siswa_id, nomor_lama],
+  )
+}

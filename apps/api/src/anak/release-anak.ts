@@ -1,0 +1,27 @@
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { decideAnak, listAnak } from '#anak/anak.queries'
+
+/** Takes a child off this parent's list; other guardians and the school's number stay. */
+export async function releaseAnak(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, person: Person, kode_siswa: string,
+): Promise<null> {
+  const kode = parseKode('siswa', kode_siswa)
+  if (kode?.institusi_id !== person.institusi_id) throw refuse('BUKAN_ANAK_ANDA')
+  const now = clock.now()
+  await db.inTransaction(person.institusi_id, async (tx) => {
+    const [anak] = await listAnak(tx, person, kode.id)
+    if (!anak) throw refuse('BUKAN_ANAK_ANDA')
+    await decideAnak(tx, person.pengguna_id, kode.id, false, now)
+    await leaveJejak(tx, {
+      pada: now,
+      pengguna_id: person.pengguna_id,
+      tindakan: 'anak_dilepas',
+      subject_id: kode.id,
+    })
+  })
+  return null
+}

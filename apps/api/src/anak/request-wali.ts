@@ -1,0 +1,46 @@
+import type { Pengajuan } from '@lunas/contract/anak'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { PENGAJUAN_MENUNGGU_MAX } from '#anak/anak'
+import {
+  countWaiting,
+  findSiswaByNis,
+  insertPengajuan,
+  listAnak,
+  listPengajuan,
+} from '#anak/anak.queries'
+import { showPengajuan } from '#anak/show-anak'
+
+type Request = { idsekolah: string; nis: string; alasan: string }
+
+/** Asks the school to write down this parent's verified number as the guardian's. */
+export async function requestWali(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, person: Person, { idsekolah, nis, alasan }: Request,
+): Promise<Pengajuan> {
+  const kode = parseKode('sekolah', idsekolah)
+  const { institusi_id, pengguna_id, nomor_wa } = person
+  if (kode?.institusi_id !== institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  // Only a verified number can be asked for, and a wali has one by registering.
+  if (!nomor_wa) throw refuse('NOMOR_WA_BELUM_ADA')
+  const now = clock.now()
+  return db.inTransaction(institusi_id, async (tx) => {
+    const siswa = await findSiswaByNis(tx, kode.id, nis)
+    if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
+    if ((await listAnak(tx, person, siswa.id)).length > 0) throw refuse('SISWA_SUDAH_TERTAUT')
+    if ((await countWaiting(tx, pengguna_id)) >= PENGAJUAN_MENUNGGU_MAX) {
+      throw refuse('PENGAJUAN_TERLALU_BANYAK', { maksimum: String(PENGAJUAN_MENUNGGU_MAX) })
+    }
+    const id = timeOrderedId(now)
+    const baru = { id, pengguna_id, siswa_id: siswa.id, nomor_wa, alasan, dibuat_at: now }
+    if (!(await insertPengajuan(tx, baru))) throw refuse('PENGAJUAN_SUDAH_ADA')
+    const tindakan = 'pengajuan_wali_dibuat'
+    await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: id })
+    const row = (await listPengajuan(tx, pengguna_id)).find((each) => each.pengajuan_id === id)
+    if (!row) throw new Error('a request that was just written is not there')
+    return showPengajuan(institusi_id, row)
+  })
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '#platform/db/database'
+import type { SiswaWithSekolah } from '#siswa/siswa'
+
+type Person = { pengguna_id: string; nomor_wa: string | null }
+
+export type AnakBerandaRow = SiswaWithSekolah & {
+  total_sisa: number
+  jumlah_tagihan: number
+  total_menunggak: number
+  jatuh_tempo_berikut: string | null
+  titipan: number
+}
+
+/** The children with what they owe; which day it is follows from where each school stands. */
+export function listAnakWithSisa(
+  tx: Tx, { pengguna_id, nomor_wa }: Person, now: Date,
+): Promise<AnakBerandaRow[]> {
+  return tx.query<AnakBerandaRow>(
+    `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
+            t.total_sisa, t.jumlah_tagihan, t.total_menunggak, t.jatuh_tempo_berikut,
+            coalesce((SELECT b.held FROM ledger_balance b
+                       WHERE b.institusi_id = $1 AND b.code = 'titipan/' || w.id), 0) AS titipan
+       FROM list_anak($1, $2, $3) a
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+      CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS ini) hari
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(x.jumlah - x.dibayar) FILTER (WHERE x.tanggal_aktif <= hari.ini), 0)
+                 ::bigint AS total_sisa,
+               (count(*) FILTER (WHERE x.tanggal_aktif <= hari.ini))::int AS jumlah_tagihan,
+               coalesce(sum(x.jumlah - x.dibayar) FILTER (WHERE x.tanggal_aktif <= hari.ini
+                          AND x.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
+               min(x.jatuh_tempo) FILTER (WHERE x.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
+          FROM tagihan x
+         WHERE x.institusi_id = $1 AND x.siswa_id = w.id
+           AND x.dibatalkan_at IS NULL AND x.dibayar < x.jumlah) t
+      ORDER BY w.nama, w.id`,
+    [tx.institusi_id, pengguna_id, nomor_wa, now],
+  )
+}
+
+export type KuitansiRow = {
+  nomor_kuitansi: string
+  nama_siswa: string
+  total: number
+  terbit_at: Date
+  pembayaran_id: string
+}
+
+/** The newest receipts of the children. A receipt is as old as its payment, or hardly younger. */
+export function listKuitansiBaru(
+  tx: Tx, { pengguna_id, nomor_wa }: Person, limit: number,
+): Promise<KuitansiRow[]> {
+  return tx.query<KuitansiRow>(
+    `SELECT k.nomor AS nomor_kuitansi, w.nama AS nama_siswa,
+            (p.jumlah + p.biaya)::bigint AS total, k.terbit_at, p.id AS pembayaran_id
+       FROM list_anak($1, $2, $3) a
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+      CROSS JOIN LATERAL (
+        SELECT x.id, x.jumlah, x.biaya FROM pembayaran x
+         WHERE x.institusi_id = $1 AND x.siswa_id = a.siswa_id AND x.status = 'berhasil'
+         ORDER BY x.dibuat_at DESC LIMIT $4) p
+       JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+      ORDER BY k.terbit_at DESC, k.nomor DESC LIMIT $4`,
+    [tx.institusi_id, pengguna_id, nomor_wa, limit],
+  )
+}
+
+export async function findNama(tx: Tx, pengguna_id: string): Promise<string> {
+  const [row] = await tx.query<{ nama: string }>(
+    'SELECT nama FROM pengguna WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, pengguna_id],
+  )
+  return row?.nama ?? ''
+}

@@ -1,0 +1,88 @@
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+async function aFamily() {
+  const nomor_wa = aNomor()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  return { nomor_wa, wali }
+}
+
+test('a parent without children sees an empty home, not an error', async () => {
+  const { wali } = await aFamily()
+  expect(await world.api.call('getBeranda', {}, wali)).toMatchObject({
+    nama: 'Pengguna wali', anak: [], total_sisa: 0, saldo: 0, pembayaran_berjalan: [],
+    kuitansi_terbaru: [], berita: [],
+  })
+})
+
+test('each child shows what is owed today, what is late and what comes next', async () => {
+  const { nomor_wa, wali } = await aFamily()
+  const siswa = await aSiswa(world, { nama: 'Naura', nomor_wa })
+  const hari = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await aTagihan(world, siswa, { jatuh_tempo: addDays(hari, -3), periode: '2026-01' })
+  await aTagihan(world, siswa, { jatuh_tempo: addDays(hari, 9), periode: '2026-02' })
+  const later = { tanggal_aktif: addDays(hari, 20), jatuh_tempo: addDays(hari, 30) }
+  await aTagihan(world, siswa, { periode: '2026-03', ...later })
+  await aSiswa(world, { nama: 'Bilal', nomor_wa })
+  const { anak, total_sisa } = await world.api.call('getBeranda', {}, wali)
+  expect(anak).toMatchObject([
+    { nama: 'Bilal', total_sisa: 0, jumlah_tagihan: 0, jatuh_tempo_berikut: null },
+    {
+      nama: 'Naura', kelas: '4B', total_sisa: 900_000, jumlah_tagihan: 2, total_menunggak: 450_000,
+      jatuh_tempo_berikut: addDays(hari, 9), titipan: 0,
+    },
+  ])
+  expect(total_sisa).toBe(900_000)
+})
+
+test.each(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const)(
+  'in %s it agrees with the list of bills, whatever day it is there',
+  async (zona_waktu) => {
+    const { nomor_wa, wali } = await aFamily()
+    const sekolah = await aSekolah(world, { zona_waktu })
+    const siswa = await aSiswa(world, { nomor_wa, sekolah })
+    const hari = localDateAt(world.clock.now(), zona_waktu)
+    for (const [i, days] of [-1, 0, 1].entries()) {
+      const day = addDays(hari, days)
+      const periode = `2026-0${i + 1}`
+      await aTagihan(world, siswa, { periode, tanggal_aktif: day, jatuh_tempo: day })
+    }
+    const daftar = await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa }, wali)
+    const late = daftar.tagihan.filter(({ keadaan }) => keadaan === 'menunggak')
+    const { anak } = await world.api.call('getBeranda', {}, wali)
+    expect(anak).toMatchObject([
+      {
+        total_sisa: daftar.total_sisa, total_menunggak: late[0]?.sisa,
+        jatuh_tempo_berikut: daftar.hari_ini,
+      },
+    ])
+  },
+)
+
+test('a running payment stands on the home until it is paid, then its receipt does', async () => {
+  const { nomor_wa, wali } = await aFamily()
+  const siswa = await aSiswa(world, { nama: 'Rafi', nomor_wa })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const before = await world.api.call('getBeranda', {}, wali)
+  expect(before.pembayaran_berjalan).toMatchObject([
+    { kode_pembayaran, status: 'menunggu', nama_siswa: 'Rafi', nomor_kuitansi: null },
+  ])
+  await world.sandbox.pay(kode_pembayaran)
+  const { nomor_kuitansi } = await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const after = await world.api.call('getBeranda', {}, wali)
+  expect(after.pembayaran_berjalan).toEqual([])
+  expect(after.kuitansi_terbaru).toMatchObject([
+    { nomor_kuitansi, nama_siswa: 'Rafi', total: 454_000, kode_pembayaran },
+  ])
+  expect(after.anak).toMatchObject([{ total_sisa: 0 }])
+})

@@ -1,0 +1,120 @@
+import { RIWAYAT_PAGE_SIZE, type BarisRiwayat } from '@lunas/contract/pembayaran'
+import type { Metode, StatusPembayaran } from '@lunas/contract/status'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import { maskName } from '@lunas/values/mask'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { containsPattern, monthBounds } from '#pembayaran/riwayat'
+
+export type RiwayatFilter = {
+  setelah?: string | undefined
+  status?: StatusPembayaran | readonly StatusPembayaran[] | undefined
+  kode_siswa?: string | undefined
+  bulan?: string | undefined
+  cari?: string | undefined
+}
+
+type RiwayatDeps = Pick<Deps, 'db' | 'metodeRules'>
+
+/** Newest first: what this person opened, and what anybody paid for the person's children. */
+export async function listRiwayat(
+  { db, metodeRules }: RiwayatDeps, person: Person, filter: RiwayatFilter,
+): Promise<BarisRiwayat[]> {
+  const { institusi_id } = person
+  const rows = await db.inTransaction(institusi_id, (tx) => findRows(tx, person, filter))
+  return rows.map(({ id, siswa_id, anak_sendiri, nama, metode, ...row }) => ({
+    ...row,
+    kode_pembayaran: formatKode('pembayaran', institusi_id, id),
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
+    nama_metode: metodeRules[metode].nama,
+    nama_siswa: anak_sendiri ? nama : maskName(nama),
+    dibuat_at: row.dibuat_at.toISOString(),
+    kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
+  }))
+}
+
+type RiwayatRow = {
+  id: string
+  siswa_id: string
+  anak_sendiri: boolean
+  nama: string
+  metode: Metode
+  status: StatusPembayaran
+  untuk: string[]
+  total: number
+  dibuat_at: Date
+  kedaluwarsa_at: Date
+  nomor_kuitansi: string | null
+}
+
+/**
+ * Each child and the person's own payments are read newest first and cut to a page before they
+ * meet, so that the cost does not grow with how much was ever paid.
+ */
+const FIND = `
+  WITH sendiri AS (SELECT a.siswa_id FROM list_anak($1, $2, $3) a),
+  batas AS (SELECT p.dibuat_at, p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $4),
+  calon AS (
+    SELECT c.* FROM sendiri
+     CROSS JOIN LATERAL (
+       SELECT p.* FROM pembayaran p
+        WHERE p.institusi_id = $1 AND p.siswa_id = sendiri.siswa_id AND %FILTER%
+        ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9) c
+    UNION ALL
+    (SELECT p.* FROM pembayaran p
+      WHERE p.institusi_id = $1 AND p.pengguna_id = $2
+        AND p.siswa_id NOT IN (SELECT siswa_id FROM sendiri) AND %FILTER%
+      ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9)
+  )
+  SELECT p.id, p.siswa_id, p.siswa_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
+         p.metode, p.status, (p.jumlah + p.biaya)::bigint AS total, p.dibuat_at, p.kedaluwarsa_at,
+         k.nomor AS nomor_kuitansi,
+         array(SELECT t.nama FROM pembayaran_rincian r
+                 JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+                WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
+                ORDER BY t.jatuh_tempo, t.nama) AS untuk
+    FROM calon p
+    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+   ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9`
+
+const FILTER = `
+          ($4::uuid IS NULL OR (p.dibuat_at, p.id) < (SELECT dibuat_at, id FROM batas))
+          AND ($5::text[] IS NULL OR p.status = ANY ($5))
+          AND ($6::uuid IS NULL OR p.siswa_id = $6)
+          AND ($7::timestamptz IS NULL OR (p.dibuat_at >= $7 AND p.dibuat_at < $8))`
+
+/** A masked name cannot be searched for: the search would spell it out letter by letter. */
+const SEARCH = `
+          AND (EXISTS (SELECT 1 FROM kuitansi x WHERE x.institusi_id = $1
+                        AND x.pembayaran_id = p.id AND x.nomor ILIKE $10)
+            OR EXISTS (SELECT 1 FROM pembayaran_rincian r
+                         JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+                        WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id AND t.nama ILIKE $10)
+            OR EXISTS (SELECT 1 FROM siswa s WHERE s.institusi_id = $1 AND s.id = p.siswa_id
+                        AND s.nama ILIKE $10 AND s.id IN (SELECT siswa_id FROM sendiri)))`
+
+async function findRows(tx: Tx, person: Person, filter: RiwayatFilter): Promise<RiwayatRow[]> {
+  const { institusi_id } = person
+  const setelah = filter.setelah === undefined ? null : parseKode('pembayaran', filter.setelah)
+  const siswa = filter.kode_siswa === undefined ? null : parseKode('siswa', filter.kode_siswa)
+  // A reference into another institution, or none at all, is about nothing in this list.
+  const isOurs = (kode: { institusi_id: string } | null | undefined) =>
+    kode === null || kode?.institusi_id === institusi_id
+  if (!isOurs(setelah) || !isOurs(siswa)) return []
+  const month = filter.bulan === undefined ? undefined : monthBounds(filter.bulan)
+  const text = FIND.replaceAll('%FILTER%', () => FILTER + (filter.cari === undefined ? '' : SEARCH))
+  return tx.query<RiwayatRow>(text, [
+    institusi_id,
+    person.pengguna_id,
+    person.nomor_wa,
+    setelah?.id ?? null,
+    filter.status === undefined ? null : [filter.status].flat(),
+    siswa?.id ?? null,
+    month?.from ?? null,
+    month?.until ?? null,
+    RIWAYAT_PAGE_SIZE,
+    ...(filter.cari === undefined ? [] : [containsPattern(filter.cari)]),
+  ])
+}

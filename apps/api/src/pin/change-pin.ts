@@ -1,0 +1,43 @@
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { RESET_LIFE_MS } from '#pin/pin'
+import { forgiveTries, savePinHash, takeReset } from '#pin/pin.queries'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isWali'>
+type Request = { pin: string; kode_siswa: string; otp: string }
+
+/** Sets the PIN that the checked code allows, once. It also lifts the block of wrong tries. */
+export async function changePin(deps: ChangeDeps, caller: Caller, request: Request) {
+  const { db, clock, config } = deps
+  const { institusi_id, pengguna_id } = personOf(caller)
+  const siswa_id = await spendReset(deps, caller, request)
+  if (!(await deps.isWali(institusi_id, siswa_id, caller))) throw refuse('BUKAN_ANAK_ANDA')
+  const pin_hash = await hashSecret(request.pin, config.sandiPepper)
+  await db.inTransaction(institusi_id, async (tx) => {
+    await savePinHash(tx, siswa_id, pin_hash)
+    await forgiveTries(tx, siswa_id)
+    const tindakan = 'pin_siswa_diubah'
+    await leaveJejak(tx, { pada: clock.now(), pengguna_id, tindakan, subject_id: siswa_id })
+  })
+  return { kode_siswa: request.kode_siswa }
+}
+
+/** Whatever is wrong with the proof, it is gone afterwards: nobody guesses a code here. */
+async function spendReset(
+  { db, clock, config }: ChangeDeps, caller: Caller, { kode_siswa, otp }: Request,
+): Promise<string> {
+  const { institusi_id, pengguna_id } = personOf(caller)
+  const kode = parseKode('siswa', kode_siswa)
+  const reset = await db.inTransaction(institusi_id, (tx) => takeReset(tx, pengguna_id))
+  const isFor = kode?.institusi_id === institusi_id && kode.id === reset?.siswa_id
+  const since = reset?.terverifikasi_at?.getTime()
+  const isFresh = since !== undefined && clock.now().getTime() - since < RESET_LIFE_MS
+  if (!reset?.otp_hash || !isFor || !isFresh) throw refuse('RESET_PIN_ULANG')
+  const isSame = await matchesSecret(otp, config.sandiPepper, reset.otp_hash)
+  if (!isSame) throw refuse('RESET_PIN_ULANG')
+  return reset.siswa_id
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPin } from '#pin/check-pin'
+import { hashSecret, wireForm } from '#platform/auth/secret-hash'
+import { aSiswa } from '#test/builders'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+async function aSiswaWithPin(pin: string) {
+  const { institusi_id, id: siswa_id } = await aSiswa(world)
+  const pin_hash = await hashSecret(wireForm(pin), world.deps.config.sandiPepper)
+  await world.database.query('UPDATE siswa SET pin_hash = $2 WHERE id = $1', [siswa_id, pin_hash])
+  return { institusi_id, siswa_id }
+}
+
+const tryPin = (siswa: { institusi_id: string; siswa_id: string }, pin: string) =>
+  checkPin(world.deps, siswa, wireForm(pin))
+
+test('the right PIN is right as often as it is given', async () => {
+  const siswa = await aSiswaWithPin('314159')
+  for (let i = 0; i < 7; i++) expect(await tryPin(siswa, '314159')).toBe('benar')
+})
+
+test('a right PIN makes the wrong ones before it good', async () => {
+  const siswa = await aSiswaWithPin('314159')
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 4; i++) expect(await tryPin(siswa, '000000')).toBe('salah')
+    expect(await tryPin(siswa, '314159')).toBe('benar')
+  }
+})
+
+test('after five wrong ones in a row even the right PIN is blocked', async () => {
+  const siswa = await aSiswaWithPin('314159')
+  for (let i = 0; i < 5; i++) expect(await tryPin(siswa, `00000${i}`)).toBe('salah')
+  expect(await tryPin(siswa, '314159')).toBe('diblokir')
+  expect(await tryPin(siswa, '000000')).toBe('diblokir')
+})
+
+test('a hundred wrong tries at once are five tries', async () => {
+  const siswa = await aSiswaWithPin('314159')
+  const results = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => tryPin(siswa, String(100_000 + i))),
+  )
+  expect(results.filter((result) => result === 'salah')).toHaveLength(5)
+  expect(results.filter((result) => result === 'diblokir')).toHaveLength(95)
+})
+
+test('one pupil’s wrong tries are no other’s, and equal PINs look different', async () => {
+  const one = await aSiswaWithPin('314159')
+  const other = await aSiswaWithPin('314159')
+  for (let i = 0; i < 5; i++) await tryPin(one, '000000')
+  expect(await tryPin(other, '314159')).toBe('benar')
+  const rows = await world.database.query<{ pin_hash: string }>(
+    'SELECT pin_hash FROM siswa WHERE id = ANY ($1)', [[one.siswa_id, other.siswa_id]],
+  )
+  expect(new Set(rows.map(({ pin_hash }) => pin_hash)).size).toBe(2)
+})
+
+test('a pupil without a PIN has none to guess', async () => {
+  const { institusi_id, id } = await aSiswa(world)
+  expect(await tryPin({ institusi_id, siswa_id: id }, '123456')).toBe('belum_ada')
+})

@@ -1,0 +1,128 @@
+import type { Tx } from '#platform/db/database'
+import type { SiswaWithSekolah } from '#siswa/siswa'
+import { PIN_TRIES } from '#pin/pin'
+
+/**
+ * Takes one of the tries before anything is compared, so that a hundred tills at once have five
+ * between them. False when none is left.
+ */
+export async function takeTry(tx: Tx, siswa_id: string): Promise<boolean> {
+  const taken = await tx.query(
+    `INSERT INTO siswa_pin_percobaan AS p (institusi_id, siswa_id, salah) VALUES ($1, $2, 1)
+     ON CONFLICT (institusi_id, siswa_id) DO UPDATE SET salah = p.salah + 1 WHERE p.salah < $3
+     RETURNING 1`,
+    [tx.institusi_id, siswa_id, PIN_TRIES],
+  )
+  return taken.length > 0
+}
+
+/** A right PIN, or a new one, makes all tries good again. */
+export async function forgiveTries(tx: Tx, siswa_id: string): Promise<void> {
+  await tx.query('DELETE FROM siswa_pin_percobaan WHERE institusi_id = $1 AND siswa_id = $2', [
+    tx.institusi_id,
+    siswa_id,
+  ])
+}
+
+export async function findPinHash(tx: Tx, siswa_id: string): Promise<string | null> {
+  const [row] = await tx.query<{ pin_hash: string | null }>(
+    'SELECT pin_hash FROM siswa WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, siswa_id],
+  )
+  return row?.pin_hash ?? null
+}
+
+export async function savePinHash(tx: Tx, siswa_id: string, pin_hash: string): Promise<void> {
+  await tx.query('UPDATE siswa SET pin_hash = $3 WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id,
+    siswa_id,
+    pin_hash,
+  ])
+}
+
+/** Begins a reset; one that was under way ends by it. */
+export async function startReset(
+  tx: Tx, pengguna_id: string, siswa_id: string, tiket: string,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO pin_reset (institusi_id, pengguna_id, siswa_id, tiket) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (institusi_id, pengguna_id) DO UPDATE
+        SET siswa_id = EXCLUDED.siswa_id, tiket = EXCLUDED.tiket, otp_hash = NULL,
+            terverifikasi_at = NULL`,
+    [tx.institusi_id, pengguna_id, siswa_id, tiket],
+  )
+}
+
+export async function findReset(
+  tx: Tx, pengguna_id: string,
+): Promise<{ siswa_id: string; tiket: string } | undefined> {
+  const [row] = await tx.query<{ siswa_id: string; tiket: string }>(
+    `SELECT siswa_id, tiket FROM pin_reset
+      WHERE institusi_id = $1 AND pengguna_id = $2 AND terverifikasi_at IS NULL`,
+    [tx.institusi_id, pengguna_id],
+  )
+  return row
+}
+
+/** False when another reset was begun in the meantime. */
+export async function passReset(
+  tx: Tx, pengguna_id: string, tiket: string, otp_hash: string, now: Date,
+): Promise<boolean> {
+  const passed = await tx.query(
+    `UPDATE pin_reset SET otp_hash = $4, terverifikasi_at = $5
+      WHERE institusi_id = $1 AND pengguna_id = $2 AND tiket = $3 RETURNING 1`,
+    [tx.institusi_id, pengguna_id, tiket, otp_hash, now],
+  )
+  return passed.length > 0
+}
+
+export type PassedReset = {
+  siswa_id: string
+  otp_hash: string | null
+  terverifikasi_at: Date | null
+}
+
+/** Ends the reset and says what it was; nobody else gets it any more. */
+export async function takeReset(tx: Tx, pengguna_id: string): Promise<PassedReset | undefined> {
+  const [row] = await tx.query<PassedReset>(
+    `DELETE FROM pin_reset WHERE institusi_id = $1 AND pengguna_id = $2
+     RETURNING siswa_id, otp_hash, terverifikasi_at`,
+    [tx.institusi_id, pengguna_id],
+  )
+  return row
+}
+
+export type SiswaWithWali = { id: string; nomor_wali: string[] }
+
+/** A pupil by school and NIS, with the guardian numbers that the school knows. */
+export async function findSiswaWithWali(
+  tx: Tx, sekolah_id: string, nis: string,
+): Promise<SiswaWithWali | undefined> {
+  const [row] = await tx.query<SiswaWithWali>(
+    `SELECT w.id, array(SELECT n.nomor_wa FROM siswa_wali n
+                         WHERE n.institusi_id = $1 AND n.siswa_id = w.id
+                         ORDER BY n.nomor_wa) AS nomor_wali
+       FROM siswa w WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.nis = $3`,
+    [tx.institusi_id, sekolah_id, nis],
+  )
+  return row
+}
+
+/** Name and children of somebody, for the first screen of a reset. */
+export async function findCustomer(
+  tx: Tx, { pengguna_id, nomor_wa }: { pengguna_id: string; nomor_wa: string | null },
+): Promise<{ nama: string; siswa: SiswaWithSekolah[] }> {
+  const siswa = await tx.query<SiswaWithSekolah>(
+    `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah
+       FROM list_anak($1, $2, $3) a
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+      ORDER BY w.nama, w.id`,
+    [tx.institusi_id, pengguna_id, nomor_wa],
+  )
+  const [pengguna] = await tx.query<{ nama: string }>(
+    'SELECT nama FROM pengguna WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, pengguna_id],
+  )
+  return { nama: pengguna?.nama ?? '', siswa }
+}

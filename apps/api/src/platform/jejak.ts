@@ -1,0 +1,40 @@
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+
+/** What is written down about whoever did something; the list grows with what can be done. */
+export type Tindakan =
+  | 'pengajuan_wali_dibuat'
+  | 'pengajuan_wali_disetujui'
+  | 'pengajuan_wali_ditolak'
+  | 'anak_ditautkan'
+  | 'anak_dilepas'
+  | 'pin_siswa_diubah'
+  | 'sandi_diubah'
+  | 'email_diubah'
+  | 'akun_dihapus'
+
+export type Jejak = {
+  pada: Date
+  pengguna_id: string | null
+  tindakan: Tindakan
+  subject_id: string
+  /** Ids and states; never a name, a number or anything else that people may ask us to forget. */
+  rincian?: Record<string, string | boolean>
+}
+
+/** Adds a line to the trail, in the same transaction as what it tells of. */
+export async function leaveJejak(tx: Tx, jejak: Jejak): Promise<void> {
+  await tx.query(
+    `INSERT INTO jejak (institusi_id, id, pada, pengguna_id, tindakan, subject_id, rincian)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      tx.institusi_id,
+      timeOrderedId(jejak.pada),
+      jejak.pada,
+      jejak.pengguna_id,
+      jejak.tindakan,
+      jejak.subject_id,
+      jejak.rincian ?? {},
+    ],
+  )
+}

@@ -1,0 +1,52 @@
+import type { Profil } from '@lunas/contract/akun'
+import type { Tiket } from '@lunas/contract/auth'
+import { DatabaseError } from 'pg'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { readProfil } from '#profil/read-profil'
+
+type EmailDeps = Pick<Deps, 'db' | 'otp' | 'clock'>
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Sends a code to an address. Whether it is somebody's already is told only to who can read it. */
+export function askEmailKode({ otp }: EmailDeps, caller: Caller, tujuan: string): Promise<Tiket> {
+  const { institusi_id, pengguna_id, sesi_id } = personOf(caller)
+  return otp.request({
+    institusi_id, tujuan, kanal: 'email', tipe: 'email', perangkat: sesi_id,
+    alamat: caller.address, subjek: pengguna_id,
+  })
+}
+
+/** Makes the address that a code reached this person's, proven. */
+export async function changeEmail(
+  { db, otp, clock }: EmailDeps, person: Person, kode: { tiket: string; otp: string },
+): Promise<Profil> {
+  const { institusi_id, pengguna_id, sesi_id } = person
+  const { tujuan: email } = await otp.consume({
+    institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'email', perangkat: sesi_id,
+  })
+  const now = clock.now()
+  return db.inTransaction(institusi_id, async (tx) => {
+    await saveEmail(tx, pengguna_id, email, now)
+    const tindakan = 'email_diubah'
+    await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
+    return readProfil(tx, pengguna_id)
+  })
+}
+
+async function saveEmail(tx: Tx, pengguna_id: string, email: string, now: Date): Promise<void> {
+  try {
+    await tx.query(
+      `UPDATE pengguna SET email = $3, email_terverifikasi_at = $4
+        WHERE institusi_id = $1 AND id = $2`,
+      [tx.institusi_id, pengguna_id, email, now],
+    )
+  } catch (error) {
+    const isTaken = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION
+    throw isTaken ? refuse('EMAIL_SUDAH_DIPAKAI') : error
+  }
+}

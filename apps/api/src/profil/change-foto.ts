@@ -1,0 +1,29 @@
+import { FOTO_BYTES_MAX } from '@lunas/contract/akun'
+import type { Deps } from '#deps'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { fotoJenis } from '#profil/foto'
+import { findFoto, removeFoto, saveFoto } from '#profil/profil.queries'
+
+type FotoDeps = Pick<Deps, 'db'>
+
+/** Keeps a small picture, or removes it. Only its owner ever gets it back. */
+export async function changeFoto(deps: FotoDeps, person: Person, foto: string | null) {
+  const { pengguna_id } = person
+  if (foto === null) {
+    await deps.db.inTransaction(person.institusi_id, (tx) => removeFoto(tx, pengguna_id))
+    return { foto: null }
+  }
+  const isi = Buffer.from(foto, 'base64')
+  if (isi.length > FOTO_BYTES_MAX) throw refuse('FOTO_TERLALU_BESAR')
+  const jenis = fotoJenis(isi)
+  if (!jenis) throw refuse('FOTO_TIDAK_DIKENALI')
+  const kept = { jenis, isi }
+  await deps.db.inTransaction(person.institusi_id, (tx) => saveFoto(tx, pengguna_id, kept))
+  return readFoto(deps, person)
+}
+
+export async function readFoto({ db }: FotoDeps, { institusi_id, pengguna_id }: Person) {
+  const foto = await db.inTransaction(institusi_id, (tx) => findFoto(tx, pengguna_id))
+  return { foto: foto ? `data:${foto.jenis};base64,${foto.isi.toString('base64')}` : null }
+}

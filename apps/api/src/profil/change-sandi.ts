@@ -1,0 +1,50 @@
+import type { Deps } from '#deps'
+import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
+import { revokeAllSesi } from '#platform/auth/sesi'
+import { takeTurn } from '#platform/auth/turns'
+import { MINUTE_MS } from '#platform/clock'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { findProfil, saveSandi } from '#profil/profil.queries'
+
+/** Enough for a bad memory; too few for whoever found the phone unlocked. */
+const GUESSES = { max: 5, window_ms: 15 * MINUTE_MS }
+
+type SandiDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type Request = { password_lama?: string | undefined; password_baru: string }
+
+/** Sets a password, or replaces one by its owner. Whoever was logged in elsewhere logs in again. */
+export async function changeSandi(
+  deps: SandiDeps,
+  person: Person,
+  { password_lama, password_baru }: Request,
+): Promise<null> {
+  const { db, clock, config } = deps
+  const { institusi_id, pengguna_id, sesi_id } = person
+  const profil = await db.inTransaction(institusi_id, (tx) => findProfil(tx, pengguna_id))
+  // A password is used with the address, and an address nobody proved may be somebody else's.
+  if (!profil.email_terverifikasi) throw refuse('SANDI_PERLU_EMAIL')
+  if (profil.sandi_hash !== null) {
+    await takeGuess(deps, pengguna_id)
+    const isRight =
+      password_lama !== undefined &&
+      (await matchesSecret(password_lama, config.sandiPepper, profil.sandi_hash))
+    if (!isRight) throw refuse('SANDI_LAMA_SALAH')
+  }
+  const sandi_hash = await hashSecret(password_baru, config.sandiPepper)
+  const now = clock.now()
+  await db.inTransaction(institusi_id, async (tx) => {
+    await saveSandi(tx, pengguna_id, sandi_hash)
+    await revokeAllSesi(tx, pengguna_id, now, sesi_id)
+    const tindakan = 'sandi_diubah'
+    await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
+  })
+  return null
+}
+
+async function takeGuess({ db, clock, config }: SandiDeps, pengguna_id: string): Promise<void> {
+  const turn = { ...GUESSES, kunci: `sandi-lama/${pengguna_id}` }
+  const until = await takeTurn(db.platform, turn, clock.now(), config.alamatPepper)
+  if (until) throw refuse('TERLALU_SERING')
+}

@@ -1,0 +1,56 @@
+import type { Tiket } from '@lunas/contract/auth'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+
+type DeleteDeps = Pick<Deps, 'db' | 'otp' | 'clock'>
+
+/** A code to the person's own number, since a phone that lies open must not end an account. */
+export async function askDeleteKode({ otp }: DeleteDeps, caller: Caller): Promise<Tiket> {
+  const { institusi_id, pengguna_id, nomor_wa, sesi_id } = personOf(caller)
+  if (!nomor_wa) throw refuse('NOMOR_WA_BELUM_ADA')
+  return otp.request({
+    institusi_id, tujuan: nomor_wa, kanal: 'whatsapp', tipe: 'hapus_akun', perangkat: sesi_id,
+    alamat: caller.address, subjek: pengguna_id,
+  })
+}
+
+/**
+ * Forgets a person. Payments, receipts and the trail go on naming the row, which says nothing about
+ * anybody any more; everything else goes. The number may register again as somebody new.
+ */
+export async function deletePengguna(
+  { db, otp, clock }: DeleteDeps, person: Person, kode: { tiket: string; otp: string },
+): Promise<null> {
+  const { institusi_id, pengguna_id, sesi_id } = person
+  await otp.consume({
+    institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'hapus_akun', perangkat: sesi_id,
+  })
+  const now = clock.now()
+  await db.inTransaction(institusi_id, async (tx) => {
+    await forgetPengguna(tx, pengguna_id, now)
+    const tindakan = 'akun_dihapus'
+    await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
+  })
+  return null
+}
+
+/** Whatever is about the person alone, and whatever opens the door. */
+const TABLES = ['anak', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi'] as const
+
+async function forgetPengguna(tx: Tx, pengguna_id: string, now: Date): Promise<void> {
+  for (const table of TABLES) {
+    await tx.query(`DELETE FROM ${table} WHERE institusi_id = $1 AND pengguna_id = $2`, [
+      tx.institusi_id,
+      pengguna_id,
+    ])
+  }
+  await tx.query(
+    `UPDATE pengguna SET nama = 'Akun dihapus', nomor_wa = NULL, email = NULL, alamat = '',
+                         email_terverifikasi_at = NULL, sandi_hash = NULL, dihapus_at = $3
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, pengguna_id, now],
+  )
+}

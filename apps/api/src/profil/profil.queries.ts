@@ -1,0 +1,98 @@
+import type { Tx } from '#platform/db/database'
+import type { FotoJenis } from '#profil/foto'
+
+export type ProfilRow = {
+  nama: string
+  nomor_wa: string | null
+  alamat: string
+  email: string | null
+  email_terverifikasi: boolean
+  sandi_hash: string | null
+  punya_foto: boolean
+}
+
+/** The row of somebody with a session, so it is there. */
+export async function findProfil(tx: Tx, pengguna_id: string): Promise<ProfilRow> {
+  const [row] = await tx.query<ProfilRow>(
+    `SELECT p.nama, p.nomor_wa, p.alamat, p.email, p.sandi_hash,
+            p.email IS NOT NULL AND p.email_terverifikasi_at IS NOT NULL AS email_terverifikasi,
+            EXISTS (SELECT 1 FROM pengguna_foto f
+                     WHERE f.institusi_id = $1 AND f.pengguna_id = $2) AS punya_foto
+       FROM pengguna p WHERE p.institusi_id = $1 AND p.id = $2`,
+    [tx.institusi_id, pengguna_id],
+  )
+  if (!row) throw new Error('a session without its person')
+  return row
+}
+
+export async function saveProfil(
+  tx: Tx, pengguna_id: string, { nama, alamat }: { nama: string; alamat: string },
+): Promise<void> {
+  await tx.query(
+    'UPDATE pengguna SET nama = $3, alamat = $4 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, pengguna_id, nama, alamat],
+  )
+}
+
+export async function saveSandi(tx: Tx, pengguna_id: string, sandi_hash: string): Promise<void> {
+  await tx.query('UPDATE pengguna SET sandi_hash = $3 WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id,
+    pengguna_id,
+    sandi_hash,
+  ])
+}
+
+export type Foto = { jenis: FotoJenis; isi: Buffer }
+
+export async function findFoto(tx: Tx, pengguna_id: string): Promise<Foto | undefined> {
+  const [row] = await tx.query<Foto>(
+    'SELECT jenis, isi FROM pengguna_foto WHERE institusi_id = $1 AND pengguna_id = $2',
+    [tx.institusi_id, pengguna_id],
+  )
+  return row
+}
+
+export async function saveFoto(tx: Tx, pengguna_id: string, foto: Foto): Promise<void> {
+  await tx.query(
+    `INSERT INTO pengguna_foto (institusi_id, pengguna_id, jenis, isi) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (institusi_id, pengguna_id)
+     DO UPDATE SET jenis = EXCLUDED.jenis, isi = EXCLUDED.isi`,
+    [tx.institusi_id, pengguna_id, foto.jenis, foto.isi],
+  )
+}
+
+export async function removeFoto(tx: Tx, pengguna_id: string): Promise<void> {
+  await tx.query('DELETE FROM pengguna_foto WHERE institusi_id = $1 AND pengguna_id = $2', [
+    tx.institusi_id,
+    pengguna_id,
+  ])
+}
+
+export type PencarianRow = {
+  siswa_id: string
+  nama_siswa: string
+  pada: Date
+  kali: number
+  alamat_sidik: string
+}
+
+/** Look-ups of this person's children, newest first; those of one moment stay on one page. */
+export function listPencarian(
+  tx: Tx,
+  person: { pengguna_id: string; nomor_wa: string | null },
+  before: Date | null,
+  limit: number,
+): Promise<PencarianRow[]> {
+  return tx.query<PencarianRow>(
+    `SELECT c.siswa_id, w.nama AS nama_siswa, c.pada, c.kali, c.alamat_sidik
+       FROM list_anak($1, $2, $3) a
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+      CROSS JOIN LATERAL (
+        SELECT x.siswa_id, x.pada, x.kali, x.alamat_sidik FROM siswa_pencarian x
+         WHERE x.institusi_id = $1 AND x.siswa_id = a.siswa_id
+           AND ($4::timestamptz IS NULL OR x.pada < $4)
+         ORDER BY x.pada DESC FETCH FIRST $5 ROWS WITH TIES) c
+      ORDER BY c.pada DESC FETCH FIRST $5 ROWS WITH TIES`,
+    [tx.institusi_id, person.pengguna_id, person.nomor_wa, before, limit],
+  )
+}

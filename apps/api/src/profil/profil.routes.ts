@@ -1,0 +1,37 @@
+import type { Deps } from '#deps'
+import { requireEmail } from '#pengguna/pengguna'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { askEmailKode, changeEmail } from '#profil/change-email'
+import { changeFoto, readFoto } from '#profil/change-foto'
+import { changeSandi } from '#profil/change-sandi'
+import { askDeleteKode, deletePengguna } from '#profil/delete-pengguna'
+import { saveProfil } from '#profil/profil.queries'
+import { readPencarian } from '#profil/read-pencarian'
+import { readProfil } from '#profil/read-profil'
+
+export function profilRoutes(deps: Deps) {
+  const { db } = deps
+  return {
+    getProfil(_request, caller) {
+      const { institusi_id, pengguna_id } = personOf(caller)
+      return db.inTransaction(institusi_id, (tx) => readProfil(tx, pengguna_id))
+    },
+    ubahProfil(request, caller) {
+      const { institusi_id, pengguna_id } = personOf(caller)
+      return db.inTransaction(institusi_id, async (tx) => {
+        await saveProfil(tx, pengguna_id, request)
+        return readProfil(tx, pengguna_id)
+      })
+    },
+    // Async, so that a refusal of the address itself is an answer too.
+    emailOtp: async ({ email }, caller) => askEmailKode(deps, caller, requireEmail(email)),
+    emailVerifikasi: (kode, caller) => changeEmail(deps, personOf(caller), kode),
+    hapusOtp: (_request, caller) => askDeleteKode(deps, caller),
+    hapusAkun: (kode, caller) => deletePengguna(deps, personOf(caller), kode),
+    ubahSandi: (request, caller) => changeSandi(deps, personOf(caller), request),
+    getFoto: (_request, caller) => readFoto(deps, personOf(caller)),
+    ubahFoto: ({ foto }, caller) => changeFoto(deps, personOf(caller), foto),
+    getPencarian: ({ sebelum }, caller) => readPencarian(deps, personOf(caller), sebelum),
+  } satisfies Partial<Handlers>
+}

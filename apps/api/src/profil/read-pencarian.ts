@@ -1,0 +1,26 @@
+import { PENCARIAN_PAGE_SIZE, type BarisPencarian } from '@lunas/contract/akun'
+import { formatKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Person } from '#platform/http/caller'
+import { listPencarian } from '#profil/profil.queries'
+
+/** Enough letters to tell visitors of one family apart, too few to follow one across families. */
+const VISITOR_LETTERS = 4
+
+/** Who looked up this person's children: not by name, since nobody knows it, but by and by. */
+export async function readPencarian(
+  { db }: Pick<Deps, 'db'>, person: Person, sebelum: string | undefined,
+): Promise<BarisPencarian[]> {
+  const { institusi_id } = person
+  const before = sebelum === undefined ? null : new Date(sebelum)
+  const rows = await db.inTransaction(institusi_id, (tx) =>
+    listPencarian(tx, person, before, PENCARIAN_PAGE_SIZE),
+  )
+  return rows.map(({ siswa_id, nama_siswa, pada, kali, alamat_sidik }) => ({
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
+    nama_siswa,
+    pada: pada.toISOString(),
+    kali,
+    pengunjung: `${alamat_sidik.slice(0, VISITOR_LETTERS)}***`,
+  }))
+}

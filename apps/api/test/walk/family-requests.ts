@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { RequestOf } from '@lunas/contract/calls'
+import type { akunCalls } from '@lunas/contract/akun.calls'
+import type { anakCalls } from '@lunas/contract/anak.calls'
+import type { resetPinCalls } from '@lunas/contract/reset-pin.calls'
+import { formatKode } from '@lunas/values/kode'
+import { wireForm } from '#platform/auth/secret-hash'
+import { randomId } from '#platform/ids'
+import { aSiswa, type MadeSiswa } from '#test/builders'
+import type { World } from '#test/world'
+
+type FamilyCall = keyof typeof akunCalls | keyof typeof anakCalls | keyof typeof resetPinCalls
+
+/** Eight bytes that every PNG begins with, and one more. */
+const PNG = 'iVBORw0KGgoA'
+
+/** Requests of a parent about children and about themselves. */
+export async function familyRequests(
+  world: World, siswa: MadeSiswa,
+): Promise<{ [N in FamilyCall]: RequestOf<N> }> {
+  const { idsekolah } = siswa.sekolah
+  const adik = await aSiswa(world, { nama: 'Adik Salma', nomor_wa: '6281311112222' })
+  const orangLain = await aSiswa(world, { nama: 'Anak Orang', nomor_wa: '6281377778888' })
+  const kode = {
+    tiket: formatKode('tiket', 'mobile', randomId()),
+    otp: createHash('md5').update('000000').digest('hex'),
+  }
+  return {
+    getProfil: {},
+    ubahProfil: { nama: 'Ibu Salma', alamat: 'Jl. Mawar No. 5' },
+    emailOtp: { email: 'ibu.salma@contoh.sch.id' },
+    emailVerifikasi: kode,
+    ubahSandi: { password_baru: wireForm('rahasia1234') },
+    getFoto: {},
+    ubahFoto: { foto: PNG },
+    hapusOtp: {},
+    hapusAkun: kode,
+    getPencarian: { sebelum: '2099-01-01T00:00:00.000Z' },
+    getAnak: {},
+    tambahAnak: { idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, ke: 0 },
+    verifikasiAnak: kode,
+    lepasAnak: { kode_siswa: adik.kode_siswa },
+    ajukanAnak: {
+      idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, alasan: 'Nomor saya berganti',
+    },
+    getBeranda: {},
+    cekCustomer: {},
+    cekSiswaPin: { idsekolah, nis: siswa.nis },
+    cekOtpPin: { otp: kode.otp, kode_institusi: 'mobile' },
+    ubahPin: { pin: wireForm('654321'), kode_siswa: siswa.kode_siswa, otp: kode.otp },
+  }
+}
