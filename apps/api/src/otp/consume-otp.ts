@@ -1,6 +1,6 @@
 import { parseKode } from '@lunas/values/kode'
 import { deviceHash } from '#platform/auth/keyed-hash'
-import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
+import { matchesSecret, NO_KODE } from '#platform/auth/secret-hash'
 import { refuse } from '#platform/http/refuse'
 import { OTP_TRIES, type OtpUse, type ProvenOtp } from '#otp/otp'
 import { findOtp, markUsed, takeTry, type TakenTry } from '#otp/otp.queries'
@@ -46,7 +46,7 @@ async function spendTry(deps: OtpDeps, use: OtpUse, id: string): Promise<TakenTr
 async function isRight({ config, clock }: OtpDeps, taken: TakenTry, md5: string): Promise<boolean> {
   const now = clock.now()
   const matches = (hash: string | null, until: Date) =>
-    matchesSecret(md5, config.sandiPepper, until > now && hash ? hash : NO_SECRET)
+    matchesSecret(md5, config.sandiPepper, until > now && hash ? hash : NO_KODE)
   if (await matches(taken.kode_hash, taken.berlaku_sampai)) return true
   if (!taken.email_at) return false
   return matches(taken.email_kode_hash, taken.email_berlaku_sampai ?? taken.berlaku_sampai)

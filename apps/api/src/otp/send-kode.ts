@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatKode } from '@lunas/values/kode'
 import type { Kanal } from '#messages/messages'
-import { hashSecret } from '#platform/auth/secret-hash'
+import { hashKode } from '#platform/auth/secret-hash'
 import { randomDigits } from '#platform/ids'
 import { OTP_DIGITS } from '#otp/otp'
 import { keepKode } from '#otp/otp.queries'
@@ -20,7 +20,7 @@ type Sending = {
 export async function sendKode(deps: OtpDeps, sending: Sending): Promise<void> {
   const { institusi_id, id, tujuan, kanal, column } = sending
   const otp = randomDigits(OTP_DIGITS)
-  const hash = await hashSecret(md5(otp), deps.config.sandiPepper)
+  const hash = await hashKode(md5(otp), deps.config.sandiPepper)
   await deps.db.inTransaction(institusi_id, (tx) => keepKode(tx, id, column, hash))
   const tiket = formatKode('tiket', institusi_id, id)
   // Messages never throw, and wait for themselves when the program stops.

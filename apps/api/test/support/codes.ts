@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatKode } from '@lunas/values/kode'
 import type { TipeOtp } from '#otp/otp'
 import { deviceHash } from '#platform/auth/keyed-hash'
-import { hashSecret } from '#platform/auth/secret-hash'
+import { hashKode } from '#platform/auth/secret-hash'
 import { later, MINUTE_MS } from '#platform/clock'
 import { randomId } from '#platform/ids'
 import type { World } from '#test/world'
@@ -21,7 +21,7 @@ export async function aTiket(
   const { tipe, tujuan, institusi_id = 'mobile', perangkat = '' } = ticket
   const id = randomId()
   const asked = later(clock.now(), -2 * MINUTE_MS)
-  const kode_hash = await hashSecret(md5(KODE), deps.config.sandiPepper)
+  const kode_hash = await hashKode(md5(KODE), deps.config.sandiPepper)
   await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query(
       `INSERT INTO otp (institusi_id, id, tipe, kanal, tujuan, perangkat_sidik, kode_hash,

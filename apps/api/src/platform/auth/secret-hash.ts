@@ -2,11 +2,21 @@ import { argon2, createHash, createHmac, randomBytes, timingSafeEqual } from 'no
 import { promisify } from 'node:util'
 
 const argon2id = promisify(argon2)
-const PARAMETERS = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 } as const
+
+/**
+ * What a guess costs whoever has stolen the table and the pepper. A code has a million values and
+ * is over in five minutes, so a high price would only be paid by us.
+ */
+const COSTS = {
+  argon2id: { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 },
+  'argon2id-kode': { parallelism: 1, memory: 7_168, passes: 1, tagLength: 32 },
+} as const
+type Kind = keyof typeof COSTS
 const SALT_BYTES = 16
 
-/** Matches nothing, and takes as long to find out: for people who do not exist. */
-export const NO_SECRET = `argon2id.${'A'.repeat(22)}.${'A'.repeat(43)}`
+/** Match nothing, and take as long to find out: for people and codes that do not exist. */
+export const NO_SECRET = nothing('argon2id')
+export const NO_KODE = nothing('argon2id-kode')
 
 /** SHA-512 in lower-case hex: the form in which passwords and PINs travel on the wire. */
 export function wireForm(secret: string): string {
@@ -14,9 +24,13 @@ export function wireForm(secret: string): string {
 }
 
 /** What is stored of a password or PIN, made from its wire form. The pepper stays outside. */
-export async function hashSecret(wire: string, pepper: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES)
-  return `argon2id.${salt.toString('base64url')}.${(await derive(wire, pepper, salt)).toString('base64url')}`
+export function hashSecret(wire: string, pepper: string): Promise<string> {
+  return store('argon2id', wire, pepper)
+}
+
+/** What is stored of a one-time code, made from its wire form. */
+export function hashKode(wire: string, pepper: string): Promise<string> {
+  return store('argon2id-kode', wire, pepper)
 }
 
 export async function matchesSecret(
@@ -25,13 +39,27 @@ export async function matchesSecret(
   stored: string,
 ): Promise<boolean> {
   const [kind, salt, tag] = stored.split('.')
-  if (kind !== 'argon2id' || !salt || !tag) return false
-  const derived = await derive(wire, pepper, Buffer.from(salt, 'base64url'))
+  if (!isKind(kind) || !salt || !tag) return false
+  const derived = await derive(kind, wire, pepper, Buffer.from(salt, 'base64url'))
   const expected = Buffer.from(tag, 'base64url')
   return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-async function derive(wire: string, pepper: string, nonce: Buffer): Promise<Buffer> {
+async function store(kind: Kind, wire: string, pepper: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const derived = await derive(kind, wire, pepper, salt)
+  return `${kind}.${salt.toString('base64url')}.${derived.toString('base64url')}`
+}
+
+async function derive(kind: Kind, wire: string, pepper: string, nonce: Buffer): Promise<Buffer> {
   const message = createHmac('sha256', pepper).update(wire).digest()
-  return Buffer.from(await argon2id('argon2id', { ...PARAMETERS, message, nonce }))
+  return Buffer.from(await argon2id('argon2id', { ...COSTS[kind], message, nonce }))
+}
+
+function isKind(text: string | undefined): text is Kind {
+  return text !== undefined && Object.hasOwn(COSTS, text)
+}
+
+function nothing(kind: Kind): string {
+  return `${kind}.${'A'.repeat(22)}.${'A'.repeat(43)}`
 }
