@@ -1,5 +1,6 @@
 import type { Deps } from '#deps'
 import { OTP_KEPT_MS } from '#otp/otp'
+import { PESAN_KEPT_MS } from '#messages/messages'
 import { HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
@@ -44,6 +45,17 @@ export const schedule: readonly Sweep[] = [
     run: async ({ clock }, sweepDb) => {
       await sweepDb.platform('DELETE FROM otp WHERE dibuat_at < $1', [
         later(clock.now(), -OTP_KEPT_MS),
+      ])
+      return false
+    },
+  },
+  {
+    // What became of a message is nobody's question after a season.
+    name: 'forget-pesan',
+    every_ms: HOUR_MS,
+    run: async ({ clock }, sweepDb) => {
+      await sweepDb.platform('DELETE FROM pesan WHERE dibuat_at < $1', [
+        later(clock.now(), -PESAN_KEPT_MS),
       ])
       return false
     },

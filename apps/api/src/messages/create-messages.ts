@@ -4,10 +4,11 @@ import type { Deps } from '#deps'
 import { SECOND_MS } from '#platform/clock'
 import { timeOrderedId } from '#platform/ids'
 import { ProviderError } from '#platform/provider-error'
+import { composeMessage } from '#messages/compose'
 import type { MessageSender, OutgoingMessage, SendResult } from '#messages/message-sender'
 import type { Kanal, Messages } from '#messages/messages'
 import { findStatusPesan, insertPesan, movePesan } from '#messages/messages.queries'
-import { parameterValues, renderText, templates, type TemplateName } from '#messages/templates'
+import type { TemplateName } from '#messages/templates'
 
 type MessageDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'findInstitusi'>
 
@@ -61,7 +62,8 @@ export function createMessages(
   return {
     sendOtp: ({ otp, ...message }) =>
       track(dispatch({ ...message, template: 'kode', isi: { otp } })),
-    notify: (notice) => track(dispatch({ ...notice, tiket: notice.tiket ?? null, kanal: kanalOf(notice.tujuan) })),
+    notify: ({ tiket = null, ...notice }) =>
+      track(dispatch({ ...notice, tiket, kanal: kanalOf(notice.tujuan) })),
     findStatus: (institusi_id, tiket, kanal) =>
       deps.db.inTransaction(institusi_id, (tx) => findStatusPesan(tx, tiket, kanal ?? null)),
     settled,
@@ -86,19 +88,9 @@ async function recordDraft(deps: MessageDeps, draft: Draft, id: string): Promise
 }
 
 async function compose(deps: MessageDeps, draft: Draft, id: string): Promise<OutgoingMessage> {
-  const template = templates[draft.template]
-  const { nama } = await deps.findInstitusi(draft.institusi_id)
-  return {
-    reference: formatKode('pesan', draft.institusi_id, id),
-    tujuan: draft.tujuan,
-    template: template.name,
-    language: template.language,
-    parameters: parameterValues(template, draft.isi),
-    subject: template.subject,
-    text: renderText(template, draft.isi),
-    nama_institusi: nama,
-    ...(draft.isi.otp !== undefined && { otp: draft.isi.otp }),
-  }
+  const { nama: nama_institusi } = await deps.findInstitusi(draft.institusi_id)
+  const reference = formatKode('pesan', draft.institusi_id, id)
+  return composeMessage({ ...draft, reference, nama_institusi })
 }
 
 /** A code that comes twice is better than one that never comes, so silence is asked again too. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#platform/clock'
+
 /** How a message reaches a person. */
 export const KANAL = ['whatsapp', 'email'] as const
 export type Kanal = (typeof KANAL)[number]
@@ -30,6 +32,9 @@ export type Notice = {
     isi: NoticeIsi[T]
   }
 }[keyof NoticeIsi]
+
+/** Long enough to answer a question about a message, no longer. */
+export const PESAN_KEPT_MS = 90 * DAY_MS
 
 export const STATUS_PESAN = [
   'menunggu', 'diterima', 'terkirim', 'sampai', 'dibaca', 'gagal',

@@ -7,8 +7,6 @@ export type MessageTemplate = {
   name: string
   language: 'id'
   parameters: readonly string[]
-  /** With a button that fills in or copies the code; the body is then WhatsApp's own text. */
-  isCode: boolean
   subject: string
   /** {{parameter}} stands where its value goes. */
   text: string
@@ -17,13 +15,15 @@ export type MessageTemplate = {
 /** How long a code lives, as the texts tell people. */
 export const CODE_MINUTES = 5
 
+const VALUE_LENGTH_MAX = 80
+
 /** Every message we send, on one page. A changed text is approved under a new name. */
 export const templates = {
+  // WhatsApp words this one by itself, and adds a button that copies the code.
   kode: {
     name: 'lunas_kode',
     language: 'id',
     parameters: ['otp'],
-    isCode: true,
     subject: 'Kode verifikasi Lunas',
     text:
       '{{otp}} adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.\n\n' +
@@ -33,7 +33,6 @@ export const templates = {
     name: 'lunas_perangkat_baru',
     language: 'id',
     parameters: ['perangkat', 'waktu'],
-    isCode: false,
     subject: 'Masuk dari perangkat baru',
     text:
       'Akun Lunas Anda baru saja dibuka di perangkat baru: {{perangkat}}, pada {{waktu}}.\n\n' +
@@ -44,7 +43,6 @@ export const templates = {
     name: 'lunas_belum_terdaftar',
     language: 'id',
     parameters: [],
-    isCode: false,
     subject: 'Nomor ini belum terdaftar',
     text:
       'Seseorang, mungkin Anda, mencoba masuk ke Lunas dengan nomor ini. Nomor ini belum ' +
@@ -55,7 +53,6 @@ export const templates = {
     name: 'lunas_sudah_terdaftar',
     language: 'id',
     parameters: [],
-    isCode: false,
     subject: 'Nomor ini sudah terdaftar',
     text:
       'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
@@ -72,8 +69,9 @@ export function parameterValues(template: MessageTemplate, isi: Readonly<Record<
   return template.parameters.map((name) => valueOf(name, isi))
 }
 
+/** On one line and not too long, or WhatsApp refuses the message; names come from strangers. */
 function valueOf(name: string, isi: Readonly<Record<string, string>>): string {
-  const value = isi[name]?.trim()
+  const value = isi[name]?.replaceAll(/\s+/g, ' ').trim()
   if (!value) throw new RangeError(`message without ${name}`)
-  return value
+  return [...value].slice(0, VALUE_LENGTH_MAX).join('')
 }

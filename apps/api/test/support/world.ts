@@ -28,7 +28,12 @@ export type World = {
   stop(): Promise<void>
 }
 
-export type SweepName = 'relay-jobs' | 'check-pembayaran' | 'resume-callbacks' | 'forget-limits'
+export type SweepName =
+  | 'relay-jobs'
+  | 'check-pembayaran'
+  | 'resume-callbacks'
+  | 'forget-pesan'
+  | 'forget-limits'
 
 export type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
 

@@ -1,0 +1,27 @@
+import type { OutgoingMessage } from '#messages/message-sender'
+import { parameterValues, renderText, templates, type TemplateName } from '#messages/templates'
+
+export type Composition = {
+  reference: string
+  tujuan: string
+  template: TemplateName
+  isi: Readonly<Record<string, string>>
+  nama_institusi: string
+}
+
+/** A message in its words, ready for any way it may go. */
+export function composeMessage(composition: Composition): OutgoingMessage {
+  const { reference, tujuan, isi, nama_institusi } = composition
+  const template = templates[composition.template]
+  return {
+    reference,
+    tujuan,
+    template: template.name,
+    language: template.language,
+    parameters: parameterValues(template, isi),
+    subject: template.subject,
+    text: renderText(template, isi),
+    nama_institusi,
+    ...(isi.otp !== undefined && { otp: isi.otp }),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { parameterValues, renderText, templates } from '#messages/templates'
+
+test('every parameter of a template stands in its text, and nothing else does', () => {
+  for (const { text, parameters } of Object.values(templates)) {
+    const named = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+    expect(named).toEqual([...parameters])
+  }
+})
+
+test('names are as WhatsApp wants them, and none is used twice', () => {
+  const names = Object.values(templates).map(({ name }) => name)
+  for (const name of names) expect(name).toMatch(/^[a-z0-9_]+$/)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a text is filled in, with its values in order', () => {
+  const isi = { perangkat: 'Chrome di Android', waktu: '15 Nov 2026 pukul 13.05 WIB' }
+  expect(renderText(templates.perangkat_baru, isi)).toContain(
+    'di perangkat baru: Chrome di Android, pada 15 Nov 2026 pukul 13.05 WIB.',
+  )
+  expect(parameterValues(templates.perangkat_baru, isi)).toEqual([isi.perangkat, isi.waktu])
+})
+
+test('a name from a stranger stays on one line, and is cut where it becomes a letter', () => {
+  const isi = { perangkat: ` Ponsel\n\t  ${'😀'.repeat(100)}`, waktu: 'kini' }
+  const [perangkat = ''] = parameterValues(templates.perangkat_baru, isi)
+  expect(perangkat).toBe(`Ponsel ${'😀'.repeat(73)}`)
+})
+
+test('a message without one of its values is our own mistake', () => {
+  expect(() => renderText(templates.kode, {})).toThrow('message without otp')
+  expect(() => renderText(templates.kode, { otp: '  ' })).toThrow('message without otp')
+})

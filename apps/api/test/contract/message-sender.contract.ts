@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { composeMessage } from '#messages/compose'
+import type { MessageSender, OutgoingMessage } from '#messages/message-sender'
+import type { TemplateName } from '#messages/templates'
+import { ProviderError } from '#platform/provider-error'
+import { readInbox, type InboxMessage } from '#test/inbox'
+
+/** The world around one adapter: its provider, and ways to make that provider act. */
+export type SenderBench = {
+  sender: MessageSender
+  /** Where nobody listens. */
+  nowhere: MessageSender
+  sandboxUrl: string
+  newTujuan(): string
+  /** Every call from here on goes wrong in this way, until `heal`. */
+  break(how: 'error' | 'silence'): Promise<void>
+  heal(): Promise<void>
+}
+
+/** One of each, with values that must survive the way. */
+const SAMPLES: [TemplateName, Record<string, string>][] = [
+  ['kode', { otp: '048291' }],
+  ['perangkat_baru', { perangkat: 'Chrome & “Opera” <Android>', waktu: 'Ahad, 13.05 WIB' }],
+  ['belum_terdaftar', {}],
+  ['sudah_terdaftar', {}],
+]
+
+/** What every way to reach a person must keep to, whoever the provider is. */
+export function describeMessageSender(name: string, createBench: () => Promise<SenderBench>): void {
+  let bench: SenderBench
+  beforeAll(async () => {
+    bench = await createBench()
+  })
+  const inbox = (tujuan: string) => readInbox(bench.sandboxUrl, tujuan)
+
+  describe(`${name} as a way to reach people`, () => {
+    test.each(SAMPLES)('brings %s as we mean to say it', async (template, isi) => {
+      const message = aMessage(bench.newTujuan(), template, isi)
+      const result = await bench.sender.send(message)
+      expect(result).toEqual({ outcome: 'accepted', penyedia_id: expect.any(String) })
+      const [arrived, ...others] = await inbox(message.tujuan)
+      expect(others).toEqual([])
+      expect(wordsOf(arrived)).toContain(message.text)
+      expect(arrived?.otp).toBe(isi.otp)
+    })
+
+    test('reaches nobody but the one it is for', async () => {
+      const [first, second] = [bench.newTujuan(), bench.newTujuan()]
+      await bench.sender.send(aMessage(first, 'kode', { otp: '111111' }))
+      expect(await inbox(second)).toEqual([])
+    })
+
+    test('finds trouble that may pass worth another try, and names nobody in it', async () => {
+      for (const how of ['error', 'silence'] as const) {
+        await bench.break(how)
+        const tujuan = bench.newTujuan()
+        const sending = bench.sender.send(aMessage(tujuan, 'kode', { otp: '222222' }))
+        const error = await sending.catch((reason: unknown) => reason)
+        expect(error).toBeInstanceOf(ProviderError)
+        expect(error).toMatchObject({ retryable: true })
+        expect(describeAll(error)).not.toMatch(new RegExp(`222222|${tujuan}`))
+        await bench.heal()
+      }
+    })
+
+    test('finds a provider that is not there worth another try', async () => {
+      const message = aMessage(bench.newTujuan(), 'kode', { otp: '333333' })
+      await expect(bench.nowhere.send(message)).rejects.toMatchObject({ retryable: true })
+    })
+  })
+}
+
+export function aMessage(
+  tujuan: string,
+  template: TemplateName,
+  isi: Record<string, string>,
+): OutgoingMessage {
+  const reference = `PSN-mobile-${(counter += 1)}`
+  return composeMessage({ reference, tujuan, template, isi, nama_institusi: 'Yayasan Contoh' })
+}
+
+let counter = 0
+
+/** Mail breaks long lines anew, which changes no word. */
+function wordsOf(message: InboxMessage | undefined): string {
+  return (message?.text ?? '').replaceAll('\r\n', '\n')
+}
+
+/** Everything of an error that a log could show. */
+function describeAll(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return `${error.stack} ${JSON.stringify(error)} ${describeAll(error.cause ?? '')}`
+}
