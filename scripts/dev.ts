@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { requireFreePorts } from './install/ports.mjs'
+import { chooseSmtpPort, requireFreePorts } from './install/ports.mjs'
 import { root, say } from './install/project.mjs'
 import { openDatabase } from './supervisor/database.ts'
 import { runFlow } from './supervisor/main-flow.ts'
@@ -23,7 +23,8 @@ await runFlow(develop, { codeWhenStopped: 0 })
 async function develop(stop: AbortSignal) {
   await requireFreePorts(process.env)
   requireSafeConfig(process.env)
-  const run = readRunEnvironment(process.env)
+  const sandboxSmtpPort = await chooseSmtpPort(process.env)
+  const run = { ...readRunEnvironment(process.env), sandboxSmtpPort }
   await using opened = new AsyncDisposableStack()
   const owner = claimDataDir(run.dataDir, 'npm run dev')
   opened.defer(() => owner.release())

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { chooseSmtpPort } from './install/ports.mjs'
 import { root } from './install/project.mjs'
 import { claimDataDir } from './supervisor/owner.ts'
 
@@ -30,6 +31,27 @@ test('a port that is no number gets a sentence', async () => {
   const { code, words } = await startLunas({ SANDBOX_PORT: 'delapan' })
   expect(code).toBe(1)
   expect(words).toContain('SANDBOX_PORT harus berupa nomor port')
+})
+
+test('a taken port for mail is named with its variable when somebody chose it', async () => {
+  const holder = createServer()
+  await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done))
+  const taken = String((holder.address() as AddressInfo).port)
+  const { code, words } = await startLunas({ SANDBOX_SMTP_PORT: taken })
+  holder.close()
+  expect(code).toBe(1)
+  expect(words).toContain(`Port ${taken} (SANDBOX_SMTP_PORT) sudah dipakai`)
+})
+
+test('without a choice, mail takes the next free port that is not ours already', async () => {
+  const holder = createServer()
+  await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done))
+  const taken = (holder.address() as AddressInfo).port
+  const ports = { PORT: String(taken + 1), SANDBOX_PORT: String(taken - 1) }
+  const chosen = await chooseSmtpPort(ports)
+  holder.close()
+  expect(chosen).toBeGreaterThan(taken + 1)
+  expect(chosen).toBeLessThan(taken + 20)
 })
 
 test('two programs never share one folder of records', () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { requireFreePorts } from './install/ports.mjs'
+import { chooseSmtpPort, requireFreePorts } from './install/ports.mjs'
 import { say } from './install/project.mjs'
 import { openDatabase } from './supervisor/database.ts'
 import { runFlow } from './supervisor/main-flow.ts'
@@ -18,7 +18,8 @@ await runFlow(start, { codeWhenStopped: 0 })
 async function start(stop: AbortSignal) {
   await requireFreePorts(process.env)
   requireSafeConfig(process.env)
-  const run = readRunEnvironment(process.env)
+  const sandboxSmtpPort = await chooseSmtpPort(process.env)
+  const run = { ...readRunEnvironment(process.env), sandboxSmtpPort }
 
   await using opened = new AsyncDisposableStack()
   const owner = claimDataDir(run.dataDir, 'npm start')

@@ -32,10 +32,36 @@ export function readPorts(env) {
     { name: 'PORT', port: readPort(env, 'PORT', 8080) },
     { name: 'SANDBOX_PORT', port: readPort(env, 'SANDBOX_PORT', 8090) },
   ]
-  if (ports[0]?.port === ports[1]?.port) {
-    fail(`PORT dan SANDBOX_PORT sama-sama ${ports[0]?.port}; keduanya harus berbeda.`)
+  // Without a wish it is found later, beside the others.
+  if (env['SANDBOX_SMTP_PORT']) {
+    ports.push({ name: 'SANDBOX_SMTP_PORT', port: readPort(env, 'SANDBOX_SMTP_PORT', 0) })
+  }
+  for (const [at, { name, port }] of ports.entries()) {
+    const same = ports.slice(0, at).find((earlier) => earlier.port === port)
+    if (same) fail(`${same.name} dan ${name} sama-sama ${port}; keduanya harus berbeda.`)
   }
   return ports
+}
+
+/** How many ports after the sandbox's own are looked at for its mail. */
+const SMTP_CANDIDATES = 20
+
+/**
+ * The next free port after the sandbox's own. Whoever chose only PORT and SANDBOX_PORT must not
+ * fail because of a third one they never heard of.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function chooseSmtpPort(env) {
+  const [main, sandbox, wished] = readPorts(env).map(({ port }) => port)
+  if (wished !== undefined) return wished
+  const first = (sandbox ?? 0) + 1
+  for (let port = first; port < first + SMTP_CANDIDATES && port <= 65535; port++) {
+    if (port !== main && !(await whyNotFree(port))) return port
+  }
+  return fail(
+    `Tidak ada port kosong untuk surat sandbox setelah ${sandbox}. ` +
+      'Pilih satu dengan variabel SANDBOX_SMTP_PORT.',
+  )
 }
 
 /**

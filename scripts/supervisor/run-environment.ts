@@ -7,6 +7,8 @@ import { postgresDirIn } from '../postgres.ts'
 export type RunEnvironment = {
   port: number
   sandboxPort: number
+  /** Where the sandbox takes mail. */
+  sandboxSmtpPort: number
   dataDir: string
   postgresDir: string
   logDir: string
@@ -16,9 +18,11 @@ export type RunEnvironment = {
 
 export function readRunEnvironment(env: NodeJS.ProcessEnv): RunEnvironment {
   const dataDir = resolve(root, env['DATA_DIR'] || '.data')
+  const sandboxPort = readPort(env, 'SANDBOX_PORT', 8090)
   return {
     port: readPort(env, 'PORT', 8080),
-    sandboxPort: readPort(env, 'SANDBOX_PORT', 8090),
+    sandboxPort,
+    sandboxSmtpPort: readPort(env, 'SANDBOX_SMTP_PORT', sandboxPort + 1),
     dataDir,
     postgresDir: postgresDirIn(dataDir),
     logDir: resolve(dataDir, 'log'),
@@ -32,6 +36,7 @@ export function childEnvironment(run: RunEnvironment, databaseUrl: string): Node
     ...process.env,
     PORT: String(run.port),
     SANDBOX_PORT: String(run.sandboxPort),
+    SANDBOX_SMTP_PORT: String(run.sandboxSmtpPort),
     DATA_DIR: run.dataDir,
     DATABASE_URL: databaseUrl,
     // Keeps stripped TypeScript between starts, which makes the second one quick.

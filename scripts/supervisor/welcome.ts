@@ -9,7 +9,7 @@ export function welcome(run: RunEnvironment, startedInMs: number) {
     Aplikasi wali      ${site}/
     Portal sekolah     ${site}/portal/
     Dokumentasi API    ${site}/api/docs
-    Sandbox            http://localhost:${run.sandboxPort}/
+    Sandbox            http://localhost:${run.sandboxPort}/ (kode WhatsApp dan e-mail ada di sini)
     Catatan (log)      ${run.logDir}
 
   Coba: sekolah SDIT Contoh Harapan, NIS 0012345 (Aisyah), PIN 123456

@@ -56,7 +56,7 @@ export async function createTown({ databaseUrl, folder, apiCount }: TownOptions)
     name: 'sandbox', file: 'apps/sandbox/src/main.ts', logFile: logFile('sandbox'),
     env: {
       SANDBOX_PORT: String(sandboxPort), PORT: String(ports[0]), DATA_DIR: folder,
-      SANDBOX_RETRY_SCALE: String(RETRY_SCALE),
+      SANDBOX_RETRY_SCALE: String(RETRY_SCALE), SANDBOX_SMTP_PORT: '0',
     },
     healthUrl: `${sandboxUrl}/health`,
   })
