@@ -41,8 +41,10 @@ function useArrival() {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         const title = router.state.matches.at(-1)?.staticData.title
         document.title = title ? `${title} · Lunas` : 'Lunas'
-        if (pathChanged && fromLocation)
-          document.querySelector('main')?.focus({ preventScroll: true })
+        const main = document.querySelector('main')
+        // A form that put the focus into its first field has already chosen better.
+        if (pathChanged && fromLocation && !main?.contains(document.activeElement))
+          main?.focus({ preventScroll: true })
       }),
     [router],
   )

@@ -19,7 +19,7 @@ export function FormPage({ title, back, heading, text, children }: FormPageProps
         <div className="form-card">
           <h1 className="text-2xl">{heading}</h1>
           {text && <p className="mt-1.5 text-ink-soft">{text}</p>}
-          <div className="mt-6">{children}</div>
+          <div className={text ? 'mt-6' : 'mt-2'}>{children}</div>
         </div>
       </main>
     </>

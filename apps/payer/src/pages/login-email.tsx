@@ -25,11 +25,11 @@ export function LoginEmail() {
           }
         }}
       />
-      <div className="mt-4 flex flex-wrap justify-between">
-        <Link to="/lupa" className="btn btn-quiet -ml-3">
+      <div className="mt-6 flex flex-col items-center border-t border-line pt-4">
+        <Link to="/lupa" className="btn btn-quiet">
           {masukCopy.forgot}
         </Link>
-        <Link to="/login" className="btn btn-quiet -mr-3">
+        <Link to="/login" className="btn btn-quiet text-sm text-ink-faint">
           {masukCopy.byWhatsapp}
         </Link>
       </div>

@@ -77,7 +77,7 @@ function LogoutButton({ onLeft }: { onLeft: () => Promise<void> }) {
   }
 
   return (
-    <>
+    <div>
       <Button look="secondary" className="w-full" onClick={() => setAsking(true)}>
         <LeaveIcon />
         {profilCopy.logout}
@@ -90,6 +90,6 @@ function LogoutButton({ onLeft }: { onLeft: () => Promise<void> }) {
         onClose={() => setAsking(false)}
         confirm={{ label: profilCopy.logoutYes, busy, onConfirm: () => void goOut() }}
       />
-    </>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function ProfilSection({ profil }: { profil: Profil }) {
   const email = useOverlay('email')
   const password = useOverlay('password')
   return (
-    <>
+    <div>
       <ProfilCard
         profil={profil}
         nomor={showNomor(profil.nomor_wa)}
@@ -33,6 +33,6 @@ export function ProfilSection({ profil }: { profil: Profil }) {
           void queryClient.invalidateQueries()
         }}
       />
-    </>
+    </div>
   )
 }

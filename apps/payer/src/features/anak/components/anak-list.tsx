@@ -13,7 +13,7 @@ export function AnakList({ anak }: { anak: readonly Anak[] }) {
   const [isAsking, setAsking] = useState(false)
   const lepas = useLepasAnak(() => setAsking(false))
   return (
-    <>
+    <div>
       {anak.length === 0 && (
         <EmptyState Icon={PersonIcon} title={anakCopy.none} text={anakCopy.noneText} />
       )}
@@ -42,6 +42,6 @@ export function AnakList({ anak }: { anak: readonly Anak[] }) {
           onConfirm: () => leaving && lepas.mutate(leaving.kode_siswa),
         }}
       />
-    </>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
       <div className="flex items-start gap-3">
         <SchoolLogo {...anak} />
         <div className="min-w-0 grow">
-          <h3 className="truncate text-base">{nama}</h3>
+          <h2 className="truncate text-base">{nama}</h2>
           <p className="truncate text-sm text-ink-soft">{sekolah}</p>
           <p className="text-sm text-ink-soft">
             {[kelas && anakCopy.class(kelas), anakCopy.nis(nis)].filter(Boolean).join(' · ')}

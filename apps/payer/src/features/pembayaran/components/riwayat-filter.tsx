@@ -105,7 +105,7 @@ function Choice({ label, value, onValue, children }: ChoiceProps) {
         id={id}
         value={value}
         onChange={(event) => onValue(event.target.value)}
-        className="field"
+        className="field field-select"
       >
         {children}
       </select>

@@ -15,10 +15,13 @@ export function PerangkatRow({ sesi, onRevoke }: { sesi: Sesi; onRevoke: () => v
       <div className="min-w-0 grow">
         <p className="truncate font-medium">{sesi.perangkat}</p>
         <p className="text-sm text-ink-faint">{perangkatCopy.lastUsed(used)}</p>
+        {sesi.ini && (
+          <p className="mt-1">
+            <StatusBadge word={perangkatCopy.here} tone="paid" Icon={CheckCircleIcon} />
+          </p>
+        )}
       </div>
-      {sesi.ini ? (
-        <StatusBadge word={perangkatCopy.here} tone="paid" Icon={CheckCircleIcon} />
-      ) : (
+      {!sesi.ini && (
         <Button
           look="danger"
           className="-mr-3 shrink-0"

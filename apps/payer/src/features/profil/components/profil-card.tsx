@@ -73,12 +73,10 @@ type LineProps = { label: string; children: ReactNode; action?: ReactNode }
 
 function Line({ label, children, action }: LineProps) {
   return (
-    <div className="flex items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-faint">{label}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
-      {action && <dd>{action}</dd>}
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-3">
+      <dt className="text-sm text-ink-faint">{label}</dt>
+      <dd className="col-start-1 min-w-0 font-medium">{children}</dd>
+      {action && <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>}
     </div>
   )
 }
