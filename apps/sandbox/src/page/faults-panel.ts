@@ -58,8 +58,11 @@ const PROVIDER_WORDS: Record<Provider, ProviderWords> = {
   digiflazz: { name: 'Digiflazz', what: 'PPOB', groups: ['Panggilan'], isLater: true },
 }
 
+/** What works comes first. */
 export function faultsPanel(): Html {
-  return html`${PROVIDERS.map(providerPanel)}`
+  const isLater = (provider: Provider) => PROVIDER_WORDS[provider].isLater ?? false
+  const ordered = PROVIDERS.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)))
+  return html`${ordered.map(providerPanel)}`
 }
 
 /** Values are filled in by the script, which also follows changes made by others. */

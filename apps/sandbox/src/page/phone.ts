@@ -1,4 +1,5 @@
 import { actButton } from '#page/charge-card'
+import { hasArrived } from '#inbox/inbox'
 import { html } from '#page/html'
 import { timeOfDay } from '#page/words'
 import type { Message, MessageStatus } from '#inbox/inbox'
@@ -37,10 +38,11 @@ function bubble(message: Message): Html {
   const { sign, word, tone } = TICKS[status]
   return html`
     <div class="bubble ${status}">
-      <p class="message">${text}</p>
+      <p class="message">${emphasize(text, otp)}</p>
       ${otp !== undefined &&
+      hasArrived(message) &&
       html`<button type="button" class="bubble-button" data-copy="${otp}">
-        <span aria-hidden="true">⧉</span> Salin kode
+        ${COPY_ICON} Salin kode
       </button>`}
       <p class="bubble-foot">
         ${error_code !== undefined && html`<strong class="late">galat ${error_code}</strong>`}
@@ -61,6 +63,17 @@ function bubble(message: Message): Html {
     </div>
   `
 }
+
+/** The code stands out, as it does on a phone. */
+function emphasize(text: string, otp: string | undefined): Html {
+  const [before = '', after] = otp === undefined ? [text] : text.split(otp, 2)
+  return after === undefined ? html`${text}` : html`${before}<strong>${otp}</strong>${after}`
+}
+
+const COPY_ICON = html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
+  <rect x="5.5" y="5.5" width="8" height="8" rx="1.5" />
+  <path d="M10.5 3.5v-1h-8v8h1" />
+</svg>`
 
 function stateOf({ on_whatsapp, online }: Phone): string {
   if (!on_whatsapp) return 'tidak ada di WhatsApp'
