@@ -40,9 +40,11 @@ async function takeTurns(deps: Deps, attempt: Attempt) {
   const { db, clock, config } = deps
   const now = clock.now()
   const sidik = deviceHash(attempt.device.uuid, config.alamatPepper)
-  const isKnown = await db.inTransaction(attempt.institusi_id, (tx) =>
-    isKnownDevice(tx, attempt.email, sidik, later(now, -PROVEN_DEVICE_MS)),
-  )
+  const isKnown =
+    sidik !== '' &&
+    (await db.inTransaction(attempt.institusi_id, (tx) =>
+      isKnownDevice(tx, attempt.email, sidik, later(now, -PROVEN_DEVICE_MS)),
+    ))
   const turns = sandiTurns({ ...attempt, device: isKnown ? sidik : undefined })
   const taken: Turn[] = []
   // One after the other: what a narrow limit refuses must not use up a wider one.

@@ -43,7 +43,6 @@ export async function replaceSandi(tx: Tx, id: string, sandi_hash: string, now: 
 export async function isKnownDevice(
   tx: Tx, email: string, perangkat_sidik: string, since: Date,
 ): Promise<boolean> {
-  if (perangkat_sidik === '') return false
   const [known] = await tx.query<{ known: boolean }>(
     `SELECT EXISTS (
               SELECT 1 FROM sesi s JOIN pengguna p

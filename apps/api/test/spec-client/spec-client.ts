@@ -1,0 +1,73 @@
+import { createCipheriv, createDecipheriv, createHash, pbkdf2Sync, randomBytes } from 'node:crypto'
+
+/**
+ * A client as a third party would write it with nothing but the specification in hand: its own
+ * envelope, its own request key, its own paths. It shares no code with the project, so a change of
+ * the wire that both sides of the project would follow is seen here.
+ */
+export type SpecClient = ReturnType<typeof createSpecClient>
+
+type Json = Record<string, unknown>
+export type SpecAnswer = { http: number; success: number; msg: string; data: unknown } & Json
+
+const REQUEST_SECRET = 'lunas-request-dev'
+const ENVELOPE_SECRET = 'lunas-envelope-dev'
+
+export function createSpecClient(origin: string) {
+  let authorization = ''
+
+  async function send(method: 'GET' | 'POST', path: string, body?: Json): Promise<SpecAnswer> {
+    const id = `${Date.now()}${Math.floor(Math.random() * 1000)}`
+    const response = await fetch(`${origin}/api/${path}`, {
+      method,
+      headers: {
+        'X-Request-Id': id,
+        'X-Request-Key': md5(authorization + id + REQUEST_SECRET),
+        ...(authorization && { Authorization: `Bearer ${authorization}` }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { ...((await response.json()) as SpecAnswer), http: response.status }
+  }
+
+  return {
+    get: (path: string, query: Record<string, string> = {}) =>
+      send('GET', `${path}?${new URLSearchParams(query)}`),
+    post: (path: string, body: Json) => send('POST', path, body),
+    /** "encrypted data: …" of the table. */
+    postSealed: (path: string, content: Json, field = 'data') =>
+      send('POST', path, { [field]: seal(content) }),
+    open,
+    authorize(token: string) {
+      authorization = token
+    },
+  }
+}
+
+export function md5(text: string): string {
+  return createHash('md5').update(text).digest('hex')
+}
+
+export function sha512(text: string): string {
+  return createHash('sha512').update(text).digest('hex')
+}
+
+function seal(content: Json): string {
+  const [salt, iv] = [randomBytes(16), randomBytes(12)]
+  const cipher = createCipheriv('aes-256-gcm', keyOf(salt), iv)
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()])
+  return `v1.${Buffer.concat([salt, iv, sealed, cipher.getAuthTag()]).toString('base64url')}`
+}
+
+function open(envelope: unknown): Json {
+  const bytes = Buffer.from(String(envelope).slice(3), 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(bytes.subarray(0, 16)), bytes.subarray(16, 28))
+  decipher.setAuthTag(bytes.subarray(-16))
+  const plain = Buffer.concat([decipher.update(bytes.subarray(28, -16)), decipher.final()])
+  return JSON.parse(plain.toString('utf8')) as Json
+}
+
+function keyOf(salt: Buffer): Buffer {
+  return pbkdf2Sync(ENVELOPE_SECRET, salt, 100, 32, 'sha512')
+}
