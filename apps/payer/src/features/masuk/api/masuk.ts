@@ -2,7 +2,7 @@ import type { Login } from '@lunas/contract/auth'
 import { sha512Hex } from '@lunas/contract/digest'
 import { callApi } from '#lib/api/call-api.ts'
 import { device } from '#lib/device.ts'
-import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
 export async function enterByEmail(email: string, password: string): Promise<Login> {
   return callApi('masuk', {

@@ -1,6 +1,6 @@
 import { callApi } from '#lib/api/call-api.ts'
 import { device } from '#lib/device.ts'
-import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { keepPending, type Pending, type TipeOtp } from '../pending.ts'
 
 /** Asks for a code by WhatsApp; the answer is the same whether or not the number is known. */

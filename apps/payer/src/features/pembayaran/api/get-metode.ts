@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
 /** Every way to pay this amount, with its fee; asked again whenever the amount changes. */
 export function useMetode(jumlah: number, enabled: boolean) {

@@ -1,7 +1,7 @@
 import { md5Hex, sha512Hex } from '@lunas/contract/digest'
 import { ApiError } from '#lib/api/api-error.ts'
 import { callApi } from '#lib/api/call-api.ts'
-import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { clearReset, keepMarker, setResetFlag, type ResetMarker } from '../reset.ts'
 
 /** The server wants to begin again at the choice of school and NIS. */

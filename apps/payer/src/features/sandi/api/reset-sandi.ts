@@ -1,7 +1,7 @@
 import { md5Hex, sha512Hex } from '@lunas/contract/digest'
 import { callApi } from '#lib/api/call-api.ts'
 import { device } from '#lib/device.ts'
-import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { forgetReset, keepReset, type PendingReset } from '../pending-reset.ts'
 
 export async function requestReset(email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Sekolah } from '@lunas/contract/institusi'
 import { callApi } from '#lib/api/call-api.ts'
-import { institusiOfHost } from '#lib/institusi-of-host.ts'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
 /** Answers of this visit, so that deleting a letter does not ask again. */
 const answered = new Map<string, Sekolah[]>()
