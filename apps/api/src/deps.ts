@@ -14,6 +14,7 @@ import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
+import { createSettlements, type Settlements } from '#pembayaran/settlements'
 import { createBackground, type Background } from '#platform/background'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -49,6 +50,7 @@ export type Deps = {
   metodeRules: MetodeRules
   signer: ReceiptSigner
   callbacks: Callbacks
+  settlements: Settlements
   lookups: Lookups
   findSekolah: FindSekolah
   findInstitusi(id: string): Promise<Institusi>
@@ -86,6 +88,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
   const metodeRules = loadMetodeRules(config.metodeOverrides)
   const hints = createHints(db, config.databaseUrl)
   const callbacks = createCallbacks(db, clock, gateway.name)
+  const settlements = createSettlements(db, clock)
   const lookups = createLookups(db, config.alamatPepper)
   return {
     config,
@@ -104,12 +107,14 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     metodeRules,
     signer: createReceiptSigner(config.kuitansiSeed),
     callbacks,
+    settlements,
     lookups,
     findSekolah: createFindSekolah(lookupDb, clock),
     findInstitusi: (id) => findInstitusi(db, id),
     isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),
     listRiwayat: (person, filter) => listRiwayat({ db, metodeRules }, person, filter),
     async close() {
+      await settlements.settled()
       await callbacks.settled()
       await lookups.flush(clock.now())
       await background.settled()

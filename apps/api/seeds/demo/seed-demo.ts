@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import { ACCOUNT_BIAYA_ADMIN, gatewayAccount } from '#institusi/institusi'
 import { openAccount } from '#ledger/post'
 import { insertPembayaran } from '#pembayaran/pembayaran.queries'
-import { settlePembayaran } from '#pembayaran/settle-pembayaran'
+import { settleOne } from '#pembayaran/settlements'
 import { hashSecret, wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
@@ -204,15 +204,18 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
     [{ tagihan_id, jumlah: share.jumlah }],
   )
   const inSameTransaction = {
-    ...deps.db,
     call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values),
   }
-  await settlePembayaran(
-    { ...deps, db: inSameTransaction },
-    { institusi_id: tx.institusi_id, id },
-    'midtrans',
-    { referensi: 'contoh-cicilan-pertama', jumlah: share.jumlah + share.biaya, diterima_at: at },
-  )
+  await settleOne(inSameTransaction, deps.clock.now(), {
+    institusi_id: tx.institusi_id,
+    pembayaran_id: id,
+    gateway: 'midtrans',
+    money: {
+      referensi: 'contoh-cicilan-pertama',
+      jumlah: share.jumlah + share.biaya,
+      diterima_at: at,
+    },
+  })
 }
 
 async function addJenis(

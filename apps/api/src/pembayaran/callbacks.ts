@@ -13,21 +13,26 @@ export type Callbacks = {
 
 /** Payday brings hundreds a second; one statement writes what arrived in the same moment. */
 const BATCH_MAX = 200
+/** Nobody waits for this note, so it may wait for others. */
+const FINISH_GATHER_MS = 100
 
 export function createCallbacks(db: Database, clock: Clock, gateway: string): Callbacks {
   const storing = createBatcher<{ id: string; body: string }>(async (batch) => {
     await db.platform(
       `INSERT INTO inbound_callback (id, gateway, body, diterima_at)
-       SELECT id, $2, body, $3 FROM unnest($1::uuid[], $4::text[]) AS baru (id, body)`,
+       SELECT id, $2, body, $3 FROM unnest($1::uuid[], $4::text[]) AS baru (id, body)
+       ON CONFLICT DO NOTHING`,
       [batch.map(({ id }) => id), gateway, clock.now(), batch.map(({ body }) => body)],
     )
-  }, BATCH_MAX)
+    return []
+  }, { entries: BATCH_MAX })
   const finishing = createBatcher<string>(async (ids) => {
     await db.platform('UPDATE inbound_callback SET selesai_at = $2 WHERE id = ANY ($1)', [
       ids,
       clock.now(),
     ])
-  }, BATCH_MAX)
+    return []
+  }, { entries: BATCH_MAX, gatherMs: FINISH_GATHER_MS })
   return {
     store: (callback) => storing.add(callback),
     finish(id) {

@@ -57,6 +57,20 @@ test('eight payments for one bill, paid at the same moment, pay it once', async 
   })
 })
 
+test('payments that arrive together are settled together, each with its own outcome', async () => {
+  const pupils = await Promise.all(Array.from({ length: 40 }, aPupilWithSpp))
+  const opened = await Promise.all(pupils.map(({ siswa, spp }) => payFor(world, siswa, [spp])))
+  const unknown = { institusi_id: 'mobile', id: timeOrderedId(world.clock.now()) }
+  const outcomes = await Promise.all([
+    ...opened.map((one, i) => settle(one, money(`bersama-${i}`, one.total))),
+    settle(unknown, money('tak-dikenal', 1_000)),
+    ...opened.map((one, i) => settle(one, money(`bersama-${i}`, one.total))),
+  ])
+  expect(outcomes.slice(0, 40)).toEqual(Array(40).fill('lunas'))
+  expect(outcomes[40]).toBe('tidak_ada')
+  expect(outcomes.slice(41)).toEqual(Array(40).fill('sudah'))
+})
+
 test('baskets that share bills, paid at the same moment, never pay a bill twice', async () => {
   const siswa = await aSiswa(world)
   const bills = await Promise.all(

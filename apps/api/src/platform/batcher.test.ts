@@ -7,7 +7,8 @@ test('what arrives while a batch is under way is written together with the next'
   const batcher = createBatcher<number>(async (entries) => {
     batches.push(entries)
     await gate.promise
-  }, 10)
+    return []
+  }, { entries: 10 })
   const first = batcher.add(1)
   // One turn, so that the first batch is on its way.
   await Promise.resolve()
@@ -20,7 +21,10 @@ test('what arrives while a batch is under way is written together with the next'
 
 test('a batch holds no more than it may, and keeps the order', async () => {
   const batches: number[][] = []
-  const batcher = createBatcher<number>(async (entries) => void batches.push(entries), 3)
+  const batcher = createBatcher<number>(async (entries) => {
+    batches.push(entries)
+    return []
+  }, { entries: 3 })
   await Promise.all([1, 2, 3, 4, 5, 6, 7].map((entry) => batcher.add(entry)))
   expect(batches.flat()).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(3)
@@ -32,7 +36,8 @@ test('everybody in a batch that failed is told, and the next batch is written', 
   const batcher = createBatcher<number>(async (entries) => {
     if (broken) throw new Error('no database')
     written.push(...entries)
-  }, 10)
+    return []
+  }, { entries: 10 })
   const failed = await Promise.allSettled([batcher.add(1), batcher.add(2)])
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   broken = false
@@ -45,9 +50,40 @@ test('settled waits for everything that was added', async () => {
   const batcher = createBatcher<number>(async (entries) => {
     await new Promise((resolve) => setImmediate(resolve))
     written.push(...entries)
-  }, 1)
+    return []
+  }, { entries: 1 })
   for (const entry of [1, 2, 3]) void batcher.add(entry)
   await batcher.settled()
   expect(written).toEqual([1, 2, 3])
   await batcher.settled()
+})
+
+test('each entry gets its own answer', async () => {
+  const batcher = createBatcher<number, string>(
+    async (entries) => entries.map((entry) => `${entry}!`), { entries: 10 },
+  )
+  expect(await Promise.all([1, 2, 3].map(batcher.add))).toEqual(['1!', '2!', '3!'])
+})
+
+test('one bad entry spoils a batch for nobody else', async () => {
+  const batcher = createBatcher<number, number>(async (entries) => {
+    if (entries.includes(2)) throw new Error('bad')
+    return entries
+  }, { entries: 10 })
+  const results = await Promise.allSettled([1, 2, 3].map(batcher.add))
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('an entry that waits stops only its own batch where several may be under way', async () => {
+  const gate = Promise.withResolvers<void>()
+  const batcher = createBatcher<number, number>(async (entries) => {
+    if (entries.includes(1)) await gate.promise
+    return entries
+  }, { entries: 10, batches: 2 })
+  const stuck = batcher.add(1)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(await batcher.add(2)).toBe(2)
+  gate.resolve()
+  expect(await stuck).toBe(1)
 })

@@ -1,34 +1,63 @@
-/** Collects what arrives while a batch is under way, and writes it all with one statement. */
-export type Batcher<T> = { add(entry: T): Promise<void>; settled(): Promise<void> }
+/** Collects what arrives while batches are under way, and writes it all with one statement. */
+export type Batcher<T, R> = { add(entry: T): Promise<R>; settled(): Promise<void> }
 
-export function createBatcher<T>(
-  write: (entries: T[]) => Promise<void>,
-  maxEntries: number,
-): Batcher<T> {
-  type Waiting = { entry: T; resolve: () => void; reject: (error: unknown) => void }
-  let queue: Waiting[] = []
-  let running: Promise<void> | undefined
+export type BatchLimits = {
+  entries: number
+  /** How many batches may be under way at once; more than one where an entry may have to wait. */
+  batches?: number
+  /** How long the first entry waits for company; without it, it leaves at once. */
+  gatherMs?: number
+}
+
+type Waiting<T, R> = { entry: T; resolve: (result: R) => void; reject: (error: unknown) => void }
+
+/** `write` answers for its entries in their order. */
+export function createBatcher<T, R = void>(
+  write: (entries: T[]) => Promise<readonly R[]>,
+  { entries, batches = 1, gatherMs }: BatchLimits,
+): Batcher<T, R> {
+  let queue: Waiting<T, R>[] = []
+  const running = new Set<Promise<void>>()
 
   async function drain(): Promise<void> {
+    if (gatherMs !== undefined) await new Promise((resolve) => setTimeout(resolve, gatherMs))
     while (queue.length > 0) {
-      const batch = queue.slice(0, maxEntries)
-      queue = queue.slice(maxEntries)
-      try {
-        await write(batch.map(({ entry }) => entry))
-        for (const { resolve } of batch) resolve()
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
+      const batch = queue.slice(0, entries)
+      queue = queue.slice(entries)
+      await writeBatch(write, batch)
     }
-    running = undefined
+  }
+
+  function start(): void {
+    const run: Promise<void> = Promise.resolve()
+      .then(drain)
+      .finally(() => running.delete(run))
+    running.add(run)
   }
 
   return {
     add: (entry) =>
       new Promise((resolve, reject) => {
         queue.push({ entry, resolve, reject })
-        running ??= Promise.resolve().then(drain)
+        if (running.size < batches) start()
       }),
-    settled: async () => running,
+    async settled() {
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+/** A batch that fails is tried again one by one, so that one bad entry spoils it for nobody else. */
+async function writeBatch<T, R>(
+  write: (entries: T[]) => Promise<readonly R[]>,
+  batch: Waiting<T, R>[],
+): Promise<void> {
+  try {
+    const results = await write(batch.map(({ entry }) => entry))
+    batch.forEach(({ resolve }, i) => resolve(results[i] as R))
+  } catch (error) {
+    const [only] = batch
+    if (batch.length === 1) return only?.reject(error)
+    for (const one of batch) await writeBatch(write, [one])
   }
 }
