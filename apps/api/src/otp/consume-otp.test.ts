@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeps, type Deps } from '#deps'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import { openDatabase } from '#platform/db/database'
 import { RefusalError } from '#platform/http/refuse'
 import { OTP_TRIES, type OtpUse } from '#otp/otp'
+import { schedule } from '#schedule'
 import { aNomor, aTiket, KODE, md5 } from '#test/codes'
 import { createTestClock, type TestClock } from '#test/test-clock'
 import { testConfig } from '#test/test-config'
@@ -106,8 +108,6 @@ test.each(['', 'OTP', 'OTP-mobile-', 'SIS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', 'O
 
 test('numbers are forgotten after a day', async () => {
   await ticket()
-  const { schedule } = await import('#schedule')
-  const { openDatabase } = await import('#platform/db/database')
   const sweepDb = openDatabase(database.url, 'lunas_worker', 1)
   clock.advance(DAY_MS)
   await schedule.find(({ name }) => name === 'forget-otp')?.run(deps, sweepDb)

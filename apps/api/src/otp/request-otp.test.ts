@@ -95,6 +95,20 @@ test('an address may not ask for ever more numbers', async () => {
   await strict.close()
 })
 
+test('who the number belongs to is asked after the answer, and cannot delay it', async () => {
+  let release = () => {}
+  const held = new Promise<'diam'>((resolve) => {
+    release = () => resolve('diam')
+  })
+  const { tiket } = await one.otp.request({
+    institusi_id: 'mobile', tujuan: aNomor(), kanal: 'whatsapp', tipe: 'login', perangkat: '',
+    alamat: '203.0.113.7', choose: () => held,
+  })
+  expect(tiket).toBeTruthy()
+  release()
+  await one.background.settled()
+})
+
 test('of a code only a hash is kept', async () => {
   const nomor = aNomor()
   await one.otp.request({
