@@ -1,3 +1,4 @@
+import type { StatusPembayaran } from '@lunas/contract/status'
 import type { Page } from 'playwright-core'
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { findBarriers } from './support/axe.ts'
@@ -14,6 +15,14 @@ for (const size of ['phone', 'desk'] as const) {
     expect(await walk(page, world)).toEqual([])
   }, 120_000)
 }
+
+/** States that only a bank or the passing of time brings about. */
+const UNUSUAL = {
+  kedaluwarsa: 'Pembayaran Kedaluwarsa',
+  gagal: 'Pembayaran Gagal',
+  dipastikan: 'Sedang Dipastikan',
+  dikembalikan: 'Uang Dikembalikan',
+} as const satisfies Partial<Record<StatusPembayaran, string>>
 
 /** The whole path of a payment, then the pages beside it. */
 async function walk(page: Page, world: World): Promise<string[]> {
@@ -63,10 +72,26 @@ async function walk(page: Page, world: World): Promise<string[]> {
   const qris = await more.payWith('QRIS')
   await qris.qr.waitFor()
   await check('qris')
-  for (const path of ['/id/auth', '/login', '/panduan', '/entah', '/portal/']) {
+  for (const [status, title] of Object.entries(UNUSUAL)) {
+    await showAs(page, qris.kode, status, title)
+    await check(status)
+  }
+  for (const path of ['/id/auth', '/panduan', '/entah', '/portal/']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await check(path)
   }
   return barriers
+}
+
+/** A payment as its screen shows it in another state; only the answer's one word is changed. */
+async function showAs(page: Page, kode: string, status: string, title: string): Promise<void> {
+  await page.route('**/api/bayar/pembayaran/pantau?*', (route) => route.abort())
+  await page.route('**/api/bayar/pembayaran/get?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    return route.fulfill({ json: { ...answer, data: { ...answer.data, status } } })
+  })
+  await page.goto(`/bayar/pembayaran/${kode}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }

@@ -1,28 +1,43 @@
 import { test } from './support/journey.ts'
 
 const COMING = [
-  '/app',
-  '/app/home',
-  '/register',
-  '/register-form/abc',
-  '/login',
-  '/lupa',
-  '/otp',
-  '/verifikasi-otp',
   '/ziswaf',
   '/ziswaf/ziswaf',
   '/ziswaf/bukti/123',
   '/info',
   '/info/7',
-  '/notifikasi',
   '/ekantin',
   '/mitra',
   '/ppob',
   '/nfc-scan',
-  '/reset-pin/reset-pin-cek',
-  '/reset-pin/otp/SIS-1',
-  '/reset-pin/reset-pin/SIS-1',
 ]
+
+/** What an address leads to for somebody who is not logged in. */
+const OPEN: Record<string, [path: string, heading: string]> = {
+  '/login': ['/login', 'Masuk dengan WhatsApp'],
+  '/register': ['/register', 'Daftar dengan WhatsApp'],
+  '/notifikasi': ['/notifikasi', 'Akun Anda sudah terdaftar'],
+  '/lupa': ['/lupa', 'Lupa password?'],
+  '/otp': ['/lupa', 'Lupa password?'],
+  '/verifikasi-otp': ['/login', 'Masuk dengan WhatsApp'],
+  '/app': ['/login', 'Masuk dengan WhatsApp'],
+  '/app/home': ['/login', 'Masuk dengan WhatsApp'],
+  '/app/riwayat': ['/login', 'Masuk dengan WhatsApp'],
+  '/app/profil': ['/login', 'Masuk dengan WhatsApp'],
+  '/app/anak/tambah': ['/login', 'Masuk dengan WhatsApp'],
+  '/reset-pin/reset-pin-cek': ['/login', 'Masuk dengan WhatsApp'],
+  '/reset-pin/otp/SIS-1': ['/login', 'Masuk dengan WhatsApp'],
+  '/reset-pin/reset-pin/SIS-1': ['/login', 'Masuk dengan WhatsApp'],
+}
+
+test('every address leads a visitor to a screen that can go on', async ({ open }) => {
+  const page = await open()
+  for (const [address, [path, heading]] of Object.entries(OPEN)) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await page.waitForURL((url) => url.pathname === path)
+  }
+})
 
 test('every route of the spec has a page, also those still to come', async ({ open }) => {
   const page = await open()

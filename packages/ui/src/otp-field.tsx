@@ -14,7 +14,10 @@ type OtpFieldProps = {
   isFirst?: boolean
 }
 
-/** Six boxes of one digit each, which behave like one field. */
+/**
+ * Six boxes of one digit each, which behave like one field. A digit in a box is never selected: the
+ * same digit typed over it would change nothing, and nobody would hear of it.
+ */
 export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -65,7 +68,7 @@ export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
             aria-label={`Angka ke-${at + 1} dari ${OTP_LENGTH}`}
             autoComplete={isSent && at === 0 ? 'one-time-code' : 'off'}
             {...(isInvalid ? { 'aria-invalid': true } : {})}
-            onFocus={(event) => event.target.select()}
+            onFocus={({ target }) => target.setSelectionRange(1, 1)}
             onChange={(event) => put(at, event.target.value)}
             onPaste={(event) => onPaste(at, event)}
             onKeyDown={(event) => onKeyDown(at, event)}

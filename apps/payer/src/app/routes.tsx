@@ -39,7 +39,7 @@ const idRoute = createRoute({
   path: 'id',
   component: IdShell,
   beforeLoad: ({ location }) => {
-    if (session()) throw redirect({ to: '/app/home', replace: true })
+    passInside()
     if (/^\/id\/?$/.test(location.pathname)) throw redirect({ to: '/id/bayar', replace: true })
   },
 })
@@ -99,7 +99,10 @@ const panduanRoute = createRoute({
   component: latePage(() => import('#pages/panduan-page.tsx'), 'PanduanPage'),
 })
 
-/** Screens of somebody who is not logged in yet; each is reached by its address alone. */
+/** Who is in needs no way in. */
+function passInside() {
+  if (session()) throw redirect({ to: '/app/home', replace: true })
+}
 function openPage<Path extends string>(path: Path, title: string, component: LateScreen) {
   return createRoute({ getParentRoute: () => rootRoute, path, staticData: { title }, component })
 }
@@ -107,6 +110,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'login',
   staticData: { title: 'Masuk' },
+  beforeLoad: passInside,
   validateSearch: ({ cara }): { cara?: 'email' } => (cara === 'email' ? { cara } : {}),
   component: latePage(() => import('#pages/login-page.tsx'), 'LoginPage'),
 })

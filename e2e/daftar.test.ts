@@ -1,0 +1,58 @@
+import { HomePage } from './pages/home-page.ts'
+import { MasukPage, WALI } from './pages/masuk-page.ts'
+import { test } from './support/journey.ts'
+import { readInbox, readOtp } from './support/world.ts'
+
+const BARU = { nomor: '0877-1122-3344', wa: '6287711223344' }
+
+test('a parent registers, is told so, and logs in', async ({ expect, open, world }) => {
+  const page = await open()
+  const masuk = await new MasukPage(page).open('/register')
+  await masuk.send.click()
+  await masuk.closeAlert('Nomor WA tidak valid')
+  await masuk.requestCode(BARU.nomor)
+  const code = await readOtp(world.sandboxUrl, BARU.wa)
+  await masuk.otp.type(code)
+
+  await page.waitForURL(/\/register-form\/v1\./)
+  expect(page.url()).not.toContain('7711223344')
+  await page.getByRole('heading', { name: 'Daftar Orang Tua' }).waitFor()
+  const nomor = page.getByRole('textbox', { name: 'Nomor WhatsApp' })
+  expect(await nomor.inputValue()).toBe('0877-1122-3344')
+  expect(await nomor.getAttribute('readonly')).not.toBeNull()
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await masuk.closeAlert('Anda harus melengkapi form')
+  await page.getByRole('textbox', { name: 'Nama' }).fill('Bu Rahma')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('rahma@contoh.com')
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click()
+  await page.waitForURL(/\/notifikasi$/)
+  await page.getByRole('heading', { name: 'Akun Anda sudah terdaftar' }).waitFor()
+
+  world.clock.advance(61_000)
+  await page.getByRole('link', { name: 'Masuk' }).click()
+  await masuk.requestCode(BARU.nomor)
+  await masuk.otp.type(await readOtp(world.sandboxUrl, BARU.wa, code))
+  await new HomePage(page).ready()
+  await page.getByRole('heading', { name: 'Bu Rahma' }).waitFor()
+  await page.getByRole('heading', { name: 'Belum ada anak' }).waitFor()
+})
+
+test('a number that is registered already is told so by WhatsApp, not to a stranger', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  const masuk = await new MasukPage(page).open('/register')
+  await masuk.requestCode(WALI.nomor)
+  await expect
+    .poll(async () => (await readInbox(world.sandboxUrl, WALI.wa))[0]?.text)
+    .toMatch(/sudah/)
+})
+
+test('the form opens for nobody but who verified the number', async ({ open }) => {
+  const page = await open()
+  await page.goto('/register-form/v1.bukan-nomor')
+  await new MasukPage(page).closeAlert('Nomor WA tidak valid')
+  await page.waitForURL(/\/register$/)
+})

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { readOtp, type World } from '../support/world.ts'
+import { HomePage } from './home-page.ts'
+import { OtpBoxes } from './otp-boxes.ts'
+
+/** The guardian of the demo world: two children of hers and one more at three schools. */
+export const WALI = { nomor: '081234567890', wa: '6281234567890', email: 'wali@contoh.sch.id' }
+export const WALI_PASSWORD = 'contoh1234'
+
+/** Login and registration, up to the code. */
+export class MasukPage {
+  readonly page: Page
+  readonly otp: OtpBoxes
+  constructor(page: Page) {
+    this.page = page
+    this.otp = new OtpBoxes(page)
+  }
+
+  get nomor() {
+    return this.page.getByRole('textbox', { name: 'Nomor WhatsApp' })
+  }
+  get send() {
+    return this.page.getByRole('button', { name: 'Kirim Kode OTP' })
+  }
+  get alert() {
+    return this.page.getByRole('alertdialog', { name: 'Pesan!' })
+  }
+  get resend() {
+    return this.page.getByRole('button', { name: 'Kirim Ulang Kode' })
+  }
+  get byEmail() {
+    return this.page.getByRole('button', { name: 'Kirim lewat e-mail' })
+  }
+
+  async open(path: '/login' | '/register' = '/login'): Promise<this> {
+    await this.page.goto(path)
+    await this.nomor.waitFor()
+    return this
+  }
+
+  /** Asks for a code and stands before the boxes. */
+  async requestCode(nomor = WALI.nomor): Promise<void> {
+    await this.nomor.fill(nomor)
+    await this.send.click()
+    await this.page.waitForURL(/\/verifikasi-otp$/)
+    await this.otp.box(1).waitFor()
+  }
+
+  async closeAlert(sentence: string | RegExp): Promise<void> {
+    await this.alert.getByText(sentence).waitFor()
+    await this.alert.getByRole('button', { name: 'Tutup' }).click()
+    await this.alert.waitFor({ state: 'hidden' })
+  }
+
+  /** The whole way in; `after` is a code that this number got before. */
+  async enter(world: World, after?: string): Promise<HomePage> {
+    await this.open()
+    await this.requestCode()
+    await this.otp.type(await readOtp(world.sandboxUrl, WALI.wa, after))
+    return new HomePage(this.page).ready()
+  }
+}
