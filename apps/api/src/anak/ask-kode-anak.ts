@@ -9,7 +9,7 @@ import { findSiswaByNis, listAnak } from '#anak/anak.queries'
 
 type Request = { idsekolah: string; nis: string; ke?: number | undefined }
 
-/** Sends a code to a guardian that the school knows, who passes it on to whom the child is shown. */
+/** Sends a code to a guardian that the school knows, who may pass it on to a second parent. */
 export async function askKodeAnak(
   { db, otp }: Pick<Deps, 'db' | 'otp'>, caller: Caller, { idsekolah, nis, ke }: Request,
 ): Promise<KodeAnak> {

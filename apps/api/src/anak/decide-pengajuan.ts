@@ -15,7 +15,8 @@ export type Decision = {
 
 /**
  * The school's word about a request: with yes, the number becomes a guardian's and the child
- * appears by itself. Who may say so is decided by the call that leads here. False when somebody was faster.
+ * appears by itself. Who may say so is decided by the call that leads here. False when somebody
+ * was faster.
  */
 export async function decidePengajuan(
   { db, clock }: Pick<Deps, 'db' | 'clock'>, officer: Person, decision: Decision,

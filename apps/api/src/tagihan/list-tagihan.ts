@@ -1,6 +1,6 @@
 import type { DaftarTagihan } from '@lunas/contract/tagihan'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { addDays, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
@@ -23,7 +23,10 @@ const WAITING_DAYS_MAX = 8
 
 type ListDeps = Pick<Deps, 'lookupDb' | 'clock' | 'findSekolah' | 'isWali'>
 
-/** A pupil's bills: every open one, and those paid lately. */
+/** Before any bill of ours, for those who see everything. */
+const EVER = localDate('2000-01-01')
+
+/** A pupil's bills: every open one, and those paid lately; to the child's wali every one. */
 export async function listTagihan(
   deps: ListDeps,
   kode_siswa: string,
@@ -33,8 +36,10 @@ export async function listTagihan(
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const { institusi_id, id } = siswa
   const now = deps.clock.now()
+  // Asked first, since it says how much is read; a stranger's answer costs nothing.
+  const toWali = await deps.isWali(institusi_id, id, caller)
   // A day more than any zone needs; the exact day follows from the school's zone below.
-  const since = addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
+  const since = toWali ? EVER : addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
   const waiting = later(now, -WAITING_DAYS_MAX * DAY_MS)
   const rows = await listDaftar(deps.lookupDb, institusi_id, id, { since, waiting })
   const [row] = rows
@@ -57,7 +62,7 @@ export async function listTagihan(
     logo_sekolah: sekolah.logo,
   }
   return {
-    siswa: showSiswa(institusi_id, shown, await deps.isWali(institusi_id, id, caller)),
+    siswa: showSiswa(institusi_id, shown, toWali),
     hari_ini: today,
     zona_waktu: sekolah.zona_waktu,
     total_sisa: sumRupiah(daftar.filter(({ keadaan }) => isOpen(keadaan)).map(({ sisa }) => sisa)),

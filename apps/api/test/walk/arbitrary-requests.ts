@@ -20,6 +20,7 @@ type Schema = {
   enum?: string[]
   pattern?: string
   allOf?: { pattern: string }[]
+  anyOf?: Schema[]
   maxLength?: number
   minimum?: number
   maximum?: number
@@ -33,7 +34,10 @@ const ANY_INSTITUSI = '[a-z][a-z0-9]{1,15}'
 
 function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fromSchema))
   switch (schema.type) {
+    case 'null':
+      return fc.constant(null)
     case 'object':
       return fc.record(
         Object.fromEntries(

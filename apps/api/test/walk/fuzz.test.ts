@@ -8,6 +8,7 @@ import type { Call } from '@lunas/contract/call'
 import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSesi } from '#platform/auth/sesi'
 import { aPengguna } from '#test/builders'
 import { bodyOf } from '#test/client'
 import { signed } from '#test/hook'
@@ -22,6 +23,7 @@ const RUNS = 40
 
 let world: World
 let samples: SampleRequests
+let wali: { id: string }
 let token: string
 let before: Awaited<ReturnType<typeof digestOf>>
 /** Tables that the call under test is there to change, for whoever asks. */
@@ -29,15 +31,17 @@ let changing: readonly string[] = []
 beforeAll(async () => {
   world = await startWorld({ worker: false })
   samples = await sampleRequests(world)
-  token = (await aPengguna(world, 'wali')).token
+  wali = await aPengguna(world, 'wali')
   await world.deps.lookups.flush(world.clock.now())
 })
 afterAll(() => world.stop())
 beforeEach(async () => {
   changing = []
+  await logIn()
   before = await digestOf(world)
 })
 afterEach(async () => {
+  await world.deps.background.settled()
   await world.deps.lookups.flush(world.clock.now())
   const after = await digestOf(world)
   for (const table of changing) after[table] = before[table] ?? ''
@@ -49,6 +53,9 @@ afterEach(async () => {
 const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   ubahProfil: ['pengguna'],
   emailOtp: ['otp', 'pesan'],
+  otpRequest: ['otp', 'pesan'],
+  resetOtp: ['otp', 'pesan'],
+  keluar: ['sesi'],
 }
 
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')
@@ -74,6 +81,8 @@ describe.each(names)('%s', (name) => {
     changing = CHANGING[name] ?? []
     await fc.assert(
       fc.asyncProperty(wellFormed(name), async (request) => {
+        // Whoever logs out needs a new session for the next try.
+        if (name === 'keluar') await logIn()
         const text = wire[name].method === 'GET' ? queryText(request) : JSON.stringify(request)
         const { status, body } = await send(name, await enveloped(name, text))
         // Answered or refused by its own rules; a basket may also hold the same bill twice, and a
@@ -236,6 +245,12 @@ describe('signed by the gateway', () => {
     await world.database.query('DELETE FROM inbound_callback WHERE diterima_at >= $1', [since])
   })
 })
+
+async function logIn(): Promise<void> {
+  token = await world.deps.db.inTransaction('mobile', (tx) =>
+    openSesi(tx, wali.id, world.clock.now()),
+  )
+}
 
 function parsed(text: string): unknown {
   try {

@@ -1,0 +1,198 @@
+import { FOTO_BYTES_MAX } from '@lunas/contract/akun'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matchesSecret, wireForm } from '#platform/auth/secret-hash'
+import { openSesi } from '#platform/auth/sesi'
+import { MINUTE_MS } from '#platform/clock'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor, anEmail, md5 } from '#test/codes'
+import { readOtp } from '#test/inbox'
+import { payFor } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+const PNG = Buffer.from('89504e470d0a1a0a00', 'hex')
+
+async function aWali() {
+  const nomor_wa = aNomor()
+  return { ...(await aPengguna(world, 'wali', { nomor_wa })), nomor_wa }
+}
+type Wali = Awaited<ReturnType<typeof aWali>>
+
+/** A proven address, as the profile screen gets it. */
+async function prove(wali: Wali, email = anEmail()) {
+  const { tiket } = await world.api.call('emailOtp', { email }, wali)
+  const otp = await readOtp(world.sandboxUrl, email, lastRead.get(email))
+  lastRead.set(email, otp)
+  return (await world.api.send('emailVerifikasi', { tiket, otp: md5(otp) }, wali)).body
+}
+const lastRead = new Map<string, string>()
+
+const anotherLogin = async ({ id }: Wali) => {
+  const token = await world.deps.db.inTransaction('mobile', (tx) =>
+    openSesi(tx, id, world.clock.now()),
+  )
+  return { token }
+}
+const isLoggedIn = async (who: { token: string }) =>
+  (await world.api.send('getProfil', {}, who)).http === 200
+
+test('people see and change their own name and address', async () => {
+  const wali = await aWali()
+  const changes = { nama: 'Ibu Zainab', alamat: 'Jl. Mawar No. 5' }
+  const profil = await world.api.call('ubahProfil', changes, wali)
+  expect(profil).toMatchObject({
+    ...changes, nomor_wa: wali.nomor_wa, email: '', email_terverifikasi: false, punya_sandi: false,
+    punya_foto: false,
+  })
+  expect(await world.api.call('getProfil', {}, wali)).toEqual(profil)
+  expect((await world.api.call('getBeranda', {}, wali)).nama).toBe('Ibu Zainab')
+})
+
+test('an address counts once its code came back, whatever its capitals', async () => {
+  const wali = await aWali()
+  const email = anEmail()
+  const { tiket } = await world.api.call('emailOtp', { email: ` ${email.toUpperCase()} ` }, wali)
+  expect((await world.api.call('getProfil', {}, wali)).email).toBe('')
+  const otp = md5(await readOtp(world.sandboxUrl, email))
+  expect(await world.api.call('emailVerifikasi', { tiket, otp }, wali)).toMatchObject({
+    email, email_terverifikasi: true,
+  })
+})
+
+test('whose address it is already is told only to who can read its mail', async () => {
+  const email = anEmail()
+  expect(await prove(await aWali(), email)).toMatchObject({ success: 1 })
+  world.clock.advance(MINUTE_MS)
+  expect(await prove(await aWali(), email)).toMatchObject({ kode: 'EMAIL_SUDAH_DIPAKAI' })
+})
+
+test('a text that is no address is refused before anything is sent', async () => {
+  const { body } = await world.api.send('emailOtp', { email: 'bukan alamat' }, await aWali())
+  expect(body).toMatchObject({ kode: 'EMAIL_TIDAK_VALID' })
+})
+
+test('a password needs a proven address, and ends every other login', async () => {
+  const wali = await aWali()
+  const request = { password_baru: wireForm('rahasia1') }
+  const early = await world.api.send('ubahSandi', request, wali)
+  expect(early.body).toMatchObject({ kode: 'SANDI_PERLU_EMAIL' })
+  await prove(wali)
+  const elsewhere = await anotherLogin(wali)
+  await world.api.call('ubahSandi', request, wali)
+  expect([await isLoggedIn(wali), await isLoggedIn(elsewhere)]).toEqual([true, false])
+  expect(await world.api.call('getProfil', {}, wali)).toMatchObject({ punya_sandi: true })
+  expect(await hasSandi(wali, 'rahasia1')).toBe(true)
+})
+
+test('a password is replaced by who knows it, and not guessed', async () => {
+  const wali = await aWali()
+  await prove(wali)
+  await world.api.call('ubahSandi', { password_baru: wireForm('rahasia1') }, wali)
+  const replace = async (password_lama: string | undefined) => {
+    const old = password_lama === undefined ? {} : { password_lama: wireForm(password_lama) }
+    const request = { ...old, password_baru: wireForm('baru5678') }
+    const { body } = await world.api.send('ubahSandi', request, wali)
+    return body.success === 1 ? 'ok' : body.kode
+  }
+  expect(await replace(undefined)).toBe('SANDI_LAMA_SALAH')
+  expect(await replace('salah')).toBe('SANDI_LAMA_SALAH')
+  expect(await replace('rahasia1')).toBe('ok')
+  expect(await hasSandi(wali, 'baru5678')).toBe(true)
+  const guesses = await Promise.all(Array.from({ length: 20 }, (_, i) => replace(`tebak${i}`)))
+  expect(guesses.filter((kode) => kode === 'SANDI_LAMA_SALAH').length).toBeLessThan(5)
+  world.clock.advance(16 * MINUTE_MS)
+  expect(await replace('baru5678')).toBe('ok')
+})
+
+test('a photo is kept for its owner and nobody else, and can go', async () => {
+  const wali = await aWali()
+  const foto = PNG.toString('base64')
+  const kept = await world.api.call('ubahFoto', { foto }, wali)
+  expect(kept).toEqual({ foto: `data:image/png;base64,${foto}` })
+  expect(await world.api.call('getFoto', {}, wali)).toEqual(kept)
+  expect(await world.api.call('getFoto', {}, await aWali())).toEqual({ foto: null })
+  expect(await world.api.call('ubahFoto', { foto: null }, wali)).toEqual({ foto: null })
+  expect(await world.api.call('getProfil', {}, wali)).toMatchObject({ punya_foto: false })
+})
+
+test('a photo may be as large as the limit and no larger, and nothing but a photo', async () => {
+  const wali = await aWali()
+  const send = async (bytes: Buffer) =>
+    world.api.send('ubahFoto', { foto: bytes.toString('base64') }, wali)
+  const largest = Buffer.concat([PNG, Buffer.alloc(FOTO_BYTES_MAX - PNG.length)])
+  expect((await send(largest)).body).toMatchObject({ success: 1 })
+  expect((await send(Buffer.concat([largest, Buffer.alloc(1_000)]))).http).toBe(400)
+  const script = await send(Buffer.from('<svg onload="alert(1)"/>'))
+  expect(script.body).toMatchObject({ kode: 'FOTO_TIDAK_DIKENALI' })
+})
+
+test('a parent sees when strangers looked up the child, and only their own child', async () => {
+  const wali = await aWali()
+  const siswa = await aSiswa(world, { nama: 'Raihana', nomor_wa: wali.nomor_wa })
+  const request = { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis }
+  await world.api.call('getSiswa', request)
+  await world.api.call('getSiswa', request)
+  await world.api.call('getSiswa', request, wali)
+  const first = world.clock.now()
+  await world.deps.lookups.flush(first)
+  world.clock.advance(MINUTE_MS)
+  await world.api.call('getSiswa', request)
+  await world.deps.lookups.flush(world.clock.now())
+  const rows = await world.api.call('getPencarian', {}, wali)
+  expect(rows.map(({ nama_siswa, kali }) => [nama_siswa, kali])).toEqual([
+    ['Raihana', 1],
+    ['Raihana', 2],
+  ])
+  expect(rows[0]?.pengunjung).toMatch(/^.{4}\*{3}$/)
+  const older = await world.api.call('getPencarian', { sebelum: rows[0]?.pada ?? '' }, wali)
+  expect(older).toEqual(rows.slice(1))
+  expect(await world.api.call('getPencarian', {}, await aWali())).toEqual([])
+})
+
+test('deleting an account forgets the person and keeps the books', async () => {
+  const wali = await aWali()
+  await prove(wali)
+  const siswa = await aSiswa(world, { nomor_wa: wali.nomor_wa })
+  const sepupu = await aSiswa(world, { nomor_wa: aNomor() })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.database.query('UPDATE pembayaran SET pengguna_id = $1 WHERE siswa_id = $2', [
+    wali.id, siswa.id,
+  ])
+  await world.api.call('ubahFoto', { foto: PNG.toString('base64') }, wali)
+  const { idsekolah } = sepupu.sekolah
+  await world.api.call('ajukanAnak', { idsekolah, nis: sepupu.nis, alasan: 'Ganti nomor' }, wali)
+  await world.api.call('lepasAnak', { kode_siswa: siswa.kode_siswa }, wali)
+  const elsewhere = await anotherLogin(wali)
+  const { tiket } = await world.api.call('hapusOtp', {}, wali)
+  const otp = md5(await readOtp(world.sandboxUrl, wali.nomor_wa))
+  const wrong = await world.api.send('hapusAkun', { tiket, otp: md5('x') }, wali)
+  expect(wrong.body).toMatchObject({ kode: 'OTP_SALAH' })
+  await world.api.call('hapusAkun', { tiket, otp }, wali)
+  expect([await isLoggedIn(wali), await isLoggedIn(elsewhere)]).toEqual([false, false])
+  const [row] = await world.database.query('SELECT * FROM pengguna WHERE id = $1', [wali.id])
+  expect(row).toMatchObject({
+    nama: 'Akun dihapus', nomor_wa: null, email: null, sandi_hash: null, alamat: '',
+  })
+  for (const table of ['anak', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi']) {
+    const about = `SELECT 1 FROM ${table} WHERE pengguna_id = $1`
+    const left = await world.database.query(about, [wali.id])
+    expect([table, left]).toEqual([table, []])
+  }
+  expect(await world.api.call('getPembayaran', { kode_pembayaran })).toMatchObject({
+    status: 'menunggu',
+  })
+  const again = await aPengguna(world, 'wali', { nomor_wa: wali.nomor_wa })
+  expect((await world.api.call('getAnak', {}, again)).anak).toMatchObject([{ nis: siswa.nis }])
+})
+
+async function hasSandi({ id }: Wali, sandi: string): Promise<boolean> {
+  const [row] = await world.database.query<{ sandi_hash: string }>(
+    'SELECT sandi_hash FROM pengguna WHERE id = $1', [id],
+  )
+  return matchesSecret(wireForm(sandi), world.deps.config.sandiPepper, row?.sandi_hash ?? '')
+}

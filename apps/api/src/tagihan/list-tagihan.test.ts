@@ -1,0 +1,35 @@
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+test('a stranger sees what is open and what was paid lately, the wali every bill', async () => {
+  const nomor_wa = aNomor()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const siswa = await aSiswa(world, { nomor_wa })
+  const hari = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const years = { '2021-01': -1_900, '2025-10': -399, '2026-11': 10 }
+  for (const [periode, days] of Object.entries(years)) {
+    const dates = { tanggal_aktif: addDays(hari, days - 20), jatuh_tempo: addDays(hari, days) }
+    const { id } = await aTagihan(world, siswa, { periode, ...dates })
+    // As if it had been paid; what the books say about it is no part of this.
+    const paid = 'UPDATE tagihan SET dibayar = jumlah WHERE id = $1'
+    if (days < 0) await world.database.query(paid, [id])
+  }
+  const { kode_siswa } = siswa
+  const seenBy = async (options: { token?: string }) => {
+    const { tagihan } = await world.api.call('getTagihan', { kode_siswa }, options)
+    return tagihan.map(({ periode }) => periode)
+  }
+  expect(await seenBy({})).toEqual(['2025-10', '2026-11'])
+  expect(await seenBy(wali)).toEqual(['2021-01', '2025-10', '2026-11'])
+  await world.api.call('lepasAnak', { kode_siswa }, wali)
+  expect(await seenBy(wali)).toEqual(['2025-10', '2026-11'])
+})
