@@ -10,7 +10,8 @@ export const authRefusals = {
     http: 200, msg: 'Nomor WA tidak valid. Telepon rumah tidak menerima WhatsApp, pakai nomor 08….',
   },
   NOMOR_WA_LUAR_NEGERI: {
-    http: 200, msg: 'Nomor WA tidak valid. Saat ini hanya nomor Indonesia (+62) yang dapat dipakai.',
+    http: 200,
+    msg: 'Nomor WA tidak valid. Saat ini hanya nomor Indonesia (+62) yang dapat dipakai.',
   },
   NOMOR_WA_PANJANG: {
     http: 200, msg: 'Nomor WA tidak valid. Periksa jumlah angkanya, 10 sampai 13 angka mulai 08.',

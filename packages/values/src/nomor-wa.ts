@@ -10,8 +10,8 @@ const MOBILE_BEGINNING = /^628[1-35-9]/
 const WRITTEN = /^\+?[\d\s().\-\u2010-\u2015]+$/u
 
 /**
- * 08…, 8…, 62…, +62 8…, 0062 8… and +62 (0)8… with spaces, dots, dashes or brackets are all the same
- * number. What is none says why, so that the screen can say what to do.
+ * 08…, 8…, 62…, +62 8…, 0062 8… and +62 (0)8… with spaces, dots, dashes or brackets are all the
+ * same number. What is none says why, so that the screen can say what to do.
  */
 export function readNomorWa(
   text: string,

@@ -46,7 +46,8 @@ export async function statusOtp(deps: OtpDeps, tiket: string): Promise<StatusOtp
       ? await deps.messages.findStatus(kode.institusi_id, tiket, 'whatsapp')
       : undefined
   const pengiriman = pengirimanOf(status)
-  const isAskable = kirim_lagi_at <= now || (pengiriman === 'gagal_terkirim' && !email_berlaku_sampai)
+  const isUndelivered = pengiriman === 'gagal_terkirim' && !email_berlaku_sampai
+  const isAskable = kirim_lagi_at <= now || isUndelivered
   return {
     pengiriman,
     berlaku_sampai: (email_berlaku_sampai ?? berlaku_sampai).toISOString(),

@@ -76,7 +76,9 @@ test.each<[string, Partial<OtpUse>]>([
   const tujuan = aNomor()
   const tiket = await ticket({ tujuan, perangkat: 'ponsel-ibu' })
   const own = { perangkat: 'ponsel-ibu', tujuan }
-  for (let i = 0; i < 6; i++) expect(await use(tiket, { ...own, ...changes })).toBe('OTP_KEDALUWARSA')
+  for (let i = 0; i < 6; i++) {
+    expect(await use(tiket, { ...own, ...changes })).toBe('OTP_KEDALUWARSA')
+  }
   expect(await use(tiket, own)).toMatchObject({ tujuan })
 })
 

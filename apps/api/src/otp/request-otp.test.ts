@@ -112,8 +112,8 @@ test('who the number belongs to is asked after the answer, and cannot delay it',
 test('of a code only a hash is kept', async () => {
   const nomor = aNomor()
   await one.otp.request({
-    institusi_id: 'mobile', tujuan: nomor, kanal: 'whatsapp', tipe: 'login', perangkat: 'ponsel-ibu',
-    alamat: '203.0.113.7',
+    institusi_id: 'mobile', tujuan: nomor, kanal: 'whatsapp', tipe: 'login', alamat: '203.0.113.7',
+    perangkat: 'ponsel-ibu',
   })
   await one.background.settled()
   const [row] = await database.query<{ kode_hash: string; row: string }>(

@@ -39,7 +39,7 @@ export async function replaceSandi(tx: Tx, id: string, sandi_hash: string, now: 
   )
 }
 
-/** Whether a device has been logged in as the owner of this address, or just proved to be theirs. */
+/** Whether the owner of this address was logged in on a device, or just proved to be there. */
 export async function isKnownDevice(
   tx: Tx, email: string, perangkat_sidik: string, since: Date,
 ): Promise<boolean> {

@@ -44,7 +44,9 @@ export function requireEmail(text: string): string {
 }
 
 /** What the app keeps of a login. */
-export function showLogin(institusi_id: string, { id, level, nama }: Pengguna, token: string): Login {
+export function showLogin(
+  institusi_id: string, { id, level, nama }: Pengguna, token: string,
+): Login {
   return {
     session: token,
     level,

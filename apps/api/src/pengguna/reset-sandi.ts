@@ -10,7 +10,7 @@ import { refuse } from '#platform/http/refuse'
 import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
 
-/** A code by e-mail for a new password; an address that nobody has gets nothing, and says nothing. */
+/** A code by e-mail for a new password; an address that nobody has gets none, and says nothing. */
 export async function requestReset(
   deps: Deps, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
 ): Promise<Tiket> {

@@ -101,7 +101,8 @@ test('who forgot the password gets a new one by e-mail, and everybody else is ou
   const email = anEmail()
   await register(nomor, email)
   const { session } = await logIn(nomor, PHONE)
-  const { tiket } = await world.api.call('resetOtp', { email: ` ${email.toUpperCase()} `, tipe: 'email' })
+  const typed = ` ${email.toUpperCase()} `
+  const { tiket } = await world.api.call('resetOtp', { email: typed, tipe: 'email' })
   const request = {
     email, tipe_kontak: 'email', otp: md5(await readOtp(world.sandboxUrl, email)), tiket,
     password_baru: wireForm('sandibaru123'),

@@ -11,9 +11,9 @@ import { readOtp } from '#test/inbox'
 import { startWorld, type World } from '#test/world'
 
 /**
- * Ten thousand wrong codes and ten thousand wrong passwords: none logs in, none breaks anything, and
- * the owner gets in afterwards. The limits per address are stretched a thousandfold in this world,
- * so what holds here are the rules about codes and passwords themselves.
+ * Ten thousand wrong codes and ten thousand wrong passwords: none logs in, none breaks anything,
+ * and the owner gets in afterwards. The limits per address are stretched a thousandfold in this
+ * world, so what holds here are the rules about codes and passwords themselves.
  */
 const GUESSES = 10_000
 const AT_ONCE = 50
@@ -66,7 +66,8 @@ test('ten thousand wrong codes', { timeout: LONG }, async () => {
   await world.deps.background.settled()
   await world.deps.messages.settled()
   const otp = md5(await readOtp(world.sandboxUrl, NOMOR))
-  const login = await post('auth/auth/login', 'session', { nomor: NOMOR, otp, tiket, device: PHONE })
+  const request = { nomor: NOMOR, otp, tiket, device: PHONE }
+  const login = await post('auth/auth/login', 'session', request)
   expect([login.status, login.body.success]).toEqual([200, 1])
 })
 

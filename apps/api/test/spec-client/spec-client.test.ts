@@ -130,7 +130,7 @@ async function logIn(nomor: string): Promise<void> {
   client.authorize(String(client.open(login.data).session))
 }
 
-/** The newest of at least so many codes to somebody, as the sandbox of the specification shows it. */
+/** The newest of at least so many codes to somebody, as the sandbox shows it. */
 async function codeFor(box: 'whatsapp' | 'mail', to: string, least = 1): Promise<string> {
   for (let i = 0; i < 600; i++) {
     const answer = await fetch(`${world.sandboxUrl}/${box}/messages?to=${encodeURIComponent(to)}`)

@@ -62,7 +62,8 @@ function seal(content: Json): string {
 
 function open(envelope: unknown): Json {
   const bytes = Buffer.from(String(envelope).slice(3), 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(bytes.subarray(0, 16)), bytes.subarray(16, 28))
+  const [salt, iv] = [bytes.subarray(0, 16), bytes.subarray(16, 28)]
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(salt), iv)
   decipher.setAuthTag(bytes.subarray(-16))
   const plain = Buffer.concat([decipher.update(bytes.subarray(28, -16)), decipher.final()])
   return JSON.parse(plain.toString('utf8')) as Json

@@ -33,6 +33,7 @@ const DESCRIPTION =
 function describe(name: CallName, call: Call, method: string) {
   const schema = z.toJSONSchema(call.request, { io: 'input' })
   const way: WireCall = wire[name]
+  const body = way.sealed ? sealed(way.sealed, schema) : schema
   return {
     operationId: name,
     summary: call.summary,
@@ -43,7 +44,7 @@ function describe(name: CallName, call: Call, method: string) {
     ...(method === 'POST' && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: way.sealed ? sealed(way.sealed, schema) : schema } },
+        content: { 'application/json': { schema: body } },
       },
     }),
     responses: responsesOf(call, way),
