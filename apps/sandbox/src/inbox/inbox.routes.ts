@@ -7,9 +7,9 @@ export type Inboxes = { whatsapp: Inbox; mail: Inbox }
 /** What people can read; a message that never arrived is not among it. */
 export function inboxRoutes(app: FastifyInstance, { whatsapp, mail }: Inboxes) {
   app.get('/whatsapp/messages', (request) => {
-    const to = readTo(request)
-    // As people write numbers: +62 812-3456-7890.
-    return arrived(whatsapp, to?.replaceAll(/\D/g, ''))
+    // As people write numbers: +62 812-3456-7890, or 0812….
+    const to = readTo(request)?.replaceAll(/\D/g, '').replace(/^0/, '62')
+    return arrived(whatsapp, to)
   })
   app.get('/mail/messages', (request) => arrived(mail, readTo(request)?.toLowerCase()))
 }

@@ -55,7 +55,7 @@ function bubble(message: Message): Html {
           data-post="/whatsapp/messages/${encodeURIComponent(id)}/read"
           data-body="{}"
           data-done="Tandai dibaca"
-          aria-label="Tandai dibaca, pesan pukul ${timeOfDay(received_at)}"
+          aria-label="baca pesan pukul ${timeOfDay(received_at)}"
         >
           baca
         </button>`}

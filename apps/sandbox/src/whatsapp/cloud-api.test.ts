@@ -36,6 +36,7 @@ test('a number is found however it is written, and the newest message comes firs
     (await inbox(encodeURIComponent(number))).map(({ otp }) => otp)
   expect(await codes('6285611112222')).toEqual(['222222', '111111'])
   expect(await codes(to)).toEqual(['222222', '111111'])
+  expect(await codes('085611112222')).toEqual(['222222', '111111'])
 })
 
 const { template } = codeMessage('1')

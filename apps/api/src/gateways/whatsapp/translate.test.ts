@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readStatuses, templateBody } from '#gateways/whatsapp/translate'
 
@@ -55,9 +56,21 @@ test.each([
   ['a status named like a method of objects', { status: 'toString' }],
   ['no reference of ours', { biz_opaque_callback_data: undefined }],
   ['no id of theirs', { id: 7 }],
+  ['an id that no table takes', { id: 'wamid.\u0000' }],
   ['no time', { timestamp: 'kemarin' }],
+  ['a time before all calendars', { timestamp: '-999999999999' }],
 ])('%s is passed over', (_, changes) => {
   expect(readStatuses(told({ ...STATUS, ...changes }))).toEqual([])
+})
+
+test('whatever JSON there is, reading it does not throw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(readStatuses(value)).toEqual([])
+      const inside = told({ ...STATUS, errors: value, status: value }, value)
+      expect(readStatuses(inside)).toEqual([])
+    }),
+  )
 })
 
 test('a message from a person, which comes the same way, is passed over', () => {

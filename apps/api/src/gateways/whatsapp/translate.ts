@@ -35,6 +35,10 @@ const MOVES: ReadonlyMap<string, DeliveryReport['move']> = new Map([
   ['failed', 'fail'],
 ])
 
+/** What goes into our table is checked first, though nobody but them can sign it. */
+const WAMID = /^wamid\.[\w+/=-]{1,200}$/
+const UNIX_SECONDS = /^\d{10}$/
+
 type Fields = Readonly<Record<string, unknown>>
 
 /** Everything in a notification that is about messages of ours; the rest is passed over. */
@@ -49,12 +53,12 @@ export function readStatuses(body: unknown): DeliveryReport[] {
 function readStatus(status: Fields): DeliveryReport | undefined {
   const { id, timestamp, biz_opaque_callback_data: reference } = status
   const move = MOVES.get(String(status.status))
+  if (!move || typeof reference !== 'string') return undefined
+  if (!WAMID.test(String(id)) || !UNIX_SECONDS.test(String(timestamp))) return undefined
   const at = new Date(Number(timestamp) * 1_000)
-  if (!move || typeof id !== 'string' || typeof reference !== 'string') return undefined
-  if (Number.isNaN(at.getTime())) return undefined
   const code = Number(listOf(status, 'errors')[0]?.code)
   const sebab = Number.isInteger(code) ? String(code) : null
-  return { reference, penyedia_id: id, move, sebab, at }
+  return { reference, penyedia_id: String(id), move, sebab, at }
 }
 
 function listOf(value: unknown, field: string): Fields[] {
