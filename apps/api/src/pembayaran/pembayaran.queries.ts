@@ -160,34 +160,3 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
   )
   return row
 }
-
-export type RiwayatRow = {
-  id: string
-  status: StatusPembayaran
-  metode: Metode
-  nama_siswa: string
-  total: number
-  dibuat_at: Date
-  nomor_kuitansi: string | null
-}
-
-/** Newest first: what this person opened, and what anybody paid for the person's children. */
-export function listRiwayat(
-  tx: Tx,
-  person: { pengguna_id: string; nomor_wa: string | null },
-  before: Date | null,
-  limit: number,
-): Promise<RiwayatRow[]> {
-  return tx.query<RiwayatRow>(
-    `SELECT p.id, p.status, p.metode, w.nama AS nama_siswa, (p.jumlah + p.biaya)::bigint AS total,
-            p.dibuat_at, k.nomor AS nomor_kuitansi
-       FROM pembayaran p
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-       LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
-      WHERE p.institusi_id = $1 AND ($4::timestamptz IS NULL OR p.dibuat_at < $4)
-        AND (p.pengguna_id = $2 OR p.siswa_id IN (
-              SELECT siswa_id FROM siswa_wali WHERE institusi_id = $1 AND nomor_wa = $3))
-      ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $5`,
-    [tx.institusi_id, person.pengguna_id, person.nomor_wa, before, limit],
-  )
-}

@@ -4,7 +4,7 @@ import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { RESET_LIFE_MS } from '#pin/pin'
+import { isFresh } from '#pin/pin'
 import { forgiveTries, savePinHash, takeReset } from '#pin/pin.queries'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isWali'>
@@ -34,9 +34,9 @@ async function spendReset(
   const kode = parseKode('siswa', kode_siswa)
   const reset = await db.inTransaction(institusi_id, (tx) => takeReset(tx, pengguna_id))
   const isFor = kode?.institusi_id === institusi_id && kode.id === reset?.siswa_id
-  const since = reset?.terverifikasi_at?.getTime()
-  const isFresh = since !== undefined && clock.now().getTime() - since < RESET_LIFE_MS
-  if (!reset?.otp_hash || !isFor || !isFresh) throw refuse('RESET_PIN_ULANG')
+  if (!reset?.otp_hash || !isFor || !isFresh(reset.terverifikasi_at, clock.now())) {
+    throw refuse('RESET_PIN_ULANG')
+  }
   const isSame = await matchesSecret(otp, config.sandiPepper, reset.otp_hash)
   if (!isSame) throw refuse('RESET_PIN_ULANG')
   return reset.siswa_id

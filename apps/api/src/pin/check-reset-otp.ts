@@ -1,9 +1,10 @@
 import { formatKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
-import { hashSecret } from '#platform/auth/secret-hash'
+import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import type { Person } from '#platform/http/caller'
 import { refuse, RefusalError } from '#platform/http/refuse'
-import { findReset, passReset } from '#pin/pin.queries'
+import { isFresh } from '#pin/pin'
+import { findReset, passReset, takeReset, type PinReset } from '#pin/pin.queries'
 
 type CheckDeps = Pick<Deps, 'db' | 'otp' | 'clock' | 'config'>
 
@@ -15,14 +16,35 @@ export async function checkResetOtp(
   if (kode_institusi !== institusi_id) throw refuse('RESET_PIN_ULANG')
   const reset = await deps.db.inTransaction(institusi_id, (tx) => findReset(tx, pengguna_id))
   if (!reset) throw refuse('RESET_PIN_ULANG')
-  await proveOtp(deps, person, reset.tiket, otp)
+  if (reset.otp_hash === null) await passWith(deps, person, reset.tiket, otp)
+  else await passAgain(deps, person, reset, otp)
+  return { code: '00', kode_siswa: formatKode('siswa', institusi_id, reset.siswa_id) } as const
+}
+
+async function passWith(
+  deps: CheckDeps, person: Person, tiket: string, otp: string,
+): Promise<void> {
+  const { institusi_id, pengguna_id } = person
+  await proveOtp(deps, person, tiket, otp)
   const otp_hash = await hashSecret(otp, deps.config.sandiPepper)
   const now = deps.clock.now()
   const isPassed = await deps.db.inTransaction(institusi_id, (tx) =>
-    passReset(tx, pengguna_id, reset.tiket, otp_hash, now),
+    passReset(tx, pengguna_id, tiket, otp_hash, now),
   )
+  // Another reset was begun in the meantime.
   if (!isPassed) throw refuse('RESET_PIN_ULANG')
-  return { code: '00', kode_siswa: formatKode('siswa', institusi_id, reset.siswa_id) } as const
+}
+
+/** An answer that got lost on the way is given again; a guess in its place ends the reset. */
+async function passAgain(
+  { db, clock, config }: CheckDeps, person: Person, reset: PinReset, otp: string,
+): Promise<void> {
+  const isSame =
+    isFresh(reset.terverifikasi_at, clock.now()) &&
+    (await matchesSecret(otp, config.sandiPepper, reset.otp_hash ?? ''))
+  if (isSame) return
+  await db.inTransaction(person.institusi_id, (tx) => takeReset(tx, person.pengguna_id))
+  throw refuse('RESET_PIN_ULANG')
 }
 
 async function proveOtp(

@@ -53,12 +53,18 @@ export async function startReset(
   )
 }
 
-export async function findReset(
-  tx: Tx, pengguna_id: string,
-): Promise<{ siswa_id: string; tiket: string } | undefined> {
-  const [row] = await tx.query<{ siswa_id: string; tiket: string }>(
-    `SELECT siswa_id, tiket FROM pin_reset
-      WHERE institusi_id = $1 AND pengguna_id = $2 AND terverifikasi_at IS NULL`,
+/** The reset that somebody has under way; with the code's hash once it was right. */
+export type PinReset = {
+  siswa_id: string
+  tiket: string
+  otp_hash: string | null
+  terverifikasi_at: Date | null
+}
+
+export async function findReset(tx: Tx, pengguna_id: string): Promise<PinReset | undefined> {
+  const [row] = await tx.query<PinReset>(
+    `SELECT siswa_id, tiket, otp_hash, terverifikasi_at FROM pin_reset
+      WHERE institusi_id = $1 AND pengguna_id = $2`,
     [tx.institusi_id, pengguna_id],
   )
   return row
@@ -76,17 +82,11 @@ export async function passReset(
   return passed.length > 0
 }
 
-export type PassedReset = {
-  siswa_id: string
-  otp_hash: string | null
-  terverifikasi_at: Date | null
-}
-
 /** Ends the reset and says what it was; nobody else gets it any more. */
-export async function takeReset(tx: Tx, pengguna_id: string): Promise<PassedReset | undefined> {
-  const [row] = await tx.query<PassedReset>(
+export async function takeReset(tx: Tx, pengguna_id: string): Promise<PinReset | undefined> {
+  const [row] = await tx.query<PinReset>(
     `DELETE FROM pin_reset WHERE institusi_id = $1 AND pengguna_id = $2
-     RETURNING siswa_id, otp_hash, terverifikasi_at`,
+     RETURNING siswa_id, tiket, otp_hash, terverifikasi_at`,
     [tx.institusi_id, pengguna_id],
   )
   return row
