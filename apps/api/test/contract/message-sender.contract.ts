@@ -8,6 +8,8 @@ import { readInbox, type InboxMessage } from '#test/inbox'
 /** The world around one adapter: its provider, and ways to make that provider act. */
 export type SenderBench = {
   sender: MessageSender
+  /** The same provider, given up on soon. */
+  impatient: MessageSender
   /** Where nobody listens. */
   nowhere: MessageSender
   sandboxUrl: string
@@ -54,7 +56,7 @@ export function describeMessageSender(name: string, createBench: () => Promise<S
       for (const how of ['error', 'silence'] as const) {
         await bench.break(how)
         const tujuan = bench.newTujuan()
-        const sending = bench.sender.send(aMessage(tujuan, 'kode', { otp: '222222' }))
+        const sending = bench.impatient.send(aMessage(tujuan, 'kode', { otp: '222222' }))
         const error = await sending.catch((reason: unknown) => reason)
         expect(error).toBeInstanceOf(ProviderError)
         expect(error).toMatchObject({ retryable: true })

@@ -19,8 +19,8 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-const connectTo = (url: string) => {
-  const sender = createSmtpSender({ url, from: 'lunas@contoh.sch.id', timeoutMs: 300 })
+const connectTo = (url: string, timeoutMs = 5_000) => {
+  const sender = createSmtpSender({ url, from: 'lunas@contoh.sch.id', timeoutMs })
   closing.push(() => sender.close())
   return sender
 }
@@ -29,6 +29,7 @@ let counter = 0
 
 describeMessageSender('smtp', async () => ({
   sender: connectTo(sandbox.smtpUrl),
+  impatient: connectTo(sandbox.smtpUrl, 300),
   nowhere: connectTo('smtp://127.0.0.1:9'),
   sandboxUrl: sandbox.url,
   newTujuan,

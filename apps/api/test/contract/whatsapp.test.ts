@@ -22,8 +22,8 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close()
 })
 
-const connectTo = (url: string, keys: Partial<typeof KEYS> = {}) => {
-  const sender = createWhatsappSender({ url, timeoutMs: 300, ...KEYS, ...keys })
+const connectTo = (url: string, keys: Partial<typeof KEYS> = {}, timeoutMs = 5_000) => {
+  const sender = createWhatsappSender({ url, timeoutMs, ...KEYS, ...keys })
   closing.push(() => sender.close())
   return sender
 }
@@ -32,6 +32,7 @@ let counter = 0
 
 describeMessageSender('whatsapp', async () => ({
   sender: connectTo(sandbox.url),
+  impatient: connectTo(sandbox.url, {}, 300),
   nowhere: connectTo('http://127.0.0.1:9'),
   sandboxUrl: sandbox.url,
   newTujuan,

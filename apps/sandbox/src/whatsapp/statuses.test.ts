@@ -52,7 +52,9 @@ const subscribe = (path = '/hook') =>
     notify_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
   })
 const statuses = () => told.map(({ status }) => status.status)
-const untilTold = (expected: string[]) => vi.waitFor(() => expect(statuses()).toEqual(expected))
+const patiently = { timeout: 10_000 }
+const untilTold = (expected: string[]) =>
+  vi.waitFor(() => expect(statuses()).toEqual(expected), patiently)
 
 test('the signature is the one of the published example', () => {
   const body =
@@ -110,8 +112,9 @@ test('a phone that is off gets its messages when it is on again', async () => {
 test('what the business did not take is told again until it does', async () => {
   answers = [500, 403, 200]
   await sendTemplate(sandbox, codeMessage('123456'))
-  await vi.waitFor(() => expect(statuses().filter((one) => one === 'sent')).toHaveLength(2))
-  await vi.waitFor(() => expect(statuses()).toHaveLength(4))
+  const sent = () => statuses().filter((one) => one === 'sent')
+  await vi.waitFor(() => expect(sent()).toHaveLength(2), patiently)
+  await vi.waitFor(() => expect(statuses()).toHaveLength(4), patiently)
 })
 
 test('silent: the message arrives, and nobody is told', async () => {
