@@ -31,8 +31,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: IGNORED,
           pool: 'forks',
-          // One Chromium and one running program at a time; journeys share both.
-          fileParallelism: false,
+          // Two files at once: each journey has a whole world of its own, each file its Chromium.
+          fileParallelism: true,
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,

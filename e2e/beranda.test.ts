@@ -82,26 +82,3 @@ test('a child is let go, and added again with the code to the guardian', async (
   await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
   await page.getByRole('heading', { name: 'Aisyah Nur Rahmah' }).waitFor()
 })
-
-test('a profile is changed, and logging out leaves nothing behind', async ({
-  expect,
-  open,
-  world,
-}) => {
-  const page = await open()
-  await new MasukPage(page).enter(world)
-  await page.getByRole('link', { name: 'Profil' }).click()
-  await page.getByRole('button', { name: 'Ubah Profil' }).click()
-  await page.getByRole('textbox', { name: 'Nama' }).fill('Ibu Fatimah Zahra')
-  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati 5, Depok')
-  await page.getByRole('button', { name: 'Simpan' }).click()
-  await page.getByText('Profil tersimpan.').waitFor()
-  await page.getByRole('main').getByText('Jl. Melati 5, Depok').waitFor()
-
-  await page.getByRole('button', { name: 'Keluar', exact: true }).click()
-  await page.getByRole('button', { name: 'Ya, Keluar' }).click()
-  await page.waitForURL(/\/id\/auth$/)
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-  await page.goto('/app/profil')
-  await page.waitForURL(/\/login$/)
-})

@@ -1,5 +1,7 @@
+import { AISYAH } from './pages/inquiry-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { MasukPage, WALI } from './pages/masuk-page.ts'
+import { PickerSheet } from './pages/picker-sheet.ts'
 import { test } from './support/journey.ts'
 import { readInbox, readOtp } from './support/world.ts'
 
@@ -35,6 +37,21 @@ test('a parent registers, is told so, and logs in', async ({ expect, open, world
   await new HomePage(page).ready()
   await page.getByRole('heading', { name: 'Bu Rahma' }).waitFor()
   await page.getByRole('heading', { name: 'Belum ada anak' }).waitFor()
+
+  // The school knows another number, so it is asked to write down this one.
+  await page.getByRole('link', { name: 'Tambah Anak' }).click()
+  await page.getByRole('link', { name: 'Nomor saya berubah' }).click()
+  await page.getByRole('button', { name: /^Sekolah/ }).click()
+  await (await new PickerSheet(page).ready()).choose(AISYAH.sekolah)
+  await page.getByRole('textbox', { name: /NIS/ }).fill(AISYAH.nis)
+  const reason = page.getByRole('textbox', { name: 'Penjelasan untuk sekolah' })
+  await reason.fill('ok')
+  await page.getByRole('button', { name: 'Kirim Pengajuan' }).click()
+  await masuk.closeAlert('Tulis penjelasan, paling sedikit 5 huruf.')
+  await reason.fill('Saya neneknya, nomor lama hilang.')
+  await page.getByRole('button', { name: 'Kirim Pengajuan' }).click()
+  await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
+  await page.getByText('Menunggu sekolah').waitFor()
 })
 
 test('a number that is registered already is told so by WhatsApp, not to a stranger', async ({

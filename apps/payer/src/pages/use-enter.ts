@@ -1,12 +1,21 @@
 import type { Login } from '@lunas/contract/auth'
 import { useRouter } from '@tanstack/react-router'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
+import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { keepSession } from '#lib/keep-session.ts'
+import { showAlert } from '#lib/notices.ts'
 
-/** What a login leads to, whichever way it came: the session is kept, and the home opens. */
+/**
+ * What a login leads to, whichever way it came: the session is kept, and the home opens. Staff have
+ * a place of their own.
+ */
 export function useEnter() {
   const router = useRouter()
   return async ({ session, level, idcustomer, nama, kode_institusi }: Login) => {
+    if (level !== 'wali') {
+      showAlert(masukCopy.forStaff, () => location.assign('/portal/'))
+      return
+    }
     const institusi = institusiStore.get()
     await keepSession({
       login: true,

@@ -40,6 +40,7 @@ export const masukCopy = {
   emailSent: 'Bila e-mail Anda terdaftar, kode baru sudah dikirim ke sana.',
   resent: 'Kode baru sudah dikirim.',
   changeNomor: 'Ganti nomor',
+  forStaff: 'Akun ini milik petugas. Silakan masuk lewat portal sekolah.',
   doneTitle: 'Pendaftaran',
   doneHeading: 'Akun Anda sudah terdaftar',
   doneText: 'Terima kasih. Sekarang masuk dengan nomor WhatsApp yang baru Anda daftarkan.',

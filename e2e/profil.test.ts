@@ -1,0 +1,95 @@
+import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { HomePage } from './pages/home-page.ts'
+import { MasukPage, WALI } from './pages/masuk-page.ts'
+import { OtpBoxes } from './pages/otp-boxes.ts'
+import { test } from './support/journey.ts'
+import { readOtp } from './support/world.ts'
+
+/** The smallest picture that is one: a single dot. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('a profile is changed, and logging out leaves nothing behind', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  await new MasukPage(page).enter(world)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Ubah Profil' }).click()
+  await page.getByRole('textbox', { name: 'Nama' }).fill('Ibu Fatimah Zahra')
+  await page.getByRole('textbox', { name: 'Alamat' }).fill('Jl. Melati 5, Depok')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await page.getByText('Profil tersimpan.').waitFor()
+  await page.getByRole('main').getByText('Jl. Melati 5, Depok').waitFor()
+
+  await page.getByLabel('Foto profil').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(DOT, 'base64'),
+  })
+  await page.getByRole('button', { name: 'Hapus foto' }).waitFor()
+  await page.reload()
+  await page.getByRole('main').locator('img[src^="data:image/jpeg"]').waitFor()
+  await page.getByRole('button', { name: 'Hapus foto' }).click()
+  await page.getByRole('button', { name: 'Hapus foto' }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Keluar', exact: true }).click()
+  await page.getByRole('button', { name: 'Ya, Keluar' }).click()
+  await page.waitForURL(/\/id\/auth$/)
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+  await page.goto('/app/profil')
+  await page.waitForURL(/\/login$/)
+})
+
+test('a new e-mail is used once its code was typed, and opens the login', async ({
+  open,
+  world,
+}) => {
+  const page = await open()
+  await new MasukPage(page).enter(world)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Ubah E-mail' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('fatimah@contoh.com')
+  await page.getByRole('button', { name: 'Kirim Kode' }).click()
+  await new OtpBoxes(page).type(await readOtp(world.sandboxUrl, 'fatimah@contoh.com'))
+  await page.getByRole('alertdialog', { name: 'Sukses' }).getByRole('button').click()
+  await page.getByText('fatimah@contoh.com').waitFor()
+
+  const second = await open()
+  await second.goto('/login?cara=email')
+  await second.getByRole('textbox', { name: 'E-mail' }).fill('fatimah@contoh.com')
+  await second.getByLabel('Password', { exact: true }).fill('contoh1234')
+  await second.getByRole('button', { name: 'Masuk', exact: true }).click()
+  await new HomePage(second).ready()
+})
+
+test('a parent sees that a stranger looked up a child', async ({ open, world }) => {
+  const stranger = await open()
+  await new InquiryPage(stranger).find(AISYAH)
+  const page = await open()
+  await new MasukPage(page).enter(world)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByText('Siapa yang mencari anak saya').click()
+  await page.getByText('Mencari Aisyah Nur Rahmah').waitFor()
+  await page.getByText(/^Pengunjung /).waitFor()
+})
+
+test('an account is deleted with a fresh code', async ({ open, world }) => {
+  const page = await open()
+  const masuk = await new MasukPage(page).open()
+  await masuk.requestCode()
+  const first = await readOtp(world.sandboxUrl, WALI.wa)
+  await masuk.otp.type(first)
+  await new HomePage(page).ready()
+  world.clock.advance(61_000)
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('button', { name: 'Hapus Akun' }).click()
+  await page.getByRole('button', { name: 'Kirim Kode ke WhatsApp Saya' }).click()
+  await masuk.otp.type(await readOtp(world.sandboxUrl, WALI.wa, first))
+  const done = page.getByRole('alertdialog', { name: 'Sukses' })
+  await done.getByText('Akun Anda sudah dihapus.').waitFor()
+  await done.getByRole('button', { name: 'Tutup' }).click()
+  await page.waitForURL(/\/id\/auth$/)
+})
