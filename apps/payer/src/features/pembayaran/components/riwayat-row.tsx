@@ -6,7 +6,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
 import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { statusLook } from '../status-look.ts'
+import { isRunning, statusLook } from '../status-look.ts'
 
 /** One payment in a list, with its receipt when there is one. */
 export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
@@ -26,9 +26,7 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
       <p className="mt-0.5 truncate text-sm text-ink-soft">
         {baris.nama_siswa} · {baris.nama_metode}
       </p>
-      <p className="text-sm text-ink-faint">
-        {formatInstant(instantOf(baris.dibuat_at), 'Asia/Jakarta')}
-      </p>
+      <p className="text-sm text-ink-faint">{timeOf(baris)}</p>
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <StatusBadge {...statusLook[baris.status]} />
         {nomor_kuitansi && (
@@ -44,4 +42,11 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
       </div>
     </li>
   )
+}
+
+/** Until when it can be paid while it waits, and when it was made afterwards. */
+function timeOf({ status, dibuat_at, kedaluwarsa_at }: BarisRiwayat): string {
+  const show = (instant: string) => formatInstant(instantOf(instant), 'Asia/Jakarta')
+  if (!isRunning(status)) return show(dibuat_at)
+  return `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}`
 }
