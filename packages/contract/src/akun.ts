@@ -33,9 +33,11 @@ export const ubahSandiRequest = z.strictObject({
 })
 
 export const FOTO_BYTES_MAX = 300 * 1024
+/** Twice too large is still read, so that the answer can say what is wrong with it. */
+const FOTO_BYTES_READ_MAX = 2 * FOTO_BYTES_MAX
 /** Base 64 writes three bytes as four letters. */
-const FOTO_LETTERS_MAX = Math.ceil(FOTO_BYTES_MAX / 3) * 4
-/** The JSON around the longest photo that may be sent. */
+const FOTO_LETTERS_MAX = Math.ceil(FOTO_BYTES_READ_MAX / 3) * 4
+/** The JSON around the longest photo that is read. */
 export const UBAH_FOTO_BODY_BYTES_MAX = FOTO_LETTERS_MAX + 1_024
 
 export const ubahFotoRequest = z.strictObject({

@@ -30,7 +30,7 @@ export async function saveProfil(
 ): Promise<void> {
   await tx.query(
     'UPDATE pengguna SET nama = $3, alamat = $4 WHERE institusi_id = $1 AND id = $2',
-    [tx.institusi_id, pengguna_id, nama, alamat],
+    [tx.institusi_id, pengguna_id, nama.trim(), alamat.trim()],
   )
 }
 
