@@ -3,7 +3,7 @@ import { deviceHash } from '#platform/auth/keyed-hash'
 import { matchesSecret, NO_KODE } from '#platform/auth/secret-hash'
 import { refuse } from '#platform/http/refuse'
 import { OTP_TRIES, type OtpUse, type ProvenOtp } from '#otp/otp'
-import { findOtp, markUsed, takeTry, type TakenTry } from '#otp/otp.queries'
+import { markUsed, takeTry, type TakenTry } from '#otp/otp.queries'
 import type { OtpDeps } from '#otp/request-otp'
 
 /**
@@ -26,19 +26,13 @@ export async function consumeOtp(deps: OtpDeps, use: OtpUse): Promise<ProvenOtp>
 }
 
 async function spendTry(deps: OtpDeps, use: OtpUse, id: string): Promise<TakenTry> {
+  const { institusi_id, tipe, tujuan = null } = use
   // A device that named itself when it asked must be the one that brings the code.
   const perangkat_sidik = deviceHash(use.perangkat, deps.config.alamatPepper)
-  const { tipe, tujuan = null } = use
-  const taken = await deps.db.inTransaction(use.institusi_id, async (tx) => {
-    const now = deps.clock.now()
-    const found = await takeTry(tx, { id, tipe, perangkat_sidik, tujuan }, now)
-    if (found) return found
-    const row = await findOtp(tx, id)
-    const isSpent = row?.tipe === tipe && row.percobaan >= OTP_TRIES && !row.dipakai_at
-    return isSpent ? 'habis' : undefined
-  })
-  if (taken === 'habis') throw refuse('OTP_HABIS_PERCOBAAN')
+  const one = { institusi_id, id, tipe, perangkat_sidik, tujuan }
+  const taken = await takeTry(deps.db, one, deps.clock.now())
   if (!taken) throw refuse('OTP_KEDALUWARSA')
+  if (taken.habis) throw refuse('OTP_HABIS_PERCOBAAN')
   return taken
 }
 

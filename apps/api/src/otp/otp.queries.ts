@@ -1,5 +1,5 @@
 import type { Kanal } from '#messages/messages'
-import type { Tx } from '#platform/db/database'
+import type { Database, Tx } from '#platform/db/database'
 import { OTP_TRIES, type SentSoFar, type TipeOtp } from '#otp/otp'
 
 export type NewOtp = {
@@ -83,6 +83,8 @@ export async function noteEmail(tx: Tx, id: string, now: Date, until: Date, agai
 }
 
 export type TakenTry = {
+  /** All tries were spent before this one. */
+  habis: boolean
   tujuan: string
   subjek: string
   percobaan: number
@@ -93,20 +95,20 @@ export type TakenTry = {
   email_berlaku_sampai: Date | null
 }
 
-/** Spends one try before anything is compared, so that a hundred guesses at once are five. */
-export async function takeTry(
-  tx: Tx,
-  use: { id: string; tipe: TipeOtp; perangkat_sidik: string; tujuan: string | null },
-  now: Date,
-): Promise<TakenTry | undefined> {
-  const [taken] = await tx.query<TakenTry>(
-    `UPDATE otp SET percobaan = percobaan + 1
-      WHERE institusi_id = $1 AND id = $2 AND tipe = $3 AND perangkat_sidik = $4
-        AND ($5::text IS NULL OR tujuan = $5) AND percobaan < ${OTP_TRIES}
-        AND dipakai_at IS NULL AND greatest(berlaku_sampai, email_berlaku_sampai) > $6
-      RETURNING tujuan, subjek, percobaan, kode_hash, berlaku_sampai, email_at, email_kode_hash,
-                email_berlaku_sampai`,
-    [tx.institusi_id, use.id, use.tipe, use.perangkat_sidik, use.tujuan, now],
+type Try = {
+  institusi_id: string
+  id: string
+  tipe: TipeOtp
+  perangkat_sidik: string
+  tujuan: string | null
+}
+
+/** Nothing when there is no such code, or it is over, used, or somebody else's. */
+export async function takeTry(db: Database, one: Try, now: Date): Promise<TakenTry | undefined> {
+  const [taken] = await db.call<TakenTry>(
+    'take-otp-try',
+    'SELECT * FROM take_otp_try($1, $2, $3, $4, $5, $6, $7)',
+    [one.institusi_id, one.id, one.tipe, one.perangkat_sidik, one.tujuan, OTP_TRIES, now],
   )
   return taken
 }

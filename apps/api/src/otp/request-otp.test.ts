@@ -15,6 +15,7 @@ let two: Deps
 beforeAll(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
+  clock.startHour()
   const config = testConfig(database.url, NOWHERE, { whatsappUrl: NOWHERE })
   one = createDeps(config, 'test', clock)
   two = createDeps(config, 'test', clock)

@@ -17,6 +17,7 @@ let deps: Deps
 beforeAll(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
+  clock.startHour()
   deps = createDeps(testConfig(database.url, 'http://127.0.0.1:9'), 'test', clock)
 })
 afterAll(async () => {

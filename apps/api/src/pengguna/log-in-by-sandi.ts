@@ -24,8 +24,8 @@ export async function logInBySandi(
 ): Promise<Login> {
   const { kode_institusi: institusi_id, password, device = NO_DEVICE } = request
   const email = requireEmail(request.email)
-  await deps.findInstitusi(institusi_id)
   const taken = await takeTurns(deps, { institusi_id, email, address, device })
+  await deps.findInstitusi(institusi_id)
   const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
   const stored = pengguna?.sandi_hash ?? NO_SECRET
   const isRight = await matchesSecret(password, deps.config.sandiPepper, stored)

@@ -17,7 +17,7 @@ test('a device of the owner shares no limit with anybody else', () => {
 
 test('strangers meet the narrow limit before the wide ones', () => {
   const perHour = sandiTurns(attempt).map(({ max, window_ms }) => (max * 3_600_000) / window_ms)
-  expect(perHour).toEqual([40, 400, 200])
+  expect(perHour).toEqual([40, 400, 100])
   expect(keysOf({})[0]).toContain('203.0.113.7')
 })
 

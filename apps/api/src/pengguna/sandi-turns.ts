@@ -21,6 +21,6 @@ export function sandiTurns({ institusi_id, email, address, device }: Attempt): T
   return [
     { kunci: `sandi-pasangan/${who}/${address}`, max: 10, window_ms: QUARTER_MS },
     { kunci: `sandi-alamat/${address}`, max: 100, window_ms: QUARTER_MS },
-    { kunci: `sandi-asing/${who}`, max: 200, window_ms: HOUR_MS },
+    { kunci: `sandi-asing/${who}`, max: 100, window_ms: HOUR_MS },
   ]
 }

@@ -1,14 +1,23 @@
-import { later, systemClock, type Clock } from '#platform/clock'
+import { HOUR_MS, later, systemClock, type Clock } from '#platform/clock'
 
 /** Runs like the real one, from wherever a test has moved it. */
-export type TestClock = Clock & { advance(ms: number): void; offset(): number }
+export type TestClock = Clock & {
+  advance(ms: number): void
+  /** To the beginning of the next hour, so that no limit's window ends in the middle of a test. */
+  startHour(): void
+  offset(): number
+}
 
 export function createTestClock(): TestClock {
   let offset = 0
+  const now = () => later(systemClock.now(), offset)
   return {
-    now: () => later(systemClock.now(), offset),
+    now,
     advance(ms) {
       offset += ms
+    },
+    startHour() {
+      offset += HOUR_MS - (now().getTime() % HOUR_MS)
     },
     offset: () => offset,
   }

@@ -15,11 +15,14 @@ export async function takeTurn(
   run: Run, turn: Turn, now: Date, pepper: string,
 ): Promise<Date | undefined> {
   const starts = windowStart(turn, now)
+  // Past the limit nothing is written, so that those who keep guessing do not queue for one row.
   const [row] = await run<{ jumlah: number }>(
-    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, jumlah) VALUES ($1, $2, 1)
+    `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, jumlah)
+     SELECT $1, $2, 1 WHERE NOT EXISTS (
+       SELECT 1 FROM panggilan_hitungan WHERE kunci = $1 AND jendela_at = $2 AND jumlah >= $3)
      ON CONFLICT (kunci, jendela_at) DO UPDATE SET jumlah = h.jumlah + 1
      RETURNING jumlah`,
-    [keyedHash(turn.kunci, pepper), starts],
+    [keyedHash(turn.kunci, pepper), starts, turn.max],
   )
   const isOver = row === undefined || row.jumlah > turn.max
   return isOver ? new Date(starts.getTime() + turn.window_ms) : undefined
