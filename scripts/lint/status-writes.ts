@@ -2,7 +2,8 @@ import { isTest, lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
 /** The database functions that move a payment are made here and nowhere else. */
-const PLACES = /^apps\/api\/migrations\/\d{4}-create-(pembayaran|settlement)\.sql$/
+const PLACES =
+  /^apps\/api\/migrations\/\d{4}-(create-pembayaran|create-settlement|make-a-posting-one-row)\.sql$/
 
 // SQL, and the query builder's form of the same statement.
 const WRITES = [

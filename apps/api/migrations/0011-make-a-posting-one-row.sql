@@ -229,7 +229,7 @@ $$;
 -- Several at once, as on a payday: one commit for all. School by school, so that two of these lock
 -- the series of receipts in the same order and cannot wait for each other in a circle.
 CREATE FUNCTION settle_banyak(
-  p_institusi text, p_pembayaran uuid[], p_gateway text, p_referensi text[], p_jumlah bigint[],
+  p_institusi text, p_pembayaran uuid[], p_gateway text[], p_referensi text[], p_jumlah bigint[],
   p_diterima timestamptz[], p_now timestamptz, p_from text[], p_tahun smallint, p_acak text[]
 ) RETURNS text[]
 LANGUAGE plpgsql AS $$
@@ -244,7 +244,7 @@ BEGIN
      ORDER BY p.sekolah_id, b.id, b.urut
   LOOP
     v_hasil[v_urut] := settle_pembayaran(
-      v_institusi, p_pembayaran[v_urut], p_gateway, p_referensi[v_urut], p_jumlah[v_urut],
+      v_institusi, p_pembayaran[v_urut], p_gateway[v_urut], p_referensi[v_urut], p_jumlah[v_urut],
       p_diterima[v_urut], p_now, p_from, p_tahun, p_acak[v_urut]);
   END LOOP;
   RETURN v_hasil;

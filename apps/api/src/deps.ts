@@ -24,8 +24,10 @@ import type { Caller, Person } from '#platform/http/caller'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
+import { createSiswaFinder, type SiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
 import { createLookups, type Lookups } from '#siswa/lookups'
+import { createDaftarReader, type DaftarReader } from '#tagihan/tagihan.queries'
 import packageJson from '../package.json' with { type: 'json' }
 
 /** Everything a use case may need, made once per process and handed in. */
@@ -52,6 +54,8 @@ export type Deps = {
   callbacks: Callbacks
   settlements: Settlements
   lookups: Lookups
+  siswaFinder: SiswaFinder
+  daftarReader: DaftarReader
   findSekolah: FindSekolah
   findInstitusi(id: string): Promise<Institusi>
   isWali(institusi_id: string, siswa_id: string, caller: Caller): Promise<boolean>
@@ -109,6 +113,8 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     callbacks,
     settlements,
     lookups,
+    siswaFinder: createSiswaFinder(lookupDb),
+    daftarReader: createDaftarReader(lookupDb),
     findSekolah: createFindSekolah(lookupDb, clock),
     findInstitusi: (id) => findInstitusi(db, id),
     isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),

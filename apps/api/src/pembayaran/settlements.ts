@@ -1,5 +1,5 @@
 import { localDateAt } from '@lunas/values/local-date'
-import { createBatcher } from '#platform/batcher'
+import { createTenantBatcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'
@@ -31,27 +31,15 @@ const NOMOR_SUFFIX_LENGTH = 6
 const FROM = `{${SETTLEABLE.join(',')}}`
 
 export function createSettlements(db: Database, clock: Clock): Settlements {
-  const settling = createBatcher<Settlement, SettleOutcome>(
-    (batch) => settleBatch(db, clock.now(), batch),
+  const settling = createTenantBatcher<Settlement, SettleOutcome>(
+    async (institusi_id, batch) => {
+      const [first] = batch
+      if (first && batch.length === 1) return [await settleOne(db, clock.now(), first)]
+      return settleMany(db, clock.now(), institusi_id, batch)
+    },
     { entries: BATCH_MAX, batches: BATCHES },
   )
   return { settle: (settlement) => settling.add(settlement), settled: () => settling.settled() }
-}
-
-async function settleBatch(
-  db: Database,
-  now: Date,
-  batch: Settlement[],
-): Promise<SettleOutcome[]> {
-  const outcomes = new Map<Settlement, SettleOutcome>()
-  const groups = Map.groupBy(batch, ({ institusi_id, gateway }) => `${institusi_id}/${gateway}`)
-  for (const group of groups.values()) {
-    const [first] = group
-    const results =
-      first && group.length === 1 ? [await settleOne(db, now, first)] : await settleMany(db, now, group)
-    group.forEach((settlement, i) => outcomes.set(settlement, results[i] ?? 'tidak_ada'))
-  }
-  return batch.map((settlement) => outcomes.get(settlement) ?? 'tidak_ada')
 }
 
 export async function settleOne(
@@ -74,16 +62,18 @@ export async function settleOne(
 async function settleMany(
   db: Database,
   now: Date,
-  group: Settlement[],
+  institusi_id: string,
+  batch: Settlement[],
 ): Promise<SettleOutcome[]> {
   const [row] = await db.call<{ outcomes: SettleOutcome[] }>(
     'settle-banyak',
     'SELECT settle_banyak($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcomes',
     [
-      group[0]?.institusi_id, group.map(({ pembayaran_id }) => pembayaran_id), group[0]?.gateway,
-      group.map(({ money }) => money.referensi), group.map(({ money }) => money.jumlah),
-      group.map(({ money }) => money.diterima_at.toISOString()), now.toISOString(), FROM,
-      seriesYearAt(now), group.map(() => randomLetters(NOMOR_SUFFIX_LENGTH)),
+      institusi_id, batch.map(({ pembayaran_id }) => pembayaran_id),
+      batch.map(({ gateway }) => gateway), batch.map(({ money }) => money.referensi),
+      batch.map(({ money }) => money.jumlah),
+      batch.map(({ money }) => money.diterima_at.toISOString()), now.toISOString(), FROM,
+      seriesYearAt(now), batch.map(() => randomLetters(NOMOR_SUFFIX_LENGTH)),
     ],
   )
   return row?.outcomes ?? []

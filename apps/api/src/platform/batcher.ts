@@ -61,3 +61,18 @@ async function writeBatch<T, R>(
     for (const one of batch) await writeBatch(write, [one])
   }
 }
+
+/** The same for what belongs to an institution: a statement never mixes two of them. */
+export function createTenantBatcher<T extends { institusi_id: string }, R>(
+  write: (institusi_id: string, entries: T[]) => Promise<readonly R[]>,
+  limits: BatchLimits,
+): Batcher<T, R> {
+  return createBatcher(async (batch) => {
+    const results = new Map<T, R>()
+    for (const [institusi_id, own] of Map.groupBy(batch, (entry) => entry.institusi_id)) {
+      const written = await write(institusi_id, own)
+      own.forEach((entry, i) => results.set(entry, written[i] as R))
+    }
+    return batch.map((entry) => results.get(entry) as R)
+  }, limits)
+}

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 
-type FindDeps = Pick<Deps, 'lookupDb' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>
+type FindDeps = Pick<Deps, 'siswaFinder' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>
 
 /** Finds a pupil by school and NIS, and leaves a trace when a stranger did. */
 export async function findSiswa(
@@ -13,16 +13,13 @@ export async function findSiswa(
   const kode = parseKode('sekolah', idsekolah)
   if (!kode) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   const { institusi_id, id: sekolah_id } = kode
-  const [siswa] = await deps.lookupDb.call<{ id: string; nama: string; kelas: string }>(
-    'find-siswa',
-    'SELECT id, nama, kelas FROM siswa WHERE institusi_id = $1 AND sekolah_id = $2 AND nis = $3',
-    [institusi_id, sekolah_id, nis],
-  )
+  const siswa = await deps.siswaFinder.add({ institusi_id, sekolah_id, nis })
   const sekolah = await deps.findSekolah(institusi_id, sekolah_id)
   if (!sekolah) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const wali = await deps.isWali(institusi_id, siswa.id, caller)
   if (!wali) deps.lookups.note(institusi_id, siswa.id, caller.address, deps.clock.now())
-  const shown = { ...siswa, sekolah_id, sekolah: sekolah.nama, logo_sekolah: sekolah.logo }
+  const { id, nama, kelas } = siswa
+  const shown = { id, nama, kelas, sekolah_id, sekolah: sekolah.nama, logo_sekolah: sekolah.logo }
   return showSiswa(institusi_id, shown, wali)
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { findSiswa } from '#siswa/find-siswa'
 
 export function siswaRoutes(
-  deps: Pick<Deps, 'lookupDb' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>,
+  deps: Pick<Deps, 'siswaFinder' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>,
 ) {
   return {
     getSiswa: (request, caller) => findSiswa(deps, request, caller),

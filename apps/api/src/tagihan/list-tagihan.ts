@@ -10,7 +10,6 @@ import { showSiswa } from '#siswa/siswa'
 import { isOpen, keadaanOf, sisaOf } from '#tagihan/tagihan'
 import {
   listBeingPaid,
-  listDaftar,
   type SiswaColumns,
   type TagihanColumns,
 } from '#tagihan/tagihan.queries'
@@ -21,7 +20,7 @@ const PAID_DAYS_SHOWN = 400
 /** No way to pay waits longer than this, so older payments need not be looked at. */
 const WAITING_DAYS_MAX = 8
 
-type ListDeps = Pick<Deps, 'lookupDb' | 'clock' | 'findSekolah' | 'isWali'>
+type ListDeps = Pick<Deps, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 /** Before any bill of ours, for those who see everything. */
 const EVER = localDate('2000-01-01')
@@ -41,7 +40,7 @@ export async function listTagihan(
   // A day more than any zone needs; the exact day follows from the school's zone below.
   const since = toWali ? EVER : addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
   const waiting = later(now, -WAITING_DAYS_MAX * DAY_MS)
-  const rows = await listDaftar(deps.lookupDb, institusi_id, id, { since, waiting })
+  const rows = await deps.daftarReader.add({ institusi_id, siswa_id: id, since, waiting })
   const [row] = rows
   const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
   if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')

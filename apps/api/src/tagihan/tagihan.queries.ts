@@ -1,3 +1,4 @@
+import { createTenantBatcher, type Batcher } from '#platform/batcher'
 import type { Database } from '#platform/db/database'
 import type { Tagihan } from '#tagihan/tagihan'
 
@@ -14,28 +15,45 @@ export type TagihanColumns = Omit<Tagihan, 'dibatalkan'>
 /** One row per bill, or a single one without a bill. */
 export type DaftarRow = SiswaColumns & (TagihanColumns | { id: null })
 
+/** Every open bill, and those due since `since`; payments opened before `waiting` no longer wait. */
+export type DaftarQuestion = {
+  institusi_id: string
+  siswa_id: string
+  since: string
+  waiting: Date
+}
+export type DaftarReader = Batcher<DaftarQuestion, DaftarRow[]>
+
 const LIST = `
-  SELECT w.nama AS nama_siswa, w.kelas, w.sekolah_id,
+  SELECT q.urut, w.nama AS nama_siswa, w.kelas, w.sekolah_id,
          (SELECT b.held FROM ledger_balance b
-           WHERE b.institusi_id = $1 AND b.code = 'titipan/' || $2::uuid) AS titipan,
+           WHERE b.institusi_id = $1 AND b.code = 'titipan/' || q.siswa_id) AS titipan,
          EXISTS (SELECT 1 FROM pembayaran p
-                  WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.dibuat_at >= $4
+                  WHERE p.institusi_id = $1 AND p.siswa_id = q.siswa_id AND p.dibuat_at >= q.waiting
                     AND p.status IN ('menunggu', 'dipastikan')) AS ada_menunggu,
          t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar, t.tanggal_aktif,
          t.jatuh_tempo, t.boleh_dicicil
-    FROM siswa w
-    LEFT JOIN tagihan t ON t.institusi_id = $1 AND t.siswa_id = $2
-     AND t.dibatalkan_at IS NULL AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= $3)
-   WHERE w.institusi_id = $1 AND w.id = $2`
+    FROM unnest($2::uuid[], $3::date[], $4::timestamptz[])
+         WITH ORDINALITY AS q (siswa_id, since, waiting, urut)
+    JOIN siswa w ON w.institusi_id = $1 AND w.id = q.siswa_id
+    LEFT JOIN tagihan t ON t.institusi_id = $1 AND t.siswa_id = q.siswa_id
+     AND t.dibatalkan_at IS NULL AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= q.since)`
 
-/** Every open bill, and those due since `since`; payments opened before `waiting` no longer wait. */
-export function listDaftar(
-  lookupDb: Database,
-  institusi_id: string,
-  siswa_id: string,
-  period: { since: string; waiting: Date },
-): Promise<DaftarRow[]> {
-  return lookupDb.call('list-tagihan', LIST, [institusi_id, siswa_id, period.since, period.waiting])
+/** Pupils that are asked for in the same moment are read together. */
+export function createDaftarReader(lookupDb: Database): DaftarReader {
+  return createTenantBatcher<DaftarQuestion, DaftarRow[]>(
+    async (institusi_id, questions) => {
+      const rows = await lookupDb.call<DaftarRow & { urut: number }>('list-tagihan', LIST, [
+        institusi_id,
+        questions.map(({ siswa_id }) => siswa_id),
+        questions.map(({ since }) => since),
+        questions.map(({ waiting }) => waiting.toISOString()),
+      ])
+      const rowsOf = Map.groupBy(rows, ({ urut }) => urut)
+      return questions.map((_, i) => rowsOf.get(i + 1) ?? [])
+    },
+    { entries: 16 },
+  )
 }
 
 const LIST_BEING_PAID = `

@@ -38,7 +38,7 @@ test.each(readdirSync(MIGRATIONS))(
     const text = readFileSync(join(MIGRATIONS, name), 'utf8')
     const statements = splitStatements(text)
     for (const statement of statements)
-      expect(statement).toMatch(/^(CREATE|GRANT|REVOKE|CALL|DO|ALTER|INSERT)\b/)
+      expect(statement).toMatch(/^(CREATE|GRANT|REVOKE|CALL|DO|ALTER|INSERT|UPDATE|DELETE|DROP)\b/)
     const code = (sql: string) =>
       sql
         .split('\n')
