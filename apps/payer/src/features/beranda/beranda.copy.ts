@@ -1,7 +1,6 @@
 import { formatDate, localDate } from '@lunas/values/local-date'
 
 export const berandaCopy = {
-  title: 'Beranda',
   owed: 'Tagihan yang bisa dibayar',
   nothingOwed: 'Semua tagihan lunas',
   saldo: 'Saldo',

@@ -2,7 +2,6 @@ export const perangkatCopy = {
   title: 'Perangkat yang masuk',
   here: 'Perangkat ini',
   lastUsed: (time: string) => `Terakhir dipakai ${time}`,
-  since: (time: string) => `Masuk sejak ${time}`,
   revoke: 'Keluarkan',
   revokeNamed: (perangkat: string) => `Keluarkan ${perangkat}`,
   revokeAsk: (perangkat: string) => `Keluarkan ${perangkat}? Perangkat itu harus masuk lagi.`,

@@ -26,7 +26,6 @@ export const profilCopy = {
   noPassword: 'Belum dibuat',
   changePassword: 'Ubah',
   makePassword: 'Buat',
-  passwordTitle: 'Password',
   save: 'Simpan',
   saved: 'Profil tersimpan.',
   formIncomplete: 'Anda harus melengkapi form',

@@ -12,13 +12,17 @@ export function useOtpStatus(tiket: string): StatusOtp | undefined {
     const ask = () => {
       if (document.hidden) return
       callApi('otpStatus', { tiket }, { signal: abort.signal }).then(
-        (status) => setKnown({ tiket, status }),
+        (status) => {
+          setKnown({ tiket, status })
+          // The last thing there is to learn: from here on the other way is open.
+          if (status.boleh_email) clearInterval(timer)
+        },
         // Without an answer the screen simply knows less.
         () => {},
       )
     }
-    ask()
     const timer = setInterval(ask, ASK_EVERY_MS)
+    ask()
     return () => {
       clearInterval(timer)
       abort.abort()
