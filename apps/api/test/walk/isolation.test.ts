@@ -144,8 +144,9 @@ describe('in the database, as the role the API works as', () => {
           const [row] = await world.database.query<{ row: unknown }>(
             `SELECT to_json(t) AS row FROM ${table} t WHERE institusi_id = 'mobile' LIMIT 1`,
           )
-          const insert = `INSERT INTO ${table} SELECT * FROM json_populate_record(NULL::${table}, $1)`
-          const code = await attempt(query, insert, [JSON.stringify(row?.row)])
+          const same = `SELECT * FROM json_populate_record(NULL::${table}, $1)`
+          const copy = [JSON.stringify(row?.row)]
+          const code = await attempt(query, `INSERT INTO ${table} ${same}`, copy)
           expect([table, code]).toEqual([table, '42501'])
         }
       })
