@@ -89,16 +89,20 @@ test('a code is over after five minutes', async () => {
 })
 
 test('a ticket that never had a code takes as long to refuse as one that has', async () => {
-  const tiket = await ticket()
-  await database.query('UPDATE otp SET kode_hash = NULL')
-  const started = performance.now()
-  expect(await use(tiket)).toBe('OTP_SALAH')
+  const [having, without] = [await ticket(), await ticket({ tipe: 'register' })]
+  await database.query(`UPDATE otp SET kode_hash = NULL WHERE tipe = 'register'`)
+  const quickest = async (tiket: string, tipe: OtpUse['tipe']) => {
+    const times: number[] = []
+    for (let i = 1; i < OTP_TRIES; i++) {
+      const started = performance.now()
+      expect(await use(tiket, { tipe, otp_md5: WRONG })).toBe('OTP_SALAH')
+      times.push(performance.now() - started)
+    }
+    return Math.min(...times)
+  }
   // Comparing is what takes time; without it this would be a millisecond or two.
-  const withHash = await ticket()
-  const middle = performance.now()
-  expect(await use(withHash, { otp_md5: WRONG })).toBe('OTP_SALAH')
-  const [without, having] = [middle - started, performance.now() - middle]
-  expect(without).toBeGreaterThan(having / 4)
+  const [known, unknown] = [await quickest(having, 'login'), await quickest(without, 'register')]
+  expect(unknown).toBeGreaterThan(known / 3)
 })
 
 test.each(['', 'OTP', 'OTP-mobile-', 'SIS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', 'OTP-takada-x'])(

@@ -24,6 +24,10 @@ export function freshRequests(world: World): FreshRequests {
     otpEmail: async () => ({
       request: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
     }),
+    // It would be over before a slow machine gets to it.
+    otpStatus: async () => ({
+      request: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
+    }),
     otpVerifikasi: async () => {
       const tiket = await aTiket(world, { tipe: 'register', tujuan: aNomor() })
       return { request: { otp, kode_institusi: 'mobile', tipe: 'register', tiket } }

@@ -3,7 +3,6 @@ import type { CallName } from '@lunas/contract/wire'
 import { wireForm } from '#platform/auth/secret-hash'
 import { DEMO_PASSWORD, DEMO_WALI } from '#seeds/demo/people'
 import { aSiswa, aTagihan } from '#test/builders'
-import { aNomor, aTiket } from '#test/codes'
 import { notificationFor } from '#test/hook'
 import { untilQuiet } from '#test/quiet'
 import { payFor, paymentReaches } from '#test/story'
@@ -58,7 +57,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...(await familyRequests(world, siswa)),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
-    otpStatus: { tiket: await aTiket(world, { tipe: 'login', tujuan: aNomor() }) },
+    otpStatus: { tiket: NO_TIKET },
     otpVerifikasi: {
       otp: NO_OTP, kode_institusi: 'mobile', tipe: 'register', tiket: NO_TIKET,
       device: { uuid: 'perangkat-uji', nama: 'Ponsel uji' },
