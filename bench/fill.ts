@@ -1,4 +1,5 @@
 import type { BenchDatabase } from './bench-database.ts'
+import { CLIENTS } from './pgbench.ts'
 
 /** How large a world is: so many schools, pupils, bills, and open payments over the bills. */
 export type Size = { schools: number; pupils: number; bills: number; payments: number }
@@ -6,14 +7,17 @@ export type Size = { schools: number; pupils: number; bills: number; payments: n
 export const SPP = 500_000
 export const BIAYA = 4_000
 
+/** Twelve decimal digits, which are hexadecimal ones too. */
+const FIRST = 100_000_000_000
+
 /** Ids that count, in the order of time as real ones are, so that a client can name the n-th row. */
 export function idOf(kind: 1 | 2 | 3 | 4, n: number): string {
-  return `00000000-0000-7000-800${kind}-${n.toString(16).padStart(12, '0')}`
+  return `00000000-0000-7000-800${kind}-${FIRST + n}`
 }
 
 /** The same in SQL. */
 const id = (kind: number, n: string) =>
-  `('00000000-0000-7000-800${kind}-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+  `('00000000-0000-7000-800${kind}-' || ${FIRST} + ${n})::uuid`
 
 /** Fills an institution set by set; much faster than use cases, and the same rows. */
 export async function fill(
@@ -71,11 +75,28 @@ async function openPayments(
      SELECT 'mobile', ${id(4, 'n')}, ${id(3, bill)}, ${SPP} FROM generate_series(1, $2::bigint) n`,
     [bills, payments],
   )
-  await query('CREATE SEQUENCE bench_next')
-  await query('GRANT USAGE ON SEQUENCE bench_next TO lunas_api')
 }
 
-/** Settles the next open payment, exactly as the API calls it. */
-export const SETTLE_NEXT = `SELECT settle_pembayaran('mobile', ${id(4, 'n')}, 'midtrans', n::text, ${SPP + BIAYA},
-  now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 2026::smallint, 'ABCDEF')
-  FROM nextval('bench_next') n;`
+/**
+ * Settles the next open payment, exactly as the API calls it. The clients of pgbench share the
+ * payments out among themselves; `n` says how many each has settled before.
+ */
+export const SETTLE_NEXT = `\\set n :n + 1
+\\set payment ${FIRST} + :n * ${CLIENTS} + :client_id
+SELECT settle_pembayaran('mobile', ('00000000-0000-7000-8004-' || :payment)::uuid, 'midtrans', :payment,
+  ${SPP + BIAYA}, now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 2026::smallint,
+  'ABCDEF');
+`
+
+/** A call that found nothing to settle would be fast and worthless. */
+export async function expectSettled(
+  { query }: BenchDatabase,
+  rates: number[],
+  seconds: number,
+): Promise<void> {
+  const [row] = await query<{ settled: string }>(
+    `SELECT count(*) AS settled FROM ledger_posting WHERE event = 'pembayaran_berhasil'`,
+  )
+  const counted = rates.reduce((sum, rate) => sum + rate * seconds, 0)
+  if (Number(row?.settled) < counted * 0.95) throw new Error(`${row?.settled} settled of ${counted}`)
+}

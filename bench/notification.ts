@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatKode } from '@lunas/values/kode'
 import { createBenchDatabase } from './bench-database.ts'
 import { runLoad, startApi, startHelper, type LoadRequest } from './children.ts'
-import { BIAYA, fill, idOf, SPP } from './fill.ts'
+import { BIAYA, expectSettled, fill, idOf, SPP } from './fill.ts'
 import { atLeast, interleave, type Comparison } from './measure.ts'
 import { prepareTpcB, runTpcB } from './pgbench.ts'
 
@@ -35,13 +35,7 @@ export async function benchNotification(server: string): Promise<Comparison[]> {
       () => runTpcB(tpcb.url, SECONDS),
     )
     await api.stop()
-    const [row] = await lunas.query<{ settled: string }>(
-      `SELECT count(*) AS settled FROM pembayaran WHERE status = 'berhasil'`,
-    )
-    // A notification that was only answered but not applied would make the number worthless.
-    const answered = ours.reduce((sum, rate) => sum + rate * SECONDS, 0)
-    if (Number(row?.settled) < answered * 0.95)
-      throw new Error(`${row?.settled} settled of ${answered}`)
+    await expectSettled(lunas, ours, SECONDS)
     return [
       atLeast(
         'Notification over HTTP, 32 connections, against TPC-B',

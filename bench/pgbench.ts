@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const CLIENTS = 16
+export const CLIENTS = 16
 const THREADS = 2
 
 /** Scale 10, as the yardstick is defined. */
@@ -15,13 +15,17 @@ export function runTpcB(url: string, seconds: number): Promise<number> {
   return tps(url, ['-M', 'prepared', '-c', `${CLIENTS}`, '-j', `${THREADS}`, '-T', `${seconds}`])
 }
 
-/** The same client, connections and protocol for a statement of ours, as the role the API uses. */
+/**
+ * The same client, connections and protocol for a statement of ours, as the role the API uses;
+ * each client begins to count at `n`.
+ */
 export async function runStatement(
   url: string,
   folder: string,
   name: string,
   statement: string,
   seconds: number,
+  n: number,
 ): Promise<number> {
   const file = join(folder, `${name}.sql`)
   await writeFile(file, statement)
@@ -37,6 +41,8 @@ export async function runStatement(
     `${seconds}`,
     '-f',
     file,
+    '-D',
+    `n=${n}`,
   ]
   return tps(url, args, { PGOPTIONS: '-c role=lunas_api' })
 }

@@ -55,7 +55,8 @@ test('institusi_id leads every key of a tenant table', async () => {
   const withoutPrimary = tenantTables().filter(
     (name) => !tenant.some((key) => key.name === name && key.contype === 'p'),
   )
-  expect(withoutPrimary).toEqual([])
+  // A queue that is read whole and emptied; the rows behind it have their key in the job.
+  expect(withoutPrimary).toEqual(['job_outbox'])
   // A reference table cannot point into a tenant's rows: that would not survive distribution.
   const shared = keys.filter(({ name, referenced }) => SHARED.includes(name) && referenced)
   expect(shared).toEqual([])

@@ -37,6 +37,15 @@ const RULES = {
            AND b.event = 'pembayaran_berhasil') <> (p.status IN ('berhasil', 'dikembalikan'))::int
        OR (SELECT count(*) FROM kuitansi k WHERE k.institusi_id = $1 AND k.pembayaran_id = p.id)
           <> (p.status IN ('berhasil', 'dikembalikan'))::int)`,
+  'a payment is for a pupil of a school, and for bills of that pupil': `
+    SELECT p.id::text AS subject FROM pembayaran p
+      LEFT JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+      LEFT JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+      LEFT JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
+      LEFT JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
+      LEFT JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+     WHERE p.institusi_id = $1 AND (w.id IS NULL OR s.id IS NULL
+        OR (p.pengguna_id IS NOT NULL AND u.id IS NULL) OR t.siswa_id IS DISTINCT FROM p.siswa_id)`,
   'the last line of a payment’s history is its status': `
     SELECT p.id::text AS subject FROM pembayaran p
       CROSS JOIN LATERAL (
