@@ -13,6 +13,8 @@ export const KODE_PREFIXES = {
   sesi: 'SSI',
   tiket: 'OTP',
   pesan: 'PSN',
+  laporan: 'LAP',
+  setoran: 'STR',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

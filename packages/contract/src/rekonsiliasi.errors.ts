@@ -1,0 +1,19 @@
+import type { Refusals } from './refusals.ts'
+
+export const rekonsiliasiRefusals = {
+  LAPORAN_TIDAK_TERBACA: {
+    http: 200, msg: 'Baris {baris} tidak dapat dibaca: {masalah}. Tidak ada yang dicatat.',
+  },
+  LAPORAN_KOSONG: { http: 200, msg: 'Berkas ini tidak berisi satu baris pun.' },
+  KOLOM_TIDAK_ADA: { http: 200, msg: 'Kolom "{kolom}" tidak ada di berkas ini.' },
+  PEMETAAN_BELUM_ADA: {
+    http: 200, msg: 'Bank ini belum punya pemetaan kolom. Pilih kolomnya dahulu.',
+  },
+  KASUS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kasus tidak ditemukan.' },
+  KASUS_SUDAH_SELESAI: { http: 200, msg: 'Kasus ini sudah selesai.' },
+  KASUS_BELUM_DIAJUKAN: { http: 200, msg: 'Belum ada usulan untuk kasus ini.' },
+  TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
+  PERLU_ORANG_KEDUA: {
+    http: 200, msg: 'Usulan harus diputuskan oleh orang lain, bukan oleh pengusulnya.',
+  },
+} as const satisfies Refusals

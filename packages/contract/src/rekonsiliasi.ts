@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { instantField, kodeField, rupiahField, textField } from './fields.ts'
+
+/** Which report a file is: the gateway's pay-outs, or a bank's statement. */
+export const FORMAT_LAPORAN = ['midtrans', 'bank'] as const
+export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
+
+/** What a leftover is probably due to; a person decides. */
+export const SEBAB_KASUS = [
+  'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_laporan',
+] as const
+export type SebabKasus = (typeof SEBAB_KASUS)[number]
+
+/** terbuka: nobody has proposed anything · diajukan: a second person decides · selesai */
+export const STATUS_KASUS = ['terbuka', 'diajukan', 'selesai'] as const
+export type StatusKasus = (typeof STATUS_KASUS)[number]
+
+/** How a case ends: each is a posting, never an edit. `menyusul` is written by the program. */
+export const TINDAKAN_KASUS = [
+  'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
+] as const
+export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
+
+/** RK-<institusi>-<running number> */
+export const nomorKasusField = z
+  .string()
+  .check(z.regex(/^RK-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/))
+
+/** A report of several thousand lines; larger ones are sent in parts, in any order. */
+export const LAPORAN_LETTERS_MAX = 4_000_000
+/** Letters beyond ASCII take up to three bytes, and line ends are escaped. */
+export const IMPOR_BODY_BYTES_MAX = 3 * LAPORAN_LETTERS_MAX
+
+/** Which column of a bank's file says what, by the words of its heading. */
+export const Pemetaan = z.strictObject({
+  tanggal: textField(80),
+  keterangan: textField(80),
+  /** Money that came in. */
+  jumlah: textField(80),
+  /** The bank's own reference, where its file has one. */
+  referensi: z.optional(textField(80)),
+})
+export type Pemetaan = z.infer<typeof Pemetaan>
+
+/** A bank's name as people type it; its mapping is remembered under it. */
+export const namaBankField = textField(40).check(z.minLength(2))
+
+export const imporLaporanRequest = z.strictObject({
+  format: z.enum(FORMAT_LAPORAN),
+  nama_berkas: textField(120),
+  /** The file as text. */
+  isi: z.string().check(z.minLength(1), z.maxLength(LAPORAN_LETTERS_MAX)),
+  /** For `bank`. Without a mapping the one that was used last for this bank is used. */
+  nama_bank: z.optional(namaBankField),
+  pemetaan: z.optional(Pemetaan),
+})
+
+export const Laporan = z.strictObject({
+  idlaporan: kodeField('laporan'),
+  format: z.enum(FORMAT_LAPORAN),
+  nama_berkas: z.string(),
+  nama_bank: z.string(),
+  diimpor_at: instantField,
+  diimpor_oleh: z.string(),
+  /** Lines of the file that told something new. */
+  baris: z.int(),
+  /** Lines that an earlier file, or the same one, had told already. */
+  baris_berulang: z.int(),
+  cocok: z.int(),
+  kasus: z.int(),
+  jumlah: rupiahField,
+  biaya: rupiahField,
+})
+export type Laporan = z.infer<typeof Laporan>
+
+/** What an import did. The same file again answers the same report with `sudah_ada`. */
+export const HasilImpor = z.strictObject({ laporan: Laporan, sudah_ada: z.boolean() })
+export type HasilImpor = z.infer<typeof HasilImpor>
+
+export const LAPORAN_PAGE_SIZE = 50
+export const getLaporanRequest = z.strictObject({ setelah: z.optional(kodeField('laporan')) })
+
+export const PemetaanTersimpan = z.strictObject({
+  nama_bank: z.string(),
+  pemetaan: Pemetaan,
+  dipakai_at: instantField,
+})
+
+/** One line of a report. */
+export const BarisLaporan = z.strictObject({
+  waktu: instantField,
+  referensi: z.string(),
+  referensi_uang: z.string(),
+  jumlah: rupiahField,
+  biaya: rupiahField,
+  keterangan: z.string(),
+})
+export type BarisLaporan = z.infer<typeof BarisLaporan>
+
+export const Kasus = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  status: z.enum(STATUS_KASUS),
+  sebab: z.enum(SEBAB_KASUS),
+  /** One sentence that says what does not fit. */
+  penjelasan: z.string(),
+  /** Rupiah that are not explained yet. */
+  selisih: rupiahField,
+  dibuat_at: instantField,
+  baris: z.nullable(BarisLaporan),
+  kode_pembayaran: z.nullable(kodeField('pembayaran')),
+  /** What may be proposed for this case. */
+  pilihan: z.array(z.enum(TINDAKAN_KASUS)),
+  tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
+  catatan: z.string(),
+  diajukan_oleh: z.nullable(z.string()),
+  diputus_oleh: z.nullable(z.string()),
+  diputus_at: z.nullable(instantField),
+  /** False for whoever proposed it: a second person decides. */
+  boleh_putus: z.boolean(),
+})
+export type Kasus = z.infer<typeof Kasus>
+
+export const KASUS_PAGE_SIZE = 50
+export const getKasusRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_KASUS)),
+  sebab: z.optional(z.enum(SEBAB_KASUS)),
+  /** The last case already shown. */
+  setelah: z.optional(nomorKasusField),
+})
+
+export const ajukanKasusRequest = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  tindakan: z.enum(['terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim']),
+  /** Whose money it is, for `titipan_siswa` where the case does not know a payment. */
+  kode_siswa: z.optional(kodeField('siswa')),
+  catatan: textField(300).check(z.minLength(5)),
+})
+
+export const putusKasusRequest = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  setuju: z.boolean(),
+  catatan: textField(300),
+})

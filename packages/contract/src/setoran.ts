@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { dateField, instantField, kodeField, rupiahField, textField } from './fields.ts'
+
+/** Not handed over yet, handed over, and what the school then found on its own statement. */
+export const STATUS_SETORAN = ['belum_disetorkan', 'disetorkan', 'cocok', 'selisih'] as const
+export type StatusSetoran = (typeof STATUS_SETORAN)[number]
+
+export const idSetoranRequest = z.strictObject({ idsetoran: kodeField('setoran') })
+
+/** What one school gets for one day. */
+export const Setoran = z.strictObject({
+  idsetoran: kodeField('setoran'),
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  tanggal: dateField,
+  status: z.enum(STATUS_SETORAN),
+  banyak: z.int(),
+  /** What parents paid on this school's bills. */
+  jumlah: rupiahField,
+  /** What the providers kept beyond the fee that payers paid. */
+  potongan: rupiahField,
+  /** What is handed over. */
+  bersih: rupiahField,
+  referensi_bank: z.string(),
+  diajukan_oleh: z.nullable(z.string()),
+  disetujui_oleh: z.nullable(z.string()),
+  disetorkan_at: z.nullable(instantField),
+  jumlah_diterima: z.nullable(rupiahField),
+  /** False for whoever proposed it, and when nothing waits for approval. */
+  boleh_setujui: z.boolean(),
+})
+export type Setoran = z.infer<typeof Setoran>
+
+export const SETORAN_PAGE_SIZE = 50
+export const getSetoranRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_SETORAN)),
+  idsekolah: z.optional(kodeField('sekolah')),
+  setelah: z.optional(kodeField('setoran')),
+})
+
+export const susunSetoranRequest = z.strictObject({})
+
+export const BarisSetoran = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  nomor_kuitansi: z.nullable(z.string()),
+  dibayar_at: instantField,
+  nama_metode: z.string(),
+  jumlah: rupiahField,
+  potongan: rupiahField,
+})
+export type BarisSetoran = z.infer<typeof BarisSetoran>
+
+/** A batch line by line, for the statement. Pupils are not named: the receipt number leads there. */
+export const RincianSetoran = z.strictObject({ setoran: Setoran, rincian: z.array(BarisSetoran) })
+export type RincianSetoran = z.infer<typeof RincianSetoran>
+
+export const ajukanSetoranRequest = z.strictObject({
+  idsetoran: kodeField('setoran'),
+  /** The bank's reference of the transfer to the school. */
+  referensi_bank: textField(60).check(z.minLength(3)),
+})
+
+export const terimaSetoranRequest = z.strictObject({
+  idsetoran: kodeField('setoran'),
+  /** What the school found on its own statement. */
+  jumlah: rupiahField,
+})
