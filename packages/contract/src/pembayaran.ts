@@ -13,6 +13,9 @@ import { Siswa } from './tagihan.ts'
 
 export const metodeField = z.enum(METODE)
 
+/** How ways to pay stand together on a screen. */
+export const KELOMPOK_METODE = ['qris', 'dompet', 'virtual_account', 'gerai'] as const
+
 export const getMetodeRequest = z.strictObject({
   jumlah: rupiahQuery,
   kode_institusi: z.optional(institusiField),
@@ -22,7 +25,7 @@ export const getMetodeRequest = z.strictObject({
 export const PilihanMetode = z.strictObject({
   metode: metodeField,
   nama: z.string(),
-  kelompok: z.enum(['virtual_account', 'qris']),
+  kelompok: z.enum(KELOMPOK_METODE),
   biaya: rupiahField,
   total: rupiahField,
   minimum: rupiahField,
@@ -77,6 +80,10 @@ export const Instruksi = z.discriminatedUnion('jenis', [
     nomor_bill: z.string(),
   }),
   z.strictObject({ jenis: z.literal('qris'), qr_string: z.string() }),
+  /** A wallet's own link: tapped on its phone, or scanned by that phone from another screen. */
+  z.strictObject({ jenis: z.literal('dompet'), tautan: z.string() }),
+  /** Said or shown at the till of a store. */
+  z.strictObject({ jenis: z.literal('gerai'), kode_bayar: z.string() }),
 ])
 export type Instruksi = z.infer<typeof Instruksi>
 

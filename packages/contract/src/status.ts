@@ -12,7 +12,8 @@ export type KeadaanTagihan = (typeof KEADAAN_TAGIHAN)[number]
 
 /** The ways to pay. */
 export const METODE = [
-  'bca_va', 'bni_va', 'bri_va', 'permata_va', 'cimb_va', 'mandiri_bill', 'qris',
+  'bca_va', 'bni_va', 'bri_va', 'permata_va', 'cimb_va', 'mandiri_bill', 'qris', 'gopay',
+  'shopeepay', 'alfamart', 'indomaret',
 ] as const
 export type Metode = (typeof METODE)[number]
 

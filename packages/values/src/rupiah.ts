@@ -22,6 +22,12 @@ export function splitRupiah(total: Rupiah, parts: number): Rupiah[] {
   return Array.from({ length: parts }, (_, i) => rupiah(share + (i < remainder ? 1 : 0)))
 }
 
+/** How many steps cover an amount; the last one may be begun only. */
+export function splitUp(amount: number, step: number): number {
+  if (!Number.isInteger(step) || step < 1) throw new RangeError(`cannot split by ${step}`)
+  return Math.ceil(rupiah(amount) / step)
+}
+
 export function sumRupiah(amounts: Iterable<number>): Rupiah {
   let total = 0
   for (const amount of amounts) total += amount

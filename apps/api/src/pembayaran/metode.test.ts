@@ -18,6 +18,19 @@ test('QRIS carries at most ten million rupiah, whatever the configuration says',
   expect(loadMetodeRules('{"qris":{"maksimum":2000000}}').qris.maksimum).toBe(2_000_000)
 })
 
+test('a wallet takes a share, and a begun ten thousand counts whole', () => {
+  expect(biayaFor(RULES, 'gopay', 450_000)).toBe(9_000)
+  expect(biayaFor(RULES, 'shopeepay', 450_001)).toBe(9_200)
+  const free = loadMetodeRules('{"gopay":{"biaya_per_10rb":0}}')
+  expect(biayaFor(free, 'gopay', 450_000)).toBe(0)
+  expect(() => loadMetodeRules('{"qris":{"biaya_per_10rb":1}}')).toThrow('LUNAS_METODE')
+})
+
+test('a till takes at most five million with its fee', () => {
+  expect(biayaFor(RULES, 'alfamart', 4_995_000)).toBe(5_000)
+  expect(refusalOf(() => biayaFor(RULES, 'indomaret', 4_995_001))).toBe('NOMINAL_DI_ATAS_MAKSIMUM')
+})
+
 test('the configuration changes one number of one method and leaves the rest', () => {
   const rules = loadMetodeRules('{"bca_va":{"biaya":2500}}')
   expect(rules.bca_va).toEqual({ ...RULES.bca_va, biaya: 2_500 })
@@ -58,12 +71,12 @@ test('the list offers exactly what would be accepted, at the price it would have
 test('what can be used stands first, the cheapest before the others', () => {
   expect(listMetode(RULES, 450_000)[0]?.metode).toBe('qris')
   const large = listMetode(RULES, QRIS_MAX + 1)
-  expect(large.at(-1)).toMatchObject({
-    metode: 'qris',
+  expect(large.find(({ metode }) => metode === 'qris')).toMatchObject({
     tersedia: false,
     alasan: 'Maksimal Rp10.000.000',
   })
-  expect(listMetode(RULES, 5_000)[1]).toMatchObject({ tersedia: false, alasan: 'Minimal Rp10.000' })
+  const small = listMetode(RULES, 5_000).find(({ metode }) => metode === 'bca_va')
+  expect(small).toMatchObject({ tersedia: false, alasan: 'Minimal Rp10.000' })
 })
 
 function refusalOf(work: () => unknown): string | undefined {

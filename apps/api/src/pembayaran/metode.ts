@@ -1,6 +1,6 @@
 import { METODE, type Metode } from '@lunas/contract/status'
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, splitUp } from '@lunas/values/rupiah'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/http/refuse'
 
@@ -9,6 +9,8 @@ export type MetodeRule = {
   nama: string
   kelompok: PilihanMetode['kelompok']
   biaya: number
+  /** What comes on top for every Rp10.000; wallets take a share where banks take a price. */
+  biaya_per_10rb: number
   minimum: number
   maksimum: number
   berlaku_menit: number
@@ -18,11 +20,34 @@ export type MetodeRules = Record<Metode, MetodeRule>
 /** By rule of Bank Indonesia: no surcharge for the payer, and no more than this at once. */
 export const QRIS_MAX = 10_000_000
 
+const FEE_STEP = 10_000
+
 const VA = {
   kelompok: 'virtual_account',
   biaya: 4_000,
+  biaya_per_10rb: 0,
   minimum: 10_000,
   maksimum: 999_999_999,
+  berlaku_menit: 24 * 60,
+} as const
+
+/** Wallets close an unpaid charge soon, and hold no more than this. */
+const DOMPET = {
+  kelompok: 'dompet',
+  biaya: 0,
+  biaya_per_10rb: 200,
+  minimum: 1_000,
+  maksimum: 10_000_000,
+  berlaku_menit: 15,
+} as const
+
+/** A till takes no more than this in one payment. */
+const GERAI = {
+  kelompok: 'gerai',
+  biaya: 5_000,
+  biaya_per_10rb: 0,
+  minimum: 10_000,
+  maksimum: 5_000_000,
   berlaku_menit: 24 * 60,
 } as const
 
@@ -37,14 +62,20 @@ const DEFAULTS: MetodeRules = {
     nama: 'QRIS',
     kelompok: 'qris',
     biaya: 0,
+    biaya_per_10rb: 0,
     minimum: 1_000,
     maksimum: QRIS_MAX,
     berlaku_menit: 30,
   },
+  gopay: { ...DOMPET, nama: 'GoPay' },
+  shopeepay: { ...DOMPET, nama: 'ShopeePay' },
+  alfamart: { ...GERAI, nama: 'Alfamart' },
+  indomaret: { ...GERAI, nama: 'Indomaret' },
 }
 
 const Override = z.strictObject({
   biaya: z.optional(z.int().check(z.minimum(0))),
+  biaya_per_10rb: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
   minimum: z.optional(z.int().check(z.minimum(1))),
   maksimum: z.optional(z.int().check(z.minimum(1))),
   berlaku_menit: z.optional(z.int().check(z.minimum(1))),
@@ -58,7 +89,7 @@ export function loadMetodeRules(overrides: string): MetodeRules {
     return [metode, { ...DEFAULTS[metode], ...Object.fromEntries(changed) }] as const
   })
   const rules = Object.fromEntries(entries) as MetodeRules
-  if (rules.qris.biaya !== 0 || rules.qris.maksimum > QRIS_MAX) {
+  if (rules.qris.biaya + rules.qris.biaya_per_10rb !== 0 || rules.qris.maksimum > QRIS_MAX) {
     throw new Error('LUNAS_METODE: QRIS tidak boleh dikenai biaya atau melebihi Rp10.000.000.')
   }
   return rules
@@ -67,7 +98,8 @@ export function loadMetodeRules(overrides: string): MetodeRules {
 /** Every way to pay an amount, cheapest first, with its price before it is chosen. */
 export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] {
   return METODE.map((metode) => {
-    const { nama, kelompok, biaya, minimum, maksimum } = rules[metode]
+    const { nama, kelompok, minimum, maksimum } = rules[metode]
+    const biaya = feeOf(rules[metode], jumlah)
     const total = jumlah + biaya
     const alasan = whyNot(rules[metode], jumlah)
     return {
@@ -86,15 +118,22 @@ export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] 
 
 /** The fee, once the amount is known to fit the method. */
 export function biayaFor(rules: MetodeRules, metode: Metode, jumlah: number): number {
-  const { nama, biaya, minimum, maksimum } = rules[metode]
+  const { nama, minimum, maksimum } = rules[metode]
+  const biaya = feeOf(rules[metode], jumlah)
   const fields = { metode: nama, minimum: formatRupiah(minimum), maksimum: formatRupiah(maksimum) }
   if (jumlah < minimum) throw refuse('NOMINAL_DI_BAWAH_MINIMUM', fields)
   if (jumlah + biaya > maksimum) throw refuse('NOMINAL_DI_ATAS_MAKSIMUM', fields)
   return biaya
 }
 
-function whyNot({ minimum, maksimum, biaya }: MetodeRule, jumlah: number): string {
+/** A started ten thousand counts whole, so that the share never falls short. */
+function feeOf({ biaya, biaya_per_10rb }: MetodeRule, jumlah: number): number {
+  return biaya + splitUp(jumlah, FEE_STEP) * biaya_per_10rb
+}
+
+function whyNot(rule: MetodeRule, jumlah: number): string {
+  const { minimum, maksimum } = rule
   if (jumlah < minimum) return `Minimal ${formatRupiah(minimum)}`
-  if (jumlah + biaya > maksimum) return `Maksimal ${formatRupiah(maksimum)}`
+  if (jumlah + feeOf(rule, jumlah) > maksimum) return `Maksimal ${formatRupiah(maksimum)}`
   return ''
 }

@@ -10,19 +10,21 @@ import { findPembayaran, saveInstruksi } from '#pembayaran/pembayaran.queries'
  * changes nothing: the charge may exist, and the next check finds out.
  */
 export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
-  const { db, gateway, clock, hints, logger } = deps
+  const { db, gateway, clock, hints, logger, config } = deps
   const { institusi_id, id } = kode
   const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   if (!pembayaran || pembayaran.instruksi || !isWaiting(pembayaran.status)) return
+  const reference = formatKode('pembayaran', institusi_id, id)
   try {
     const opened = await gateway.openCharge({
-      reference: formatKode('pembayaran', institusi_id, id),
+      reference,
       attempt_key: id,
       metode: pembayaran.metode,
       total: pembayaran.jumlah + pembayaran.biaya,
       dibuat_at: pembayaran.dibuat_at,
       kedaluwarsa_at: pembayaran.kedaluwarsa_at,
       title: 'Pembayaran sekolah',
+      ...(config.publicUrl && { return_url: `${config.publicUrl}/bayar/pembayaran/${reference}` }),
     })
     if (opened.outcome === 'opened') {
       await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, id, opened.instruksi))

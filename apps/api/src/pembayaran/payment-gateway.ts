@@ -12,6 +12,8 @@ export type OpenChargeRequest = {
   kedaluwarsa_at: Date
   /** Shown at the bank beside the amount. */
   title: string
+  /** Where the payer comes back to from a wallet's app; absent while nobody knows our address. */
+  return_url?: string
 }
 
 /** `duplicate`: the charge exists, but the gateway did not repeat its answer. */

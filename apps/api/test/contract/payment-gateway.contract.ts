@@ -231,5 +231,7 @@ function everyCall(
 }
 
 function jenisOf(metode: Metode): string {
-  return metode === 'qris' || metode === 'mandiri_bill' ? metode : 'va'
+  if (metode === 'qris' || metode === 'mandiri_bill') return metode
+  if (metode === 'gopay' || metode === 'shopeepay') return 'dompet'
+  return metode === 'alfamart' || metode === 'indomaret' ? 'gerai' : 'va'
 }

@@ -129,12 +129,26 @@ test.each([
     { jenis: 'mandiri_bill', kode_perusahaan: '70012', nomor_bill: '990000000260' },
   ],
   [{ qr_string: '000201010212…' }, { jenis: 'qris', qr_string: '000201010212…' }],
+  [
+    { payment_code: '8011123456789012', store: 'alfamart' },
+    { jenis: 'gerai', kode_bayar: '8011123456789012' },
+  ],
+  [
+    { actions: [{ name: 'cancel', url: 'https://x' }, deepLink('gojek://gopay/merchant?tref=1')] },
+    { jenis: 'dompet', tautan: 'gojek://gopay/merchant?tref=1' },
+  ],
+  [{ actions: [deepLink('javascript:alert(1)')] }, null],
+  [{ actions: [null, deepLink(7)] }, null],
   [{}, null],
   [{ va_numbers: [] }, null],
   [{ va_numbers: 'x', bill_key: '1' }, null],
 ])('what %j asks the payer to do is %j', (body, instruksi) => {
   expect(readInstruksi(body)).toEqual(instruksi)
 })
+
+function deepLink(url: unknown) {
+  return { name: 'deeplink-redirect', method: 'GET', url }
+}
 
 const CHANNELS: Record<Metode, object> = {
   bca_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } },
@@ -144,7 +158,23 @@ const CHANNELS: Record<Metode, object> = {
   cimb_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'cimb' } },
   mandiri_bill: { payment_type: 'echannel' },
   qris: { payment_type: 'qris', qris: { acquirer: 'gopay' } },
+  gopay: { payment_type: 'gopay' },
+  shopeepay: { payment_type: 'shopeepay' },
+  alfamart: { payment_type: 'cstore', cstore: { store: 'alfamart' } },
+  indomaret: { payment_type: 'cstore', cstore: { store: 'indomaret' } },
 }
+
+test.each([
+  ['gopay', { gopay: { enable_callback: true, callback_url: 'https://lunas.id/kembali' } }],
+  ['shopeepay', { shopeepay: { callback_url: 'https://lunas.id/kembali' } }],
+] as const)('the app of %s leads back to the payment', (metode, expected) => {
+  const body = chargeBody({
+    reference: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', attempt_key: 'x', metode, total: 454_000,
+    dibuat_at: new Date('2026-11-10T03:00:00Z'), kedaluwarsa_at: new Date('2026-11-10T03:15:00Z'),
+    title: 'Pembayaran sekolah', return_url: 'https://lunas.id/kembali',
+  })
+  expect(body).toMatchObject(expected)
+})
 
 test.each(METODE)('a charge by %s asks for the whole total, once, until it expires', (metode) => {
   const body = chargeBody({

@@ -10,6 +10,9 @@ import type {
 
 type Body = Record<string, unknown>
 
+/** Stands on the till's slip; they allow twenty letters. */
+const STORE_MESSAGE = 'Pembayaran sekolah'
+
 /** Which of their payment types each of our ways to pay is. */
 const CHANNELS = {
   bca_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } },
@@ -22,6 +25,10 @@ const CHANNELS = {
     echannel: { bill_info1: 'Untuk:', bill_info2: 'Pembayaran sekolah' },
   },
   qris: { payment_type: 'qris', qris: { acquirer: 'gopay' } },
+  gopay: { payment_type: 'gopay' },
+  shopeepay: { payment_type: 'shopeepay' },
+  alfamart: { payment_type: 'cstore', cstore: { store: 'alfamart', message: STORE_MESSAGE } },
+  indomaret: { payment_type: 'cstore', cstore: { store: 'indomaret', message: STORE_MESSAGE } },
 } as const satisfies Record<Metode, { payment_type: string } & Body>
 
 /** Their statuses, lower case; a refund happens to money that did arrive. */
@@ -46,6 +53,7 @@ export function chargeBody(request: OpenChargeRequest): Body {
   )
   return {
     ...CHANNELS[request.metode],
+    ...walletReturn(request),
     transaction_details: { order_id: request.reference, gross_amount: request.total },
     item_details: [{ id: 'sekolah', price: request.total, quantity: 1, name: request.title }],
     custom_expiry: {
@@ -54,6 +62,14 @@ export function chargeBody(request: OpenChargeRequest): Body {
       unit: 'second',
     },
   }
+}
+
+/** Where the wallet's app leads back to; without an address of ours it stays where it is. */
+function walletReturn({ metode, return_url }: OpenChargeRequest): Body {
+  if (!return_url) return {}
+  if (metode === 'gopay') return { gopay: { enable_callback: true, callback_url: return_url } }
+  if (metode === 'shopeepay') return { shopeepay: { callback_url: return_url } }
+  return {}
 }
 
 /** What the payer must do, wherever in the answer this channel puts it. */
@@ -72,7 +88,18 @@ export function readInstruksi(body: Body): Instruksi | null {
     return { jenis: 'mandiri_bill', kode_perusahaan: body.biller_code, nomor_bill: body.bill_key }
   }
   if (typeof body.qr_string === 'string') return { jenis: 'qris', qr_string: body.qr_string }
-  return null
+  if (typeof body.payment_code === 'string') {
+    return { jenis: 'gerai', kode_bayar: body.payment_code }
+  }
+  const tautan = readDeepLink(body.actions)
+  return tautan === undefined ? null : { jenis: 'dompet', tautan }
+}
+
+/** Only what opens a wallet or a page: a phone would run other schemes in our name. */
+function readDeepLink(actions: unknown): string | undefined {
+  const list = (Array.isArray(actions) ? actions : []) as { name?: unknown; url?: unknown }[]
+  const url = list.find((action) => action?.name === 'deeplink-redirect')?.url
+  return typeof url === 'string' && DEEP_LINK.test(url) ? url : undefined
 }
 
 export function readReport(body: Body): ChargeReport {
@@ -119,5 +146,7 @@ export function readJakarta(text: string): Date {
   if (Number.isNaN(instant.getTime())) throw new RangeError(`not a time from the gateway: ${text}`)
   return instant
 }
+
+const DEEP_LINK = /^(https?|gojek|gopay|shopeeid|shopeepayid):\/\/\S{1,2000}$/
 
 const JAKARTA_OFFSET_MS = 7 * 3_600_000

@@ -3,7 +3,12 @@ import type { Metode, StatusPembayaran } from '@lunas/contract/status'
 export const pembayaranCopy = {
   metodeTitle: 'Metode Pembayaran',
   metodeIntro: 'Biaya admin sudah termasuk dalam jumlah di kanan.',
-  groups: { qris: 'QRIS', virtual_account: 'Virtual account bank' },
+  groups: {
+    qris: 'QRIS',
+    dompet: 'Dompet digital',
+    virtual_account: 'Virtual account bank',
+    gerai: 'Gerai terdekat',
+  },
   free: 'Tanpa biaya admin',
   fee: (biaya: string) => `Biaya admin ${biaya}`,
   cheapest: 'Paling hemat',
@@ -36,6 +41,14 @@ export const pembayaranCopy = {
   vaNumber: 'Nomor VA',
   companyCode: 'Kode perusahaan',
   billNumber: 'Nomor tagihan',
+  storeCode: 'Kode bayar',
+  walletOpen: (nama: string) => `Buka ${nama}`,
+  walletHint: (nama: string) => `Aplikasi ${nama} terbuka dengan jumlah yang sudah terisi.`,
+  walletScan: (nama: string) =>
+    `Pindai dengan kamera HP yang memasang ${nama}. Aplikasinya terbuka dengan jumlah yang ` +
+    'sudah terisi.',
+  walletQrAlt: (nama: string, total: string) => `Kode QR ${nama} untuk membayar ${total}`,
+  print: 'Cetak Petunjuk',
   qrAlt: (total: string) => `Kode QRIS untuk membayar ${total}`,
   qrHint: 'Pindai dengan aplikasi bank atau dompet digital apa pun.',
   qrDownload: 'Unduh QR',
@@ -127,6 +140,10 @@ export const metodeNames = {
   cimb_va: 'CIMB Niaga Virtual Account',
   mandiri_bill: 'Mandiri Bill Payment',
   qris: 'QRIS',
+  gopay: 'GoPay',
+  shopeepay: 'ShopeePay',
+  alfamart: 'Alfamart',
+  indomaret: 'Indomaret',
 } as const satisfies Record<Metode, string>
 
 export const guideCopy = {

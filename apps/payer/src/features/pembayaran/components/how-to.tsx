@@ -7,7 +7,7 @@ export function HowTo({ metode, name = metode }: { metode: Metode; name?: string
   return (
     <div className="card divide-y divide-line overflow-hidden">
       {panduan[metode].map(({ judul, langkah }) => (
-        <details key={judul} name={name} className="group">
+        <details key={judul} name={name} className="steps-place group">
           <summary className="disclosure px-4">
             {judul}
             <ChevronDownIcon className="shrink-0 text-ink-faint group-open:rotate-180" />

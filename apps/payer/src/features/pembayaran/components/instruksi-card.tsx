@@ -4,6 +4,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { groupDigits } from '../group-digits.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { CopyRow } from './copy-row.tsx'
+import { DompetPanel } from './dompet-panel.tsx'
 import { QrisPanel } from './qris-panel.tsx'
 
 /** What the payer has to do now, for the method that was chosen. */
@@ -14,6 +15,9 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
       <h2 className="text-base">{nama_metode}</h2>
       {instruksi?.jenis === 'qris' && (
         <QrisPanel pembayaran={pembayaran} qr_string={instruksi.qr_string} />
+      )}
+      {instruksi?.jenis === 'dompet' && (
+        <DompetPanel pembayaran={pembayaran} tautan={instruksi.tautan} />
       )}
       <div className="divide-y divide-line">
         {instruksi ? <Numbers instruksi={instruksi} /> : <Preparing />}
@@ -36,6 +40,17 @@ function Numbers({ instruksi }: { instruksi: Instruksi }) {
         label={pembayaranCopy.vaNumber}
         shown={groupDigits(nomor_va)}
         copied={nomor_va}
+        isBig
+      />
+    )
+  }
+  if (instruksi.jenis === 'gerai') {
+    const { kode_bayar } = instruksi
+    return (
+      <CopyRow
+        label={pembayaranCopy.storeCode}
+        shown={groupDigits(kode_bayar)}
+        copied={kode_bayar}
         isBig
       />
     )

@@ -1,9 +1,13 @@
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
 import { BankIcon } from '@lunas/ui/icons/bank'
 import { QrIcon } from '@lunas/ui/icons/qr'
+import { StoreIcon } from '@lunas/ui/icons/store'
+import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
+
+const ICONS = { qris: QrIcon, dompet: WalletIcon, virtual_account: BankIcon, gerai: StoreIcon }
 
 type MetodeRowProps = {
   pilihan: PilihanMetode
@@ -14,7 +18,7 @@ type MetodeRowProps = {
 /** One method with what it costs; an unavailable one stays, and says why. */
 export function MetodeRow({ pilihan, isCheapest, onChoose }: MetodeRowProps) {
   const { nama, kelompok, biaya, total, tersedia, alasan } = pilihan
-  const Icon = kelompok === 'qris' ? QrIcon : BankIcon
+  const Icon = ICONS[kelompok]
   return (
     <li>
       <button

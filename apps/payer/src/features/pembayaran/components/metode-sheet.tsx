@@ -7,6 +7,9 @@ import { useMetode } from '../api/get-metode.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { MetodeRow } from './metode-row.tsx'
 
+/** Nearest to the parent's hand first. */
+const GROUPS = ['qris', 'dompet', 'virtual_account', 'gerai'] as const
+
 type MetodeSheetProps = {
   open: boolean
   jumlah: number
@@ -45,7 +48,7 @@ function MetodeList({ jumlah, onChoose }: Pick<MetodeSheetProps, 'jumlah' | 'onC
   const cheapest = Math.min(...daftar.filter((one) => one.tersedia).map((one) => one.biaya))
   return (
     <div className="space-y-5 p-4">
-      {(['qris', 'virtual_account'] as const).map((kelompok) => (
+      {GROUPS.map((kelompok) => (
         <section key={kelompok}>
           <h3 className="mb-2 text-sm text-ink-soft">{pembayaranCopy.groups[kelompok]}</h3>
           <ul className="space-y-2">

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '@lunas/ui/button'
+import { PrintIcon } from '@lunas/ui/icons/print'
 import type { Look } from '../api/get-pembayaran.ts'
 import { differenceSentence } from '../difference.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
@@ -46,13 +48,17 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
           <section>
             <h2 className="mb-2 px-1 text-base">{pembayaranCopy.howTo}</h2>
             <HowTo metode={pembayaran.metode} />
+            <Button look="quiet" className="on-screen mt-2" onClick={() => window.print()}>
+              <PrintIcon />
+              {pembayaranCopy.print}
+            </Button>
           </section>
         )}
       </div>
       <div className="space-y-5 md:sticky md:top-20">
         <PembayaranDetails pembayaran={pembayaran} />
         {!isFinal(status) && (
-          <div className="space-y-3">
+          <div className="on-screen space-y-3">
             <LiveLabel pembayaran={pembayaran} mode={mode} isStale={isStale} />
             <CheckButton onCheck={onCheck} />
             {status === 'menunggu' && <CancelButton kode_pembayaran={kode_pembayaran} />}

@@ -3,6 +3,8 @@ import { bca } from './bca.ts'
 import { bni } from './bni.ts'
 import { bri } from './bri.ts'
 import { cimb } from './cimb.ts'
+import { gopay, shopeepay } from './dompet.ts'
+import { alfamart, indomaret } from './gerai.ts'
 import { mandiri } from './mandiri.ts'
 import { permata } from './permata.ts'
 import { qris } from './qris.ts'
@@ -19,4 +21,8 @@ export const panduan = {
   cimb_va: cimb,
   mandiri_bill: mandiri,
   qris,
+  gopay,
+  shopeepay,
+  alfamart,
+  indomaret,
 } as const satisfies Record<Metode, readonly Cara[]>

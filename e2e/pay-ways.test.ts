@@ -1,0 +1,55 @@
+import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { test } from './support/journey.ts'
+
+test('on a phone GoPay is one tap away, and the fee was said before', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  const tagihan = await new InquiryPage(page).find(AISYAH)
+  await tagihan.chooseMetode('GoPay')
+  expect(await tagihan.confirmSheet.innerText()).toMatch(
+    /Biaya Admin\s+Rp9\.000\s+Total\s+Rp459\.000/,
+  )
+  await tagihan.pay.click()
+  const wallet = page.getByRole('link', { name: 'Buka GoPay' })
+  await wallet.waitFor()
+  const kode = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await wallet.getAttribute('href')).toContain(kode)
+  expect(await page.getByRole('img', { name: /^Kode QR GoPay/ }).isVisible()).toBe(false)
+  await world.sandbox.pay(kode)
+  await page.getByRole('heading', { level: 1, name: 'Pembayaran Berhasil' }).waitFor()
+})
+
+test('at a desk ShopeePay is a code for the phone’s camera', async ({ expect, open, world }) => {
+  const page = await open({ size: 'desk' })
+  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const pembayaran = await tagihan.payWith('ShopeePay')
+  await page.getByRole('img', { name: 'Kode QR ShopeePay untuk membayar Rp459.000' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Buka ShopeePay' }).isVisible()).toBe(false)
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+})
+
+test('a store’s code stands on paper with the amount, the time and every step', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'desk' })
+  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const pembayaran = await tagihan.payWith('Indomaret')
+  expect(await pembayaran.numberOf('Kode bayar')).toMatch(/^\d{12,}$/)
+
+  await page.emulateMedia({ media: 'print' })
+  const paper = await page.getByRole('main').innerText()
+  expect(paper).toContain('Rp455.000')
+  expect(paper).toContain('Bayar sebelum')
+  expect(await page.getByText('Katakan kepada kasir').isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Batalkan Pembayaran' }).isVisible()).toBe(false)
+
+  await page.emulateMedia({ media: 'screen' })
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+})
