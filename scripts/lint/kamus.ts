@@ -2,7 +2,7 @@ import { lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
 const KAMUS = 'docs/KAMUS.md'
-const WIRE = 'packages/contract/src/wire.ts'
+const WIRE = /^packages\/contract\/src\/[a-z-]+\.wire\.ts$/
 const SLICES = /^apps\/api\/src\/([a-z-]+)\//
 
 /** Folders of machinery, and words of a path that only engineers say. */
@@ -23,11 +23,13 @@ export function checkKamus(tree: SourceTree): Problem[] {
 }
 
 function wordsIn(tree: SourceTree) {
-  const wire = tree.get(WIRE) ?? ''
-  const fromWire = [...wire.matchAll(/path: '([^']+)'/g)].flatMap((match) =>
-    (match[1] ?? '').split(/[/-]/).map((word) => {
-      return { word, path: WIRE, line: lineAt(wire, match.index) }
-    }),
+  const wires = [...tree].filter(([path]) => WIRE.test(path))
+  const fromWire = wires.flatMap(([path, wire]) =>
+    [...wire.matchAll(/path: '([^']+)'/g)].flatMap((match) =>
+      (match[1] ?? '').split(/[/-]/).map((word) => {
+        return { word, path, line: lineAt(wire, match.index) }
+      }),
+    ),
   )
   const slices = new Set([...tree.keys()].flatMap((path) => SLICES.exec(path)?.[1] ?? []))
   const fromSlices = [...slices].flatMap((slice) =>

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps'
 import { anakRoutes } from '#anak/anak.routes'
+import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
@@ -17,6 +18,7 @@ import { createLimits, LIMIT_SYNC_MS } from '#platform/http/limits'
 import { buildOpenApi } from '#platform/http/openapi'
 import { refusalAnswer } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
+import { portalRoutes } from '#portal/portal.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
@@ -40,6 +42,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...anakRoutes(deps),
     ...berandaRoutes(deps),
     ...pinRoutes(deps),
+    ...portalRoutes(deps),
+    ...auditRoutes(deps),
   }
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)

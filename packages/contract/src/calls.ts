@@ -24,6 +24,7 @@ import {
   PilihanMetode,
   riwayatRequest,
 } from './pembayaran.ts'
+import { portalCalls } from './portal.calls.ts'
 import { resetPinCalls } from './reset-pin.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import type { CallName } from './wire.ts'
@@ -182,6 +183,7 @@ export const calls = {
   ...anakCalls,
   ...resetPinCalls,
   ...authCalls,
+  ...portalCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

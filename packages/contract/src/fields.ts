@@ -24,8 +24,14 @@ export const instantField = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 )
 
-/** A calendar day in the school's zone. */
-export const dateField = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+/** A calendar day in the school's zone; the 30th of February looks like one and is none. */
+export const dateField = z.string().check(
+  z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/),
+  z.refine((text) => {
+    const at = Date.parse(`${text}T00:00:00Z`)
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+  }),
+)
 
 export const zoneField = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 

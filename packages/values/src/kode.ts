@@ -13,6 +13,10 @@ export const KODE_PREFIXES = {
   sesi: 'SSI',
   tiket: 'OTP',
   pesan: 'PSN',
+  kas: 'KAS',
+  slip: 'SLP',
+  pengembalian: 'PGB',
+  jejak: 'JJK',
   laporan: 'LAP',
   setoran: 'STR',
 } as const

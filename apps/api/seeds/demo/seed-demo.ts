@@ -28,6 +28,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     if (!(await isEmpty(tx))) return false
     await addPengguna(tx, sandiHash, deps.clock.now())
     await addMobile({ deps, tx, today, pinHash })
+    await linkStaff(tx)
     return true
   })
 }
@@ -70,6 +71,17 @@ async function addMobile(world: World): Promise<void> {
   await issueSpp(world, tkit.id, zaki, 300_000)
   await issueSpp(world, sdit.id, aisyah, 450_000)
   await issuePartPaid(world, sdit.id, aisyah)
+}
+
+/** In the demo everybody works for all three schools. */
+async function linkStaff(tx: Tx): Promise<void> {
+  await tx.query(
+    `INSERT INTO pengguna_sekolah (institusi_id, pengguna_id, sekolah_id)
+     SELECT $1, p.id, s.id FROM pengguna p CROSS JOIN sekolah s
+      WHERE p.institusi_id = $1 AND s.institusi_id = $1
+        AND p.level IN ('kasir', 'tu', 'bendahara', 'kepala_sekolah', 'mitra')`,
+    [tx.institusi_id],
+  )
 }
 
 async function addLain(world: World): Promise<void> {

@@ -12,6 +12,15 @@ export type Tindakan =
   | 'sandi_diubah'
   | 'email_diubah'
   | 'akun_dihapus'
+  | 'kas_diterima'
+  | 'kas_ditutup'
+  | 'slip_dikirim'
+  | 'slip_disetujui'
+  | 'slip_ditolak'
+  | 'pengembalian_diajukan'
+  | 'pengembalian_disetujui'
+  | 'pengembalian_ditolak'
+  | 'pengembalian_diselesaikan'
 
 export type Jejak = {
   pada: Date
@@ -19,14 +28,21 @@ export type Jejak = {
   tindakan: Tindakan
   subject_id: string
   /** Ids and states; never a name, a number or anything else that people may ask us to forget. */
-  rincian?: Record<string, string | boolean>
+  rincian?: Isi
+  /** For what staff did: the school it concerns, how it was, how it is, and from which address. */
+  sekolah_id?: string
+  sebelum?: Isi
+  sesudah?: Isi
+  alamat?: string
 }
+type Isi = Record<string, string | number | boolean>
 
 /** Adds a line to the trail, in the same transaction as what it tells of. */
 export async function leaveJejak(tx: Tx, jejak: Jejak): Promise<void> {
   await tx.query(
-    `INSERT INTO jejak (institusi_id, id, pada, pengguna_id, tindakan, subject_id, rincian)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO jejak (institusi_id, id, pada, pengguna_id, tindakan, subject_id, rincian,
+                        sekolah_id, sebelum, sesudah, alamat)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       tx.institusi_id,
       timeOrderedId(jejak.pada),
@@ -35,6 +51,10 @@ export async function leaveJejak(tx: Tx, jejak: Jejak): Promise<void> {
       jejak.tindakan,
       jejak.subject_id,
       jejak.rincian ?? {},
+      jejak.sekolah_id ?? null,
+      jejak.sebelum ?? null,
+      jejak.sesudah ?? null,
+      jejak.alamat ?? null,
     ],
   )
 }

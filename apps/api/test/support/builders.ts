@@ -2,6 +2,7 @@ import type { Level } from '@lunas/contract/level'
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { openSesi } from '#platform/auth/sesi'
+import { linkSekolah } from '#platform/auth/wewenang'
 import { randomId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
@@ -109,18 +110,21 @@ export async function aTagihan(
   })
 }
 
-/** Somebody with an open session. A number is what makes a wali of a pupil. */
+/** Somebody with an open session. A number makes a wali of a pupil, a school makes an officer. */
 export async function aPengguna(
   { deps, clock }: Ground,
   level: Level,
-  { institusi_id = 'mobile', nomor_wa = null as string | null } = {},
+  changes: { institusi_id?: string; nomor_wa?: string | null; sekolah?: MadeSekolah } = {},
 ): Promise<{ id: string; token: string }> {
+  const { nomor_wa = null, sekolah } = changes
+  const institusi_id = changes.institusi_id ?? sekolah?.institusi_id ?? 'mobile'
   const id = randomId()
   return deps.db.inTransaction(institusi_id, async (tx) => {
     await tx.query(
       'INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa) VALUES ($1, $2, $3, $4, $5)',
       [tx.institusi_id, id, level, `Pengguna ${level}`, nomor_wa],
     )
+    if (sekolah) await linkSekolah(tx, id, sekolah.id)
     return { id, token: await openSesi(tx, id, clock.now()) }
   })
 }

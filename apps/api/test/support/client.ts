@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { signatureOf } from '#test/whatsapp-hook'
 import type { Answer } from '@lunas/contract/call'
-import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
+import { calls, type AnswerOf, type RequestOf } from '@lunas/contract/calls'
 import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
 
@@ -56,7 +56,7 @@ export function createClient(origin: string, secret = 'lunas-request-dev'): ApiC
             .digest('hex'),
           ...(token && { authorization: `Bearer ${token}` }),
           ...(method === 'POST' && { 'content-type': 'application/json' }),
-          ...(name === 'buatPembayaran' && { 'idempotency-key': key ?? randomUUID() }),
+          ...('idempotent_by_key' in calls[name] && { 'idempotency-key': key ?? randomUUID() }),
           ...(name === 'hookWhatsapp' && signatureOf(body)),
           ...headers,
         },

@@ -5,6 +5,7 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { calls } from '@lunas/contract/calls'
 import type { Call } from '@lunas/contract/call'
+import { LEVELS, type Level } from '@lunas/contract/level'
 import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -23,15 +24,15 @@ const RUNS = 40
 
 let world: World
 let samples: SampleRequests
-let wali: { id: string }
-let token: string
+let people: Map<Level, { id: string; token: string }>
 let before: Awaited<ReturnType<typeof digestOf>>
 /** Tables that the call under test is there to change, for whoever asks. */
 let changing: readonly string[] = []
 beforeAll(async () => {
   world = await startWorld({ worker: false })
   samples = await sampleRequests(world)
-  wali = await aPengguna(world, 'wali')
+  people = new Map()
+  for (const level of LEVELS) people.set(level, await aPengguna(world, level))
   await world.deps.lookups.flush(world.clock.now())
 })
 afterAll(() => world.stop())
@@ -247,7 +248,9 @@ describe('signed by the gateway', () => {
 })
 
 async function logIn(): Promise<void> {
-  token = await world.deps.db.inTransaction('mobile', (tx) =>
+  const wali = people.get('wali')
+  assert(wali)
+  wali.token = await world.deps.db.inTransaction('mobile', (tx) =>
     openSesi(tx, wali.id, world.clock.now()),
   )
 }
@@ -306,7 +309,9 @@ async function send(
 
 /** As somebody whom the call allows, so that the gate lets the request through to be read. */
 async function keyedHeaders(name: CallName): Promise<Record<string, string>> {
-  const who = calls[name].levels === 'siapa_saja' ? '' : token
+  const { levels }: Call = calls[name]
+  const [level] = levels === 'siapa_saja' ? [] : levels
+  const who = (level && people.get(level)?.token) ?? ''
   const key = createHash('md5').update(`${who}1lunas-request-dev`).digest('hex')
   return {
     'x-request-id': '1', 'x-request-key': key, 'idempotency-key': randomUUID(),

@@ -9,6 +9,7 @@ import { payFor, paymentReaches } from '#test/story'
 import { statusNotification } from '#test/whatsapp-hook'
 import type { World } from '#test/world'
 import { familyRequests } from './family-requests.ts'
+import { portalRequests } from './portal-requests.ts'
 
 /** Well-formed, and nobody's. */
 const NO_TIKET = 'OTP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
@@ -55,6 +56,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     pdfKuitansi: { nomor_kuitansi },
     verifikasiKuitansi: { nomor_kuitansi, jumlah: '454000' },
     ...(await familyRequests(world, siswa)),
+    ...portalRequests(),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
     otpStatus: { tiket: NO_TIKET },

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import { wire, type CallName, type WireCall } from '@lunas/contract/wire'
+import { payerWire, type PayerCallName } from '@lunas/contract/payer.wire'
+import type { WireCall } from '@lunas/contract/wire-call'
 import { errorOf } from './api-error.ts'
 import { send } from './send.ts'
 import { withinTime } from './within-time.ts'
@@ -7,7 +8,7 @@ import { withinTime } from './within-time.ts'
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
-export function callApi<N extends CallName>(
+export function callApi<N extends PayerCallName>(
   name: N,
   request: RequestOf<N>,
   { signal, idempotencyKey }: CallOptions = {},
@@ -18,7 +19,7 @@ export function callApi<N extends CallName>(
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
     // The contract's tests hold the server to this shape, so the browser carries no schemas.
-    return (await openAnswer(wire[name], body.data)) as AnswerOf<N>
+    return (await openAnswer(payerWire[name], body.data)) as AnswerOf<N>
   }, signal)
 }
 

@@ -4,7 +4,8 @@ import {
   REQUEST_KEY_HEADER,
   requestKey,
 } from '@lunas/contract/request-key'
-import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
+import { API_BASE, type WireCall } from '@lunas/contract/wire-call'
+import { payerWire, type PayerCallName } from '@lunas/contract/payer.wire'
 import { makeRequestId } from '../random.ts'
 import { refuseSession, session } from '../session.ts'
 
@@ -12,12 +13,12 @@ const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-reque
 
 /** Sends one call of the wire with its headers. */
 export async function send(
-  name: CallName,
+  name: PayerCallName,
   request: object,
   signal: AbortSignal,
   idempotencyKey?: string,
 ): Promise<Response> {
-  const { method, path, sealed }: WireCall = wire[name]
+  const { method, path, sealed }: WireCall = payerWire[name]
   const query = method === 'GET' ? `?${new URLSearchParams({ ...request })}` : ''
   const response = await fetch(API_BASE + path + query, {
     method,

@@ -1,0 +1,13 @@
+import type { Deps } from '#deps'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { readJejak } from '#audit/read-jejak'
+
+export function auditRoutes({ db }: Deps) {
+  return {
+    getJejak(filter, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => readJejak(tx, person, filter))
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,47 @@
+import { strict as assert } from 'node:assert'
+import type { Call } from '@lunas/contract/call'
+import { calls } from '@lunas/contract/calls'
+import type { Level } from '@lunas/contract/level'
+import type { Saya } from '@lunas/contract/portal'
+import { formatKode } from '@lunas/values/kode'
+import type { Zone } from '@lunas/values/local-date'
+import { schoolsOf } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+
+/** Who is logged in, for which schools, and what the contract lets the level do. */
+export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
+  const [row] = await tx.query<{ nama: string; email: string | null; institusi: string }>(
+    `SELECT p.nama, p.email, i.nama AS institusi
+       FROM pengguna p JOIN institusi i ON i.id = $1
+      WHERE p.institusi_id = $1 AND p.id = $2`,
+    [tx.institusi_id, person.pengguna_id],
+  )
+  assert(row, 'somebody with a session is a pengguna')
+  const sekolah = await tx.query<{ id: string; nama: string; zona_waktu: Zone }>(
+    `SELECT id, nama, zona_waktu FROM sekolah
+      WHERE institusi_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2)) ORDER BY nama, id LIMIT $3`,
+    [tx.institusi_id, await schoolsOf(tx, person), SEKOLAH_MAX],
+  )
+  return {
+    idpengguna: formatKode('pengguna', tx.institusi_id, person.pengguna_id),
+    nama: row.nama,
+    email: row.email ?? '',
+    level: person.level,
+    kode_institusi: tx.institusi_id,
+    institusi: row.institusi,
+    sekolah: sekolah.map(({ id, nama, zona_waktu }) => ({
+      idsekolah: formatKode('sekolah', tx.institusi_id, id), nama, zona_waktu,
+    })),
+    boleh: callsOf(person.level),
+  }
+}
+
+/** More than a menu can show; an institution of thousands of schools searches for one instead. */
+const SEKOLAH_MAX = 200
+
+function callsOf(level: Level): string[] {
+  return Object.entries<Call>(calls)
+    .filter(([, { levels }]) => levels !== 'siapa_saja' && levels.includes(level))
+    .map(([name]) => name)
+}

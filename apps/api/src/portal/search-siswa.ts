@@ -1,0 +1,46 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import { CARI_SISWA_MAX, type SiswaPetugas } from '@lunas/contract/portal'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import { schoolsOf } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+
+type Row = Omit<SiswaPetugas, 'kode_siswa' | 'idsekolah'> & { id: string; sekolah_id: string }
+
+/** Pupils of one's own schools: a NIS that begins so first, then names by how early they match. */
+export async function searchSiswa(
+  tx: Tx, person: Person, { cari, idsekolah }: ParsedRequestOf<'cariSiswa'>,
+): Promise<SiswaPetugas[]> {
+  const rows = await tx.query<Row>(
+    `WITH temuan AS (
+       SELECT w.id, w.nis, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah
+         FROM siswa w JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+        WHERE w.institusi_id = $1
+          AND ($2::uuid[] IS NULL OR w.sekolah_id = ANY ($2))
+          AND ($3::uuid IS NULL OR w.sekolah_id = $3)
+          AND (starts_with(w.nis, $4) OR position($4 IN lower(w.nama)) > 0)
+        ORDER BY NOT starts_with(w.nis, $4), position($4 IN lower(w.nama)), w.nama, w.id
+        LIMIT $5)
+     SELECT t.*, coalesce(b.sisa, 0)::bigint AS sisa, coalesce(b.terbuka, 0)::int AS tagihan_terbuka,
+            coalesce(l.held, 0)::bigint AS titipan
+       FROM temuan t
+       LEFT JOIN LATERAL (
+         SELECT sum(g.jumlah - g.dibayar) AS sisa, count(*) AS terbuka FROM tagihan g
+          WHERE g.institusi_id = $1 AND g.siswa_id = t.id AND g.dibayar < g.jumlah
+            AND g.dibatalkan_at IS NULL) b ON true
+       LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || t.id
+      ORDER BY NOT starts_with(t.nis, $4), position($4 IN lower(t.nama)), t.nama, t.id`,
+    [
+      tx.institusi_id,
+      await schoolsOf(tx, person),
+      idsekolah === undefined ? null : (parseKode('sekolah', idsekolah)?.id ?? null),
+      cari.trim().toLowerCase(),
+      CARI_SISWA_MAX,
+    ],
+  )
+  return rows.map(({ id, sekolah_id, ...row }) => ({
+    ...row,
+    kode_siswa: formatKode('siswa', tx.institusi_id, id),
+    idsekolah: formatKode('sekolah', tx.institusi_id, sekolah_id),
+  }))
+}
