@@ -97,5 +97,5 @@ test('another institution shows its own name, colour and schools', async ({
 test('the portal has a page', async ({ open }) => {
   const page = await open({ size: 'desk' })
   await page.goto('/portal/')
-  await page.getByRole('heading', { level: 1, name: 'Portal sekolah' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Masuk ke portal' }).waitFor()
 })

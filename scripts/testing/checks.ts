@@ -7,7 +7,12 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc')
 const oxlint = join(root, 'node_modules/oxlint/bin/oxlint')
 
 /** Node, browser and journey code have different globals, so each has its own settings. */
-const PROJECTS = ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json']
+const PROJECTS = [
+  'tsconfig.json',
+  'tsconfig.web.json',
+  'apps/portal/tsconfig.json',
+  'tsconfig.e2e.json',
+]
 
 export async function checkTypes(env: NodeJS.ProcessEnv, signal: AbortSignal) {
   const tallies: Tally[] = []

@@ -1,0 +1,68 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import { MasukPage } from '#pages/masuk-page.tsx'
+import { NotFoundPage } from '#pages/not-found-page.tsx'
+import { session } from '#lib/session.ts'
+import { Root } from './root.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the browser's title says before the name of the portal. */
+    title?: string
+  }
+}
+
+const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage })
+
+const masukRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: 'masuk',
+  staticData: { title: 'Masuk' },
+  beforeLoad: () => {
+    if (session()) throw redirect({ to: '/', replace: true })
+  },
+  component: MasukPage,
+})
+
+/** Everything else needs somebody who is logged in. */
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: () => {
+    if (!session()) throw redirect({ to: '/masuk', replace: true })
+  },
+  component: lazyRouteComponent(() => import('#pages/shell/portal-shell.tsx'), 'PortalShell'),
+})
+
+/** Each screen is a file of its own, fetched when it is first opened. */
+function screen<Path extends string>(path: Path, title: string, component: RouteComponent) {
+  return createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    staticData: { title },
+    component,
+    // What a list is narrowed to stands in the address, so that Back and a reload keep it.
+    validateSearch: (search: Record<string, string>) => search,
+  })
+}
+
+export const routeTree = rootRoute.addChildren([
+  masukRoute,
+  shellRoute.addChildren([
+    screen(
+      '/',
+      'Mulai',
+      lazyRouteComponent(() => import('#pages/start-page.tsx'), 'StartPage'),
+    ),
+    screen(
+      'jejak',
+      'Jejak audit',
+      lazyRouteComponent(() => import('#pages/jejak-page.tsx'), 'JejakPage'),
+    ),
+  ]),
+])

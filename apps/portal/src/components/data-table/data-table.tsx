@@ -1,0 +1,126 @@
+import { useTable, type RowData } from '@tanstack/react-table'
+import { useRef, type ReactNode } from 'react'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { Trouble } from '#components/trouble.tsx'
+import { features, type Columns } from './columns.tsx'
+import { HeaderCell } from './header-cell.tsx'
+import { More, type MoreRows } from './more.tsx'
+import { moveRowFocus } from './row-focus.ts'
+import { parseUrut, writeUrut } from './urut.ts'
+
+/** What a screen knows about the answer that the table shows. */
+export type TableAnswer<Row extends RowData> = {
+  rows: readonly Row[] | undefined
+  isFetching: boolean
+  error: unknown
+  refetch: () => unknown
+}
+
+type DataTableProps<Row extends RowData> = {
+  /** Read out before the table. */
+  caption: string
+  columns: Columns<Row>
+  answer: TableAnswer<Row>
+  rowId: (row: Row) => string
+  empty: ReactNode
+  /** Enter or a click on a row. */
+  onOpen?: (row: Row) => void
+  more?: MoreRows
+  /** `nama`, or `-nama` for the other way round. */
+  urut?: string
+  onUrut?: (urut: string) => void
+}
+
+const EMPTY: readonly never[] = []
+
+/** The one table of the portal: pages and order come from the server, rows obey the keyboard. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { caption, columns, answer, rowId, empty, onOpen, more, urut = '', onUrut } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const table = useTable({
+    features,
+    columns,
+    data: answer.rows ?? EMPTY,
+    getRowId: rowId,
+    manualSorting: true,
+    state: { sorting: parseUrut(urut) },
+    onSortingChange: (change) => {
+      const next = typeof change === 'function' ? change(parseUrut(urut)) : change
+      onUrut?.(writeUrut(next))
+    },
+  })
+  const { rows } = table.getRowModel()
+  const isFirst = answer.rows === undefined && !answer.error
+  return (
+    <section aria-busy={answer.isFetching}>
+      <div className="table-frame">
+        <table className="table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {group.headers.map((header) => (
+                  <HeaderCell
+                    key={header.id}
+                    isNumber={header.column.columnDef.meta?.isNumber ?? false}
+                    canSort={header.column.getCanSort()}
+                    sorted={header.column.getIsSorted()}
+                    onSort={() => header.column.toggleSorting()}
+                  >
+                    <table.FlexRender header={header} />
+                  </HeaderCell>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody ref={body}>
+            {isFirst && <LoadingRows width={columns.length} />}
+            {rows.map((row, i) => (
+              <tr
+                key={row.id}
+                tabIndex={i === 0 ? 0 : -1}
+                onClick={() => onOpen?.(row.original)}
+                onKeyDown={(event) => {
+                  if (event.target !== event.currentTarget) return
+                  if (event.key === 'Enter') onOpen?.(row.original)
+                  else moveRowFocus(event, body.current)
+                }}
+                className={onOpen ? 'cursor-pointer' : ''}
+              >
+                {row.getAllCells().map((cell) => (
+                  <BodyCell
+                    key={cell.id}
+                    isNumber={cell.column.columnDef.meta?.isNumber ?? false}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </BodyCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {answer.error !== null && answer.rows === undefined && (
+          <Trouble error={answer.error} onRetry={answer.refetch} />
+        )}
+        {answer.rows?.length === 0 && (
+          <div className="px-4 py-10 text-center text-ink-soft">{empty}</div>
+        )}
+      </div>
+      {more && <More {...more} shown={rows.length} />}
+    </section>
+  )
+}
+
+function BodyCell({ isNumber, children }: { isNumber: boolean; children: ReactNode }) {
+  return <td className={isNumber ? 'number' : ''}>{children}</td>
+}
+
+function LoadingRows({ width }: { width: number }) {
+  return Array.from({ length: 6 }, (_, i) => (
+    <tr key={i}>
+      <td colSpan={width}>
+        <Skeleton className="h-5 w-full" />
+      </td>
+    </tr>
+  ))
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { parseUrut, writeUrut } from './urut.ts'
+
+test.each(['', 'nama', '-nama'])('the order "%s" comes out of the address as it went in', (urut) => {
+  expect(writeUrut(parseUrut(urut))).toBe(urut)
+})
+
+test('a minus turns the order round', () => {
+  expect(parseUrut('-dibuat_at')).toEqual([{ id: 'dibuat_at', desc: true }])
+})

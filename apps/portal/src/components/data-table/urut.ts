@@ -1,0 +1,10 @@
+/** The order of a list as it stands in the address: `nama`, or `-nama` the other way round. */
+export function parseUrut(urut: string): { id: string; desc: boolean }[] {
+  if (urut === '') return []
+  return urut.startsWith('-') ? [{ id: urut.slice(1), desc: true }] : [{ id: urut, desc: false }]
+}
+
+export function writeUrut([first]: readonly { id: string; desc: boolean }[]): string {
+  if (!first) return ''
+  return first.desc ? `-${first.id}` : first.id
+}

@@ -1,0 +1,21 @@
+import { sha512Hex } from '@lunas/contract/digest'
+import { institusiOfHost } from '@lunas/values/institusi-of-host'
+import { callApi } from '#lib/api/call-api.ts'
+import { device } from '#lib/device.ts'
+import { logout, type Session } from '#lib/session.ts'
+
+export async function enter(email: string, password: string): Promise<Session> {
+  const { session, idcustomer, nama, level, kode_institusi } = await callApi('masuk', {
+    email,
+    password: await sha512Hex(password),
+    kode_institusi: institusiOfHost(location.hostname),
+    device: device(),
+  })
+  return { authorization: session, idcustomer, nama, level, kode_institusi }
+}
+
+/** The desk is free at once; the server hears of it when it can. */
+export function leave(): void {
+  callApi('keluar', {}).catch(() => {})
+  logout()
+}

@@ -1,0 +1,39 @@
+import { httpErrorSentence } from '@lunas/contract/http-errors'
+
+/** Nothing came back: no network, or it broke on the way. */
+export const STATUS_OFFLINE = 0
+export const STATUS_TIMEOUT = 408
+
+/** Why a call gave no answer to work with; its message is the sentence the officer reads. */
+export class ApiError extends Error {
+  readonly status: number
+  /** The stable code of a refusal; empty for everything else. */
+  readonly kode: string
+
+  constructor(status: number, msg?: string, kode = '') {
+    super(msg || httpErrorSentence(status))
+    this.status = status
+    this.kode = kode
+  }
+}
+
+/** A refusal brings its own sentence, whatever its HTTP status; the rest has the catalogue's. */
+export function errorOf(
+  status: number,
+  body: { success?: unknown; msg?: unknown; kode?: unknown } | undefined,
+): ApiError {
+  if (body?.success !== 0 || typeof body.msg !== 'string') return new ApiError(status)
+  return new ApiError(status, body.msg, String(body.kode ?? ''))
+}
+
+/** The server may have done the work although no answer says so. */
+export function leavesDoubt(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  const { status } = error
+  return status === STATUS_OFFLINE || status === STATUS_TIMEOUT || status === 429 || status >= 500
+}
+
+/** Whatever went wrong, as one sentence. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : httpErrorSentence(200)
+}

@@ -1,0 +1,29 @@
+import { ApiError, STATUS_OFFLINE, STATUS_TIMEOUT } from './api-error.ts'
+
+/** The spec's limit for a loading indicator, and so for a call. */
+const CALL_TIMEOUT_MS = 15_000
+
+/** Runs network work that is given up after a while; its failures become sentences. */
+export async function withinTime<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+  timeout_ms = CALL_TIMEOUT_MS,
+): Promise<T> {
+  const abort = new AbortController()
+  const onOuterAbort = () => abort.abort()
+  outer?.addEventListener('abort', onOuterAbort)
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    abort.abort()
+  }, timeout_ms)
+  try {
+    return await work(abort.signal)
+  } catch (error) {
+    if (error instanceof ApiError || outer?.aborted) throw error
+    throw new ApiError(timedOut ? STATUS_TIMEOUT : STATUS_OFFLINE)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', onOuterAbort)
+  }
+}

@@ -1,0 +1,26 @@
+/** In the order in which they must be tried: every browser also claims to be others. */
+const BROWSERS = [
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Opera', /OPR\/|Opera/],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['Mac', /Macintosh/],
+  ['Linux', /Linux|CrOS/],
+] as const
+
+/** "Chrome di Android": what somebody recognises in a list of their devices. */
+export function nameDevice(userAgent: string): string {
+  const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const browser = nameIn(BROWSERS) ?? 'Peramban'
+  const system = nameIn(SYSTEMS)
+  return system ? `${browser} di ${system}` : browser
+}

@@ -1,0 +1,21 @@
+import type { Device } from '@lunas/contract/auth'
+import { nameDevice } from './device-name.ts'
+import { onDevice } from './kept.ts'
+import { makeKey } from './random.ts'
+
+const KEY = 'perangkat'
+
+/** Which device this is: an id made once per installation, and a name its owner recognises. */
+export function device(): Device {
+  return { uuid: deviceId(), nama: nameDevice(navigator.userAgent) }
+}
+
+function deviceId(): string {
+  const kept = onDevice.readText(KEY)
+  if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept
+  // Where nothing can be kept it lives as long as the page, which one login needs.
+  made ??= makeKey()
+  onDevice.writeText(KEY, made)
+  return made
+}
+let made: string | undefined

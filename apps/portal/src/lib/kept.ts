@@ -1,0 +1,38 @@
+/**
+ * What this device keeps. Storage may be full, forbidden, cleared at any moment or filled by an
+ * older version, so nothing here throws, and the reader checks what it gets.
+ */
+export type Keep = {
+  readText: (key: string) => string | null
+  writeText: (key: string, text: string | null) => void
+  read: (key: string) => unknown
+  write: (key: string, value: unknown) => void
+}
+
+/** Stays until the payer clears the browser. */
+export const onDevice: Keep = keepIn(() => localStorage)
+
+/** Stays while this tab lives, also across a reload. */
+export const inTab: Keep = keepIn(() => sessionStorage)
+
+/** `storage` is asked for each time, since merely touching it throws where it is forbidden. */
+export function keepIn(storage: () => Storage): Keep {
+  const readText = (key: string) => attempt(() => storage().getItem(key))
+  const writeText = (key: string, text: string | null) => {
+    attempt(() => (text === null ? storage().removeItem(key) : storage().setItem(key, text)))
+  }
+  return {
+    readText,
+    writeText,
+    read: (key) => attempt(() => JSON.parse(readText(key) ?? 'null')),
+    write: (key, value) => writeText(key, value === null ? null : JSON.stringify(value)),
+  }
+}
+
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}

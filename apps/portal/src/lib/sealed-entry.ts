@@ -1,0 +1,25 @@
+import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
+import { onDevice } from './kept.ts'
+import { makeKey } from './random.ts'
+
+const DEVICE_KEY = 'kunci_perangkat'
+
+/** Nothing when the entry is missing, was changed, or belongs to another device. */
+export async function openKept(name: string): Promise<unknown> {
+  const sealed = onDevice.readText(name)
+  return sealed ? openEnvelope(sealed, deviceKey()) : undefined
+}
+
+/** Kept sealed; where the browser offers no cryptography (plain http) nothing is kept at all. */
+export async function sealKept(name: string, content: unknown): Promise<void> {
+  const sealed = await sealEnvelope(content, deviceKey()).catch(() => null)
+  onDevice.writeText(name, sealed)
+}
+
+function deviceKey(): string {
+  const kept = onDevice.readText(DEVICE_KEY)
+  if (kept) return kept
+  const made = makeKey() + makeKey()
+  onDevice.writeText(DEVICE_KEY, made)
+  return made
+}

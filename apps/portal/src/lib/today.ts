@@ -1,0 +1,7 @@
+import { localDateAt, type Zone } from '@lunas/values/local-date'
+import { instantOf, now } from './clock.ts'
+
+/** The day that this desk believes it is; only a proposal for a date field. */
+export function today(zone: Zone = 'Asia/Jakarta'): string {
+  return localDateAt(instantOf(now()), zone)
+}

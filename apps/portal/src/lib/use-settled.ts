@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const SETTLED_AFTER_MS = 300
+
+/** A value once it has stood still for a moment, so that not every letter asks the server. */
+export function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,13 @@
+import type { Level } from '@lunas/contract/level'
+
+export const LEVEL_WORDS = {
+  wali: 'Orang tua',
+  kasir: 'Kasir',
+  mitra: 'Mitra',
+  tu: 'Tata usaha',
+  bendahara: 'Bendahara',
+  kepala_sekolah: 'Kepala sekolah',
+  yayasan: 'Yayasan',
+  admin_institusi: 'Admin institusi',
+  operator: 'Operator',
+} as const satisfies Record<Level, string>

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import type { OpenPage } from '../support/journey.ts'
+
+export const PASSWORD = 'contoh1234'
+
+/** The back office in the hands of one officer. */
+export class PortalPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Logs in as the demo's officer of that level, at a desk. */
+  static async enter(open: OpenPage, level: string): Promise<PortalPage> {
+    const portal = new PortalPage(await open({ size: 'desk' }))
+    await portal.page.goto('/portal/')
+    await portal.fillLogin(`${level}@contoh.sch.id`, PASSWORD)
+    await portal.heading(/^Selamat bekerja/).waitFor()
+    return portal
+  }
+
+  async fillLogin(email: string, password: string) {
+    await this.page.getByLabel('E-mail').fill(email)
+    await this.page.getByLabel('Password', { exact: true }).fill(password)
+    await this.page.getByRole('button', { name: 'Masuk', exact: true }).click()
+  }
+
+  heading(name: string | RegExp) {
+    return this.page.getByRole('heading', { level: 1, name })
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name })
+  }
+
+  /** By the entry of the navigation at the left. */
+  async goTo(word: string) {
+    const nav = this.page.getByRole('navigation', { name: 'Utama' })
+    await nav.getByRole('link', { name: word, exact: true }).click()
+    await this.heading(word).waitFor()
+  }
+
+  async closeAlert(message: string | RegExp) {
+    const alert = this.page.getByRole('alertdialog')
+    await alert.getByText(message).waitFor()
+    await alert.getByRole('button', { name: 'Tutup' }).click()
+    await alert.waitFor({ state: 'hidden' })
+  }
+}
