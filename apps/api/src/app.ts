@@ -19,7 +19,9 @@ import { buildOpenApi } from '#platform/http/openapi'
 import { refusalAnswer } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
 import { portalRoutes } from '#portal/portal.routes'
+import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { profilRoutes } from '#profil/profil.routes'
+import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
@@ -42,6 +44,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...anakRoutes(deps),
     ...berandaRoutes(deps),
     ...pinRoutes(deps),
+    ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
   }

@@ -25,6 +25,7 @@ import {
   riwayatRequest,
 } from './pembayaran.ts'
 import { portalCalls } from './portal.calls.ts'
+import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
 import { resetPinCalls } from './reset-pin.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import type { CallName } from './wire.ts'
@@ -183,6 +184,7 @@ export const calls = {
   ...anakCalls,
   ...resetPinCalls,
   ...authCalls,
+  ...rekonsiliasiCalls,
   ...portalCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',

@@ -5,6 +5,7 @@ import { institusiRefusals } from './institusi.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
 import { pembayaranRefusals } from './pembayaran.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
+import { rekonsiliasiRefusals } from './rekonsiliasi.errors.ts'
 import { resetPinRefusals } from './reset-pin.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
 
@@ -27,6 +28,7 @@ export const refusals = {
   ...akunRefusals,
   ...anakRefusals,
   ...resetPinRefusals,
+  ...rekonsiliasiRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

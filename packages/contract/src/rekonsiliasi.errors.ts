@@ -11,6 +11,9 @@ export const rekonsiliasiRefusals = {
   },
   KASUS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kasus tidak ditemukan.' },
   KASUS_SUDAH_SELESAI: { http: 200, msg: 'Kasus ini sudah selesai.' },
+  KASUS_SUDAH_DIAJUKAN: {
+    http: 200, msg: 'Kasus ini sudah punya usulan yang menunggu keputusan.',
+  },
   KASUS_BELUM_DIAJUKAN: { http: 200, msg: 'Belum ada usulan untuk kasus ini.' },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
   PERLU_ORANG_KEDUA: {

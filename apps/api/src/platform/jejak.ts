@@ -21,6 +21,14 @@ export type Tindakan =
   | 'pengembalian_disetujui'
   | 'pengembalian_ditolak'
   | 'pengembalian_diselesaikan'
+  | 'laporan_diimpor'
+  | 'kasus_diajukan'
+  | 'kasus_disetujui'
+  | 'kasus_ditolak'
+  | 'setoran_disusun'
+  | 'setoran_diajukan'
+  | 'setoran_disetujui'
+  | 'setoran_diterima'
 
 export type Jejak = {
   pada: Date

@@ -1,6 +1,10 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
 import { LEVELS } from '@lunas/contract/level'
 import { METODE, STATUS_PEMBAYARAN } from '@lunas/contract/status'
+  FORMAT_LAPORAN,
+  SEBAB_KASUS,
+  TINDAKAN_KASUS,
+} from '@lunas/contract/rekonsiliasi'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KANAL, STATUS_PESAN } from '#messages/messages'
@@ -174,14 +178,20 @@ test('what is written once can be neither changed nor deleted by the program', a
     'UPDATE bukti_berlaku_sampai on otp',
     'UPDATE bukti_dipakai_at on otp',
     'UPDATE bukti_hash on otp',
+    'UPDATE catatan on kasus',
     'UPDATE catatan on pengajuan_wali',
+    'UPDATE diajukan_at on kasus',
+    'UPDATE diajukan_oleh on kasus',
     'UPDATE dibatalkan_at on tagihan',
     'UPDATE dibayar on tagihan',
     'UPDATE dicabut_at on sesi',
     'UPDATE dihapus_at on pengguna',
     'UPDATE dipakai_at on otp',
+    'UPDATE dipakai_at on pemetaan_bank',
     'UPDATE diperiksa_at on pembayaran',
+    'UPDATE diputus_at on kasus',
     'UPDATE diputus_at on pengajuan_wali',
+    'UPDATE diputus_oleh on kasus',
     'UPDATE diputus_oleh on pengajuan_wali',
     'UPDATE email on pengguna',
     'UPDATE email_at on otp',
@@ -201,6 +211,7 @@ test('what is written once can be neither changed nor deleted by the program', a
     'UPDATE nomor_wa on pengguna',
     'UPDATE on panggilan_hitungan',
     'UPDATE otp_hash on pin_reset',
+    'UPDATE pemetaan on pemetaan_bank',
     'UPDATE penyedia_id on pesan',
     'UPDATE percobaan on otp',
     'UPDATE periksa_lagi_at on pembayaran',
@@ -210,7 +221,9 @@ test('what is written once can be neither changed nor deleted by the program', a
     'UPDATE sebab on pesan',
     'UPDATE sejak on anak',
     'UPDATE selesai_at on inbound_callback',
+    'UPDATE siswa_id on kasus',
     'UPDATE siswa_id on pin_reset',
+    'UPDATE status on kasus',
     'UPDATE status on pembayaran',
     'UPDATE status on pengajuan_wali',
     'UPDATE status on pesan',
@@ -220,6 +233,7 @@ test('what is written once can be neither changed nor deleted by the program', a
     'UPDATE tertaut on anak',
     'UPDATE terverifikasi_at on pin_reset',
     'UPDATE tiket on pin_reset',
+    'UPDATE tindakan on kasus',
   ])
 })
 
@@ -259,6 +273,10 @@ test('the role behind look-ups reads, and reads neither PIN nor guardian', async
 test.each<[string, string, readonly string[]]>([
   ['domain status_pembayaran', 'status_pembayaran', STATUS_PEMBAYARAN],
   ['domain metode', 'metode', METODE],
+  ['domain status_kasus', 'status_kasus', STATUS_KASUS],
+  ['cause of a kasus', 'kasus_sebab', SEBAB_KASUS],
+  ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],
+  ['format of a laporan', 'laporan_format', FORMAT_LAPORAN],
   ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],
@@ -282,6 +300,7 @@ test('every column of a status or a method is of that domain', async () => {
       WHERE table_schema = 'public' AND column_name IN ('status', 'metode') ORDER BY 1`,
   )
   expect(rows).toEqual([
+    { name: 'kasus.status', type: 'status_kasus' },
     { name: 'pembayaran.metode', type: 'metode' },
     { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
@@ -301,6 +320,8 @@ test('an amount is a whole number of eight bytes that is never negative', async 
         AND table_name <> 'panggilan_hitungan' ORDER BY 1`,
   )
   expect(rows).toEqual([
+    { name: 'laporan_baris.biaya', type: 'rupiah' },
+    { name: 'laporan_baris.jumlah', type: 'rupiah_positif' },
     { name: 'ledger_balance.held', type: 'bigint' },
     { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
     { name: 'pembayaran.biaya', type: 'rupiah' },

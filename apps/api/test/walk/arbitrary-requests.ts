@@ -38,6 +38,8 @@ function fromSchema(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'null':
       return fc.constant(null)
+    case 'boolean':
+      return fc.boolean()
     case 'object':
       return fc.record(
         Object.fromEntries(

@@ -7,6 +7,7 @@ import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { liveAsStaff } from './portal-requests.ts'
+import { liveAsTreasurer } from './treasury-requests.ts'
 import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
 
 let world: World
@@ -281,6 +282,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await world.deps.lookups.flush(world.clock.now())
   await liveAsFamily(institusi_id)
   await liveAsStaff(world, institusi_id)
+  await liveAsTreasurer(world, institusi_id)
 }
 
 /** A family with a photo, a child let go, a request to a school, a new PIN under way. */

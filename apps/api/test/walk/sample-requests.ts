@@ -10,6 +10,7 @@ import { statusNotification } from '#test/whatsapp-hook'
 import type { World } from '#test/world'
 import { familyRequests } from './family-requests.ts'
 import { portalRequests } from './portal-requests.ts'
+import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
 /** Well-formed, and nobody's. */
 const NO_TIKET = 'OTP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
@@ -57,6 +58,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     verifikasiKuitansi: { nomor_kuitansi, jumlah: '454000' },
     ...(await familyRequests(world, siswa)),
     ...portalRequests(),
+    ...treasuryRequests(),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
     otpStatus: { tiket: NO_TIKET },
@@ -93,6 +95,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
  * the gate is all that a walk can show. What it does then has tests of its own.
  */
 export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
+  ...OF_NO_CASE,
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi',
 ])

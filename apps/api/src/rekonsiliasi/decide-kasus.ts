@@ -1,0 +1,129 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { post } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { titipanAccount } from '#siswa/siswa'
+import {
+  kasusTransitions,
+  parseNomorKasus,
+  pilihanFor,
+  transferFor,
+  type Kasus,
+} from '#rekonsiliasi/kasus'
+import { showKasus } from '#rekonsiliasi/list-kasus'
+
+type DecideDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Proposes how a case ends; nothing moves until somebody else agrees. */
+export function proposeKasus(
+  { db, clock }: DecideDeps, person: Person, request: ParsedRequestOf<'ajukanKasus'>,
+): Promise<OnWire> {
+  const now = clock.now()
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const kasus = await lockKasus(tx, request.nomor_kasus)
+    if (kasus.status !== kasusTransitions.propose.from) throw refuse('KASUS_SUDAH_DIAJUKAN')
+    const { tindakan, catatan } = request
+    if (!pilihanFor(kasus).includes(tindakan)) throw refuse('TINDAKAN_TIDAK_COCOK')
+    const siswa_id =
+      tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, request.kode_siswa) : null
+    await tx.query(
+      `UPDATE kasus SET status = $3, tindakan = $4, siswa_id = $5, catatan = $6, diajukan_oleh = $7,
+              diajukan_at = $8 WHERE institusi_id = $1 AND id = $2`,
+      [
+        tx.institusi_id, kasus.id, kasusTransitions.propose.to, tindakan, siswa_id, catatan,
+        person.pengguna_id, now,
+      ],
+    )
+    await leaveJejak(tx, {
+      pada: now, pengguna_id: person.pengguna_id, tindakan: 'kasus_diajukan',
+      subject_id: kasus.id, rincian: { tindakan },
+    })
+    return shown(tx, kasus.id, person)
+  })
+}
+
+/** The second person's word. Yes books it and ends the case, no opens it again. */
+export function decideKasus(
+  { db, clock }: DecideDeps, person: Person, request: ParsedRequestOf<'putusKasus'>,
+): Promise<OnWire> {
+  const now = clock.now()
+  const { pengguna_id } = person
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const kasus = await lockKasus(tx, request.nomor_kasus)
+    if (kasus.status !== 'diajukan') throw refuse('KASUS_BELUM_DIAJUKAN')
+    if (kasus.diajukan_oleh === pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
+    if (request.setuju) await approve(tx, kasus, pengguna_id, now)
+    else await reject(tx, kasus)
+    await leaveJejak(tx, {
+      pada: now, pengguna_id, tindakan: request.setuju ? 'kasus_disetujui' : 'kasus_ditolak',
+      subject_id: kasus.id, rincian: { tindakan: kasus.tindakan ?? '' },
+    })
+    return shown(tx, kasus.id, person)
+  })
+}
+
+async function approve(tx: Tx, kasus: Kasus, pengguna_id: string, now: Date): Promise<void> {
+  if (!kasus.tindakan) throw refuse('KASUS_BELUM_DIAJUKAN')
+  const titipan = titipanAccount(kasus.siswa_id ?? '')
+  if (kasus.siswa_id)
+    await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, titipan])
+  await post(tx, {
+    subject_id: kasus.id,
+    reference: 'kasus',
+    event: 'kasus_selesai',
+    occurred_at: now,
+    recorded_at: now,
+    transfers: [transferFor(kasus, kasus.tindakan, titipan)],
+  })
+  await tx.query(
+    `UPDATE kasus SET status = $3, diputus_oleh = $4, diputus_at = $5
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, kasus.id, kasusTransitions.approve.to, pengguna_id, now],
+  )
+}
+
+async function reject(tx: Tx, { id }: Kasus): Promise<void> {
+  await tx.query(
+    `UPDATE kasus SET status = $3, tindakan = NULL, siswa_id = NULL, diajukan_oleh = NULL,
+            diajukan_at = NULL WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, kasusTransitions.reject.to],
+  )
+}
+
+/** Locked, so that of two people who decide at once the second finds it decided. */
+async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
+  const { institusi_id, urut } = parseNomorKasus(nomor)
+  if (institusi_id !== tx.institusi_id) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  const [kasus] = await tx.query<Kasus>(
+    `SELECT id, urut, sebab, status, selisih, akun, lebih, pembayaran_id, tindakan, siswa_id,
+            catatan, diajukan_oleh
+       FROM kasus WHERE institusi_id = $1 AND urut = $2 FOR UPDATE`,
+    [tx.institusi_id, urut],
+  )
+  if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
+  return kasus
+}
+
+/** The pupil of the payment, or the one whom the proposer names. */
+async function siswaFor(tx: Tx, kasus: Kasus, kode_siswa: string | undefined): Promise<string> {
+  const kode = kode_siswa === undefined ? undefined : parseKode('siswa', kode_siswa)
+  const [row] = await tx.query<{ id: string }>(
+    `SELECT w.id FROM siswa w WHERE w.institusi_id = $1 AND w.id = coalesce(
+       (SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $2), $3::uuid)`,
+    [tx.institusi_id, kasus.pembayaran_id, kode?.institusi_id === tx.institusi_id ? kode.id : null],
+  )
+  if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  return row.id
+}
+
+async function shown(tx: Tx, id: string, { pengguna_id }: Person): Promise<OnWire> {
+  const kasus = await showKasus(tx, id, pengguna_id)
+  if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  return kasus
+}

@@ -1,0 +1,85 @@
+import { randomId } from '#platform/ids'
+import type { Tx } from '#platform/db/database'
+import type { Leftover } from '#rekonsiliasi/rekonsiliasi'
+
+/** Imports of one institution take turns, so that cases are numbered without gaps. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `rekonsiliasi/${tx.institusi_id}`,
+  ])
+}
+
+export type NewKasus = Leftover & {
+  identitas: string
+  pembayaran_id: string | null
+  posting_reference: string | null
+}
+
+const NEXT_URUT =
+  '(SELECT coalesce(max(k.urut), 0) FROM kasus k WHERE k.institusi_id = $1)'
+
+export async function insertKasus(tx: Tx, all: readonly NewKasus[], now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO kasus (institusi_id, urut, status, dibuat_at, id, sebab, selisih, akun, lebih,
+       identitas, pembayaran_id, posting_reference)
+     SELECT $1, ${NEXT_URUT} + b.ke, 'terbuka', $2, b.id, b.sebab, b.selisih, b.akun, b.lebih,
+            b.identitas, b.pembayaran_id, b.posting_reference
+       FROM unnest($3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::boolean[], $8::text[],
+              $9::uuid[], $10::text[]) WITH ORDINALITY
+            AS b (id, sebab, selisih, akun, lebih, identitas, pembayaran_id, posting_reference, ke)`,
+    [
+      tx.institusi_id, now, all.map(randomId), all.map(({ sebab }) => sebab),
+      all.map(({ selisih }) => selisih), all.map(({ akun }) => akun),
+      all.map(({ lebih }) => lebih), all.map(({ identitas }) => identitas),
+      all.map(({ pembayaran_id }) => pembayaran_id),
+      all.map(({ posting_reference }) => posting_reference),
+    ],
+  )
+}
+
+/** Payments whose money a report told of after all: their open cases end by themselves. */
+export async function closeArrived(tx: Tx, laporan_id: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE kasus k SET status = 'selesai', tindakan = 'menyusul', diputus_at = $3
+       FROM laporan_baris l
+      WHERE k.institusi_id = $1 AND k.identitas IS NULL AND k.status <> 'selesai'
+        AND l.institusi_id = $1 AND l.laporan_id = $2 AND l.pembayaran_id = k.pembayaran_id
+        AND l.posting_reference = k.posting_reference`,
+    [tx.institusi_id, laporan_id, now],
+  )
+}
+
+export type Span = { akun: string; dari: Date; sampai: Date; terlambat_sejak: Date }
+
+/** Money that our books have and the reports up to this one do not. */
+export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO kasus (institusi_id, urut, status, dibuat_at, id, sebab, selisih, akun, lebih,
+       pembayaran_id, posting_reference)
+     SELECT $1, ${NEXT_URUT} + row_number() OVER (ORDER BY p.recorded_at, p.subject_id), 'terbuka',
+            $2, gen_random_uuid(),
+            CASE WHEN p.occurred_at >= $6 THEN 'terlambat' ELSE 'belum_ada_di_laporan' END,
+            t.total, $3, false, p.subject_id, p.reference
+       FROM ledger_posting p
+      CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
+                           WHERE x.debit_account = $3) t
+      WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
+        AND p.recorded_at >= $4 AND p.occurred_at <= $5 AND t.total > 0
+        AND NOT EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+              AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
+        AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
+              AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference)`,
+    [tx.institusi_id, now, span.akun, span.dari, span.sampai, span.terlambat_sejak],
+  )
+}
+
+/** Until when the reports before this one went. */
+export async function lastReported(
+  tx: Tx, format: string, before: string,
+): Promise<Date | undefined> {
+  const [row] = await tx.query<{ sampai: Date | null }>(
+    'SELECT max(sampai) AS sampai FROM laporan WHERE institusi_id = $1 AND format = $2 AND id <> $3',
+    [tx.institusi_id, format, before],
+  )
+  return row?.sampai ?? undefined
+}

@@ -1,0 +1,82 @@
+import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import { formatRupiah } from '@lunas/values/rupiah'
+import type { Transfer } from '#ledger/ledger'
+import { AKUN } from '#rekonsiliasi/rekonsiliasi'
+
+export type Kasus = {
+  id: string
+  urut: number
+  sebab: SebabKasus
+  status: StatusKasus
+  selisih: number
+  akun: string
+  lebih: boolean
+  pembayaran_id: string | null
+  tindakan: TindakanKasus | null
+  siswa_id: string | null
+  catatan: string
+  diajukan_oleh: string | null
+}
+
+/** Every legal move of a case; the table's column changes through these only. */
+export const kasusTransitions = {
+  propose: { from: 'terbuka', to: 'diajukan' },
+  reject: { from: 'diajukan', to: 'terbuka' },
+  approve: { from: 'diajukan', to: 'selesai' },
+} as const satisfies Record<string, { from: StatusKasus; to: StatusKasus }>
+
+/** RK-mobile-000012 */
+export function nomorKasus(institusi_id: string, urut: number): string {
+  return `RK-${institusi_id}-${String(urut).padStart(6, '0')}`
+}
+
+export function parseNomorKasus(nomor: string): { institusi_id: string; urut: number } {
+  const [, institusi_id = '', urut = ''] = nomor.split('-')
+  return { institusi_id, urut: Number(urut) }
+}
+
+/** What may be proposed: only what explains exactly the rupiah that are left over. */
+export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): TindakanKasus[] {
+  switch (sebab) {
+    case 'biaya_berbeda':
+      return ['terima_biaya', 'catat_selisih']
+    case 'pengirim_tidak_dikenal':
+      return ['titipan_siswa', 'kembalikan_pengirim']
+    case 'jumlah_salah':
+      return lebih ? ['titipan_siswa', 'catat_selisih'] : ['catat_selisih']
+    case 'terlambat':
+    case 'belum_ada_di_laporan':
+      return ['catat_selisih']
+  }
+}
+
+/** The one movement that ends a case: out of the account where it stood, or into it. */
+export function transferFor(
+  { selisih: amount, akun, lebih }: Pick<Kasus, 'selisih' | 'akun' | 'lebih'>,
+  tindakan: TindakanKasus, titipan: string,
+): Transfer {
+  const other = {
+    terima_biaya: AKUN.beban,
+    catat_selisih: AKUN.selisih,
+    titipan_siswa: titipan,
+    kembalikan_pengirim: AKUN.rekening,
+    menyusul: AKUN.pencairan,
+  }[tindakan]
+  return lebih ? { debit: akun, credit: other, amount } : { debit: other, credit: akun, amount }
+}
+
+const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string> = {
+  terlambat: (selisih) =>
+    `Uang ${selisih} sudah kami catat, tetapi belum ada di laporan. Mungkin menyusul besok.`,
+  belum_ada_di_laporan: (selisih) =>
+    `Uang ${selisih} sudah kami catat, tetapi tidak ada di laporan pada masanya.`,
+  biaya_berbeda: (selisih) => `Penyedia memotong ${selisih} lebih banyak daripada tarifnya.`,
+  pengirim_tidak_dikenal: (selisih) =>
+    `Uang ${selisih} masuk menurut laporan, tetapi tidak ada pembayaran yang memilikinya.`,
+  jumlah_salah: (selisih, lebih) =>
+    `Laporan menyebut ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada pembukuan.`,
+}
+
+export function penjelasanOf({ sebab, selisih, lebih }: Kasus): string {
+  return SENTENCES[sebab](formatRupiah(selisih), lebih)
+}

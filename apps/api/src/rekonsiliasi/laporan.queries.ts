@@ -1,0 +1,127 @@
+import type { FormatLaporan, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { Posting } from '#ledger/ledger'
+import type { Tx } from '#platform/db/database'
+import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+
+export async function findLaporanBySidik(tx: Tx, sidik: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    'SELECT id FROM laporan WHERE institusi_id = $1 AND sidik = $2',
+    [tx.institusi_id, sidik],
+  )
+  return row?.id
+}
+
+export type NewLaporan = {
+  id: string
+  format: FormatLaporan
+  nama_berkas: string
+  nama_bank: string
+  sidik: string
+  diimpor_at: Date
+  diimpor_oleh: string
+  dari: Date
+  sampai: Date
+  baris: number
+  baris_berulang: number
+}
+
+export async function insertLaporan(tx: Tx, laporan: NewLaporan): Promise<void> {
+  await tx.query(
+    `INSERT INTO laporan (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
+       diimpor_oleh, dari, sampai, baris, baris_berulang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      tx.institusi_id, laporan.id, laporan.format, laporan.nama_berkas, laporan.nama_bank,
+      laporan.sidik, laporan.diimpor_at, laporan.diimpor_oleh, laporan.dari, laporan.sampai,
+      laporan.baris, laporan.baris_berulang,
+    ],
+  )
+}
+
+/** Which of these lines an earlier report has told. */
+export async function findKnown(tx: Tx, identitas: string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ identitas: string }>(
+    'SELECT identitas FROM laporan_baris WHERE institusi_id = $1 AND identitas = ANY ($2)',
+    [tx.institusi_id, identitas],
+  )
+  return new Set(rows.map((row) => row.identitas))
+}
+
+/**
+ * What our books have for the payments that lines name, by the line's identity. A gateway's line
+ * names the money too; a bank's names the payment, whose first money it then is. Money that another
+ * line has reported is not found again.
+ */
+export async function findBooked(
+  tx: Tx, baris: readonly Baris[],
+): Promise<Map<string, BookedMoney>> {
+  const named = baris.filter(({ pembayaran_id }) => pembayaran_id !== null)
+  const rows = await tx.query<BookedMoney & { identitas: string }>(
+    `SELECT b.identitas, p.subject_id AS pembayaran_id, p.reference, t.akun, t.total,
+            EXISTS (SELECT 1 FROM kasus k
+                     WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
+                       AND k.posting_reference = p.reference AND k.identitas IS NULL
+                       AND k.tindakan = 'catat_selisih' AND k.status = 'selesai')
+              AS "isWrittenOff"
+       FROM unnest($2::text[], $3::uuid[]) AS b (identitas, pembayaran_id)
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
+        AND (p.reference = b.identitas
+             OR starts_with(b.identitas, 'bank/') AND p.event = 'pembayaran_berhasil')
+      CROSS JOIN LATERAL (
+        SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
+          FROM unnest(p.transfers) x WHERE starts_with(x.debit_account, 'gateway/')) t
+      WHERE t.akun IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+           AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)`,
+    [
+      tx.institusi_id, named.map(({ identitas }) => identitas),
+      named.map(({ pembayaran_id }) => pembayaran_id),
+    ],
+  )
+  return new Map(rows.map(({ identitas, ...booked }) => [identitas, booked]))
+}
+
+export type JudgedBaris = { baris: Baris; booked: BookedMoney | undefined }
+
+export async function insertBaris(
+  tx: Tx, laporan_id: string, judged: readonly JudgedBaris[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO laporan_baris (institusi_id, laporan_id, identitas, nomor, waktu, referensi,
+       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference)
+     SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
+       $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[])`,
+    [
+      tx.institusi_id, laporan_id,
+      judged.map(({ baris }) => baris.identitas), judged.map(({ baris }) => baris.nomor),
+      judged.map(({ baris }) => baris.waktu), judged.map(({ baris }) => baris.referensi),
+      judged.map(({ baris }) => baris.referensi_uang), judged.map(({ baris }) => baris.jumlah),
+      judged.map(({ baris }) => baris.biaya), judged.map(({ baris }) => baris.keterangan),
+      judged.map(({ booked }) => booked?.pembayaran_id ?? null),
+      judged.map(({ booked }) => booked?.reference ?? null),
+    ],
+  )
+}
+
+export async function postMany(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  await tx.query('SELECT post_ledger_banyak($1, $2)', [tx.institusi_id, JSON.stringify(postings)])
+}
+
+export async function findPemetaan(tx: Tx, nama_bank: string): Promise<Pemetaan | undefined> {
+  const [row] = await tx.query<{ pemetaan: Pemetaan }>(
+    'SELECT pemetaan FROM pemetaan_bank WHERE institusi_id = $1 AND nama_bank = $2',
+    [tx.institusi_id, nama_bank],
+  )
+  return row?.pemetaan
+}
+
+export async function rememberPemetaan(
+  tx: Tx, nama_bank: string, pemetaan: Pemetaan, now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO pemetaan_bank (institusi_id, nama_bank, pemetaan, dipakai_at)
+     VALUES ($1, $2, $3, $4) ON CONFLICT (institusi_id, nama_bank)
+     DO UPDATE SET pemetaan = EXCLUDED.pemetaan, dipakai_at = EXCLUDED.dipakai_at`,
+    [tx.institusi_id, nama_bank, JSON.stringify(pemetaan), now],
+  )
+}

@@ -1,0 +1,78 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
+import { formatKode } from '@lunas/values/kode'
+import type { Tx } from '#platform/db/database'
+import {
+  nomorKasus,
+  parseNomorKasus,
+  penjelasanOf,
+  pilihanFor,
+  type Kasus,
+} from '#rekonsiliasi/kasus'
+
+type KasusRow = Kasus & {
+  dibuat_at: Date
+  diputus_at: Date | null
+  nama_pengusul: string | null
+  nama_pemutus: string | null
+  waktu: Date | null
+  referensi: string
+  referensi_uang: string
+  jumlah: number
+  biaya: number
+  keterangan: string
+}
+
+const SELECT = `
+  SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
+         k.siswa_id, k.catatan, k.diajukan_oleh, k.dibuat_at, k.diputus_at, a.nama AS nama_pengusul,
+         p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
+         b.keterangan
+    FROM kasus k
+    LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+    LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
+    LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
+   WHERE k.institusi_id = $1`
+
+/** Newest first. */
+export async function listKasus(
+  tx: Tx, { status, sebab, setelah }: ParsedRequestOf<'getKasus'>, pengguna_id: string,
+): Promise<OnWire[]> {
+  const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
+  const rows = await tx.query<KasusRow>(
+    `${SELECT} AND ($2::text IS NULL OR k.status = $2) AND ($3::text IS NULL OR k.sebab = $3)
+       AND ($4::int IS NULL OR k.urut < $4) ORDER BY k.urut DESC LIMIT $5`,
+    [tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE],
+  )
+  return rows.map((row) => show(tx.institusi_id, row, pengguna_id))
+}
+
+export async function showKasus(
+  tx: Tx, id: string, pengguna_id: string,
+): Promise<OnWire | undefined> {
+  const [row] = await tx.query<KasusRow>(`${SELECT} AND k.id = $2`, [tx.institusi_id, id])
+  return row && show(tx.institusi_id, row, pengguna_id)
+}
+
+function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire {
+  const { waktu, referensi, referensi_uang, jumlah, biaya, keterangan, pembayaran_id } = row
+  return {
+    nomor_kasus: nomorKasus(institusi_id, row.urut),
+    status: row.status,
+    sebab: row.sebab,
+    penjelasan: penjelasanOf(row),
+    selisih: row.selisih,
+    dibuat_at: row.dibuat_at.toISOString(),
+    baris: waktu && {
+      waktu: waktu.toISOString(), referensi, referensi_uang, jumlah, biaya, keterangan,
+    },
+    kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
+    pilihan: row.status === 'terbuka' ? pilihanFor(row) : [],
+    tindakan: row.tindakan,
+    catatan: row.catatan,
+    diajukan_oleh: row.nama_pengusul,
+    diputus_oleh: row.nama_pemutus,
+    diputus_at: row.diputus_at?.toISOString() ?? null,
+    boleh_putus: row.status === 'diajukan' && row.diajukan_oleh !== pengguna_id,
+  }
+}

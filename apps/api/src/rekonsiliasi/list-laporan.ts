@@ -1,0 +1,43 @@
+import { strict as assert } from 'node:assert'
+import { LAPORAN_PAGE_SIZE, type FormatLaporan, type Laporan } from '@lunas/contract/rekonsiliasi'
+import { formatKode } from '@lunas/values/kode'
+import type { Tx } from '#platform/db/database'
+
+type LaporanRow = Omit<Laporan, 'idlaporan' | 'diimpor_at'> & { id: string; diimpor_at: Date }
+
+const SELECT = `
+  SELECT l.id, l.format, l.nama_berkas, l.nama_bank, l.diimpor_at, u.nama AS diimpor_oleh, l.baris,
+         l.baris_berulang, (l.baris - s.kasus)::int AS cocok, s.kasus, s.jumlah, s.biaya
+    FROM laporan l
+    JOIN pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
+   CROSS JOIN LATERAL (
+     SELECT count(k.id)::int AS kasus, coalesce(sum(b.jumlah), 0)::bigint AS jumlah,
+            coalesce(sum(b.biaya), 0)::bigint AS biaya
+       FROM laporan_baris b
+       LEFT JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas
+      WHERE b.institusi_id = $1 AND b.laporan_id = l.id) s
+   WHERE l.institusi_id = $1`
+
+export async function showLaporan(tx: Tx, id: string): Promise<Laporan> {
+  const [row] = await tx.query<LaporanRow>(`${SELECT} AND l.id = $2`, [tx.institusi_id, id])
+  assert(row, `report ${id} was just written`)
+  return show(tx, row)
+}
+
+/** Newest first; ids are in the order of time. */
+export async function listLaporan(tx: Tx, setelah: string | undefined): Promise<Laporan[]> {
+  const rows = await tx.query<LaporanRow>(
+    `${SELECT} AND ($2::uuid IS NULL OR l.id < $2) ORDER BY l.id DESC LIMIT $3`,
+    [tx.institusi_id, setelah ?? null, LAPORAN_PAGE_SIZE],
+  )
+  return rows.map((row) => show(tx, row))
+}
+
+function show(tx: Tx, { id, diimpor_at, format, ...rest }: LaporanRow): Laporan {
+  return {
+    ...rest,
+    format: format satisfies FormatLaporan,
+    idlaporan: formatKode('laporan', tx.institusi_id, id),
+    diimpor_at: diimpor_at.toISOString(),
+  }
+}

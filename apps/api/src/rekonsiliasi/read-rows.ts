@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream'
+import { parse } from 'csv-parse'
+import { refuse } from '#platform/http/refuse'
+
+/** A line of the file, by the headings that were asked for. */
+export type Row = { nomor: number; cells: Record<string, string> }
+
+/** Lines that a bank prints above its table: its name, the number of the account, the period. */
+const PREAMBLE_LINES_MAX = 30
+
+/**
+ * The lines of a CSV below its heading, one at a time. Which separator it uses is read from the
+ * file; what stands above the heading is passed over.
+ */
+export async function* readRows(text: string, wanted: readonly string[]): AsyncGenerator<Row> {
+  const parser = Readable.from([text]).pipe(
+    parse({
+      delimiter: separatorOf(text), bom: true, trim: true, relax_column_count: true,
+      relax_quotes: true, skip_empty_lines: true,
+    }),
+  )
+  let positions: Map<string, number> | undefined
+  let nomor = 0
+  for await (const cells of parser as AsyncIterable<string[]>) {
+    nomor += 1
+    if (positions) {
+      yield { nomor, cells: pick(cells, positions) }
+    } else {
+      positions = positionsIn(cells, wanted)
+      if (!positions && nomor >= PREAMBLE_LINES_MAX) break
+    }
+  }
+  if (nomor === 0) throw refuse('LAPORAN_KOSONG')
+  if (!positions) throw refuse('KOLOM_TIDAK_ADA', { kolom: missingIn(text, wanted) })
+}
+
+function separatorOf(text: string): string {
+  const head = text.slice(0, 4_000)
+  const count = (separator: string) => head.split(separator).length
+  return [';', '\t', '|', ','].reduce((best, one) => (count(one) > count(best) ? one : best), ',')
+}
+
+const form = (heading: string) => heading.trim().toLowerCase()
+
+function positionsIn(cells: string[], wanted: readonly string[]): Map<string, number> | undefined {
+  const headings = cells.map(form)
+  const found = wanted.map((name) => [name, headings.indexOf(form(name))] as const)
+  return found.every(([, position]) => position >= 0) ? new Map(found) : undefined
+}
+
+function pick(cells: string[], positions: Map<string, number>): Record<string, string> {
+  return Object.fromEntries([...positions].map(([name, at]) => [name, cells[at] ?? '']))
+}
+
+function missingIn(text: string, wanted: readonly string[]): string {
+  const head = form(text.slice(0, 8_000))
+  return wanted.find((name) => !head.includes(form(name))) ?? wanted[0] ?? ''
+}

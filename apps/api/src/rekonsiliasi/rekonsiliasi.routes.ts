@@ -1,0 +1,38 @@
+import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { decideKasus, proposeKasus } from '#rekonsiliasi/decide-kasus'
+import { importLaporan, type ImporDeps } from '#rekonsiliasi/import-laporan'
+import { listKasus } from '#rekonsiliasi/list-kasus'
+import { listLaporan } from '#rekonsiliasi/list-laporan'
+
+export function rekonsiliasiRoutes(
+  deps: Deps, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
+) {
+  const { db, clock } = deps
+  return {
+    imporLaporan: (request, caller) =>
+      importLaporan({ db, clock, checkPembayaran }, personOf(caller), request),
+    getLaporan({ setelah }, caller) {
+      const after = setelah === undefined ? undefined : parseKode('laporan', setelah)?.id
+      return db.inTransaction(personOf(caller).institusi_id, (tx) => listLaporan(tx, after))
+    },
+    getPemetaan: (_request, caller) =>
+      db.inTransaction(personOf(caller).institusi_id, async (tx) => {
+        const rows = await tx.query<{ nama_bank: string; pemetaan: Pemetaan; dipakai_at: Date }>(
+          `SELECT nama_bank, pemetaan, dipakai_at FROM pemetaan_bank
+            WHERE institusi_id = $1 ORDER BY dipakai_at DESC`,
+          [tx.institusi_id],
+        )
+        return rows.map((row) => ({ ...row, dipakai_at: row.dipakai_at.toISOString() }))
+      }),
+    getKasus(request, caller) {
+      const { institusi_id, pengguna_id } = personOf(caller)
+      return db.inTransaction(institusi_id, (tx) => listKasus(tx, request, pengguna_id))
+    },
+    ajukanKasus: (request, caller) => proposeKasus(deps, personOf(caller), request),
+    putusKasus: (request, caller) => decideKasus(deps, personOf(caller), request),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,93 @@
+import type { FormatLaporan, SebabKasus } from '@lunas/contract/rekonsiliasi'
+import type { Transfer } from '#ledger/ledger'
+import { expectedFee } from '#rekonsiliasi/expected-fee'
+
+/** Where money stands between the gateway and the schools; opened when first needed. */
+export const AKUN = {
+  /** At the bank where everything is collected. */
+  rekening: 'rekening',
+  /** Paid out by the gateway, and not yet seen on a bank's statement. */
+  pencairan: 'pencairan/midtrans',
+  /** What providers kept for their service. */
+  beban: 'beban_penyedia',
+  /** Money that came and whose owner nobody knows yet. */
+  belumDikenal: 'belum_dikenal',
+  /** What two people decided to write off, or to keep. */
+  selisih: 'selisih',
+} as const
+
+/** One line of a report, read and checked. */
+export type Baris = {
+  nomor: number
+  identitas: string
+  waktu: Date
+  referensi: string
+  referensi_uang: string
+  jumlah: number
+  biaya: number
+  keterangan: string
+  /** The provider's word for the way of paying; fees depend on it. */
+  jenis: string
+  /** The payment that the line names, which may not exist. */
+  pembayaran_id: string | null
+  /** The line is a gateway handing over what it had reported before. */
+  isPencairan: boolean
+}
+
+/** The money of a payment as our books have it. */
+export type BookedMoney = {
+  pembayaran_id: string
+  reference: string
+  akun: string
+  total: number
+  /** Two people gave it up before it was reported after all. */
+  isWrittenOff: boolean
+}
+
+export type Verdict = {
+  event: 'laporan_cocok' | 'laporan_tak_dikenal' | 'pencairan_diterima'
+  transfers: Transfer[]
+  kasus: Leftover | null
+}
+
+/** What does not fit, and on which account it stands meanwhile. */
+export type Leftover = { sebab: SebabKasus; selisih: number; akun: string; lebih: boolean }
+
+/**
+ * What a line means for the books. All of its money is booked whatever it is; what cannot be
+ * explained stays visible on an account and becomes a case.
+ */
+export function judgeBaris(
+  format: FormatLaporan, baris: Baris, booked: BookedMoney | undefined,
+): Verdict {
+  const { jumlah, biaya } = baris
+  const tujuan = format === 'midtrans' ? AKUN.pencairan : AKUN.rekening
+  if (baris.isPencairan) {
+    const transfers = split(tujuan, AKUN.pencairan, jumlah, biaya)
+    return { event: 'pencairan_diterima', transfers, kasus: null }
+  }
+  if (!booked) {
+    const kasus: Leftover = {
+      sebab: 'pengirim_tidak_dikenal', selisih: jumlah, akun: AKUN.belumDikenal, lebih: true,
+    }
+    const transfers = split(tujuan, AKUN.belumDikenal, jumlah, biaya)
+    return { event: 'laporan_tak_dikenal', transfers, kasus }
+  }
+  const akun = booked.isWrittenOff ? AKUN.selisih : booked.akun
+  if (jumlah !== booked.total) {
+    const selisih = Math.abs(jumlah - booked.total)
+    const kasus: Leftover = { sebab: 'jumlah_salah', selisih, akun, lebih: jumlah > booked.total }
+    return { event: 'laporan_cocok', transfers: split(tujuan, akun, jumlah, biaya), kasus }
+  }
+  // Less than expected is nobody's problem; more stays with the gateway until somebody agrees.
+  const excess = Math.max(0, biaya - (expectedFee(baris.jenis, jumlah) ?? biaya))
+  const transfers = split(tujuan, akun, jumlah - excess, biaya - excess)
+  const kasus: Leftover | null =
+    excess > 0 ? { sebab: 'biaya_berbeda', selisih: excess, akun, lebih: false } : null
+  return { event: 'laporan_cocok', transfers, kasus }
+}
+
+function split(tujuan: string, akun: string, jumlah: number, biaya: number): Transfer[] {
+  const net: Transfer = { debit: tujuan, credit: akun, amount: jumlah - biaya }
+  return biaya === 0 ? [net] : [net, { debit: AKUN.beban, credit: akun, amount: biaya }]
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { kosongRequest } from './auth.ts'
+import type { Call } from './call.ts'
+import type { Level } from './level.ts'
+import {
+  ajukanKasusRequest,
+  getKasusRequest,
+  getLaporanRequest,
+  HasilImpor,
+  IMPOR_BODY_BYTES_MAX,
+  imporLaporanRequest,
+  Kasus,
+  Laporan,
+  PemetaanTersimpan,
+  putusKasusRequest,
+} from './rekonsiliasi.ts'
+
+const A_MINUTE = 60
+/** Who answers for the money of the institution; yayasan looks on. */
+const KEUANGAN: readonly Level[] = ['bendahara', 'admin_institusi', 'operator']
+const PEMBACA: readonly Level[] = [...KEUANGAN, 'yayasan']
+
+/** Reports of banks and gateways, and what does not fit. */
+export const rekonsiliasiCalls = {
+  imporLaporan: {
+    summary: 'Impor laporan penyedia atau bank; berkas yang sama tidak mengubah apa pun',
+    levels: KEUANGAN,
+    request: imporLaporanRequest,
+    body_bytes_max: IMPOR_BODY_BYTES_MAX,
+    answer: HasilImpor,
+    refusals: [
+      'LAPORAN_TIDAK_TERBACA', 'LAPORAN_KOSONG', 'KOLOM_TIDAK_ADA', 'PEMETAAN_BELUM_ADA',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  getLaporan: {
+    summary: 'Laporan yang sudah diimpor',
+    levels: PEMBACA,
+    request: getLaporanRequest,
+    answer: z.array(Laporan),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getPemetaan: {
+    summary: 'Pemetaan kolom yang diingat per bank',
+    levels: KEUANGAN,
+    request: kosongRequest,
+    answer: z.array(PemetaanTersimpan),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getKasus: {
+    summary: 'Kasus rekonsiliasi, yang terbaru dahulu',
+    levels: PEMBACA,
+    request: getKasusRequest,
+    answer: z.array(Kasus),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ajukanKasus: {
+    summary: 'Usulkan penyelesaian kasus; orang lain yang memutuskan',
+    levels: KEUANGAN,
+    request: ajukanKasusRequest,
+    answer: Kasus,
+    msg: 'Usulan tersimpan dan menunggu orang kedua.',
+    refusals: [
+      'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_SUDAH_DIAJUKAN',
+      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  putusKasus: {
+    summary: 'Setujui atau tolak usulan penyelesaian kasus',
+    levels: KEUANGAN,
+    request: putusKasusRequest,
+    answer: Kasus,
+    refusals: [
+      'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_BELUM_DIAJUKAN', 'PERLU_ORANG_KEDUA',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>
