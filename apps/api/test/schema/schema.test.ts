@@ -1,8 +1,9 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
 import { LEVELS } from '@lunas/contract/level'
-import { METODE, STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import {
   FORMAT_LAPORAN,
   SEBAB_KASUS,
+  STATUS_KASUS,
   TINDAKAN_KASUS,
 } from '@lunas/contract/rekonsiliasi'
 import { ZONES } from '@lunas/values/local-date'
