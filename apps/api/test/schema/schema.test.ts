@@ -6,6 +6,7 @@ import {
   STATUS_KASUS,
   TINDAKAN_KASUS,
 } from '@lunas/contract/rekonsiliasi'
+import { METODE, STATUS_PEMBAYARAN } from '@lunas/contract/status'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KANAL, STATUS_PESAN } from '#messages/messages'
