@@ -53,7 +53,8 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
   return async (request: FastifyRequest, reply: FastifyReply) => {
     checkRequestKey(gate, request)
     takeTurn(gate, name, call, request)
-    const caller = await identify(gate, request)
+    const identified = identify(gate, request)
+    const caller = identified instanceof Promise ? await identified : identified
     checkLevel(call, caller)
     const key = call.idempotent_by_key ? readIdempotencyKey(request) : undefined
     const content = way.sealed

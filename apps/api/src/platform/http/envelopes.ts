@@ -16,9 +16,11 @@ export async function openRequest(
 }
 
 /** An answer as the contract says it travels. */
-export async function writeAnswer(answer: unknown, call: Call, way: WireCall, secret: string) {
-  const data = way.sealed_answer ? await sealEnvelope(answer, secret) : answer
-  return { success: 1, msg: call.msg ?? 'OK', ...besideOf(answer, call.beside), data }
+export function writeAnswer(answer: unknown, call: Call, way: WireCall, secret: string) {
+  const write = (data: unknown) => ({
+    success: 1, msg: call.msg ?? 'OK', ...besideOf(answer, call.beside), data,
+  })
+  return way.sealed_answer ? sealEnvelope(answer, secret).then(write) : write(answer)
 }
 
 function besideOf(answer: unknown, names: readonly string[] | undefined) {

@@ -11,7 +11,6 @@ import type { Database } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import type { Limits } from '#platform/http/limits'
 import { refuse } from '#platform/http/refuse'
-import { sameText } from '#platform/same-text'
 
 /** What stands between the network and a handler. */
 export type Gatekeeper = {
@@ -32,17 +31,21 @@ export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void
     throw refuse('KUNCI_PERMINTAAN_SALAH')
   }
   const expected = hash('md5', (bearerToken(request) ?? '') + id + gate.requestSecret, 'hex')
-  if (!sameText(key, expected)) throw refuse('KUNCI_PERMINTAAN_SALAH')
+  if (key !== expected) throw refuse('KUNCI_PERMINTAAN_SALAH')
 }
 
-/** A stranger when no session is named; a named session that is not valid is never a stranger. */
-export async function identify(gate: Gatekeeper, request: FastifyRequest): Promise<Caller> {
+/**
+ * A stranger when no session is named, and then at once; a named session that is not valid is never
+ * a stranger.
+ */
+export function identify(gate: Gatekeeper, request: FastifyRequest): Caller | Promise<Caller> {
   const caller = { address: request.ip, origin: gate.publicUrl || originOf(request) }
   const token = bearerToken(request)
   if (token === undefined) return { ...caller, person: undefined }
-  const person = await findPerson(gate.db, token, gate.clock.now())
-  if (!person) throw refuse('SESI_TIDAK_VALID')
-  return { ...caller, person }
+  return findPerson(gate.db, token, gate.clock.now()).then((person) => {
+    if (!person) throw refuse('SESI_TIDAK_VALID')
+    return { ...caller, person }
+  })
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
