@@ -2,8 +2,13 @@ import { isTest, lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
 /** The database functions that move a payment are made here and nowhere else. */
-const PLACES =
-  /^apps\/api\/migrations\/\d{4}-(create-pembayaran|create-settlement|make-a-posting-one-row)\.sql$/
+const MOVERS = [
+  'create-pembayaran',
+  'create-settlement',
+  'make-a-posting-one-row',
+  'pay-from-titipan',
+].join('|')
+const PLACES = new RegExp(`^apps/api/migrations/\\d{4}-(${MOVERS})\\.sql$`)
 
 // SQL, and the query builder's form of the same statement.
 const WRITES = [

@@ -9,6 +9,7 @@ import { institusiRoutes } from '#institusi/institusi.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
+import { titipanRoutes } from '#pembayaran/titipan.routes'
 import { pinRoutes } from '#pin/pin.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { bindCalls } from '#platform/http/bind-calls'
@@ -38,6 +39,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...siswaRoutes(deps),
     ...tagihanRoutes(deps),
     ...pembayaranRoutes(deps),
+    ...titipanRoutes(deps),
     ...kuitansiRoutes(deps),
     ...messagesRoutes(deps),
     ...profilRoutes(deps),

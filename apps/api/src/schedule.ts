@@ -4,6 +4,7 @@ import { PESAN_KEPT_MS } from '#messages/messages'
 import { HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
+import { sweepTitipan } from '#pembayaran/use-titipan'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
 export type Sweep = {
@@ -37,6 +38,12 @@ export const schedule: readonly Sweep[] = [
     name: 'resume-callbacks',
     every_ms: 5 * SECOND_MS,
     run: sweepCallbacks,
+  },
+  {
+    // A bill that titipan may pay by itself is paid within the hour.
+    name: 'use-titipan',
+    every_ms: 30 * SECOND_MS,
+    run: sweepTitipan,
   },
   {
     // A number is not kept longer than its codes are of use.

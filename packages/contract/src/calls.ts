@@ -28,6 +28,7 @@ import { portalCalls } from './portal.calls.ts'
 import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
 import { resetPinCalls } from './reset-pin.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
+import { titipanCalls } from './titipan.calls.ts'
 import type { CallName } from './wire.ts'
 
 const A_MINUTE = 60
@@ -108,6 +109,9 @@ export const calls = {
       'METODE_TIDAK_DIKENAL',
       'NOMINAL_DI_BAWAH_MINIMUM',
       'NOMINAL_DI_ATAS_MAKSIMUM',
+      'TITIPAN_HANYA_WALI',
+      'TITIPAN_TIDAK_CUKUP',
+      'TAGIHAN_BERUBAH',
     ],
     limit: { max: 30, window_s: A_MINUTE },
     idempotent_by_key: true,
@@ -183,6 +187,7 @@ export const calls = {
   ...akunCalls,
   ...anakCalls,
   ...resetPinCalls,
+  ...titipanCalls,
   ...authCalls,
   ...rekonsiliasiCalls,
   ...portalCalls,

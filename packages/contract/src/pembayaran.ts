@@ -14,11 +14,13 @@ import { Siswa } from './tagihan.ts'
 export const metodeField = z.enum(METODE)
 
 /** How ways to pay stand together on a screen. */
-export const KELOMPOK_METODE = ['qris', 'dompet', 'virtual_account', 'gerai'] as const
+export const KELOMPOK_METODE = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
 
 export const getMetodeRequest = z.strictObject({
   jumlah: rupiahQuery,
   kode_institusi: z.optional(institusiField),
+  /** For whom; the pupil's wali is also offered the money that is kept for the pupil. */
+  kode_siswa: z.optional(kodeField('siswa')),
 })
 
 /** A way to pay this amount, with everything the payer must know before choosing it. */

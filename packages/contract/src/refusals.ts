@@ -8,6 +8,7 @@ import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from './rekonsiliasi.errors.ts'
 import { resetPinRefusals } from './reset-pin.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
+import { titipanRefusals } from './titipan.errors.ts'
 
 /** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
 export type Refusal = {
@@ -29,6 +30,7 @@ export const refusals = {
   ...anakRefusals,
   ...resetPinRefusals,
   ...rekonsiliasiRefusals,
+  ...titipanRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -10,11 +10,15 @@ export const KEADAAN_TAGIHAN = [
 ] as const
 export type KeadaanTagihan = (typeof KEADAAN_TAGIHAN)[number]
 
-/** The ways to pay. */
-export const METODE = [
+/** The ways to pay that pass the payment gateway. */
+export const METODE_GERBANG = [
   'bca_va', 'bni_va', 'bri_va', 'permata_va', 'cimb_va', 'mandiri_bill', 'qris', 'gopay',
   'shopeepay', 'alfamart', 'indomaret',
 ] as const
+export type MetodeGerbang = (typeof METODE_GERBANG)[number]
+
+/** Every way to pay that a parent may choose; money kept for a pupil passes no gateway. */
+export const METODE = [...METODE_GERBANG, 'titipan'] as const
 export type Metode = (typeof METODE)[number]
 
 /** What somebody holding a receipt is told. */

@@ -1,4 +1,4 @@
-import { METODE, type Metode } from '@lunas/contract/status'
+import { METODE, METODE_GERBANG, type Metode } from '@lunas/contract/status'
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
 import { formatRupiah, splitUp } from '@lunas/values/rupiah'
 import * as z from 'zod/mini'
@@ -71,6 +71,15 @@ const DEFAULTS: MetodeRules = {
   shopeepay: { ...DOMPET, nama: 'ShopeePay' },
   alfamart: { ...GERAI, nama: 'Alfamart' },
   indomaret: { ...GERAI, nama: 'Indomaret' },
+  titipan: {
+    nama: 'Titipan',
+    kelompok: 'titipan',
+    biaya: 0,
+    biaya_per_10rb: 0,
+    minimum: 1,
+    maksimum: 999_999_999_999,
+    berlaku_menit: 1,
+  },
 }
 
 const Override = z.strictObject({
@@ -95,9 +104,9 @@ export function loadMetodeRules(overrides: string): MetodeRules {
   return rules
 }
 
-/** Every way to pay an amount, cheapest first, with its price before it is chosen. */
+/** Every way to pay an amount through the gateway, cheapest first, with its price before it is chosen. */
 export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] {
-  return METODE.map((metode) => {
+  return METODE_GERBANG.map((metode) => {
     const { nama, kelompok, minimum, maksimum } = rules[metode]
     const biaya = feeOf(rules[metode], jumlah)
     const total = jumlah + biaya
@@ -114,6 +123,26 @@ export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] 
       alasan,
     }
   }).sort((a, b) => Number(b.tersedia) - Number(a.tersedia) || a.biaya - b.biaya)
+}
+
+/** What is kept for the pupil, where it is anything: there at once, and without a fee. */
+export function titipanPilihan(rules: MetodeRules, titipan: number, jumlah: number) {
+  const { nama, kelompok, minimum } = rules.titipan
+  if (titipan === 0) return []
+  const tersedia = titipan >= jumlah
+  const alasan = tersedia ? '' : `Tersimpan ${formatRupiah(titipan)}`
+  const pilihan: PilihanMetode = {
+    metode: 'titipan',
+    nama,
+    kelompok,
+    biaya: 0,
+    total: jumlah,
+    minimum,
+    maksimum: titipan,
+    tersedia,
+    alasan,
+  }
+  return [pilihan]
 }
 
 /** The fee, once the amount is known to fit the method. */

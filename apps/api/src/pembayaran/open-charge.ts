@@ -14,12 +14,15 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
   const { institusi_id, id } = kode
   const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   if (!pembayaran || pembayaran.instruksi || !isWaiting(pembayaran.status)) return
+  const { metode } = pembayaran
+  // What is kept for a pupil pays at once or not at all.
+  if (metode === 'titipan') return
   const reference = formatKode('pembayaran', institusi_id, id)
   try {
     const opened = await gateway.openCharge({
       reference,
       attempt_key: id,
-      metode: pembayaran.metode,
+      metode,
       total: pembayaran.jumlah + pembayaran.biaya,
       dibuat_at: pembayaran.dibuat_at,
       kedaluwarsa_at: pembayaran.kedaluwarsa_at,

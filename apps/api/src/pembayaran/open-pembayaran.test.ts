@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/calls'
-import { METODE, type Metode } from '@lunas/contract/status'
+import { METODE_GERBANG, type Metode } from '@lunas/contract/status'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { assertBooksHold } from '#test/books'
@@ -28,7 +28,7 @@ const FEES: Partial<Record<Metode, number>> = {
   qris: 0, gopay: 9_000, shopeepay: 9_000, alfamart: 5_000, indomaret: 5_000,
 }
 
-test.each(METODE.filter((metode) => metode !== 'cimb_va'))(
+test.each(METODE_GERBANG.filter((metode) => metode !== 'cimb_va'))(
   'by %s the payer is told what to do',
   async (metode) => {
     const { siswa, spp } = await aPupilWithSpp()

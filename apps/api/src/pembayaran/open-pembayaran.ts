@@ -21,6 +21,7 @@ import {
   insertPembayaran,
   type NewPembayaran,
 } from '#pembayaran/pembayaran.queries'
+import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
@@ -38,6 +39,10 @@ export async function openPembayaran(
   const siswa = parseKode('siswa', request.kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const { institusi_id } = siswa
+  const isTitipan = request.metode === 'titipan'
+  if (isTitipan && !(await deps.isWali(institusi_id, siswa.id, caller))) {
+    throw refuse('TITIPAN_HANYA_WALI')
+  }
   const fingerprint = fingerprintOf(request)
   const begun = await deps.db.inTransaction(institusi_id, (tx) =>
     beginOnce<OnWire>(tx, key, fingerprint, deps.clock.now(), () =>
@@ -85,9 +90,10 @@ async function saveIntent(
     keterangan: request.keterangan ?? '',
     dibuat_at: now,
     kedaluwarsa_at: later(now, deps.metodeRules[request.metode].berlaku_menit * MINUTE_MS),
-    periksa_lagi_at: later(now, CHECK_WAITING_MS),
+    periksa_lagi_at: request.metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),
   }
   await insertPembayaran(tx, baru, rincian)
+  if (request.metode === 'titipan') await settleFromTitipan(tx, baru.id, now)
   return baru.id
 }
 

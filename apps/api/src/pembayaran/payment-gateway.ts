@@ -1,12 +1,12 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
-import type { Metode } from '@lunas/contract/status'
+import type { MetodeGerbang } from '@lunas/contract/status'
 
 export type OpenChargeRequest = {
   /** Our reference, unique for ever; the gateway knows the payment by it. */
   reference: string
   /** The same for every try, so that a repeated request opens one charge. */
   attempt_key: string
-  metode: Metode
+  metode: MetodeGerbang
   total: number
   dibuat_at: Date
   kedaluwarsa_at: Date

@@ -151,8 +151,8 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
        LEFT JOIN LATERAL (
-         SELECT sum(amount) FILTER (WHERE debit_account LIKE 'gateway/%') AS diterima,
-                sum(amount) FILTER (WHERE credit_account LIKE 'titipan/%') AS menjadi_titipan
+         SELECT sum(amount) FILTER (WHERE debit_account ~ '^(gateway|titipan)/') AS diterima,
+                sum(amount) FILTER (WHERE credit_account ~ '^titipan/') AS menjadi_titipan
            FROM ledger_transfer WHERE institusi_id = $1 AND subject_id = p.id
        ) l ON true
       WHERE p.institusi_id = $1 AND p.id = $2`,

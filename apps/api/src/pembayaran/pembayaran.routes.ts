@@ -4,18 +4,21 @@ import type { Handlers } from '#platform/http/handlers'
 import { cancelPembayaran } from '#pembayaran/cancel-pembayaran'
 import { hitungPembayaran } from '#pembayaran/hitung-pembayaran'
 import { listRiwayat } from '#pembayaran/list-riwayat'
-import { listMetode } from '#pembayaran/metode'
+import { listMetode, titipanPilihan } from '#pembayaran/metode'
 import { nudgeCheck } from '#pembayaran/nudge-check'
 import { openPembayaran } from '#pembayaran/open-pembayaran'
 import { receiveCallback } from '#pembayaran/receive-callback'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
+import { heldForWali } from '#pembayaran/read-titipan'
 import { watchPembayaran } from '#pembayaran/watch-pembayaran'
 
 export function pembayaranRoutes(deps: Deps) {
   return {
-    async getMetode({ jumlah, kode_institusi }) {
+    async getMetode({ jumlah, kode_institusi, kode_siswa }, caller) {
       if (kode_institusi) await deps.findInstitusi(kode_institusi)
-      return listMetode(deps.metodeRules, jumlah)
+      const titipan = kode_siswa ? await heldForWali(deps, kode_siswa, caller) : 0
+      const { metodeRules } = deps
+      return [...titipanPilihan(metodeRules, titipan, jumlah), ...listMetode(metodeRules, jumlah)]
     },
     hitungPembayaran: (request) => hitungPembayaran(deps, request),
     buatPembayaran: (request, caller, key) => openPembayaran(deps, request, caller, key),

@@ -26,7 +26,7 @@ export type Settlements = {
 const BATCH_MAX = 16
 /** More than one, so that a bill somebody else holds does not stop every payment. */
 const BATCHES = 4
-const NOMOR_SUFFIX_LENGTH = 6
+export const NOMOR_SUFFIX_LENGTH = 6
 /** Written once as the database reads it. */
 const FROM = `{${SETTLEABLE.join(',')}}`
 
@@ -80,6 +80,6 @@ async function settleMany(
 }
 
 /** The year in Jakarta, for every zone, so that a series never depends on where the school is. */
-function seriesYearAt(now: Date): number {
+export function seriesYearAt(now: Date): number {
   return Number(localDateAt(now, 'Asia/Jakarta').slice(0, 4))
 }

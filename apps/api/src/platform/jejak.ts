@@ -12,6 +12,8 @@ export type Tindakan =
   | 'sandi_diubah'
   | 'email_diubah'
   | 'akun_dihapus'
+  | 'titipan_dipindah'
+  | 'titipan_otomatis_diubah'
   | 'kas_diterima'
   | 'kas_ditutup'
   | 'slip_dikirim'

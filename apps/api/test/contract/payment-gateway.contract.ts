@@ -1,4 +1,4 @@
-import { METODE, type Metode } from '@lunas/contract/status'
+import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/status'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenChargeRequest, PaymentGateway } from '#pembayaran/payment-gateway'
 import { DAY_MS, later } from '#platform/clock'
@@ -32,7 +32,7 @@ export function describePaymentGateway(
     bench = await createBench()
   })
 
-  describe.each(METODE)(`${name} by %s`, (metode) => {
+  describe.each(METODE_GERBANG)(`${name} by %s`, (metode) => {
     test('opens a charge, and says what the payer must do', async () => {
       const request = aRequest(bench, metode)
       const opened = await bench.gateway.openCharge(request)
@@ -204,14 +204,14 @@ export function describePaymentGateway(
     return [state, money.length]
   }
 
-  async function opened(metode: Metode): Promise<OpenChargeRequest> {
+  async function opened(metode: MetodeGerbang): Promise<OpenChargeRequest> {
     const request = aRequest(bench, metode)
     expect(await bench.gateway.openCharge(request)).toMatchObject({ outcome: 'opened' })
     return request
   }
 }
 
-function aRequest({ newReference, now }: GatewayBench, metode: Metode): OpenChargeRequest {
+function aRequest({ newReference, now }: GatewayBench, metode: MetodeGerbang): OpenChargeRequest {
   const reference = newReference()
   const dibuat_at = now()
   return {
@@ -230,7 +230,7 @@ function everyCall(
   ]
 }
 
-function jenisOf(metode: Metode): string {
+function jenisOf(metode: MetodeGerbang): string {
   if (metode === 'qris' || metode === 'mandiri_bill') return metode
   if (metode === 'gopay' || metode === 'shopeepay') return 'dompet'
   return metode === 'alfamart' || metode === 'indomaret' ? 'gerai' : 'va'

@@ -6,6 +6,7 @@ import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
 import { bookedFor, findingsIn, type BookLine } from '#test/books'
 import {
+  aPengguna,
   aSekolah,
   aSiswa,
   aTagihan,
@@ -13,6 +14,7 @@ import {
   type MadeTagihan,
   type TagihanChanges,
 } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { eventually } from '#test/eventually'
 import type { PayOptions } from '#test/sandbox-control'
 import { payFor, showPayment } from '#test/story'
@@ -55,6 +57,36 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
     return stage.receive(second)
   },
   'Paid twice': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va', { times: 2 }),
+  'Paid from titipan': async (stage) => {
+    await keepTitipan(stage)
+    const { kode_tagihan, jumlah } = await stage.bill('SPP')
+    const { token } = await aPengguna(world, 'wali', { nomor_wa: stage.nomor_wa })
+    const paid = await world.api.call(
+      'buatPembayaran',
+      { kode_siswa: stage.siswa.kode_siswa, metode: 'titipan', tagihan: [{ kode_tagihan, jumlah }] },
+      { token },
+    )
+    return { subject: await idOf(paid) }
+  },
+  'Titipan moves to a sibling': async (stage) => {
+    await keepTitipan(stage)
+    const { siswa, nomor_wa, names } = stage
+    const umar = await aSiswa(world, { nomor_wa, sekolah: siswa.sekolah })
+    names.set(umar.id, 'umar')
+    const { token } = await aPengguna(world, 'wali', { nomor_wa })
+    const request = { dari: siswa.kode_siswa, ke: umar.kode_siswa, jumlah: 200_000 }
+    await world.api.call('pindahTitipan', request, { token })
+    const [moved] = await world.database.query<{ id: string }>(
+      'SELECT id FROM titipan_pindah WHERE ke_siswa_id = $1',
+      [umar.id],
+    )
+    return { subject: moved?.id ?? '' }
+  },
+}
+
+/** Leaves Rp500.000 with the pupil: more than a bill of Rp50.000 asked for. */
+async function keepTitipan(stage: Stage): Promise<void> {
+  await stage.pay([await stage.bill('Buku', { jumlah: 50_000 })], 'qris', { amount: 550_000 })
 }
 
 test('every posting on the page has a story here, and the other way round', () => {
@@ -95,6 +127,7 @@ test('only titipan is guarded', async () => {
 type Opened = { kode_pembayaran: string; dibuat_at: string }
 type Stage = {
   siswa: MadeSiswa
+  nomor_wa: string
   names: Map<string, string>
   bill(jenis: string, changes?: TagihanChanges): Promise<MadeTagihan>
   open(
@@ -112,10 +145,12 @@ type Stage = {
 /** A new school and a new pupil, and the names that stand for their ids on the page. */
 async function setStage(): Promise<Stage> {
   const sekolah = await aSekolah(world)
-  const siswa = await aSiswa(world, { sekolah })
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { sekolah, nomor_wa })
   const names = new Map([[sekolah.id, 'sdit']])
   const stage: Stage = {
     siswa,
+    nomor_wa,
     names,
     async bill(jenis, changes) {
       const bill = await aTagihan(world, siswa, { jenis, ...changes })

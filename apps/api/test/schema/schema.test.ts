@@ -175,6 +175,7 @@ test('what is written once can be neither changed nor deleted by the program', a
     'DELETE on sesi',
     'DELETE on siswa_pin_percobaan',
     'DELETE on siswa_wali',
+    'DELETE on titipan_otomatis',
     'UPDATE alamat on pengguna',
     'UPDATE berakhir_at on sesi',
     'UPDATE bukti_berlaku_sampai on otp',
@@ -217,6 +218,7 @@ test('what is written once can be neither changed nor deleted by the program', a
     'UPDATE penyedia_id on pesan',
     'UPDATE percobaan on otp',
     'UPDATE periksa_lagi_at on pembayaran',
+    'UPDATE periksa_lagi_at on titipan_otomatis',
     'UPDATE pin_hash on siswa',
     'UPDATE salah on siswa_pin_percobaan',
     'UPDATE sandi_hash on pengguna',
@@ -331,6 +333,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
+    { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },
   ])
   const domains = await database.query<{ base: string }>(
     `SELECT format_type(typbasetype, NULL) AS base FROM pg_type

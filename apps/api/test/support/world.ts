@@ -32,6 +32,7 @@ export type SweepName =
   | 'relay-jobs'
   | 'check-pembayaran'
   | 'resume-callbacks'
+  | 'use-titipan'
   | 'forget-pesan'
   | 'forget-limits'
 

@@ -3,13 +3,18 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { akunCalls } from '@lunas/contract/akun.calls'
 import type { anakCalls } from '@lunas/contract/anak.calls'
 import type { resetPinCalls } from '@lunas/contract/reset-pin.calls'
+import type { titipanCalls } from '@lunas/contract/titipan.calls'
 import { formatKode } from '@lunas/values/kode'
 import { wireForm } from '#platform/auth/secret-hash'
 import { randomId } from '#platform/ids'
 import { aSiswa, type MadeSiswa } from '#test/builders'
 import type { World } from '#test/world'
 
-type FamilyCall = keyof typeof akunCalls | keyof typeof anakCalls | keyof typeof resetPinCalls
+type FamilyCall =
+  | keyof typeof akunCalls
+  | keyof typeof anakCalls
+  | keyof typeof resetPinCalls
+  | keyof typeof titipanCalls
 
 /** Eight bytes that every PNG begins with, and one more. */
 const PNG = 'iVBORw0KGgoA'
@@ -20,6 +25,7 @@ export async function familyRequests(
 ): Promise<{ [N in FamilyCall]: RequestOf<N> }> {
   const { idsekolah } = siswa.sekolah
   const adik = await aSiswa(world, { nama: 'Adik Salma', nomor_wa: '6281311112222' })
+  const kakak = await aSiswa(world, { nama: 'Kakak Salma', nomor_wa: '6281311112222' })
   const orangLain = await aSiswa(world, { nama: 'Anak Orang', nomor_wa: '6281377778888' })
   const kode = {
     tiket: formatKode('tiket', 'mobile', randomId()),
@@ -44,6 +50,9 @@ export async function familyRequests(
       idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, alasan: 'Nomor saya berganti',
     },
     getBeranda: {},
+    getTitipan: { kode_siswa: siswa.kode_siswa },
+    otomatisTitipan: { kode_siswa: siswa.kode_siswa, aktif: false },
+    pindahTitipan: { dari: siswa.kode_siswa, ke: kakak.kode_siswa, jumlah: 1_000 },
     cekCustomer: {},
     cekSiswaPin: { idsekolah, nis: siswa.nis },
     cekOtpPin: { otp: kode.otp, kode_institusi: 'mobile' },

@@ -97,8 +97,10 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
 export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_CASE,
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
-  'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi',
+  'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
 ])
 
 /** About a child of one family: to parents of another it says that the child is not theirs. */
-export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>(['lepasAnak'])
+export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
+  'lepasAnak', 'getTitipan', 'otomatisTitipan', 'pindahTitipan',
+])

@@ -1,4 +1,4 @@
-import { METODE } from '@lunas/contract/status'
+import { METODE_GERBANG } from '@lunas/contract/status'
 import { AppBar } from '#components/app-bar.tsx'
 import { HowTo } from '#features/pembayaran/components/how-to.tsx'
 import { guideCopy, metodeNames } from '#features/pembayaran/pembayaran.copy.ts'
@@ -16,7 +16,7 @@ export function PanduanPage() {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          {METODE.map((metode) => (
+          {METODE_GERBANG.map((metode) => (
             <section key={metode}>
               <h2 className="mb-2 px-1 text-base">{metodeNames[metode]}</h2>
               <HowTo metode={metode} />

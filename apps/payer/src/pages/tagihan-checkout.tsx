@@ -28,6 +28,7 @@ export function Checkout({ siswa, basket, nominal }: CheckoutProps) {
       />
       <MetodeSheet
         open={metode.open}
+        kode_siswa={siswa.kode_siswa}
         jumlah={basket.total}
         onClose={metode.close}
         onChoose={choose}

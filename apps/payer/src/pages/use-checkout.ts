@@ -14,7 +14,7 @@ export function useCheckout(kode_siswa: string, basket: ReturnType<typeof useBas
   const metode = useOverlay('metode')
   const konfirmasi = useOverlay('konfirmasi')
   const [draft, setDraft] = useState(readDraft)
-  const { data: daftarMetode } = useMetode(basket.total, konfirmasi.open)
+  const { data: daftarMetode } = useMetode(kode_siswa, basket.total, konfirmasi.open)
   const isDrafted = basket.isReady && draft.kode === kode_siswa && draft.jumlah === basket.total
   const pilihan = isDrafted ? daftarMetode?.find((one) => one.metode === draft.metode) : undefined
 

@@ -1,4 +1,4 @@
-import { METODE, type Metode } from '@lunas/contract/status'
+import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -150,7 +150,7 @@ function deepLink(url: unknown) {
   return { name: 'deeplink-redirect', method: 'GET', url }
 }
 
-const CHANNELS: Record<Metode, object> = {
+const CHANNELS: Record<MetodeGerbang, object> = {
   bca_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } },
   bni_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bni' } },
   bri_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bri' } },
@@ -176,7 +176,7 @@ test.each([
   expect(body).toMatchObject(expected)
 })
 
-test.each(METODE)('a charge by %s asks for the whole total, once, until it expires', (metode) => {
+test.each(METODE_GERBANG)('a charge by %s asks for the whole total, once, until it expires', (metode) => {
   const body = chargeBody({
     reference: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', attempt_key: 'x', metode, total: 454_000,
     dibuat_at: new Date('2026-11-10T03:00:00Z'), kedaluwarsa_at: new Date('2026-11-10T03:30:00Z'),

@@ -1,5 +1,5 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
-import type { Metode } from '@lunas/contract/status'
+import type { MetodeGerbang } from '@lunas/contract/status'
 import { rupiah } from '@lunas/values/rupiah'
 import type {
   ChargeReport,
@@ -29,7 +29,7 @@ const CHANNELS = {
   shopeepay: { payment_type: 'shopeepay' },
   alfamart: { payment_type: 'cstore', cstore: { store: 'alfamart', message: STORE_MESSAGE } },
   indomaret: { payment_type: 'cstore', cstore: { store: 'indomaret', message: STORE_MESSAGE } },
-} as const satisfies Record<Metode, { payment_type: string } & Body>
+} as const satisfies Record<MetodeGerbang, { payment_type: string } & Body>
 
 /** Their statuses, lower case; a refund happens to money that did arrive. */
 const STATES: Record<string, ChargeState> = {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
-import { METODE } from '@lunas/contract/status'
+import { METODE_GERBANG } from '@lunas/contract/status'
 import type { DaftarTagihan } from '@lunas/contract/tagihan'
 import { formatKode } from '@lunas/values/kode'
 import { readPembayaran, type Payer, type Pupil } from './payer.ts'
@@ -43,7 +43,7 @@ export function chooseBasket({ random }: Payer, daftar: DaftarTagihan): Buat | u
     const inPart = boleh_dicicil && random.chance(0.5)
     return { kode_tagihan, jumlah: inPart ? random.int(SMALLEST_PART, sisa) : sisa }
   })
-  return { kode_siswa: daftar.siswa.kode_siswa, metode: random.pick(METODE), tagihan }
+  return { kode_siswa: daftar.siswa.kode_siswa, metode: random.pick(METODE_GERBANG), tagihan }
 }
 
 /** Makes the payment: once, with two taps, or again after the connection was cut; one key. */

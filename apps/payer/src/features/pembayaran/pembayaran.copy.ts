@@ -1,9 +1,10 @@
-import type { Metode, StatusPembayaran } from '@lunas/contract/status'
+import type { MetodeGerbang, StatusPembayaran } from '@lunas/contract/status'
 
 export const pembayaranCopy = {
   metodeTitle: 'Metode Pembayaran',
   metodeIntro: 'Biaya admin sudah termasuk dalam jumlah di kanan.',
   groups: {
+    titipan: 'Uang yang tersimpan',
     qris: 'QRIS',
     dompet: 'Dompet digital',
     virtual_account: 'Virtual account bank',
@@ -144,7 +145,7 @@ export const metodeNames = {
   shopeepay: 'ShopeePay',
   alfamart: 'Alfamart',
   indomaret: 'Indomaret',
-} as const satisfies Record<Metode, string>
+} as const satisfies Record<MetodeGerbang, string>
 
 export const guideCopy = {
   title: 'Panduan Pembayaran',

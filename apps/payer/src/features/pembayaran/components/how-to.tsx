@@ -1,12 +1,13 @@
-import type { Metode } from '@lunas/contract/status'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
-import { panduan } from '../panduan/panduan.ts'
+import { panduan, type Cara } from '../panduan/panduan.ts'
 
 /** The steps at each place; one opens at a time, so that a phone's screen stays short. */
-export function HowTo({ metode, name = metode }: { metode: Metode; name?: string }) {
+export function HowTo({ metode, name = metode }: { metode: string; name?: string }) {
+  // Money that passes no gateway is there at once, and needs no steps.
+  const places: readonly Cara[] = isGuided(metode) ? panduan[metode] : []
   return (
     <div className="card divide-y divide-line overflow-hidden">
-      {panduan[metode].map(({ judul, langkah }) => (
+      {places.map(({ judul, langkah }) => (
         <details key={judul} name={name} className="steps-place group">
           <summary className="disclosure px-4">
             {judul}
@@ -21,4 +22,8 @@ export function HowTo({ metode, name = metode }: { metode: Metode; name?: string
       ))}
     </div>
   )
+}
+
+function isGuided(metode: string): metode is keyof typeof panduan {
+  return metode in panduan
 }

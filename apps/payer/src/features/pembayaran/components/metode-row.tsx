@@ -1,5 +1,6 @@
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
 import { BankIcon } from '@lunas/ui/icons/bank'
+import { DeviceIcon } from '@lunas/ui/icons/device'
 import { QrIcon } from '@lunas/ui/icons/qr'
 import { StoreIcon } from '@lunas/ui/icons/store'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
@@ -7,7 +8,13 @@ import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 
-const ICONS = { qris: QrIcon, dompet: WalletIcon, virtual_account: BankIcon, gerai: StoreIcon }
+const ICONS = {
+  titipan: WalletIcon,
+  qris: QrIcon,
+  dompet: DeviceIcon,
+  virtual_account: BankIcon,
+  gerai: StoreIcon,
+}
 
 type MetodeRowProps = {
   pilihan: PilihanMetode

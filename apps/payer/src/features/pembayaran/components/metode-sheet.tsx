@@ -8,17 +8,18 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { MetodeRow } from './metode-row.tsx'
 
 /** Nearest to the parent's hand first. */
-const GROUPS = ['qris', 'dompet', 'virtual_account', 'gerai'] as const
+const GROUPS = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
 
 type MetodeSheetProps = {
   open: boolean
+  kode_siswa: string
   jumlah: number
   onClose: () => void
   onChoose: (pilihan: PilihanMetode) => void
 }
 
 /** Fee and total of every method stand here before anything is chosen. */
-export function MetodeSheet({ open, jumlah, onClose, onChoose }: MetodeSheetProps) {
+export function MetodeSheet({ open, onClose, ...list }: MetodeSheetProps) {
   return (
     <Sheet
       open={open}
@@ -26,13 +27,15 @@ export function MetodeSheet({ open, jumlah, onClose, onChoose }: MetodeSheetProp
       title={pembayaranCopy.metodeTitle}
       closeLabel={pembayaranCopy.close}
     >
-      <MetodeList jumlah={jumlah} onChoose={onChoose} />
+      <MetodeList {...list} />
     </Sheet>
   )
 }
 
-function MetodeList({ jumlah, onChoose }: Pick<MetodeSheetProps, 'jumlah' | 'onChoose'>) {
-  const { data: daftar, error, refetch } = useMetode(jumlah, true)
+type ListProps = Omit<MetodeSheetProps, 'open' | 'onClose'>
+
+function MetodeList({ kode_siswa, jumlah, onChoose }: ListProps) {
+  const { data: daftar, error, refetch } = useMetode(kode_siswa, jumlah, true)
   if (error) {
     return (
       <div className="p-4 text-center">
@@ -48,7 +51,7 @@ function MetodeList({ jumlah, onChoose }: Pick<MetodeSheetProps, 'jumlah' | 'onC
   const cheapest = Math.min(...daftar.filter((one) => one.tersedia).map((one) => one.biaya))
   return (
     <div className="space-y-5 p-4">
-      {GROUPS.map((kelompok) => (
+      {GROUPS.filter((one) => daftar.some(({ kelompok }) => kelompok === one)).map((kelompok) => (
         <section key={kelompok}>
           <h3 className="mb-2 text-sm text-ink-soft">{pembayaranCopy.groups[kelompok]}</h3>
           <ul className="space-y-2">

@@ -1,4 +1,4 @@
-import type { Metode } from '@lunas/contract/status'
+import type { MetodeGerbang } from '@lunas/contract/status'
 import { bca } from './bca.ts'
 import { bni } from './bni.ts'
 import { bri } from './bri.ts'
@@ -25,4 +25,4 @@ export const panduan = {
   shopeepay,
   alfamart,
   indomaret,
-} as const satisfies Record<Metode, readonly Cara[]>
+} as const satisfies Record<MetodeGerbang, readonly Cara[]>

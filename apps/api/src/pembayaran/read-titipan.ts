@@ -1,0 +1,63 @@
+import type { Titipan } from '@lunas/contract/titipan'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import type { Caller, Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { showSiswa } from '#siswa/siswa'
+import {
+  findHeld, isOtomatis, listMutasi, listSaudara, type MutasiRow, type SaudaraRow,
+} from '#pembayaran/titipan.queries'
+
+/** What is kept for a pupil, as far as the one who asks may know: nothing to a stranger. */
+export async function heldForWali(
+  { db, isWali }: Pick<Deps, 'db' | 'isWali'>, kode_siswa: string, caller: Caller,
+): Promise<number> {
+  const siswa = parseKode('siswa', kode_siswa)
+  if (!siswa || !(await isWali(siswa.institusi_id, siswa.id, caller))) return 0
+  return db.inTransaction(siswa.institusi_id, (tx) => findHeld(tx, siswa.id))
+}
+
+export function readTitipan(
+  { db }: Pick<Deps, 'db'>, person: Person, kode_siswa: string,
+): Promise<Titipan> {
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const { siswa_id, anak } = await findOwnAnak(tx, person, kode_siswa)
+    return showTitipan(tx, siswa_id, anak)
+  })
+}
+
+/** The child by its code, among all children of this parent; anybody else's is refused. */
+export async function findOwnAnak(tx: Tx, person: Person, kode_siswa: string) {
+  const kode = parseKode('siswa', kode_siswa)
+  const anak = await listSaudara(tx, person)
+  const isOwn = kode?.institusi_id === tx.institusi_id && anak.some(({ id }) => id === kode.id)
+  if (!kode || !isOwn) throw refuse('BUKAN_ANAK_ANDA')
+  return { siswa_id: kode.id, anak }
+}
+
+export async function showTitipan(
+  tx: Tx, siswa_id: string, anak: readonly SaudaraRow[],
+): Promise<Titipan> {
+  const siswa = anak.find(({ id }) => id === siswa_id)
+  if (!siswa) throw refuse('BUKAN_ANAK_ANDA')
+  const { institusi_id } = tx
+  return {
+    siswa: showSiswa(institusi_id, siswa, true),
+    jumlah: await findHeld(tx, siswa_id),
+    otomatis: await isOtomatis(tx, siswa_id),
+    saudara: anak
+      .filter(({ id }) => id !== siswa_id)
+      .map((saudara) => showSiswa(institusi_id, saudara, true)),
+    mutasi: (await listMutasi(tx, siswa_id)).map(showMutasi),
+  }
+}
+
+function showMutasi({ pada, jumlah, untuk }: MutasiRow): Titipan['mutasi'][number] {
+  return {
+    pada: pada.toISOString(),
+    arah: jumlah > 0 ? 'masuk' : 'keluar',
+    jumlah: Math.abs(jumlah),
+    keterangan: untuk,
+  }
+}

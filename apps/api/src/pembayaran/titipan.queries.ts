@@ -1,0 +1,64 @@
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { titipanAccount, type SiswaWithSekolah } from '#siswa/siswa'
+
+export type SaudaraRow = SiswaWithSekolah
+
+/** Every child that this parent sees. */
+export function listSaudara(tx: Tx, { pengguna_id, nomor_wa }: Person): Promise<SaudaraRow[]> {
+  return tx.query<SaudaraRow>(
+    `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah
+       FROM list_anak($1, $2, $3) a
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+      ORDER BY w.nama, w.id`,
+    [tx.institusi_id, pengguna_id, nomor_wa],
+  )
+}
+
+export async function findHeld(tx: Tx, siswa_id: string): Promise<number> {
+  const [row] = await tx.query<{ held: number }>(
+    'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2',
+    [tx.institusi_id, titipanAccount(siswa_id)],
+  )
+  return row?.held ?? 0
+}
+
+export async function isOtomatis(tx: Tx, siswa_id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM titipan_otomatis WHERE institusi_id = $1 AND siswa_id = $2',
+    [tx.institusi_id, siswa_id],
+  )
+  return rows.length > 0
+}
+
+export type MutasiRow = { pada: Date; jumlah: number; untuk: string }
+
+/** A family's lifetime of these fits on a screen; more would be somebody's mistake. */
+const MUTASI_MAX = 50
+
+/** What came and went: with payments of the pupil, and from or to a sister or brother. */
+export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
+  return tx.query<MutasiRow>(
+    `SELECT m.pada, m.jumlah, m.untuk FROM (
+       SELECT b.recorded_at AS pada,
+              sum(CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END)::bigint
+                AS jumlah,
+              CASE WHEN p.metode = 'titipan' THEN 'Membayar tagihan' ELSE 'Kelebihan bayar' END
+                AS untuk
+         FROM pembayaran p
+         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+        CROSS JOIN LATERAL unnest(b.transfers) t
+        WHERE p.institusi_id = $1 AND p.siswa_id = $2
+          AND $3 IN (t.debit_account, t.credit_account)
+        GROUP BY b.subject_id, b.reference, b.recorded_at, p.metode
+       UNION ALL
+       SELECT g.pada, CASE WHEN g.ke_siswa_id = $2 THEN g.jumlah ELSE -g.jumlah END,
+              CASE WHEN g.ke_siswa_id = $2 THEN 'Pindahan dari saudara'
+                   ELSE 'Pindah ke saudara' END
+         FROM titipan_pindah g
+        WHERE g.institusi_id = $1 AND $2 IN (g.dari_siswa_id, g.ke_siswa_id)) m
+      ORDER BY m.pada DESC LIMIT $4`,
+    [tx.institusi_id, siswa_id, titipanAccount(siswa_id), MUTASI_MAX],
+  )
+}

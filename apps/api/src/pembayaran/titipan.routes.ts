@@ -1,0 +1,15 @@
+import type { Deps } from '#deps'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { moveTitipan } from '#pembayaran/move-titipan'
+import { readTitipan } from '#pembayaran/read-titipan'
+import { switchOtomatis } from '#pembayaran/use-titipan'
+
+export function titipanRoutes(deps: Deps) {
+  return {
+    getTitipan: ({ kode_siswa }, caller) => readTitipan(deps, personOf(caller), kode_siswa),
+    otomatisTitipan: ({ kode_siswa, aktif }, caller) =>
+      switchOtomatis(deps, personOf(caller), kode_siswa, aktif),
+    pindahTitipan: (request, caller, key) => moveTitipan(deps, personOf(caller), request, key),
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,126 @@
+import type { Titipan } from '@lunas/contract/titipan'
+import type { Kode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
+import { sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import { HOUR_MS, later, MINUTE_MS } from '#platform/clock'
+import type { Database, Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { RefusalError } from '#platform/http/refuse'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { allocate } from '#pembayaran/allocate'
+import { findSiswaRow, findTagihan, insertPembayaran } from '#pembayaran/pembayaran.queries'
+import { findOwnAnak, showTitipan } from '#pembayaran/read-titipan'
+import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
+import { findHeld } from '#pembayaran/titipan.queries'
+
+type UseDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules'>
+
+/** A new bill waits no longer than this for money that is already there. */
+const LOOK_AGAIN_MS = HOUR_MS
+const CLAIM_BATCH = 64
+
+/** A parent says whether what is kept pays by itself; the first time it looks at once. */
+export async function switchOtomatis(
+  deps: UseDeps, person: Person, kode_siswa: string, aktif: boolean,
+): Promise<Titipan> {
+  const now = deps.clock.now()
+  const { institusi_id, pengguna_id } = person
+  const siswa_id = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const own = await findOwnAnak(tx, person, kode_siswa)
+    await tx.query(
+      aktif
+        ? `INSERT INTO titipan_otomatis
+             (institusi_id, siswa_id, pengguna_id, sejak_at, periksa_lagi_at)
+           VALUES ($1, $2, $3, $4, $5) ON CONFLICT (institusi_id, siswa_id) DO NOTHING`
+        : 'DELETE FROM titipan_otomatis WHERE institusi_id = $1 AND siswa_id = $2',
+      aktif
+        ? [institusi_id, own.siswa_id, pengguna_id, now, later(now, LOOK_AGAIN_MS)]
+        : [institusi_id, own.siswa_id],
+    )
+    await leaveJejak(tx, {
+      pada: now,
+      pengguna_id,
+      tindakan: 'titipan_otomatis_diubah',
+      subject_id: own.siswa_id,
+      rincian: { aktif },
+    })
+    return own.siswa_id
+  })
+  if (aktif) await useTitipan(deps, { institusi_id, id: siswa_id })
+  return deps.db.inTransaction(institusi_id, async (tx) => {
+    const { anak } = await findOwnAnak(tx, person, kode_siswa)
+    return showTitipan(tx, siswa_id, anak)
+  })
+}
+
+/** Looks for bills of pupils whose parents wish it. Claiming moves on, so that two never look. */
+export async function sweepTitipan(deps: UseDeps, sweepDb: Database): Promise<boolean> {
+  const now = deps.clock.now()
+  const due = await sweepDb.platform<Kode>(
+    `UPDATE titipan_otomatis o SET periksa_lagi_at = $2
+       FROM (SELECT institusi_id, siswa_id FROM titipan_otomatis WHERE periksa_lagi_at <= $1
+              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
+      WHERE o.institusi_id = d.institusi_id AND o.siswa_id = d.siswa_id
+     RETURNING o.institusi_id, o.siswa_id AS id`,
+    [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
+  )
+  for (const siswa of due) await useTitipan(deps, siswa)
+  return due.length === CLAIM_BATCH
+}
+
+/** Pays what can be paid with what is kept; a bill that changes meanwhile is for the next look. */
+async function useTitipan(deps: UseDeps, siswa: Kode): Promise<void> {
+  try {
+    await deps.db.inTransaction(siswa.institusi_id, (tx) => payFromTitipan(deps, tx, siswa.id))
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error
+  }
+}
+
+async function payFromTitipan({ clock, metodeRules }: UseDeps, tx: Tx, siswa_id: string) {
+  const now = clock.now()
+  const [wish] = await tx.query<{ pengguna_id: string }>(
+    `SELECT pengguna_id FROM titipan_otomatis
+      WHERE institusi_id = $1 AND siswa_id = $2 FOR UPDATE`,
+    [tx.institusi_id, siswa_id],
+  )
+  const held = await findHeld(tx, siswa_id)
+  const row = await findSiswaRow(tx, siswa_id)
+  if (!wish || !row || held === 0) return
+  const running = await listRunning(tx, siswa_id)
+  const daftar = (await findTagihan(tx, siswa_id, null)).filter(({ id }) => !running.has(id))
+  const { bagian } = allocate(daftar, held, localDateAt(now, row.zona_waktu))
+  if (bagian.length === 0) return
+  const id = timeOrderedId(now)
+  await insertPembayaran(
+    tx,
+    {
+      id,
+      siswa_id,
+      sekolah_id: row.sekolah_id,
+      pengguna_id: wish.pengguna_id,
+      metode: 'titipan',
+      jumlah: sumRupiah(bagian.map(({ jumlah }) => jumlah)),
+      biaya: 0,
+      keterangan: 'Otomatis dari titipan',
+      dibuat_at: now,
+      kedaluwarsa_at: later(now, metodeRules.titipan.berlaku_menit * MINUTE_MS),
+      periksa_lagi_at: null,
+    },
+    bagian.map(({ tagihan, jumlah }) => ({ tagihan_id: tagihan.id, jumlah })),
+  )
+  await settleFromTitipan(tx, id, now)
+}
+
+/** Bills that somebody is paying already; paying them too would pay twice. */
+async function listRunning(tx: Tx, siswa_id: string): Promise<Set<string>> {
+  const rows = await tx.query<{ tagihan_id: string }>(
+    `SELECT DISTINCT r.tagihan_id FROM pembayaran p
+       JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
+      WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.status IN ('menunggu', 'dipastikan')`,
+    [tx.institusi_id, siswa_id],
+  )
+  return new Set(rows.map(({ tagihan_id }) => tagihan_id))
+}
