@@ -41,6 +41,12 @@ export class PortalPage {
     await this.heading(word).waitFor()
   }
 
+  /** One of a few, in a field with this label. */
+  async pick(label: string, choice: string) {
+    await this.page.getByRole('combobox', { name: label, exact: true }).click()
+    await this.page.getByRole('option', { name: choice, exact: true }).click()
+  }
+
   async closeAlert(message: string | RegExp) {
     const alert = this.page.getByRole('alertdialog')
     await alert.getByText(message).waitFor()

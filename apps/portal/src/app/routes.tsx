@@ -60,6 +60,16 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/start-page.tsx'), 'StartPage'),
     ),
     screen(
+      'rekonsiliasi',
+      'Rekonsiliasi',
+      lazyRouteComponent(() => import('#pages/kasus-page.tsx'), 'KasusPage'),
+    ),
+    screen(
+      'rekonsiliasi/laporan',
+      'Laporan bank',
+      lazyRouteComponent(() => import('#pages/laporan-page.tsx'), 'LaporanPage'),
+    ),
+    screen(
       'jejak',
       'Jejak audit',
       lazyRouteComponent(() => import('#pages/jejak-page.tsx'), 'JejakPage'),

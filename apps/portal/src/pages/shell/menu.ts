@@ -1,4 +1,6 @@
 import type { CallName } from '@lunas/contract/wire'
+import { GuideIcon } from '@lunas/ui/icons/guide'
+import { RefreshIcon } from '@lunas/ui/icons/refresh'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import type { IconProps } from '@lunas/ui/icons/svg'
 import type { ComponentType } from 'react'
@@ -17,6 +19,27 @@ export type MenuEntry = {
 
 /** Every screen of the portal, once; navigation, palette, shortcuts and start page come from it. */
 export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] = [
+  {
+    group: 'Rekonsiliasi',
+    entries: [
+      {
+        to: '/rekonsiliasi',
+        word: 'Rekonsiliasi',
+        about: 'Yang belum cocok antara laporan bank dan pembayaran',
+        Icon: RefreshIcon,
+        key: 'r',
+        call: 'getKasus',
+      },
+      {
+        to: '/rekonsiliasi/laporan',
+        word: 'Laporan bank',
+        about: 'Impor laporan Midtrans dan mutasi bank',
+        Icon: GuideIcon,
+        key: 'i',
+        call: 'getLaporan',
+      },
+    ],
+  },
   {
     group: 'Pengawasan',
     entries: [

@@ -1,0 +1,21 @@
+import { formatRupiah } from '@lunas/values/rupiah'
+
+type AmountInputProps = { label: string; value: number; onValue: (value: number) => void }
+
+/** Twelve digits, the most the wire carries. */
+const DIGITS_MAX = 12
+
+/** An amount inside a table, where a field with a label above would not fit. */
+export function AmountInput({ label, value, onValue }: AmountInputProps) {
+  return (
+    <input
+      className="nominal w-32 rounded-field border border-line-strong bg-raised px-2 py-1 text-end"
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={value === 0 ? '' : formatRupiah(value).slice('Rp'.length)}
+      onChange={({ target }) => onValue(Number(target.value.replace(/\D/g, '').slice(0, DIGITS_MAX)))}
+      onFocus={({ target }) => target.select()}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  KASUS_PAGE_SIZE,
+  type Kasus,
+  type SebabKasus,
+  type StatusKasus,
+} from '@lunas/contract/rekonsiliasi'
+import type { RequestOf } from '@lunas/contract/calls'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError } from '#lib/notices.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useList } from '#lib/use-list.ts'
+
+export type KasusFilter = { status?: StatusKasus; sebab?: SebabKasus }
+
+const KEY = 'kasus'
+
+export function useKasus(filter: KasusFilter) {
+  return useList<Kasus>({
+    key: [KEY, filter],
+    load: (setelah, signal) =>
+      callApi('getKasus', { ...filter, ...(setelah && { setelah }) }, { signal }),
+    cursorOf: ({ nomor_kasus }) => nomor_kasus,
+    pageSize: KASUS_PAGE_SIZE,
+  })
+}
+
+export function refreshKasus(): void {
+  void queryClient.invalidateQueries({ queryKey: [KEY] })
+}
+
+export function useAjukanKasus(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'ajukanKasus'>) => callApi('ajukanKasus', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: refreshKasus,
+  })
+}
+
+export function usePutusKasus(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'putusKasus'>) => callApi('putusKasus', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: refreshKasus,
+  })
+}

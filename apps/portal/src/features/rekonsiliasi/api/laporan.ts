@@ -1,0 +1,61 @@
+import {
+  LAPORAN_LETTERS_MAX,
+  LAPORAN_PAGE_SIZE,
+  type FormatLaporan,
+  type HasilImpor,
+  type Laporan,
+  type Pemetaan,
+} from '@lunas/contract/rekonsiliasi'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useList } from '#lib/use-list.ts'
+import { splitReport } from '../csv.ts'
+import { refreshKasus } from './kasus.ts'
+
+const KEY = 'laporan'
+
+export function useLaporan() {
+  return useList<Laporan>({
+    key: [KEY],
+    load: (setelah, signal) => callApi('getLaporan', { ...(setelah && { setelah }) }, { signal }),
+    cursorOf: ({ idlaporan }) => idlaporan,
+    pageSize: LAPORAN_PAGE_SIZE,
+  })
+}
+
+/** Which columns were chosen last, bank by bank. */
+export function usePemetaan() {
+  return useQuery({
+    queryKey: ['pemetaan'],
+    queryFn: ({ signal }) => callApi('getPemetaan', {}, { signal }),
+  })
+}
+
+export type Impor = {
+  format: FormatLaporan
+  nama_berkas: string
+  isi: string
+  nama_bank?: string
+  pemetaan?: Pemetaan
+}
+
+/** Sends a report, in parts when it is long; repeating any of it changes nothing. */
+export async function importLaporan(
+  impor: Impor,
+  onProgress: (done: number, parts: number) => void,
+): Promise<HasilImpor[]> {
+  const parts = splitReport(impor.isi, LAPORAN_LETTERS_MAX)
+  const results: HasilImpor[] = []
+  try {
+    for (const isi of parts) {
+      onProgress(results.length, parts.length)
+      results.push(await callApi('imporLaporan', { ...impor, isi }))
+    }
+  } finally {
+    refreshKasus()
+    void queryClient.invalidateQueries({ queryKey: [KEY] })
+    void queryClient.invalidateQueries({ queryKey: ['pemetaan'] })
+  }
+  return results
+}

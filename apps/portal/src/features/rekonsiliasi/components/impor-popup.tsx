@@ -1,0 +1,103 @@
+import type { FormatLaporan, HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import { Button } from '@lunas/ui/button'
+import { useState } from 'react'
+import { Pick } from '#components/pick.tsx'
+import { Popup } from '#components/popup.tsx'
+import { showError } from '#lib/notices.ts'
+import { importLaporan } from '../api/laporan.ts'
+import { BankMapping, isComplete } from './bank-mapping.tsx'
+import { ImporResult } from './impor-result.tsx'
+
+type Bank = { nama_bank: string; pemetaan: Pemetaan }
+type Berkas = { nama: string; isi: string }
+
+const NO_BANK: Bank = { nama_bank: '', pemetaan: { tanggal: '', keterangan: '', jumlah: '' } }
+
+const FORMATS = [
+  { value: 'midtrans', label: 'Midtrans (settlement CSV)' },
+  { value: 'bank', label: 'Mutasi bank (CSV)' },
+] as const
+
+/** A report from the computer: choose it, see how it reads, send it, and hear what it told. */
+export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [format, setFormat] = useState<FormatLaporan>('midtrans')
+  const [berkas, setBerkas] = useState<Berkas>()
+  const [bank, setBank] = useState(NO_BANK)
+  const [progress, setProgress] = useState('')
+  const [hasil, setHasil] = useState<HasilImpor[]>()
+  const isReady = berkas !== undefined && (format === 'midtrans' || isComplete(bank))
+
+  async function send() {
+    if (!isReady || progress) return
+    const impor = { format, nama_berkas: berkas.nama, isi: berkas.isi }
+    try {
+      const say = (done: number, parts: number) =>
+        setProgress(`Membaca bagian ${done + 1} dari ${parts} …`)
+      setHasil(await importLaporan(format === 'bank' ? { ...impor, ...bank } : impor, say))
+    } catch (error) {
+      showError(error)
+    }
+    setProgress('')
+  }
+
+  function close() {
+    setBerkas(undefined)
+    setHasil(undefined)
+    onClose()
+  }
+
+  return (
+    <Popup
+      open={open}
+      onClose={close}
+      title="Impor laporan"
+      wide
+      footer={
+        hasil ? (
+          <Button onClick={close}>Selesai</Button>
+        ) : (
+          <>
+            <p role="status" className="mr-auto self-center text-ink-soft">
+              {progress}
+            </p>
+            <Button busy={progress !== ''} disabled={!isReady} onClick={() => void send()}>
+              Impor
+            </Button>
+          </>
+        )
+      }
+    >
+      {hasil ? (
+        <ImporResult hasil={hasil} />
+      ) : (
+        <div className="space-y-4">
+          <Pick label="Jenis laporan" value={format} onValue={setFormat} choices={FORMATS} />
+          <FileField onBerkas={setBerkas} />
+          {format === 'bank' && berkas && (
+            <BankMapping isi={berkas.isi} bank={bank} onBank={setBank} />
+          )}
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+function FileField({ onBerkas }: { onBerkas: (berkas: Berkas | undefined) => void }) {
+  return (
+    <div>
+      <label htmlFor="berkas-laporan" className="field-label">
+        Berkas CSV
+      </label>
+      <input
+        id="berkas-laporan"
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        className="field"
+        onChange={async ({ target }) => {
+          const file = target.files?.[0]
+          onBerkas(file && { nama: file.name, isi: await file.text() })
+        }}
+      />
+    </div>
+  )
+}

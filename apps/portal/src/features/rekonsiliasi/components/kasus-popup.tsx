@@ -1,0 +1,97 @@
+import type { Kasus } from '@lunas/contract/rekonsiliasi'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { Popup } from '#components/popup.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
+import { sebabWords, statusKasusLook, tindakanWords } from '../kasus-look.ts'
+import { AjukanForm } from './ajukan-form.tsx'
+import { PutusForm } from './putus-form.tsx'
+
+type KasusPopupProps = { kasus: Kasus | undefined; onClose: () => void }
+
+/** One case: what does not fit, what was proposed, and what this person may do about it. */
+export function KasusPopup({ kasus, onClose }: KasusPopupProps) {
+  const { boleh } = useSaya()
+  return (
+    <Popup open={kasus !== undefined} onClose={onClose} title={`Kasus ${kasus?.nomor_kasus ?? ''}`}>
+      {kasus && (
+        <div className="space-y-5">
+          <KasusFacts kasus={kasus} />
+          {kasus.status === 'terbuka' && boleh.includes('ajukanKasus') && (
+            <AjukanForm kasus={kasus} onDone={onClose} />
+          )}
+          {kasus.status === 'diajukan' && kasus.boleh_putus && (
+            <PutusForm kasus={kasus} onDone={onClose} />
+          )}
+          {kasus.status === 'diajukan' && !kasus.boleh_putus && (
+            <p className="notice tone-due">
+              Usulan ini menunggu keputusan orang lain, bukan pengusulnya.
+            </p>
+          )}
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+function KasusFacts({ kasus }: { kasus: Kasus }) {
+  const { status, sebab, penjelasan, selisih, baris, kode_pembayaran, tindakan } = kasus
+  const { catatan, diajukan_oleh, diputus_oleh, diputus_at } = kasus
+  return (
+    <>
+      <p className="text-base">{penjelasan}</p>
+      <dl className="facts">
+        <dt>Status</dt>
+        <dd>
+          <StatusBadge {...statusKasusLook[status]} />
+        </dd>
+        <dt>Dugaan sebab</dt>
+        <dd>{sebabWords[sebab]}</dd>
+        <dt>Belum dijelaskan</dt>
+        <dd>
+          <Nominal value={selisih} className="font-semibold" />
+        </dd>
+        {baris && (
+          <>
+            <dt>Baris laporan</dt>
+            <dd>
+              {formatAt(baris.waktu)} · <Nominal value={baris.jumlah} /> · biaya{' '}
+              <Nominal value={baris.biaya} />
+              <span className="block text-ink-soft">
+                {[baris.referensi, baris.referensi_uang, baris.keterangan]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </dd>
+          </>
+        )}
+        {kode_pembayaran && (
+          <>
+            <dt>Pembayaran</dt>
+            <dd>{kode_pembayaran}</dd>
+          </>
+        )}
+        {tindakan && (
+          <>
+            <dt>Usulan</dt>
+            <dd>
+              {tindakanWords[tindakan]}
+              {diajukan_oleh && ` oleh ${diajukan_oleh}`}
+              {catatan && <span className="block text-ink-soft">{catatan}</span>}
+            </dd>
+          </>
+        )}
+        {diputus_oleh && (
+          <>
+            <dt>Diputus</dt>
+            <dd>
+              {diputus_oleh}
+              {diputus_at && `, ${formatAt(diputus_at)}`}
+            </dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}

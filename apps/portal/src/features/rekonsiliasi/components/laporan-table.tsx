@@ -1,0 +1,83 @@
+import type { Laporan } from '@lunas/contract/rekonsiliasi'
+import { Nominal } from '@lunas/ui/nominal'
+import { column } from '#components/data-table/columns.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { useLaporan } from '../api/laporan.ts'
+
+const columns = [
+  column<Laporan>({
+    id: 'diimpor_at',
+    header: 'Diimpor',
+    cell: ({ diimpor_at, diimpor_oleh }) => (
+      <>
+        {formatAt(diimpor_at)}
+        <span className="block text-xs text-ink-faint">{diimpor_oleh}</span>
+      </>
+    ),
+  }),
+  column<Laporan>({
+    id: 'nama_berkas',
+    header: 'Berkas',
+    cell: ({ nama_berkas, format, nama_bank }) => (
+      <>
+        <span className="break-all">{nama_berkas}</span>
+        <span className="block text-xs text-ink-faint">
+          {format === 'bank' ? nama_bank : 'Midtrans'}
+        </span>
+      </>
+    ),
+  }),
+  column<Laporan>({
+    id: 'baris',
+    header: 'Baris baru',
+    isNumber: true,
+    cell: ({ baris }) => baris.toLocaleString('id-ID'),
+  }),
+  column<Laporan>({
+    id: 'baris_berulang',
+    header: 'Berulang',
+    isNumber: true,
+    cell: ({ baris_berulang }) => baris_berulang.toLocaleString('id-ID'),
+  }),
+  column<Laporan>({
+    id: 'cocok',
+    header: 'Cocok',
+    isNumber: true,
+    cell: ({ cocok }) => cocok.toLocaleString('id-ID'),
+  }),
+  column<Laporan>({
+    id: 'kasus',
+    header: 'Kasus',
+    isNumber: true,
+    cell: ({ kasus }) => (
+      <span className={kasus > 0 ? 'font-semibold text-late' : ''}>
+        {kasus.toLocaleString('id-ID')}
+      </span>
+    ),
+  }),
+  column<Laporan>({
+    id: 'jumlah',
+    header: 'Jumlah',
+    isNumber: true,
+    cell: ({ jumlah }) => <Nominal value={jumlah} />,
+  }),
+  column<Laporan>({
+    id: 'biaya',
+    header: 'Biaya',
+    isNumber: true,
+    cell: ({ biaya }) => <Nominal value={biaya} />,
+  }),
+]
+
+export function LaporanTable() {
+  return (
+    <DataTable
+      caption="Laporan yang sudah diimpor, yang terbaru di atas"
+      columns={columns}
+      {...useLaporan()}
+      rowId={({ idlaporan }) => idlaporan}
+      empty="Belum ada laporan yang diimpor."
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { previewCsv, splitReport } from './csv.ts'
+
+test('columns and first lines are seen whatever separates them', () => {
+  expect(previewCsv('Tanggal;Jumlah\r\n15/11/2026;1.000,00\r\n')).toEqual({
+    columns: ['Tanggal', 'Jumlah'],
+    rows: [['15/11/2026', '1.000,00']],
+  })
+  expect(previewCsv('\uFEFFa,b\n"x, ""y""",2').rows).toEqual([['x, "y"', '2']])
+})
+
+test('a line end inside quotes belongs to its cell', () => {
+  expect(previewCsv('a,b\n"satu\ndua",2\n').rows).toEqual([['satu\ndua', '2']])
+})
+
+test('a long file goes in parts that each begin with the heading and lose no line', () => {
+  const lines = Array.from({ length: 10 }, (_, i) => `${i},"baris\n${i}"`)
+  const parts = splitReport(['no,isi', ...lines].join('\n'), 40)
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.every((part) => part.startsWith('no,isi\n') && part.length <= 40)).toBe(true)
+  expect(parts.map((part) => part.slice('no,isi\n'.length)).join('\n')).toBe(lines.join('\n'))
+})
+
+test('a short file goes as it is', () => {
+  expect(splitReport('a,b\n1,2', 100)).toEqual(['a,b\n1,2'])
+})

@@ -1,0 +1,27 @@
+import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { HourglassIcon } from '@lunas/ui/icons/hourglass'
+import { WarningIcon } from '@lunas/ui/icons/warning'
+import type { StatusLook } from '@lunas/ui/status-badge'
+
+export const statusKasusLook = {
+  terbuka: { word: 'Terbuka', tone: 'late', Icon: WarningIcon },
+  diajukan: { word: 'Menunggu orang kedua', tone: 'due', Icon: HourglassIcon },
+  selesai: { word: 'Selesai', tone: 'paid', Icon: CheckCircleIcon },
+} as const satisfies Record<StatusKasus, StatusLook>
+
+export const sebabWords = {
+  terlambat: 'Datang terlambat',
+  biaya_berbeda: 'Biaya berbeda',
+  pengirim_tidak_dikenal: 'Pengirim tidak dikenal',
+  jumlah_salah: 'Jumlah salah',
+  belum_ada_di_laporan: 'Belum ada di laporan',
+} as const satisfies Record<SebabKasus, string>
+
+export const tindakanWords = {
+  terima_biaya: 'Terima biaya yang berbeda',
+  catat_selisih: 'Catat sebagai selisih',
+  titipan_siswa: 'Jadikan titipan siswa',
+  kembalikan_pengirim: 'Kembalikan kepada pengirim',
+  menyusul: 'Laporan menyusul',
+} as const satisfies Record<TindakanKasus, string>

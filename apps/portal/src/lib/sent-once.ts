@@ -1,0 +1,29 @@
+import { leavesDoubt } from './api/api-error.ts'
+import { inTab } from './kept.ts'
+import { makeKey } from './random.ts'
+
+type Sent = { key: string; request: string }
+
+/**
+ * Sends a request that costs money when it is done twice. While no answer says how it ended, the
+ * same request goes out under the same key, also after a reload, so that a second press is safe.
+ */
+export async function sendOnce<T>(
+  name: string,
+  request: object,
+  send: (idempotencyKey: string) => Promise<T>,
+): Promise<T> {
+  const place = `kirim_${name}`
+  const text = JSON.stringify(request)
+  const kept = inTab.read(place) as Sent | null
+  const key = kept?.request === text ? kept.key : makeKey()
+  inTab.write(place, { key, request: text })
+  try {
+    const answer = await send(key)
+    inTab.write(place, null)
+    return answer
+  } catch (error) {
+    if (!leavesDoubt(error)) inTab.write(place, null)
+    throw error
+  }
+}
