@@ -24,6 +24,7 @@ import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { profilRoutes } from '#profil/profil.routes'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
+import { snapRoutes } from '#snap/snap.routes'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
@@ -61,6 +62,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     },
     handlers,
   )
+  snapRoutes(app, deps)
   serveHealth(app, deps)
   await serveWebApps(app)
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))

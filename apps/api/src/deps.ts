@@ -26,6 +26,7 @@ import { createMetrics, type Metrics } from '#platform/metrics'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
 import { createSiswaFinder, type SiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
+import { createSnap, type Snap } from '#snap/create-snap'
 import { createLookups, type Lookups } from '#siswa/lookups'
 import { createDaftarReader, type DaftarReader } from '#tagihan/tagihan.queries'
 import packageJson from '../package.json' with { type: 'json' }
@@ -53,6 +54,8 @@ export type Deps = {
   signer: ReceiptSigner
   callbacks: Callbacks
   settlements: Settlements
+  /** Answers banks that ask us. */
+  snap: Snap
   lookups: Lookups
   siswaFinder: SiswaFinder
   daftarReader: DaftarReader
@@ -93,6 +96,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
   const hints = createHints(db, config.databaseUrl)
   const callbacks = createCallbacks(db, clock, gateway.name)
   const settlements = createSettlements(db, clock)
+  const snap = createSnap(db, clock, config)
   const lookups = createLookups(db, config.alamatPepper)
   return {
     config,
@@ -112,6 +116,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     signer: createReceiptSigner(config.kuitansiSeed),
     callbacks,
     settlements,
+    snap,
     lookups,
     siswaFinder: createSiswaFinder(lookupDb),
     daftarReader: createDaftarReader(lookupDb),
@@ -121,6 +126,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     listRiwayat: (person, filter) => listRiwayat({ db, metodeRules }, person, filter),
     async close() {
       await settlements.settled()
+      await snap.settled()
       await callbacks.settled()
       await lookups.flush(clock.now())
       await background.settled()

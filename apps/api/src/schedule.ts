@@ -1,7 +1,7 @@
 import type { Deps } from '#deps'
 import { OTP_KEPT_MS } from '#otp/otp'
 import { PESAN_KEPT_MS } from '#messages/messages'
-import { HOUR_MS, later, SECOND_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepTitipan } from '#pembayaran/use-titipan'
@@ -64,6 +64,17 @@ export const schedule: readonly Sweep[] = [
       await sweepDb.platform('DELETE FROM pesan WHERE dibuat_at < $1', [
         later(clock.now(), -PESAN_KEPT_MS),
       ])
+      return false
+    },
+  },
+  {
+    // A bank's external id counts for a day, and a token for a quarter of an hour.
+    name: 'forget-snap',
+    every_ms: HOUR_MS,
+    run: async ({ clock }, sweepDb) => {
+      const now = clock.now()
+      await sweepDb.platform('DELETE FROM snap_panggilan WHERE hari < $1', [later(now, -3 * DAY_MS)])
+      await sweepDb.platform('DELETE FROM snap_token WHERE berlaku_sampai < $1', [now])
       return false
     },
   },

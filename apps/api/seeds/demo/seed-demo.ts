@@ -11,6 +11,7 @@ import { randomId, timeOrderedId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
 import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
+import { addDemoBank } from './mitra-bank.ts'
 import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
 
 type World = { deps: Deps; tx: Tx; today: LocalDate; pinHash: string }
@@ -22,13 +23,16 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
   const sandiHash = await hashSecret(wireForm(DEMO_PASSWORD), config.sandiPepper)
   const today = localDateAt(deps.clock.now(), 'Asia/Jakarta')
   await db.inTransaction('lain', async (tx) => {
-    if (await isEmpty(tx)) await addLain({ deps, tx, today, pinHash })
+    if (!(await isEmpty(tx))) return
+    await addLain({ deps, tx, today, pinHash })
+    await addDemoBank(tx, config.snapSecret, deps.clock.now())
   })
   return db.inTransaction('mobile', async (tx) => {
     if (!(await isEmpty(tx))) return false
     await addPengguna(tx, sandiHash, deps.clock.now())
     await addMobile({ deps, tx, today, pinHash })
     await linkStaff(tx)
+    await addDemoBank(tx, config.snapSecret, deps.clock.now())
     return true
   })
 }

@@ -4,7 +4,7 @@ import { loadConfig } from '#platform/config'
 const DEMO = { DATABASE_URL: 'postgres://localhost/lunas' }
 const SECRETS = [
   'LUNAS_REQUEST_SECRET', 'LUNAS_ENVELOPE_SECRET', 'LUNAS_KUITANSI_SEED', 'LUNAS_ALAMAT_PEPPER',
-  'LUNAS_SANDI_PEPPER', 'LUNAS_MIDTRANS_SERVER_KEY',
+  'LUNAS_SANDI_PEPPER', 'LUNAS_SNAP_SECRET', 'LUNAS_MIDTRANS_SERVER_KEY',
   'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN',
 ]
 const OWN = Object.fromEntries(SECRETS.map((name) => [name, `rahasia sendiri ${name}`]))
@@ -29,6 +29,7 @@ test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
     LUNAS_KUITANSI_SEED: known.kuitansiSeed,
     LUNAS_ALAMAT_PEPPER: known.alamatPepper,
     LUNAS_SANDI_PEPPER: known.sandiPepper,
+    LUNAS_SNAP_SECRET: known.snapSecret,
     LUNAS_MIDTRANS_SERVER_KEY: known.midtransServerKey,
     WHATSAPP_TOKEN: known.whatsappToken,
     WHATSAPP_APP_SECRET: known.whatsappAppSecret,

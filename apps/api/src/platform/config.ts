@@ -15,6 +15,8 @@ export type Config = {
   kuitansiSeed: string
   alamatPepper: string
   sandiPepper: string
+  /** Opens the secrets of banks that the database keeps sealed. */
+  snapSecret: string
   midtransUrl: string
   midtransServerKey: string
   midtransTimeoutMs: number
@@ -40,6 +42,7 @@ const DEFAULT_SECRETS = {
   LUNAS_KUITANSI_SEED: 'lunas-kuitansi-dev',
   LUNAS_ALAMAT_PEPPER: 'lunas-alamat-dev',
   LUNAS_SANDI_PEPPER: 'lunas-sandi-dev',
+  LUNAS_SNAP_SECRET: 'lunas-snap-dev',
   LUNAS_MIDTRANS_SERVER_KEY: 'SB-Mid-server-lunas-dev',
   WHATSAPP_TOKEN: 'lunas-whatsapp-token-dev',
   WHATSAPP_APP_SECRET: 'lunas-whatsapp-app-dev',
@@ -69,6 +72,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     kuitansiSeed: secret('LUNAS_KUITANSI_SEED'),
     alamatPepper: secret('LUNAS_ALAMAT_PEPPER'),
     sandiPepper: secret('LUNAS_SANDI_PEPPER'),
+    snapSecret: secret('LUNAS_SNAP_SECRET'),
     midtransUrl: env.LUNAS_MIDTRANS_URL ?? sandboxUrl,
     midtransServerKey: secret('LUNAS_MIDTRANS_SERVER_KEY'),
     midtransTimeoutMs: readPositive(env, 'LUNAS_MIDTRANS_TIMEOUT_MS', '6000'),

@@ -17,6 +17,7 @@ import {
 import { aNomor } from '#test/codes'
 import { eventually } from '#test/eventually'
 import type { PayOptions } from '#test/sandbox-control'
+import { aBank } from '#test/snap-bank'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -33,6 +34,16 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
   'A bill is issued': async (stage) => ({ subject: (await stage.bill('SPP')).id }),
   'Paid by virtual account': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va'),
   'Paid by QRIS': async (stage) => stage.pay([await stage.bill('SPP')], 'qris'),
+  'Paid at a bank that asks us': async (stage) => {
+    await stage.bill('SPP')
+    const bank = await aBank(world, { terbuka: true })
+    stage.names.set(bank.bank, 'uji')
+    await bank.pay(await bank.nomorOf(stage.siswa), 500_000)
+    const [paid] = await world.database.query<{ id: string }>(
+      'SELECT id FROM pembayaran WHERE siswa_id = $1', [stage.siswa.id],
+    )
+    return { subject: paid?.id ?? '' }
+  },
   'Several bills at once': async (stage) =>
     stage.pay([await stage.bill('SPP'), await stage.bill('Buku', { jumlah: 125_000 })], 'bni_va'),
   'A part of a bill': async (stage) => {
@@ -200,7 +211,8 @@ async function render({ names }: Stage, subject: string): Promise<string> {
     ...transfers.sort((a, b) => rank(a) - rank(b)).map((transfer) => transferLine(transfer, names)),
   ])
   const accounts = await world.database.query<{ code: string }>(
-    `SELECT code FROM ledger_account WHERE split_part(code, '/', 2) = ANY ($1)
+    `SELECT code FROM ledger_account
+      WHERE split_part(code, '/', 2) = ANY ($1) AND code NOT LIKE 'gateway/%'
       ORDER BY array_position(ARRAY['piutang', 'pendapatan', 'titipan'], split_part(code, '/', 1))`,
     [[...names.keys()]],
   )

@@ -11,10 +11,14 @@ import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KANAL, STATUS_PESAN } from '#messages/messages'
 import { TIPE_OTP } from '#otp/otp'
+import { PENULISAN } from '#snap/snap'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 /** The tables that belong to no institution, each for a reason that its migration gives. */
-const SHARED = ['inbound_callback', 'institusi', 'panggilan_hitungan', 'schema_migration']
+const SHARED = [
+  'inbound_callback', 'institusi', 'mitra_bank', 'panggilan_hitungan', 'prefix_va',
+  'schema_migration', 'snap_panggilan', 'snap_token',
+]
 const OUR_ROLES = ['lunas_api', 'lunas_worker']
 
 let database: TestDatabase
@@ -175,8 +179,11 @@ test('what is written once can be neither changed nor deleted by the program', a
     'DELETE on sesi',
     'DELETE on siswa_pin_percobaan',
     'DELETE on siswa_wali',
+    'DELETE on snap_panggilan',
+    'DELETE on snap_token',
     'DELETE on titipan_otomatis',
     'UPDATE alamat on pengguna',
+    'UPDATE berakhir_at on nomor_va',
     'UPDATE berakhir_at on sesi',
     'UPDATE bukti_berlaku_sampai on otp',
     'UPDATE bukti_dipakai_at on otp',
@@ -276,7 +283,7 @@ test('the role behind look-ups reads, and reads neither PIN nor guardian', async
 
 test.each<[string, string, readonly string[]]>([
   ['domain status_pembayaran', 'status_pembayaran', STATUS_PEMBAYARAN],
-  ['domain metode', 'metode', METODE],
+  ['domain metode', 'metode', [...METODE, 'snap_va']],
   ['domain status_kasus', 'status_kasus', STATUS_KASUS],
   ['cause of a kasus', 'kasus_sebab', SEBAB_KASUS],
   ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],
@@ -286,6 +293,7 @@ test.each<[string, string, readonly string[]]>([
   ['kanal of a pesan', 'pesan_kanal', KANAL],
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
+  ['way a bank writes signatures', 'mitra_bank_penulisan', PENULISAN],
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(
@@ -331,6 +339,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran.biaya', type: 'rupiah' },
     { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
+    { name: 'snap_pembayaran.jumlah', type: 'rupiah' },
     { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },

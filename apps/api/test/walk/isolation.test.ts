@@ -5,6 +5,7 @@ import { openSesi } from '#platform/auth/sesi'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
+import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 import { liveAsStaff } from './portal-requests.ts'
 import { liveAsTreasurer } from './treasury-requests.ts'
@@ -283,6 +284,15 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsFamily(institusi_id)
   await liveAsStaff(world, institusi_id)
   await liveAsTreasurer(world, institusi_id)
+  await askedByBank(institusi_id)
+}
+
+/** A bank that pays for a pupil, for what is kept of its words. */
+async function askedByBank(institusi_id: string): Promise<void> {
+  const bank = await aBank(world, { institusi_id })
+  const siswa = await aSiswa(world, { institusi_id })
+  const { jumlah } = await aTagihan(world, siswa)
+  await bank.pay(await bank.nomorOf(siswa), jumlah)
 }
 
 /** A family with a photo, a child let go, a request to a school, a new PIN under way. */

@@ -1,0 +1,241 @@
+-- Why: a bank waits for our answer with the payer in front of it. What is asked is read together
+-- with its peers in one statement; what is paid is booked together with them in one commit.
+
+-- Answers in the order of the questions. `baru` is false for an external id that was used today.
+CREATE FUNCTION ask_snap(
+  p_institusi text, p_client text, p_hari date, p_external text[], p_permintaan text[],
+  p_prefix text[], p_customer text[], p_now timestamptz
+) RETURNS TABLE (baru boolean, nama text, berakhir boolean, tagihan json)
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  v_institusi text := enter_institusi(p_institusi);
+  v_urut bigint[];
+BEGIN
+  WITH dipakai AS (
+    INSERT INTO snap_panggilan (client_id, hari, layanan, external_id, permintaan_id)
+    SELECT DISTINCT ON (q.external_id) p_client, p_hari, 24, q.external_id, q.permintaan_id
+      FROM unnest(p_external, p_permintaan) WITH ORDINALITY AS q (external_id, permintaan_id, urut)
+     -- Sorted, so that two batches with the same ids cannot wait for each other in a circle.
+     ORDER BY q.external_id, q.urut
+    ON CONFLICT DO NOTHING
+    RETURNING snap_panggilan.external_id
+  )
+  SELECT array_agg(u.urut) INTO v_urut
+    FROM (SELECT min(q.urut) AS urut
+            FROM unnest(p_external) WITH ORDINALITY AS q (external_id, urut)
+            JOIN dipakai d ON d.external_id = q.external_id GROUP BY q.external_id) u;
+
+  RETURN QUERY
+  SELECT q.urut = ANY (coalesce(v_urut, '{}')), w.nama, n.berakhir_at <= p_now,
+         (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jenis', t.jenis,
+                                            'sisa', t.jumlah - t.dibayar)
+                          ORDER BY t.prioritas, t.jatuh_tempo, t.id)
+            FROM tagihan t
+           WHERE t.institusi_id = v_institusi AND t.siswa_id = n.siswa_id
+             AND t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL
+             AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date)
+    FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)
+    LEFT JOIN nomor_va n ON n.institusi_id = v_institusi AND n.prefix = q.prefix
+         AND n.customer_no = q.customer_no
+    LEFT JOIN siswa w ON w.institusi_id = v_institusi AND w.id = n.siswa_id
+    LEFT JOIN sekolah s ON s.institusi_id = v_institusi AND s.id = w.sekolah_id
+   ORDER BY q.urut;
+END
+$$;
+
+-- What a request was: baru (answered now), sama (the same request again), susulan (the same payment
+-- in a new request) or konflik (its external id belongs to another payment); the case of the
+-- response code; and whether number and amount are those that were answered before.
+CREATE TYPE jawaban_snap AS (
+  ulang text, hasil text, nama text, jumlah bigint, sesuai boolean, pembayaran_id uuid
+);
+
+-- Several payments of one bank for one institution: one commit for all, answered in their order.
+CREATE FUNCTION receive_snap(
+  p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
+  p_tahun smallint, p_external text[], p_permintaan text[], p_prefix text[], p_customer text[],
+  p_jumlah bigint[], p_terbuka boolean[], p_pasti boolean[], p_diterima timestamptz[],
+  p_pembayaran uuid[], p_acak text[]
+) RETURNS SETOF jawaban_snap
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  v_institusi text := enter_institusi(p_institusi);
+  v_urut bigint;
+  v_jawaban jawaban_snap[] := array_fill(NULL::jawaban_snap, ARRAY[cardinality(p_external)]);
+BEGIN
+  -- All numbers first and sorted: a number takes one payment at a time, and two batches over the
+  -- same numbers cannot wait for each other in a circle.
+  PERFORM 1 FROM unnest(p_prefix, p_customer) AS q (prefix, customer_no)
+    JOIN nomor_va n ON n.institusi_id = v_institusi AND n.prefix = q.prefix
+         AND n.customer_no = q.customer_no
+   ORDER BY n.prefix, n.customer_no FOR NO KEY UPDATE OF n;
+  -- School by school, as settle_banyak does, for the series of receipts.
+  FOR v_urut IN
+    SELECT q.urut
+      FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)
+      LEFT JOIN nomor_va n ON n.institusi_id = v_institusi AND n.prefix = q.prefix
+           AND n.customer_no = q.customer_no
+      LEFT JOIN siswa w ON w.institusi_id = v_institusi AND w.id = n.siswa_id
+     ORDER BY w.sekolah_id, q.urut
+  LOOP
+    v_jawaban[v_urut] := receive_one_snap(
+      v_institusi, p_client, p_bank, p_nama_bank, p_hari, p_now, p_tahun, p_external[v_urut],
+      p_permintaan[v_urut], p_prefix[v_urut], p_customer[v_urut], p_jumlah[v_urut],
+      p_terbuka[v_urut], p_pasti[v_urut], p_diterima[v_urut], p_pembayaran[v_urut],
+      p_acak[v_urut]);
+  END LOOP;
+  RETURN QUERY SELECT j.* FROM unnest(v_jawaban) AS j;
+END
+$$;
+
+CREATE FUNCTION receive_one_snap(
+  p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
+  p_tahun smallint, p_external text, p_permintaan text, p_prefix text, p_customer text,
+  p_jumlah bigint, p_terbuka boolean, p_pasti boolean, p_diterima timestamptz, p_pembayaran uuid,
+  p_acak text
+) RETURNS jawaban_snap
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  v_dipakai text;
+  v_lama snap_pembayaran;
+  v_siswa uuid;
+  v_sekolah uuid;
+  v_nama text := '';
+  v_hari_ini date;
+  v_berakhir boolean;
+  v_hasil text;
+BEGIN
+  INSERT INTO snap_panggilan (client_id, hari, layanan, external_id, permintaan_id)
+  VALUES (p_client, p_hari, 25, p_external, p_permintaan) ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN
+    SELECT c.permintaan_id INTO v_dipakai FROM snap_panggilan c
+     WHERE c.client_id = p_client AND c.hari = p_hari AND c.layanan = 25
+       AND c.external_id = p_external;
+    IF v_dipakai <> p_permintaan THEN
+      RETURN ('konflik', '00', '', p_jumlah, false, NULL)::jawaban_snap;
+    END IF;
+  END IF;
+
+  SELECT * INTO v_lama FROM snap_pembayaran s
+   WHERE s.institusi_id = p_institusi AND s.client_id = p_client
+     AND s.payment_request_id = p_permintaan;
+  IF FOUND THEN
+    RETURN (CASE WHEN v_lama.hari = p_hari AND v_lama.external_id = p_external THEN 'sama'
+                 ELSE 'susulan' END,
+            v_lama.hasil, v_lama.nama, v_lama.jumlah,
+            v_lama.prefix = p_prefix AND v_lama.customer_no = p_customer
+              AND v_lama.jumlah = p_jumlah,
+            v_lama.pembayaran_id)::jawaban_snap;
+  END IF;
+
+  SELECT n.siswa_id, w.sekolah_id, w.nama, n.berakhir_at <= p_now,
+         (p_now AT TIME ZONE s.zona_waktu)::date
+    INTO v_siswa, v_sekolah, v_nama, v_berakhir, v_hari_ini
+    FROM nomor_va n
+    JOIN siswa w ON w.institusi_id = p_institusi AND w.id = n.siswa_id
+    JOIN sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
+   WHERE n.institusi_id = p_institusi AND n.prefix = p_prefix AND n.customer_no = p_customer;
+  v_hasil := CASE WHEN v_siswa IS NULL THEN '12'
+                  WHEN v_berakhir AND NOT p_pasti THEN '19'
+                  WHEN p_jumlah = 0 THEN '13'
+                  ELSE book_snap(
+                    p_institusi, p_bank, p_nama_bank, p_now, p_tahun, p_permintaan, p_prefix,
+                    p_customer, p_jumlah, p_terbuka, p_pasti, p_diterima, p_pembayaran, p_acak,
+                    v_siswa, v_sekolah, v_hari_ini) END;
+  INSERT INTO snap_pembayaran
+    (institusi_id, client_id, payment_request_id, prefix, customer_no, jumlah, hari, external_id,
+     hasil, nama, pembayaran_id, dijawab_at)
+  VALUES (p_institusi, p_client, p_permintaan, p_prefix, p_customer, p_jumlah, p_hari, p_external,
+          v_hasil, coalesce(v_nama, ''), CASE WHEN v_hasil = '00' THEN p_pembayaran END, p_now);
+  RETURN ('baru', v_hasil, coalesce(v_nama, ''), p_jumlah, true,
+          CASE WHEN v_hasil = '00' THEN p_pembayaran END)::jawaban_snap;
+END
+$$;
+
+-- Lays the money over what is due: by the school's priority, oldest first within it, at most what a
+-- bill still owes and a part only where its type allows that; the rest is kept for the pupil. The
+-- same posting, receipt and job as settle_pembayaran writes. The payment was never waiting, so it
+-- begins as berhasil. Answers 00, or 13 or 14 when this is not what the pupil owes.
+CREATE FUNCTION book_snap(
+  p_institusi text, p_bank text, p_nama_bank text, p_now timestamptz, p_tahun smallint,
+  p_permintaan text, p_prefix text, p_customer text, p_jumlah bigint, p_terbuka boolean,
+  p_pasti boolean, p_diterima timestamptz, p_pembayaran uuid, p_acak text, p_siswa uuid,
+  p_sekolah uuid, p_hari_ini date
+) RETURNS text
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  v_id uuid[];
+  v_penagih uuid[];
+  v_sisa bigint[];
+  v_dicicil boolean[];
+  v_total bigint;
+  v_uang bigint := p_jumlah;
+  v_bagian bigint;
+  v_gateway text := 'gateway/' || p_bank;
+  v_titipan text := 'titipan/' || p_siswa;
+  v_transfers transfer[] := '{}';
+  v_seri text;
+  v_terakhir bigint;
+BEGIN
+  SELECT array_agg(t.id), array_agg(t.sekolah_id), array_agg(t.jumlah - t.dibayar),
+         array_agg(t.boleh_dicicil), coalesce(sum(t.jumlah - t.dibayar), 0)
+    INTO v_id, v_penagih, v_sisa, v_dicicil, v_total
+    FROM (SELECT b.id, b.sekolah_id, b.jumlah, b.dibayar, b.boleh_dicicil FROM tagihan b
+           WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
+             AND b.dibayar < b.jumlah AND b.dibatalkan_at IS NULL
+             AND b.tanggal_aktif <= p_hari_ini
+           ORDER BY b.prioritas, b.jatuh_tempo, b.id FOR NO KEY UPDATE) t;
+  IF NOT p_pasti THEN
+    IF v_total = 0 THEN RETURN '14'; END IF;
+    IF NOT p_terbuka AND v_total <> p_jumlah THEN RETURN '13'; END IF;
+  END IF;
+
+  FOR i IN 1 .. coalesce(cardinality(v_id), 0) LOOP
+    v_bagian := least(v_sisa[i], v_uang);
+    CONTINUE WHEN v_bagian = 0 OR (v_bagian < v_sisa[i] AND NOT v_dicicil[i]);
+    v_uang := v_uang - v_bagian;
+    v_transfers := v_transfers
+      || (v_gateway, 'piutang/' || v_penagih[i], v_bagian, v_id[i])::transfer;
+  END LOOP;
+  UPDATE tagihan t SET dibayar = t.dibayar + b.amount
+    FROM unnest(v_transfers) AS b
+   WHERE t.institusi_id = p_institusi AND t.id = b.target_id;
+  IF v_uang > 0 THEN
+    PERFORM open_guarded_account(p_institusi, v_titipan);
+    UPDATE ledger_balance b SET held = b.held + v_uang
+     WHERE b.institusi_id = p_institusi AND b.code = v_titipan;
+    v_transfers := v_transfers || (v_gateway, v_titipan, v_uang, NULL)::transfer;
+  END IF;
+
+  -- The series is the last row to lock, since all payments of a school take turns at it.
+  UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
+   WHERE k.institusi_id = p_institusi AND k.sekolah_id = p_sekolah AND k.tahun = p_tahun
+  RETURNING k.seri, k.terakhir INTO v_seri, v_terakhir;
+  IF NOT FOUND THEN
+    SELECT o.seri, o.terakhir INTO v_seri, v_terakhir
+      FROM open_seri(p_institusi, p_sekolah, p_tahun) o;
+  END IF;
+
+  WITH bayar AS (
+    INSERT INTO pembayaran
+      (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
+       kedaluwarsa_at, instruksi)
+    VALUES (p_institusi, p_pembayaran, p_siswa, p_sekolah, 'snap_va', p_jumlah, 0, 'berhasil',
+            p_now, p_now, jsonb_build_object('jenis', 'va', 'bank', p_nama_bank,
+                                             'nomor_va', p_prefix || p_customer))
+  ), baris AS (
+    INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
+    SELECT p_institusi, p_pembayaran, b.target_id, b.amount
+      FROM unnest(v_transfers) AS b WHERE b.target_id IS NOT NULL
+  ), job AS (
+    INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
+    VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)
+  )
+  INSERT INTO ledger_posting
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+  VALUES (p_institusi, p_pembayaran, p_bank || '/' || p_permintaan, 'pembayaran_berhasil',
+          p_diterima, p_now, v_transfers,
+          v_seri || to_char(v_terakhir, 'FM999999000000-') || p_acak);
+  RETURN '00';
+END
+$$;

@@ -1,0 +1,95 @@
+import type { Deps } from '#deps'
+import { readAmount, writeAmount } from '#snap/amount'
+import { authorize, textOf, type SnapCall } from '#snap/authorize'
+import { claimExternalId } from '#snap/claim-external-id'
+import type { PaymentRow } from '#snap/payments'
+import {
+  answerOf, LAYANAN, reasonOf, SnapRefusal, type CaseName, type MitraBank, type SnapAnswer,
+} from '#snap/snap'
+import { checkFields, HEADER_RULES, parseBody, PAYMENT_RULES } from '#snap/snap-fields'
+import { echoOf, shownName, textIn } from '#snap/va-echo'
+
+type Fields = Record<string, unknown>
+type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'snap' | 'metrics'>
+
+const CASE_OF: Record<PaymentRow['hasil'], CaseName> = {
+  '00': 'sukses', '12': 'tidak_terdaftar', '13': 'nominal', '14': 'lunas', '19': 'berakhir',
+}
+
+/** Books what a bank was paid, and answers when that is certain. */
+export async function answerPayment(deps: PaymentDeps, call: SnapCall): Promise<SnapAnswer> {
+  const mitra = await authorize(deps, call)
+  let fields: Fields = {}
+  try {
+    fields = parseBody(call.body)
+    checkFields(HEADER_RULES, call.headers)
+    checkFields(PAYMENT_RULES, fields)
+    return answerFor(fields, await receive(deps, mitra, call, fields))
+  } catch (error) {
+    if (!(error instanceof SnapRefusal)) throw error
+    return compose(fields, '', error.case, { case: error.case, detail: error.detail })
+  }
+}
+
+async function receive(
+  deps: PaymentDeps, mitra: MitraBank, { headers }: SnapCall, fields: Fields,
+): Promise<PaymentRow> {
+  const { client_id, bank, nama: nama_bank, advis_pasti } = mitra
+  const external_id = textOf(headers['x-external-id'])
+  const payment_request_id = textIn(fields, 'paymentRequestId')
+  const prefix = mitra.prefix.get(textIn(fields, 'partnerServiceId').trim())
+  if (!prefix) {
+    const { payment } = LAYANAN
+    const baru = await claimExternalId(deps, payment, client_id, external_id, payment_request_id)
+    throw new SnapRefusal(baru ? 'tidak_terdaftar' : 'konflik')
+  }
+  const row = await deps.snap.payments.add({
+    institusi_id: prefix.institusi_id, client_id, bank, nama_bank, external_id, payment_request_id,
+    prefix: prefix.prefix, customer_no: textIn(fields, 'customerNo'), jumlah: paidIn(fields),
+    terbuka: prefix.terbuka, pasti: advis_pasti && fields.flagAdvise === 'Y',
+    diterima_at: instantIn(fields, 'trxDateTime') ?? deps.clock.now(),
+  })
+  if (row.ulang === 'baru' && row.hasil === '00') deps.metrics.settlements.inc({ outcome: 'lunas' })
+  return row
+}
+
+/** The same request gets the same flag under a code of its own; a new one gets the same answer. */
+function answerFor(fields: Fields, { ulang, hasil, nama, sesuai }: PaymentRow): SnapAnswer {
+  const flag = CASE_OF[hasil]
+  if (ulang === 'konflik') throw new SnapRefusal('konflik')
+  // The payment has this id already, of another number or amount: nothing was booked for this.
+  if (!sesuai) throw new SnapRefusal('nominal')
+  return compose(fields, nama, ulang === 'sama' ? 'ulang' : flag, { case: flag, detail: '' })
+}
+
+function compose(
+  fields: Fields, nama: string, code: CaseName, flag: { case: CaseName; detail: string },
+): SnapAnswer {
+  const detail = code === flag.case ? flag.detail : ''
+  const paidAmount = writeAmount(paidIn(fields))
+  return answerOf(LAYANAN.payment, code, detail, {
+    virtualAccountData: {
+      paymentFlagStatus: flag.case === 'sukses' ? '00' : '01',
+      paymentFlagReason: reasonOf(flag.case, flag.detail),
+      ...echoOf(fields),
+      virtualAccountName: shownName(nama),
+      paymentRequestId: textIn(fields, 'paymentRequestId'),
+      paidAmount,
+      totalAmount: paidAmount,
+      trxDateTime: textIn(fields, 'trxDateTime'),
+      referenceNo: textIn(fields, 'referenceNo').slice(0, 15),
+      billDetails: [],
+      freeTexts: [],
+    },
+  })
+}
+
+function paidIn({ paidAmount }: Fields): number {
+  const { value } = (paidAmount ?? {}) as { value?: unknown }
+  return typeof value === 'string' ? (readAmount(value) ?? 0) : 0
+}
+
+function instantIn(fields: Fields, name: string): Date | undefined {
+  const text = textIn(fields, name)
+  return text === '' ? undefined : new Date(text)
+}

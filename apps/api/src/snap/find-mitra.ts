@@ -1,0 +1,62 @@
+import { createPublicKey } from 'node:crypto'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/db/database'
+import { DEMO_CLIENT_ID } from '#snap/demo-bank'
+import { unsealSecret } from '#snap/sealed-secret'
+import type { MitraBank, Penulisan } from '#snap/snap'
+
+export type FindMitra = (client_id: string) => Promise<MitraBank | undefined>
+
+/** A bank that was shut out stays out after this at the latest. */
+const REMEMBER_MS = 10_000
+
+type Row = {
+  client_id: string
+  bank: string
+  nama: string
+  kunci_publik: string
+  rahasia_tersegel: string
+  penulisan: Penulisan
+  advis_pasti: boolean
+  prefix: { prefix: string; institusi_id: string; terbuka: boolean }[] | null
+}
+
+const FIND = `
+  SELECT m.client_id, m.bank, m.nama, m.kunci_publik, m.rahasia_tersegel, m.penulisan,
+         m.advis_pasti,
+         (SELECT json_agg(json_build_object('prefix', p.prefix, 'institusi_id', p.institusi,
+                                            'terbuka', p.terbuka))
+            FROM prefix_va p WHERE p.client_id = m.client_id) AS prefix
+    FROM mitra_bank m WHERE m.client_id = $1 AND m.aktif`
+
+/** Banks are few and hardly change, so each process remembers them for a moment. */
+export function createFindMitra(
+  db: Database,
+  clock: Clock,
+  { snapSecret, production }: Pick<Config, 'snapSecret' | 'production'>,
+): FindMitra {
+  const remembered = new Map<string, { mitra: MitraBank; until: number }>()
+  return async (client_id) => {
+    const now = clock.now().getTime()
+    const known = remembered.get(client_id)
+    if (known && known.until > now) return known.mitra
+    remembered.delete(client_id)
+    // The keys of the demo's bank lie open, so in earnest it is nobody.
+    if (production && client_id === DEMO_CLIENT_ID) return undefined
+    const [row] = await db.call<Row>('find-mitra-bank', FIND, [client_id])
+    if (!row) return undefined
+    const mitra = toMitra(row, snapSecret)
+    remembered.set(client_id, { mitra, until: now + REMEMBER_MS })
+    return mitra
+  }
+}
+
+function toMitra({ kunci_publik, rahasia_tersegel, prefix, ...row }: Row, key: string): MitraBank {
+  return {
+    ...row,
+    kunci_publik: createPublicKey(kunci_publik),
+    rahasia: unsealSecret(rahasia_tersegel, key),
+    prefix: new Map((prefix ?? []).map((one) => [one.prefix, one])),
+  }
+}

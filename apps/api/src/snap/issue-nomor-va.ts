@@ -1,0 +1,39 @@
+import type { Tx } from '#platform/db/database'
+import { randomDigits } from '#platform/ids'
+
+/** Nine digits nobody can count through, and one that tells a mistyped number from a child's. */
+const RANDOM_LENGTH = 9
+const ATTEMPTS = 5
+
+/** The permanent number of a pupil behind a prefix, made when it is first needed. */
+export async function issueNomorVa(
+  tx: Tx, prefix: string, siswa_id: string, now: Date,
+): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const digits = randomDigits(RANDOM_LENGTH)
+    await tx.query(
+      `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, dibuat_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [tx.institusi_id, prefix, digits + checkDigit(digits), siswa_id, now],
+    )
+    // Read back: the pupil may have had one, and the digits may have been somebody else's.
+    const [row] = await tx.query<{ customer_no: string }>(
+      `SELECT customer_no FROM nomor_va
+        WHERE institusi_id = $1 AND prefix = $2 AND siswa_id = $3`,
+      [tx.institusi_id, prefix, siswa_id],
+    )
+    if (row) return row.customer_no
+  }
+  throw new Error(`no free number behind ${prefix}`)
+}
+
+/** Luhn's, which notices one wrong digit and nearly every pair that was swapped. */
+export function checkDigit(digits: string): string {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    const doubled = i % 2 === 0 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return String((10 - (sum % 10)) % 10)
+}

@@ -1,0 +1,66 @@
+import { localDateAt } from '@lunas/values/local-date'
+import { createBatcher, type Batcher } from '#platform/batcher'
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import { randomLetters, timeOrderedId } from '#platform/ids'
+import { inGroups } from '#snap/inquiries'
+
+/** Money that a bank says it was paid. */
+export type SnapPayment = {
+  institusi_id: string
+  client_id: string
+  bank: string
+  nama_bank: string
+  external_id: string
+  payment_request_id: string
+  prefix: string
+  customer_no: string
+  jumlah: number
+  terbuka: boolean
+  /** The bank keeps the money whatever we answer, so it is booked whatever is owed. */
+  pasti: boolean
+  diterima_at: Date
+}
+
+/** See jawaban_snap in the migrations. */
+export type PaymentRow = {
+  ulang: 'baru' | 'sama' | 'susulan' | 'konflik'
+  hasil: '00' | '12' | '13' | '14' | '19'
+  nama: string
+  jumlah: number
+  sesuai: boolean
+  pembayaran_id: string | null
+}
+export type Payments = Batcher<SnapPayment, PaymentRow>
+
+/** Few enough that nobody waits long for the others. */
+const BATCH_MAX = 16
+/** More than one, so that a bill somebody else holds does not stop every payment. */
+const BATCHES = 4
+const NOMOR_SUFFIX_LENGTH = 6
+
+/** Books what banks tell in the same moment in one commit, before any of them is answered. */
+export function createPayments(db: Database, clock: Clock): Payments {
+  return createBatcher<SnapPayment, PaymentRow>(
+    (batch) => inGroups(batch, (own, first) => receive(db, clock.now(), own, first)),
+    { entries: BATCH_MAX, batches: BATCHES },
+  )
+}
+
+function receive(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
+  const today = localDateAt(now, 'Asia/Jakarta')
+  return db.call<PaymentRow>(
+    'receive-snap',
+    `SELECT * FROM receive_snap($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+                                $16, $17)`,
+    [
+      first.institusi_id, first.client_id, first.bank, first.nama_bank, today, now.toISOString(),
+      Number(today.slice(0, 4)), own.map(({ external_id }) => external_id),
+      own.map(({ payment_request_id }) => payment_request_id), own.map(({ prefix }) => prefix),
+      own.map(({ customer_no }) => customer_no), own.map(({ jumlah }) => jumlah),
+      own.map(({ terbuka }) => terbuka), own.map(({ pasti }) => pasti),
+      own.map(({ diterima_at }) => diterima_at.toISOString()), own.map(() => timeOrderedId(now)),
+      own.map(() => randomLetters(NOMOR_SUFFIX_LENGTH)),
+    ],
+  )
+}

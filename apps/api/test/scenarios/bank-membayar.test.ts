@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold, bookedFor } from '#test/books'
+import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aBank, endNumber, requestId, type TestBank } from '#test/snap-bank'
+import { payFor } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+/** What becomes of money that a bank tells us about. */
+let world: World
+let closed: TestBank
+let open: TestBank
+let certain: TestBank
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+  closed = await aBank(world)
+  open = await aBank(world, { terbuka: true })
+  certain = await aBank(world, { advis_pasti: true })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('an inquiry shows everything that is due today, in the order it is paid', async () => {
+  const siswa = await aSiswa(world, { nama: 'Muhammad Abdurrahman Al-Fatih Kusumawardana' })
+  await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000, prioritas: 30 })
+  await aTagihan(world, siswa, { periode: '2026-10' })
+  await aTagihan(world, siswa, { jenis: 'Nanti', tanggal_aktif: '2099-01-01' as never })
+  const nomor = await closed.nomorOf(siswa)
+  const { va } = await closed.inquire(nomor, { inquiryRequestId: 'TANYA-1' })
+  expect(va).toMatchObject({
+    inquiryStatus: '00',
+    inquiryReason: { english: 'Successful', indonesia: 'Sukses' },
+    partnerServiceId: closed.prefix.padStart(8, ' '),
+    customerNo: nomor,
+    virtualAccountNo: closed.prefix.padStart(8, ' ') + nomor,
+    virtualAccountName: 'Muhammad Abdurrahman Al-Fatih',
+    inquiryRequestId: 'TANYA-1',
+    totalAmount: { value: '575000.00', currency: 'IDR' },
+    virtualAccountTrxType: 'C',
+    billDetails: [
+      { billCode: '01', billName: 'SPP Oktober 2026', billAmount: { value: '450000.00' } },
+      { billCode: '02', billShortName: 'Buku', billAmount: { value: '125000.00' } },
+    ],
+  })
+})
+
+test('more bills than a bank shows stand together in its last line', async () => {
+  const siswa = await aSiswa(world)
+  for (let month = 1; month <= 8; month++)
+    await aTagihan(world, siswa, { periode: `2026-0${month}`, jumlah: 100_000 })
+  const { va } = await closed.inquire(await closed.nomorOf(siswa))
+  const lines = va?.billDetails as { billName: string; billAmount: { value: string } }[]
+  expect(lines).toHaveLength(5)
+  expect(lines.at(-1)).toMatchObject({
+    billName: '4 tagihan lain', billAmount: { value: '400000.00' },
+  })
+  expect(va?.totalAmount).toEqual({ value: '800000.00', currency: 'IDR' })
+})
+
+test('a payment is booked before the bank is answered', async () => {
+  const siswa = await aSiswa(world)
+  const spp = await aTagihan(world, siswa)
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000, prioritas: 30 })
+  const { code, va } = await closed.pay(await closed.nomorOf(siswa), 575_000)
+  expect([code, va?.paymentFlagStatus]).toEqual(['2002500', '00'])
+  const [row] = await paymentsOf(siswa)
+  expect(await booked(row?.id)).toEqual([
+    [`gateway/${closed.bank}`, `piutang/${siswa.sekolah.id}`, 450_000, spp.id],
+    [`gateway/${closed.bank}`, `piutang/${siswa.sekolah.id}`, 125_000, buku.id],
+  ])
+})
+
+test('one payment told by thirty requests at once is booked once', async () => {
+  const { siswa, nomor } = await aPupil(closed)
+  const paymentRequestId = requestId()
+  await closed.freshToken()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      closed.pay(nomor, 450_000, { paymentRequestId, flagAdvise: 'Y' })),
+  )
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['2002500']))
+  expect(await paymentsOf(siswa)).toHaveLength(1)
+})
+
+test('thirty payments for one closed number book one and refuse the rest', async () => {
+  const { siswa, nomor } = await aPupil(closed)
+  await closed.freshToken()
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => closed.pay(nomor, 450_000)),
+  )
+  expect(answers.map(({ code }) => code).sort()).toEqual(['2002500', ...Array(29).fill('4042514')])
+  expect(await paymentsOf(siswa)).toHaveLength(1)
+})
+
+test('payments for many numbers of many schools at once are each booked', async () => {
+  const pupils = await Promise.all(Array.from({ length: 40 }, () => aPupil(closed)))
+  await closed.freshToken()
+  const answers = await Promise.all(pupils.map(({ nomor }) => closed.pay(nomor, 450_000)))
+  expect(answers.map(({ code }) => code)).toEqual(Array(40).fill('2002500'))
+})
+
+test('the same payment of another amount is refused, and changes nothing', async () => {
+  const { siswa, nomor } = await aPupil(open)
+  const id = { paymentRequestId: requestId() }
+  expect((await open.pay(nomor, 450_000, id)).code).toBe('2002500')
+  expect((await open.pay(nomor, 460_000, id)).code).toBe('4042513')
+  expect(await paymentsOf(siswa)).toHaveLength(1)
+})
+
+test('a late word about a payment gets the answer of the first, also on another day', async () => {
+  const { siswa, nomor } = await aPupil(closed)
+  const id = { paymentRequestId: requestId() }
+  await closed.pay(nomor, 450_000, id)
+  world.clock.advance(2 * DAY_MS)
+  const again = await closed.pay(nomor, 450_000, { ...id, flagAdvise: 'Y' })
+  expect([again.code, again.va?.paymentFlagStatus]).toEqual(['2002500', '00'])
+  expect(await paymentsOf(siswa)).toHaveLength(1)
+})
+
+test('an open number takes a part where that is allowed, and keeps what nobody owes', async () => {
+  const siswa = await aSiswa(world)
+  const spp = await aTagihan(world, siswa)
+  const kegiatan = await aTagihan(world, siswa, {
+    jenis: 'Kegiatan', jumlah: 1_500_000, boleh_dicicil: true, prioritas: 20,
+  })
+  const nomor = await open.nomorOf(siswa)
+  expect((await open.inquire(nomor)).va).toMatchObject({ virtualAccountTrxType: 'O' })
+  expect((await open.pay(nomor, 700_000)).code).toBe('2002500')
+  const [first] = await paymentsOf(siswa)
+  expect(await booked(first?.id)).toEqual([
+    [`gateway/${open.bank}`, `piutang/${siswa.sekolah.id}`, 450_000, spp.id],
+    [`gateway/${open.bank}`, `piutang/${siswa.sekolah.id}`, 250_000, kegiatan.id],
+  ])
+  expect((await open.pay(nomor, 1_300_000)).code).toBe('2002500')
+  expect(await titipanOf(siswa)).toBe(50_000)
+})
+
+test('a bill that is paid in full only leaves less money for the pupil', async () => {
+  const { siswa, nomor } = await aPupil(open)
+  expect((await open.pay(nomor, 100_000)).code).toBe('2002500')
+  expect(await titipanOf(siswa)).toBe(100_000)
+})
+
+test('a bank that keeps the money after a silence is never refused it', async () => {
+  const { siswa, nomor } = await aPupil(certain)
+  const advice = { flagAdvise: 'Y' }
+  expect((await certain.pay(nomor, 300_000)).code).toBe('4042513')
+  expect((await certain.pay(nomor, 450_000, advice)).code).toBe('2002500')
+  expect((await certain.pay(nomor, 450_000, advice)).code).toBe('2002500')
+  await endNumber(world, siswa)
+  expect((await certain.pay(nomor, 5_000, advice)).code).toBe('2002500')
+  expect(await titipanOf(siswa)).toBe(455_000)
+})
+
+test('a bill that is paid elsewhere is asked for no more', async () => {
+  const siswa = await aSiswa(world)
+  const spp = await aTagihan(world, siswa)
+  const nomor = await closed.nomorOf(siswa)
+  const opened = await payFor(world, siswa, [spp], 'qris')
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await expect.poll(async () => (await closed.inquire(nomor)).code).toBe('4042414')
+})
+
+test('a number belongs to one institution, whoever else uses the same digits', async () => {
+  const other = await aBank(world, { institusi_id: 'lain' })
+  const siswa = await aSiswa(world, { institusi_id: 'lain' })
+  await aTagihan(world, siswa)
+  const nomor = await other.nomorOf(siswa)
+  expect((await closed.inquire(nomor)).code).toBe('4042412')
+  expect((await other.pay(nomor, 450_000)).code).toBe('2002500')
+})
+
+async function aPupil(bank: TestBank) {
+  const siswa = await aSiswa(world)
+  await aTagihan(world, siswa)
+  return { siswa, nomor: await bank.nomorOf(siswa) }
+}
+
+function paymentsOf({ id }: MadeSiswa) {
+  return world.database.query<{ id: string }>(
+    'SELECT id FROM pembayaran WHERE siswa_id = $1 ORDER BY id', [id],
+  )
+}
+
+async function booked(id = '') {
+  const lines = await bookedFor(world, 'mobile', id)
+  return lines.map(({ debit, credit, amount, target_id }) => [debit, credit, amount, target_id])
+}
+
+async function titipanOf({ kode_siswa }: MadeSiswa): Promise<number> {
+  return (await world.api.call('getTagihan', { kode_siswa })).titipan
+}

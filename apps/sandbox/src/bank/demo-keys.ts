@@ -1,0 +1,33 @@
+/** Keys of the demo's bank. They lie open, so the program refuses this bank in production. */
+export const DEMO_BANK = {
+  client_id: 'BANK-CONTOH-0001',
+  client_secret: 'lunas-bank-contoh-dev',
+  private_key: `-----BEGIN PRIVATE KEY-----
+MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDU586rJ4qFTNuW
+Tl1iXmjpE8ubD4S5D1YcpsmrG4XwxgtCKchc7Q1+a60aOkc+0hPk1lOyEjFiiCDp
+VSmFh5g9D9PrqdMV6v6VfUhdJxB/6yjetTS/Ge6b0bCPvLeawJLKHjpVMrs9gm5b
+AdIS6/drGL2JgS3ItlD+sUHMv76D8uIKlbxcWfPhF8QsqgDQ2P3GeqHVkbV11vzQ
+cKrixo/8KhIGj2ZViuYdgrvwU8Ru6/MPA1ipDBT2DeAo9+Y981t8rP5VzDq7t+7X
+wGplrGqB29eRvHTD/WbXxA2bhnS2uY1/qT80RrqtfeGHrykll2J95CDP3xvCPARG
+O+1YLNWVAgMBAAECggEAA/DKbXaM5My4X77RkamHrZC1Owh9f2NeR6d6ohUfVIaF
+3NKjJ70ne8iIaqzbdrkyrxCcefZGPbmhSlBONW9+DNtHI9x/0K8JyUCJX1gCwStc
+FUsrT8IuHWozJ2XpzA52aRFIKR2IQ6ovWrXc6oa9jJjnoSzn6Qge1af4PM7rusty
+Z6bLRT2Os9BwDXTw4RgtIAtdSqRq58ser1OKrRj+H7REokPhN03CTdz8wd5Ce6FM
+UaSbP35RG25DXes1k/2Y6ClTiI2tzMazuH+QRDZgCnqM2dTD6Ys1xSPytx3v3Mh9
+GI0u8UumOVimrFZnslx5Bp7siPBfzafw+WP3CMLeXQKBgQDyWlNA2lVHUF1MoAJv
+p56PzdCdNXoHoOdCpLrzfKh3QWxlnv6/1Pkf74qtwJtBJmRJAFSu9E/Hc4NSr/5Q
+nv603SJsrSsg47zz73E0hISrOnCDaz3e4UJHQifwlta7xfx9wrm9GunVIyjF/bqu
+5xPBdS9zulswz7VPUacG8LEtJwKBgQDg5Pq+MQM1dNcyjzBBKrGf8WKc//geEHJD
+reDE+2XOSzmyn5hbirR39frhDYcNwN94eUbZzbse6/yPi2zsG6W9raHZOqEGwN7O
+VZJfgMhM7B9IQFK961up9RACM5y7iDI31BeAu1JyGTzVQzzcAh50scPWsHFmZ0oA
+3L8FEFdU4wKBgQDGY0pjfFby2caGQzW7UOtrrH9pMa2DMSQeWdrwFsuRU+z4Av9m
+6WBF1EEhmtl8q4DMgYjQ7w2fp9+IgKkeNgkq5RqY++iiM8sppIh3BUPVJzGTYuZy
+3NL0oiMvv0poy9m02QJS2wUvhGiMKvf21RJG+zas9ZBQlLdHBwBDniRrYQKBgAqE
+ivmEH0tLuJjDu5UAoygAyQTgr8DwMffaVO3BeCRqvjsNXbnCRehqV55Y3J0XDRx8
+R4T+KycqEDjCY4izTlANo8keBdPkB0eNFvhidHuse1YMtBHvxOyw6lvAAC+BEiAs
+SiEaIaP2bDLpHxqG+teoTKlovRT19a8Oo9xfxEXTAoGABx/XTWqCE0ciVbYVwdls
+RKt2YtrxyWKyWPoAxZ1/5sYw5jODuHCgtgmiyE/mgQZGlmjiN5vDB5Sc2Wtezv2F
+zt2iYvRoccV+ty9mJ2/6wMexl16M1HR9er1S9z3nbw5YE+YoNAzGwsCMSY+9D8cT
+QblsAXvTpKMsQBSs7SbmcwA=
+-----END PRIVATE KEY-----`,
+} as const
