@@ -7,6 +7,7 @@ const MOVERS = [
   'create-settlement',
   'make-a-posting-one-row',
   'pay-from-titipan',
+  'create-kas-and-slip',
 ].join('|')
 const PLACES = new RegExp(`^apps/api/migrations/\\d{4}-(${MOVERS})\\.sql$`)
 

@@ -6,6 +6,7 @@ import { anakRoutes } from '#anak/anak.routes'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
+import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
@@ -50,6 +51,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
+    ...kasRoutes(deps),
   }
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)

@@ -14,6 +14,8 @@ import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
+import { findSiswaRow } from '#pembayaran/pembayaran.queries'
+import { checkRincian, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements, type Settlements } from '#pembayaran/settlements'
 import { createBackground, type Background } from '#platform/background'
 import { systemClock, type Clock } from '#platform/clock'
@@ -62,6 +64,10 @@ export type Deps = {
   findSekolah: FindSekolah
   findInstitusi(id: string): Promise<Institusi>
   isWali(institusi_id: string, siswa_id: string, caller: Caller): Promise<boolean>
+  /** Money that a school takes by itself, as cash or by its bank. */
+  checkRincian: typeof checkRincian
+  recordPembayaran: typeof recordPembayaran
+  findSiswaRow: typeof findSiswaRow
   listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
   close(): Promise<void>
 }
@@ -123,6 +129,9 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     findSekolah: createFindSekolah(lookupDb, clock),
     findInstitusi: (id) => findInstitusi(db, id),
     isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),
+    checkRincian,
+    recordPembayaran,
+    findSiswaRow,
     listRiwayat: (person, filter) => listRiwayat({ db, metodeRules }, person, filter),
     async close() {
       await settlements.settled()

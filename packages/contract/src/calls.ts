@@ -11,6 +11,7 @@ import {
   Manifest,
   Sekolah,
 } from './institusi.ts'
+import { kasCalls } from './kas.calls.ts'
 import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from './kuitansi.ts'
 import {
   BarisRiwayat,
@@ -191,6 +192,7 @@ export const calls = {
   ...authCalls,
   ...rekonsiliasiCalls,
   ...portalCalls,
+  ...kasCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

@@ -18,8 +18,6 @@ export const KasDiterima = z.strictObject({
   jumlah: rupiahField,
   /** What goes back over the desk. */
   kembalian: rupiahField,
-  /** A bill that was paid elsewhere in the same moment leaves its money with the pupil. */
-  menjadi_titipan: rupiahField,
   idkas: kodeField('kas'),
   diterima_at: instantField,
 })

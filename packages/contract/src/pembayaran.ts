@@ -8,7 +8,7 @@ import {
   textField,
   zoneField,
 } from './fields.ts'
-import { METODE, STATUS_PEMBAYARAN } from './status.ts'
+import { METODE, METODE_TERCATAT, STATUS_PEMBAYARAN } from './status.ts'
 import { Siswa } from './tagihan.ts'
 
 export const metodeField = z.enum(METODE)
@@ -92,7 +92,7 @@ export type Instruksi = z.infer<typeof Instruksi>
 export const Pembayaran = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
-  metode: metodeField,
+  metode: z.enum(METODE_TERCATAT),
   nama_metode: z.string(),
   jumlah: rupiahField,
   biaya: rupiahField,

@@ -4,6 +4,11 @@ import type { WireCall } from './wire-call.ts'
 export const portalWire = {
   getSaya: { method: 'GET', path: 'portal/saya/get' },
   cariSiswa: { method: 'POST', path: 'portal/siswa/cari' },
+  terimaKas: { method: 'POST', path: 'portal/kas/terima' },
+  getKas: { method: 'GET', path: 'portal/kas/get' },
+  tutupKas: { method: 'POST', path: 'portal/kas/tutup' },
+  riwayatKas: { method: 'GET', path: 'portal/kas/riwayat' },
+  bukuKas: { method: 'GET', path: 'portal/kas/buku' },
   getJejak: { method: 'GET', path: 'portal/jejak/get' },
   imporLaporan: { method: 'POST', path: 'portal/rekonsiliasi/impor' },
   getLaporan: { method: 'GET', path: 'portal/rekonsiliasi/get-laporan' },

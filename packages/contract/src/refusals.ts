@@ -2,6 +2,7 @@ import { authRefusals } from './auth.errors.ts'
 import { akunRefusals } from './akun.errors.ts'
 import { anakRefusals } from './anak.errors.ts'
 import { institusiRefusals } from './institusi.errors.ts'
+import { kasRefusals } from './kas.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
 import { pembayaranRefusals } from './pembayaran.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
@@ -26,6 +27,7 @@ export const refusals = {
   ...tagihanRefusals,
   ...pembayaranRefusals,
   ...kuitansiRefusals,
+  ...kasRefusals,
   ...akunRefusals,
   ...anakRefusals,
   ...resetPinRefusals,

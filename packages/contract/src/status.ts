@@ -17,9 +17,17 @@ export const METODE_GERBANG = [
 ] as const
 export type MetodeGerbang = (typeof METODE_GERBANG)[number]
 
-/** Every way to pay that a parent may choose; money kept for a pupil passes no gateway. */
+/** Every way to pay; money kept for a pupil passes no gateway. */
 export const METODE = [...METODE_GERBANG, 'titipan'] as const
 export type Metode = (typeof METODE)[number]
+
+/** What a school takes at its own desk: cash, and transfers to its bank. */
+export const METODE_LOKET = ['tunai', 'transfer'] as const
+export type MetodeLoket = (typeof METODE_LOKET)[number]
+
+/** Every way that a payment may have come: chosen by a parent, brought by a bank, taken at a desk. */
+export const METODE_TERCATAT = [...METODE, 'snap_va', ...METODE_LOKET] as const
+export type MetodeTercatat = (typeof METODE_TERCATAT)[number]
 
 /** What somebody holding a receipt is told. */
 export const HASIL_VERIFIKASI = ['asli', 'berubah', 'tidak_dikenal'] as const

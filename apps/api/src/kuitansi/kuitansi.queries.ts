@@ -1,4 +1,4 @@
-import type { Metode } from '@lunas/contract/status'
+import type { MetodeTercatat } from '@lunas/contract/status'
 import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 
@@ -30,7 +30,7 @@ export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string |
 
 export type SourceRow = {
   pembayaran_id: string
-  metode: Metode
+  metode: MetodeTercatat
   institusi: string
   sekolah: string
   alamat_sekolah: string

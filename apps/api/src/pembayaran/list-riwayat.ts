@@ -1,5 +1,5 @@
 import { RIWAYAT_PAGE_SIZE, type BarisRiwayat } from '@lunas/contract/pembayaran'
-import type { Metode, StatusPembayaran } from '@lunas/contract/status'
+import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
 import type { Deps } from '#deps'
@@ -39,7 +39,7 @@ type RiwayatRow = {
   siswa_id: string
   anak_sendiri: boolean
   nama: string
-  metode: Metode
+  metode: MetodeTercatat
   status: StatusPembayaran
   untuk: string[]
   total: number

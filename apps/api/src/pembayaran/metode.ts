@@ -1,4 +1,4 @@
-import { METODE, METODE_GERBANG, type Metode } from '@lunas/contract/status'
+import { METODE, METODE_GERBANG, type Metode, type MetodeTercatat } from '@lunas/contract/status'
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
 import { formatRupiah, splitUp } from '@lunas/values/rupiah'
 import * as z from 'zod/mini'
@@ -15,7 +15,9 @@ export type MetodeRule = {
   maksimum: number
   berlaku_menit: number
 }
-export type MetodeRules = Record<Metode, MetodeRule>
+/** Of a way that no parent chooses here, only the name is known. */
+type Named = Record<Exclude<MetodeTercatat, Metode>, Pick<MetodeRule, 'nama'>>
+export type MetodeRules = Record<Metode, MetodeRule> & Named
 
 /** By rule of Bank Indonesia: no surcharge for the payer, and no more than this at once. */
 export const QRIS_MAX = 10_000_000
@@ -51,7 +53,7 @@ const GERAI = {
   berlaku_menit: 24 * 60,
 } as const
 
-const DEFAULTS: MetodeRules = {
+const DEFAULTS: Record<Metode, MetodeRule> = {
   bca_va: { ...VA, nama: 'BCA Virtual Account' },
   bni_va: { ...VA, nama: 'BNI Virtual Account' },
   bri_va: { ...VA, nama: 'BRI Virtual Account' },
@@ -82,6 +84,12 @@ const DEFAULTS: MetodeRules = {
   },
 }
 
+const NAMED: Named = {
+  snap_va: { nama: 'Virtual Account Siswa' },
+  tunai: { nama: 'Tunai' },
+  transfer: { nama: 'Transfer Bank' },
+}
+
 const Override = z.strictObject({
   biaya: z.optional(z.int().check(z.minimum(0))),
   biaya_per_10rb: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
@@ -97,7 +105,7 @@ export function loadMetodeRules(overrides: string): MetodeRules {
     const changed = Object.entries(parsed[metode] ?? {}).filter(([, value]) => value !== undefined)
     return [metode, { ...DEFAULTS[metode], ...Object.fromEntries(changed) }] as const
   })
-  const rules = Object.fromEntries(entries) as MetodeRules
+  const rules = { ...NAMED, ...Object.fromEntries(entries) } as MetodeRules
   if (rules.qris.biaya + rules.qris.biaya_per_10rb !== 0 || rules.qris.maksimum > QRIS_MAX) {
     throw new Error('LUNAS_METODE: QRIS tidak boleh dikenai biaya atau melebihi Rp10.000.000.')
   }

@@ -2,7 +2,7 @@ import { formatKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { ProviderError } from '#platform/provider-error'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
-import { isWaiting } from '#pembayaran/pembayaran'
+import { isWaiting, passesGateway } from '#pembayaran/pembayaran'
 import { findPembayaran, saveInstruksi } from '#pembayaran/pembayaran.queries'
 
 /**
@@ -15,8 +15,8 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
   const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   if (!pembayaran || pembayaran.instruksi || !isWaiting(pembayaran.status)) return
   const { metode } = pembayaran
-  // What is kept for a pupil pays at once or not at all.
-  if (metode === 'titipan') return
+  // What passes no gateway pays at once or not at all.
+  if (!passesGateway(metode)) return
   const reference = formatKode('pembayaran', institusi_id, id)
   try {
     const opened = await gateway.openCharge({

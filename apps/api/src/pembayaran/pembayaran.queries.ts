@@ -1,5 +1,5 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
-import type { Metode, StatusPembayaran } from '@lunas/contract/status'
+import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
 import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { SiswaWithSekolah } from '#siswa/siswa'
@@ -35,7 +35,7 @@ export type NewPembayaran = {
   siswa_id: string
   sekolah_id: string
   pengguna_id: string | null
-  metode: Metode
+  metode: MetodeTercatat
   jumlah: number
   biaya: number
   keterangan: string
@@ -151,7 +151,7 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
        LEFT JOIN LATERAL (
-         SELECT sum(amount) FILTER (WHERE debit_account ~ '^(gateway|titipan)/') AS diterima,
+         SELECT sum(amount) FILTER (WHERE debit_account ~ '^(gateway|titipan|kas|bank)/') AS diterima,
                 sum(amount) FILTER (WHERE credit_account ~ '^titipan/') AS menjadi_titipan
            FROM ledger_transfer WHERE institusi_id = $1 AND subject_id = p.id
        ) l ON true

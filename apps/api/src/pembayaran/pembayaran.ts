@@ -1,12 +1,19 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
-import type { Metode, StatusPembayaran } from '@lunas/contract/status'
+import {
+  METODE_GERBANG,
+  type MetodeGerbang,
+  type MetodeTercatat,
+  type StatusPembayaran,
+} from '@lunas/contract/status'
+import { parseKode } from '@lunas/values/kode'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { refuse } from '#platform/http/refuse'
 
 /** One attempt to pay. */
 export type Pembayaran = {
   id: string
   siswa_id: string
-  metode: Metode
+  metode: MetodeTercatat
   jumlah: number
   biaya: number
   status: StatusPembayaran
@@ -36,6 +43,21 @@ export type PembayaranMove = Exclude<keyof typeof pembayaranTransitions, 'settle
 export const SETTLEABLE: readonly StatusPembayaran[] = [
   ...pembayaranTransitions.settle.from, ...pembayaranTransitions.settleLate.from,
 ]
+
+/** A bill of another institution is no bill of ours. */
+export function readRincian(
+  institusi_id: string, tagihan: { kode_tagihan: string; jumlah: number }[],
+): { tagihan_id: string; jumlah: number }[] {
+  return tagihan.map(({ kode_tagihan, jumlah }) => {
+    const kode = parseKode('tagihan', kode_tagihan)
+    if (!kode || kode.institusi_id !== institusi_id) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+    return { tagihan_id: kode.id, jumlah }
+  })
+}
+
+export function passesGateway(metode: MetodeTercatat): metode is MetodeGerbang {
+  return METODE_GERBANG.some((one) => one === metode)
+}
 
 export function isWaiting(status: StatusPembayaran): boolean {
   return status === 'menunggu' || status === 'dipastikan'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
@@ -93,6 +94,24 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
     )
     return { subject: moved?.id ?? '' }
   },
+  'Cash at the desk': (stage) => takeCash(stage),
+  'A drawer is counted': (stage) => takeCash(stage, 450_000),
+  'A drawer in which money is missing': (stage) => takeCash(stage, 449_500),
+  'A drawer with too much in it': (stage) => takeCash(stage, 451_000),
+}
+
+/** Cash for an SPP in the drawer of an officer called Yusuf, counted where a count is given. */
+async function takeCash(stage: Stage, dihitung?: number): Promise<{ subject: string }> {
+  const { kode_tagihan, jumlah } = await stage.bill('SPP')
+  const { siswa, names } = stage
+  const { token } = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
+  const request = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+  const { idkas, kode_pembayaran } = await world.api.call('terimaKas', request, { token })
+  const kas_id = parseKode('kas', idkas)?.id ?? ''
+  names.set(kas_id, 'yusuf')
+  if (dihitung === undefined) return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+  await world.api.call('tutupKas', { idkas, dihitung, alasan: 'Salah hitung' }, { token })
+  return { subject: kas_id }
 }
 
 /** Leaves Rp500.000 with the pupil: more than a bill of Rp50.000 asked for. */
@@ -234,7 +253,7 @@ function transferLine(
   return `${sides}${figure(amount)}${target_id ? `  ${names.get(target_id)}` : ''}`
 }
 
-const KINDS = ['piutang', 'pendapatan', 'titipan']
+const KINDS = ['kas', 'brankas', 'piutang', 'pendapatan', 'titipan']
 function byKind(a: string, b: string): number {
   const rank = (line: string) => KINDS.findIndex((kind) => line.trim().startsWith(kind))
   return rank(a) - rank(b) || (a < b ? -1 : 1)

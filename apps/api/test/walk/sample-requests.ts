@@ -57,7 +57,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     pdfKuitansi: { nomor_kuitansi },
     verifikasiKuitansi: { nomor_kuitansi, jumlah: '454000' },
     ...(await familyRequests(world, siswa)),
-    ...portalRequests(),
+    ...portalRequests(siswa),
     ...treasuryRequests(),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
@@ -98,6 +98,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_CASE,
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
+  'terimaKas', 'tutupKas', 'bukuKas',
 ])
 
 /** About a child of one family: to parents of another it says that the child is not theirs. */

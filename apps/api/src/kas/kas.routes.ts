@@ -1,0 +1,51 @@
+import type { Level } from '@lunas/contract/level'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { parseKode, type KodeKind } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { schoolsOf } from '#platform/auth/wewenang'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { closeKas } from '#kas/close-kas'
+import { showKas } from '#kas/kas'
+import { findOpenKas, listKas } from '#kas/kas.queries'
+import { readBuku } from '#kas/read-buku'
+import { takeCash } from '#kas/take-cash'
+
+/** They only see what they counted themselves. */
+const OWN_ONLY: ReadonlySet<Level> = new Set(['kasir', 'tu'])
+
+export function kasRoutes(deps: Deps) {
+  const { db } = deps
+  return {
+    terimaKas: (request, caller, key) => takeCash(deps, request, caller, key),
+    tutupKas: (request, caller) => closeKas(deps, request, caller),
+    getKas(_request, caller) {
+      const { institusi_id, pengguna_id } = personOf(caller)
+      return db.inTransaction(institusi_id, async (tx) =>
+        (await findOpenKas(tx, pengguna_id)).map((kas) => showKas(institusi_id, kas)),
+      )
+    },
+    riwayatKas({ setelah, idsekolah }, caller) {
+      const person = personOf(caller)
+      const { institusi_id, level } = person
+      return db.inTransaction(institusi_id, async (tx) => {
+        const filter = {
+          pengguna_id: OWN_ONLY.has(level) ? person.pengguna_id : null,
+          schools: await schoolsOf(tx, person),
+          sekolah_id: idOf('sekolah', idsekolah),
+          setelah: idOf('kas', setelah),
+        }
+        const rows = await listKas(tx, filter, PORTAL_PAGE_SIZE)
+        return rows.map((kas) => showKas(institusi_id, kas))
+      })
+    },
+    bukuKas(request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => readBuku(deps, tx, person, request))
+    },
+  } satisfies Partial<Handlers>
+}
+
+function idOf(kind: KodeKind, text: string | undefined): string | null {
+  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
+}

@@ -1,0 +1,192 @@
+import { parseKode } from '@lunas/values/kode'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
+import { showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('cash pays bills at once, with a receipt, the change, and a line in the trail', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa } = siswa
+  const taken = await world.api.call(
+    'terimaKas', { kode_siswa, tagihan: [whole(spp)], uang: 500_000 }, kasir,
+  )
+  expect(taken).toMatchObject({ jumlah: 450_000, kembalian: 50_000 })
+  expect(await showPayment(world, taken)).toMatchObject({
+    status: 'berhasil', metode: 'tunai', nama_metode: 'Tunai', biaya: 0, diterima: 450_000,
+    nomor_kuitansi: taken.nomor_kuitansi,
+  })
+  const { nomor_kuitansi } = taken
+  expect(await world.api.call('getKuitansi', { nomor_kuitansi })).toMatchObject({ total: 450_000 })
+  expect(await world.api.call('getKas', {}, kasir)).toMatchObject([
+    { idkas: taken.idkas, seharusnya: 450_000, pembayaran: 1, ditutup_at: null },
+  ])
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  expect(await world.api.call('getJejak', {}, bendahara)).toMatchObject([
+    { tindakan: 'kas_diterima', level: 'kasir', sesudah: { jumlah: 450_000 }, alamat: '127.0.0.1' },
+  ])
+})
+
+test('the same key takes the cash once, also when it is tapped eight times at once', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const request = { kode_siswa: siswa.kode_siswa, tagihan: [whole(spp)] }
+  const key = 'ketuk-ganda-0001'
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => world.api.call('terimaKas', request, { ...kasir, key })),
+  )
+  expect(new Set(answers.map(({ nomor_kuitansi }) => nomor_kuitansi)).size).toBe(1)
+  expect(await expected(kasir)).toBe(450_000)
+  const other = { ...request, keterangan: 'lain' }
+  expect((await world.api.send('terimaKas', other, { ...kasir, key })).body).toMatchObject({
+    kode: 'KUNCI_IDEMPOTENSI_BERBEDA',
+  })
+})
+
+test('eight officers at once take a bill’s cash once, and the others are refused', async () => {
+  const { siswa, spp } = await aDesk()
+  const officers = await Promise.all(
+    Array.from({ length: 8 }, () => aPengguna(world, 'tu', { sekolah: siswa.sekolah })),
+  )
+  const request = { kode_siswa: siswa.kode_siswa, tagihan: [whole(spp)] }
+  const replies = await Promise.all(
+    officers.map((officer) => world.api.send('terimaKas', request, officer)),
+  )
+  const kinds = replies.map(({ body }) => (body.success ? 'ok' : body.kode)).sort()
+  expect(kinds).toEqual([...Array<string>(7).fill('TAGIHAN_SUDAH_LUNAS'), 'ok'])
+})
+
+test.each([
+  ['less than the bills', { uang: 449_999 }, 'UANG_KURANG'],
+  ['more than is owed', { jumlah: 450_001 }, 'NOMINAL_MELEBIHI_SISA'],
+  ['a part of what must be paid whole', { jumlah: 100_000 }, 'TAGIHAN_TIDAK_BOLEH_DICICIL'],
+])('%s is refused, and no drawer opens', async (_, { uang, jumlah }: Odd, kode) => {
+  const { siswa, spp, kasir } = await aDesk()
+  const tagihan = [{ ...whole(spp), ...(jumlah && { jumlah }) }]
+  const request = { kode_siswa: siswa.kode_siswa, tagihan, ...(uang && { uang }) }
+  expect((await world.api.send('terimaKas', request, kasir)).body).toMatchObject({ kode })
+  expect(await world.api.call('getKas', {}, kasir)).toEqual([])
+})
+type Odd = { uang?: number; jumlah?: number }
+
+test('a pupil of another school is not found at this desk', async () => {
+  const { siswa, spp } = await aDesk()
+  const request = { kode_siswa: siswa.kode_siswa, tagihan: [whole(spp)] }
+  const strangers = [
+    await aPengguna(world, 'kasir', { sekolah: await aSekolah(world) }),
+    await aPengguna(world, 'kasir', { institusi_id: 'lain' }),
+  ]
+  for (const stranger of strangers) {
+    const { body } = await world.api.send('terimaKas', request, stranger)
+    expect(body).toMatchObject({ success: 0, kode: 'SISWA_TIDAK_DITEMUKAN' })
+  }
+})
+
+test('counting closes a drawer once, empties its account, and later cash opens the next', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa } = siswa
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000 })
+  const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
+  const closed = await world.api.call('tutupKas', { idkas, dihitung: 450_000 }, kasir)
+  expect(closed).toMatchObject({ seharusnya: 450_000, dihitung: 450_000, selisih: 0 })
+  expect(await balance(`kas/${parseKode('kas', idkas)?.id}`)).toBe(0)
+  expect(await balance(`brankas/${siswa.sekolah.id}`)).toBe(450_000)
+  expect((await world.api.send('tutupKas', { idkas, dihitung: 0, alasan: 'x' }, kasir)).body)
+    .toMatchObject({ kode: 'KAS_SUDAH_DITUTUP' })
+  const next = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(buku)] }, kasir)
+  expect(next.idkas).not.toBe(idkas)
+  expect(await expected(kasir)).toBe(125_000)
+})
+
+test.each([
+  ['missing', 449_500, -500],
+  ['too much', 451_000, 1_000],
+  ['all gone', 0, -450_000],
+])('money that is %s is explained, and posted', async (_, dihitung, selisih) => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa } = siswa
+  const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
+  for (const alasan of ['', '   ']) {
+    expect((await world.api.send('tutupKas', { idkas, dihitung, alasan }, kasir)).body)
+      .toMatchObject({ kode: 'SELISIH_BELUM_DIJELASKAN' })
+  }
+  const before = await balance('selisih_kas')
+  const alasan = 'Salah hitung kembalian'
+  expect(await world.api.call('tutupKas', { idkas, dihitung, alasan }, kasir)).toMatchObject({
+    selisih, alasan,
+  })
+  expect(await balance(`kas/${parseKode('kas', idkas)?.id}`)).toBe(0)
+  expect(await balance(`brankas/${siswa.sekolah.id}`)).toBe(dihitung)
+  expect((await balance('selisih_kas')) - before).toBe(-selisih)
+})
+
+test('nobody closes the drawer of another', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa, sekolah } = siswa
+  const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  expect((await world.api.send('tutupKas', { idkas, dihitung: 450_000 }, bendahara)).body)
+    .toMatchObject({ kode: 'KAS_TIDAK_DITEMUKAN' })
+  expect(await world.api.call('riwayatKas', {}, bendahara)).toMatchObject([{ idkas }])
+  expect(await world.api.call('riwayatKas', {}, await aPengguna(world, 'tu', { sekolah }))).toEqual([])
+})
+
+test('the day book lists each receipt of the day, and what came in by each way', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa, sekolah } = siswa
+  const paid = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
+  const { idsekolah } = sekolah
+  const tanggal = (await world.api.call('getKas', {}, kasir))[0]?.tanggal ?? ''
+  expect(await world.api.call('bukuKas', { idsekolah, tanggal }, kasir)).toMatchObject({
+    baris: [{ nomor_kuitansi: paid.nomor_kuitansi, petugas: 'Pengguna kasir', jumlah: 450_000 }],
+    per_metode: [{ nama_metode: 'Tunai', kali: 1, jumlah: 450_000 }],
+    total: 450_000,
+  })
+  const day = { idsekolah, tanggal: '2026-01-01' }
+  expect(await world.api.call('bukuKas', day, kasir)).toMatchObject({ baris: [], total: 0 })
+  const stranger = await aPengguna(world, 'kasir', { sekolah: await aSekolah(world) })
+  expect((await world.api.send('bukuKas', { idsekolah, tanggal }, stranger)).body).toMatchObject({
+    kode: 'SEKOLAH_TIDAK_DIKENAL',
+  })
+})
+
+test('yesterday’s drawer is counted before today’s cash goes in', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa } = siswa
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000 })
+  const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
+  world.clock.advance(DAY_MS)
+  const today = { kode_siswa, tagihan: [whole(buku)] }
+  expect((await world.api.send('terimaKas', today, kasir)).body).toMatchObject({
+    kode: 'KAS_BELUM_DITUTUP',
+  })
+  await world.api.call('tutupKas', { idkas, dihitung: 450_000 }, kasir)
+  expect(await world.api.call('terimaKas', today, kasir)).toMatchObject({ jumlah: 125_000 })
+})
+
+async function aDesk() {
+  const siswa = await aSiswa(world)
+  const spp = await aTagihan(world, siswa)
+  const kasir = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
+  return { siswa, spp, kasir: { token: kasir.token } }
+}
+
+function whole({ kode_tagihan, jumlah }: MadeTagihan) {
+  return { kode_tagihan, jumlah }
+}
+
+async function expected(officer: { token: string }): Promise<number | undefined> {
+  return (await world.api.call('getKas', {}, officer))[0]?.seharusnya
+}
+
+function balance(code: string): Promise<number> {
+  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+}

@@ -1,0 +1,59 @@
+import type { Kas as OnWire } from '@lunas/contract/kas'
+import { formatKode } from '@lunas/values/kode'
+import type { Transfer } from '#ledger/ledger'
+
+/** A drawer as it is stored, with the names that a screen shows. */
+export type Kas = {
+  id: string
+  pengguna_id: string
+  petugas: string
+  sekolah_id: string
+  sekolah: string
+  tanggal: string
+  dibuka_at: Date
+  ditutup_at: Date | null
+  pembayaran: number
+  seharusnya: number
+  dihitung: number | null
+  alasan: string
+}
+
+/** Cash in an officer's drawer. */
+export function kasAccount(kas_id: string): string {
+  return `kas/${kas_id}`
+}
+
+/** Cash in a school's safe, once it was counted. */
+export function brankasAccount(sekolah_id: string): string {
+  return `brankas/${sekolah_id}`
+}
+
+/** Cash that was missing when it was counted, less what was too much. */
+export const ACCOUNT_SELISIH_KAS = 'selisih_kas'
+
+/** Empties the drawer: what was counted into the safe, the difference where it is seen. */
+export function closingTransfers(
+  { id, sekolah_id, seharusnya }: Pick<Kas, 'id' | 'sekolah_id' | 'seharusnya'>, dihitung: number,
+): Transfer[] {
+  const drawer = kasAccount(id)
+  const safe = brankasAccount(sekolah_id)
+  const transfers = [
+    { debit: safe, credit: drawer, amount: Math.min(seharusnya, dihitung) },
+    { debit: ACCOUNT_SELISIH_KAS, credit: drawer, amount: seharusnya - dihitung },
+    { debit: safe, credit: ACCOUNT_SELISIH_KAS, amount: dihitung - seharusnya },
+  ]
+  return transfers.filter(({ amount }) => amount > 0)
+}
+
+export function showKas(institusi_id: string, kas: Kas): OnWire {
+  const { id, sekolah_id, pengguna_id: _, dibuka_at, ditutup_at, dihitung, ...shown } = kas
+  return {
+    ...shown,
+    idkas: formatKode('kas', institusi_id, id),
+    idsekolah: formatKode('sekolah', institusi_id, sekolah_id),
+    dibuka_at: dibuka_at.toISOString(),
+    ditutup_at: ditutup_at?.toISOString() ?? null,
+    dihitung,
+    selisih: dihitung === null ? null : dihitung - kas.seharusnya,
+  }
+}

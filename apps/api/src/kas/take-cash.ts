@@ -1,0 +1,99 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { KasDiterima } from '@lunas/contract/kas'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import { formatDate, localDateAt } from '@lunas/values/local-date'
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import { openAccount } from '#ledger/post'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { readRincian } from '#pembayaran/pembayaran'
+import { kasAccount } from '#kas/kas'
+import { holdOpenKas, putIntoKas } from '#kas/kas.queries'
+
+type Request = ParsedRequestOf<'terimaKas'>
+
+/** Cash over the desk: payment, posting, receipt and drawer in one commit, once per key. */
+export async function takeCash(
+  deps: Deps, request: Request, caller: Caller, key: string,
+): Promise<KasDiterima> {
+  const person = personOf(caller)
+  const { db, clock } = deps
+  const fingerprint = fingerprintOf({ terimaKas: person.pengguna_id, request })
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    let taken: KasDiterima | undefined
+    const now = clock.now()
+    const begun = await beginOnce<KasDiterima>(tx, key, fingerprint, now, async () => {
+      const { id, answer } = await take(deps, tx, person, request, { now, alamat: caller.address })
+      taken = answer
+      return id
+    })
+    if (taken) await rememberAnswer(tx, key, taken)
+    const answer = taken ?? begun.answer
+    if (!answer) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
+    return answer
+  })
+}
+
+async function take(
+  deps: Deps, tx: Tx, person: Person, request: Request, at: { now: Date; alamat: string },
+): Promise<{ id: string; answer: KasDiterima }> {
+  const { now, alamat } = at
+  const { pengguna_id } = person
+  const siswa = await requireSiswa(deps, tx, person, request.kode_siswa)
+  const rincian = readRincian(tx.institusi_id, request.tagihan)
+  const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
+  const uang = request.uang ?? jumlah
+  if (uang < jumlah) throw refuse('UANG_KURANG', { jumlah: formatRupiah(jumlah) })
+  await deps.checkRincian(tx, siswa.id, rincian, now)
+  const kas_id = await openDrawer(tx, pengguna_id, siswa, now)
+  const paid = await deps.recordPembayaran(tx, {
+    siswa_id: siswa.id, pengguna_id, metode: 'tunai', account: kasAccount(kas_id), rincian, jumlah,
+    diterima_at: now, keterangan: request.keterangan ?? '',
+  }, now)
+  await putIntoKas(tx, kas_id, paid.id)
+  await leaveJejak(tx, {
+    pada: now, pengguna_id, tindakan: 'kas_diterima', subject_id: paid.id, alamat,
+    sekolah_id: siswa.sekolah_id, sesudah: { jumlah, kas_id },
+  })
+  const answer = {
+    kode_pembayaran: formatKode('pembayaran', tx.institusi_id, paid.id),
+    nomor_kuitansi: paid.nomor_kuitansi,
+    jumlah,
+    kembalian: uang - jumlah,
+    idkas: formatKode('kas', tx.institusi_id, kas_id),
+    diterima_at: now.toISOString(),
+  }
+  return { id: paid.id, answer }
+}
+
+/** A pupil of another school or institution is not found, so that nobody learns of one. */
+async function requireSiswa(deps: Deps, tx: Tx, person: Person, kode_siswa: string) {
+  const kode = parseKode('siswa', kode_siswa)
+  if (!kode || kode.institusi_id !== tx.institusi_id) throw refuse('SISWA_TIDAK_DITEMUKAN')
+  const siswa = await deps.findSiswaRow(tx, kode.id)
+  if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
+    throw refuse('SISWA_TIDAK_DITEMUKAN')
+  }
+  return siswa
+}
+
+/** Yesterday's cash cannot be counted any more once today's lies on top of it. */
+async function openDrawer(
+  tx: Tx, pengguna_id: string, siswa: Awaited<ReturnType<typeof requireSiswa>>, now: Date,
+): Promise<string> {
+  const tanggal = localDateAt(now, siswa.zona_waktu)
+  const kas = await holdOpenKas(tx, {
+    id: timeOrderedId(now), pengguna_id, sekolah_id: siswa.sekolah_id, tanggal, now,
+  })
+  if (kas.tanggal < tanggal) {
+    throw refuse('KAS_BELUM_DITUTUP', { tanggal: formatDate(kas.tanggal), sekolah: siswa.sekolah })
+  }
+  if (kas.isNew) await openAccount(tx, kasAccount(kas.id), 'debit')
+  return kas.id
+}

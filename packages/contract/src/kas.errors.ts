@@ -1,0 +1,17 @@
+import type { Refusals } from './refusals.ts'
+
+export const kasRefusals = {
+  KAS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kas ini tidak ditemukan di antara kas Anda.' },
+  KAS_SUDAH_DITUTUP: {
+    http: 200, msg: 'Kas ini sudah ditutup. Uang berikutnya masuk ke kas yang baru.',
+  },
+  KAS_BELUM_DITUTUP: {
+    http: 200,
+    msg: 'Kas {sekolah} tanggal {tanggal} belum ditutup. Tutup dulu, lalu terima uang lagi.',
+  },
+  SELISIH_BELUM_DIJELASKAN: {
+    http: 200,
+    msg: 'Seharusnya {seharusnya}, dihitung {dihitung}. Tuliskan alasan selisihnya.',
+  },
+  UANG_KURANG: { http: 200, msg: 'Uang yang diterima kurang dari {jumlah}.' },
+} as const satisfies Refusals
