@@ -60,6 +60,21 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/start-page.tsx'), 'StartPage'),
     ),
     screen(
+      'kas',
+      'Terima uang',
+      lazyRouteComponent(() => import('#pages/kas-page.tsx'), 'KasPage'),
+    ),
+    screen(
+      'kas/tutup',
+      'Tutup kas',
+      lazyRouteComponent(() => import('#pages/tutup-kas-page.tsx'), 'TutupKasPage'),
+    ),
+    screen(
+      'kas/buku',
+      'Buku harian',
+      lazyRouteComponent(() => import('#pages/buku-page.tsx'), 'BukuPage'),
+    ),
+    screen(
       'rekonsiliasi',
       'Rekonsiliasi',
       lazyRouteComponent(() => import('#pages/kasus-page.tsx'), 'KasusPage'),

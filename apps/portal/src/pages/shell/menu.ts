@@ -1,7 +1,10 @@
 import type { CallName } from '@lunas/contract/wire'
+import { CalendarIcon } from '@lunas/ui/icons/calendar'
+import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
+import { WalletIcon } from '@lunas/ui/icons/wallet'
 import type { IconProps } from '@lunas/ui/icons/svg'
 import type { ComponentType } from 'react'
 
@@ -19,6 +22,35 @@ export type MenuEntry = {
 
 /** Every screen of the portal, once; navigation, palette, shortcuts and start page come from it. */
 export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] = [
+  {
+    group: 'Meja kas',
+    entries: [
+      {
+        to: '/kas',
+        word: 'Terima uang',
+        about: 'Cari siswa, pilih tagihan, terima tunai, cetak kuitansi',
+        Icon: WalletIcon,
+        key: 'k',
+        call: 'terimaKas',
+      },
+      {
+        to: '/kas/tutup',
+        word: 'Tutup kas',
+        about: 'Hitung isi laci dan tutup kas',
+        Icon: ClockIcon,
+        key: 't',
+        call: 'riwayatKas',
+      },
+      {
+        to: '/kas/buku',
+        word: 'Buku harian',
+        about: 'Semua uang masuk satu hari, menurut cara bayar',
+        Icon: CalendarIcon,
+        key: 'b',
+        call: 'bukuKas',
+      },
+    ],
+  },
   {
     group: 'Rekonsiliasi',
     entries: [

@@ -1,0 +1,24 @@
+import type { Kas } from '@lunas/contract/kas'
+import type { RequestOf } from '@lunas/contract/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError } from '#lib/notices.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { KAS_KEY } from './riwayat-kas.ts'
+
+/** One's own drawers that still have to be counted. */
+export function useKasTerbuka() {
+  return useQuery({
+    queryKey: [KAS_KEY, 'terbuka'],
+    queryFn: ({ signal }) => callApi('getKas', {}, { signal }),
+  })
+}
+
+export function useTutupKas(onDone: (kas: Kas) => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tutupKas'>) => callApi('tutupKas', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KAS_KEY] }),
+  })
+}

@@ -1,0 +1,48 @@
+import type { KasDiterima } from '@lunas/contract/kas'
+import { Button } from '@lunas/ui/button'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { PrintIcon } from '@lunas/ui/icons/print'
+import { Nominal } from '@lunas/ui/nominal'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { focusOnArrival } from '#lib/focus-on-arrival.ts'
+import { formatAt } from '#lib/format-at.ts'
+
+type KasReceiptProps = { diterima: KasDiterima; nama: string; onNext: () => void }
+
+/** The money is booked: the receipt to print, the change to hand over, and on to the next. */
+export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
+  const { nomor_kuitansi, jumlah, kembalian, diterima_at } = diterima
+  return (
+    <section className="card max-w-xl p-5" aria-live="polite">
+      <h2 className="flex items-center gap-2 text-lg text-paid">
+        <CheckCircleIcon /> Diterima {formatRupiah(jumlah)}
+      </h2>
+      <dl className="facts mt-4">
+        <dt>Siswa</dt>
+        <dd>{nama}</dd>
+        <dt>Kuitansi</dt>
+        <dd>{nomor_kuitansi}</dd>
+        <dt>Waktu</dt>
+        <dd>{formatAt(diterima_at)}</dd>
+        <dt>Kembalian</dt>
+        <dd>
+          <Nominal value={kembalian} className="font-semibold" />
+        </dd>
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <a
+          ref={focusOnArrival}
+          href={`/kuitansi/${encodeURIComponent(nomor_kuitansi)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="btn btn-primary"
+        >
+          <PrintIcon size={18} /> Cetak kuitansi
+        </a>
+        <Button look="secondary" onClick={onNext}>
+          Siswa berikutnya
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@lunas/ui/button'
+import { Nominal } from '@lunas/ui/nominal'
+import { RupiahField } from '@lunas/ui/rupiah-field'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { totalOf, type Keranjang } from '../keranjang.ts'
+
+type KasSummaryProps = {
+  keranjang: Keranjang
+  titipan: number
+  uang: number | undefined
+  onUang: (uang: number | undefined) => void
+  problem: string
+  busy: boolean
+}
+
+/** What changes hands: the sum, what lies on the desk, and the change. */
+export function KasSummary({ keranjang, titipan, uang, onUang, problem, busy }: KasSummaryProps) {
+  const total = totalOf(keranjang)
+  const kembalian = uang !== undefined && uang > total ? uang - total : 0
+  return (
+    <div className="card space-y-4 p-4">
+      <div>
+        <p className="text-ink-soft">{keranjang.size} tagihan, dibayar tunai</p>
+        <Nominal value={total} className="text-2xl font-bold" />
+      </div>
+      <RupiahField
+        label="Uang diterima"
+        value={uang}
+        onValue={onUang}
+        hint="Boleh kosong bila uangnya pas."
+        problem={problem}
+      />
+      <p className="flex justify-between">
+        <span className="text-ink-soft">Kembalian</span>
+        <Nominal value={kembalian} className="font-semibold" />
+      </p>
+      {titipan > 0 && (
+        <p className="notice tone-brand">
+          Siswa ini punya titipan {formatRupiah(titipan)} yang dapat dipakai walinya.
+        </p>
+      )}
+      <Button type="submit" className="w-full" busy={busy}>
+        Terima {formatRupiah(total)}
+      </Button>
+    </div>
+  )
+}

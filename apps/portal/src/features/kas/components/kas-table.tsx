@@ -1,0 +1,69 @@
+import type { Kas } from '@lunas/contract/kas'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { HourglassIcon } from '@lunas/ui/icons/hourglass'
+import { WarningIcon } from '@lunas/ui/icons/warning'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { column } from '#components/data-table/columns.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { formatAt, formatDay } from '#lib/format-at.ts'
+import { useRiwayatKas } from '../api/riwayat-kas.ts'
+
+const columns = [
+  column<Kas>({
+    id: 'tanggal',
+    header: 'Tanggal',
+    cell: ({ tanggal, ditutup_at }) => (
+      <>
+        {formatDay(tanggal)}
+        {ditutup_at && (
+          <span className="block text-xs text-ink-faint">Ditutup {formatAt(ditutup_at)}</span>
+        )}
+      </>
+    ),
+  }),
+  column<Kas>({ id: 'petugas', header: 'Petugas', cell: ({ petugas }) => petugas }),
+  column<Kas>({ id: 'sekolah', header: 'Sekolah', cell: ({ sekolah }) => sekolah }),
+  column<Kas>({ id: 'status', header: 'Status', cell: (kas) => <KasStatus {...kas} /> }),
+  column<Kas>({
+    id: 'seharusnya',
+    header: 'Seharusnya',
+    isNumber: true,
+    cell: ({ seharusnya }) => <Nominal value={seharusnya} />,
+  }),
+  column<Kas>({
+    id: 'dihitung',
+    header: 'Dihitung',
+    isNumber: true,
+    cell: ({ dihitung }) => (dihitung === null ? '–' : <Nominal value={dihitung} />),
+  }),
+  column<Kas>({
+    id: 'selisih',
+    header: 'Selisih',
+    isNumber: true,
+    cell: ({ selisih, alasan }) => (
+      <>
+        {selisih === null ? '–' : <Nominal value={selisih} />}
+        {alasan && <span className="block text-xs whitespace-normal text-ink-soft">{alasan}</span>}
+      </>
+    ),
+  }),
+]
+
+export function KasTable({ filter }: { filter: { idsekolah?: string } }) {
+  return (
+    <DataTable
+      caption="Kas terbuka dan tertutup, yang terbaru di atas"
+      columns={columns}
+      {...useRiwayatKas(filter)}
+      rowId={({ idkas }) => idkas}
+      empty="Belum ada kas."
+    />
+  )
+}
+
+function KasStatus({ ditutup_at, selisih }: Kas) {
+  if (!ditutup_at) return <StatusBadge word="Terbuka" tone="due" Icon={HourglassIcon} />
+  if (selisih) return <StatusBadge word="Selisih" tone="late" Icon={WarningIcon} />
+  return <StatusBadge word="Cocok" tone="paid" Icon={CheckCircleIcon} />
+}

@@ -1,0 +1,98 @@
+import type { Tagihan } from '@lunas/contract/tagihan'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { AmountInput } from '#components/amount-input.tsx'
+import { formatDay } from '#lib/format-at.ts'
+import { keadaanLook } from '../keadaan-look.ts'
+import { isPayable, toggle, type Keranjang } from '../keranjang.ts'
+
+type TagihanPickerProps = {
+  tagihan: readonly Tagihan[]
+  keranjang: Keranjang
+  onKeranjang: (keranjang: Keranjang) => void
+}
+
+/** The open bills of a pupil; Space takes one in or out, the amount of a part can be typed. */
+export function TagihanPicker({ tagihan, keranjang, onKeranjang }: TagihanPickerProps) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <caption className="sr-only">Tagihan yang belum lunas</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-8">
+              <span className="sr-only">Dibayar</span>
+            </th>
+            <th scope="col">Tagihan</th>
+            <th scope="col">Keadaan</th>
+            <th scope="col">Jatuh tempo</th>
+            <th scope="col" className="number">
+              Sisa
+            </th>
+            <th scope="col" className="number">
+              Dibayar sekarang
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {tagihan.map((one) => (
+            <TagihanRow
+              key={one.kode_tagihan}
+              tagihan={one}
+              jumlah={keranjang.get(one.kode_tagihan)}
+              onToggle={() => onKeranjang(toggle(keranjang, one))}
+              onJumlah={(jumlah) =>
+                onKeranjang(new Map(keranjang).set(one.kode_tagihan, jumlah))
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type TagihanRowProps = {
+  tagihan: Tagihan
+  jumlah: number | undefined
+  onToggle: () => void
+  onJumlah: (jumlah: number) => void
+}
+
+function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
+  const { nama, keadaan, jatuh_tempo, sisa, boleh_dicicil, sedang_dibayar } = tagihan
+  return (
+    <tr>
+      <td>
+        <input
+          type="checkbox"
+          className="size-4 accent-(--brand)"
+          checked={jumlah !== undefined}
+          disabled={!isPayable(tagihan)}
+          onChange={onToggle}
+          aria-label={nama}
+        />
+      </td>
+      <td>
+        {nama}
+        {sedang_dibayar && (
+          <span className="block text-xs text-due">Sedang dibayar lewat aplikasi</span>
+        )}
+      </td>
+      <td>
+        <StatusBadge {...keadaanLook[keadaan]} />
+      </td>
+      <td className="whitespace-nowrap">{formatDay(jatuh_tempo)}</td>
+      <td className="number">
+        <Nominal value={sisa} />
+      </td>
+      <td className="number">
+        {jumlah !== undefined && boleh_dicicil ? (
+          <AmountInput label={`Dibayar untuk ${nama}`} value={jumlah} onValue={onJumlah} />
+        ) : (
+          <Nominal value={jumlah ?? 0} className={jumlah ? '' : 'text-ink-faint'} />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Tagihan } from '@lunas/contract/tagihan'
+import { expect, test } from 'vitest'
+import { problemOf, startKeranjang, toggle, totalOf } from './keranjang.ts'
+
+const aTagihan = (change: Partial<Tagihan>): Tagihan => ({
+  kode_tagihan: 'TGH-1',
+  jenis: 'SPP',
+  periode: '2026-11',
+  nama: 'SPP November 2026',
+  jumlah: 500_000,
+  dibayar: 0,
+  sisa: 500_000,
+  tanggal_aktif: '2026-11-01',
+  jatuh_tempo: '2026-11-10',
+  keadaan: 'menunggak',
+  boleh_dicicil: true,
+  sedang_dibayar: false,
+  ...change,
+})
+const late = aTagihan({})
+const next = aTagihan({ kode_tagihan: 'TGH-2', keadaan: 'terjadwal' })
+const elsewhere = aTagihan({ kode_tagihan: 'TGH-3', sedang_dibayar: true })
+
+test('what is due is chosen; what is scheduled or being paid elsewhere is not', () => {
+  expect([...startKeranjang([late, next, elsewhere]).keys()]).toEqual(['TGH-1'])
+})
+
+test('a bill goes in with all that is left, and out again', () => {
+  const both = toggle(startKeranjang([late, elsewhere]), elsewhere)
+  expect(totalOf(both)).toBe(1_000_000)
+  expect(totalOf(toggle(both, late))).toBe(500_000)
+})
+
+test('nothing chosen, too much of a bill, and too little money are said', () => {
+  expect(problemOf(new Map(), [late], undefined)).toContain('paling sedikit satu')
+  expect(problemOf(new Map([['TGH-1', 500_001]]), [late], undefined)).toContain('SPP November')
+  expect(problemOf(new Map([['TGH-1', 0]]), [late], undefined)).toContain('SPP November')
+  expect(problemOf(new Map([['TGH-1', 500_000]]), [late], 400_000)).toContain('kurang')
+  expect(problemOf(new Map([['TGH-1', 500_000]]), [late], 500_000)).toBe('')
+})

@@ -1,0 +1,45 @@
+import type { Tagihan } from '@lunas/contract/tagihan'
+import { sumRupiah } from '@lunas/values/rupiah'
+
+/** How much of each bill is being paid; a bill that is not in it is not paid. */
+export type Keranjang = ReadonlyMap<string, number>
+
+/** What can be paid at the desk: something is left, and the bill has begun. */
+export function isPayable({ sisa, keadaan }: Tagihan): boolean {
+  return sisa > 0 && keadaan !== 'dibatalkan' && keadaan !== 'terjadwal'
+}
+
+/**
+ * What a parent who comes to the desk usually pays: everything that is due. A bill that somebody is
+ * paying by phone is left out, but may be put in: the phone's payment may never come.
+ */
+export function startKeranjang(tagihan: readonly Tagihan[]): Keranjang {
+  const due = tagihan.filter((one) => isPayable(one) && !one.sedang_dibayar)
+  return new Map(due.map(({ kode_tagihan, sisa }) => [kode_tagihan, sisa]))
+}
+
+export function toggle(keranjang: Keranjang, { kode_tagihan, sisa }: Tagihan): Keranjang {
+  const next = new Map(keranjang)
+  if (!next.delete(kode_tagihan)) next.set(kode_tagihan, sisa)
+  return next
+}
+
+export function totalOf(keranjang: Keranjang): number {
+  return sumRupiah(keranjang.values())
+}
+
+/** What must be put right before money changes hands, or nothing. */
+export function problemOf(
+  keranjang: Keranjang,
+  tagihan: readonly Tagihan[],
+  uang: number | undefined,
+): string {
+  if (keranjang.size === 0) return 'Pilih paling sedikit satu tagihan.'
+  const wrong = tagihan.find(({ kode_tagihan, sisa }) => {
+    const jumlah = keranjang.get(kode_tagihan)
+    return jumlah !== undefined && (jumlah < 1 || jumlah > sisa)
+  })
+  if (wrong) return `Jumlah untuk ${wrong.nama} harus antara Rp1 dan sisanya.`
+  const isShort = uang !== undefined && uang < totalOf(keranjang)
+  return isShort ? 'Uang yang diterima kurang dari jumlah yang dibayar.' : ''
+}

@@ -1,0 +1,56 @@
+import { Button } from '@lunas/ui/button'
+import { DateField } from '#components/date-field.tsx'
+import { ExcelButton } from '#components/excel-button.tsx'
+import { PageFrame } from '#components/page-frame.tsx'
+import { useBukuKas } from '#features/buku/api/buku-kas.ts'
+import { BukuTable } from '#features/buku/components/buku-table.tsx'
+import { BukuTotals } from '#features/buku/components/buku-totals.tsx'
+import { bukuSheet } from '#features/buku/buku-sheet.ts'
+import { useOneSekolah } from '#lib/saya.ts'
+import { today } from '#lib/today.ts'
+import { useFilter } from '#lib/use-filter.ts'
+
+export function BukuPage() {
+  const sekolah = useOneSekolah()
+  const { filter, setFilter } = useFilter()
+  const tanggal = filter.tanggal ?? today(sekolah?.zona_waktu)
+  if (!sekolah) return <PageFrame title="Buku harian">Belum ada sekolah untuk Anda.</PageFrame>
+  return (
+    <LoadedBuku
+      {...sekolah}
+      tanggal={tanggal}
+      onTanggal={(day) => setFilter({ tanggal: day })}
+    />
+  )
+}
+
+type LoadedBukuProps = {
+  idsekolah: string
+  nama: string
+  tanggal: string
+  onTanggal: (day: string) => void
+}
+
+function LoadedBuku({ idsekolah, nama, tanggal, onTanggal }: LoadedBukuProps) {
+  const { data: buku, isFetching, error, refetch } = useBukuKas(idsekolah, tanggal)
+  return (
+    <PageFrame
+      title="Buku harian"
+      about={`Semua uang masuk ${nama} pada satu hari, dari meja kas maupun aplikasi.`}
+      actions={
+        <>
+          {buku && <ExcelButton name={`buku-${tanggal}`} sheet={() => bukuSheet(buku)} />}
+          <Button look="secondary" onClick={() => window.print()}>
+            Cetak atau PDF
+          </Button>
+        </>
+      }
+    >
+      <div className="filter-bar">
+        <DateField label="Tanggal" value={tanggal} onValue={(day) => day && onTanggal(day)} />
+      </div>
+      {buku && <BukuTotals {...buku} />}
+      <BukuTable answer={{ rows: buku?.baris, isFetching, error, refetch }} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+test('a cashier takes cash by keyboard, prints the receipt, and closes the drawer', async ({
+  expect,
+  open,
+}) => {
+  const portal = await PortalPage.enter(open, 'kasir')
+  const { page } = portal
+  await page.keyboard.press('g')
+  await page.keyboard.press('k')
+  await portal.heading('Terima uang').waitFor()
+  await page.keyboard.type('0012345')
+  await page.getByRole('option', { name: /0012345/ }).waitFor()
+  await page.keyboard.press('Enter')
+  const spp = page.getByRole('checkbox', { name: /^SPP/ }).first()
+  await spp.waitFor()
+  for (const box of await page.getByRole('checkbox').all()) {
+    if (await box.isChecked()) await box.press('Space')
+  }
+  await portal.button(/^Terima Rp/).click()
+  await page.getByText('Pilih paling sedikit satu tagihan.').waitFor()
+  await spp.press('Space')
+  const total = Number((await portal.button(/^Terima Rp/).innerText()).replace(/\D/g, ''))
+  await page.getByLabel('Uang diterima').fill(String(total - 1))
+  await page.getByText('Uang yang diterima kurang').waitFor()
+  await page.getByLabel('Uang diterima').fill(String(total + 50_000))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^Diterima Rp/ }).waitFor()
+  await page.getByText('Rp50.000', { exact: true }).waitFor()
+
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    portal.page.getByRole('link', { name: 'Cetak kuitansi' }).click(),
+  ])
+  await paper.getByText(/KW-mobile/).first().waitFor()
+  await paper.close()
+  await portal.button('Siswa berikutnya').click()
+  expect(await page.getByLabel('Cari siswa').evaluate((el) => el === document.activeElement)).toBe(
+    true,
+  )
+
+  await portal.goTo('Tutup kas')
+  await page.getByLabel('Lembar Rp100.000').fill(String(Math.floor(total / 100_000) + 1))
+  await portal.button('Tutup kas').click()
+  await page.getByText('Tuliskan mengapa jumlahnya berbeda.').waitFor()
+  await page.getByLabel('Alasan selisih').fill('Uang kembalian belum diambil')
+  await portal.button('Tutup kas').click()
+  await page.getByText('Anda tidak punya kas yang terbuka.').waitFor()
+  await page.getByRole('row', { name: /Selisih.*Uang kembalian belum diambil/ }).waitFor()
+
+  await portal.goTo('Buku harian')
+})
+
+test('the day book shows what came in, and goes to Excel', async ({ expect, open }) => {
+  const portal = await PortalPage.enter(open, 'bendahara')
+  await portal.goTo('Buku harian')
+  const [file] = await Promise.all([
+    portal.page.waitForEvent('download'),
+    portal.button('Excel').click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^buku-\d{4}-\d\d-\d\d\.xlsx$/)
+})
