@@ -8,6 +8,7 @@ import { berandaRoutes } from '#beranda/beranda.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
+import { lacakRoutes } from '#lacak/lacak.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
 import { titipanRoutes } from '#pembayaran/titipan.routes'
@@ -24,6 +25,7 @@ import { portalRoutes } from '#portal/portal.routes'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { profilRoutes } from '#profil/profil.routes'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
+import { setoranRoutes } from '#setoran/setoran.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { snapRoutes } from '#snap/snap.routes'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
@@ -48,6 +50,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...anakRoutes(deps),
     ...berandaRoutes(deps),
     ...pinRoutes(deps),
+    ...setoranRoutes(deps),
+    ...lacakRoutes(deps),
     ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
     ...portalRoutes(deps),
     ...auditRoutes(deps),

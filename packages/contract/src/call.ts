@@ -13,7 +13,7 @@ export type Call = {
   /** Where a request may be larger than any basket: a photo. */
   body_bytes_max?: number
   /** Schema of `data`, or the kind of answer that is not our JSON. */
-  answer: z.ZodMiniType | 'pdf' | 'events' | 'hook'
+  answer: z.ZodMiniType | 'pdf' | 'excel' | 'events' | 'hook'
   /** Fields of the answer that the spec also wants beside `success`. */
   beside?: readonly string[]
   /** The sentence beside `success` 1, where the screen shows one. */

@@ -26,8 +26,10 @@ import {
   riwayatRequest,
 } from './pembayaran.ts'
 import { portalCalls } from './portal.calls.ts'
+import { lacakCalls } from './lacak.calls.ts'
 import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
 import { resetPinCalls } from './reset-pin.calls.ts'
+import { setoranCalls } from './setoran.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import { titipanCalls } from './titipan.calls.ts'
 import type { CallName } from './wire.ts'
@@ -191,6 +193,8 @@ export const calls = {
   ...titipanCalls,
   ...authCalls,
   ...rekonsiliasiCalls,
+  ...setoranCalls,
+  ...lacakCalls,
   ...portalCalls,
   ...kasCalls,
   hookMidtrans: {

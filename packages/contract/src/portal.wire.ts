@@ -16,4 +16,13 @@ export const portalWire = {
   getKasus: { method: 'GET', path: 'portal/rekonsiliasi/get-kasus' },
   ajukanKasus: { method: 'POST', path: 'portal/rekonsiliasi/ajukan' },
   putusKasus: { method: 'POST', path: 'portal/rekonsiliasi/putus' },
+  getSetoran: { method: 'GET', path: 'portal/setoran/get' },
+  rincianSetoran: { method: 'GET', path: 'portal/setoran/rincian' },
+  susunSetoran: { method: 'POST', path: 'portal/setoran/susun' },
+  ajukanSetoran: { method: 'POST', path: 'portal/setoran/ajukan' },
+  setujuiSetoran: { method: 'POST', path: 'portal/setoran/setujui' },
+  terimaSetoran: { method: 'POST', path: 'portal/setoran/terima' },
+  pdfSetoran: { method: 'GET', path: 'portal/setoran/pdf' },
+  excelSetoran: { method: 'GET', path: 'portal/setoran/excel' },
+  getLacak: { method: 'GET', path: 'portal/lacak/get' },
 } as const satisfies Record<string, WireCall>

@@ -8,6 +8,7 @@ import { pembayaranRefusals } from './pembayaran.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from './rekonsiliasi.errors.ts'
 import { resetPinRefusals } from './reset-pin.errors.ts'
+import { setoranRefusals } from './setoran.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
 import { titipanRefusals } from './titipan.errors.ts'
 
@@ -32,6 +33,7 @@ export const refusals = {
   ...anakRefusals,
   ...resetPinRefusals,
   ...rekonsiliasiRefusals,
+  ...setoranRefusals,
   ...titipanRefusals,
 } satisfies Refusals
 

@@ -8,14 +8,9 @@ import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
-import {
-  kasusTransitions,
-  parseNomorKasus,
-  pilihanFor,
-  transferFor,
-  type Kasus,
-} from '#rekonsiliasi/kasus'
+import { kasusTransitions, pilihanFor, transferFor, type Kasus } from '#rekonsiliasi/kasus'
 import { showKasus } from '#rekonsiliasi/list-kasus'
+import { parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -25,16 +25,6 @@ export const kasusTransitions = {
   approve: { from: 'diajukan', to: 'selesai' },
 } as const satisfies Record<string, { from: StatusKasus; to: StatusKasus }>
 
-/** RK-mobile-000012 */
-export function nomorKasus(institusi_id: string, urut: number): string {
-  return `RK-${institusi_id}-${String(urut).padStart(6, '0')}`
-}
-
-export function parseNomorKasus(nomor: string): { institusi_id: string; urut: number } {
-  const [, institusi_id = '', urut = ''] = nomor.split('-')
-  return { institusi_id, urut: Number(urut) }
-}
-
 /** What may be proposed: only what explains exactly the rupiah that are left over. */
 export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): TindakanKasus[] {
   switch (sebab) {

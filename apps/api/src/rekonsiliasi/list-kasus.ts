@@ -2,13 +2,8 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
-import {
-  nomorKasus,
-  parseNomorKasus,
-  penjelasanOf,
-  pilihanFor,
-  type Kasus,
-} from '#rekonsiliasi/kasus'
+import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
+import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
 type KasusRow = Kasus & {
   dibuat_at: Date

@@ -16,6 +16,16 @@ export const AKUN = {
   selisih: 'selisih',
 } as const
 
+/** RK-mobile-000012 */
+export function nomorKasus(institusi_id: string, urut: number): string {
+  return `RK-${institusi_id}-${String(urut).padStart(6, '0')}`
+}
+
+export function parseNomorKasus(nomor: string): { institusi_id: string; urut: number } {
+  const [, institusi_id = '', urut = ''] = nomor.split('-')
+  return { institusi_id, urut: Number(urut) }
+}
+
 /** One line of a report, read and checked. */
 export type Baris = {
   nomor: number

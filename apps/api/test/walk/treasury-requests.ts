@@ -1,9 +1,18 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import type { rekonsiliasiCalls } from '@lunas/contract/rekonsiliasi.calls'
-import { aPengguna } from '#test/builders'
+import type { lacakCalls } from '@lunas/contract/lacak.calls'
+import type { setoranCalls } from '@lunas/contract/setoran.calls'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { reportPaid } from '#test/laporan'
+import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
-type TreasuryCall = keyof typeof rekonsiliasiCalls
+type TreasuryCall =
+  | keyof typeof rekonsiliasiCalls
+  | keyof typeof setoranCalls
+  | keyof typeof lacakCalls
+
+const NO_SETORAN = { idsetoran: 'STR-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' }
 
 const BANK_REPORT = 'Tanggal;Keterangan;Masuk\n10/11/2026;TRSF E-BANKING IBU SALMA;1.250.000,00\n'
 const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' }
@@ -22,14 +31,32 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
       nomor_kasus: 'RK-mobile-999999', tindakan: 'catat_selisih', catatan: 'Sudah ditanyakan',
     },
     putusKasus: { nomor_kasus: 'RK-mobile-999999', setuju: true, catatan: '' },
+    getSetoran: { status: 'belum_disetorkan' },
+    rincianSetoran: NO_SETORAN,
+    susunSetoran: {},
+    ajukanSetoran: { ...NO_SETORAN, referensi_bank: 'TRF-17' },
+    setujuiSetoran: NO_SETORAN,
+    terimaSetoran: { ...NO_SETORAN, jumlah: 450_000 },
+    pdfSetoran: NO_SETORAN,
+    excelSetoran: NO_SETORAN,
+    getLacak: { cari: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
   }
 }
 
-/** There is no case that a sample could decide. */
-export const OF_NO_CASE = ['ajukanKasus', 'putusKasus'] as const satisfies TreasuryCall[]
+/** There is no case and no batch that a sample could name. */
+export const OF_NO_CASE = [
+  'ajukanKasus', 'putusKasus', 'rincianSetoran', 'ajukanSetoran', 'setujuiSetoran',
+  'terimaSetoran', 'pdfSetoran', 'excelSetoran',
+] as const satisfies TreasuryCall[]
 
 /** A report with a line that nobody knows: something in every table of the treasury. */
 export async function liveAsTreasurer(world: World, institusi_id: string): Promise<void> {
   const { token } = await aPengguna(world, 'bendahara', { institusi_id })
   await world.api.call('imporLaporan', treasuryRequests().imporLaporan, { token })
+  const siswa = await aSiswa(world, { institusi_id })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  await reportPaid(world, [kode_pembayaran], { token })
+  await world.api.call('susunSetoran', {}, { token })
 }

@@ -16,6 +16,7 @@ import { openRequest, writeAnswer } from '#platform/http/envelopes'
 import { refuse } from '#platform/http/refuse'
 import { streamEvents } from '#platform/http/event-stream'
 
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
 
 declare module 'fastify' {
@@ -66,7 +67,8 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
       return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
     }
     const answer = await handler(parsed.data, caller, key)
-    if (call.answer === 'pdf') return sendPdf(reply, answer as PdfAnswer)
+    if (call.answer === 'pdf') return sendFile(reply, 'application/pdf', answer as PdfAnswer)
+    if (call.answer === 'excel') return sendFile(reply, EXCEL, answer as PdfAnswer)
     return writeAnswer(answer, call, way, gate.envelopeSecret)
   }
 }
@@ -102,9 +104,9 @@ function readIdempotencyKey(request: FastifyRequest): string {
   return key
 }
 
-function sendPdf(reply: FastifyReply, pdf: PdfAnswer) {
+function sendFile(reply: FastifyReply, type: string, file: PdfAnswer) {
   return reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${pdf.filename}"`)
-    .send(pdf.content)
+    .type(type)
+    .header('content-disposition', `attachment; filename="${file.filename}"`)
+    .send(file.content)
 }

@@ -99,9 +99,13 @@ function responsesOf(call: Call, way: WireCall) {
   }
 }
 
+const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 function contentOf(call: Call, way: WireCall) {
   if (call.answer === 'pdf')
     return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+  if (call.answer === 'excel')
+    return { [EXCEL_TYPE]: { schema: { type: 'string', format: 'binary' } } }
   if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.answer === 'hook') return { 'application/json': { schema: { type: 'object' } } }
   const schema = z.toJSONSchema(call.answer, { io: 'output' })

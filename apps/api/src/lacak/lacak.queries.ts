@@ -1,0 +1,138 @@
+import type { StatusSetoran } from '@lunas/contract/setoran'
+import type { StatusPembayaran } from '@lunas/contract/status'
+import type { Tx } from '#platform/db/database'
+
+/** Enough for a bill that was paid in many parts. */
+const FOUND_MAX = 20
+
+const IDS = {
+  pembayaran: 'SELECT id FROM pembayaran WHERE institusi_id = $1 AND id = $2::uuid',
+  tagihan: `SELECT r.pembayaran_id AS id FROM pembayaran_rincian r
+             WHERE r.institusi_id = $1 AND r.tagihan_id = $2::uuid`,
+  siswa: `SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid
+           ORDER BY p.dibuat_at DESC`,
+  setoran: `SELECT r.pembayaran_id AS id FROM setoran_rincian r
+             WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
+  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND bukti = $2',
+  uang: `SELECT l.pembayaran_id AS id FROM laporan_baris l
+          WHERE l.institusi_id = $1 AND l.referensi_uang = $2 AND l.pembayaran_id IS NOT NULL`,
+} as const
+export type Handle = keyof typeof IDS
+
+/** Which payments something in somebody's hand leads to. */
+export async function findPayments(tx: Tx, handle: Handle, text: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(`${IDS[handle]} LIMIT ${FOUND_MAX}`, [
+    tx.institusi_id, text,
+  ])
+  return [...new Set(rows.map(({ id }) => id))]
+}
+
+export type PaymentRow = {
+  id: string
+  sekolah_id: string
+  status: StatusPembayaran
+  sekolah: string
+  nama_siswa: string
+  jumlah: number
+  biaya: number
+  dibuat_at: Date
+}
+
+/** Of the schools that somebody works for; null is all of them. */
+export function readPayments(
+  tx: Tx, ids: string[], schools: string[] | null,
+): Promise<PaymentRow[]> {
+  return tx.query<PaymentRow>(
+    `SELECT p.id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah, p.biaya,
+            p.dibuat_at
+       FROM pembayaran p
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+      WHERE p.institusi_id = $1 AND p.id = ANY ($2)
+        AND ($3::uuid[] IS NULL OR p.sekolah_id = ANY ($3)) ORDER BY p.dibuat_at DESC`,
+    [tx.institusi_id, ids, schools],
+  )
+}
+
+export type MoveRow = {
+  event: string
+  reference: string
+  occurred_at: Date
+  recorded_at: Date
+  bukti: string | null
+  debit_account: string
+  credit_account: string
+  amount: number
+  target_id: string | null
+  nama_tagihan: string | null
+}
+
+export function readMoves(tx: Tx, pembayaran_id: string): Promise<MoveRow[]> {
+  return tx.query<MoveRow>(
+    `SELECT p.event, p.reference, p.occurred_at, p.recorded_at, p.bukti, t.debit_account,
+            t.credit_account, t.amount, t.target_id, g.nama AS nama_tagihan
+       FROM ledger_posting p
+      CROSS JOIN LATERAL unnest(p.transfers) WITH ORDINALITY
+            AS t (debit_account, credit_account, amount, target_id, line)
+       LEFT JOIN tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
+      WHERE p.institusi_id = $1 AND p.subject_id = $2
+      ORDER BY p.recorded_at, p.reference, t.line`,
+    [tx.institusi_id, pembayaran_id],
+  )
+}
+
+export type ReportRow = {
+  waktu: Date
+  referensi: string
+  referensi_uang: string
+  jumlah: number
+  biaya: number
+  keterangan: string
+}
+
+const REPORT = 'waktu, referensi, referensi_uang, jumlah, biaya, keterangan'
+
+export function readReported(tx: Tx, pembayaran_id: string): Promise<ReportRow[]> {
+  return tx.query<ReportRow>(
+    `SELECT ${REPORT} FROM laporan_baris
+      WHERE institusi_id = $1 AND pembayaran_id = $2 ORDER BY waktu`,
+    [tx.institusi_id, pembayaran_id],
+  )
+}
+
+/** Lines that no payment owns, by the bank's or the gateway's own reference. */
+export function readOrphans(tx: Tx, referensi_uang: string): Promise<ReportRow[]> {
+  return tx.query<ReportRow>(
+    `SELECT ${REPORT} FROM laporan_baris
+      WHERE institusi_id = $1 AND referensi_uang = $2 AND pembayaran_id IS NULL
+      ORDER BY waktu LIMIT ${FOUND_MAX}`,
+    [tx.institusi_id, referensi_uang],
+  )
+}
+
+export async function readKasus(tx: Tx, pembayaran_id: string): Promise<number[]> {
+  const rows = await tx.query<{ urut: number }>(
+    'SELECT urut FROM kasus WHERE institusi_id = $1 AND pembayaran_id = $2 ORDER BY urut',
+    [tx.institusi_id, pembayaran_id],
+  )
+  return rows.map(({ urut }) => urut)
+}
+
+export type HandedOverRow = {
+  id: string
+  sekolah: string
+  tanggal: string
+  status: StatusSetoran
+  jumlah: number
+}
+
+export function readHandedOver(tx: Tx, pembayaran_id: string): Promise<HandedOverRow[]> {
+  return tx.query<HandedOverRow>(
+    `SELECT t.id, s.nama AS sekolah, t.tanggal, t.status, r.jumlah - r.potongan AS jumlah
+       FROM setoran_rincian r
+       JOIN setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+      WHERE r.institusi_id = $1 AND r.pembayaran_id = $2 ORDER BY t.id`,
+    [tx.institusi_id, pembayaran_id],
+  )
+}

@@ -1,0 +1,96 @@
+import { NOMOR_KUITANSI_PATTERN } from '@lunas/contract/kuitansi'
+import type { JejakUang, Lacak, PostingLacak } from '@lunas/contract/lacak'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { schoolsOf } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import {
+  findPayments,
+  readHandedOver,
+  readKasus,
+  readMoves,
+  readOrphans,
+  readPayments,
+  readReported,
+  type Handle,
+  type MoveRow,
+  type PaymentRow,
+  type ReportRow,
+} from '#lacak/lacak.queries'
+
+/** Where a rupiah is, from whichever end somebody holds it. */
+export function traceUang(
+  { db }: Pick<Deps, 'db'>, person: Person, cari: string,
+): Promise<Lacak> {
+  const { handle, text } = handleOf(cari.trim(), person.institusi_id)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const schools = await schoolsOf(tx, person)
+    const ids = await findPayments(tx, handle, text)
+    const rows = await readPayments(tx, ids, schools)
+    const pembayaran: JejakUang[] = []
+    for (const row of rows) pembayaran.push(await trace(tx, row))
+    // A line without an owner belongs to no school, so only those who see all of them see it.
+    const orphans = handle === 'uang' && schools === null ? await readOrphans(tx, text) : []
+    return { pembayaran, baris_tanpa_pembayaran: orphans.map(showBaris) }
+  })
+}
+
+/** What is in somebody's hand. What is no reference of ours is somebody else's. */
+function handleOf(text: string, institusi_id: string): { handle: Handle; text: string } {
+  for (const kind of ['pembayaran', 'tagihan', 'siswa', 'setoran'] as const) {
+    const kode = parseKode(kind, text)
+    if (kode?.institusi_id === institusi_id) return { handle: kind, text: kode.id }
+  }
+  return { handle: NOMOR_KUITANSI_PATTERN.test(text) ? 'kuitansi' : 'uang', text }
+}
+
+async function trace(tx: Tx, row: PaymentRow): Promise<JejakUang> {
+  const { institusi_id } = tx
+  const moves = await readMoves(tx, row.id)
+  const byPosting = Map.groupBy(moves, ({ reference }) => reference)
+  const setoran = await readHandedOver(tx, row.id)
+  return {
+    kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
+    status: row.status,
+    sekolah: row.sekolah,
+    nama_siswa: row.nama_siswa,
+    jumlah: row.jumlah,
+    biaya: row.biaya,
+    dibuat_at: row.dibuat_at.toISOString(),
+    posting: [...byPosting.values()].flatMap((lines) => showPosting(institusi_id, lines)),
+    laporan: (await readReported(tx, row.id)).map(showBaris),
+    kasus: (await readKasus(tx, row.id)).map((urut) => nomorKasus(institusi_id, urut)),
+    setoran: setoran.map(({ id, ...one }) => ({
+      ...one, idsetoran: formatKode('setoran', institusi_id, id),
+    })),
+  }
+}
+
+function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {
+  const [first] = lines
+  if (!first) return []
+  const gerak = lines.map((line) => ({
+    dari: line.credit_account,
+    ke: line.debit_account,
+    jumlah: line.amount,
+    kode_tagihan: line.target_id && formatKode('tagihan', institusi_id, line.target_id),
+    nama_tagihan: line.nama_tagihan,
+  }))
+  const { event, reference, occurred_at, recorded_at, bukti } = first
+  return [
+    {
+      gerak,
+      peristiwa: event,
+      referensi: reference,
+      terjadi_at: occurred_at.toISOString(),
+      dicatat_at: recorded_at.toISOString(),
+      nomor_kuitansi: bukti,
+    },
+  ]
+}
+
+function showBaris({ waktu, ...baris }: ReportRow) {
+  return { ...baris, waktu: waktu.toISOString() }
+}

@@ -1,0 +1,43 @@
+import type { Setoran } from '@lunas/contract/setoran'
+import { localDateAt } from '@lunas/values/local-date'
+import { sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import type { Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { listSetoran } from '#setoran/list-setoran'
+import { potonganOf } from '#setoran/setoran'
+import { findReady, insertSetoran, takeTurn, zonesOf } from '#setoran/setoran.queries'
+
+/**
+ * Puts everything that the reports have told of and nobody has handed over into batches, one per
+ * school. Asked again, it finds nothing left.
+ */
+export function composeSetoran(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller,
+): Promise<Setoran[]> {
+  const person = personOf(caller)
+  const now = clock.now()
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    await takeTurn(tx)
+    const ready = await findReady(tx)
+    const bySekolah = Map.groupBy(ready, ({ sekolah_id }) => sekolah_id)
+    const zones = await zonesOf(tx, [...bySekolah.keys()])
+    for (const [sekolah_id, money] of bySekolah) {
+      const rincian = money.map((one) => ({ ...one, potongan: potonganOf(one) }))
+      const id = timeOrderedId(now)
+      const jumlah = sumRupiah(rincian.map((one) => one.jumlah))
+      const potongan = sumRupiah(rincian.map((one) => one.potongan))
+      const tanggal = localDateAt(now, zones.get(sekolah_id) ?? 'Asia/Jakarta')
+      await insertSetoran(tx, {
+        id, sekolah_id, tanggal, rincian, jumlah, potongan, dibuat_at: now,
+      })
+      await leaveJejak(tx, {
+        pada: now, pengguna_id: person.pengguna_id, tindakan: 'setoran_disusun', subject_id: id,
+        sekolah_id, sesudah: { jumlah, potongan }, alamat: caller.address,
+      })
+    }
+    return listSetoran(tx, person, { status: 'belum_disetorkan' })
+  })
+}

@@ -1,0 +1,51 @@
+import type { RincianSetoran } from '@lunas/contract/setoran'
+import type { Metode } from '@lunas/contract/status'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { findSetoran } from '#setoran/list-setoran'
+
+type Row = {
+  pembayaran_id: string
+  nomor_kuitansi: string | null
+  dibayar_at: Date
+  metode: Metode
+  jumlah: number
+  potongan: number
+}
+
+/** A batch line by line, oldest payment first. */
+export async function readSetoran(
+  { db, metodeRules }: Pick<Deps, 'db' | 'metodeRules'>, caller: Caller, idsetoran: string,
+): Promise<RincianSetoran> {
+  const person = personOf(caller)
+  const kode = parseKode('setoran', idsetoran)
+  if (kode?.institusi_id !== person.institusi_id) throw refuse('SETORAN_TIDAK_DITEMUKAN')
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const setoran = await findSetoran(tx, person, kode.id)
+    if (!setoran) throw refuse('SETORAN_TIDAK_DITEMUKAN')
+    const rows = await tx.query<Row>(
+      `SELECT r.pembayaran_id, p.bukti AS nomor_kuitansi, p.occurred_at AS dibayar_at, b.metode,
+              r.jumlah, r.potongan
+         FROM setoran_rincian r
+         JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = r.pembayaran_id
+          AND p.reference = r.posting_reference
+         JOIN pembayaran b ON b.institusi_id = $1 AND b.id = r.pembayaran_id
+        WHERE r.institusi_id = $1 AND r.setoran_id = $2 ORDER BY p.occurred_at, r.pembayaran_id`,
+      [tx.institusi_id, kode.id],
+    )
+    const rincian = rows.map(({ pembayaran_id, metode, dibayar_at, ...row }) => ({
+      ...row,
+      kode_pembayaran: formatKode('pembayaran', tx.institusi_id, pembayaran_id),
+      dibayar_at: dibayar_at.toISOString(),
+      nama_metode: namesOf(metodeRules)[metode] ?? metode,
+    }))
+    return { setoran, rincian }
+  })
+}
+
+/** Cash and transfers have no rule, and so go by their own word. */
+function namesOf(rules: Record<string, { nama: string }>): Partial<Record<string, string>> {
+  return Object.fromEntries(Object.entries(rules).map(([metode, { nama }]) => [metode, nama]))
+}

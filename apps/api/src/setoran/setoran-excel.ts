@@ -1,0 +1,31 @@
+import type { RincianSetoran } from '@lunas/contract/setoran'
+import writeExcelFile from 'write-excel-file/node'
+
+const BOLD = { fontWeight: 'bold' } as const
+const RUPIAH = '#,##0'
+
+/** The statement as a sheet: one line per payment, sums below. */
+export function renderSetoranExcel({ setoran, rincian }: RincianSetoran): Promise<Buffer> {
+  const head = ['Kuitansi', 'Kode pembayaran', 'Dibayar', 'Metode', 'Jumlah', 'Potongan', 'Bersih']
+  const amount = (value: number, style = {}) => ({
+    value, type: Number, format: RUPIAH, align: 'right' as const, ...style,
+  })
+  const lines = rincian.map((one) => [
+    { value: one.nomor_kuitansi ?? '' },
+    { value: one.kode_pembayaran },
+    { value: one.dibayar_at },
+    { value: one.nama_metode },
+    amount(one.jumlah),
+    amount(one.potongan),
+    amount(one.jumlah - one.potongan),
+  ])
+  const sums = [setoran.jumlah, setoran.potongan, setoran.bersih].map((sum) => amount(sum, BOLD))
+  const rows = [
+    [{ value: `Setoran ${setoran.sekolah}, ${setoran.tanggal}`, ...BOLD }],
+    head.map((value) => ({ value, ...BOLD })),
+    ...lines,
+    [{ value: 'Jumlah', ...BOLD }, null, null, null, ...sums],
+  ]
+  const columns = [36, 44, 26, 24, 16, 14, 16].map((width) => ({ width }))
+  return writeExcelFile(rows, { columns }).toBuffer()
+}

@@ -1,0 +1,31 @@
+import type { Deps } from '#deps'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { composeSetoran } from '#setoran/compose-setoran'
+import { approveSetoran, proposeSetoran, receiveSetoran } from '#setoran/hand-over'
+import { listSetoran } from '#setoran/list-setoran'
+import { readSetoran } from '#setoran/read-setoran'
+import { renderSetoranExcel } from '#setoran/setoran-excel'
+import { renderSetoranPdf } from '#setoran/setoran-pdf'
+
+export function setoranRoutes(deps: Deps) {
+  return {
+    getSetoran(request, caller) {
+      const person = personOf(caller)
+      return deps.db.inTransaction(person.institusi_id, (tx) => listSetoran(tx, person, request))
+    },
+    rincianSetoran: ({ idsetoran }, caller) => readSetoran(deps, caller, idsetoran),
+    susunSetoran: (_request, caller) => composeSetoran(deps, caller),
+    ajukanSetoran: (request, caller) => proposeSetoran(deps, caller, request),
+    setujuiSetoran: (request, caller) => approveSetoran(deps, caller, request),
+    terimaSetoran: (request, caller) => receiveSetoran(deps, caller, request),
+    async pdfSetoran({ idsetoran }, caller) {
+      const statement = await readSetoran(deps, caller, idsetoran)
+      return { filename: `${idsetoran}.pdf`, content: await renderSetoranPdf(statement) }
+    },
+    async excelSetoran({ idsetoran }, caller) {
+      const statement = await readSetoran(deps, caller, idsetoran)
+      return { filename: `${idsetoran}.xlsx`, content: await renderSetoranExcel(statement) }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { potonganOf, handOverTransfers } from '#setoran/setoran'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { findingsIn } from '#test/books'
+import { reportPaid } from '#test/laporan'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+let operator: { token: string }
+let yayasanAdmin: { token: string }
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+  operator = await aPengguna(world, 'operator')
+  yayasanAdmin = await aPengguna(world, 'admin_institusi')
+})
+afterAll(() => world.stop())
+
+async function aPaid(sekolah: MadeSekolah): Promise<string> {
+  const siswa = await aSiswa(world, { sekolah })
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  return opened.kode_pembayaran
+}
+
+/** A school with one payment that was reported, and the batch it went into. */
+async function aSetoran() {
+  const sekolah = await aSekolah(world)
+  const order = await aPaid(sekolah)
+  await reportPaid(world, [order], operator)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  const [setoran] = await world.api.call('getSetoran', { idsekolah }, operator)
+  if (!setoran) throw new Error('no batch')
+  return { sekolah, order, setoran }
+}
+
+function balance(code: string): Promise<number> {
+  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+}
+
+test('money is handed over once a report has told of it, and once only', async () => {
+  const sekolah = await aSekolah(world)
+  const { idsekolah } = sekolah
+  const [reported, silent] = [await aPaid(sekolah), await aPaid(sekolah)]
+  await world.api.call('susunSetoran', {}, operator)
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
+  await reportPaid(world, [reported], operator)
+  await Promise.all([
+    world.api.call('susunSetoran', {}, operator),
+    world.api.call('susunSetoran', {}, yayasanAdmin),
+  ])
+  const batches = await world.api.call('getSetoran', { idsekolah }, operator)
+  expect(batches).toMatchObject([
+    { status: 'belum_disetorkan', banyak: 1, jumlah: 450_000, potongan: 440, bersih: 449_560 },
+  ])
+  await reportPaid(world, [silent], operator)
+  await world.api.call('susunSetoran', {}, operator)
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toHaveLength(2)
+})
+
+test('two people hand a batch over, and the books follow in the same moment', async () => {
+  const { sekolah, setoran } = await aSetoran()
+  const { idsetoran } = setoran
+  const early = await world.api.send('setujuiSetoran', { idsetoran }, operator)
+  expect(early.body).toMatchObject({ kode: 'SETORAN_BELUM_DIAJUKAN' })
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator)
+  const own = await world.api.send('setujuiSetoran', { idsetoran }, operator)
+  expect(own.body).toMatchObject({ kode: 'PERLU_ORANG_KEDUA' })
+  const both = await Promise.all(
+    [1, 2].map(() => world.api.send('setujuiSetoran', { idsetoran }, yayasanAdmin)),
+  )
+  expect(both.map(({ body }) => body.success).sort()).toEqual([0, 1])
+  expect(await balance(`setoran/${sekolah.id}`)).toBe(450_000)
+  const again = await world.api.send(
+    'ajukanSetoran', { idsetoran, referensi_bank: 'TRF-2' }, operator,
+  )
+  expect(again.body).toMatchObject({ kode: 'SETORAN_SUDAH_DISETORKAN' })
+  expect(await findingsIn(world)).toEqual([])
+})
+
+test.each([
+  [449_560, 'cocok'],
+  [449_000, 'selisih'],
+])('the school says that %i arrived: %s', async (jumlah, status) => {
+  const { sekolah, setoran } = await aSetoran()
+  const { idsetoran } = setoran
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const early = await world.api.send('terimaSetoran', { idsetoran, jumlah }, bendahara)
+  expect(early.body).toMatchObject({ kode: 'SETORAN_BELUM_DISETORKAN' })
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator)
+  await world.api.call('setujuiSetoran', { idsetoran }, yayasanAdmin)
+  const found = await world.api.call('terimaSetoran', { idsetoran, jumlah }, bendahara)
+  expect(found).toMatchObject({ status, jumlah_diterima: jumlah })
+})
+
+test('another school’s treasurer neither sees nor decides a batch', async () => {
+  const { setoran } = await aSetoran()
+  const { idsetoran } = setoran
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  expect(await world.api.call('getSetoran', {}, stranger)).toEqual([])
+  const request = { idsetoran, referensi_bank: 'TRF-1' }
+  const { body } = await world.api.send('ajukanSetoran', request, stranger)
+  expect(body).toMatchObject({ kode: 'SETORAN_TIDAK_DITEMUKAN' })
+})
+
+test('the statement comes as PDF and as Excel', async () => {
+  const { idsetoran } = (await aSetoran()).setoran
+  const pdf = await world.api.raw('pdfSetoran', { idsetoran }, operator)
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  const excel = await world.api.raw('excelSetoran', { idsetoran }, operator)
+  expect(excel.headers.get('content-disposition')).toContain(`${idsetoran}.xlsx`)
+  expect(Buffer.from(await excel.arrayBuffer()).subarray(0, 2).toString()).toBe('PK')
+})
+
+test('a rupiah is found from every end: payment, bill, receipt, gateway’s reference, batch', async () => {
+  const { order, setoran } = await aSetoran()
+  const { transaction_id } = await world.sandbox.charge(order)
+  const { pembayaran } = await world.api.call('getLacak', { cari: order }, operator)
+  const [way] = pembayaran
+  expect(way).toMatchObject({
+    kode_pembayaran: order, status: 'berhasil',
+    laporan: [{ referensi_uang: transaction_id, jumlah: 454_000, biaya: 4_440 }],
+    setoran: [{ idsetoran: setoran.idsetoran, jumlah: 449_560, status: 'belum_disetorkan' }],
+  })
+  expect(way?.posting.map(({ peristiwa }) => peristiwa).sort()).toEqual([
+    'laporan_cocok', 'pembayaran_berhasil',
+  ])
+  const gerak = way?.posting.flatMap((posting) => posting.gerak) ?? []
+  const kode_tagihan = gerak.find((one) => one.kode_tagihan)?.kode_tagihan ?? ''
+  const nomor = way?.posting.find((posting) => posting.nomor_kuitansi)?.nomor_kuitansi ?? ''
+  for (const cari of [kode_tagihan, nomor, transaction_id, setoran.idsetoran]) {
+    const found = await world.api.call('getLacak', { cari }, operator)
+    expect([cari, found.pembayaran.map((one) => one.kode_pembayaran)]).toEqual([cari, [order]])
+  }
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const hidden = await world.api.call('getLacak', { cari: order }, stranger)
+  expect(hidden).toEqual({ pembayaran: [], baris_tanpa_pembayaran: [] })
+})
+
+test('the school bears what the payer’s fee did not cover, and never all of its money', () => {
+  const money = { pembayaran_id: '', posting_reference: '', sekolah_id: '' }
+  const of = (jumlah: number, biaya_penyedia: number, biaya_admin: number) =>
+    potonganOf({ ...money, jumlah, biaya_penyedia, biaya_admin })
+  expect([of(450_000, 4_440, 4_000), of(450_000, 3_150, 0), of(450_000, 4_000, 4_440)]).toEqual([
+    440, 3_150, 0,
+  ])
+  expect(of(1_000, 4_440, 0)).toBe(999)
+  expect(handOverTransfers('x', 450_000, 0)).toHaveLength(1)
+})

@@ -1,0 +1,39 @@
+import type { StatusSetoran } from '@lunas/contract/setoran'
+import type { Transfer } from '#ledger/ledger'
+
+/** Every legal move of a batch. What the school found decides between the last two. */
+export const setoranTransitions = {
+  handOver: { from: 'belum_disetorkan', to: 'disetorkan' },
+  match: { from: 'disetorkan', to: 'cocok' },
+  differ: { from: 'disetorkan', to: 'selisih' },
+} as const satisfies Record<string, { from: StatusSetoran; to: StatusSetoran }>
+
+/** What was handed over to a school. */
+export function setoranAccount(sekolah_id: string): string {
+  return `setoran/${sekolah_id}`
+}
+
+/** Money that a report has told of, and that no batch has taken yet. */
+export type ReadyMoney = {
+  pembayaran_id: string
+  posting_reference: string
+  sekolah_id: string
+  jumlah: number
+  /** What the provider kept, and what the payer paid for that. */
+  biaya_penyedia: number
+  biaya_admin: number
+}
+
+/** The school bears what the payer's fee did not cover; never all of what was paid to it. */
+export function potonganOf({ jumlah, biaya_penyedia, biaya_admin }: ReadyMoney): number {
+  return Math.min(Math.max(0, biaya_penyedia - biaya_admin), jumlah - 1)
+}
+
+/** Out of the collecting bank, and the school's share of the providers' fees back to us. */
+export function handOverTransfers(
+  sekolah_id: string, jumlah: number, potongan: number,
+): Transfer[] {
+  const debit = setoranAccount(sekolah_id)
+  const net: Transfer = { debit, credit: 'rekening', amount: jumlah - potongan }
+  return potongan === 0 ? [net] : [net, { debit, credit: 'beban_penyedia', amount: potongan }]
+}
