@@ -23,6 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       verify_token: env['WHATSAPP_VERIFY_TOKEN'] || DEFAULT_WHATSAPP.verify_token,
       notify_url: `${apiUrl}/api/hook/whatsapp`,
     },
+    bank: { snap_url: `${apiUrl}/api/snap` },
     dataDir: join(env['DATA_DIR'] || '.data', 'sandbox'),
     retryScale: readScale(env),
   }

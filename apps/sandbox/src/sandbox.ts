@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { bankRoutes } from '#bank/bank.routes'
+import { DEFAULT_BANK } from '#bank/settings'
+import { createSnapClient } from '#bank/snap-client'
 import { createFaultBoard } from '#faults/faults'
 import { faultsRoutes } from '#faults/faults.routes'
 import { createChargeStore } from '#gateway/charge-store'
-import { gatewayControlRoutes } from '#gateway/control.routes'
+import { gatewayControlRoutes, payGatewayNumber } from '#gateway/control.routes'
 import { coreApiRoutes } from '#gateway/core-api.routes'
 import { resumeGateway } from '#gateway/gateway'
 import { createInbox } from '#inbox/inbox'
@@ -20,6 +23,8 @@ import { clockRoutes } from '#world/clock.routes'
 import { createScheduler } from '#world/scheduler'
 import { createServer } from '#world/server'
 import type { AddressInfo } from 'node:net'
+import type { Bank } from '#bank/bank'
+import type { BankSettings } from '#bank/settings'
 import type { Gateway } from '#gateway/gateway'
 import type { GatewaySettings } from '#gateway/settings'
 import type { Inbox } from '#inbox/inbox'
@@ -46,6 +51,7 @@ export type SandboxOptions = {
   notifyPending?: boolean
   notifyTimeoutMs?: number
   whatsapp?: Partial<WhatsappSettings>
+  bank?: Partial<BankSettings>
   clock?: Clock
 }
 
@@ -66,6 +72,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.register(async (scope) => coreApiRoutes(scope, gateway))
   app.register(async (scope) => cloudApiRoutes(scope, whatsapp))
   gatewayControlRoutes(app, gateway)
+  const bank = createBank(options, gateway)
+  bankRoutes(app, bank, (number, amount) => payGatewayNumber(gateway, number, amount))
   whatsappControlRoutes(app, whatsapp)
   faultsRoutes(app, gateway)
   clockRoutes(app, gateway)
@@ -81,6 +89,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     gateway.scheduler.stop()
     gateway.notifier.stop()
     whatsapp.notifier.stop()
+    await bank.client.close()
     await mail?.close()
     await app.close()
     gateway.charges.close()
@@ -119,6 +128,12 @@ function createGateway(options: SandboxOptions): Gateway & { clock: MovableClock
   }
   const notifier = createNotifier({ charges, clock, scheduler, faults, settings })
   return { charges, notifier, clock, scheduler, faults, settings }
+}
+
+function createBank(options: SandboxOptions, { clock, faults }: Gateway): Bank {
+  const settings: BankSettings = { ...DEFAULT_BANK, ...options.bank }
+  const client = createSnapClient({ settings, faults, clock })
+  return { settings, client, faults, clock, payments: [] }
 }
 
 function createWhatsapp(

@@ -1,3 +1,4 @@
+import { formatKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor } from '#test/books'
@@ -57,7 +58,7 @@ test('more bills than a bank shows stand together in its last line', async () =>
   expect(va?.totalAmount).toEqual({ value: '800000.00', currency: 'IDR' })
 })
 
-test('a payment is booked before the bank is answered', async () => {
+test('a payment is booked, receipted and shown before the bank is answered', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa)
   const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000, prioritas: 30 })
@@ -68,6 +69,20 @@ test('a payment is booked before the bank is answered', async () => {
     [`gateway/${closed.bank}`, `piutang/${siswa.sekolah.id}`, 450_000, spp.id],
     [`gateway/${closed.bank}`, `piutang/${siswa.sekolah.id}`, 125_000, buku.id],
   ])
+  const shown = await world.api.call('getPembayaran', {
+    kode_pembayaran: formatKode('pembayaran', 'mobile', row?.id ?? ''),
+  })
+  expect(shown).toMatchObject({
+    status: 'berhasil', metode: 'snap_va', nama_metode: 'Virtual Account Siswa', biaya: 0,
+    jumlah: 575_000, diterima: 575_000, menjadi_titipan: 0,
+    instruksi: { jenis: 'va', bank: 'Bank Uji' },
+    nomor_kuitansi: expect.stringMatching(/^KW-mobile-/),
+    riwayat: [{ status: 'berhasil' }],
+  })
+  const kuitansi = await world.api.call('getKuitansi', {
+    nomor_kuitansi: shown.nomor_kuitansi ?? '',
+  })
+  expect(kuitansi).toMatchObject({ nama_metode: 'Virtual Account Siswa' })
 })
 
 test('one payment told by thirty requests at once is booked once', async () => {

@@ -65,15 +65,14 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
     return viewSettings(gateway)
   })
 
-  app.post('/bank/va/:id/pay', (request) => {
-    const { amount } = readFields(request.body, { amount: payReaders.amount })
-    const charge = charges.ofNumber(idOf(request))
-    if (!charge) {
-      throw new ControlRefusal(404, `Nomor ${idOf(request)} tidak terdaftar di bank mana pun.`)
-    }
-    expireIfDue(gateway, charge)
-    return pay(gateway, charge, amount === undefined ? {} : { amount })
-  })
+}
+
+/** Pays a number that the gateway's banks know; nothing for one that they do not. */
+export function payGatewayNumber(gateway: Gateway, number: string, amount: number | undefined) {
+  const charge = gateway.charges.ofNumber(number)
+  if (!charge) return undefined
+  expireIfDue(gateway, charge)
+  return pay(gateway, charge, amount === undefined ? {} : { amount })
 }
 
 /** Answers once the money is there; a delayed payment is only on its way by then. */

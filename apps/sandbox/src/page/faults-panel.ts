@@ -54,7 +54,7 @@ const PROVIDER_WORDS: Record<Provider, ProviderWords> = {
   },
   whatsapp: { name: 'WhatsApp', what: 'pesan', groups: ['Panggilan', 'Notifikasi', 'Penerima'] },
   mail: { name: 'E-mail', what: 'surat lewat SMTP', groups: ['Panggilan', 'Penerima'] },
-  snap: { name: 'BI-SNAP', what: 'bank', groups: ['Panggilan'], isLater: true },
+  snap: { name: 'BI-SNAP', what: 'bank', groups: ['Panggilan', 'Notifikasi'] },
   digiflazz: { name: 'Digiflazz', what: 'PPOB', groups: ['Panggilan'], isLater: true },
 }
 

@@ -72,6 +72,9 @@ function panels(): Html {
           <h2 id="open-title">Menunggu pembayaran</h2>
           <div class="cards" data-list="open" data-empty="Belum ada tagihan yang menunggu."></div>
           <p class="hint" data-more hidden>Hanya 24 terbaru yang ditampilkan.</p>
+          <p class="hint">
+            Nomor tetap siswa dibayar di <a href="/bank/atm">ATM Bank Contoh</a>.
+          </p>
         </section>
         <section aria-labelledby="ended-title">
           <h2 id="ended-title">Baru selesai</h2>
