@@ -1,4 +1,5 @@
 import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { MasukPage } from './pages/masuk-page.ts'
 import { test } from './support/journey.ts'
 
 test('on a phone GoPay is one tap away, and the fee was said before', async ({
@@ -52,4 +53,31 @@ test('a store’s code stands on paper with the amount, the time and every step'
   await page.emulateMedia({ media: 'screen' })
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
+})
+
+test('what was paid too much moves to the brother and pays his bill', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  const home = await new MasukPage(page).enter(world)
+  const aisyah = await (await home.payFor('Aisyah Nur Rahmah')).payWith('QRIS')
+  await world.sandbox.pay(aisyah.kode, { amount: 450_000 + 2_000_000 })
+  await aisyah.reaches('Pembayaran Berhasil')
+  await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
+
+  await page.getByRole('button', { name: 'Atur Titipan' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Titipan' })
+  await sheet.getByRole('textbox', { name: 'Jumlah' }).fill('1500000')
+  await sheet.getByRole('button', { name: 'Pindahkan' }).click()
+  await page.getByText('Titipan sudah dipindahkan.').waitFor()
+  await sheet.getByText('Pindah ke saudara').waitFor()
+
+  await home.open()
+  const umar = await (await home.payFor('Umar Abdurrahman')).payWith('Titipan')
+  await umar.reaches('Pembayaran Berhasil')
+  expect(await page.getByRole('main').innerText()).toMatch(/Biaya Admin\s+Rp0/)
+  const paper = await (await umar.openReceipt()).paper.innerText()
+  expect(paper).toContain('Titipan')
 })

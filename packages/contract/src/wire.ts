@@ -1,6 +1,6 @@
+import { lateWire } from './late.wire.ts'
 import { payerWire } from './payer.wire.ts'
 import { portalWire } from './portal.wire.ts'
-import { titipanWire } from './titipan.wire.ts'
 
 export { API_BASE, type WireCall } from './wire-call.ts'
 
@@ -9,6 +9,6 @@ export { API_BASE, type WireCall } from './wire-call.ts'
  * `calls.ts` says who may make each one and what it takes and answers; neither compiles with a
  * call that the other does not have.
  */
-export const wire = { ...payerWire, ...titipanWire, ...portalWire } as const
+export const wire = { ...payerWire, ...lateWire, ...portalWire } as const
 
 export type CallName = keyof typeof wire

@@ -18,6 +18,7 @@ import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
 import { sentenceOf } from '#lib/api/api-error.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
+import { KeptMoney } from './kept-money.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
 
 /** One pupil's bills: choose, then pay. */
@@ -41,6 +42,7 @@ export function TagihanPage() {
               <TagihanSkeleton />
             ))}
           {daftar && <SiswaCard {...daftar} />}
+          {daftar && <KeptMoney kode_siswa={kode_siswa} titipan={daftar.titipan} />}
           {daftar && <RunningList kode_siswa={kode_siswa} />}
           {daftar &&
             payable.length === 0 &&

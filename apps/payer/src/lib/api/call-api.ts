@@ -5,21 +5,30 @@ import { errorOf } from './api-error.ts'
 import { send } from './send.ts'
 import { withinTime } from './within-time.ts'
 
-type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
 export function callApi<N extends PayerCallName>(
   name: N,
   request: RequestOf<N>,
-  { signal, idempotencyKey }: CallOptions = {},
+  options?: CallOptions,
 ): Promise<AnswerOf<N>> {
+  return callWay<AnswerOf<N>>(payerWire[name], request, options)
+}
+
+/** The same for a way that the first screen does not carry. */
+export function callWay<Answer>(
+  way: WireCall,
+  request: object,
+  { signal, idempotencyKey }: CallOptions = {},
+): Promise<Answer> {
   return withinTime(async (limited) => {
-    const response = await send(name, request, limited, idempotencyKey)
+    const response = await send(way, request, limited, idempotencyKey)
     const text = await response.text()
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
     // The contract's tests hold the server to this shape, so the browser carries no schemas.
-    return (await openAnswer(payerWire[name], body.data)) as AnswerOf<N>
+    return (await openAnswer(way, body.data)) as Answer
   }, signal)
 }
 

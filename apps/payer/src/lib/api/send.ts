@@ -5,7 +5,6 @@ import {
   requestKey,
 } from '@lunas/contract/request-key'
 import { API_BASE, type WireCall } from '@lunas/contract/wire-call'
-import { payerWire, type PayerCallName } from '@lunas/contract/payer.wire'
 import { makeRequestId } from '../random.ts'
 import { refuseSession, session } from '../session.ts'
 
@@ -13,12 +12,11 @@ const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-reque
 
 /** Sends one call of the wire with its headers. */
 export async function send(
-  name: PayerCallName,
+  { method, path, sealed }: WireCall,
   request: object,
   signal: AbortSignal,
   idempotencyKey?: string,
 ): Promise<Response> {
-  const { method, path, sealed }: WireCall = payerWire[name]
   const query = method === 'GET' ? `?${new URLSearchParams({ ...request })}` : ''
   const response = await fetch(API_BASE + path + query, {
     method,

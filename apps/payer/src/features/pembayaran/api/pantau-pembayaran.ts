@@ -1,3 +1,4 @@
+import { payerWire } from '@lunas/contract/payer.wire'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { send } from '#lib/api/send.ts'
 import { readEvents } from '#lib/events.ts'
@@ -8,7 +9,7 @@ export async function followPembayaran(
   on: { look: (pembayaran: Pembayaran) => void; bytes: () => void },
   signal: AbortSignal,
 ): Promise<void> {
-  const response = await send('pantauPembayaran', { kode_pembayaran }, signal)
+  const response = await send(payerWire.pantauPembayaran, { kode_pembayaran }, signal)
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
   if (!response.ok || !isStream || !response.body) throw new Error('no stream')
   for await (const event of readEvents(response.body, on.bytes)) {

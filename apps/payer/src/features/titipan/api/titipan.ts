@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Titipan } from '@lunas/contract/titipan'
+import { callLate } from '#lib/api/call-late.ts'
+import { showError, showSuccess } from '#lib/notices.ts'
+import { makeKey } from '#lib/random.ts'
+import { titipanCopy } from '../titipan.copy.ts'
+
+function keyOf(kode_siswa: string) {
+  return ['titipan', kode_siswa] as const
+}
+
+export function useTitipan(kode_siswa: string) {
+  return useQuery({
+    queryKey: keyOf(kode_siswa),
+    queryFn: ({ signal }) => callLate('getTitipan', { kode_siswa }, { signal }),
+  })
+}
+
+export function useOtomatis(kode_siswa: string) {
+  const show = useShow(kode_siswa)
+  return useMutation({
+    mutationFn: (aktif: boolean) => callLate('otomatisTitipan', { kode_siswa, aktif }),
+    onSuccess(titipan) {
+      show(titipan)
+      showSuccess(titipan.otomatis ? titipanCopy.otomatisOn : titipanCopy.otomatisOff)
+    },
+    onError: showError,
+  })
+}
+
+/** The key belongs to what was typed, so that a repeat after a lost answer moves nothing twice. */
+export type Move = { ke: string; jumlah: number; key: string }
+
+export function usePindah(kode_siswa: string, onMoved: () => void) {
+  const show = useShow(kode_siswa)
+  return useMutation({
+    mutationFn: ({ ke, jumlah, key }: Move) =>
+      callLate('pindahTitipan', { dari: kode_siswa, ke, jumlah }, { idempotencyKey: key }),
+    onSuccess(titipan) {
+      show(titipan)
+      showSuccess(titipanCopy.moved)
+      onMoved()
+    },
+    onError: showError,
+  })
+}
+
+export const newMoveKey = makeKey
+
+/** Bills, the home and the methods all say how much is kept. */
+function useShow(kode_siswa: string) {
+  const queryClient = useQueryClient()
+  return (titipan: Titipan) => {
+    queryClient.setQueryData(keyOf(kode_siswa), titipan)
+    for (const queryKey of [['tagihan'], ['beranda'], ['metode']]) {
+      void queryClient.invalidateQueries({ queryKey })
+    }
+  }
+}

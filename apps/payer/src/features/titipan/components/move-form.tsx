@@ -1,0 +1,62 @@
+import type { Titipan } from '@lunas/contract/titipan'
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '@lunas/ui/button'
+import { RupiahField } from '@lunas/ui/rupiah-field'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { newMoveKey, usePindah } from '../api/titipan.ts'
+import { titipanCopy } from '../titipan.copy.ts'
+
+/** From one child to another of the same parent. */
+export function MoveForm({ titipan }: { titipan: Titipan }) {
+  const id = useId()
+  const [ke, setKe] = useState(titipan.saudara[0]?.kode_siswa ?? '')
+  const [jumlah, setJumlah] = useState<number>()
+  const [key, setKey] = useState(newMoveKey)
+  const pindah = usePindah(titipan.siswa.kode_siswa, () => change(undefined))
+  const isTooMuch = jumlah !== undefined && jumlah > titipan.jumlah
+
+  function change(next: number | undefined) {
+    setJumlah(next)
+    setKey(newMoveKey())
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (jumlah && !isTooMuch && !pindah.isPending) pindah.mutate({ ke, jumlah, key })
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-3">
+      <h3 className="text-base">{titipanCopy.moveTitle}</h3>
+      <div>
+        <label htmlFor={id} className="field-label">
+          {titipanCopy.moveTo}
+        </label>
+        <select
+          id={id}
+          className="field field-select"
+          value={ke}
+          onChange={(event) => {
+            setKe(event.target.value)
+            setKey(newMoveKey())
+          }}
+        >
+          {titipan.saudara.map(({ kode_siswa, nama, sekolah }) => (
+            <option key={kode_siswa} value={kode_siswa}>
+              {`${nama} · ${sekolah}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <RupiahField
+        label={titipanCopy.moveAmount}
+        value={jumlah}
+        onValue={change}
+        {...(isTooMuch && { problem: titipanCopy.moveTooMuch(formatRupiah(titipan.jumlah)) })}
+      />
+      <Button type="submit" look="secondary" className="w-full" busy={pindah.isPending}>
+        {titipanCopy.move}
+      </Button>
+    </form>
+  )
+}

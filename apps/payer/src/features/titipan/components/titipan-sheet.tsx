@@ -1,0 +1,100 @@
+import type { Titipan } from '@lunas/contract/titipan'
+import { Button } from '@lunas/ui/button'
+import { Nominal } from '@lunas/ui/nominal'
+import { Sheet } from '@lunas/ui/sheet'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
+import { sentenceOf } from '#lib/api/api-error.ts'
+import { useOtomatis, useTitipan } from '../api/titipan.ts'
+import { titipanCopy } from '../titipan.copy.ts'
+import { MoveForm } from './move-form.tsx'
+
+type SheetProps = { open: boolean; kode_siswa: string; onClose: () => void }
+
+/** What is kept for a child, and what it should do. */
+export function TitipanSheet({ open, kode_siswa, onClose }: SheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={titipanCopy.title}
+      closeLabel={titipanCopy.close}
+    >
+      <Content kode_siswa={kode_siswa} />
+    </Sheet>
+  )
+}
+
+function Content({ kode_siswa }: { kode_siswa: string }) {
+  const { data: titipan, error, refetch } = useTitipan(kode_siswa)
+  if (error) {
+    return (
+      <div className="p-4 text-center">
+        <p>{sentenceOf(error)}</p>
+        <Button className="mt-4" onClick={() => void refetch()}>
+          {titipanCopy.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (!titipan) {
+    return (
+      <div role="status" aria-label={titipanCopy.loading} className="p-4">
+        <Skeleton className="h-24 rounded-field" />
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-6 p-4">
+      <div>
+        <p className="text-sm text-ink-soft">{titipanCopy.kept}</p>
+        <Nominal value={titipan.jumlah} className="text-3xl font-bold tracking-tight" />
+        <p className="mt-1 text-sm text-ink-soft">{titipanCopy.about}</p>
+      </div>
+      <Otomatis kode_siswa={kode_siswa} isOn={titipan.otomatis} />
+      {titipan.jumlah > 0 && titipan.saudara.length > 0 && <MoveForm titipan={titipan} />}
+      {titipan.mutasi.length > 0 && <Mutasi mutasi={titipan.mutasi} />}
+    </div>
+  )
+}
+
+function Otomatis({ kode_siswa, isOn }: { kode_siswa: string; isOn: boolean }) {
+  const otomatis = useOtomatis(kode_siswa)
+  return (
+    <label className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={otomatis.isPending ? otomatis.variables : isOn}
+        disabled={otomatis.isPending}
+        onChange={(event) => otomatis.mutate(event.target.checked)}
+      />
+      <span>
+        <span className="block font-semibold">{titipanCopy.otomatis}</span>
+        <span className="text-sm text-ink-soft">{titipanCopy.otomatisHint}</span>
+      </span>
+    </label>
+  )
+}
+
+function Mutasi({ mutasi }: Pick<Titipan, 'mutasi'>) {
+  return (
+    <section>
+      <h3 className="text-base">{titipanCopy.history}</h3>
+      <ul className="divide-y divide-line">
+        {mutasi.map(({ pada, arah, jumlah, keterangan }) => (
+          <li key={`${pada}${arah}`} className="flex justify-between gap-4 py-3">
+            <span>
+              <span className="block font-medium">{keterangan}</span>
+              <span className="text-sm text-ink-soft">
+                {formatInstant(instantOf(pada), 'Asia/Jakarta')}
+              </span>
+            </span>
+            <Nominal value={arah === 'masuk' ? jumlah : -jumlah} className="font-semibold" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@lunas/ui/button'
+import { TitipanSheet } from '#features/titipan/components/titipan-sheet.tsx'
+import { titipanCopy } from '#features/titipan/titipan.copy.ts'
+import { session } from '#lib/session.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+
+type KeptProps = { kode_siswa: string; titipan: number }
+
+/** The way to what is kept for a child, for those who may decide about it. */
+export function KeptMoney({ kode_siswa, titipan }: KeptProps) {
+  const sheet = useOverlay('titipan')
+  if (!session() || (titipan === 0 && !sheet.open)) return null
+  return (
+    <>
+      <Button look="secondary" className="w-full" onClick={() => sheet.show()}>
+        {titipanCopy.open}
+      </Button>
+      <TitipanSheet open={sheet.open} kode_siswa={kode_siswa} onClose={sheet.close} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { WireCall } from './wire-call.ts'
+
+/** What parents' phones call from later screens, apart from what the first screen carries. */
+export const lateWire = {
+  getTitipan: { method: 'GET', path: 'bayar/titipan/get' },
+  otomatisTitipan: { method: 'POST', path: 'bayar/titipan/otomatis' },
+  pindahTitipan: { method: 'POST', path: 'bayar/titipan/pindah' },
+} as const satisfies Record<string, WireCall>
+
+export type LateCallName = keyof typeof lateWire
