@@ -5,6 +5,7 @@ import type { Deps } from '#deps'
 import { anakRoutes } from '#anak/anak.routes'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
+import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
@@ -52,6 +53,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...pinRoutes(deps),
     ...setoranRoutes(deps),
     ...lacakRoutes(deps),
+    ...bukuHarianRoutes(deps),
     ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
     ...portalRoutes(deps),
     ...auditRoutes(deps),

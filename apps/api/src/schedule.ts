@@ -1,3 +1,4 @@
+import { closeHari } from '#buku-harian/close-hari'
 import type { Deps } from '#deps'
 import { OTP_KEPT_MS } from '#otp/otp'
 import { PESAN_KEPT_MS } from '#messages/messages'
@@ -44,6 +45,15 @@ export const schedule: readonly Sweep[] = [
     name: 'use-titipan',
     every_ms: 30 * SECOND_MS,
     run: sweepTitipan,
+  },
+  {
+    // A school's day closes an hour after it is over, and may close a little later.
+    name: 'close-hari',
+    every_ms: HOUR_MS,
+    run: async (deps) => {
+      await closeHari(deps)
+      return false
+    },
   },
   {
     // A number is not kept longer than its codes are of use.

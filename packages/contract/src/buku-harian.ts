@@ -42,11 +42,11 @@ export const BukuHarian = z.strictObject({
 })
 export type BukuHarian = z.infer<typeof BukuHarian>
 
-export const verifikasiBukuRequest = z.strictObject({
+/** Whoever holds a statement may check it and what follows it; nobody else sees a school's sums. */
+export const sidikBukuRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
-  tanggal: dateField,
-  /** What is printed on the statement in the asker's hand. */
-  sidik: z.optional(sidikField),
+  /** The fingerprint that is printed on the statement. */
+  sidik: sidikField,
 })
 
 export const VerifikasiBuku = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { akunCalls } from './akun.calls.ts'
 import { anakCalls } from './anak.calls.ts'
 import { authCalls } from './auth.calls.ts'
+import { bukuHarianCalls } from './buku-harian.calls.ts'
 import type { Call } from './call.ts'
 import {
   getCustomRequest,
@@ -195,6 +196,7 @@ export const calls = {
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,
+  ...bukuHarianCalls,
   ...portalCalls,
   ...kasCalls,
   hookMidtrans: {

@@ -25,4 +25,7 @@ export const portalWire = {
   pdfSetoran: { method: 'GET', path: 'portal/setoran/pdf' },
   excelSetoran: { method: 'GET', path: 'portal/setoran/excel' },
   getLacak: { method: 'GET', path: 'portal/lacak/get' },
+  getBukuHarian: { method: 'GET', path: 'portal/buku-harian/get' },
+  rantaiBukuHarian: { method: 'GET', path: 'bayar/buku-harian/rantai' },
+  verifikasiBukuHarian: { method: 'GET', path: 'bayar/buku-harian/verifikasi' },
 } as const satisfies Record<string, WireCall>

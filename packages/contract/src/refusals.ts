@@ -1,6 +1,7 @@
 import { authRefusals } from './auth.errors.ts'
 import { akunRefusals } from './akun.errors.ts'
 import { anakRefusals } from './anak.errors.ts'
+import { bukuHarianRefusals } from './buku-harian.errors.ts'
 import { institusiRefusals } from './institusi.errors.ts'
 import { kasRefusals } from './kas.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
@@ -34,6 +35,7 @@ export const refusals = {
   ...resetPinRefusals,
   ...rekonsiliasiRefusals,
   ...setoranRefusals,
+  ...bukuHarianRefusals,
   ...titipanRefusals,
 } satisfies Refusals
 

@@ -4,6 +4,8 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'nod
 export type ReceiptSigner = {
   /** Names the key, so that old receipts still verify after a new one is introduced. */
   readonly kunci_id: string
+  /** SPKI in PEM, for whoever verifies without us. */
+  readonly kunci_publik: string
   sign(text: string): string
   verify(text: string, signature: string): boolean
 }
@@ -23,6 +25,7 @@ export function createReceiptSigner(seedText: string): ReceiptSigner {
   const exported = publicKey.export({ format: 'der', type: 'spki' })
   return {
     kunci_id: createHash('sha256').update(exported).digest('hex').slice(0, 16),
+    kunci_publik: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
     verify: (text, signature) =>
       verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url')),

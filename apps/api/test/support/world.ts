@@ -34,6 +34,7 @@ export type SweepName =
   | 'resume-callbacks'
   | 'use-titipan'
   | 'forget-pesan'
+  | 'close-hari'
   | 'forget-limits'
 
 export type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }

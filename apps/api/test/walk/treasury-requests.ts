@@ -1,7 +1,10 @@
+import type { bukuHarianCalls } from '@lunas/contract/buku-harian.calls'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { rekonsiliasiCalls } from '@lunas/contract/rekonsiliasi.calls'
 import type { lacakCalls } from '@lunas/contract/lacak.calls'
 import type { setoranCalls } from '@lunas/contract/setoran.calls'
+import { closeHari } from '#buku-harian/close-hari'
+import { DAY_MS, later } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { reportPaid } from '#test/laporan'
 import { payFor, paymentReaches } from '#test/story'
@@ -11,7 +14,10 @@ type TreasuryCall =
   | keyof typeof rekonsiliasiCalls
   | keyof typeof setoranCalls
   | keyof typeof lacakCalls
+  | keyof typeof bukuHarianCalls
 
+const NO_SEKOLAH = 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
+const NO_LEMBAR = { idsekolah: NO_SEKOLAH, sidik: 'b'.repeat(64) }
 const NO_SETORAN = { idsetoran: 'STR-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' }
 
 const BANK_REPORT = 'Tanggal;Keterangan;Masuk\n10/11/2026;TRSF E-BANKING IBU SALMA;1.250.000,00\n'
@@ -39,6 +45,9 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
     terimaSetoran: { ...NO_SETORAN, jumlah: 450_000 },
     pdfSetoran: NO_SETORAN,
     excelSetoran: NO_SETORAN,
+    getBukuHarian: { idsekolah: NO_SEKOLAH, dari: '2026-11-01' },
+    rantaiBukuHarian: NO_LEMBAR,
+    verifikasiBukuHarian: NO_LEMBAR,
     getLacak: { cari: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
   }
 }
@@ -46,7 +55,8 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
 /** There is no case and no batch that a sample could name. */
 export const OF_NO_CASE = [
   'ajukanKasus', 'putusKasus', 'rincianSetoran', 'ajukanSetoran', 'setujuiSetoran',
-  'terimaSetoran', 'pdfSetoran', 'excelSetoran',
+  'terimaSetoran', 'pdfSetoran', 'excelSetoran', 'getBukuHarian',
+  'rantaiBukuHarian',
 ] as const satisfies TreasuryCall[]
 
 /** A report with a line that nobody knows: something in every table of the treasury. */
@@ -59,4 +69,6 @@ export async function liveAsTreasurer(world: World, institusi_id: string): Promi
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   await reportPaid(world, [kode_pembayaran], { token })
   await world.api.call('susunSetoran', {}, { token })
+  const clock = { now: () => later(world.clock.now(), 2 * DAY_MS) }
+  await closeHari({ ...world.deps, clock })
 }

@@ -1,0 +1,118 @@
+import type { Tx } from '#platform/db/database'
+import type { Hari } from '#buku-harian/buku-harian'
+
+const SUMS = `
+  SELECT count(*)::int AS banyak_kuitansi, sum(x.tagihan)::bigint AS jumlah_tagihan,
+         sum(x.biaya)::bigint AS jumlah_biaya, sum(x.titipan)::bigint AS jumlah_titipan,
+         regexp_replace(min(p.bukti), '-[^-]+$', '') AS kuitansi_pertama,
+         regexp_replace(max(p.bukti), '-[^-]+$', '') AS kuitansi_terakhir,
+         encode(sha256(convert_to(string_agg(
+           p.bukti || '=' || x.tagihan + x.biaya + x.titipan, E'\\n' ORDER BY p.bukti), 'UTF8')),
+           'hex') AS sidik_kuitansi,
+         b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal
+    FROM ledger_posting p
+    JOIN pembayaran b ON b.institusi_id = $1 AND b.id = p.subject_id
+    JOIN sekolah s ON s.institusi_id = $1 AND s.id = b.sekolah_id
+   CROSS JOIN LATERAL (
+     SELECT coalesce(sum(t.amount) FILTER (WHERE t.target_id IS NOT NULL), 0) AS tagihan,
+            coalesce(sum(t.amount) FILTER (WHERE t.credit_account = 'biaya_admin'), 0) AS biaya,
+            coalesce(sum(t.amount) FILTER (WHERE starts_with(t.credit_account, 'titipan/')), 0)
+              AS titipan
+       FROM unnest(p.transfers) t) x
+   WHERE p.institusi_id = $1 AND p.event = 'pembayaran_berhasil' AND p.bukti IS NOT NULL`
+
+export type OpenHari = Hari & { sekolah_id: string }
+
+/**
+ * Days that are over and not closed, oldest first. What was written is what counts, not when the
+ * money moved: a day that is over takes nothing in any more.
+ */
+export function findOpenHari(tx: Tx, since: Date, until: Date): Promise<OpenHari[]> {
+  return tx.query<OpenHari>(
+    `SELECT h.* FROM (${SUMS} AND p.recorded_at >= $2
+        GROUP BY b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date) h
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
+      WHERE h.tanggal < ($3::timestamptz AT TIME ZONE s.zona_waktu)::date
+        AND NOT EXISTS (SELECT 1 FROM buku_harian k WHERE k.institusi_id = $1
+              AND k.sekolah_id = h.sekolah_id AND k.tanggal >= h.tanggal)
+      ORDER BY h.tanggal, h.sekolah_id`,
+    [tx.institusi_id, since, until],
+  )
+}
+
+/** A closed day once more from the books, to be compared with what was signed. */
+export async function readHari(
+  tx: Tx, sekolah_id: string, tanggal: string,
+): Promise<Hari | undefined> {
+  const [row] = await tx.query<OpenHari>(
+    `${SUMS} AND b.sekolah_id = $2
+        AND p.recorded_at >= $3::date::timestamp AT TIME ZONE s.zona_waktu
+        AND p.recorded_at < ($3::date + 1)::timestamp AT TIME ZONE s.zona_waktu
+      GROUP BY b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date`,
+    [tx.institusi_id, sekolah_id, tanggal],
+  )
+  return row
+}
+
+export type LembarRow = {
+  sekolah_id: string
+  urut: number
+  tanggal: string
+  isi: string
+  sidik: string
+  sidik_sebelum: string
+  tanda_tangan: string
+  kunci_id: string
+  ditutup_at: Date
+}
+
+const LEMBAR =
+  `SELECT sekolah_id, urut, tanggal, isi, sidik, sidik_sebelum, tanda_tangan, kunci_id, ditutup_at
+     FROM buku_harian WHERE institusi_id = $1 AND sekolah_id = $2`
+
+export async function findLast(tx: Tx, sekolah_id: string): Promise<LembarRow | undefined> {
+  const [row] = await tx.query<LembarRow>(`${LEMBAR} ORDER BY urut DESC LIMIT 1`, [
+    tx.institusi_id, sekolah_id,
+  ])
+  return row
+}
+
+export async function findBySidik(
+  tx: Tx, sekolah_id: string, sidik: string,
+): Promise<LembarRow | undefined> {
+  const [row] = await tx.query<LembarRow>(`${LEMBAR} AND sidik = $3`, [
+    tx.institusi_id, sekolah_id, sidik,
+  ])
+  return row
+}
+
+/** Oldest first, from a number or a day on. */
+export function listLembar(
+  tx: Tx, sekolah_id: string, from: { urut?: number; tanggal?: string }, limit: number,
+): Promise<LembarRow[]> {
+  return tx.query<LembarRow>(
+    `SELECT * FROM (${LEMBAR} AND urut >= $3 AND ($4::date IS NULL OR tanggal >= $4)
+       ORDER BY urut DESC LIMIT $5) newest ORDER BY urut`,
+    [tx.institusi_id, sekolah_id, from.urut ?? 0, from.tanggal ?? null, limit],
+  )
+}
+
+export async function insertLembar(tx: Tx, row: LembarRow): Promise<void> {
+  await tx.query(
+    `INSERT INTO buku_harian (institusi_id, sekolah_id, urut, tanggal, isi, sidik, sidik_sebelum,
+       tanda_tangan, kunci_id, ditutup_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      tx.institusi_id, row.sekolah_id, row.urut, row.tanggal, row.isi, row.sidik,
+      row.sidik_sebelum, row.tanda_tangan, row.kunci_id, row.ditutup_at,
+    ],
+  )
+}
+
+/** The newest day that is closed anywhere in the institution. */
+export async function lastClosed(tx: Tx): Promise<Date | undefined> {
+  const [row] = await tx.query<{ pada: Date | null }>(
+    'SELECT max(tanggal)::timestamptz AS pada FROM buku_harian WHERE institusi_id = $1',
+    [tx.institusi_id],
+  )
+  return row?.pada ?? undefined
+}

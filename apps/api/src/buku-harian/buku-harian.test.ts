@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canonicalText, factsIn, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
+import { DAY_MS } from '#platform/clock'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+let operator: { token: string }
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+  operator = await aPengguna(world, 'operator')
+})
+afterAll(() => world.stop())
+
+const LEMBAR = {
+  idsekolah: 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', urut: 2, tanggal: '2026-11-10',
+  banyak_kuitansi: 3, jumlah_tagihan: 1_350_000, jumlah_biaya: 12_000, jumlah_titipan: 0,
+  kuitansi_pertama: 'KW-mobile-SDIT-2026-000001', kuitansi_terakhir: 'KW-mobile-SDIT-2026-000003',
+  sidik_kuitansi: 'a'.repeat(64), sidik_sebelum: NO_SIDIK,
+}
+
+async function aPaid(sekolah: MadeSekolah): Promise<void> {
+  const siswa = await aSiswa(world, { sekolah, nama: 'Rahasia Sekali' })
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+}
+
+/** A school with so many days of one payment each, all closed. */
+async function aBook(days: number) {
+  const sekolah = await aSekolah(world)
+  for (let day = 0; day < days; day++) {
+    await aPaid(sekolah)
+    world.clock.advance(DAY_MS + 3_600_000)
+    operator = await aPengguna(world, 'operator')
+    await world.sweep('close-hari')
+  }
+  return { sekolah, buku: await bookOf(sekolah) }
+}
+
+function bookOf({ idsekolah }: MadeSekolah) {
+  return world.api.call('getBukuHarian', { idsekolah }, operator)
+}
+
+test('the text that is signed is fixed to the letter', () => {
+  expect(canonicalText(LEMBAR)).toBe(
+    'lunas buku harian 1\nsekolah=SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8\nurut=2\n' +
+      'tanggal=2026-11-10\nbanyak_kuitansi=3\njumlah_tagihan=1350000\njumlah_biaya=12000\n' +
+      'jumlah_titipan=0\nkuitansi_pertama=KW-mobile-SDIT-2026-000001\n' +
+      `kuitansi_terakhir=KW-mobile-SDIT-2026-000003\nsidik_kuitansi=${'a'.repeat(64)}\n` +
+      `sidik_sebelum=${NO_SIDIK}\n`,
+  )
+  expect(factsIn(canonicalText(LEMBAR)).get('jumlah_tagihan')).toBe('1350000')
+})
+
+test('a day closes once it is over, and each carries the fingerprint of the one before', async () => {
+  const { sekolah, buku } = await aBook(2)
+  expect(buku.hari).toMatchObject([
+    { urut: 1, banyak_kuitansi: 1, jumlah_tagihan: 450_000, jumlah_biaya: 4_000 },
+    { urut: 2, banyak_kuitansi: 1, sidik_sebelum: buku.hari[0]?.sidik },
+  ])
+  expect(buku.hari[0]?.sidik_sebelum).toBe(NO_SIDIK)
+  expect(buku.hari.map(({ isi }) => sidikOf(isi))).toEqual(buku.hari.map(({ sidik }) => sidik))
+  await aPaid(sekolah)
+  await Promise.all([world.sweep('close-hari'), world.sweep('close-hari')])
+  expect((await bookOf(sekolah)).hari).toHaveLength(2)
+})
+
+test('whoever holds a statement may check it and what follows; no name stands in it', async () => {
+  const { sekolah, buku } = await aBook(2)
+  const { idsekolah } = sekolah
+  const sidik = buku.hari[0]?.sidik ?? ''
+  const rantai = await world.api.call('rantaiBukuHarian', { idsekolah, sidik })
+  expect(rantai).toEqual(buku)
+  expect(JSON.stringify(rantai)).not.toMatch(/Rahasia/)
+  // Whoever knows all of a receipt's number can open it, so its last letters are left out.
+  expect(rantai.hari[0]?.kuitansi_pertama).toMatch(/^KW-mobile-UJI\d+-\d{4}-\d{6}$/)
+  const verified = await world.api.call('verifikasiBukuHarian', { idsekolah, sidik })
+  expect(verified).toMatchObject({ hasil: 'asli', hari: { sidik } })
+  const unknown = { idsekolah, sidik: 'b'.repeat(64) }
+  expect(await world.api.call('verifikasiBukuHarian', unknown)).toMatchObject({
+    hasil: 'tidak_dikenal', sekolah: '', hari: null,
+  })
+  const { body } = await world.api.send('rantaiBukuHarian', unknown)
+  expect(body).toMatchObject({ success: 0, kode: 'LEMBAR_TIDAK_DIKENAL' })
+})
+
+test('books that were changed behind the program’s back no longer match the statement', async () => {
+  const { sekolah, buku } = await aBook(1)
+  const sidik = buku.hari[0]?.sidik ?? ''
+  await world.database.query(
+    `UPDATE ledger_posting p SET bukti = replace(bukti, '-000001-', '-000009-')
+       FROM pembayaran b WHERE b.id = p.subject_id AND b.sekolah_id = $1`,
+    [sekolah.id],
+  )
+  const verified = await world.api.call('verifikasiBukuHarian', {
+    idsekolah: sekolah.idsekolah, sidik,
+  })
+  expect(verified.hasil).toBe('berubah')
+})
+
+test('the book is for those who work at the school', async () => {
+  const { sekolah } = await aBook(1)
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const { idsekolah } = sekolah
+  const { body } = await world.api.send('getBukuHarian', { idsekolah }, stranger)
+  expect(body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+})

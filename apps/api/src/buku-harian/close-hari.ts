@@ -1,0 +1,57 @@
+import { formatKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { DAY_MS, HOUR_MS, later } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
+import { canonicalText, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
+import {
+  findLast,
+  findOpenHari,
+  insertLembar,
+  lastClosed,
+  type OpenHari,
+} from '#buku-harian/buku-harian.queries'
+
+type CloseDeps = Pick<Deps, 'db' | 'clock' | 'signer'>
+
+/** A payment that began before midnight may still be written a little after it. */
+const GRACE_MS = HOUR_MS
+/** All schools of an institution close together, so none is further behind than this. */
+const LOOK_BACK_MS = 4 * DAY_MS
+const FIRST_DAY = new Date(0)
+
+/** Closes every day that is over, in every institution. Two workers at once close it once. */
+export async function closeHari(deps: CloseDeps): Promise<number> {
+  const all = await deps.db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
+  let closed = 0
+  for (const { id } of all) {
+    closed += await deps.db.inTransaction(id, (tx) => closeInstitusi(deps, tx))
+  }
+  return closed
+}
+
+async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<number> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `buku-harian/${tx.institusi_id}`,
+  ])
+  const last = await lastClosed(tx)
+  const since = last ? later(last, -LOOK_BACK_MS) : FIRST_DAY
+  const open = await findOpenHari(tx, since, later(deps.clock.now(), -GRACE_MS))
+  for (const hari of open) await closeOne(deps, tx, hari)
+  return open.length
+}
+
+async function closeOne({ signer, clock }: CloseDeps, tx: Tx, hari: OpenHari): Promise<void> {
+  const before = await findLast(tx, hari.sekolah_id)
+  const urut = (before?.urut ?? 0) + 1
+  const sidik_sebelum = before?.sidik ?? NO_SIDIK
+  const idsekolah = formatKode('sekolah', tx.institusi_id, hari.sekolah_id)
+  const isi = canonicalText({ ...hari, idsekolah, urut, sidik_sebelum })
+  const sidik = sidikOf(isi)
+  await insertLembar(tx, {
+    sekolah_id: hari.sekolah_id, urut, isi, sidik, sidik_sebelum,
+    tanggal: hari.tanggal,
+    tanda_tangan: signer.sign(sidik),
+    kunci_id: signer.kunci_id,
+    ditutup_at: clock.now(),
+  })
+}
