@@ -85,6 +85,16 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/laporan-page.tsx'), 'LaporanPage'),
     ),
     screen(
+      'setoran',
+      'Setoran',
+      lazyRouteComponent(() => import('#pages/setoran-page.tsx'), 'SetoranPage'),
+    ),
+    screen(
+      'lacak',
+      'Lacak uang',
+      lazyRouteComponent(() => import('#pages/lacak-page.tsx'), 'LacakPage'),
+    ),
+    screen(
       'jejak',
       'Jejak audit',
       lazyRouteComponent(() => import('#pages/jejak-page.tsx'), 'JejakPage'),

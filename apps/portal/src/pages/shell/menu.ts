@@ -1,8 +1,10 @@
 import type { CallName } from '@lunas/contract/wire'
+import { BankIcon } from '@lunas/ui/icons/bank'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
+import { SearchIcon } from '@lunas/ui/icons/search'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import type { IconProps } from '@lunas/ui/icons/svg'
@@ -69,6 +71,22 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         Icon: GuideIcon,
         key: 'i',
         call: 'getLaporan',
+      },
+      {
+        to: '/setoran',
+        word: 'Setoran',
+        about: 'Uang yang diteruskan ke sekolah, sampai cocok',
+        Icon: BankIcon,
+        key: 's',
+        call: 'getSetoran',
+      },
+      {
+        to: '/lacak',
+        word: 'Lacak uang',
+        about: 'Di mana rupiah ini, dari bank ke tagihan dan sebaliknya',
+        Icon: SearchIcon,
+        key: 'l',
+        call: 'getLacak',
       },
     ],
   },

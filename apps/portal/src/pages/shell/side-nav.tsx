@@ -5,7 +5,7 @@ import { MENU } from './menu.ts'
 /** The screens that this level may use, and nothing else. */
 export function SideNav({ boleh, institusi }: { boleh: readonly string[]; institusi: string }) {
   return (
-    <div className="shell-side">
+    <nav aria-label="Utama" className="shell-side">
       <Link to="/" className="flex items-center gap-2.5 p-3">
         <LunasMark size={30} />
         <span className="min-w-0">
@@ -13,7 +13,7 @@ export function SideNav({ boleh, institusi }: { boleh: readonly string[]; instit
           <span className="block text-xs text-ink-faint">Portal Lunas</span>
         </span>
       </Link>
-      <nav aria-label="Utama" className="grow px-2 pb-4">
+      <div className="grow px-2 pb-4">
         {MENU.map(({ group, entries }) => {
           const allowed = entries.filter(({ call }) => boleh.includes(call))
           if (allowed.length === 0) return null
@@ -33,7 +33,7 @@ export function SideNav({ boleh, institusi }: { boleh: readonly string[]; instit
             </section>
           )
         })}
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }

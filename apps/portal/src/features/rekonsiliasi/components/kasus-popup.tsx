@@ -1,6 +1,7 @@
 import type { Kasus } from '@lunas/contract/rekonsiliasi'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
+import { Link } from '@tanstack/react-router'
 import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -69,7 +70,11 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
         {kode_pembayaran && (
           <>
             <dt>Pembayaran</dt>
-            <dd>{kode_pembayaran}</dd>
+            <dd>
+              <Link to="/lacak" search={{ cari: kode_pembayaran }} className="link">
+                {kode_pembayaran}
+              </Link>
+            </dd>
           </>
         )}
         {tindakan && (

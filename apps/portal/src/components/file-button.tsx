@@ -1,0 +1,32 @@
+import type { RequestOf } from '@lunas/contract/calls'
+import type { CallName } from '@lunas/contract/wire'
+import { Button } from '@lunas/ui/button'
+import { DownloadIcon } from '@lunas/ui/icons/download'
+import { useState, type ReactNode } from 'react'
+import { fetchFile } from '#lib/api/fetch-file.ts'
+import { showError } from '#lib/notices.ts'
+import { saveFile } from '#lib/save-file.ts'
+
+type FileButtonProps<N extends CallName> = {
+  call: N
+  request: RequestOf<N>
+  name: string
+  children: ReactNode
+}
+
+/** A file that the server writes. */
+export function FileButton<N extends CallName>(props: FileButtonProps<N>) {
+  const { call, request, name, children } = props
+  const [busy, setBusy] = useState(false)
+  async function download() {
+    setBusy(true)
+    await fetchFile(call, request).then((file) => saveFile(file, name), showError)
+    setBusy(false)
+  }
+  return (
+    <Button look="secondary" busy={busy} onClick={() => void download()}>
+      {!busy && <DownloadIcon size={16} />}
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BarisLaporan } from '@lunas/contract/rekonsiliasi'
+import { Nominal } from '@lunas/ui/nominal'
+import { formatAt } from '#lib/format-at.ts'
+
+/** Lines of a bank's or a gateway's report. */
+export function BarisList({ daftar }: { daftar: readonly BarisLaporan[] }) {
+  if (daftar.length === 0)
+    return <p className="text-ink-soft">Belum ada di laporan bank mana pun.</p>
+  return (
+    <ul className="space-y-2">
+      {daftar.map((baris) => (
+        <li key={`${baris.referensi}-${baris.referensi_uang}-${baris.waktu}`}>
+          <Nominal value={baris.jumlah} className="font-semibold" />
+          <span className="text-ink-soft"> · biaya </span>
+          <Nominal value={baris.biaya} /> · {formatAt(baris.waktu)}
+          <span className="block break-all text-ink-soft">
+            {[baris.referensi, baris.referensi_uang, baris.keterangan].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

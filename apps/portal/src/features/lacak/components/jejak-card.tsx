@@ -1,0 +1,55 @@
+import type { JejakUang } from '@lunas/contract/lacak'
+import { Nominal } from '@lunas/ui/nominal'
+import type { ReactNode } from 'react'
+import { formatAt, formatDay } from '#lib/format-at.ts'
+import { BarisList } from './baris-list.tsx'
+import { PostingList } from './posting-list.tsx'
+
+/** The way of the money of one payment: from the bank's line through the books to the school. */
+export function JejakCard({ jejak }: { jejak: JejakUang }) {
+  return (
+    <article className="card p-5" aria-label={`Pembayaran ${jejak.kode_pembayaran}`}>
+      <header className="flex flex-wrap items-baseline justify-between gap-2">
+        <div>
+          <h2 className="text-base">{jejak.nama_siswa}</h2>
+          <p className="text-ink-soft">
+            {jejak.sekolah} · {jejak.kode_pembayaran}
+          </p>
+        </div>
+        <p className="text-end">
+          <Nominal value={jejak.jumlah} className="text-lg font-bold" />
+          <span className="block text-ink-soft">
+            {jejak.status}, {formatAt(jejak.dibuat_at)}
+          </span>
+        </p>
+      </header>
+      <ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
+        <Stage title="1. Laporan bank">
+          <BarisList daftar={jejak.laporan} />
+          {jejak.kasus.length > 0 && <p className="text-late">Kasus: {jejak.kasus.join(', ')}</p>}
+        </Stage>
+        <Stage title="2. Buku besar dan tagihan">
+          <PostingList daftar={jejak.posting} />
+        </Stage>
+        <Stage title="3. Setoran ke sekolah">
+          {jejak.setoran.length === 0 && <p className="text-ink-soft">Belum disusun.</p>}
+          {jejak.setoran.map(({ idsetoran, sekolah, tanggal, status, jumlah }) => (
+            <p key={idsetoran}>
+              <Nominal value={jumlah} className="font-semibold" /> ke {sekolah},{' '}
+              {formatDay(tanggal)} · {status.replaceAll('_', ' ')}
+            </p>
+          ))}
+        </Stage>
+      </ol>
+    </article>
+  )
+}
+
+function Stage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3 className="mb-1 text-sm text-ink-soft">{title}</h3>
+      {children}
+    </li>
+  )
+}

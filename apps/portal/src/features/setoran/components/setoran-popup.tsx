@@ -1,0 +1,81 @@
+import type { Setoran } from '@lunas/contract/setoran'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { FileButton } from '#components/file-button.tsx'
+import { Popup } from '#components/popup.tsx'
+import { formatAt, formatDay } from '#lib/format-at.ts'
+import { statusSetoranLook } from '../setoran-look.ts'
+import { RincianTable } from './rincian-table.tsx'
+import { SetoranSteps } from './setoran-steps.tsx'
+
+type SetoranPopupProps = { setoran: Setoran | undefined; onClose: () => void }
+
+/** One batch: its sums, its payments, its files, and the next step. */
+export function SetoranPopup({ setoran, onClose }: SetoranPopupProps) {
+  const title = setoran ? `Setoran ${setoran.sekolah}, ${formatDay(setoran.tanggal)}` : ''
+  return (
+    <Popup
+      open={setoran !== undefined}
+      onClose={onClose}
+      title={title}
+      wide
+      footer={setoran && <SetoranFiles {...setoran} />}
+    >
+      {setoran && (
+        <div className="space-y-5">
+          <SetoranFacts {...setoran} />
+          <SetoranSteps setoran={setoran} />
+          <RincianTable idsetoran={setoran.idsetoran} />
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+function SetoranFiles({ idsetoran, tanggal }: Setoran) {
+  const request = { idsetoran }
+  return (
+    <>
+      <FileButton call="pdfSetoran" request={request} name={`setoran-${tanggal}.pdf`}>
+        PDF
+      </FileButton>
+      <FileButton call="excelSetoran" request={request} name={`setoran-${tanggal}.xlsx`}>
+        Excel
+      </FileButton>
+    </>
+  )
+}
+
+function SetoranFacts(setoran: Setoran) {
+  const { status, jumlah, potongan, bersih, referensi_bank, jumlah_diterima } = setoran
+  const { diajukan_oleh, disetujui_oleh, disetorkan_at } = setoran
+  return (
+    <dl className="facts">
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge {...statusSetoranLook[status]} />
+      </dd>
+      <dt>Dibayar orang tua</dt>
+      <dd>
+        <Nominal value={jumlah} />
+      </dd>
+      <dt>Potongan penyedia</dt>
+      <dd>
+        <Nominal value={potongan} />
+      </dd>
+      <dt>Disetorkan</dt>
+      <dd>
+        <Nominal value={bersih} className="font-semibold" />
+      </dd>
+      <dt>Referensi transfer</dt>
+      <dd>{referensi_bank || '–'}</dd>
+      <dt>Diajukan · disetujui</dt>
+      <dd>
+        {diajukan_oleh ?? '–'} · {disetujui_oleh ?? '–'}
+        {disetorkan_at && `, ${formatAt(disetorkan_at)}`}
+      </dd>
+      <dt>Diterima sekolah</dt>
+      <dd>{jumlah_diterima === null ? '–' : <Nominal value={jumlah_diterima} />}</dd>
+    </dl>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Setoran } from '@lunas/contract/setoran'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { RupiahField } from '@lunas/ui/rupiah-field'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useSaya } from '#lib/saya.ts'
+import { useSetoranStep } from '../api/setoran.ts'
+
+const REFERENSI_LETTERS_MIN = 3
+
+/** What this person may do next with a batch. */
+export function SetoranSteps({ setoran }: { setoran: Setoran }) {
+  const { boleh } = useSaya()
+  const { status, diajukan_oleh, boleh_setujui } = setoran
+  if (status === 'belum_disetorkan' && boleh_setujui) return <SetujuiStep {...setoran} />
+  if (status === 'belum_disetorkan' && diajukan_oleh)
+    return <p className="notice tone-due">Menunggu persetujuan orang lain.</p>
+  if (status === 'belum_disetorkan' && boleh.includes('ajukanSetoran'))
+    return <AjukanStep {...setoran} />
+  if (status === 'disetorkan' && boleh.includes('terimaSetoran')) return <TerimaStep {...setoran} />
+  return null
+}
+
+function AjukanStep({ idsetoran }: Setoran) {
+  const [referensi, setReferensi] = useState('')
+  const [isTried, setTried] = useState(false)
+  const ajukan = useSetoranStep('ajukanSetoran', () => {})
+  const isShort = referensi.trim().length < REFERENSI_LETTERS_MIN
+  return (
+    <StepForm
+      label="Catat transfer"
+      busy={ajukan.isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (!isShort) ajukan.mutate({ idsetoran, referensi_bank: referensi.trim() })
+      }}
+    >
+      <Field
+        label="Referensi transfer dari bank"
+        value={referensi}
+        maxLength={60}
+        onChange={(event) => setReferensi(event.target.value)}
+        problem={isTried && isShort ? 'Isi referensi paling sedikit tiga huruf.' : ''}
+      />
+    </StepForm>
+  )
+}
+
+function SetujuiStep({ idsetoran, diajukan_oleh, referensi_bank }: Setoran) {
+  const setujui = useSetoranStep('setujuiSetoran', () => {})
+  return (
+    <StepForm
+      label="Setujui"
+      busy={setujui.isPending}
+      onSubmit={() => setujui.mutate({ idsetoran })}
+    >
+      <p>
+        {diajukan_oleh} mencatat transfer dengan referensi <strong>{referensi_bank}</strong>.
+        Cocokkan dengan mutasi bank sebelum menyetujui.
+      </p>
+    </StepForm>
+  )
+}
+
+function TerimaStep({ idsetoran }: Setoran) {
+  const [jumlah, setJumlah] = useState<number>()
+  const [isTried, setTried] = useState(false)
+  const terima = useSetoranStep('terimaSetoran', () => {})
+  return (
+    <StepForm
+      label="Catat penerimaan"
+      busy={terima.isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (jumlah !== undefined) terima.mutate({ idsetoran, jumlah })
+      }}
+    >
+      <RupiahField
+        label="Sampai di rekening sekolah"
+        value={jumlah}
+        onValue={setJumlah}
+        problem={isTried && jumlah === undefined ? 'Isi jumlah di mutasi rekening sekolah.' : ''}
+      />
+    </StepForm>
+  )
+}
+
+type StepFormProps = {
+  label: string
+  busy: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function StepForm({ label, busy, onSubmit, children }: StepFormProps) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-3 rounded-field bg-sunken p-4">
+      {children}
+      <Button type="submit" busy={busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

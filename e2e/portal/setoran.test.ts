@@ -1,0 +1,80 @@
+import { lookUp, openPayment, paymentReaches, tagihanNamed } from '@lunas/api/test/story'
+import { test } from '../support/journey.ts'
+import type { World } from '../support/world.ts'
+import { PortalPage } from './portal-page.ts'
+
+const HEAD = 'Order ID,Transaction ID,Payment Type,Settlement Time,Gross Amount,Fee,Net Amount'
+const FEE = 4_440
+
+test('money is followed from the report to the school, and traced both ways', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const paid = await aReportedPayment(world)
+  const bendahara = await PortalPage.enter(open, 'bendahara')
+  await bendahara.goTo('Laporan bank')
+  await bendahara.button('Impor laporan').click()
+  await bendahara.page.getByLabel('Berkas CSV').setInputFiles({
+    name: 'settlement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${HEAD}\n${paid.line}\n`),
+  })
+  await bendahara.button(/^Impor$/).click()
+  await bendahara.button('Selesai').click()
+
+  await bendahara.goTo('Setoran')
+  await bendahara.button('Susun setoran').click()
+  const row = bendahara.page.getByRole('row', { name: /SDIT Contoh Harapan/ })
+  await row.click()
+  await bendahara.page.getByLabel('Referensi transfer dari bank').fill('TRF-0001')
+  await bendahara.button('Catat transfer').click()
+  await bendahara.page.getByText('Menunggu persetujuan orang lain.').waitFor()
+  for (const [word, name] of [['PDF', /\.pdf$/], ['Excel', /\.xlsx$/]] as const) {
+    const [file] = await Promise.all([
+      bendahara.page.waitForEvent('download'),
+      bendahara.button(word).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(name)
+  }
+
+  const operator = await PortalPage.enter(open, 'operator')
+  await operator.goTo('Setoran')
+  await operator.page.getByRole('row', { name: /SDIT Contoh Harapan/ }).click()
+  await operator.button('Setujui').click()
+  await operator.page.getByRole('dialog').getByText('Disetorkan', { exact: true }).first().waitFor()
+
+  await bendahara.page.reload()
+  await row.click()
+  const jumlah = String(paid.bersih)
+  await bendahara.page.getByLabel('Sampai di rekening sekolah').fill(jumlah)
+  await bendahara.button('Catat penerimaan').click()
+  await bendahara.page.getByRole('dialog').getByText('Cocok', { exact: true }).waitFor()
+  await bendahara.page.keyboard.press('Escape')
+
+  await bendahara.goTo('Lacak uang')
+  await bendahara.page.keyboard.type(paid.transaction_id)
+  await bendahara.page.keyboard.press('Enter')
+  const card = bendahara.page.getByRole('article')
+  await card.getByText(/SPP/).first().waitFor()
+  await card.getByText(/ke SDIT Contoh Harapan/).waitFor()
+  await bendahara.page.goto(`/portal/lacak?cari=${paid.kode_tagihan}`)
+  await card.getByText(paid.kode_pembayaran).first().waitFor()
+})
+
+async function aReportedPayment(world: World) {
+  const daftar = await lookUp(world)
+  const tagihan = tagihanNamed(daftar, 'SPP')
+  const { kode_pembayaran, total } = await openPayment(world, daftar, [tagihan])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { transaction_id } = await world.sandbox.charge(kode_pembayaran)
+  const time = new Date(world.clock.now().getTime() + 7 * 3_600_000).toISOString()
+  const written = time.slice(0, 19).replace('T', ' ')
+  const net = total - FEE
+  const line = `${kode_pembayaran},${transaction_id},bank_transfer,${written},${total},${FEE},${net}`
+  const { kode_tagihan } = tagihan
+  // The provider kept more than the payer's fee; the school gets what is left.
+  const bersih = Math.min(net, tagihan.sisa)
+  return { line, kode_pembayaran, kode_tagihan, transaction_id, bersih }
+}
