@@ -39,7 +39,13 @@ export async function startHelper(file: string, env: Record<string, string>): Pr
 }
 
 export type LoadPlan = { connections: number; seconds: number; requests: LoadRequest[] }
-export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string }
+export type LoadRequest = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+  /** Beside those that every call of ours carries. */
+  headers?: Record<string, string>
+}
 
 /** Answers a second that came back as expected; the load comes from a process of its own. */
 export async function runLoad(url: string, plan: LoadPlan): Promise<number> {

@@ -16,7 +16,8 @@ process.once('message', async ({ url, plan }: { url: string; plan: LoadPlan }) =
       const request = plan.requests[next++ % plan.requests.length]
       if (!request) return
       const { method, path, body = null } = request
-      const answer = await pool.request({ method, path, headers, body })
+      const own = request.headers ? { ...headers, ...request.headers } : headers
+      const answer = await pool.request({ method, path, headers: own, body })
       const text = await answer.body.text()
       if (answer.statusCode !== 200 || text.includes('"success":0'))
         throw new Error(`${path}: ${text}`)

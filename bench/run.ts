@@ -7,6 +7,7 @@ import { printTable, type Comparison } from './measure.ts'
 import { benchNotification } from './notification.ts'
 import { benchSearch } from './search.ts'
 import { benchSettlement } from './settlement.ts'
+import { benchSnap } from './snap.ts'
 
 /** Every promise of speed, each as a ratio measured in this run. */
 const SECTIONS = {
@@ -14,6 +15,7 @@ const SECTIONS = {
   notification: benchNotification,
   'look-up': benchLookUp,
   search: benchSearch,
+  snap: benchSnap,
   growth: benchGrowth,
 }
 type Section = keyof typeof SECTIONS

@@ -1,0 +1,75 @@
+import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
+import { sealSecret } from '@lunas/api/bench/sealed-secret'
+import type { BenchDatabase } from './bench-database.ts'
+import type { LoadRequest } from './children.ts'
+
+const CLIENT = 'BANK-BANGKU'
+const RAHASIA = 'rahasia-bangku'
+export const PREFIX = '88001'
+const PATH = '/api/snap/v1.0/'
+const TIMESTAMP = '2026-11-15T10:00:00+07:00'
+
+/** A bank, and a number for every pupil: the digits of its place in the table. */
+export async function addBank({ query }: BenchDatabase) {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  await query(
+    `INSERT INTO mitra_bank (client_id, bank, nama, kunci_publik, rahasia_tersegel, penulisan,
+                             advis_pasti) VALUES ($1, 'bangku', 'Bank Bangku', $2, $3, 'base64', false)`,
+    [
+      CLIENT, publicKey.export({ type: 'spki', format: 'pem' }),
+      sealSecret(RAHASIA, 'lunas-snap-dev'),
+    ],
+  )
+  await query(
+    `INSERT INTO prefix_va (prefix, client_id, institusi, terbuka) VALUES ($1, $2, 'mobile', false)`,
+    [PREFIX, CLIENT],
+  )
+  await query(
+    `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, dibuat_at)
+     SELECT 'mobile', $1, lpad(nis, 10, '0'), id, now() FROM siswa`,
+    [PREFIX],
+  )
+  await query('VACUUM ANALYZE nomor_va')
+  return async (url: string): Promise<string> => {
+    const response = await fetch(`${url}${PATH}access-token/b2b`, {
+      method: 'POST',
+      headers: {
+        'x-client-key': CLIENT,
+        'x-timestamp': TIMESTAMP,
+        'x-signature': sign('sha256', Buffer.from(`${CLIENT}|${TIMESTAMP}`), privateKey).toString(
+          'base64',
+        ),
+      },
+      body: '{"grantType":"client_credentials"}',
+    })
+    return ((await response.json()) as { accessToken: string }).accessToken
+  }
+}
+
+/** A call as a bank sends and signs it; `n` makes its external id. */
+export function snapCall(
+  service: 'inquiry' | 'payment',
+  token: string,
+  n: number,
+  fields: object,
+): LoadRequest {
+  const path = `${PATH}transfer-va/${service}`
+  const body = JSON.stringify(fields)
+  const hash = createHash('sha256').update(body).digest('hex')
+  const signed = ['POST', path, token, hash, TIMESTAMP].join(':')
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-timestamp': TIMESTAMP,
+    'x-signature': createHmac('sha512', RAHASIA).update(signed).digest('base64'),
+    'x-partner-id': PREFIX,
+    'x-external-id': `${n}`,
+    'channel-id': '95231',
+  }
+  return { method: 'POST', path, body, headers }
+}
+
+export function numberOf(pupil: number) {
+  const partnerServiceId = PREFIX.padStart(8, ' ')
+  const customerNo = `${pupil}`.padStart(10, '0')
+  return { partnerServiceId, customerNo, virtualAccountNo: partnerServiceId + customerNo }
+}
