@@ -1,5 +1,6 @@
 import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
+import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { test } from './support/journey.ts'
 
 test('on a phone GoPay is one tap away, and the fee was said before', async ({
@@ -80,4 +81,34 @@ test('what was paid too much moves to the brother and pays his bill', async ({
   expect(await page.getByRole('main').innerText()).toMatch(/Biaya Admin\s+Rp0/)
   const paper = await (await umar.openReceipt()).paper.innerText()
   expect(paper).toContain('Titipan')
+})
+
+test('a grandparent pays by a link, without a login and without a way to anything else', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const parent = await open()
+  const home = await new MasukPage(parent).enter(world)
+  await home.payFor('Aisyah Nur Rahmah')
+  await parent.getByRole('button', { name: 'Minta orang lain membayar' }).click()
+  const sheet = parent.getByRole('dialog', { name: 'Tautan Bayar' })
+  await sheet.getByRole('textbox', { name: 'Pesan (opsional)' }).fill('Untuk Nenek')
+  await sheet.getByRole('button', { name: 'Buat Tautan' }).click()
+  const alamat = await sheet.getByLabel('Alamat tautan').innerText()
+
+  const page = await open()
+  await page.goto(new URL(alamat).pathname)
+  await page.getByText('Untuk Nenek').waitFor()
+  const shown = await page.getByRole('main').innerText()
+  expect(shown).toContain('Rp450.000')
+  expect(shown).not.toContain('Aisyah')
+  await page.getByRole('button', { name: 'Pilih Metode' }).click()
+  await page.getByRole('button', { name: /^QRIS/ }).click()
+  const pembayaran = await new PembayaranPage(page).ready()
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  expect(await page.getByRole('link', { name: 'Kembali ke Tagihan' }).count()).toBe(0)
+  await page.goto(new URL(alamat).pathname)
+  await page.getByText('Sudah Lunas').waitFor()
 })

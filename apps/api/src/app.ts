@@ -12,7 +12,9 @@ import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { lacakRoutes } from '#lacak/lacak.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
+import { checkBasket, openBasket, readBasket } from '#pembayaran/open-pembayaran'
 import { titipanRoutes } from '#pembayaran/titipan.routes'
+import { tautanRoutes } from '#tautan/tautan.routes'
 import { pinRoutes } from '#pin/pin.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { bindCalls } from '#platform/http/bind-calls'
@@ -45,6 +47,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...tagihanRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
+    ...tautanRoutes(deps, {
+      readBasket,
+      checkBasket,
+      openBasket: (basket, caller, once) => openBasket(deps, basket, caller, once),
+    }),
     ...kuitansiRoutes(deps),
     ...messagesRoutes(deps),
     ...profilRoutes(deps),

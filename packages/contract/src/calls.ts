@@ -32,6 +32,7 @@ import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
 import { resetPinCalls } from './reset-pin.calls.ts'
 import { setoranCalls } from './setoran.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
+import { tautanCalls } from './tautan.calls.ts'
 import { titipanCalls } from './titipan.calls.ts'
 import type { CallName } from './wire.ts'
 
@@ -192,6 +193,7 @@ export const calls = {
   ...anakCalls,
   ...resetPinCalls,
   ...titipanCalls,
+  ...tautanCalls,
   ...authCalls,
   ...rekonsiliasiCalls,
   ...setoranCalls,

@@ -5,6 +5,11 @@ export const lateWire = {
   getTitipan: { method: 'GET', path: 'bayar/titipan/get' },
   otomatisTitipan: { method: 'POST', path: 'bayar/titipan/otomatis' },
   pindahTitipan: { method: 'POST', path: 'bayar/titipan/pindah' },
+  buatTautan: { method: 'POST', path: 'bayar/tautan/buat' },
+  getTautan: { method: 'GET', path: 'bayar/tautan/get' },
+  bayarTautan: { method: 'POST', path: 'bayar/tautan/bayar' },
+  riwayatTautan: { method: 'GET', path: 'bayar/tautan/riwayat' },
+  cabutTautan: { method: 'POST', path: 'bayar/tautan/cabut' },
 } as const satisfies Record<string, WireCall>
 
 export type LateCallName = keyof typeof lateWire

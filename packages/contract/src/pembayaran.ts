@@ -102,7 +102,10 @@ export const Pembayaran = z.strictObject({
   /** The part of it that no bill owed and that is kept for the pupil. */
   menjadi_titipan: rupiahField,
   keterangan: z.string(),
-  siswa: Siswa,
+  /** Whoever pays by a link gets no reference that would open the child's other bills. */
+  siswa: z.extend(Siswa, { kode_siswa: z.nullable(kodeField('siswa')) }),
+  /** The link it came by, or null. */
+  kode_tautan: z.nullable(kodeField('tautan')),
   rincian: z.array(
     z.strictObject({
       kode_tagihan: kodeField('tagihan'),

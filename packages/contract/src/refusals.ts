@@ -11,6 +11,7 @@ import { rekonsiliasiRefusals } from './rekonsiliasi.errors.ts'
 import { resetPinRefusals } from './reset-pin.errors.ts'
 import { setoranRefusals } from './setoran.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
+import { tautanRefusals } from './tautan.errors.ts'
 import { titipanRefusals } from './titipan.errors.ts'
 
 /** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
@@ -37,6 +38,7 @@ export const refusals = {
   ...setoranRefusals,
   ...bukuHarianRefusals,
   ...titipanRefusals,
+  ...tautanRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

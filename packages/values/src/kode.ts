@@ -19,6 +19,7 @@ export const KODE_PREFIXES = {
   jejak: 'JJK',
   laporan: 'LAP',
   setoran: 'STR',
+  tautan: 'TAU',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -1,7 +1,8 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { Metode } from '@lunas/contract/status'
 import { parseKode, type Kode } from '@lunas/values/kode'
-import { localDateAt } from '@lunas/values/local-date'
+import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { later, MINUTE_MS } from '#platform/clock'
@@ -10,7 +11,6 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import type { Tagihan } from '#tagihan/tagihan'
 import { checkShare } from '#pembayaran/basket'
 import { biayaFor } from '#pembayaran/metode'
 import { openCharge } from '#pembayaran/open-charge'
@@ -26,10 +26,17 @@ import { showPembayaran } from '#pembayaran/show-pembayaran'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
 
-/**
- * Opens a payment in three visible steps: save the intent, ask the gateway, record its answer. A
- * gateway that does not answer leaves the intent standing, and the worker asks again.
- */
+/** What is to be paid, and by which way. */
+type Basket = {
+  siswa: Kode
+  metode: Metode
+  keterangan: string
+  /** By which link it came, if by any. */
+  tautan_id: string | null
+  /** Which bills and how much of each, as they stand when the intent is saved. */
+  readRincian(tx: Tx): Promise<Baris[]> | Baris[]
+}
+
 export async function openPembayaran(
   deps: Deps,
   request: BuatRequest,
@@ -38,15 +45,34 @@ export async function openPembayaran(
 ): Promise<OnWire> {
   const siswa = parseKode('siswa', request.kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const { institusi_id } = siswa
   const isTitipan = request.metode === 'titipan'
-  if (isTitipan && !(await deps.isWali(institusi_id, siswa.id, caller))) {
+  if (isTitipan && !(await deps.isWali(siswa.institusi_id, siswa.id, caller))) {
     throw refuse('TITIPAN_HANYA_WALI')
   }
-  const fingerprint = fingerprintOf(request)
+  const basket: Basket = {
+    siswa,
+    metode: request.metode,
+    keterangan: request.keterangan ?? '',
+    tautan_id: null,
+    readRincian: (tx) => readBasket(tx.institusi_id, request.tagihan),
+  }
+  return openBasket(deps, basket, caller, { key, fingerprint: fingerprintOf(request) })
+}
+
+/**
+ * Opens a payment in three visible steps: save the intent, ask the gateway, record its answer. A
+ * gateway that does not answer leaves the intent standing, and the worker asks again.
+ */
+export async function openBasket(
+  deps: Deps,
+  basket: Basket,
+  caller: Caller,
+  { key, fingerprint }: { key: string; fingerprint: string },
+): Promise<OnWire> {
+  const { institusi_id } = basket.siswa
   const begun = await deps.db.inTransaction(institusi_id, (tx) =>
     beginOnce<OnWire>(tx, key, fingerprint, deps.clock.now(), () =>
-      saveIntent(deps, tx, siswa, request, caller),
+      saveIntent(deps, tx, basket, caller),
     ),
   )
   if (begun.answer) return begun.answer
@@ -61,46 +87,37 @@ export async function openPembayaran(
   return answer
 }
 
-async function saveIntent(
-  deps: Deps,
-  tx: Tx,
-  siswa: Kode,
-  request: BuatRequest,
-  caller: Caller,
-): Promise<string> {
+async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): Promise<string> {
+  const { siswa, metode, keterangan, tautan_id } = basket
   const row = await findSiswaRow(tx, siswa.id)
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const now = deps.clock.now()
-  const rincian = readBasket(tx.institusi_id, request)
-  const daftar = await findTagihan(
-    tx,
-    siswa.id,
-    rincian.map(({ tagihan_id }) => tagihan_id),
-  )
-  checkBasket(rincian, daftar, localDateAt(now, row.zona_waktu))
+  const rincian = await basket.readRincian(tx)
+  await checkBasket(tx, siswa.id, rincian, localDateAt(now, row.zona_waktu))
   const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
   const baru: NewPembayaran = {
     id: timeOrderedId(now),
     siswa_id: siswa.id,
     sekolah_id: row.sekolah_id,
     pengguna_id: caller.person?.institusi_id === tx.institusi_id ? caller.person.pengguna_id : null,
-    metode: request.metode,
+    metode,
     jumlah,
-    biaya: biayaFor(deps.metodeRules, request.metode, jumlah),
-    keterangan: request.keterangan ?? '',
+    biaya: biayaFor(deps.metodeRules, metode, jumlah),
+    keterangan,
     dibuat_at: now,
-    kedaluwarsa_at: later(now, deps.metodeRules[request.metode].berlaku_menit * MINUTE_MS),
-    periksa_lagi_at: request.metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),
+    kedaluwarsa_at: later(now, deps.metodeRules[metode].berlaku_menit * MINUTE_MS),
+    periksa_lagi_at: metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),
+    tautan_id,
   }
   await insertPembayaran(tx, baru, rincian)
-  if (request.metode === 'titipan') await settleFromTitipan(tx, baru.id, now)
+  if (metode === 'titipan') await settleFromTitipan(tx, baru.id, now)
   return baru.id
 }
 
 type Baris = { tagihan_id: string; jumlah: number }
 
 /** A bill of another institution, or the same bill twice, is no basket of ours. */
-function readBasket(institusi_id: string, { tagihan }: BuatRequest): Baris[] {
+export function readBasket(institusi_id: string, tagihan: BuatRequest['tagihan']): Baris[] {
   const rincian = tagihan.map(({ kode_tagihan, jumlah }) => {
     const kode = parseKode('tagihan', kode_tagihan)
     if (!kode || kode.institusi_id !== institusi_id) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
@@ -111,11 +128,12 @@ function readBasket(institusi_id: string, { tagihan }: BuatRequest): Baris[] {
   return rincian
 }
 
-function checkBasket(
-  rincian: Baris[],
-  daftar: Tagihan[],
-  today: ReturnType<typeof localDateAt>,
-): void {
+/** Each line is a bill of this pupil that takes this much today. */
+export async function checkBasket(
+  tx: Tx, siswa_id: string, rincian: Baris[], today: LocalDate,
+): Promise<void> {
+  const ids = rincian.map(({ tagihan_id }) => tagihan_id)
+  const daftar = await findTagihan(tx, siswa_id, ids)
   const byId = new Map(daftar.map((tagihan) => [tagihan.id, tagihan]))
   for (const { tagihan_id, jumlah } of rincian) {
     const tagihan = byId.get(tagihan_id)

@@ -42,6 +42,7 @@ export type NewPembayaran = {
   dibuat_at: Date
   kedaluwarsa_at: Date
   periksa_lagi_at: Date | null
+  tautan_id?: string | null
 }
 
 /** The payment, its lines and its first line of history. */
@@ -52,8 +53,9 @@ export async function insertPembayaran(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, pengguna_id, metode, jumlah,
-                             biaya, status, keterangan, dibuat_at, kedaluwarsa_at, periksa_lagi_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12)`,
+                             biaya, status, keterangan, dibuat_at, kedaluwarsa_at, periksa_lagi_at,
+                             tautan_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12, $13)`,
     [
       tx.institusi_id,
       baru.id,
@@ -67,6 +69,7 @@ export async function insertPembayaran(
       baru.dibuat_at,
       baru.kedaluwarsa_at,
       baru.periksa_lagi_at,
+      baru.tautan_id ?? null,
     ],
   )
   await tx.query(
@@ -121,6 +124,7 @@ export async function scheduleCheck(
 export type PembayaranView = Pembayaran &
   SiswaRow & {
     keterangan: string
+    tautan_id: string | null
     diperiksa_at: Date | null
     nomor_kuitansi: string | null
     rincian: { id: string; nama: string; jumlah: number }[]
@@ -133,7 +137,8 @@ export type PembayaranView = Pembayaran &
 export async function findPembayaranView(tx: Tx, id: string): Promise<PembayaranView | undefined> {
   const [row] = await tx.query<PembayaranView>(
     `SELECT p.id, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
-            p.instruksi, p.keterangan, p.diperiksa_at, w.nama, w.kelas, s.id AS sekolah_id,
+            p.instruksi, p.keterangan, p.tautan_id, p.diperiksa_at, w.nama, w.kelas,
+            s.id AS sekolah_id,
             s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
             (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)
                              ORDER BY t.id)

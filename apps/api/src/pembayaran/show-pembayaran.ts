@@ -29,6 +29,7 @@ function toWire(
   view: PembayaranView,
   toWali: boolean,
 ): OnWire {
+  const siswa = showSiswa(institusi_id, { ...view, id: view.siswa_id }, toWali)
   return {
     kode_pembayaran: formatKode('pembayaran', institusi_id, view.id),
     status: view.status,
@@ -40,7 +41,11 @@ function toWire(
     diterima: view.diterima,
     menjadi_titipan: view.menjadi_titipan,
     keterangan: view.keterangan,
-    siswa: showSiswa(institusi_id, { ...view, id: view.siswa_id }, toWali),
+    siswa: {
+      ...siswa,
+      kode_siswa: view.tautan_id && !toWali ? null : siswa.kode_siswa,
+    },
+    kode_tautan: view.tautan_id && formatKode('tautan', institusi_id, view.tautan_id),
     rincian: view.rincian.map(({ id, nama, jumlah }) => ({
       kode_tagihan: formatKode('tagihan', institusi_id, id),
       nama,

@@ -13,6 +13,8 @@ export type Tindakan =
   | 'email_diubah'
   | 'akun_dihapus'
   | 'titipan_dipindah'
+  | 'tautan_dibuat'
+  | 'tautan_dicabut'
   | 'titipan_otomatis_diubah'
   | 'kas_diterima'
   | 'kas_ditutup'

@@ -29,6 +29,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE dibatalkan_at on tagihan',
   'UPDATE dibayar on tagihan',
   'UPDATE dicabut_at on sesi',
+  'UPDATE dicabut_at on tautan',
   'UPDATE dihapus_at on pengguna',
   'UPDATE dihitung on kas',
   'UPDATE dipakai_at on otp',

@@ -273,6 +273,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'snap_pembayaran.jumlah', type: 'rupiah' },
     { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
+    { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },
   ])
   const domains = await database.query<{ base: string }>(

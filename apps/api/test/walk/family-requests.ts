@@ -3,17 +3,21 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { akunCalls } from '@lunas/contract/akun.calls'
 import type { anakCalls } from '@lunas/contract/anak.calls'
 import type { resetPinCalls } from '@lunas/contract/reset-pin.calls'
+import type { tautanCalls } from '@lunas/contract/tautan.calls'
 import type { titipanCalls } from '@lunas/contract/titipan.calls'
 import { formatKode } from '@lunas/values/kode'
 import { wireForm } from '#platform/auth/secret-hash'
+import { DAY_MS, later } from '#platform/clock'
 import { randomId } from '#platform/ids'
-import { aSiswa, type MadeSiswa } from '#test/builders'
+import { insertTautan } from '#tautan/tautan.queries'
+import { aPengguna, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan } from '#test/builders'
 import type { World } from '#test/world'
 
 type FamilyCall =
   | keyof typeof akunCalls
   | keyof typeof anakCalls
   | keyof typeof resetPinCalls
+  | keyof typeof tautanCalls
   | keyof typeof titipanCalls
 
 /** Eight bytes that every PNG begins with, and one more. */
@@ -50,6 +54,7 @@ export async function familyRequests(
       idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, alasan: 'Nomor saya berganti',
     },
     getBeranda: {},
+    ...(await tautanRequests(world, kakak)),
     getTitipan: { kode_siswa: siswa.kode_siswa },
     otomatisTitipan: { kode_siswa: siswa.kode_siswa, aktif: false },
     pindahTitipan: { dari: siswa.kode_siswa, ke: kakak.kode_siswa, jumlah: 1_000 },
@@ -58,4 +63,32 @@ export async function familyRequests(
     cekOtpPin: { otp: kode.otp, kode_institusi: 'mobile' },
     ubahPin: { pin: wireForm('654321'), kode_siswa: siswa.kode_siswa, otp: kode.otp },
   }
+}
+
+/** Links for a bill that nobody pays otherwise: one to pay, and one to revoke. */
+async function tautanRequests(
+  world: World, siswa: MadeSiswa,
+): Promise<{ [N in keyof typeof tautanCalls]: RequestOf<N> }> {
+  const tagihan = await aTagihan(world, siswa)
+  const { kode_tagihan, jumlah } = tagihan
+  const { kode_siswa } = siswa
+  return {
+    buatTautan: { kode_siswa, tagihan: [{ kode_tagihan, jumlah }], berlaku_hari: 7 },
+    getTautan: { kode_tautan: await aTautan(world, siswa, tagihan) },
+    bayarTautan: { kode_tautan: await aTautan(world, siswa, tagihan), metode: 'qris' },
+    riwayatTautan: { kode_siswa },
+    cabutTautan: { kode_tautan: await aTautan(world, siswa, tagihan) },
+  }
+}
+
+async function aTautan(world: World, siswa: MadeSiswa, { id: tagihan_id, jumlah }: MadeTagihan) {
+  const { id: pengguna_id } = await aPengguna(world, 'wali')
+  const dibuat_at = world.clock.now()
+  const kedaluwarsa_at = later(dibuat_at, 30 * DAY_MS)
+  const id = randomId()
+  const baru = { id, siswa_id: siswa.id, pengguna_id, pesan: '', dibuat_at, kedaluwarsa_at }
+  await world.deps.db.inTransaction(siswa.institusi_id, (tx) =>
+    insertTautan(tx, baru, [{ tagihan_id, jumlah }]),
+  )
+  return formatKode('tautan', siswa.institusi_id, id)
 }

@@ -74,6 +74,12 @@ const pembayaranRoute = createRoute({
   staticData: { title: 'Pembayaran' },
   component: latePage(() => import('#pages/pembayaran-page.tsx'), 'PembayaranPage'),
 })
+const tautanRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'tautan/$kode_tautan',
+  staticData: { title: 'Tautan Bayar' },
+  component: latePage(() => import('#pages/tautan-page.tsx'), 'TautanPage'),
+})
 const kuitansiRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'kuitansi/$nomor_kuitansi',
@@ -202,6 +208,7 @@ export const routeTree = rootRoute.addChildren([
     pembayaranRoute,
     kuitansiRoute,
     verifikasiRoute,
+    tautanRoute,
     appRoute.addChildren([
       tabPage(
         'home',

@@ -3,6 +3,7 @@ import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { billsOf } from '#features/pembayaran/bills-of.ts'
 import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
@@ -14,16 +15,11 @@ export function PembayaranPage() {
   const { kode_pembayaran } = useParams({ from: '/cached/bayar/pembayaran/$kode_pembayaran' })
   const { query, mode, ask, isStale } = useLivePembayaran(kode_pembayaran)
   const look = query.data
-  const kode_siswa = look?.pembayaran.siswa.kode_siswa
   return (
     <>
       <AppBar
         title="Pembayaran"
-        back={
-          kode_siswa
-            ? { to: '/iu/tagihan/$kode_siswa', params: { kode_siswa } }
-            : { to: '/id/bayar' }
-        }
+        back={look ? billsOf(look.pembayaran) : { to: '/id/bayar' }}
       />
       <main tabIndex={-1} className="two-columns">
         {look && <PembayaranView look={look} mode={mode} isStale={isStale} onCheck={ask} />}

@@ -19,6 +19,7 @@ import { useBasket } from '#features/tagihan/use-basket.ts'
 import { sentenceOf } from '#lib/api/api-error.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { KeptMoney } from './kept-money.tsx'
+import { PayByOthers } from './pay-by-others.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
 
 /** One pupil's bills: choose, then pay. */
@@ -55,6 +56,7 @@ export function TagihanPage() {
               <Button look="quiet" onClick={() => nominal.show()}>
                 {nominalCopy.open}
               </Button>
+              <PayByOthers kode_siswa={kode_siswa} lines={basket.lines} />
             </div>
           )}
           {daftar && (

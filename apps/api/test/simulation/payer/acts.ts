@@ -100,7 +100,7 @@ async function cancelWhilePaying(payer: Payer, opened: Pembayaran) {
 async function payTheSameBillTwice(payer: Payer, opened: Pembayaran) {
   const { random } = payer
   const request = {
-    kode_siswa: opened.siswa.kode_siswa,
+    kode_siswa: opened.siswa.kode_siswa ?? '',
     metode: random.pick(['bca_va', 'qris', 'permata_va'] as const),
     tagihan: opened.rincian.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah })),
   }

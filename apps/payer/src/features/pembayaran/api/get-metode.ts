@@ -11,7 +11,7 @@ export function useMetode(kode_siswa: string, jumlah: number, enabled: boolean) 
     queryFn: ({ signal }) =>
       callApi(
         'getMetode',
-        { jumlah: String(jumlah), kode_institusi, ...(session() && { kode_siswa }) },
+        { jumlah: String(jumlah), kode_institusi, ...(session() && kode_siswa && { kode_siswa }) },
         { signal },
       ),
     enabled: enabled && jumlah > 0,

@@ -12,7 +12,8 @@ const GROUPS = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as cons
 
 type MetodeSheetProps = {
   open: boolean
-  kode_siswa: string
+  /** For whom; absent where only the bill is known. */
+  kode_siswa?: string
   jumlah: number
   onClose: () => void
   onChoose: (pilihan: PilihanMetode) => void
@@ -35,7 +36,7 @@ export function MetodeSheet({ open, onClose, ...list }: MetodeSheetProps) {
 type ListProps = Omit<MetodeSheetProps, 'open' | 'onClose'>
 
 function MetodeList({ kode_siswa, jumlah, onChoose }: ListProps) {
-  const { data: daftar, error, refetch } = useMetode(kode_siswa, jumlah, true)
+  const { data: daftar, error, refetch } = useMetode(kode_siswa ?? '', jumlah, true)
   if (error) {
     return (
       <div className="p-4 text-center">

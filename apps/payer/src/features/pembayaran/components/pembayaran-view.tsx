@@ -7,6 +7,7 @@ import { differenceSentence } from '../difference.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
+import { billsOf } from '../bills-of.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { CheckButton } from './check-button.tsx'
 import { Countdown } from './countdown.tsx'
@@ -70,7 +71,8 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
 }
 
 function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boolean }) {
-  const { nomor_kuitansi, siswa } = pembayaran
+  const { nomor_kuitansi } = pembayaran
+  const { kode_siswa } = pembayaran.siswa
   return (
     <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
       {nomor_kuitansi && (
@@ -82,9 +84,11 @@ function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boole
           {pembayaranCopy.receipt}
         </Link>
       )}
-      <Link to="/iu/tagihan/$kode_siswa" params={siswa} className="btn btn-secondary">
-        {pembayaranCopy.backToBills}
-      </Link>
+      {kode_siswa && (
+        <Link to="/iu/tagihan/$kode_siswa" params={{ kode_siswa }} className="btn btn-secondary">
+          {pembayaranCopy.backToBills}
+        </Link>
+      )}
     </SuccessPanel>
   )
 }
@@ -97,7 +101,7 @@ function Difference({ look: { pembayaran } }: { look: Look }) {
 /** Out of time, cancelled or refused: the bills are still there to be paid. */
 function PayAgain({ look: { pembayaran } }: { look: Look }) {
   return (
-    <Link to="/iu/tagihan/$kode_siswa" params={pembayaran.siswa} className="btn btn-primary w-full">
+    <Link {...billsOf(pembayaran)} className="btn btn-primary w-full">
       {pembayaranCopy.payAgain}
     </Link>
   )

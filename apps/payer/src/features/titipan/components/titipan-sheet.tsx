@@ -1,4 +1,5 @@
 import type { Titipan } from '@lunas/contract/titipan'
+import { useId } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { Sheet } from '@lunas/ui/sheet'
@@ -60,21 +61,23 @@ function Content({ kode_siswa }: { kode_siswa: string }) {
 }
 
 function Otomatis({ kode_siswa, isOn }: { kode_siswa: string; isOn: boolean }) {
+  const id = useId()
   const otomatis = useOtomatis(kode_siswa)
   return (
-    <label className="flex items-start gap-3">
+    <div className="flex items-start gap-3">
       <input
         type="checkbox"
+        id={id}
         className="checkbox"
         checked={otomatis.isPending ? otomatis.variables : isOn}
         disabled={otomatis.isPending}
         onChange={(event) => otomatis.mutate(event.target.checked)}
       />
-      <span>
+      <label htmlFor={id}>
         <span className="block font-semibold">{titipanCopy.otomatis}</span>
         <span className="text-sm text-ink-soft">{titipanCopy.otomatisHint}</span>
-      </span>
-    </label>
+      </label>
+    </div>
   )
 }
 

@@ -1,0 +1,59 @@
+import type { Tautan as OnWire } from '@lunas/contract/tautan'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { showTautan } from '#tautan/tautan'
+import { findTautan, listTautan, revokeTautan } from '#tautan/tautan.queries'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
+
+/** A season of links; older ones have long run out. */
+const RIWAYAT_MAX = 30
+
+/** The reference is the key: it cannot be guessed, and opens this basket only. */
+export async function readTautan(
+  { db, clock }: ReadDeps, kode_tautan: string, { origin }: Caller,
+): Promise<OnWire> {
+  const kode = parseKode('tautan', kode_tautan)
+  const tautan =
+    kode && (await db.inTransaction(kode.institusi_id, (tx) => findTautan(tx, kode.id)))
+  if (!kode || !tautan) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
+  return showTautan(kode.institusi_id, tautan, origin, clock.now())
+}
+
+export async function riwayatTautan(
+  { db, clock, isWali }: ReadDeps, kode_siswa: string, caller: Caller,
+): Promise<OnWire[]> {
+  const siswa = parseKode('siswa', kode_siswa)
+  if (!siswa || !(await isWali(siswa.institusi_id, siswa.id, caller))) {
+    throw refuse('BUKAN_ANAK_ANDA')
+  }
+  const { institusi_id, id } = siswa
+  const rows = await db.inTransaction(institusi_id, (tx) => listTautan(tx, id, RIWAYAT_MAX))
+  return rows.map((tautan) => showTautan(institusi_id, tautan, caller.origin, clock.now()))
+}
+
+/** Any guardian of the child may end a link; what was opened by it meanwhile stays a payment. */
+export async function revoke(
+  deps: ReadDeps, kode_tautan: string, caller: Caller,
+): Promise<OnWire> {
+  const { pengguna_id, institusi_id } = personOf(caller)
+  const kode = parseKode('tautan', kode_tautan)
+  if (kode?.institusi_id !== institusi_id) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
+  const found = await deps.db.inTransaction(institusi_id, (tx) => findTautan(tx, kode.id))
+  if (!found) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
+  if (!(await deps.isWali(institusi_id, found.siswa_id, caller))) throw refuse('BUKAN_ANAK_ANDA')
+  const now = deps.clock.now()
+  await deps.db.inTransaction(institusi_id, async (tx) => {
+    await revokeTautan(tx, kode.id, now)
+    await leaveJejak(tx, {
+      pada: now,
+      pengguna_id,
+      tindakan: 'tautan_dicabut',
+      subject_id: kode.id,
+    })
+  })
+  return readTautan(deps, kode_tautan, caller)
+}

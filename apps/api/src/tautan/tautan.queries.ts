@@ -1,0 +1,100 @@
+import type { Zone } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+import type { Tautan, TautanLine } from '#tautan/tautan'
+
+export type NewTautan = {
+  id: string
+  siswa_id: string
+  pengguna_id: string
+  pesan: string
+  dibuat_at: Date
+  kedaluwarsa_at: Date
+}
+
+export async function insertTautan(
+  tx: Tx, baru: NewTautan, rincian: Pick<TautanLine, 'tagihan_id' | 'jumlah'>[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO tautan
+       (institusi_id, id, siswa_id, pengguna_id, pesan, dibuat_at, kedaluwarsa_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      tx.institusi_id, baru.id, baru.siswa_id, baru.pengguna_id, baru.pesan, baru.dibuat_at,
+      baru.kedaluwarsa_at,
+    ],
+  )
+  await tx.query(
+    `INSERT INTO tautan_rincian (institusi_id, tautan_id, tagihan_id, jumlah)
+     SELECT $1, $2, tagihan_id, jumlah
+       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+    [
+      tx.institusi_id,
+      baru.id,
+      rincian.map(({ tagihan_id }) => tagihan_id),
+      rincian.map(({ jumlah }) => jumlah),
+    ],
+  )
+}
+
+const SHOW = `
+  SELECT t.id, t.siswa_id, w.nama AS nama_siswa, s.nama AS sekolah, s.logo AS logo_sekolah,
+         s.zona_waktu, t.pesan, t.dibuat_at, t.kedaluwarsa_at, t.dicabut_at,
+         (SELECT json_agg(json_build_object(
+                   'tagihan_id', g.id, 'nama', g.nama, 'jumlah', r.jumlah,
+                   'sisa', CASE WHEN g.dibatalkan_at IS NULL THEN g.jumlah - g.dibayar ELSE 0 END)
+                   ORDER BY g.id)
+            FROM tautan_rincian r
+            JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+           WHERE r.institusi_id = $1 AND r.tautan_id = t.id) AS rincian,
+         EXISTS (SELECT 1 FROM tautan_rincian r
+                   JOIN pembayaran_rincian b
+                     ON b.institusi_id = $1 AND b.tagihan_id = r.tagihan_id
+                   JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
+                  WHERE r.institusi_id = $1 AND r.tautan_id = t.id
+                    AND p.status IN ('menunggu', 'dipastikan')) AS sedang_dibayar
+    FROM tautan t
+    JOIN siswa w ON w.institusi_id = $1 AND w.id = t.siswa_id
+    JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id`
+
+export async function findTautan(tx: Tx, id: string): Promise<Tautan | undefined> {
+  const [row] = await tx.query<Tautan>(`${SHOW} WHERE t.institusi_id = $1 AND t.id = $2`, [
+    tx.institusi_id,
+    id,
+  ])
+  return row
+}
+
+/** The newest links of one child. */
+export function listTautan(tx: Tx, siswa_id: string, limit: number): Promise<Tautan[]> {
+  return tx.query<Tautan>(
+    `${SHOW} WHERE t.institusi_id = $1 AND t.siswa_id = $2 ORDER BY t.dibuat_at DESC LIMIT $3`,
+    [tx.institusi_id, siswa_id, limit],
+  )
+}
+
+export async function findZone(tx: Tx, siswa_id: string): Promise<Zone> {
+  const [row] = await tx.query<{ zona_waktu: Zone }>(
+    `SELECT s.zona_waktu FROM siswa w
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+      WHERE w.institusi_id = $1 AND w.id = $2`,
+    [tx.institusi_id, siswa_id],
+  )
+  return row?.zona_waktu ?? 'Asia/Jakarta'
+}
+
+export async function countBerlaku(tx: Tx, siswa_id: string, now: Date): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM tautan
+      WHERE institusi_id = $1 AND siswa_id = $2 AND dicabut_at IS NULL AND kedaluwarsa_at > $3`,
+    [tx.institusi_id, siswa_id, now],
+  )
+  return row?.count ?? 0
+}
+
+export async function revokeTautan(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE tautan SET dicabut_at = $3
+      WHERE institusi_id = $1 AND id = $2 AND dicabut_at IS NULL`,
+    [tx.institusi_id, id, now],
+  )
+}

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('a grandmother pays the bills of a link, and sees nothing else', async () => {
+  const { siswa, spp, link } = await aLink()
+  await aTagihan(world, siswa, { jenis: 'Rahasia', jumlah: 99_000 })
+  const seen = await world.api.call('getTautan', link)
+  expect(seen).toMatchObject({
+    status: 'berlaku', nama_siswa: expect.not.stringContaining('Zahira'), jumlah: 450_000,
+    sedang_dibayar: false, pesan: 'Untuk Nenek',
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/SIS-|TGH-|Rahasia/)
+
+  const opened = await world.api.call('bayarTautan', { ...link, metode: 'qris' })
+  expect(opened).toMatchObject({ status: 'menunggu', total: 450_000, siswa: { kode_siswa: null } })
+  expect(opened.kode_tautan).toBe(link.kode_tautan)
+  expect((await world.api.call('getTautan', link)).sedang_dibayar).toBe(true)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const paid = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  expect(JSON.stringify(paid)).not.toContain(siswa.kode_siswa)
+  expect(await world.api.call('getTautan', link)).toMatchObject({ status: 'lunas', jumlah: 0 })
+  await expect(world.api.call('bayarTautan', { ...link, metode: 'qris' })).rejects.toThrow(
+    'TAUTAN_SUDAH_LUNAS',
+  )
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa })
+  expect(tagihan.find((one) => one.kode_tagihan === spp.kode_tagihan)?.sisa).toBe(0)
+})
+
+test('the same key opens one payment, whatever happened to the bills meanwhile', async () => {
+  const { link } = await aLink()
+  const request = { ...link, metode: 'bca_va' } as const
+  const first = await world.api.call('bayarTautan', request, { key: 'nenek-sekali' })
+  const again = await world.api.call('bayarTautan', request, { key: 'nenek-sekali' })
+  expect(again.kode_pembayaran).toBe(first.kode_pembayaran)
+})
+
+test('what was paid elsewhere drops out of the link', async () => {
+  const { siswa, token } = await aFamily()
+  const spp = await aTagihan(world, siswa)
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 80_000 })
+  const link = await linkFor(siswa.kode_siswa, [spp, buku], token)
+  const { kode_pembayaran } = await payFor(world, siswa, [spp], 'qris')
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  expect(await world.api.call('getTautan', link)).toMatchObject({
+    status: 'berlaku', jumlah: 80_000, rincian: [{ jumlah: 80_000 }],
+  })
+})
+
+test('a revoked link and one that ran out are refused, with a sentence', async () => {
+  const { link, token, siswa } = await aLink()
+  await world.api.call('cabutTautan', link, { token })
+  await expect(world.api.call('bayarTautan', { ...link, metode: 'qris' })).rejects.toThrow(
+    'TAUTAN_DICABUT',
+  )
+  const old = await aLink()
+  world.clock.advance(8 * DAY_MS)
+  expect((await world.api.call('getTautan', old.link)).status).toBe('kedaluwarsa')
+  await expect(world.api.call('bayarTautan', { ...old.link, metode: 'qris' })).rejects.toThrow(
+    'TAUTAN_KEDALUWARSA',
+  )
+  const { kode_siswa } = siswa
+  const { token: fresh } = await aPengguna(world, 'wali', { nomor_wa: null })
+  await expect(world.api.call('riwayatTautan', { kode_siswa }, { token: fresh })).rejects.toThrow(
+    'BUKAN_ANAK_ANDA',
+  )
+})
+
+test('only a guardian makes, lists and revokes links', async () => {
+  const { link, siswa, spp, token } = await aLink()
+  const { kode_siswa } = siswa
+  const listed = await world.api.call('riwayatTautan', { kode_siswa }, { token })
+  expect(listed.map(({ kode_tautan }) => kode_tautan)).toEqual([link.kode_tautan])
+  const { token: other } = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
+  await expect(world.api.call('cabutTautan', link, { token: other })).rejects.toThrow(
+    'BUKAN_ANAK_ANDA',
+  )
+  await expect(linkFor(kode_siswa, [spp], other)).rejects.toThrow('BUKAN_ANAK_ANDA')
+})
+
+async function aFamily() {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
+  const { token } = await aPengguna(world, 'wali', { nomor_wa })
+  return { siswa, token }
+}
+
+async function aLink() {
+  const { siswa, token } = await aFamily()
+  const spp = await aTagihan(world, siswa)
+  return { siswa, token, spp, link: await linkFor(siswa.kode_siswa, [spp], token) }
+}
+
+async function linkFor(kode_siswa: string, bills: MadeTagihan[], token: string) {
+  const tagihan = bills.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
+  const request = { kode_siswa, tagihan, berlaku_hari: 7, pesan: 'Untuk Nenek' }
+  const { kode_tautan } = await world.api.call('buatTautan', request, { token })
+  return { kode_tautan }
+}

@@ -1,0 +1,75 @@
+import type { Tautan } from '@lunas/contract/tautan'
+import { useId, useState, type FormEvent } from 'react'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { Nominal } from '@lunas/ui/nominal'
+import { useBuatTautan } from '../api/tautan.ts'
+import { tautanCopy } from '../tautan.copy.ts'
+
+export type Line = { kode_tagihan: string; nama: string; jumlah: number }
+
+const DAYS = [1, 3, 7, 14, 30]
+const DAYS_FIRST = 7
+
+type FormProps = {
+  kode_siswa: string
+  lines: readonly Line[]
+  onMade: (tautan: Tautan) => void
+}
+
+export function MakeForm({ kode_siswa, lines, onMade }: FormProps) {
+  const id = useId()
+  const [berlaku_hari, setDays] = useState(DAYS_FIRST)
+  const [pesan, setPesan] = useState('')
+  const buat = useBuatTautan()
+  if (lines.length === 0) return <p>{tautanCopy.nothing}</p>
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const tagihan = lines.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
+    const note = pesan.trim()
+    const request = { kode_siswa, tagihan, berlaku_hari, ...(note && { pesan: note }) }
+    if (!buat.isPending) buat.mutate(request, { onSuccess: onMade })
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <ul aria-label={tautanCopy.chosen} className="divide-y divide-line border-y border-line">
+        {lines.map(({ kode_tagihan, nama, jumlah }) => (
+          <li key={kode_tagihan} className="flex justify-between gap-4 py-2.5">
+            <span>{nama}</span>
+            <Nominal value={jumlah} className="font-medium" />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <label htmlFor={id} className="field-label">
+          {tautanCopy.days}
+        </label>
+        <select
+          id={id}
+          className="field field-select"
+          value={berlaku_hari}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {DAYS.map((days) => (
+            <option key={days} value={days}>
+              {tautanCopy.dayCount(days)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Field
+        label={tautanCopy.note}
+        hint={tautanCopy.noteHint}
+        value={pesan}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setPesan(event.target.value)}
+      />
+      <Button type="submit" className="w-full" busy={buat.isPending}>
+        {tautanCopy.make}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Tautan } from '@lunas/contract/tautan'
+import { Nominal } from '@lunas/ui/nominal'
+import { formatInstant } from '@lunas/values/local-date'
+import { SchoolLogo } from '#components/school-logo.tsx'
+import { instantOf } from '#lib/clock.ts'
+import { statusTautan, tautanCopy } from '../tautan.copy.ts'
+
+/** What the holder of a link is asked for, and by whom. */
+export function TautanCard({ tautan }: { tautan: Tautan }) {
+  const { sekolah, nama_siswa, pesan, rincian, jumlah, status } = tautan
+  return (
+    <section className="card space-y-4 p-4 md:p-6">
+      <div className="flex items-center gap-3">
+        <SchoolLogo {...tautan} />
+        <div className="min-w-0">
+          <h1 className="text-xl">{tautanCopy.pageTitle}</h1>
+          <p className="text-sm text-ink-soft">{tautanCopy.forPupil(nama_siswa, sekolah)}</p>
+        </div>
+      </div>
+      {pesan && <p className="rounded-field bg-sunken p-3">{pesan}</p>}
+      {status === 'berlaku' ? (
+        <dl className="space-y-2.5">
+          {rincian.map(({ nama, jumlah: share }) => (
+            <div key={nama} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{nama}</dt>
+              <dd className="font-medium">
+                <Nominal value={share} />
+              </dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+            <dt className="font-semibold">{tautanCopy.total}</dt>
+            <dd className="text-2xl font-bold">
+              <Nominal value={jumlah} />
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p role="status">
+          <b className="block text-lg font-semibold">{statusTautan[status].word}</b>
+          {statusTautan[status].text}
+        </p>
+      )}
+      {status === 'berlaku' && (
+        <p className="text-sm text-ink-faint">
+          {tautanCopy.until(formatInstant(instantOf(tautan.kedaluwarsa_at), tautan.zona_waktu))}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Tautan } from '@lunas/contract/tautan'
+import { Button } from '@lunas/ui/button'
+import { ShareIcon } from '@lunas/ui/icons/share'
+import { QrCode } from '#components/qr-code.tsx'
+import { copyText } from '#lib/copy-text.ts'
+import { showToast } from '#lib/notices.ts'
+import { tautanCopy } from '../tautan.copy.ts'
+
+/** The link to pass on: by the phone's own sharing where there is one, else copied. */
+export function TautanShare({ tautan: { alamat } }: { tautan: Tautan }) {
+  async function copy() {
+    showToast((await copyText(alamat)) ? tautanCopy.copied : tautanCopy.copyFailed)
+  }
+  async function share() {
+    if (!navigator.share) return copy()
+    // Somebody who closes the phone's own sheet has decided; that is no trouble.
+    await navigator.share({ title: tautanCopy.shareText, url: alamat }).catch(() => {})
+  }
+  return (
+    <section className="text-center">
+      <h3 className="text-base">{tautanCopy.made}</h3>
+      <QrCode
+        text={alamat}
+        label={tautanCopy.qrAlt}
+        className="mx-auto mt-3 w-full max-w-52 border border-line"
+      />
+      <p className="mt-3 text-sm break-all select-all" aria-label={tautanCopy.address}>
+        {alamat}
+      </p>
+      <div className="mt-3 flex gap-2">
+        <Button look="secondary" className="grow" onClick={copy}>
+          {tautanCopy.copy}
+        </Button>
+        <Button className="grow" onClick={share}>
+          <ShareIcon />
+          {tautanCopy.share}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { StatusTautan } from '@lunas/contract/tautan'
+
+export const tautanCopy = {
+  open: 'Minta orang lain membayar',
+  title: 'Tautan Bayar',
+  close: 'Kembali',
+  about:
+    'Siapa pun yang memegang tautan ini dapat membayar tagihan yang Anda pilih tanpa masuk, dan ' +
+    'tidak melihat hal lain tentang anak Anda.',
+  chosen: 'Dibayar lewat tautan',
+  days: 'Berlaku',
+  dayCount: (days: number) => `${days} hari`,
+  note: 'Pesan (opsional)',
+  noteHint: 'Terbaca oleh yang membuka tautan, misalnya “Untuk Kakek”.',
+  make: 'Buat Tautan',
+  made: 'Tautan siap dibagikan',
+  address: 'Alamat tautan',
+  share: 'Bagikan',
+  shareText: 'Tautan pembayaran sekolah',
+  qrAlt: 'Kode QR tautan bayar',
+  another: 'Buat Tautan Lain',
+  list: 'Tautan yang pernah dibuat',
+  until: (when: string) => `Berlaku sampai ${when}`,
+  revoke: 'Cabut',
+  revoked: 'Tautan dicabut.',
+  nothing: 'Pilih tagihan dahulu, lalu buat tautannya.',
+  copied: 'Alamat disalin',
+  copyFailed: 'Tidak dapat menyalin. Tekan lama alamatnya untuk menyalin.',
+  copy: 'Salin',
+  pageTitle: 'Bayar Tagihan Sekolah',
+  forPupil: (nama: string, sekolah: string) => `Untuk ${nama}, ${sekolah}`,
+  total: 'Jumlah tagihan',
+  choose: 'Pilih Metode',
+  running: 'Seseorang sedang membayar tautan ini. Membayar lagi berarti membayar dua kali.',
+  pay: (total: string) => `Bayar ${total}`,
+  loading: 'Memuat tautan',
+  failed: 'Tautan tidak dapat dibuka',
+  retry: 'Coba Lagi',
+} as const
+
+/** How a link stands, in a word and in a sentence. */
+export const statusTautan = {
+  berlaku: { word: 'Berlaku', text: '' },
+  lunas: { word: 'Sudah Lunas', text: 'Tagihan pada tautan ini sudah dibayar. Terima kasih.' },
+  kedaluwarsa: { word: 'Lewat Waktu', text: 'Mintalah tautan yang baru kepada pengirimnya.' },
+  dicabut: { word: 'Dicabut', text: 'Pengirim sudah mencabut tautan ini.' },
+} as const satisfies Record<StatusTautan, { word: string; text: string }>

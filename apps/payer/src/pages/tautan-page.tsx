@@ -1,0 +1,82 @@
+import type { PilihanMetode } from '@lunas/contract/pembayaran'
+import { METODE_GERBANG } from '@lunas/contract/status'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@lunas/ui/button'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { MetodeSheet } from '#features/pembayaran/components/metode-sheet.tsx'
+import { rememberPembayaran } from '#features/pembayaran/remembered.ts'
+import { useBayarTautan, useTautan } from '#features/tautan/api/tautan.ts'
+import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
+import { tautanCopy } from '#features/tautan/tautan.copy.ts'
+import { sentenceOf } from '#lib/api/api-error.ts'
+import { makeKey } from '#lib/random.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+
+/** Somebody else's bill, paid without a login. */
+export function TautanPage() {
+  const { kode_tautan } = useParams({ from: '/cached/tautan/$kode_tautan' })
+  const { data: tautan, error, refetch } = useTautan(kode_tautan)
+  const metode = useOverlay('metode')
+  const navigate = useNavigate()
+  const [key] = useState(makeKey)
+  const bayar = useBayarTautan((pembayaran) => {
+    rememberPembayaran(pembayaran)
+    const { kode_pembayaran } = pembayaran
+    const to = '/bayar/pembayaran/$kode_pembayaran'
+    void navigate({ to, params: { kode_pembayaran }, replace: true })
+  })
+
+  function choose(pilihan: PilihanMetode) {
+    const chosen = METODE_GERBANG.find((one) => one === pilihan.metode)
+    if (!chosen || bayar.isPending) return
+    bayar.mutate({ kode_tautan, metode: chosen, key: `${key}-${chosen}` })
+  }
+
+  return (
+    <>
+      <AppBar title={tautanCopy.title} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className="mx-auto max-w-xl space-y-5 p-4">
+        {!tautan && !error && (
+          <div role="status" aria-label={tautanCopy.loading}>
+            <Skeleton className="h-48 rounded-card" />
+          </div>
+        )}
+        {error && (
+          <EmptyState
+            Icon={ReceiptIcon}
+            isPage
+            title={tautanCopy.failed}
+            text={sentenceOf(error)}
+          >
+            <Button onClick={() => void refetch()}>{tautanCopy.retry}</Button>
+          </EmptyState>
+        )}
+        {tautan && <TautanCard tautan={tautan} />}
+        {tautan?.sedang_dibayar && (
+          <p className="tone-due rounded-card p-4 text-sm">{tautanCopy.running}</p>
+        )}
+        {tautan?.status === 'berlaku' && (
+          <Button
+            className="w-full text-lg"
+            busy={bayar.isPending}
+            onClick={() => metode.show()}
+          >
+            {tautanCopy.choose}
+          </Button>
+        )}
+      </main>
+      {tautan && (
+        <MetodeSheet
+          open={metode.open && tautan.status === 'berlaku'}
+          jumlah={tautan.jumlah}
+          onClose={metode.close}
+          onChoose={choose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { instantField, kodeField, rupiahField, textField, zoneField } from './fields.ts'
+import { BagianTagihan, BUAT_TAGIHAN_MAX } from './pembayaran.ts'
+import { METODE_GERBANG } from './status.ts'
+
+export const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const
+export type StatusTautan = (typeof STATUS_TAUTAN)[number]
+
+/** A link that lies around for longer than this is a link that nobody remembers. */
+export const BERLAKU_HARI_MAX = 30
+
+export const buatTautanRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
+  berlaku_hari: z.int().check(z.minimum(1), z.maximum(BERLAKU_HARI_MAX)),
+  pesan: z.optional(textField(100)),
+})
+
+export const kodeTautanRequest = z.strictObject({ kode_tautan: kodeField('tautan') })
+
+export const riwayatTautanRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+
+export const bayarTautanRequest = z.strictObject({
+  kode_tautan: kodeField('tautan'),
+  metode: z.enum(METODE_GERBANG),
+})
+
+/** A basket as whoever holds its link sees it: what to pay and for whom, and nothing else. */
+export const Tautan = z.strictObject({
+  kode_tautan: kodeField('tautan'),
+  status: z.enum(STATUS_TAUTAN),
+  /** Masked, whoever asks: links are passed on. */
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  logo_sekolah: z.string(),
+  pesan: z.string(),
+  /** What is still to be paid of each bill. */
+  rincian: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
+  jumlah: rupiahField,
+  dibuat_at: instantField,
+  kedaluwarsa_at: instantField,
+  zona_waktu: zoneField,
+  /** Somebody is paying it at this moment; paying again would pay twice. */
+  sedang_dibayar: z.boolean(),
+  /** Where it opens; also the content of its QR. */
+  alamat: z.string(),
+})
+export type Tautan = z.infer<typeof Tautan>
