@@ -7,6 +7,7 @@ import { faultsRoutes } from '#faults/faults.routes'
 import { createChargeStore } from '#gateway/charge-store'
 import { gatewayControlRoutes, payGatewayNumber } from '#gateway/control.routes'
 import { coreApiRoutes } from '#gateway/core-api.routes'
+import { gatewayReportRoutes } from '#gateway/report.routes'
 import { resumeGateway } from '#gateway/gateway'
 import { createInbox } from '#inbox/inbox'
 import { inboxRoutes } from '#inbox/inbox.routes'
@@ -72,6 +73,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.register(async (scope) => coreApiRoutes(scope, gateway))
   app.register(async (scope) => cloudApiRoutes(scope, whatsapp))
   gatewayControlRoutes(app, gateway)
+  gatewayReportRoutes(app, gateway)
   const bank = createBank(options, gateway)
   bankRoutes(app, bank, (number, amount) => payGatewayNumber(gateway, number, amount))
   whatsappControlRoutes(app, whatsapp)
