@@ -21,7 +21,7 @@ export async function* readBank(
       (name) => cells[name],
     )
     // A line without a day is the sum at the foot, or the rest of the text above it.
-    if (tanggal === '' || uang === '') continue
+    if (!/^\d/.test(tanggal) || uang === '') continue
     const fail = (masalah: string) =>
       refuse('LAPORAN_TIDAK_TERBACA', { baris: String(nomor), masalah })
     const waktu = readTime(tanggal)

@@ -21,6 +21,7 @@ import type { PayOptions } from '#test/sandbox-control'
 import { aBank } from '#test/snap-bank'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { treasuryStories } from './treasury-stories.ts'
 
 /** The auditor's page cannot lie: every posting on it is acted out here and compared. */
 const DOC = readFileSync(join(import.meta.dirname, '../../../../docs/LEDGER.md'), 'utf8')
@@ -98,6 +99,7 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
   'A drawer is counted': (stage) => takeCash(stage, 450_000),
   'A drawer in which money is missing': (stage) => takeCash(stage, 449_500),
   'A drawer with too much in it': (stage) => takeCash(stage, 451_000),
+  ...treasuryStories(() => world),
 }
 
 /** Cash for an SPP in the drawer of an officer called Yusuf, counted where a count is given. */
