@@ -2,7 +2,7 @@ import { formatKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor } from '#test/books'
-import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { aBank, endNumber, requestId, type TestBank } from '#test/snap-bank'
 import { payFor } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -114,6 +114,19 @@ test('payments for many numbers of many schools at once are each booked', async 
   expect(answers.map(({ code }) => code)).toEqual(Array(40).fill('2002500'))
 })
 
+test('a whole school pays at once, and its receipts have no gap', async () => {
+  const sekolah = await aSekolah(world)
+  const pupils = [await aPupil(closed, sekolah)]
+  while (pupils.length < 80) pupils.push(await aPupil(closed, sekolah))
+  await closed.freshToken()
+  const answers = await Promise.all(pupils.map(({ nomor }) => closed.pay(nomor, 450_000)))
+  expect(answers.map(({ code }) => code)).toEqual(Array(80).fill('2002500'))
+  const [seri] = await world.database.query<{ terakhir: string }>(
+    'SELECT terakhir FROM kuitansi_nomor WHERE sekolah_id = $1', [sekolah.id],
+  )
+  expect(Number(seri?.terakhir)).toBe(80)
+})
+
 test('the same payment of another amount is refused, and changes nothing', async () => {
   const { siswa, nomor } = await aPupil(open)
   const id = { paymentRequestId: requestId() }
@@ -185,8 +198,8 @@ test('a number belongs to one institution, whoever else uses the same digits', a
   expect((await other.pay(nomor, 450_000)).code).toBe('2002500')
 })
 
-async function aPupil(bank: TestBank) {
-  const siswa = await aSiswa(world)
+async function aPupil(bank: TestBank, sekolah?: MadeSekolah) {
+  const siswa = await aSiswa(world, sekolah && { sekolah })
   await aTagihan(world, siswa)
   return { siswa, nomor: await bank.nomorOf(siswa) }
 }
