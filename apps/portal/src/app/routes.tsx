@@ -75,6 +75,11 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/buku-page.tsx'), 'BukuPage'),
     ),
     screen(
+      'kas/rantai',
+      'Penutupan hari',
+      lazyRouteComponent(() => import('#pages/rantai-page.tsx'), 'RantaiPage'),
+    ),
+    screen(
       'rekonsiliasi',
       'Rekonsiliasi',
       lazyRouteComponent(() => import('#pages/kasus-page.tsx'), 'KasusPage'),

@@ -1,6 +1,7 @@
 import type { CallName } from '@lunas/contract/wire'
 import { BankIcon } from '@lunas/ui/icons/bank'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
@@ -93,6 +94,14 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
   {
     group: 'Pengawasan',
     entries: [
+      {
+        to: '/kas/rantai',
+        word: 'Penutupan hari',
+        about: 'Lembar harian bertanda tangan yang saling menunjuk',
+        Icon: CheckCircleIcon,
+        key: 'h',
+        call: 'getBukuHarian',
+      },
       {
         to: '/jejak',
         word: 'Jejak audit',

@@ -1,0 +1,50 @@
+import type { HariTertutup } from '@lunas/contract/buku-harian'
+import { Nominal } from '@lunas/ui/nominal'
+import { column } from '#components/data-table/columns.tsx'
+import { DataTable, type TableAnswer } from '#components/data-table/data-table.tsx'
+import { formatDay } from '#lib/format-at.ts'
+
+const columns = [
+  column<HariTertutup>({ id: 'tanggal', header: 'Hari', cell: ({ tanggal }) => formatDay(tanggal) }),
+  column<HariTertutup>({
+    id: 'banyak_kuitansi',
+    header: 'Kuitansi',
+    isNumber: true,
+    cell: ({ banyak_kuitansi }) => banyak_kuitansi.toLocaleString('id-ID'),
+  }),
+  column<HariTertutup>({
+    id: 'jumlah_tagihan',
+    header: 'Tagihan',
+    isNumber: true,
+    cell: ({ jumlah_tagihan }) => <Nominal value={jumlah_tagihan} />,
+  }),
+  column<HariTertutup>({
+    id: 'jumlah_biaya',
+    header: 'Biaya',
+    isNumber: true,
+    cell: ({ jumlah_biaya }) => <Nominal value={jumlah_biaya} />,
+  }),
+  column<HariTertutup>({
+    id: 'jumlah_titipan',
+    header: 'Titipan',
+    isNumber: true,
+    cell: ({ jumlah_titipan }) => <Nominal value={jumlah_titipan} />,
+  }),
+  column<HariTertutup>({
+    id: 'sidik',
+    header: 'Sidik',
+    cell: ({ sidik }) => <code className="font-mono text-xs break-all">{sidik}</code>,
+  }),
+]
+
+export function ChainTable({ answer }: { answer: TableAnswer<HariTertutup> }) {
+  return (
+    <DataTable
+      caption="Hari yang sudah ditutup, dirantai dengan sidik"
+      columns={columns}
+      answer={answer}
+      rowId={({ tanggal }) => tanggal}
+      empty="Belum ada hari yang ditutup untuk sekolah ini."
+    />
+  )
+}
