@@ -92,3 +92,9 @@ test('a heading that is not there is named', async () => {
     code: 'KOLOM_TIDAK_ADA', fields: { kolom: 'Kredit' },
   })
 })
+
+test('a file that is no text is refused', async () => {
+  await expect(read('Tanggal;Uraian;Kredit\n10/11/2026;\0;1\n')).rejects.toMatchObject({
+    code: 'LAPORAN_TIDAK_TERBACA',
+  })
+})

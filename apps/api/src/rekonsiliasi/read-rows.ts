@@ -13,6 +13,9 @@ const PREAMBLE_LINES_MAX = 30
  * file; what stands above the heading is passed over.
  */
 export async function* readRows(text: string, wanted: readonly string[]): AsyncGenerator<Row> {
+  // What no database keeps stands in no honest file.
+  if (text.includes('\0') || !text.isWellFormed())
+    throw refuse('LAPORAN_TIDAK_TERBACA', { baris: '1', masalah: 'berkas ini bukan teks' })
   const parser = Readable.from([text]).pipe(
     parse({
       delimiter: separatorOf(text), bom: true, trim: true, relax_column_count: true,
