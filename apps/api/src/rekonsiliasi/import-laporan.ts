@@ -18,6 +18,7 @@ import {
   findPemetaan,
   insertBaris,
   insertLaporan,
+  nameBySnap,
   postMany,
   rememberPemetaan,
 } from '#rekonsiliasi/laporan.queries'
@@ -68,7 +69,8 @@ async function importNew(
     await takeTurn(tx)
     const twice = await findLaporanBySidik(tx, sidik)
     if (twice) return twice
-    const baris = await onlyNew(tx, read)
+    const fresh = await onlyNew(tx, read)
+    const baris = request.format === 'bank' ? await nameBySnap(tx, fresh) : fresh
     const moments = read.map(({ waktu }) => waktu.getTime())
     const span = { dari: least(moments), sampai: greatest(moments) }
     const laporan = {
