@@ -87,3 +87,16 @@ test('an entry that waits stops only its own batch where several may be under wa
   gate.resolve()
   expect(await stuck).toBe(1)
 })
+
+test('an entry that arrives while the last batch is just ending is not left behind', async () => {
+  for (let ticks = 0; ticks < 12; ticks++) {
+    const batcher = createBatcher<number, number>(async (entries) => entries, { entries: 10 })
+    await batcher.add(1)
+    for (let tick = 0; tick < ticks; tick++) await Promise.resolve()
+    const late = Promise.race([
+      batcher.add(2),
+      new Promise<string>((resolve) => setTimeout(() => resolve('left behind'), 50)),
+    ])
+    expect([ticks, await late]).toEqual([ticks, 2])
+  }
+})

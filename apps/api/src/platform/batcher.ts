@@ -17,6 +17,7 @@ export function createBatcher<T, R = void>(
   { entries, batches = 1, gatherMs }: BatchLimits,
 ): Batcher<T, R> {
   let queue: Waiting<T, R>[] = []
+  let underWay = 0
   const running = new Set<Promise<void>>()
 
   async function drain(): Promise<void> {
@@ -26,9 +27,12 @@ export function createBatcher<T, R = void>(
       queue = queue.slice(entries)
       await writeBatch(write, batch)
     }
+    // In the same turn as the last look at the queue, or an entry could arrive in between.
+    underWay -= 1
   }
 
   function start(): void {
+    underWay += 1
     const run: Promise<void> = Promise.resolve()
       .then(drain)
       .finally(() => running.delete(run))
@@ -39,7 +43,7 @@ export function createBatcher<T, R = void>(
     add: (entry) =>
       new Promise((resolve, reject) => {
         queue.push({ entry, resolve, reject })
-        if (running.size < batches) start()
+        if (underWay < batches) start()
       }),
     async settled() {
       while (running.size > 0) await Promise.all(running)
