@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalText, factsIn, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
 import { DAY_MS } from '#platform/clock'
@@ -106,4 +109,16 @@ test('the book is for those who work at the school', async () => {
   const { idsekolah } = sekolah
   const { body } = await world.api.send('getBukuHarian', { idsekolah }, stranger)
   expect(body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
+})
+
+test('the published command verifies the chain over the wire, trusting only text and key', async () => {
+  const { sekolah, buku } = await aBook(2)
+  const script = join(import.meta.dirname, '../../../../scripts/verify-statement.ts')
+  const sidik = buku.hari[0]?.sidik ?? ''
+  const run = (school: string) =>
+    promisify(execFile)(process.execPath, [script, world.payerUrl, school, sidik])
+  expect((await run(sekolah.idsekolah)).stdout).toBe(
+    '2 lembar diperiksa: semuanya asli dan bersambung.\n',
+  )
+  await expect(run((await aSekolah(world)).idsekolah)).rejects.toMatchObject({ code: 1 })
 })
