@@ -41,7 +41,7 @@ export async function revoke(
 ): Promise<OnWire> {
   const { pengguna_id, institusi_id } = personOf(caller)
   const kode = parseKode('tautan', kode_tautan)
-  if (kode?.institusi_id !== institusi_id) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
+  if (kode?.institusi_id !== institusi_id) throw refuse('BUKAN_ANAK_ANDA')
   const found = await deps.db.inTransaction(institusi_id, (tx) => findTautan(tx, kode.id))
   if (!found) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
   if (!(await deps.isWali(institusi_id, found.siswa_id, caller))) throw refuse('BUKAN_ANAK_ANDA')

@@ -7,6 +7,7 @@ import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
+import { liveWithTitipan } from './live-with-titipan.ts'
 import { liveAsStaff } from './portal-requests.ts'
 import { liveAsTreasurer } from './treasury-requests.ts'
 import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-requests.ts'
@@ -31,7 +32,7 @@ afterAll(() => world.stop())
 /** Ties of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
   'anak', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
-  'siswa_wali',
+  'siswa_wali', 'titipan_otomatis',
 ]
 
 describe('over the wire', () => {
@@ -285,6 +286,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsStaff(world, institusi_id)
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
+  await liveWithTitipan(world, institusi_id)
 }
 
 /** A bank that pays for a pupil, for what is kept of its words. */
