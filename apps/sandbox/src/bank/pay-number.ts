@@ -55,7 +55,9 @@ async function flag(bank: Bank, payment: BankPayment, parts: object, wish: BankW
   const external_id = externalId()
   const copies = times - 1 + bank.faults.throwNotification('snap').copies
   const told = await Promise.all(
-    Array.from({ length: copies }, () => tell(bank, payment.attempts, 'payment', body, external_id)),
+    Array.from({ length: copies }, () =>
+      tell(bank, payment.attempts, 'payment', body, external_id),
+    ),
   )
   let reply = lose_answer ? undefined : told.find((one) => one !== undefined)
   for (let advice = 0; advice < ADVICES_MAX && !reply; advice++)

@@ -22,6 +22,7 @@ type ClientDeps = { settings: BankSettings; faults: FaultBoard; clock: Clock }
 
 /** A token is asked for again a minute before it is over. */
 const TOKEN_MARGIN_MS = 60_000
+const GRANT = '{"grantType":"client_credentials"}'
 
 export function createSnapClient({ settings, faults, clock }: ClientDeps): SnapClient {
   const agent = new Agent({
@@ -42,7 +43,7 @@ export function createSnapClient({ settings, faults, clock }: ClientDeps): SnapC
     if (token && token.url === base && token.until > clock.now()) return token.value
     const timestamp = snapTime(clock.now())
     const signed = Buffer.from(`${settings.client_id}|${timestamp}`)
-    const reply = await post(`${base}/v1.0/access-token/b2b`, '{"grantType":"client_credentials"}', {
+    const reply = await post(`${base}/v1.0/access-token/b2b`, GRANT, {
       'x-timestamp': timestamp,
       'x-client-key': settings.client_id,
       'x-signature': sign('sha256', signed, settings.private_key).toString('base64'),

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_CLIENT_ID } from '#snap/demo-bank'
+import { createFindMitra } from '#snap/find-mitra'
+import { checkDigit } from '#snap/issue-nomor-va'
+import { sealSecret, unsealSecret } from '#snap/sealed-secret'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+test('the bank of the demo is known in the demo, and nobody in production', async () => {
+  const { db, clock, config } = world.deps
+  const find = (production: boolean) =>
+    createFindMitra(db, clock, { snapSecret: config.snapSecret, production })(DEMO_CLIENT_ID)
+  expect(await find(false)).toMatchObject({ bank: 'contoh', rahasia: 'lunas-bank-contoh-dev' })
+  expect(await find(true)).toBeUndefined()
+})
+
+test('a sealed secret opens with its key only', () => {
+  const sealed = sealSecret('rahasia', 'kunci')
+  expect(sealed).not.toContain('rahasia')
+  expect(unsealSecret(sealed, 'kunci')).toBe('rahasia')
+  expect(() => unsealSecret(sealed, 'lain')).toThrow()
+})
+
+test.each([['7992739871', '3'], ['0', '0'], ['411111111111111', '1']])(
+  'the check digit of %s is %s', (digits, expected) => expect(checkDigit(digits)).toBe(expected),
+)
