@@ -112,3 +112,17 @@ test('a grandparent pays by a link, without a login and without a way to anythin
   await page.goto(new URL(alamat).pathname)
   await page.getByText('Sudah Lunas').waitFor()
 })
+
+test('a parent puts another bill before the school’s order', async ({ expect, open }) => {
+  const page = await open()
+  const tagihan = await new InquiryPage(page).find(AISYAH)
+  await page.getByRole('button', { name: 'Punya nominal tertentu?' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bayar Sejumlah Uang' })
+  await sheet.getByRole('textbox', { name: 'Jumlah uang' }).fill('450000')
+  await sheet.getByRole('button', { name: 'Lihat Pembagian' }).click()
+  await sheet.getByRole('button', { name: /^Dahulukan Uang Kegiatan/ }).click()
+  await sheet.getByRole('button', { name: 'Pakai Pembagian Ini' }).click()
+  await sheet.waitFor({ state: 'hidden' })
+  expect(await tagihan.checkbox('Uang Kegiatan').isChecked()).toBe(true)
+  expect(await tagihan.total.innerText()).toContain('Rp450.000')
+})

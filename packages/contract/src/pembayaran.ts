@@ -47,6 +47,8 @@ export const BagianTagihan = z.strictObject({
 export const hitungRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   jumlah: rupiahField.check(z.minimum(1)),
+  /** Bills that go before the school's order, in this order. */
+  dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
 })
 /** Which bills an amount would close or reduce, before anything is paid. */
 export const HasilHitung = z.strictObject({
@@ -57,6 +59,10 @@ export const HasilHitung = z.strictObject({
       jumlah: rupiahField,
       sisa_sesudah: rupiahField,
     }),
+  ),
+  /** Open bills that get nothing of it. */
+  tidak_tersentuh: z.array(
+    z.strictObject({ kode_tagihan: kodeField('tagihan'), nama: z.string(), sisa: rupiahField }),
   ),
   /** What no open bill can take. */
   tidak_terpakai: rupiahField,

@@ -43,7 +43,11 @@ test('paid, cancelled and scheduled bills take nothing', () => {
     aTagihan({ dibatalkan: true }),
     aTagihan({ tanggal_aktif: localDate('2026-11-11') }),
   ]
-  expect(allocate(closed, 450_000, TODAY)).toEqual({ bagian: [], tidak_terpakai: 450_000 })
+  expect(allocate(closed, 450_000, TODAY)).toEqual({
+    bagian: [],
+    tidak_tersentuh: [],
+    tidak_terpakai: 450_000,
+  })
 })
 
 const someTagihan = fc

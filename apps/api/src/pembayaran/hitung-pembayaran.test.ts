@@ -46,3 +46,20 @@ test('a pupil nobody knows has nothing to compute', async () => {
   })
   expect(body).toMatchObject({ success: 0, kode: 'SISWA_TIDAK_DITEMUKAN' })
 })
+
+test('the payer may put a bill before the school’s order', async () => {
+  const siswa = await aSiswa(world)
+  const spp = await aTagihan(world, siswa)
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 200_000, prioritas: 90 })
+  const request = { kode_siswa: siswa.kode_siswa, jumlah: 450_000 }
+  expect(await world.api.call('hitungPembayaran', request)).toMatchObject({
+    bagian: [{ kode_tagihan: spp.kode_tagihan }],
+    tidak_tersentuh: [{ kode_tagihan: buku.kode_tagihan, sisa: 200_000 }],
+  })
+  const dahulukan = [buku.kode_tagihan]
+  expect(await world.api.call('hitungPembayaran', { ...request, dahulukan })).toMatchObject({
+    bagian: [{ kode_tagihan: buku.kode_tagihan }],
+    tidak_tersentuh: [{ kode_tagihan: spp.kode_tagihan }],
+    tidak_terpakai: 250_000,
+  })
+})

@@ -1,3 +1,4 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { HasilHitung } from '@lunas/contract/pembayaran'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
@@ -9,7 +10,7 @@ import { findSiswaRow, findTagihan } from '#pembayaran/pembayaran.queries'
 
 /** Which bills an amount would close or reduce, before anything is paid. */
 export async function hitungPembayaran(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: { kode_siswa: string; jumlah: number },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: ParsedRequestOf<'hitungPembayaran'>,
 ): Promise<HasilHitung> {
   const kode = parseKode('siswa', request.kode_siswa)
   if (!kode) throw refuse('SISWA_TIDAK_DITEMUKAN')
@@ -17,17 +18,24 @@ export async function hitungPembayaran(
     const siswa = await findSiswaRow(tx, kode.id)
     if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
     const daftar = await findTagihan(tx, kode.id, null)
-    const { bagian, tidak_terpakai } = allocate(
-      daftar, request.jumlah, localDateAt(clock.now(), siswa.zona_waktu),
-    )
+    const today = localDateAt(clock.now(), siswa.zona_waktu)
+    // A code that is no bill of this pupil puts nothing first.
+    const first = (request.dahulukan ?? []).flatMap((text) => parseKode('tagihan', text)?.id ?? [])
+    const hasil = allocate(daftar, request.jumlah, today, first)
+    const kodeOf = (id: string) => formatKode('tagihan', kode.institusi_id, id)
     return {
-      bagian: bagian.map(({ tagihan, jumlah }) => ({
-        kode_tagihan: formatKode('tagihan', kode.institusi_id, tagihan.id),
+      bagian: hasil.bagian.map(({ tagihan, jumlah }) => ({
+        kode_tagihan: kodeOf(tagihan.id),
         nama: tagihan.nama,
         jumlah,
         sisa_sesudah: sisaOf(tagihan) - jumlah,
       })),
-      tidak_terpakai,
+      tidak_tersentuh: hasil.tidak_tersentuh.map((tagihan) => ({
+        kode_tagihan: kodeOf(tagihan.id),
+        nama: tagihan.nama,
+        sisa: sisaOf(tagihan),
+      })),
+      tidak_terpakai: hasil.tidak_terpakai,
     }
   })
 }

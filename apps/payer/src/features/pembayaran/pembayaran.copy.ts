@@ -130,6 +130,9 @@ export const nominalCopy = {
   unused: (sisa: string) => `${sisa} tidak terpakai, jadi tidak ikut dibayar.`,
   closesNothing: 'Jumlah ini belum cukup untuk tagihan mana pun.',
   use: 'Pakai Pembagian Ini',
+  untouched: 'Belum kebagian',
+  first: 'Dahulukan',
+  firstNamed: (nama: string) => `Dahulukan ${nama}`,
 } as const
 
 /** For pages where no payment has been made yet, so no name came from the server. */

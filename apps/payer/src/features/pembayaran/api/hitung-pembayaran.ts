@@ -5,7 +5,8 @@ import { showError } from '#lib/notices.ts'
 /** Which bills an amount would close, by the school's own order. */
 export function useHitungPembayaran(kode_siswa: string) {
   return useMutation({
-    mutationFn: (jumlah: number) => callApi('hitungPembayaran', { kode_siswa, jumlah }),
+    mutationFn: (wish: { jumlah: number; dahulukan: string[] }) =>
+      callApi('hitungPembayaran', { kode_siswa, ...wish }),
     onError: showError,
   })
 }

@@ -31,11 +31,19 @@ export function NominalSheet({ open, kode_siswa, onClose, onUse }: NominalSheetP
 
 function NominalForm({ kode_siswa, onUse }: Pick<NominalSheetProps, 'kode_siswa' | 'onUse'>) {
   const [jumlah, setJumlah] = useState<number>()
+  const [dahulukan, setDahulukan] = useState<string[]>([])
   const hitung = useHitungPembayaran(kode_siswa)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (jumlah) hitung.mutate(jumlah)
+    if (jumlah) hitung.mutate({ jumlah, dahulukan: [] })
+  }
+
+  /** The one wished last comes first, before earlier wishes and the school's order. */
+  function putFirst(kode_tagihan: string) {
+    const wished = [kode_tagihan, ...dahulukan.filter((one) => one !== kode_tagihan)]
+    setDahulukan(wished)
+    if (jumlah) hitung.mutate({ jumlah, dahulukan: wished })
   }
 
   return (
@@ -46,11 +54,15 @@ function NominalForm({ kode_siswa, onUse }: Pick<NominalSheetProps, 'kode_siswa'
         value={jumlah}
         onValue={(next) => {
           setJumlah(next)
+          setDahulukan([])
           hitung.reset()
         }}
       />
       {hitung.data ? (
-        <Waterfall hasil={hitung.data} onUse={onUse} />
+        <>
+          <Waterfall hasil={hitung.data} onUse={onUse} />
+          <Untouched hasil={hitung.data} onFirst={putFirst} />
+        </>
       ) : (
         <Button type="submit" className="w-full" disabled={!jumlah} busy={hitung.isPending}>
           {nominalCopy.count}
@@ -93,5 +105,32 @@ function Waterfall({ hasil, onUse }: { hasil: HasilHitung; onUse: NominalSheetPr
         {nominalCopy.use}
       </Button>
     </div>
+  )
+}
+
+/** What the school's order leaves out; a parent may know better which one presses. */
+function Untouched({ hasil, onFirst }: { hasil: HasilHitung; onFirst: (kode: string) => void }) {
+  if (hasil.tidak_tersentuh.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-sm text-ink-soft">{nominalCopy.untouched}</h3>
+      <ul className="divide-y divide-line">
+        {hasil.tidak_tersentuh.map(({ kode_tagihan, nama, sisa }) => (
+          <li key={kode_tagihan} className="flex items-center justify-between gap-4 py-2">
+            <span>
+              <span className="block font-medium">{nama}</span>
+              <Nominal value={sisa} className="text-sm text-ink-soft" />
+            </span>
+            <Button
+              look="quiet"
+              onClick={() => onFirst(kode_tagihan)}
+              aria-label={nominalCopy.firstNamed(nama)}
+            >
+              {nominalCopy.first}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
