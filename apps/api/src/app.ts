@@ -16,6 +16,7 @@ import { checkBasket, openBasket, readBasket } from '#pembayaran/open-pembayaran
 import { titipanRoutes } from '#pembayaran/titipan.routes'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { pinRoutes } from '#pin/pin.routes'
+import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { bindCalls } from '#platform/http/bind-calls'
 import { createHttp } from '#platform/http/create-http'
@@ -33,6 +34,7 @@ import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
 import { snapRoutes } from '#snap/snap.routes'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
+import { slipRoutes } from '#slip/slip.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
 
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
@@ -65,6 +67,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...portalRoutes(deps),
     ...auditRoutes(deps),
     ...kasRoutes(deps),
+    ...slipRoutes(deps),
+    ...pengembalianRoutes(deps),
   }
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)

@@ -14,6 +14,7 @@ import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
+import { movePembayaranIn } from '#pembayaran/move-pembayaran'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import { checkRincian, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements, type Settlements } from '#pembayaran/settlements'
@@ -68,6 +69,7 @@ export type Deps = {
   checkRincian: typeof checkRincian
   recordPembayaran: typeof recordPembayaran
   findSiswaRow: typeof findSiswaRow
+  movePembayaranIn: typeof movePembayaranIn
   listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
   close(): Promise<void>
 }
@@ -132,6 +134,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     checkRincian,
     recordPembayaran,
     findSiswaRow,
+    movePembayaranIn,
     listRiwayat: (person, filter) => listRiwayat({ db, metodeRules }, person, filter),
     async close() {
       await settlements.settled()

@@ -26,11 +26,13 @@ import {
   PilihanMetode,
   riwayatRequest,
 } from './pembayaran.ts'
+import { pengembalianCalls } from './pengembalian.calls.ts'
 import { portalCalls } from './portal.calls.ts'
 import { lacakCalls } from './lacak.calls.ts'
 import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
 import { resetPinCalls } from './reset-pin.calls.ts'
 import { setoranCalls } from './setoran.calls.ts'
+import { slipCalls } from './slip.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import { tautanCalls } from './tautan.calls.ts'
 import { titipanCalls } from './titipan.calls.ts'
@@ -201,6 +203,8 @@ export const calls = {
   ...bukuHarianCalls,
   ...portalCalls,
   ...kasCalls,
+  ...slipCalls,
+  ...pengembalianCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

@@ -6,10 +6,12 @@ import { institusiRefusals } from './institusi.errors.ts'
 import { kasRefusals } from './kas.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
 import { pembayaranRefusals } from './pembayaran.errors.ts'
+import { pengembalianRefusals } from './pengembalian.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from './rekonsiliasi.errors.ts'
 import { resetPinRefusals } from './reset-pin.errors.ts'
 import { setoranRefusals } from './setoran.errors.ts'
+import { slipRefusals } from './slip.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
 import { tautanRefusals } from './tautan.errors.ts'
 import { titipanRefusals } from './titipan.errors.ts'
@@ -31,6 +33,8 @@ export const refusals = {
   ...pembayaranRefusals,
   ...kuitansiRefusals,
   ...kasRefusals,
+  ...slipRefusals,
+  ...pengembalianRefusals,
   ...akunRefusals,
   ...anakRefusals,
   ...resetPinRefusals,

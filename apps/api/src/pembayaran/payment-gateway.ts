@@ -35,6 +35,17 @@ export type ChargeReport = {
   instruksi: Instruksi | null
 }
 
+export type RefundRequest = {
+  reference: string
+  /** The same for every try, so that a repeated request gives back once. */
+  refund_key: string
+  jumlah: number
+  alasan: string
+}
+export type RefundedCharge =
+  | { outcome: 'refunded'; referensi: string }
+  | { outcome: 'rejected'; reason: string }
+
 /** A notification whose signature held. It is not believed until the gateway confirms it. */
 export type Callback = { reference: string; charge_id: string; claimsPaid: boolean }
 
@@ -54,6 +65,8 @@ export type PaymentGateway = {
   /** False when it is too late to cancel. */
   cancelCharge(reference: string): Promise<boolean>
   expireCharge(reference: string): Promise<boolean>
+  /** Gives money of a paid charge back; what it refuses has to go another way. */
+  refundCharge(request: RefundRequest): Promise<RefundedCharge>
   /** Verifies the signature; nothing when it is not theirs. */
   readCallback(raw: Buffer): Callback | undefined
 }

@@ -156,9 +156,11 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
        LEFT JOIN LATERAL (
-         SELECT sum(amount) FILTER (WHERE debit_account ~ '^(gateway|titipan|kas|bank)/') AS diterima,
-                sum(amount) FILTER (WHERE credit_account ~ '^titipan/') AS menjadi_titipan
-           FROM ledger_transfer WHERE institusi_id = $1 AND subject_id = p.id
+         SELECT sum(t.amount) AS diterima,
+                sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan
+           FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+          WHERE b.institusi_id = $1 AND b.subject_id = p.id
+            AND b.event IN ('pembayaran_berhasil', 'titipan_masuk')
        ) l ON true
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, id],

@@ -96,10 +96,44 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
     return { subject: moved?.id ?? '' }
   },
   'Cash at the desk': (stage) => takeCash(stage),
+  'A transfer with a slip': (stage) => verifySlip(stage, 500_000),
+  'A refund through the gateway': (stage) => giveBack(stage, 'gerbang', 450_000),
+  'A refund that is kept for the pupil': (stage) => giveBack(stage, 'titipan', 200_000),
   'A drawer is counted': (stage) => takeCash(stage, 450_000),
   'A drawer in which money is missing': (stage) => takeCash(stage, 449_500),
   'A drawer with too much in it': (stage) => takeCash(stage, 451_000),
   ...treasuryStories(() => world),
+}
+
+/** A slip for an SPP that one officer recorded and another found at the bank. */
+async function verifySlip(stage: Stage, jumlah: number): Promise<{ subject: string }> {
+  const bill = await stage.bill('SPP')
+  const { sekolah, kode_siswa } = stage.siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa, tagihan: [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah }], jumlah,
+    tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu Aisyah', foto: 'iVBORw0KGgoA',
+  }, { token: tu.token })
+  const request = { idslip, putusan: 'setuju' } as const
+  const { kode_pembayaran } = await world.api.call('putusSlip', request, bendahara)
+  return { subject: parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? '' }
+}
+
+/** An SPP paid by QRIS that one officer asked to give back and another agreed to. */
+async function giveBack(
+  stage: Stage, cara: 'gerbang' | 'titipan', jumlah: number,
+): Promise<{ subject: string }> {
+  const opened = await stage.open([await stage.bill('SPP')], 'qris')
+  const paid = await stage.receive(opened)
+  const { sekolah } = stage.siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { kode_pembayaran } = opened
+  const request = { kode_pembayaran, jumlah, cara, alasan: 'Dibayar dua kali' }
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  return paid
 }
 
 /** Cash for an SPP in the drawer of an officer called Yusuf, counted where a count is given. */
@@ -255,7 +289,7 @@ function transferLine(
   return `${sides}${figure(amount)}${target_id ? `  ${names.get(target_id)}` : ''}`
 }
 
-const KINDS = ['kas', 'brankas', 'piutang', 'pendapatan', 'titipan']
+const KINDS = ['kas', 'bank/', 'brankas', 'piutang', 'pendapatan', 'titipan']
 function byKind(a: string, b: string): number {
   const rank = (line: string) => KINDS.findIndex((kind) => line.trim().startsWith(kind))
   return rank(a) - rank(b) || (a < b ? -1 : 1)

@@ -8,6 +8,8 @@ import {
 } from '@lunas/contract/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/setoran'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian'
+import { STATUS_SLIP } from '@lunas/contract/slip'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KANAL, STATUS_PESAN } from '#messages/messages'
@@ -214,6 +216,9 @@ test.each<[string, string, readonly string[]]>([
   ['format of a laporan', 'laporan_format', FORMAT_LAPORAN],
   ['domain status_setoran', 'status_setoran', STATUS_SETORAN],
   ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
+  ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
+  ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
+  ['domain status_slip', 'status_slip', STATUS_SLIP],
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],
   ['level of a pengguna', 'pengguna_level', LEVELS],
@@ -243,6 +248,7 @@ test('every column of a status or a method is of that domain', async () => {
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_riwayat.status', type: 'status_pembayaran' },
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
+    { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'pesan.status', type: 'status_pesan' },
     { name: 'setoran.status', type: 'status_setoran' },
     { name: 'slip.status', type: 'status_slip' },
@@ -266,6 +272,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran.biaya', type: 'rupiah' },
     { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
+    { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'slip.jumlah', type: 'rupiah_positif' },

@@ -25,9 +25,12 @@ const RULES = {
   'a bill is paid with what the ledger says, and never more than it asks': `
     SELECT t.id::text AS subject FROM tagihan t
       LEFT JOIN (
-        SELECT target_id, credit_account, sum(amount) AS amount FROM ledger_transfer
-         WHERE institusi_id = $1 GROUP BY target_id, credit_account) x
-        ON x.target_id = t.id AND x.credit_account = 'piutang/' || t.sekolah_id
+        SELECT l.target_id, m.account, sum(m.amount) AS amount FROM ledger_transfer l
+         CROSS JOIN LATERAL (VALUES (l.credit_account, l.amount),
+               (CASE WHEN l.reference LIKE 'pengembalian/%' THEN l.debit_account END, -l.amount))
+               AS m (account, amount)
+         WHERE l.institusi_id = $1 GROUP BY l.target_id, m.account) x
+        ON x.target_id = t.id AND x.account = 'piutang/' || t.sekolah_id
      WHERE t.institusi_id = $1
        AND (t.dibayar > t.jumlah OR t.dibayar <> coalesce(x.amount, 0))`,
   'a paid payment has exactly one posting and one receipt, and no other has any': `

@@ -1,18 +1,30 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import type { kasCalls } from '@lunas/contract/kas.calls'
+import type { pengembalianCalls } from '@lunas/contract/pengembalian.calls'
 import type { portalCalls } from '@lunas/contract/portal.calls'
+import type { slipCalls } from '@lunas/contract/slip.calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import type { World } from '#test/world'
 
-type PortalCall = keyof typeof portalCalls | keyof typeof kasCalls
+type PortalCall =
+  | keyof typeof portalCalls
+  | keyof typeof kasCalls
+  | keyof typeof slipCalls
+  | keyof typeof pengembalianCalls
+
+/** Eight bytes that every PNG begins with, and one more. */
+const PNG = 'iVBORw0KGgoA'
 
 /** Requests of a school's staff. */
 export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
   [N in PortalCall]: RequestOf<N>
 } {
   const kode_tagihan = formatKode('tagihan', 'mobile', randomId())
+  const kode_pembayaran = formatKode('pembayaran', 'mobile', randomId())
+  const idpengembalian = formatKode('pengembalian', 'mobile', randomId())
+  const idslip = formatKode('slip', 'mobile', randomId())
   return {
     getSaya: {},
     cariSiswa: { cari: 'salma' },
@@ -23,6 +35,21 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getKas: {},
     tutupKas: { idkas: formatKode('kas', 'mobile', randomId()), dihitung: 450_000, alasan: 'Pas' },
     riwayatKas: { idsekolah: sekolah.idsekolah },
+    kirimSlip: {
+      kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], jumlah: 450_000, bank: 'BSI',
+      tanggal: '2026-11-01', pengirim: 'Ibu Salma', foto: PNG,
+    },
+    getSlip: { status: 'menunggu', idsekolah: sekolah.idsekolah },
+    fotoSlip: { idslip },
+    putusSlip: { idslip, putusan: 'tolak', alasan: 'Tidak ada di mutasi' },
+    cekPengembalian: { kode_pembayaran },
+    ajukanPengembalian: {
+      kode_pembayaran, jumlah: 450_000, cara: 'transfer', tujuan: 'BSI 700 a.n. Salma',
+      alasan: 'Dibayar dua kali',
+    },
+    getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
+    putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
+    selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },
     bukuKas: { idsekolah: sekolah.idsekolah, tanggal: '2026-11-10' },
   }
 }
@@ -33,5 +60,13 @@ export async function liveAsStaff(world: World, institusi_id: string): Promise<v
   const kasir = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
   const { kode_siswa } = siswa
-  await world.api.call('terimaKas', { kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }, kasir)
+  const tagihan = [{ kode_tagihan, jumlah }]
+  const slip = {
+    kode_siswa, tagihan, jumlah, tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu', foto: PNG,
+  }
+  await world.api.call('kirimSlip', slip, kasir)
+  const { kode_pembayaran } = await world.api.call('terimaKas', { kode_siswa, tagihan }, kasir)
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  const refund = { kode_pembayaran, jumlah, cara: 'titipan' as const, alasan: 'Salah bayar' }
+  await world.api.call('ajukanPengembalian', refund, tu)
 }

@@ -98,7 +98,8 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_CASE,
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
-  'terimaKas', 'tutupKas', 'bukuKas',
+  'terimaKas', 'tutupKas', 'bukuKas', 'kirimSlip', 'fotoSlip', 'putusSlip',
+  'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian', 'selesaikanPengembalian',
 ])
 
 /** About a child of one family: to parents of another it says that the child is not theirs. */

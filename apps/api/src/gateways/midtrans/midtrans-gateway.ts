@@ -57,6 +57,16 @@ export function createMidtransGateway(
       const { code } = await api.post(`/v2/${reference}/expire`, {})
       return code === EXPIRED_NOW || refusedToMove(code)
     },
+    async refundCharge({ reference, refund_key, jumlah, alasan }) {
+      const body = { refund_key, amount: jumlah, reason: alasan }
+      const { code, body: answer } = await api.post(`/v2/${reference}/refund`, body, refund_key)
+      // A key that they know was refunded by an earlier try.
+      if (code === DUPLICATE_ORDER) return { outcome: 'refunded', referensi: refund_key }
+      if (code !== 200) {
+        return { outcome: 'rejected', reason: `${code} ${String(answer.status_message)}` }
+      }
+      return { outcome: 'refunded', referensi: String(answer.refund_chargeback_id ?? refund_key) }
+    },
     readCallback: (raw) => readCallback(raw, options.serverKey),
     close: () => api.close(),
   }

@@ -1,0 +1,96 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { openAccount, post } from '#ledger/post'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { titipanAccount } from '#siswa/siswa'
+import { sendBack } from '#pengembalian/finish-pengembalian'
+import {
+  ACCOUNT_PENGEMBALIAN,
+  showPengembalian,
+  takeBack,
+  type Pengembalian,
+} from '#pengembalian/pengembalian'
+import {
+  findPengembalian,
+  findPlaces,
+  holdPaid,
+  holdPengembalian,
+  reopenTagihan,
+  saveDecision,
+  saveFinish,
+} from '#pengembalian/pengembalian.queries'
+import { requireWay } from '#pengembalian/request-pengembalian'
+
+/** The second person's word. With yes the money is owed to the payer, and then sent. */
+export async function decidePengembalian(
+  deps: Deps, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
+  const kode = parseKode('pengembalian', request.idpengembalian)
+  if (!kode || kode.institusi_id !== institusi_id) throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
+  const catatan = request.catatan?.trim() ?? ''
+  const isAgreed = request.putusan === 'setuju'
+  if (!isAgreed && catatan === '') throw refuse('ALASAN_BELUM_DITULIS')
+  const now = deps.clock.now()
+  const agreed = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const asked = await requireAsked(tx, person, kode.id)
+    const status = isAgreed ? 'berjalan' : 'ditolak'
+    await saveDecision(tx, asked.id, { status, pengguna_id, catatan, now })
+    if (isAgreed) await owe(tx, asked, now)
+    await leaveJejak(tx, {
+      pada: now, pengguna_id, subject_id: asked.id, sekolah_id: asked.sekolah_id,
+      tindakan: isAgreed ? 'pengembalian_disetujui' : 'pengembalian_ditolak',
+      alamat: caller.address, sebelum: { status: asked.status },
+      sesudah: { status, jumlah: asked.jumlah },
+    })
+    return isAgreed ? asked : undefined
+  })
+  // The gateway is asked after the commit: what was agreed stands, whatever it answers.
+  if (agreed?.cara === 'gerbang') await sendBack(deps, institusi_id, agreed)
+  const shown = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, kode.id))
+  if (!shown) throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
+  return showPengembalian(institusi_id, shown, pengguna_id)
+}
+
+async function requireAsked(tx: Tx, person: Person, id: string): Promise<Pengembalian> {
+  const asked = await holdPengembalian(tx, id)
+  if (!asked || !(await worksFor(tx, person, asked.sekolah_id))) {
+    throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
+  }
+  if (asked.status !== 'menunggu') throw refuse('PENGEMBALIAN_SUDAH_DIPUTUS')
+  if (asked.dibuat_oleh_id === person.pengguna_id) throw refuse('PENGEMBALIAN_MILIK_SENDIRI')
+  return asked
+}
+
+/** Takes the money off what it paid. Kept for the pupil, it is done with that. */
+async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
+  const { id, cara, jumlah, siswa_id } = asked
+  const paid = await holdPaid(tx, asked.pembayaran_id)
+  if (!paid) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  await requireWay(tx, paid, { jumlah, cara, now })
+  const isKept = cara === 'titipan'
+  const account = isKept ? titipanAccount(siswa_id) : ACCOUNT_PENGEMBALIAN
+  if (isKept) await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, account])
+  else await openAccount(tx, account, 'credit')
+  const places = (await findPlaces(tx, paid)).filter((place) => place.account !== account)
+  const transfers = takeBack(places, jumlah, account)
+  const taken = transfers.reduce((sum, { amount }) => sum + amount, 0)
+  if (taken < jumlah) {
+    throw refuse('CARA_TIDAK_TERSEDIA', { alasan: 'uang ini sudah tersimpan sebagai titipan' })
+  }
+  for (const { target_id, amount } of transfers) {
+    if (target_id) await reopenTagihan(tx, target_id, amount)
+  }
+  await post(tx, {
+    subject_id: paid.id, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui',
+    occurred_at: now, recorded_at: now, transfers,
+  })
+  if (isKept) await saveFinish(tx, id, '', now)
+}

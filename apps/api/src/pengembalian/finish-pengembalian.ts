@@ -1,0 +1,114 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { openAccount, post } from '#ledger/post'
+import { worksFor } from '#platform/auth/wewenang'
+import { personOf, type Caller } from '#platform/http/caller'
+import type { Tx } from '#platform/db/database'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { ProviderError } from '#platform/provider-error'
+import {
+  ACCOUNT_PENGEMBALIAN,
+  showPengembalian,
+  type Pengembalian,
+} from '#pengembalian/pengembalian'
+import {
+  changeCara,
+  findLeft,
+  findPengembalian,
+  holdPengembalian,
+  saveFinish,
+} from '#pengembalian/pengembalian.queries'
+
+type FinishDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn'>
+
+/** Records the bank transfer by which the money left, or asks a silent gateway again. */
+export async function finishPengembalian(
+  deps: FinishDeps, request: ParsedRequestOf<'selesaikanPengembalian'>, caller: Caller,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
+  const kode = parseKode('pengembalian', request.idpengembalian)
+  if (!kode || kode.institusi_id !== institusi_id) throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
+  const referensi = request.referensi?.trim() ?? ''
+  const running = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const found = await findPengembalian(tx, kode.id)
+    if (!found || !(await worksFor(tx, person, found.sekolah_id))) {
+      throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
+    }
+    if (found.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
+    return found
+  })
+  if (running.cara === 'gerbang') await sendBack(deps, institusi_id, running)
+  else {
+    if (referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
+    await leave(deps, institusi_id, running, { account: `bank/${running.sekolah_id}`, referensi },
+      { pengguna_id, alamat: caller.address })
+  }
+  const shown = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, kode.id))
+  return showPengembalian(institusi_id, shown ?? running, pengguna_id)
+}
+
+/**
+ * Asks the gateway to give the money back. Its key is the refund's own id, so asking again finds
+ * what was done. Silence changes nothing; a no leaves the debt, to be paid by bank.
+ */
+export async function sendBack(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+): Promise<void> {
+  const { db, gateway, logger } = deps
+  const { id, pembayaran_id, jumlah, alasan } = refund
+  try {
+    const answer = await gateway.refundCharge({
+      reference: formatKode('pembayaran', institusi_id, pembayaran_id), refund_key: id, jumlah,
+      alasan,
+    })
+    if (answer.outcome === 'refunded') {
+      const way = { account: `gateway/${gateway.name}`, referensi: answer.referensi }
+      await leave(deps, institusi_id, refund, way, { pengguna_id: null })
+    } else {
+      const catatan = `Ditolak penyedia pembayaran: ${answer.reason}`.slice(0, 200)
+      await db.inTransaction(institusi_id, (tx) => changeCara(tx, id, 'transfer', catatan))
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    logger.warn({ pengembalian_id: id, err: error }, 'gateway did not answer a refund')
+  }
+}
+
+/** The money has left: the debt ends, and the payment is dikembalikan when nothing of it is here. */
+async function leave(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+  { account, referensi }: { account: string; referensi: string },
+  by: { pengguna_id: string | null; alamat?: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  const { id, pembayaran_id, jumlah, sekolah_id } = refund
+  await deps.db.inTransaction(institusi_id, async (tx) => {
+    const held = await holdPengembalian(tx, id)
+    if (held?.status !== 'berjalan') return
+    await openAccount(tx, account, 'debit')
+    await post(tx, {
+      subject_id: pembayaran_id, reference: `selesai/${id}`, event: 'pengembalian_selesai',
+      occurred_at: now, recorded_at: now,
+      transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
+    })
+    await saveFinish(tx, id, referensi, now)
+    await closeIfAllLeft(deps, tx, pembayaran_id, now)
+    await leaveJejak(tx, {
+      pada: now, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id, ...by,
+      sebelum: { status: 'berjalan' }, sesudah: { status: 'selesai', jumlah, referensi },
+    })
+  })
+  deps.hints.publish(pembayaran_id)
+}
+
+async function closeIfAllLeft(
+  { movePembayaranIn }: FinishDeps, tx: Tx, pembayaran_id: string, now: Date,
+): Promise<void> {
+  const { diterima, keluar } = await findLeft(tx, pembayaran_id)
+  if (keluar < diterima) return
+  await movePembayaranIn(tx, pembayaran_id, 'refund', 'seluruh uang dikembalikan', now)
+}

@@ -1,0 +1,175 @@
+import type { CaraPengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
+import type { MetodeTercatat } from '@lunas/contract/status'
+import type { Tx } from '#platform/db/database'
+import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
+
+const SELECT_PENGEMBALIAN = `
+  SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis,
+         w.nama AS nama_siswa, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
+         p.dibuat_oleh AS dibuat_oleh_id, d.nama AS dibuat_oleh, p.diputus_at,
+         coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi
+    FROM pengembalian p
+    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
+    LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+   WHERE p.institusi_id = $1`
+
+export async function findPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
+  const [row] = await tx.query<Pengembalian>(`${SELECT_PENGEMBALIAN} AND p.id = $2`, [
+    tx.institusi_id, id,
+  ])
+  return row
+}
+
+/** Held until the commit, so that two persons do not decide at once. */
+export async function holdPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
+  await tx.query('SELECT 1 FROM pengembalian WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+  return findPengembalian(tx, id)
+}
+
+export type PengembalianFilter = {
+  schools: string[] | null
+  sekolah_id: string | null
+  status: StatusPengembalian | null
+  setelah: string | null
+}
+
+/** The newest first; ids are made in the order of time. */
+export function listPengembalian(
+  tx: Tx, filter: PengembalianFilter, limit: number,
+): Promise<Pengembalian[]> {
+  return tx.query<Pengembalian>(
+    `${SELECT_PENGEMBALIAN} AND ($2::uuid[] IS NULL OR p.sekolah_id = ANY ($2))
+       AND ($3::uuid IS NULL OR p.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
+       AND ($5::uuid IS NULL OR p.id < $5)
+     ORDER BY p.id DESC LIMIT $6`,
+    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
+  )
+}
+
+export type PaidPembayaran = {
+  id: string
+  metode: MetodeTercatat
+  siswa_id: string
+  sekolah_id: string
+  nama_siswa: string
+  dibayar_at: Date
+}
+
+/** A payment that was paid, held until the commit, so that refunds of it come one by one. */
+export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
+  const [row] = await tx.query<PaidPembayaran>(
+    `SELECT p.id, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
+            b.occurred_at AS dibayar_at
+       FROM pembayaran p
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+        AND b.event = 'pembayaran_berhasil'
+      WHERE p.institusi_id = $1 AND p.id = $2 AND p.status = 'berhasil' FOR UPDATE OF p`,
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+/**
+ * Where the money of a payment still is, in the order in which it is taken back: what is kept for
+ * the pupil as far as it is still there, then the bills, the last first. Everything that ever
+ * happened to the payment is posted under it, so the ledger alone tells.
+ */
+export function findPlaces(tx: Tx, { id, siswa_id }: PaidPembayaran): Promise<Tempat[]> {
+  return tx.query<Tempat>(
+    `SELECT x.account, x.target_id,
+            CASE WHEN x.target_id IS NULL THEN least(x.jumlah, coalesce(l.held, 0))
+                 ELSE x.jumlah END::bigint AS jumlah
+       FROM (SELECT m.account, m.target_id, sum(m.amount) AS jumlah
+               FROM ledger_posting b
+              CROSS JOIN LATERAL unnest(b.transfers) AS t
+              CROSS JOIN LATERAL (
+                VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount)) AS s (account, amount)
+              CROSS JOIN LATERAL (
+                SELECT s.account, s.amount,
+                       CASE WHEN s.account LIKE 'piutang/%' THEN t.target_id END AS target_id) AS m
+              WHERE b.institusi_id = $1 AND b.subject_id = $2
+                AND (m.target_id IS NOT NULL OR m.account = 'titipan/' || $3::uuid)
+              GROUP BY m.account, m.target_id) x
+       LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = x.account
+      WHERE x.jumlah > 0
+      ORDER BY x.target_id IS NOT NULL, x.target_id DESC`,
+    [tx.institusi_id, id, siswa_id],
+  )
+}
+
+/** A bill whose money went back is owed again. */
+export async function reopenTagihan(tx: Tx, tagihan_id: string, jumlah: number): Promise<void> {
+  await tx.query(
+    'UPDATE tagihan SET dibayar = dibayar - $3 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, tagihan_id, jumlah],
+  )
+}
+
+/** What came for a payment without its fee, and what of it has left for good. */
+export async function findLeft(
+  tx: Tx, pembayaran_id: string,
+): Promise<{ diterima: number; keluar: number }> {
+  const [row] = await tx.query<{ diterima: number; keluar: number }>(
+    `SELECT coalesce(sum(t.amount) FILTER (
+              WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
+                AND t.credit_account <> 'biaya_admin'), 0)::bigint AS diterima,
+            coalesce(sum(t.amount) FILTER (
+              WHERE b.event = 'pengembalian_selesai'), 0)::bigint AS keluar
+       FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+      WHERE b.institusi_id = $1 AND b.subject_id = $2`,
+    [tx.institusi_id, pembayaran_id],
+  )
+  return row ?? { diterima: 0, keluar: 0 }
+}
+
+export type NewPengembalian = Pick<
+  Pengembalian,
+  'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'cara' | 'tujuan' | 'alasan'
+> & { dibuat_at: Date; dibuat_oleh: string }
+
+export async function insertPengembalian(tx: Tx, baru: NewPengembalian): Promise<void> {
+  await tx.query(
+    `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara,
+                               tujuan, alasan, status, dibuat_at, dibuat_oleh)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'menunggu', $10, $11)`,
+    [
+      tx.institusi_id, baru.id, baru.pembayaran_id, baru.sekolah_id, baru.siswa_id, baru.jumlah,
+      baru.cara, baru.tujuan, baru.alasan, baru.dibuat_at, baru.dibuat_oleh,
+    ],
+  )
+}
+
+export async function saveDecision(
+  tx: Tx, id: string,
+  by: { status: 'ditolak' | 'berjalan'; pengguna_id: string; catatan: string; now: Date },
+): Promise<void> {
+  await tx.query(
+    `UPDATE pengembalian SET status = $3, diputus_oleh = $4, catatan = $5, diputus_at = $6
+      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
+    [tx.institusi_id, id, by.status, by.pengguna_id, by.catatan, by.now],
+  )
+}
+
+export async function saveFinish(tx: Tx, id: string, referensi: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE pengembalian SET status = 'selesai', selesai_at = $4, referensi = $3
+      WHERE institusi_id = $1 AND id = $2 AND status = 'berjalan'`,
+    [tx.institusi_id, id, referensi, now],
+  )
+}
+
+/** The debt stands; only the way changes. */
+export async function changeCara(
+  tx: Tx, id: string, cara: CaraPengembalian, catatan: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE pengembalian SET cara = $3, catatan = $4
+      WHERE institusi_id = $1 AND id = $2 AND status = 'berjalan'`,
+    [tx.institusi_id, id, cara, catatan],
+  )
+}

@@ -1,0 +1,44 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { parseKode, type KodeKind } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { schoolsOf } from '#platform/auth/wewenang'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { decidePengembalian } from '#pengembalian/decide-pengembalian'
+import { finishPengembalian } from '#pengembalian/finish-pengembalian'
+import { showPengembalian } from '#pengembalian/pengembalian'
+import { listPengembalian } from '#pengembalian/pengembalian.queries'
+import { checkPengembalian, requestPengembalian } from '#pengembalian/request-pengembalian'
+
+export function pengembalianRoutes(deps: Deps) {
+  const { db } = deps
+  return {
+    cekPengembalian({ kode_pembayaran }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) =>
+        checkPengembalian(deps, tx, person, kode_pembayaran),
+      )
+    },
+    ajukanPengembalian: (request, caller, key) => requestPengembalian(deps, request, caller, key),
+    putusPengembalian: (request, caller) => decidePengembalian(deps, request, caller),
+    selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
+    getPengembalian({ status, idsekolah, setelah }, caller) {
+      const person = personOf(caller)
+      const { institusi_id, pengguna_id } = person
+      return db.inTransaction(institusi_id, async (tx) => {
+        const filter = {
+          schools: await schoolsOf(tx, person),
+          sekolah_id: idOf('sekolah', idsekolah),
+          status: status ?? null,
+          setelah: idOf('pengembalian', setelah),
+        }
+        const rows = await listPengembalian(tx, filter, PORTAL_PAGE_SIZE)
+        return rows.map((row) => showPengembalian(institusi_id, row, pengguna_id))
+      })
+    },
+  } satisfies Partial<Handlers>
+}
+
+function idOf(kind: KodeKind, text: string | undefined): string | null {
+  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
+}

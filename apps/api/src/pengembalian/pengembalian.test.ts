@@ -1,0 +1,175 @@
+import type { Metode } from '@lunas/contract/status'
+import { parseKode } from '@lunas/values/kode'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { payFor, paymentReaches, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('a refund through the gateway: asked, agreed, gone, and the bill is owed again', async () => {
+  const { tu, bendahara, paid, kode_siswa } = await aPaid('qris')
+  const asked = await world.api.call('ajukanPengembalian', refund(paid, 'gerbang'), tu)
+  expect(asked).toMatchObject({ status: 'menunggu', milik_saya: true })
+  expect(await showPayment(world, paid)).toMatchObject({ status: 'berhasil' })
+  const { idpengembalian } = asked
+  const agreed = await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  expect(agreed).toMatchObject({ status: 'selesai', cara: 'gerbang' })
+  expect(agreed.referensi).not.toBe('')
+  expect(await showPayment(world, paid)).toMatchObject({
+    status: 'dikembalikan', diterima: 450_000,
+  })
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan).toMatchObject([
+    { dibayar: 0, sisa: 450_000 },
+  ])
+  expect(await balance('pengembalian')).toBe(0)
+})
+
+test('parts go back one after another, and dikembalikan is said when the last has left', async () => {
+  const { tu, bendahara, paid } = await aPaid('gopay')
+  for (const [jumlah, status] of [[100_000, 'berhasil'], [350_000, 'dikembalikan']] as const) {
+    const request = { ...refund(paid, 'gerbang'), jumlah }
+    const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+    await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+    expect(await showPayment(world, paid)).toMatchObject({ status })
+  }
+})
+
+test('what no gateway takes back goes by bank, with its reference', async () => {
+  const { tu, bendahara, paid } = await aPaid('bca_va')
+  const byGateway = await world.api.send('ajukanPengembalian', refund(paid, 'gerbang'), tu)
+  expect(byGateway.body).toMatchObject({ kode: 'CARA_TIDAK_TERSEDIA' })
+  const byBank = refund(paid, 'transfer')
+  expect((await world.api.send('ajukanPengembalian', byBank, tu)).body).toMatchObject({
+    kode: 'TUJUAN_BELUM_DITULIS',
+  })
+  const request = { ...byBank, tujuan: 'BSI 7001 a.n. Ibu Salma' }
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
+    status: 'berjalan',
+  })
+  const finish = { idpengembalian }
+  expect((await world.api.send('selesaikanPengembalian', finish, bendahara)).body).toMatchObject({
+    kode: 'REFERENSI_BELUM_DITULIS',
+  })
+  const done = { idpengembalian, referensi: 'TRF-0001' }
+  expect(await world.api.call('selesaikanPengembalian', done, bendahara)).toMatchObject({
+    status: 'selesai', referensi: 'TRF-0001',
+  })
+  expect((await world.api.send('selesaikanPengembalian', done, bendahara)).body).toMatchObject({
+    kode: 'PENGEMBALIAN_TIDAK_BERJALAN',
+  })
+  expect(await showPayment(world, paid)).toMatchObject({ status: 'dikembalikan' })
+})
+
+test('kept as titipan it stays with the pupil, and the payment stays paid', async () => {
+  const { tu, bendahara, paid, siswa_id } = await aPaid('bca_va')
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
+  expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
+    status: 'selesai',
+  })
+  expect(await balance(`titipan/${siswa_id}`)).toBe(450_000)
+  expect(await showPayment(world, paid)).toMatchObject({ status: 'berhasil' })
+})
+
+test('a silent gateway leaves the refund running, and asking again gives back once', async () => {
+  const { tu, bendahara, paid } = await aPaid('qris')
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', refund(paid, 'gerbang'), tu)
+  await world.sandbox.faults({ timeout_rate: 1 })
+  expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
+    status: 'berjalan',
+  })
+  await world.sandbox.faults({ timeout_rate: 0 })
+  const again = await world.api.call('selesaikanPengembalian', { idpengembalian }, bendahara)
+  expect(again).toMatchObject({ status: 'selesai', cara: 'gerbang' })
+})
+
+test('who asked cannot agree, and what was decided is decided', async () => {
+  const { paid, sekolah } = await aPaid('qris')
+  const [satu, dua] = [
+    await aPengguna(world, 'bendahara', { sekolah }),
+    await aPengguna(world, 'bendahara', { sekolah }),
+  ]
+  const { idpengembalian } = await world.api.call(
+    'ajukanPengembalian', refund(paid, 'titipan'), satu,
+  )
+  const own = await world.api.send('putusPengembalian', yes(idpengembalian), satu)
+  expect(own.body).toMatchObject({ kode: 'PENGEMBALIAN_MILIK_SENDIRI' })
+  const no = { idpengembalian, putusan: 'tolak' } as const
+  expect((await world.api.send('putusPengembalian', no, dua)).body).toMatchObject({
+    kode: 'ALASAN_BELUM_DITULIS',
+  })
+  const catatan = 'Bukan salah bayar'
+  expect(await world.api.call('putusPengembalian', { ...no, catatan }, dua)).toMatchObject({
+    status: 'ditolak', catatan,
+  })
+  expect((await world.api.send('putusPengembalian', yes(idpengembalian), dua)).body).toMatchObject({
+    kode: 'PENGEMBALIAN_SUDAH_DIPUTUS',
+  })
+})
+
+test('two refunds of the same money: the second is refused when it is agreed', async () => {
+  const { tu, bendahara, paid } = await aPaid('qris')
+  const first = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
+  const second = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
+  await world.api.call('putusPengembalian', yes(first.idpengembalian), bendahara)
+  const { body } = await world.api.send(
+    'putusPengembalian', yes(second.idpengembalian), bendahara,
+  )
+  expect(body).toMatchObject({ success: 0 })
+  const more = { ...refund(paid, 'transfer'), jumlah: 450_001, tujuan: 'BSI 7001' }
+  expect((await world.api.send('ajukanPengembalian', more, tu)).body).toMatchObject({
+    kode: 'PENGEMBALIAN_MELEBIHI_SISA',
+  })
+})
+
+test('a payment of another school is not found', async () => {
+  const { paid } = await aPaid('qris')
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const { kode_pembayaran } = paid
+  expect((await world.api.send('cekPengembalian', { kode_pembayaran }, stranger)).body)
+    .toMatchObject({ kode: 'PEMBAYARAN_TIDAK_DITEMUKAN' })
+})
+
+test('a wallet’s window closes: after seven days QRIS goes back by bank', async () => {
+  const { tu, paid } = await aPaid('qris')
+  const { kode_pembayaran } = paid
+  const gateway = async () =>
+    (await world.api.call('cekPengembalian', { kode_pembayaran }, tu)).cara[0]
+  expect(await gateway()).toMatchObject({ cara: 'gerbang', tersedia: true })
+  world.clock.advance(8 * DAY_MS)
+  expect(await gateway()).toMatchObject({ tersedia: false, alasan: 'batas 7 hari sudah lewat' })
+})
+
+async function aPaid(metode: Metode) {
+  const siswa = await aSiswa(world)
+  const { sekolah, kode_siswa } = siswa
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)], metode)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const paid = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  const { token } = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const siswa_id = parseKode('siswa', kode_siswa)?.id ?? ''
+  return { paid, tu: { token }, bendahara, sekolah, kode_siswa, siswa_id }
+}
+
+function refund({ kode_pembayaran }: { kode_pembayaran: string }, cara: Cara) {
+  return { kode_pembayaran, jumlah: 450_000, cara, alasan: 'Dibayar dua kali' }
+}
+type Cara = 'gerbang' | 'transfer' | 'titipan'
+
+function yes(idpengembalian: string) {
+  return { idpengembalian, putusan: 'setuju' } as const
+}
+
+function balance(code: string): Promise<number> {
+  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+}

@@ -1,0 +1,79 @@
+import type {
+  CaraPengembalian,
+  Pengembalian as OnWire,
+  StatusPengembalian,
+} from '@lunas/contract/pengembalian'
+import type { MetodeTercatat } from '@lunas/contract/status'
+import { formatKode } from '@lunas/values/kode'
+import type { Transfer } from '#ledger/ledger'
+import { DAY_MS, later } from '#platform/clock'
+
+export type Pengembalian = {
+  id: string
+  pembayaran_id: string
+  status: StatusPengembalian
+  sekolah_id: string
+  sekolah: string
+  siswa_id: string
+  nis: string
+  nama_siswa: string
+  jumlah: number
+  cara: CaraPengembalian
+  tujuan: string
+  alasan: string
+  dibuat_at: Date
+  dibuat_oleh_id: string
+  dibuat_oleh: string
+  diputus_at: Date | null
+  diputus_oleh: string
+  catatan: string
+  selesai_at: Date | null
+  referensi: string
+}
+
+/** Agreed, and not yet gone: what the institution owes to payers. */
+export const ACCOUNT_PENGEMBALIAN = 'pengembalian'
+
+/** Where the money of a payment still is: on a bill, or kept for the pupil. */
+export type Tempat = { account: string; target_id: string | null; jumlah: number }
+
+/** Days in which a wallet takes money back; for QRIS the shorter one, of other banks' apps. */
+const GATEWAY_DAYS: Partial<Record<MetodeTercatat, number>> = { qris: 7, gopay: 45, shopeepay: 365 }
+
+/** Why the gateway cannot give this back, or nothing. */
+export function whyNotGateway(
+  { metode, dibayar_at }: { metode: MetodeTercatat; dibayar_at: Date },
+  { isPartial, now }: { isPartial: boolean; now: Date },
+): string {
+  const days = GATEWAY_DAYS[metode]
+  if (days === undefined) return 'metode ini tidak mengenal pengembalian'
+  if (later(dibayar_at, days * DAY_MS) < now) return `batas ${days} hari sudah lewat`
+  if (isPartial && metode === 'shopeepay') return 'ShopeePay hanya mengembalikan seluruhnya'
+  return ''
+}
+
+/** Takes an amount off its places in order, and gives it to one account. */
+export function takeBack(places: readonly Tempat[], jumlah: number, credit: string): Transfer[] {
+  let left = jumlah
+  return places.flatMap(({ account, target_id, jumlah: there }) => {
+    const amount = Math.min(left, there)
+    left -= amount
+    if (amount === 0) return []
+    return [{ debit: account, credit, amount, ...(target_id && { target_id }) }]
+  })
+}
+
+export function showPengembalian(
+  institusi_id: string, pengembalian: Pengembalian, pengguna_id: string,
+): OnWire {
+  const { id, pembayaran_id, sekolah_id: _, siswa_id: __, dibuat_oleh_id, ...shown } = pengembalian
+  return {
+    ...shown,
+    idpengembalian: formatKode('pengembalian', institusi_id, id),
+    kode_pembayaran: formatKode('pembayaran', institusi_id, pembayaran_id),
+    dibuat_at: pengembalian.dibuat_at.toISOString(),
+    milik_saya: dibuat_oleh_id === pengguna_id,
+    diputus_at: pengembalian.diputus_at?.toISOString() ?? null,
+    selesai_at: pengembalian.selesai_at?.toISOString() ?? null,
+  }
+}

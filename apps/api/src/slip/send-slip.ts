@@ -1,0 +1,70 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import { SLIP_BYTES_MAX, type Slip as OnWire } from '@lunas/contract/slip'
+import { parseKode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { readRincian } from '#pembayaran/pembayaran'
+import { showSlip, slipJenis } from '#slip/slip'
+import { findSlip, insertSlip, isKnownSlip } from '#slip/slip.queries'
+
+type Request = ParsedRequestOf<'kirimSlip'>
+
+/** Records a bank transfer with its slip, once per key; a second person decides what it is. */
+export async function sendSlip(
+  deps: Deps, request: Request, caller: Caller, key: string,
+): Promise<OnWire> {
+  const { institusi_id, pengguna_id } = personOf(caller)
+  const isi = Buffer.from(request.foto, 'base64')
+  const now = deps.clock.now()
+  const fingerprint = fingerprintOf({ kirimSlip: pengguna_id, request })
+  return deps.db.inTransaction(institusi_id, async (tx) => {
+    const { subject_id } = await beginOnce(tx, key, fingerprint, now, () =>
+      keepSlip(deps, tx, request, { caller, isi, now }),
+    )
+    const slip = await findSlip(tx, subject_id)
+    if (!slip) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
+    return showSlip(institusi_id, slip, pengguna_id)
+  })
+}
+
+async function keepSlip(
+  deps: Deps, tx: Tx, request: Request, by: { caller: Caller; isi: Buffer; now: Date },
+): Promise<string> {
+  const { caller, isi, now } = by
+  const person = personOf(caller)
+  if (isi.length > SLIP_BYTES_MAX) throw refuse('SLIP_TERLALU_BESAR')
+  const jenis = slipJenis(isi)
+  if (!jenis) throw refuse('SLIP_TIDAK_DIKENALI')
+  const kode = parseKode('siswa', request.kode_siswa)
+  const siswa = kode?.institusi_id === tx.institusi_id && (await deps.findSiswaRow(tx, kode.id))
+  if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
+    throw refuse('SISWA_TIDAK_DITEMUKAN')
+  }
+  const rincian = readRincian(tx.institusi_id, request.tagihan)
+  const asked = sumRupiah(rincian.map(({ jumlah }) => jumlah))
+  const { jumlah, tanggal, bank, pengirim } = request
+  if (jumlah < asked) throw refuse('JUMLAH_KURANG_DARI_TAGIHAN', { jumlah: formatRupiah(asked) })
+  if (tanggal > localDateAt(now, siswa.zona_waktu)) throw refuse('TANGGAL_BELUM_TIBA')
+  await deps.checkRincian(tx, siswa.id, rincian, now)
+  if (await isKnownSlip(tx, siswa.id, isi)) throw refuse('SLIP_SUDAH_DIKIRIM')
+  const id = timeOrderedId(now)
+  const { pengguna_id } = person
+  const { sekolah_id } = siswa
+  await insertSlip(tx, {
+    id, sekolah_id, siswa_id: siswa.id, jumlah, tanggal, bank, pengirim, jenis, isi,
+    dibuat_at: now, dibuat_oleh: pengguna_id, rincian,
+  })
+  await leaveJejak(tx, {
+    pada: now, pengguna_id, tindakan: 'slip_dikirim', subject_id: id, sekolah_id,
+    alamat: caller.address, sesudah: { status: 'menunggu', jumlah },
+  })
+  return id
+}

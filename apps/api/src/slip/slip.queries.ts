@@ -1,0 +1,125 @@
+import type { StatusSlip } from '@lunas/contract/slip'
+import type { Tx } from '#platform/db/database'
+import type { Slip, SlipJenis } from '#slip/slip'
+
+const SELECT_SLIP = `
+  SELECT p.id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis, w.nama AS nama_siswa,
+         p.jumlah, p.tanggal, p.bank, p.pengirim, p.dibuat_at, p.dibuat_oleh AS dibuat_oleh_id,
+         d.nama AS dibuat_oleh, p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.alasan,
+         p.pembayaran_id, k.nomor AS nomor_kuitansi,
+         (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
+                                            'jumlah', r.jumlah) ORDER BY r.tagihan_id)
+            FROM slip_rincian r
+            JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+           WHERE r.institusi_id = $1 AND r.slip_id = p.id) AS untuk
+    FROM slip p
+    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
+    LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.pembayaran_id
+   WHERE p.institusi_id = $1`
+
+export async function findSlip(tx: Tx, id: string): Promise<Slip | undefined> {
+  const [slip] = await tx.query<Slip>(`${SELECT_SLIP} AND p.id = $2`, [tx.institusi_id, id])
+  return slip
+}
+
+/** Held until the commit, so that two persons do not decide at once. */
+export async function holdSlip(tx: Tx, id: string): Promise<Slip | undefined> {
+  await tx.query('SELECT 1 FROM slip WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
+    tx.institusi_id, id,
+  ])
+  return findSlip(tx, id)
+}
+
+export type SlipFilter = {
+  schools: string[] | null
+  sekolah_id: string | null
+  status: StatusSlip | null
+  setelah: string | null
+}
+
+/** The newest first; ids are made in the order of time. */
+export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Slip[]> {
+  return tx.query<Slip>(
+    `${SELECT_SLIP} AND ($2::uuid[] IS NULL OR p.sekolah_id = ANY ($2))
+       AND ($3::uuid IS NULL OR p.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
+       AND ($5::uuid IS NULL OR p.id < $5)
+     ORDER BY p.id DESC LIMIT $6`,
+    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
+  )
+}
+
+export type NewSlip = {
+  id: string
+  sekolah_id: string
+  siswa_id: string
+  jumlah: number
+  tanggal: string
+  bank: string
+  pengirim: string
+  jenis: SlipJenis
+  isi: Buffer
+  dibuat_at: Date
+  dibuat_oleh: string
+  rincian: { tagihan_id: string; jumlah: number }[]
+}
+
+export async function insertSlip(tx: Tx, slip: NewSlip): Promise<void> {
+  await tx.query(
+    `INSERT INTO slip (institusi_id, id, sekolah_id, siswa_id, jumlah, tanggal, bank, pengirim,
+                       jenis, isi, status, dibuat_at, dibuat_oleh)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'menunggu', $11, $12)`,
+    [
+      tx.institusi_id, slip.id, slip.sekolah_id, slip.siswa_id, slip.jumlah, slip.tanggal,
+      slip.bank, slip.pengirim, slip.jenis, slip.isi, slip.dibuat_at, slip.dibuat_oleh,
+    ],
+  )
+  await tx.query(
+    `INSERT INTO slip_rincian (institusi_id, slip_id, tagihan_id, jumlah)
+     SELECT $1, $2, tagihan_id, jumlah
+       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+    [
+      tx.institusi_id, slip.id, slip.rincian.map(({ tagihan_id }) => tagihan_id),
+      slip.rincian.map(({ jumlah }) => jumlah),
+    ],
+  )
+}
+
+/** The same picture for the same pupil, unless it was rejected. */
+export async function isKnownSlip(tx: Tx, siswa_id: string, isi: Buffer): Promise<boolean> {
+  const known = await tx.query(
+    `SELECT 1 FROM slip
+      WHERE institusi_id = $1 AND siswa_id = $2 AND status <> 'ditolak' AND isi = $3 LIMIT 1`,
+    [tx.institusi_id, siswa_id, isi],
+  )
+  return known.length > 0
+}
+
+export type Putusan = {
+  status: Exclude<StatusSlip, 'menunggu'>
+  diputus_at: Date
+  diputus_oleh: string
+  alasan: string
+  pembayaran_id: string | null
+}
+
+export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
+  await tx.query(
+    `UPDATE slip SET status = $3, diputus_at = $4, diputus_oleh = $5, alasan = $6, pembayaran_id = $7
+      WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
+    [
+      tx.institusi_id, id, putusan.status, putusan.diputus_at, putusan.diputus_oleh,
+      putusan.alasan, putusan.pembayaran_id,
+    ],
+  )
+}
+
+export async function findFile(tx: Tx, id: string): Promise<{ jenis: SlipJenis; isi: Buffer } | undefined> {
+  const [row] = await tx.query<{ jenis: SlipJenis; isi: Buffer }>(
+    'SELECT jenis, isi FROM slip WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id],
+  )
+  return row
+}

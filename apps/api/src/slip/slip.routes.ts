@@ -1,0 +1,48 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { parseKode, type KodeKind } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { refuse } from '#platform/http/refuse'
+import { decideSlip } from '#slip/decide-slip'
+import { sendSlip } from '#slip/send-slip'
+import { showSlip } from '#slip/slip'
+import { findFile, findSlip, listSlip } from '#slip/slip.queries'
+
+export function slipRoutes(deps: Deps) {
+  const { db } = deps
+  return {
+    kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
+    putusSlip: (request, caller) => decideSlip(deps, request, caller),
+    getSlip({ status, idsekolah, setelah }, caller) {
+      const person = personOf(caller)
+      const { institusi_id, pengguna_id } = person
+      return db.inTransaction(institusi_id, async (tx) => {
+        const filter = {
+          schools: await schoolsOf(tx, person),
+          sekolah_id: idOf('sekolah', idsekolah),
+          status: status ?? null,
+          setelah: idOf('slip', setelah),
+        }
+        const rows = await listSlip(tx, filter, PORTAL_PAGE_SIZE)
+        return rows.map((slip) => showSlip(institusi_id, slip, pengguna_id))
+      })
+    },
+    fotoSlip({ idslip }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const id = idOf('slip', idslip)
+        const slip = id === null ? undefined : await findSlip(tx, id)
+        const isOurs = slip && (await worksFor(tx, person, slip.sekolah_id))
+        const file = isOurs ? await findFile(tx, slip.id) : undefined
+        if (!file) throw refuse('SLIP_TIDAK_DITEMUKAN')
+        return { foto: `data:${file.jenis};base64,${file.isi.toString('base64')}` }
+      })
+    },
+  } satisfies Partial<Handlers>
+}
+
+function idOf(kind: KodeKind, text: string | undefined): string | null {
+  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
+}

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { assertBooksHold, moneyOf } from '#test/books'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
+const PDF = Buffer.from('%PDF-1.7')
+const TWO_MB = 2 * 1024 * 1024
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+test('a slip is no money until a second person finds it, and then pays with a receipt', async () => {
+  const { tu, bendahara, request } = await aTransfer()
+  const slip = await world.api.call('kirimSlip', request, tu)
+  expect(slip).toMatchObject({ status: 'menunggu', milik_saya: true, kode_pembayaran: null })
+  const { kode_siswa } = request
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan).toMatchObject([{ dibayar: 0 }])
+  const { idslip } = slip
+  const { foto } = await world.api.call('fotoSlip', { idslip }, bendahara)
+  expect(foto).toBe(`data:image/png;base64,${PNG.toString('base64')}`)
+  const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  expect(decided).toMatchObject({ status: 'disetujui', diputus_oleh: 'Pengguna bendahara' })
+  const kode_pembayaran = decided.kode_pembayaran ?? ''
+  expect(await showPayment(world, { kode_pembayaran })).toMatchObject({
+    status: 'berhasil', nama_metode: 'Transfer Bank', diterima: 450_000,
+    nomor_kuitansi: decided.nomor_kuitansi,
+  })
+  const trail = await world.api.call('getJejak', {}, bendahara)
+  expect(trail.map(({ tindakan }) => tindakan)).toEqual(['slip_disetujui', 'slip_dikirim'])
+})
+
+test('who recorded a slip cannot decide it', async () => {
+  const { tu, request } = await aTransfer()
+  const { idslip } = await world.api.call('kirimSlip', request, tu)
+  const { body } = await world.api.send('putusSlip', { idslip, putusan: 'setuju' }, tu)
+  expect(body).toMatchObject({ kode: 'SLIP_MILIK_SENDIRI' })
+})
+
+test('a slip is decided once, however many decide at once', async () => {
+  const { tu, sekolah, request } = await aTransfer()
+  const { idslip } = await world.api.call('kirimSlip', request, tu)
+  const deciders = await Promise.all(
+    Array.from({ length: 6 }, () => aPengguna(world, 'bendahara', { sekolah })),
+  )
+  const replies = await Promise.all(
+    deciders.map((one) => world.api.send('putusSlip', { idslip, putusan: 'setuju' }, one)),
+  )
+  const kinds = replies.map(({ body }) => (body.success ? 'ok' : body.kode)).sort()
+  expect(kinds).toEqual([...Array<string>(5).fill('SLIP_SUDAH_DIPUTUS'), 'ok'])
+})
+
+test('a rejection needs a reason, moves no money, and lets the same slip come again', async () => {
+  const { tu, bendahara, request } = await aTransfer()
+  const { idslip } = await world.api.call('kirimSlip', request, tu)
+  const tolak = { idslip, putusan: 'tolak' } as const
+  expect((await world.api.send('putusSlip', { ...tolak, alasan: ' ' }, bendahara)).body)
+    .toMatchObject({ kode: 'ALASAN_BELUM_DITULIS' })
+  expect((await world.api.send('kirimSlip', request, tu)).body).toMatchObject({
+    kode: 'SLIP_SUDAH_DIKIRIM',
+  })
+  const alasan = 'Tidak ada di mutasi bank'
+  expect(await world.api.call('putusSlip', { ...tolak, alasan }, bendahara)).toMatchObject({
+    status: 'ditolak', alasan, kode_pembayaran: null,
+  })
+  expect(await world.api.call('kirimSlip', request, tu)).toMatchObject({ status: 'menunggu' })
+})
+
+test('what the bills no longer owe when the slip is found is kept for the pupil', async () => {
+  const { tu, bendahara, request } = await aTransfer()
+  const { kode_siswa, tagihan } = request
+  const { idslip } = await world.api.call('kirimSlip', { ...request, jumlah: 500_000 }, tu)
+  await world.api.call('terimaKas', { kode_siswa, tagihan }, tu)
+  const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  expect(await moneyOf(world, decided.kode_pembayaran ?? '')).toMatchObject({
+    tagihan: 0, titipan: 500_000,
+  })
+})
+
+test.each([
+  ['a picture of another kind', { foto: base64('GIF89a;') }, 'SLIP_TIDAK_DIKENALI'],
+  ['a file that only says it is a PDF', { foto: base64('x%PDF-') }, 'SLIP_TIDAK_DIKENALI'],
+  ['too large a file', { foto: base64(`%PDF-${'x'.repeat(TWO_MB - 4)}`) }, 'SLIP_TERLALU_BESAR'],
+  ['a day to come', { tanggal: '2099-01-01' }, 'TANGGAL_BELUM_TIBA'],
+  ['less than the bills', { jumlah: 449_999 }, 'JUMLAH_KURANG_DARI_TAGIHAN'],
+])('%s is refused', async (_, changes, kode) => {
+  const { tu, request } = await aTransfer()
+  const { body } = await world.api.send('kirimSlip', { ...request, ...changes }, tu)
+  expect(body).toMatchObject({ success: 0, kode })
+})
+
+test.each([
+  ['a JPEG', JPEG, 'image/jpeg'],
+  ['a PDF', PDF, 'application/pdf'],
+])('%s is taken, up to two megabytes', async (_, head, jenis) => {
+  const { tu, request } = await aTransfer()
+  const isi = Buffer.concat([head, Buffer.alloc(TWO_MB - head.length)])
+  const foto = isi.toString('base64')
+  const { idslip } = await world.api.call('kirimSlip', { ...request, foto }, tu)
+  const kept = await world.api.call('fotoSlip', { idslip }, tu)
+  expect(kept.foto.slice(0, 40)).toContain(`data:${jenis};base64,`)
+})
+
+test('slips of other schools are neither listed, nor shown, nor decided', async () => {
+  const { tu, request } = await aTransfer()
+  const { idslip } = await world.api.call('kirimSlip', request, tu)
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const elsewhere = await aPengguna(world, 'admin_institusi', { institusi_id: 'lain' })
+  for (const who of [stranger, elsewhere]) {
+    expect((await world.api.call('getSlip', {}, who)).map((one) => one.idslip)).not.toContain(idslip)
+    const decided = await world.api.send('putusSlip', { idslip, putusan: 'setuju' }, who)
+    expect(decided.body).toMatchObject({ kode: 'SLIP_TIDAK_DITEMUKAN' })
+  }
+  expect((await world.api.send('fotoSlip', { idslip }, stranger)).body).toMatchObject({
+    kode: 'SLIP_TIDAK_DITEMUKAN',
+  })
+})
+
+async function aTransfer() {
+  const siswa = await aSiswa(world)
+  const { sekolah, kode_siswa } = siswa
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const { token } = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const request = {
+    kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: '2026-11-01', bank: 'BSI',
+    pengirim: 'Ibu Salma', foto: PNG.toString('base64'),
+  }
+  return { tu: { token }, bendahara, sekolah, request }
+}

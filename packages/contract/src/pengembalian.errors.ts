@@ -1,0 +1,18 @@
+import type { Refusals } from './refusals.ts'
+
+export const pengembalianRefusals = {
+  PENGEMBALIAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pengembalian ini tidak ditemukan.' },
+  PENGEMBALIAN_SUDAH_DIPUTUS: { http: 200, msg: 'Pengembalian ini sudah diputuskan.' },
+  PENGEMBALIAN_MILIK_SENDIRI: {
+    http: 200, msg: 'Pengembalian yang Anda ajukan diputuskan oleh orang kedua.',
+  },
+  PENGEMBALIAN_TIDAK_BERJALAN: {
+    http: 200, msg: 'Pengembalian ini tidak sedang menunggu uang keluar.',
+  },
+  PENGEMBALIAN_MELEBIHI_SISA: {
+    http: 200, msg: 'Paling banyak {maksimum} dari pembayaran ini dapat dikembalikan.',
+  },
+  CARA_TIDAK_TERSEDIA: { http: 200, msg: 'Cara ini tidak dapat dipakai: {alasan}.' },
+  TUJUAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan bank, nomor dan nama rekening tujuan.' },
+  REFERENSI_BELUM_DITULIS: { http: 200, msg: 'Tuliskan nomor referensi transfer dari bank.' },
+} as const satisfies Refusals

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { instantField, kodeField, rupiahField, textField } from './fields.ts'
+
+export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
+export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
+
+/** By the gateway, by bank, or kept for the pupil. */
+export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan'] as const
+export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
+
+export const cekPengembalianRequest = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+})
+/** What can still go back of a payment, and how. The fee paid for the way and stays. */
+export const BatasPengembalian = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  nama_siswa: z.string(),
+  nama_metode: z.string(),
+  diterima: rupiahField,
+  dapat_dikembalikan: rupiahField,
+  cara: z.array(
+    z.strictObject({
+      cara: z.enum(CARA_PENGEMBALIAN),
+      tersedia: z.boolean(),
+      /** Why not, or empty. */
+      alasan: z.string(),
+    }),
+  ),
+})
+export type BatasPengembalian = z.infer<typeof BatasPengembalian>
+
+export const ajukanPengembalianRequest = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  jumlah: rupiahField.check(z.minimum(1)),
+  cara: z.enum(CARA_PENGEMBALIAN),
+  /** Bank, number and name of the account, where it goes by bank. */
+  tujuan: z.optional(textField(120)),
+  alasan: textField(200).check(z.minLength(3)),
+})
+
+export const Pengembalian = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  kode_pembayaran: kodeField('pembayaran'),
+  status: z.enum(STATUS_PENGEMBALIAN),
+  nis: z.string(),
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  jumlah: rupiahField,
+  cara: z.enum(CARA_PENGEMBALIAN),
+  tujuan: z.string(),
+  alasan: z.string(),
+  dibuat_at: instantField,
+  dibuat_oleh: z.string(),
+  /** Asked for by the one who looks, who therefore cannot decide. */
+  milik_saya: z.boolean(),
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  catatan: z.string(),
+  selesai_at: z.nullable(instantField),
+  referensi: z.string(),
+})
+export type Pengembalian = z.infer<typeof Pengembalian>
+
+export const getPengembalianRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_PENGEMBALIAN)),
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('pengembalian')),
+})
+
+export const putusPengembalianRequest = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  putusan: z.enum(['setuju', 'tolak']),
+  /** Needed to reject. */
+  catatan: z.optional(textField(200)),
+})
+
+export const selesaikanPengembalianRequest = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  /** What the bank calls the transfer; not needed where the gateway is asked again. */
+  referensi: z.optional(textField(60)),
+})
