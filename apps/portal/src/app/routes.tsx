@@ -75,6 +75,21 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/buku-page.tsx'), 'BukuPage'),
     ),
     screen(
+      'transfer',
+      'Transfer bank',
+      lazyRouteComponent(() => import('#pages/transfer-page.tsx'), 'TransferPage'),
+    ),
+    screen(
+      'transfer/catat',
+      'Catat transfer',
+      lazyRouteComponent(() => import('#pages/catat-transfer-page.tsx'), 'CatatTransferPage'),
+    ),
+    screen(
+      'pengembalian',
+      'Pengembalian',
+      lazyRouteComponent(() => import('#pages/pengembalian-page.tsx'), 'PengembalianPage'),
+    ),
+    screen(
       'kas/rantai',
       'Penutupan hari',
       lazyRouteComponent(() => import('#pages/rantai-page.tsx'), 'RantaiPage'),

@@ -4,7 +4,9 @@ import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
+import { ReturnIcon } from '@lunas/ui/icons/return'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
@@ -51,6 +53,22 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         Icon: CalendarIcon,
         key: 'b',
         call: 'bukuKas',
+      },
+      {
+        to: '/transfer',
+        word: 'Transfer bank',
+        about: 'Bukti transfer yang menunggu diperiksa orang kedua',
+        Icon: ReceiptIcon,
+        key: 'f',
+        call: 'getSlip',
+      },
+      {
+        to: '/pengembalian',
+        word: 'Pengembalian',
+        about: 'Uang yang kembali kepada orang tua, disetujui orang kedua',
+        Icon: ReturnIcon,
+        key: 'p',
+        call: 'getPengembalian',
       },
     ],
   },

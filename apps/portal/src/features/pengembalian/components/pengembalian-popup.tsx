@@ -1,0 +1,129 @@
+import type { Pengembalian } from '@lunas/contract/pengembalian'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { useState } from 'react'
+import { DecideForm } from '#components/decide-form.tsx'
+import { Popup } from '#components/popup.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
+import { usePutus, useSelesaikan } from '../api/pengembalian.ts'
+import { caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
+
+type PengembalianPopupProps = { pengembalian: Pengembalian | undefined; onClose: () => void }
+
+export function PengembalianPopup({ pengembalian, onClose }: PengembalianPopupProps) {
+  return (
+    <Popup open={pengembalian !== undefined} onClose={onClose} title="Pengembalian">
+      {pengembalian && (
+        <div className="space-y-5">
+          <Facts {...pengembalian} />
+          <NextStep pengembalian={pengembalian} onDone={onClose} />
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+type StepProps = { pengembalian: Pengembalian; onDone: () => void }
+
+function NextStep({ pengembalian, onDone }: StepProps) {
+  const { boleh } = useSaya()
+  const putus = usePutus(onDone)
+  const { status, milik_saya, idpengembalian } = pengembalian
+  if (status === 'berjalan' && boleh.includes('selesaikanPengembalian'))
+    return <FinishForm pengembalian={pengembalian} onDone={onDone} />
+  if (status !== 'menunggu') return null
+  if (milik_saya || !boleh.includes('putusPengembalian'))
+    return <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
+  return (
+    <DecideForm
+      busy={putus.isPending}
+      onDecide={(setuju, catatan) =>
+        putus.mutate({
+          idpengembalian,
+          putusan: setuju ? 'setuju' : 'tolak',
+          ...(catatan && { catatan }),
+        })
+      }
+    />
+  )
+}
+
+/** The transfer was made at the bank, or the gateway is asked once more. */
+function FinishForm({ pengembalian, onDone }: StepProps) {
+  const [referensi, setReferensi] = useState('')
+  const selesaikan = useSelesaikan(onDone)
+  const { idpengembalian, cara } = pengembalian
+  const isTransfer = cara === 'transfer'
+  return (
+    <form
+      className="space-y-3 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const said = referensi.trim()
+        if (!selesaikan.isPending)
+          selesaikan.mutate({ idpengembalian, ...(said && { referensi: said }) })
+      }}
+    >
+      {isTransfer && (
+        <Field
+          label="Referensi transfer dari bank"
+          value={referensi}
+          maxLength={60}
+          onChange={(event) => setReferensi(event.target.value)}
+        />
+      )}
+      <Button type="submit" busy={selesaikan.isPending}>
+        {isTransfer ? 'Catat transfer' : 'Tanyakan lagi ke penyedia'}
+      </Button>
+    </form>
+  )
+}
+
+function Facts(pengembalian: Pengembalian) {
+  const { status, nama_siswa, nis, jumlah, cara, tujuan, alasan, kode_pembayaran } = pengembalian
+  const { dibuat_oleh, dibuat_at, diputus_oleh, diputus_at, catatan, referensi } = pengembalian
+  return (
+    <dl className="facts">
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge {...statusPengembalianLook[status]} />
+      </dd>
+      <dt>Siswa</dt>
+      <dd>
+        {nama_siswa}, NIS {nis}
+      </dd>
+      <dt>Jumlah</dt>
+      <dd>
+        <Nominal value={jumlah} className="font-semibold" />
+      </dd>
+      <dt>Cara</dt>
+      <dd>{[caraWords[cara], tujuan].filter(Boolean).join(' · ')}</dd>
+      <dt>Alasan</dt>
+      <dd>{alasan}</dd>
+      <dt>Pembayaran</dt>
+      <dd>{kode_pembayaran}</dd>
+      <dt>Diajukan</dt>
+      <dd>
+        {dibuat_oleh}, {formatAt(dibuat_at)}
+      </dd>
+      {diputus_at && (
+        <>
+          <dt>Diputus</dt>
+          <dd>
+            {diputus_oleh}, {formatAt(diputus_at)}
+            {catatan && <span className="block text-ink-soft">{catatan}</span>}
+          </dd>
+        </>
+      )}
+      {referensi && (
+        <>
+          <dt>Referensi</dt>
+          <dd>{referensi}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Pengembalian } from '@lunas/contract/pengembalian'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { useState } from 'react'
+import { column } from '#components/data-table/columns.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { usePengembalian, type PengembalianFilter } from '../api/pengembalian.ts'
+import { caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
+import { PengembalianPopup } from './pengembalian-popup.tsx'
+
+const columns = [
+  column<Pengembalian>({
+    id: 'dibuat',
+    header: 'Diajukan',
+    cell: ({ dibuat_at, dibuat_oleh }) => (
+      <>
+        {formatAt(dibuat_at)}
+        <span className="block text-xs text-ink-faint">{dibuat_oleh}</span>
+      </>
+    ),
+  }),
+  column<Pengembalian>({
+    id: 'siswa',
+    header: 'Siswa',
+    cell: ({ nama_siswa, nis, sekolah }) => (
+      <>
+        {nama_siswa}
+        <span className="block text-xs text-ink-faint">
+          NIS {nis} · {sekolah}
+        </span>
+      </>
+    ),
+  }),
+  column<Pengembalian>({
+    id: 'alasan',
+    header: 'Cara dan alasan',
+    cell: ({ cara, alasan }) => (
+      <>
+        {caraWords[cara]}
+        <span className="block text-ink-soft">{alasan}</span>
+      </>
+    ),
+  }),
+  column<Pengembalian>({
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge {...statusPengembalianLook[status]} />,
+  }),
+  column<Pengembalian>({
+    id: 'jumlah',
+    header: 'Jumlah',
+    isNumber: true,
+    cell: ({ jumlah }) => <Nominal value={jumlah} className="font-semibold" />,
+  }),
+]
+
+export function PengembalianTable({ filter }: { filter: PengembalianFilter }) {
+  const list = usePengembalian(filter)
+  const [id, setId] = useState('')
+  const chosen = list.answer.rows?.find(({ idpengembalian }) => idpengembalian === id)
+  return (
+    <>
+      <DataTable
+        caption="Pengembalian, yang terbaru di atas"
+        columns={columns}
+        {...list}
+        rowId={({ idpengembalian }) => idpengembalian}
+        onOpen={({ idpengembalian }) => setId(idpengembalian)}
+        empty="Tidak ada pengembalian untuk pilihan ini."
+      />
+      <PengembalianPopup pengembalian={chosen} onClose={() => setId('')} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CaraPengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
+import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
+import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
+import { HourglassIcon } from '@lunas/ui/icons/hourglass'
+import { RefreshIcon } from '@lunas/ui/icons/refresh'
+import type { StatusLook } from '@lunas/ui/status-badge'
+
+export const statusPengembalianLook = {
+  menunggu: { word: 'Menunggu orang kedua', tone: 'due', Icon: HourglassIcon },
+  ditolak: { word: 'Ditolak', tone: 'late', Icon: CrossCircleIcon },
+  berjalan: { word: 'Sedang dikembalikan', tone: 'brand', Icon: RefreshIcon },
+  selesai: { word: 'Selesai', tone: 'paid', Icon: CheckCircleIcon },
+} as const satisfies Record<StatusPengembalian, StatusLook>
+
+export const caraWords = {
+  gerbang: 'Lewat penyedia pembayaran',
+  transfer: 'Transfer bank',
+  titipan: 'Menjadi titipan siswa',
+} as const satisfies Record<CaraPengembalian, string>

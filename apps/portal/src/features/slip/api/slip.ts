@@ -1,0 +1,55 @@
+import type { RequestOf } from '@lunas/contract/calls'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { Slip, StatusSlip } from '@lunas/contract/slip'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError } from '#lib/notices.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { sendOnce } from '#lib/sent-once.ts'
+import { useList } from '#lib/use-list.ts'
+
+export type SlipFilter = { status?: StatusSlip; idsekolah?: string }
+
+const KEY = 'slip'
+
+export function useSlip(filter: SlipFilter) {
+  return useList<Slip>({
+    key: [KEY, filter],
+    load: (setelah, signal) =>
+      callApi('getSlip', { ...filter, ...(setelah && { setelah }) }, { signal }),
+    cursorOf: ({ idslip }) => idslip,
+    pageSize: PORTAL_PAGE_SIZE,
+  })
+}
+
+export function useFotoSlip(idslip: string) {
+  return useQuery({
+    queryKey: [KEY, 'foto', idslip],
+    queryFn: ({ signal }) => callApi('fotoSlip', { idslip }, { signal }),
+  })
+}
+
+export function usePutusSlip(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'putusSlip'>) => callApi('putusSlip', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+  })
+}
+
+export function useKirimSlip(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'kirimSlip'>) => {
+      // The photo is too large to keep beside the key, and its ends tell one from another.
+      const { foto, ...rest } = request
+      const kept = { ...rest, foto: `${foto.length} ${foto.slice(0, 64)} ${foto.slice(-64)}` }
+      return sendOnce('slip', kept, (idempotencyKey) =>
+        callApi('kirimSlip', request, { idempotencyKey }),
+      )
+    },
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+  })
+}

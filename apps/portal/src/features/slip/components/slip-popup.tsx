@@ -1,0 +1,102 @@
+import type { Slip } from '@lunas/contract/slip'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { DecideForm } from '#components/decide-form.tsx'
+import { Popup } from '#components/popup.tsx'
+import { formatAt, formatDay } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
+import { usePutusSlip } from '../api/slip.ts'
+import { statusSlipLook } from '../slip-look.ts'
+import { SlipFoto } from './slip-foto.tsx'
+
+type SlipPopupProps = { slip: Slip | undefined; onClose: () => void }
+
+/** One slip beside its photo, for whoever finds the money at the bank. */
+export function SlipPopup({ slip, onClose }: SlipPopupProps) {
+  return (
+    <Popup open={slip !== undefined} onClose={onClose} title="Bukti transfer" wide>
+      {slip && (
+        <div className="grid gap-5 md:grid-cols-2">
+          <SlipFoto idslip={slip.idslip} />
+          <div className="space-y-5">
+            <SlipFacts {...slip} />
+            <Decision slip={slip} onDone={onClose} />
+          </div>
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+function Decision({ slip, onDone }: { slip: Slip; onDone: () => void }) {
+  const { boleh } = useSaya()
+  const putus = usePutusSlip(onDone)
+  if (slip.status !== 'menunggu') return null
+  if (slip.milik_saya || !boleh.includes('putusSlip'))
+    return <p className="notice tone-due">Menunggu diperiksa orang kedua.</p>
+  return (
+    <DecideForm
+      approve="Uang sudah masuk"
+      busy={putus.isPending}
+      onDecide={(setuju, alasan) =>
+        putus.mutate({
+          idslip: slip.idslip,
+          putusan: setuju ? 'setuju' : 'tolak',
+          ...(alasan && { alasan }),
+        })
+      }
+    />
+  )
+}
+
+function SlipFacts(slip: Slip) {
+  return (
+    <dl className="facts">
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge {...statusSlipLook[slip.status]} />
+      </dd>
+      <dt>Siswa</dt>
+      <dd>
+        {slip.nama_siswa}, NIS {slip.nis}
+      </dd>
+      <dt>Jumlah</dt>
+      <dd>
+        <Nominal value={slip.jumlah} className="font-semibold" />
+      </dd>
+      <dt>Tanggal</dt>
+      <dd>{formatDay(slip.tanggal)}</dd>
+      <dt>Pengirim</dt>
+      <dd>
+        {slip.pengirim}, {slip.bank}
+      </dd>
+      <dt>Untuk</dt>
+      <dd>
+        {slip.untuk.map(({ nama, jumlah }) => (
+          <span key={nama} className="block">
+            {nama} · <Nominal value={jumlah} />
+          </span>
+        ))}
+      </dd>
+      <dt>Dicatat</dt>
+      <dd>
+        {slip.dibuat_oleh}, {formatAt(slip.dibuat_at)}
+      </dd>
+      {slip.diputus_at && (
+        <>
+          <dt>Diperiksa</dt>
+          <dd>
+            {slip.diputus_oleh}, {formatAt(slip.diputus_at)}
+            {slip.alasan && <span className="block text-ink-soft">{slip.alasan}</span>}
+          </dd>
+        </>
+      )}
+      {slip.nomor_kuitansi && (
+        <>
+          <dt>Kuitansi</dt>
+          <dd>{slip.nomor_kuitansi}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

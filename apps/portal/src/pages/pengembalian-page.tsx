@@ -1,0 +1,46 @@
+import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian'
+import { Button } from '@lunas/ui/button'
+import { useState } from 'react'
+import { PageFrame } from '#components/page-frame.tsx'
+import { Pick } from '#components/pick.tsx'
+import { AjukanPopup } from '#features/pengembalian/components/ajukan-popup.tsx'
+import { PengembalianTable } from '#features/pengembalian/components/pengembalian-table.tsx'
+import { statusPengembalianLook } from '#features/pengembalian/pengembalian-look.ts'
+import { useSaya, useSekolahFilter } from '#lib/saya.ts'
+import { oneOf, useFilter } from '#lib/use-filter.ts'
+
+export function PengembalianPage() {
+  const { boleh } = useSaya()
+  const sekolah = useSekolahFilter()
+  const { filter, setFilter } = useFilter()
+  const [isOpen, setOpen] = useState(false)
+  const status = oneOf(STATUS_PENGEMBALIAN, filter.status)
+  return (
+    <PageFrame
+      title="Pengembalian"
+      about="Uang yang kembali kepada orang tua: diajukan seorang petugas, disetujui petugas lain."
+      actions={
+        boleh.includes('ajukanPengembalian') && (
+          <Button onClick={() => setOpen(true)}>Ajukan pengembalian</Button>
+        )
+      }
+    >
+      <div className="filter-bar">
+        <Pick
+          label="Status"
+          value={status ?? ''}
+          onValue={(next) => setFilter({ status: next })}
+          choices={[
+            { value: '', label: 'Semua status' },
+            ...STATUS_PENGEMBALIAN.map((value) => ({
+              value,
+              label: statusPengembalianLook[value].word,
+            })),
+          ]}
+        />
+      </div>
+      <PengembalianTable filter={{ ...sekolah, ...(status && { status }) }} />
+      <AjukanPopup open={isOpen} onClose={() => setOpen(false)} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { STATUS_SLIP } from '@lunas/contract/slip'
+import { Link } from '@tanstack/react-router'
+import { PageFrame } from '#components/page-frame.tsx'
+import { Pick } from '#components/pick.tsx'
+import { SlipTable } from '#features/slip/components/slip-table.tsx'
+import { statusSlipLook } from '#features/slip/slip-look.ts'
+import { useSaya, useSekolahFilter } from '#lib/saya.ts'
+import { oneOf, useFilter } from '#lib/use-filter.ts'
+
+export function TransferPage() {
+  const { boleh } = useSaya()
+  const sekolah = useSekolahFilter()
+  const { filter, setFilter } = useFilter()
+  const status = oneOf(STATUS_SLIP, filter.status)
+  return (
+    <PageFrame
+      title="Transfer bank"
+      about="Bukti transfer yang dicatat seorang petugas menunggu petugas lain menemukannya di mutasi bank."
+      actions={
+        boleh.includes('kirimSlip') && (
+          <Link to="/transfer/catat" className="btn btn-primary">
+            Catat transfer
+          </Link>
+        )
+      }
+    >
+      <div className="filter-bar">
+        <Pick
+          label="Status"
+          value={status ?? ''}
+          onValue={(next) => setFilter({ status: next })}
+          choices={[
+            { value: '', label: 'Semua status' },
+            ...STATUS_SLIP.map((value) => ({ value, label: statusSlipLook[value].word })),
+          ]}
+        />
+      </div>
+      <SlipTable filter={{ ...sekolah, ...(status && { status }) }} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { lookUp, openPayment, paymentReaches, tagihanNamed } from '@lunas/api/test/story'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+test('a refund is asked for by one officer and agreed by another', async ({ open, world }) => {
+  const daftar = await lookUp(world)
+  const { kode_pembayaran } = await openPayment(world, daftar, [tagihanNamed(daftar, 'SPP')])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+
+  const tu = await PortalPage.enter(open, 'tu')
+  await tu.goTo('Pengembalian')
+  await tu.button('Ajukan pengembalian').click()
+  await tu.page.getByLabel('Kode pembayaran').fill(kode_pembayaran)
+  await tu.pick('Cara', 'Menjadi titipan siswa')
+  await tu.page.getByLabel('Alasan').fill('Dibayar dua kali')
+  await tu.page.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).waitFor()
+
+  const bendahara = await PortalPage.enter(open, 'bendahara')
+  await bendahara.goTo('Pengembalian')
+  const row = bendahara.page.getByRole('row', { name: /Aisyah/ })
+  await row.click()
+  await bendahara.button('Setujui').click()
+  await row.getByText('Selesai').waitFor()
+})

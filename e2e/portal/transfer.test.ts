@@ -1,0 +1,44 @@
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+/** One black dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a slip is recorded by one officer and found at the bank by another', async ({
+  expect,
+  open,
+}) => {
+  const kasir = await PortalPage.enter(open, 'kasir')
+  await kasir.goTo('Transfer bank')
+  await kasir.page.getByRole('link', { name: 'Catat transfer' }).click()
+  await kasir.page.getByLabel('Cari siswa').fill('aisyah')
+  await kasir.page.getByRole('option', { name: /Aisyah/ }).click()
+  await kasir.page.getByRole('checkbox').first().waitFor()
+  await kasir.button('Catat transfer').click()
+  await kasir.page.getByText('Lampirkan foto bukti transfer.').waitFor()
+  await kasir.page.getByLabel('Bank pengirim').fill('BSI')
+  await kasir.page.getByLabel('Nama pengirim').fill('Ibu Fatimah')
+  const berkas = kasir.page.getByLabel(/^Foto bukti/)
+  await berkas.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG })
+  await kasir.page.getByLabel('Tanggal transfer').fill('2026-11-01')
+  await kasir.button('Catat transfer').click()
+  const own = kasir.page.getByRole('row', { name: /Aisyah/ })
+  await own.click()
+  await kasir.page.getByText('Menunggu diperiksa orang kedua.').waitFor()
+
+  const tu = await PortalPage.enter(open, 'tu')
+  await tu.goTo('Transfer bank')
+  const row = tu.page.getByRole('row', { name: /Aisyah/ })
+  await row.click()
+  await tu.page.getByRole('img', { name: 'Bukti transfer' }).waitFor()
+  await tu.button('Tolak').click()
+  await tu.page.getByText('Tulis alasan penolakan.').waitFor()
+  await tu.button('Uang sudah masuk').click()
+  await row.getByText('Disetujui').waitFor()
+  await row.click()
+  await tu.page.getByRole('dialog').getByText(/^KW-mobile/).waitFor()
+  expect(await tu.button('Uang sudah masuk').count()).toBe(0)
+})
