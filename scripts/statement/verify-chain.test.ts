@@ -14,7 +14,8 @@ function aBook(days: number): Book & { hari: Statement[] } {
 }
 
 function aStatement(day: number, sidik_sebelum: string): Statement {
-  const isi = `lunas buku harian 1\nsekolah=SKL-mobile-X\nurut=${day}\nsidik_sebelum=${sidik_sebelum}\n`
+  const facts = ['sekolah=SKL-mobile-X', `urut=${day}`, `sidik_sebelum=${sidik_sebelum}`]
+  const isi = ['lunas buku harian 1', ...facts, ''].join('\n')
   const sidik = createHash('sha256').update(isi).digest('hex')
   const tanda_tangan = sign(null, Buffer.from(sidik), privateKey).toString('base64url')
   return { isi, sidik, sidik_sebelum, tanda_tangan }

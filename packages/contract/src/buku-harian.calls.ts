@@ -1,4 +1,9 @@
-import { BukuHarian, getBukuHarianRequest, sidikBukuRequest, VerifikasiBuku } from './buku-harian.ts'
+import {
+  BukuHarian,
+  getBukuHarianRequest,
+  sidikBukuRequest,
+  VerifikasiBuku,
+} from './buku-harian.ts'
 import type { Call } from './call.ts'
 
 const A_MINUTE = 60

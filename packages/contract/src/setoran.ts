@@ -50,7 +50,7 @@ export const BarisSetoran = z.strictObject({
 })
 export type BarisSetoran = z.infer<typeof BarisSetoran>
 
-/** A batch line by line, for the statement. Pupils are not named: the receipt number leads there. */
+/** A batch line by line. Pupils are not named: the number of the receipt leads there. */
 export const RincianSetoran = z.strictObject({ setoran: Setoran, rincian: z.array(BarisSetoran) })
 export type RincianSetoran = z.infer<typeof RincianSetoran>
 

@@ -57,7 +57,7 @@ test('the text that is signed is fixed to the letter', () => {
   expect(factsIn(canonicalText(LEMBAR)).get('jumlah_tagihan')).toBe('1350000')
 })
 
-test('a day closes once it is over, and each carries the fingerprint of the one before', async () => {
+test('a day closes once it is over, and carries the fingerprint of the one before', async () => {
   const { sekolah, buku } = await aBook(2)
   expect(buku.hari).toMatchObject([
     { urut: 1, banyak_kuitansi: 1, jumlah_tagihan: 450_000, jumlah_biaya: 4_000 },
@@ -89,7 +89,7 @@ test('whoever holds a statement may check it and what follows; no name stands in
   expect(body).toMatchObject({ success: 0, kode: 'LEMBAR_TIDAK_DIKENAL' })
 })
 
-test('books that were changed behind the program’s back no longer match the statement', async () => {
+test('books changed behind the program’s back no longer match the statement', async () => {
   const { sekolah, buku } = await aBook(1)
   const sidik = buku.hari[0]?.sidik ?? ''
   await world.database.query(
@@ -111,7 +111,7 @@ test('the book is for those who work at the school', async () => {
   expect(body).toMatchObject({ kode: 'SEKOLAH_TIDAK_DIKENAL' })
 })
 
-test('the published command verifies the chain over the wire, trusting only text and key', async () => {
+test('the published command verifies the chain over the wire', async () => {
   const { sekolah, buku } = await aBook(2)
   const script = join(import.meta.dirname, '../../../../scripts/verify-statement.ts')
   const sidik = buku.hari[0]?.sidik ?? ''

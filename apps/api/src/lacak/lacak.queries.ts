@@ -43,8 +43,8 @@ export function readPayments(
   tx: Tx, ids: string[], schools: string[] | null,
 ): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>(
-    `SELECT p.id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah, p.biaya,
-            p.dibuat_at
+    `SELECT p.id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah,
+            p.biaya, p.dibuat_at
        FROM pembayaran p
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id

@@ -106,7 +106,7 @@ test('money that nobody told us of is asked for at the gateway and booked', asyn
   await paymentReaches(world, paid.kode_pembayaran, 'berhasil')
 })
 
-test('a payment that its report leaves out is a case, which ends when the money comes', async () => {
+test('a payment that a report leaves out is a case until its money comes', async () => {
   await startClean()
   const [missing, reported] = [await aPaid(), await aPaid()]
   await impor([line(reported)])
@@ -144,7 +144,9 @@ test('a fee above the price list waits for two people, and then is the providerâ
 test('money of an unknown sender is kept apart until two people find its pupil', async () => {
   await startClean()
   const { kode_siswa } = await aPaid()
-  const stranger = { kode_pembayaran: 'X-17', transaction_id: 'asing-1', total: 100_000, kode_siswa }
+  const stranger: Paid = {
+    kode_pembayaran: 'X-17', transaction_id: 'asing-1', total: 100_000, kode_siswa,
+  }
   await impor([line(stranger, 0)])
   expect(await balance('belum_dikenal')).toBe(100_000)
   const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, bendahara)
@@ -164,7 +166,7 @@ test('money of an unknown sender is kept apart until two people find its pupil',
 test.each([
   ['less', 400_000, false, 54_000],
   ['more', 500_000, true, 46_000],
-])('an amount that is %s than ours leaves the difference in sight', async (_, total, lebih, left) => {
+])('an amount that is %s than ours leaves the rest in sight', async (_, total, lebih, left) => {
   await startClean()
   const paid = await aPaid()
   const before = await balance('gateway/midtrans')
@@ -175,7 +177,8 @@ test.each([
   expect(kasus?.pilihan.includes('titipan_siswa')).toBe(lebih)
   const nomor_kasus = kasus?.nomor_kasus ?? ''
   const catatan = 'Disepakati berdua'
-  await world.api.call('ajukanKasus', { nomor_kasus, tindakan: 'catat_selisih', catatan }, bendahara)
+  const usul = { nomor_kasus, tindakan: 'catat_selisih' as const, catatan }
+  await world.api.call('ajukanKasus', usul, bendahara)
   await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, operator)
   expect(await balance('gateway/midtrans')).toBe(before - 454_000)
 })

@@ -26,7 +26,8 @@ export async function insertKasus(tx: Tx, all: readonly NewKasus[], now: Date): 
             b.identitas, b.pembayaran_id, b.posting_reference
        FROM unnest($3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::boolean[], $8::text[],
               $9::uuid[], $10::text[]) WITH ORDINALITY
-            AS b (id, sebab, selisih, akun, lebih, identitas, pembayaran_id, posting_reference, ke)`,
+            AS b (id, sebab, selisih, akun, lebih, identitas, pembayaran_id, posting_reference,
+                  ke)`,
     [
       tx.institusi_id, now, all.map(randomId), all.map(({ sebab }) => sebab),
       all.map(({ selisih }) => selisih), all.map(({ akun }) => akun),
@@ -78,7 +79,8 @@ export async function lastReported(
   tx: Tx, format: string, before: string,
 ): Promise<Date | undefined> {
   const [row] = await tx.query<{ sampai: Date | null }>(
-    'SELECT max(sampai) AS sampai FROM laporan WHERE institusi_id = $1 AND format = $2 AND id <> $3',
+    `SELECT max(sampai) AS sampai FROM laporan
+      WHERE institusi_id = $1 AND format = $2 AND id <> $3`,
     [tx.institusi_id, format, before],
   )
   return row?.sampai ?? undefined

@@ -54,6 +54,7 @@ function fingerprint(line: string, ke: number): string {
 function paymentIn(keterangan: string, institusi_id: string): string | null {
   const [found = ''] = KODE_IN_TEXT.exec(keterangan) ?? []
   const [prefix = '', institusi = '', id = ''] = found.split('-')
-  const kode = parseKode('pembayaran', [prefix.toUpperCase(), institusi.toLowerCase(), id].join('-'))
+  const written = [prefix.toUpperCase(), institusi.toLowerCase(), id.toUpperCase()].join('-')
+  const kode = parseKode('pembayaran', written)
   return kode?.institusi_id === institusi_id ? kode.id : null
 }

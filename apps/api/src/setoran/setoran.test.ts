@@ -116,7 +116,7 @@ test('the statement comes as PDF and as Excel', async () => {
   expect(Buffer.from(await excel.arrayBuffer()).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('a rupiah is found from every end: payment, bill, receipt, gateway’s reference, batch', async () => {
+test('a rupiah is found from payment, bill, receipt, gateway’s reference and batch', async () => {
   const { order, setoran } = await aSetoran()
   const { transaction_id } = await world.sandbox.charge(order)
   const { pembayaran } = await world.api.call('getLacak', { cari: order }, operator)

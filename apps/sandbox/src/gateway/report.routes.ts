@@ -7,7 +7,8 @@ import type { Charge } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
 const HEAD =
-  'Order ID,Transaction ID,Payment Type,Transaction Time,Settlement Time,Gross Amount,Fee,Net Amount'
+  'Order ID,Transaction ID,Payment Type,Transaction Time,Settlement Time,' +
+  'Gross Amount,Fee,Net Amount'
 
 /** Rp4.000 and value added tax for a number at a bank; 0.7 % for QRIS; nothing else is priced. */
 const BANK_FEE = 4_440
