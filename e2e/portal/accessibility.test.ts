@@ -1,0 +1,27 @@
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+test('no screen of the portal has a barrier, in light and in dark', async ({ expect, open }) => {
+  const barriers: string[] = []
+  const login = new PortalPage(await open({ size: 'desk' }))
+  await login.page.goto('/portal/')
+  await login.heading('Masuk ke portal').waitFor()
+  barriers.push(...(await findBarriers(login.page, 'masuk')))
+
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  const look = async (screen: string) => barriers.push(...(await findBarriers(page, screen)))
+  await look('mulai')
+  const entries = page.getByRole('navigation', { name: 'Utama' }).getByRole('listitem')
+  const words = await entries.allInnerTexts()
+  for (const word of words) {
+    await portal.goTo(word)
+    await page.waitForLoadState('networkidle')
+    await look(word)
+  }
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await look('palet')
+  expect(barriers).toEqual([])
+})
