@@ -20,7 +20,8 @@ const SELECT_KAS = `
 
 /** The officer's open drawer at a school, held until the commit; opened when there is none. */
 export async function holdOpenKas(
-  tx: Tx, baru: { id: string; pengguna_id: string; sekolah_id: string; tanggal: LocalDate; now: Date },
+  tx: Tx,
+  baru: { id: string; pengguna_id: string; sekolah_id: string; tanggal: LocalDate; now: Date },
 ): Promise<{ id: string; tanggal: LocalDate; isNew: boolean }> {
   const { id, pengguna_id, sekolah_id, tanggal, now } = baru
   await tx.query(
@@ -53,9 +54,10 @@ export async function findKas(tx: Tx, id: string): Promise<Kas | undefined> {
 }
 
 export function findOpenKas(tx: Tx, pengguna_id: string): Promise<Kas[]> {
-  return tx.query<Kas>(`${SELECT_KAS} AND k.pengguna_id = $2 AND k.ditutup_at IS NULL ORDER BY k.id`, [
-    tx.institusi_id, pengguna_id,
-  ])
+  return tx.query<Kas>(
+    `${SELECT_KAS} AND k.pengguna_id = $2 AND k.ditutup_at IS NULL ORDER BY k.id`,
+    [tx.institusi_id, pengguna_id],
+  )
 }
 
 export type KasFilter = {

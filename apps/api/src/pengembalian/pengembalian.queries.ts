@@ -88,7 +88,8 @@ export function findPlaces(tx: Tx, { id, siswa_id }: PaidPembayaran): Promise<Te
                FROM ledger_posting b
               CROSS JOIN LATERAL unnest(b.transfers) AS t
               CROSS JOIN LATERAL (
-                VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount)) AS s (account, amount)
+                VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount)
+              ) AS s (account, amount)
               CROSS JOIN LATERAL (
                 SELECT s.account, s.amount,
                        CASE WHEN s.account LIKE 'piutang/%' THEN t.target_id END AS target_id) AS m

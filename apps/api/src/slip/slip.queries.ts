@@ -107,7 +107,8 @@ export type Putusan = {
 
 export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
   await tx.query(
-    `UPDATE slip SET status = $3, diputus_at = $4, diputus_oleh = $5, alasan = $6, pembayaran_id = $7
+    `UPDATE slip SET status = $3, diputus_at = $4, diputus_oleh = $5, alasan = $6,
+                     pembayaran_id = $7
       WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
     [
       tx.institusi_id, id, putusan.status, putusan.diputus_at, putusan.diputus_oleh,
@@ -116,7 +117,9 @@ export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise
   )
 }
 
-export async function findFile(tx: Tx, id: string): Promise<{ jenis: SlipJenis; isi: Buffer } | undefined> {
+export async function findFile(
+  tx: Tx, id: string,
+): Promise<{ jenis: SlipJenis; isi: Buffer } | undefined> {
   const [row] = await tx.query<{ jenis: SlipJenis; isi: Buffer }>(
     'SELECT jenis, isi FROM slip WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id],
