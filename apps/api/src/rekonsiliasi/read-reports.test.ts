@@ -99,3 +99,9 @@ test('a file that is no text is refused', async () => {
     code: 'LAPORAN_TIDAK_TERBACA',
   })
 })
+
+test('a quote that is never closed is the file’s fault', async () => {
+  await expect(read('"><img src=x onerror=alert(1)>')).rejects.toMatchObject({
+    code: 'LAPORAN_TIDAK_TERBACA',
+  })
+})

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { refuse } from '#platform/http/refuse'
 
 /** A line of the file, by the headings that were asked for. */
@@ -24,7 +24,7 @@ export async function* readRows(text: string, wanted: readonly string[]): AsyncG
   )
   let positions: Map<string, number> | undefined
   let nomor = 0
-  for await (const cells of parser as AsyncIterable<string[]>) {
+  for await (const cells of readable(parser)) {
     nomor += 1
     if (positions) {
       yield { nomor, cells: pick(cells, positions) }
@@ -35,6 +35,17 @@ export async function* readRows(text: string, wanted: readonly string[]): AsyncG
   }
   if (nomor === 0) throw refuse('LAPORAN_KOSONG')
   if (!positions) throw refuse('KOLOM_TIDAK_ADA', { kolom: missingIn(text, wanted) })
+}
+
+/** A quote that is never closed is the file's fault, not ours. */
+async function* readable(parser: AsyncIterable<string[]>): AsyncGenerator<string[]> {
+  try {
+    yield* parser
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const baris = String(error['lines'] ?? 1)
+    throw refuse('LAPORAN_TIDAK_TERBACA', { baris, masalah: 'tanda kutip tidak ditutup' })
+  }
 }
 
 function separatorOf(text: string): string {
