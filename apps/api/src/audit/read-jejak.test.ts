@@ -14,12 +14,13 @@ afterAll(() => world.stop())
 test('a line tells who, what, before, after, when and from where', async () => {
   const sekolah = await aSekolah(world)
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  await leave(sekolah, bendahara.id)
+  const at = world.clock.now()
+  await leave(sekolah, bendahara.id, at)
   expect(await world.api.call('getJejak', {}, bendahara)).toMatchObject([
     {
       nama: 'Pengguna bendahara', level: 'bendahara', tindakan: 'kas_ditutup',
       sekolah: sekolah.nama, alamat: '10.0.0.7', sebelum: { status: 'terbuka' },
-      sesudah: { status: 'tertutup', selisih: -500 }, pada: world.clock.now().toISOString(),
+      sesudah: { status: 'tertutup', selisih: -500 }, pada: at.toISOString(),
     },
   ])
 })
