@@ -7,6 +7,8 @@ export type ChargeStatus =
   | 'deny'
   | 'refund'
   | 'partial_refund'
+  | 'chargeback'
+  | 'partial_chargeback'
 
 export const VA_BANKS = ['bca', 'bni', 'bri', 'cimb'] as const
 export type VaBank = (typeof VA_BANKS)[number]
@@ -26,7 +28,8 @@ export type ChannelKind = Channel['kind']
 export type Refund = {
   refund_chargeback_id: number
   refund_amount: number
-  refund_key: string
+  /** Whoever refunds names it; a bank that takes money back by itself does not. */
+  refund_key?: string
   reason: string
   created_at: number
   bank_confirmed_at?: number
@@ -62,9 +65,11 @@ const MOVES: Record<ChargeStatus, readonly ChargeStatus[]> = {
   expire: ['settlement'],
   cancel: ['settlement'],
   deny: ['settlement'],
-  settlement: ['refund', 'partial_refund'],
-  partial_refund: ['refund', 'partial_refund'],
+  settlement: ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'],
+  partial_refund: ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'],
+  partial_chargeback: ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'],
   refund: [],
+  chargeback: [],
 }
 
 export function canMove(charge: Charge, to: ChargeStatus): boolean {

@@ -3,6 +3,7 @@ import { viewCharge } from '#gateway/charge-view'
 import { closeCharge } from '#gateway/close-charge'
 import { expireIfDue, findCharge } from '#gateway/gateway'
 import { payCharge } from '#gateway/pay-charge'
+import { chargeBack, refundCharge } from '#gateway/refund-charge'
 import { ControlRefusal, flag, httpUrl, readFields, wholeNumber } from '#world/control-input'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Charge } from '#gateway/charge'
@@ -23,6 +24,8 @@ const payReaders = {
   notify_delay_ms: wholeNumber(0, DAY_MS),
   late: flag,
 }
+
+const backReaders = { amount: wholeNumber(1, AMOUNT_MAX), notify: flag }
 
 /** What people and tests do to the gateway: see charges, pay them, refuse them. */
 export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
@@ -46,6 +49,15 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
       `Tagihan ${charge.order_id} sudah ${charge.transaction_status}, tidak bisa ditolak lagi.`,
     )
   })
+
+  for (const act of ['refund', 'chargeback'] as const) {
+    app.post(`/gateway/charges/:id/${act}`, async (request) => {
+      const charge = mustFind(gateway, request)
+      takeBack(gateway, charge, act, readFields(request.body, backReaders))
+      await charges.saved()
+      return viewCharge(charge, charges)
+    })
+  }
 
   app.post('/gateway/notifications/:id/resend', (request) => {
     const { times = 1 } = readFields(request.body, { times: wholeNumber(1, TIMES_MAX) })
@@ -80,6 +92,26 @@ async function pay(gateway: Gateway, charge: Charge, wish: PayWish) {
   void payCharge(gateway, charge, wish)
   await gateway.charges.saved()
   return viewCharge(charge, gateway.charges)
+}
+
+/** In the gateway's own dashboard, or by the payer's bank: nobody asked the merchant. */
+function takeBack(
+  gateway: Gateway,
+  charge: Charge,
+  act: 'refund' | 'chargeback',
+  { amount, notify }: { amount?: number; notify?: boolean },
+) {
+  const told = notify === undefined ? {} : { notify }
+  const done =
+    act === 'refund'
+      ? refundCharge(gateway, charge, { amount, reason: 'Dasbor' }, told)
+      : chargeBack(gateway, charge, amount, told)
+  if (done.ok) return
+  const { order_id, transaction_status } = charge
+  throw new ControlRefusal(
+    409,
+    `Uang ${order_id} (${transaction_status}) tidak bisa diambil kembali: ${done.status_message}.`,
+  )
 }
 
 function listCharges(gateway: Gateway, { query }: FastifyRequest): Charge[] {

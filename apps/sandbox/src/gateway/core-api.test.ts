@@ -236,6 +236,18 @@ describe('a refund', () => {
     })
   })
 
+  test('that nobody asked for names no key when the payer’s bank took it', async () => {
+    const order_id = await paid(qrisCharge(nextOrder(), 100_000))
+    await post(sandbox, `/gateway/charges/${order_id}/refund`, { amount: 30_000 })
+    await post(sandbox, `/gateway/charges/${order_id}/chargeback`)
+    const { refunds, ...status } = await midtrans.transaction.status(order_id)
+    expect(status).toMatchObject({ transaction_status: 'chargeback', refund_amount: '100000.00' })
+    expect(refunds).toEqual([
+      expect.objectContaining({ refund_key: expect.any(String), refund_amount: '30000.00' }),
+      expect.not.objectContaining({ refund_key: expect.anything() }),
+    ])
+  })
+
   test('is not possible for a virtual account, nor before payment', async () => {
     const va = await paid(bcaCharge(nextOrder()))
     await expect(midtrans.transaction.refund(va, {})).rejects.toMatchObject({

@@ -24,6 +24,8 @@ const STATUS_CODES: Record<ChargeStatus, string> = {
   deny: '202',
   refund: '200',
   partial_refund: '200',
+  chargeback: '200',
+  partial_chargeback: '200',
 }
 
 export function statusCode(status: ChargeStatus): string {
@@ -88,8 +90,9 @@ function wireRefund(refund: Refund): WireBody {
     refund_amount: wireAmount(refund.refund_amount),
     created_at: wireTime(refund.created_at),
     reason: refund.reason,
-    refund_key: refund.refund_key,
-    refund_method: 'online',
+    ...(refund.refund_key === undefined
+      ? {}
+      : { refund_key: refund.refund_key, refund_method: 'online' }),
     ...(refund.bank_confirmed_at === undefined
       ? {}
       : { bank_confirmed_at: wireTime(refund.bank_confirmed_at) }),

@@ -45,6 +45,8 @@ const NOTIFICATION_CODES: Record<ChargeStatus, string> = {
   deny: '202',
   refund: '200',
   partial_refund: '200',
+  chargeback: '200',
+  partial_chargeback: '200',
 }
 
 export function snapshotOf(charge: Charge): ChargeSnapshot {

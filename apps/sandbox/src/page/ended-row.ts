@@ -68,12 +68,15 @@ function story({ attempts, next_at, state }: Notification): string {
 }
 
 function rowActions({ order_id, transaction_status }: Charge, canResend: boolean): Html {
-  const isPaid = ['settlement', 'refund', 'partial_refund'].includes(transaction_status)
-  const pay = `/gateway/charges/${order_id}/pay`
+  const isPaid = !['expire', 'cancel', 'deny'].includes(transaction_status)
+  const canGoBack = isPaid && !['refund', 'chargeback'].includes(transaction_status)
+  const act = `/gateway/charges/${order_id}`
   const resend = `/gateway/notifications/${order_id}/resend`
   const look = { look: 'quiet', about: order_id }
   return html`
-    ${actButton(pay, isPaid ? 'Bayar lagi' : 'Bayar terlambat', look)}
+    ${actButton(`${act}/pay`, isPaid ? 'Bayar lagi' : 'Bayar terlambat', look)}
+    ${canGoBack && actButton(`${act}/refund`, 'Kembalikan', look, 'Kembalikan dari dasbor')}
+    ${canGoBack && actButton(`${act}/chargeback`, 'Tarik', look, 'Tarik oleh bank (chargeback)')}
     ${canResend && actButton(resend, 'Kirim ulang', look, 'Kirim ulang notifikasi')}
   `
 }

@@ -12,6 +12,8 @@ export const STATUS_WORDS: Record<ChargeStatus, StatusWord> = {
   deny: { word: 'Ditolak', sign: '✕', tone: 'late' },
   refund: { word: 'Dikembalikan', sign: '↩', tone: 'quiet' },
   partial_refund: { word: 'Dikembalikan sebagian', sign: '↩', tone: 'quiet' },
+  chargeback: { word: 'Ditarik bank', sign: '⇤', tone: 'late' },
+  partial_chargeback: { word: 'Ditarik bank sebagian', sign: '⇤', tone: 'late' },
 }
 
 export const NOTIFICATION_WORDS: Record<NotificationState, StatusWord> = {
