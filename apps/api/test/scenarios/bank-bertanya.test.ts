@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
-import { aBank, endNumber, externalId, requestId, type Answer, type TestBank } from '#test/snap-bank'
+import { aBank, endNumber, type TestBank } from '#test/snap-bank'
+import { externalId, requestId, type Answer } from '#test/snap-caller'
 import { startWorld, type World } from '#test/world'
 
 /** The response-code matrix of payments.md 1.8, row by row, over HTTP. */
