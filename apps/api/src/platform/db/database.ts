@@ -9,6 +9,8 @@ const ATTEMPTS = 4
 /** Connection trouble, too many connections or too little room, and a server that is stopping. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
+/** The driver's own words, for a connection that ends under a statement and for one that had. */
+const CUT_OFF = /^Connection terminated|is not queryable$/
 
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
@@ -37,6 +39,9 @@ export function openDatabase(url: string, role: Role, connections: number): Data
   })
   // A connection that breaks while idle is replaced by the next request; nothing is lost.
   pool.on('error', () => {})
+  // One that breaks between two statements of a transaction complains to nobody, which would end the
+  // process; the next statement fails, and says so to whoever asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     inTransaction: (institusi_id, work) =>
       withRetry(() => runTransaction(pool, institusi_id, work)),
@@ -93,7 +98,7 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError) return UNAVAILABLE_CLASSES.has(error.code?.slice(0, 2) ?? '')
   const code = 'code' in error ? String(error.code) : ''
-  return UNREACHABLE.has(code) || error.message.startsWith('Connection terminated')
+  return UNREACHABLE.has(code) || CUT_OFF.test(error.message)
 }
 
 /** Whole rupiah as numbers, calendar days as text; everything else as the driver reads it. */

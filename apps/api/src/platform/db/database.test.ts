@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isUnavailable, openDatabase, type Database } from '#platform/db/database'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+let server: TestDatabase
+let db: Database
+beforeAll(async () => {
+  server = await createTestDatabase()
+  db = openDatabase(server.url, 'lunas_api', 2)
+})
+afterAll(async () => {
+  await db.close()
+  await server.drop()
+})
+
+test('a transaction that is cut off between two statements fails, and the process lives', async () => {
+  const cutOff = db.inTransaction('mobile', async (tx) => {
+    const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await server.query('SELECT pg_terminate_backend($1)', [own?.pid])
+    // Between statements nobody waits for the connection, so its complaint reaches nobody.
+    await untilGone(own?.pid ?? 0)
+    await tx.query('SELECT 1')
+  })
+  const error = await cutOff.then(() => undefined, (reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  expect(await db.inTransaction('mobile', (tx) => tx.query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+})
+
+async function untilGone(pid: number): Promise<void> {
+  const left = () => server.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])
+  while ((await left()).length > 0) await pause(5)
+  await pause(20)
+}
