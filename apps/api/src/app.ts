@@ -27,6 +27,8 @@ import { refusalAnswer } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
 import { portalRoutes } from '#portal/portal.routes'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
+import { settleFound } from '#pembayaran/settle-found'
+import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { profilRoutes } from '#profil/profil.routes'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { setoranRoutes } from '#setoran/setoran.routes'
@@ -35,6 +37,7 @@ import { snapRoutes } from '#snap/snap.routes'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
+import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
 
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
@@ -69,6 +72,11 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...kasRoutes(deps),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),
+    ...tertahanRoutes(deps, {
+      settleFound,
+      checkPembayaran: (kode) => checkPembayaran(deps, kode),
+      showPembayaran: (kode, caller) => showPembayaran(deps, kode, caller),
+    }),
   }
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)

@@ -31,6 +31,7 @@ import { createSiswaFinder, type SiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
 import { createSnap, type Snap } from '#snap/create-snap'
 import { createLookups, type Lookups } from '#siswa/lookups'
+import { holdPembayaran } from '#tertahan/hold-pembayaran'
 import { createDaftarReader, type DaftarReader } from '#tagihan/tagihan.queries'
 import packageJson from '../package.json' with { type: 'json' }
 
@@ -70,6 +71,8 @@ export type Deps = {
   recordPembayaran: typeof recordPembayaran
   findSiswaRow: typeof findSiswaRow
   movePembayaranIn: typeof movePembayaranIn
+  /** Gives a payment that no gateway explains to a person. */
+  holdPembayaran: typeof holdPembayaran
   listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
   close(): Promise<void>
 }
@@ -135,7 +138,8 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     recordPembayaran,
     findSiswaRow,
     movePembayaranIn,
-    listRiwayat: (person, filter) => listRiwayat({ db, metodeRules }, person, filter),
+    holdPembayaran,
+    listRiwayat: (person, filter) => listRiwayat({ db, clock, metodeRules }, person, filter),
     async close() {
       await settlements.settled()
       await snap.settled()

@@ -33,6 +33,7 @@ import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
 import { resetPinCalls } from './reset-pin.calls.ts'
 import { setoranCalls } from './setoran.calls.ts'
 import { slipCalls } from './slip.calls.ts'
+import { tertahanCalls } from './tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import { tautanCalls } from './tautan.calls.ts'
 import { titipanCalls } from './titipan.calls.ts'
@@ -205,6 +206,7 @@ export const calls = {
   ...kasCalls,
   ...slipCalls,
   ...pengembalianCalls,
+  ...tertahanCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

@@ -10,6 +10,7 @@ export const lateWire = {
   bayarTautan: { method: 'POST', path: 'bayar/tautan/bayar' },
   riwayatTautan: { method: 'GET', path: 'bayar/tautan/riwayat' },
   cabutTautan: { method: 'POST', path: 'bayar/tautan/cabut' },
+  kirimBukti: { method: 'POST', path: 'bayar/pembayaran/bukti' },
 } as const satisfies Record<string, WireCall>
 
 export type LateCallName = keyof typeof lateWire

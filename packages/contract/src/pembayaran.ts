@@ -95,6 +95,16 @@ export const Instruksi = z.discriminatedUnion('jenis', [
 ])
 export type Instruksi = z.infer<typeof Instruksi>
 
+/** What we know, since when, what happens next and by when: said to the payer in sentences. */
+export const StatusJujur = z.strictObject({
+  yang_diketahui: z.string(),
+  sejak: instantField,
+  berikutnya: z.string(),
+  /** Null where nothing is expected any more. */
+  paling_lambat: z.nullable(instantField),
+})
+export type StatusJujur = z.infer<typeof StatusJujur>
+
 export const Pembayaran = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
@@ -129,6 +139,9 @@ export const Pembayaran = z.strictObject({
   sekarang: instantField,
   zona_waktu: zoneField,
   nomor_kuitansi: z.nullable(z.string()),
+  status_jujur: StatusJujur,
+  /** How many proofs may still be sent for it; none when the money is here. */
+  sisa_bukti: z.int(),
   riwayat: z.array(
     z.strictObject({ status: z.enum(STATUS_PEMBAYARAN), pada: instantField, sebab: z.string() }),
   ),
@@ -164,5 +177,6 @@ export const BarisRiwayat = z.strictObject({
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,
   nomor_kuitansi: z.nullable(z.string()),
+  status_jujur: StatusJujur,
 })
 export type BarisRiwayat = z.infer<typeof BarisRiwayat>

@@ -13,6 +13,7 @@ import { resetPinRefusals } from './reset-pin.errors.ts'
 import { setoranRefusals } from './setoran.errors.ts'
 import { slipRefusals } from './slip.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
+import { tertahanRefusals } from './tertahan.errors.ts'
 import { tautanRefusals } from './tautan.errors.ts'
 import { titipanRefusals } from './titipan.errors.ts'
 
@@ -43,6 +44,7 @@ export const refusals = {
   ...bukuHarianRefusals,
   ...titipanRefusals,
   ...tautanRefusals,
+  ...tertahanRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -8,7 +8,7 @@ export type StatusSlip = (typeof STATUS_SLIP)[number]
 /** A photo of a slip as a phone takes it. */
 export const SLIP_BYTES_MAX = 2 * 1024 * 1024
 /** Base 64 writes three bytes as four letters. */
-const SLIP_LETTERS_MAX = 4 * Math.ceil(SLIP_BYTES_MAX / 3)
+export const SLIP_LETTERS_MAX = 4 * Math.ceil(SLIP_BYTES_MAX / 3)
 /** The letters and everything around them. */
 export const SLIP_BODY_MAX = SLIP_LETTERS_MAX + 16_384
 

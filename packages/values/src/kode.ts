@@ -20,6 +20,7 @@ export const KODE_PREFIXES = {
   laporan: 'LAP',
   setoran: 'STR',
   tautan: 'TAU',
+  bukti: 'BKT',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

@@ -1,13 +1,15 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
 import { ProviderError } from '#platform/provider-error'
 import { applyReport } from '#pembayaran/apply-report'
+import { askPersonAt, nextDoubtCheck } from '#pembayaran/doubt'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import { openCharge } from '#pembayaran/open-charge'
 import type { ChargeReport } from '#pembayaran/payment-gateway'
 import { isWaiting, nextCheck, type Pembayaran } from '#pembayaran/pembayaran'
-import { findPembayaran, scheduleCheck } from '#pembayaran/pembayaran.queries'
+import { findDoubtedSince, findPembayaran, scheduleCheck } from '#pembayaran/pembayaran.queries'
 
 /** Gateways expire a charge a little after the time they print. */
 const EXPIRY_GRACE_MS = MINUTE_MS
@@ -37,8 +39,18 @@ export async function checkPembayaran(deps: Deps, kode: Kode): Promise<void> {
     const after = await findPembayaran(tx, kode.id)
     if (!after) return
     const now = clock.now()
+    if (after.status === 'dipastikan') return goOnDoubting(deps, tx, kode.id, now)
     await scheduleCheck(tx, kode.id, whenNext(before, after, answered, now), now)
   })
+}
+
+/** Asked less and less often, and in the end a person is asked: a doubt never ends in silence. */
+async function goOnDoubting(
+  { holdPembayaran }: Deps, tx: Tx, id: string, now: Date,
+): Promise<void> {
+  const sejak = (await findDoubtedSince(tx, id)) ?? now
+  await scheduleCheck(tx, id, nextDoubtCheck(sejak, now), now)
+  if (askPersonAt(sejak) <= now) await holdPembayaran(tx, id, 'penyedia_diam', now)
 }
 
 function whenNext(

@@ -1,11 +1,13 @@
 import { RIWAYAT_PAGE_SIZE, type BarisRiwayat } from '@lunas/contract/pembayaran'
-import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
+import type { StatusPembayaran } from '@lunas/contract/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
+import { HELD_COLUMNS, HELD_JOIN, heldOf, type HeldColumns } from '#pembayaran/held.queries'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
+import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 
 export type RiwayatFilter = {
   setelah?: string | undefined
@@ -15,38 +17,41 @@ export type RiwayatFilter = {
   cari?: string | undefined
 }
 
-type RiwayatDeps = Pick<Deps, 'db' | 'metodeRules'>
+type RiwayatDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules'>
 
 /** Newest first: what this person opened, and what anybody paid for the person's children. */
 export async function listRiwayat(
-  { db, metodeRules }: RiwayatDeps, person: Person, filter: RiwayatFilter,
+  { db, clock, metodeRules }: RiwayatDeps, person: Person, filter: RiwayatFilter,
 ): Promise<BarisRiwayat[]> {
   const { institusi_id } = person
   const rows = await db.inTransaction(institusi_id, (tx) => findRows(tx, person, filter))
-  return rows.map(({ id, siswa_id, anak_sendiri, nama, metode, ...row }) => ({
-    ...row,
-    kode_pembayaran: formatKode('pembayaran', institusi_id, id),
-    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
-    nama_metode: metodeRules[metode].nama,
-    nama_siswa: anak_sendiri ? nama : maskName(nama),
+  const now = clock.now()
+  return rows.map((row) => ({
+    kode_pembayaran: formatKode('pembayaran', institusi_id, row.id),
+    status: row.status,
+    nama_metode: metodeRules[row.metode].nama,
+    kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
+    nama_siswa: row.anak_sendiri ? row.nama : maskName(row.nama),
+    untuk: row.untuk,
+    total: row.total,
     dibuat_at: row.dibuat_at.toISOString(),
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
+    nomor_kuitansi: row.nomor_kuitansi,
+    status_jujur: statusJujurOf({ ...row, tertahan: heldOf(row) }, now),
   }))
 }
 
-type RiwayatRow = {
-  id: string
-  siswa_id: string
-  anak_sendiri: boolean
-  nama: string
-  metode: MetodeTercatat
-  status: StatusPembayaran
-  untuk: string[]
-  total: number
-  dibuat_at: Date
-  kedaluwarsa_at: Date
-  nomor_kuitansi: string | null
-}
+type RiwayatRow = Omit<Keadaan, 'tertahan'> &
+  HeldColumns & {
+    id: string
+    siswa_id: string
+    anak_sendiri: boolean
+    nama: string
+    untuk: string[]
+    total: number
+    dibuat_at: Date
+    nomor_kuitansi: string | null
+  }
 
 /**
  * Each child and the person's own payments are read newest first and cut to a page before they
@@ -69,6 +74,9 @@ const FIND = `
   )
   SELECT p.id, p.siswa_id, p.siswa_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
          p.metode, p.status, (p.jumlah + p.biaya)::bigint AS total, p.dibuat_at, p.kedaluwarsa_at,
+         p.periksa_lagi_at, p.instruksi IS NOT NULL AS bernomor, s.zona_waktu, ${HELD_COLUMNS},
+         coalesce((SELECT max(l.pada) FROM pembayaran_riwayat l
+                    WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id), p.dibuat_at) AS sejak,
          k.nomor AS nomor_kuitansi,
          array(SELECT t.nama FROM pembayaran_rincian r
                  JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
@@ -76,6 +84,8 @@ const FIND = `
                 ORDER BY t.jatuh_tempo, t.nama) AS untuk
     FROM calon p
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    ${HELD_JOIN}
     LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
    ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9`
 

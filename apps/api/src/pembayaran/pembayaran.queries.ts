@@ -4,6 +4,7 @@ import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 import type { Tagihan } from '#tagihan/tagihan'
+import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
 import type { Pembayaran } from '#pembayaran/pembayaran'
 
 export type SiswaRow = SiswaWithSekolah & { zona_waktu: Zone }
@@ -121,11 +122,25 @@ export async function scheduleCheck(
   )
 }
 
+/** Since when a payment is in doubt. */
+export async function findDoubtedSince(tx: Tx, id: string): Promise<Date | undefined> {
+  const [row] = await tx.query<{ pada: Date }>(
+    `SELECT pada FROM pembayaran_langkah
+      WHERE institusi_id = $1 AND pembayaran_id = $2 AND status = 'dipastikan'
+      ORDER BY langkah DESC LIMIT 1`,
+    [tx.institusi_id, id],
+  )
+  return row?.pada
+}
+
 export type PembayaranView = Pembayaran &
-  SiswaRow & {
+  SiswaRow &
+  HeldColumns & {
     keterangan: string
     tautan_id: string | null
     diperiksa_at: Date | null
+    periksa_lagi_at: Date | null
+    bukti: number
     nomor_kuitansi: string | null
     rincian: { id: string; nama: string; jumlah: number }[]
     riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
@@ -138,6 +153,9 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
   const [row] = await tx.query<PembayaranView>(
     `SELECT p.id, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
             p.instruksi, p.keterangan, p.tautan_id, p.diperiksa_at, w.nama, w.kelas,
+            p.periksa_lagi_at, ${HELD_COLUMNS},
+            (SELECT count(*)::int FROM pembayaran_bukti b
+              WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS bukti,
             s.id AS sekolah_id,
             s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
             (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)
@@ -155,6 +173,7 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+       ${HELD_JOIN}
        LEFT JOIN LATERAL (
          SELECT sum(t.amount) AS diterima,
                 sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan

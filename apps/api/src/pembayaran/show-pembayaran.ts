@@ -1,10 +1,14 @@
 import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import { BUKTI_MAX } from '@lunas/contract/tertahan'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
+import { canTakeBukti } from '#tertahan/tertahan'
+import { heldOf } from '#pembayaran/held.queries'
 import { findPembayaranView, type PembayaranView } from '#pembayaran/pembayaran.queries'
+import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 
 export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali'>
 
@@ -58,10 +62,22 @@ function toWire(
     sekarang: deps.clock.now().toISOString(),
     zona_waktu: view.zona_waktu,
     nomor_kuitansi: view.nomor_kuitansi,
+    status_jujur: statusJujurOf(keadaanOf(view), deps.clock.now()),
+    sisa_bukti: canTakeBukti(view.status) ? Math.max(0, BUKTI_MAX - view.bukti) : 0,
     riwayat: view.riwayat.map(({ status, pada, sebab }) => ({
       status,
       pada: new Date(pada).toISOString(),
       sebab,
     })),
+  }
+}
+
+function keadaanOf(view: PembayaranView): Keadaan {
+  const last = view.riwayat.at(-1)?.pada
+  return {
+    ...view,
+    sejak: last === undefined ? view.dibuat_at : new Date(last),
+    bernomor: view.instruksi !== null,
+    tertahan: heldOf(view),
   }
 }

@@ -22,7 +22,8 @@ export async function watchPembayaran(
     // Listening begins before reading, so that a change in between is not missed.
     const hinted = deps.hints.next(kode.id, REREAD_MS, sink.closed)
     const view = await showPembayaran(deps, kode, caller)
-    const state = JSON.stringify([view.status, view.instruksi, view.diterima, view.nomor_kuitansi])
+    const { status, instruksi, diterima, nomor_kuitansi, status_jujur } = view
+    const state = JSON.stringify([status, instruksi, diterima, nomor_kuitansi, status_jujur])
     if (state !== shown) sink.send('pembayaran', view)
     shown = state
     if (!isWaiting(view.status) || deps.clock.now().getTime() > until) return

@@ -97,6 +97,7 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
   },
   'Cash at the desk': (stage) => takeCash(stage),
   'A transfer with a slip': (stage) => verifySlip(stage, 500_000),
+  'A held payment that two people found at the bank': (stage) => findAtBank(stage),
   'A refund through the gateway': (stage) => giveBack(stage, 'gerbang', 450_000),
   'A refund that is kept for the pupil': (stage) => giveBack(stage, 'titipan', 200_000),
   'A drawer is counted': (stage) => takeCash(stage, 450_000),
@@ -118,6 +119,21 @@ async function verifySlip(stage: Stage, jumlah: number): Promise<{ subject: stri
   const request = { idslip, putusan: 'setuju' } as const
   const { kode_pembayaran } = await world.api.call('putusSlip', request, bendahara)
   return { subject: parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? '' }
+}
+
+/** An SPP whose payer sent a proof, and which two officers found at the bank. */
+async function findAtBank(stage: Stage): Promise<{ subject: string }> {
+  const { kode_pembayaran } = await stage.open([await stage.bill('SPP')], 'bca_va')
+  const { sekolah } = stage.siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
+  const [held] = await world.api.call('getTertahan', {}, tu)
+  const nomor_tertahan = held?.nomor_tertahan ?? ''
+  const temuan = { letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'R-1' } as const
+  await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
+  await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
 }
 
 /** An SPP paid by QRIS that one officer asked to give back and another agreed to. */

@@ -10,6 +10,7 @@ import { STATUS_SETORAN } from '@lunas/contract/setoran'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/status'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian'
 import { STATUS_SLIP } from '@lunas/contract/slip'
+import { LETAK_UANG, SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/tertahan'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KANAL, STATUS_PESAN } from '#messages/messages'
@@ -219,6 +220,9 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
   ['way of a pengembalian', 'pengembalian_cara', CARA_PENGEMBALIAN],
   ['domain status_slip', 'status_slip', STATUS_SLIP],
+  ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
+  ['cause of a held payment', 'tertahan_sebab', SEBAB_TERTAHAN],
+  ['place of found money', 'tertahan_letak', LETAK_UANG],
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],
   ['level of a pengguna', 'pengguna_level', LEVELS],
@@ -247,6 +251,7 @@ test('every column of a status or a method is of that domain', async () => {
     { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
     { name: 'pembayaran_riwayat.status', type: 'status_pembayaran' },
+    { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
     { name: 'pengembalian.status', type: 'status_pengembalian' },
     { name: 'pesan.status', type: 'status_pesan' },
@@ -272,6 +277,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran.biaya', type: 'rupiah' },
     { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
+    { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
     { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah_positif' },

@@ -3,9 +3,11 @@ import type { kasCalls } from '@lunas/contract/kas.calls'
 import type { pengembalianCalls } from '@lunas/contract/pengembalian.calls'
 import type { portalCalls } from '@lunas/contract/portal.calls'
 import type { slipCalls } from '@lunas/contract/slip.calls'
+import type { tertahanCalls } from '@lunas/contract/tertahan.calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { payFor } from '#test/story'
 import type { World } from '#test/world'
 
 type PortalCall =
@@ -13,6 +15,7 @@ type PortalCall =
   | keyof typeof kasCalls
   | keyof typeof slipCalls
   | keyof typeof pengembalianCalls
+  | keyof typeof tertahanCalls
 
 /** Eight bytes that every PNG begins with, and one more. */
 const PNG = 'iVBORw0KGgoA'
@@ -50,7 +53,33 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
     selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },
+    ...tertahanRequests(kode_pembayaran, sekolah.idsekolah),
     bukuKas: { idsekolah: sekolah.idsekolah, tanggal: '2026-11-10' },
+  }
+}
+
+const NO_TERTAHAN = { nomor_tertahan: 'TH-mobile-999999' }
+
+/** There is no held payment that a sample could name. */
+export const OF_NO_TERTAHAN = [
+  'kirimBukti', 'fotoBukti', 'ambilTertahan', 'periksaTertahan', 'ajukanTertahan',
+  'putusTertahan', 'tutupTertahan',
+] as const satisfies PortalCall[]
+
+function tertahanRequests(
+  kode_pembayaran: string, idsekolah: string,
+): { [N in keyof typeof tertahanCalls]: RequestOf<N> } {
+  return {
+    kirimBukti: { kode_pembayaran, foto: PNG },
+    getTertahan: { keadaan: 'menunggu', sebab: 'bukti_pembayar', idsekolah },
+    fotoBukti: { idbukti: formatKode('bukti', 'mobile', randomId()) },
+    ambilTertahan: NO_TERTAHAN,
+    periksaTertahan: NO_TERTAHAN,
+    ajukanTertahan: {
+      ...NO_TERTAHAN, letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'REF-77',
+    },
+    putusTertahan: { ...NO_TERTAHAN, putusan: 'tolak', alasan: 'Milik siswa lain' },
+    tutupTertahan: { ...NO_TERTAHAN, alasan: 'Tidak ada di mutasi bank' },
   }
 }
 
@@ -69,4 +98,6 @@ export async function liveAsStaff(world: World, institusi_id: string): Promise<v
   const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
   const refund = { kode_pembayaran, jumlah, cara: 'titipan' as const, alasan: 'Salah bayar' }
   await world.api.call('ajukanPengembalian', refund, tu)
+  const paid = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis: 'Buku' })])
+  await world.api.call('kirimBukti', { kode_pembayaran: paid.kode_pembayaran, foto: PNG })
 }

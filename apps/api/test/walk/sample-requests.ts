@@ -9,7 +9,7 @@ import { payFor, paymentReaches } from '#test/story'
 import { statusNotification } from '#test/whatsapp-hook'
 import type { World } from '#test/world'
 import { familyRequests } from './family-requests.ts'
-import { portalRequests } from './portal-requests.ts'
+import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
 
 /** Well-formed, and nobody's. */
@@ -96,6 +96,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
  */
 export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_CASE,
+  ...OF_NO_TERTAHAN,
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
   'terimaKas', 'tutupKas', 'bukuKas', 'kirimSlip', 'fotoSlip', 'putusSlip',

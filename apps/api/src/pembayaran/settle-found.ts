@@ -1,0 +1,18 @@
+import type { Tx } from '#platform/db/database'
+import { settleOne } from '#pembayaran/settlements'
+
+type FoundMoney = { gateway: string; referensi: string; jumlah: number; diterima_at: Date }
+
+/**
+ * Books money that two people found, by the same function as every other and in the commit of
+ * their decision. False when the payment was settled before: then this would be the same money.
+ */
+export async function settleFound(
+  tx: Tx, pembayaran_id: string, { gateway, ...money }: FoundMoney, now: Date,
+): Promise<boolean> {
+  const inSameTransaction = {
+    call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values),
+  }
+  const settlement = { institusi_id: tx.institusi_id, pembayaran_id, gateway, money }
+  return (await settleOne(inSameTransaction, now, settlement)) === 'lunas'
+}

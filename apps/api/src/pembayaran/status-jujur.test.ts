@@ -1,0 +1,104 @@
+import { STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
+import { askPersonAt, DOUBT_CHECKS_MS, nextDoubtCheck } from '#pembayaran/doubt'
+import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
+import type { HeldView } from '#tertahan/tertahan'
+
+/** Ten in the morning of a Tuesday in Jakarta. */
+const NOW = new Date('2026-11-10T03:00:00Z')
+const SEJAK = later(NOW, -5 * MINUTE_MS)
+
+const HELD: HeldView = {
+  keadaan: 'menunggu', sebab: 'penyedia_diam', sejak: SEJAK, diputus_at: null, alasan: '',
+}
+
+type Row = [string, Partial<Keadaan>, string, string, string | null]
+
+const NO_NEWS = 'Kami belum menerima uang untuk pembayaran ini.'
+const SHOW = 'kirim buktinya di halaman ini'
+
+test.each<Row>([
+  ['waiting', { status: 'menunggu' }, NO_NEWS,
+    'Bayar sebelum 11 November 2026 10.00 WIB', '11 10.00'],
+  ['waiting in Jayapura', { status: 'menunggu', zona_waktu: 'Asia/Jayapura' }, NO_NEWS,
+    '12.00 WIT', '11 10.00'],
+  ['waiting for a number', { status: 'menunggu', bernomor: false },
+    'Kami belum mendapat nomor pembayaran dari bank.', 'tiap beberapa detik', '10 10.05'],
+  ['waiting past its time', { status: 'menunggu', kedaluwarsa_at: NOW },
+    'Batas waktunya sudah lewat', 'menanyakan ke bank', '10 10.02'],
+  ['in doubt', { status: 'dipastikan' }, 'bank belum memastikannya',
+    'lagi pada 10 November 2026 10.10 WIB. Bila belum pasti sampai 11 November 2026 09.55 WIB, ' +
+    'petugas sekolah yang memeriksanya. Jangan membayar lagi.', '11 09.55'],
+  ['in doubt by QRIS, asked now', { status: 'dipastikan', metode: 'qris', periksa_lagi_at: NOW },
+    'penyelenggara QRIS belum memastikannya', 'lagi sekarang juga', '11 09.55'],
+  ['with a person', { status: 'dipastikan', tertahan: HELD }, 'jadi petugas memeriksanya',
+    'paling lambat 12 November 2026 16.00 WIB', '12 16.00'],
+  ['with a proof', { status: 'kedaluwarsa', tertahan: { ...HELD, sebab: 'bukti_pembayar' } },
+    'Bukti Anda sudah kami terima', 'paling lambat 12 November 2026 16.00 WIB', '12 16.00'],
+  ['found by one', { status: 'dipastikan', tertahan: { ...HELD, keadaan: 'diajukan' } },
+    'sudah menemukan uangnya', 'Petugas kedua memastikannya', '12 16.00'],
+  ['not found', { status: 'gagal',
+    tertahan: { ...HELD, keadaan: 'tidak_ditemukan', alasan: 'Rekening salah' } },
+    'tidak menemukan uangnya: Rekening salah', 'kirim bukti lain', null],
+  ['found after all', { status: 'berhasil', tertahan: { ...HELD, keadaan: 'menyusul' } },
+    'Uang kami terima 10 November 2026 09.55 WIB', 'Tidak ada lagi', null],
+  ['paid', { status: 'berhasil' }, 'Uang kami terima', 'Tidak ada lagi', null],
+  ['expired', { status: 'kedaluwarsa' }, 'Sampai batas waktunya', SHOW, '10 10.10'],
+  ['cancelled', { status: 'dibatalkan' }, 'dibatalkan', SHOW, '10 10.10'],
+  ['failed', { status: 'gagal' }, 'tidak berhasil', SHOW, '10 10.10'],
+  ['failed long ago', { status: 'gagal', periksa_lagi_at: null }, 'tidak berhasil', SHOW, null],
+  ['refunded', { status: 'dikembalikan' }, 'dikembalikan', 'menurut waktu proses bank', null],
+])('a payment that is %s says what we know, what comes next and by when', (_, ...row) => {
+  const [changes, known, next, by] = row
+  const said = statusJujurOf(keadaan(changes), NOW)
+  expect(said.yang_diketahui).toContain(known)
+  expect(said.berikutnya).toContain(next)
+  expect(said.paling_lambat && jakarta(said.paling_lambat)).toBe(by)
+  expect(said.sejak).toBe(SEJAK.toISOString())
+})
+
+test('every status has its sentences, and each ends as one', () => {
+  for (const status of STATUS_PEMBAYARAN) {
+    const { yang_diketahui, berikutnya } = statusJujurOf(keadaan({ status }), NOW)
+    for (const text of [yang_diketahui, berikutnya]) expect(text).toMatch(/^[A-Z].+\.$/)
+  }
+})
+
+test('whoever is promised a person on a Friday hears by Tuesday', () => {
+  const friday = new Date('2026-11-13T03:00:00Z')
+  const held = keadaan({ status: 'dipastikan', tertahan: { ...HELD, sejak: friday } })
+  expect(statusJujurOf(held, friday).paling_lambat).toBe('2026-11-17T09:00:00.000Z')
+})
+
+test('a doubt is asked about at widening times, and then once a day', () => {
+  const asked: number[] = []
+  for (let now = SEJAK; asked.length < DOUBT_CHECKS_MS.length + 2; ) {
+    now = nextDoubtCheck(SEJAK, now)
+    asked.push(now.getTime() - SEJAK.getTime())
+  }
+  expect(asked).toEqual([...DOUBT_CHECKS_MS, 2 * DAY_MS, 3 * DAY_MS])
+  const gaps = asked.map((at, i) => at - (asked[i - 1] ?? 0))
+  expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
+  expect(askPersonAt(SEJAK).getTime() - SEJAK.getTime()).toBe(DOUBT_CHECKS_MS.at(-1))
+})
+
+function keadaan(changes: Partial<Keadaan>): Keadaan {
+  return {
+    status: 'menunggu',
+    sejak: SEJAK,
+    metode: 'bca_va',
+    bernomor: true,
+    kedaluwarsa_at: later(NOW, DAY_MS),
+    periksa_lagi_at: later(NOW, 10 * MINUTE_MS),
+    zona_waktu: 'Asia/Jakarta',
+    tertahan: null,
+    ...changes,
+  }
+}
+
+/** 11 10.00: the day of November and the time. */
+function jakarta(instant: string): string {
+  const wall = later(new Date(instant), 7 * HOUR_MS).toISOString()
+  return `${wall.slice(8, 10)} ${wall.slice(11, 16).replace(':', '.')}`
+}

@@ -1,0 +1,179 @@
+import type { StatusJujur } from '@lunas/contract/pembayaran'
+import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
+import { formatInstant, type Zone } from '@lunas/values/local-date'
+import { later, MINUTE_MS } from '#platform/clock'
+import { askPersonAt } from '#pembayaran/doubt'
+import { promisedAt, type HeldView } from '#tertahan/tertahan'
+
+/** Everything that what we say depends on. */
+export type Keadaan = {
+  status: StatusPembayaran
+  /** When it came to this status. */
+  sejak: Date
+  metode: MetodeTercatat
+  /** Whether the payer has a number, a code or a QR to pay with. */
+  bernomor: boolean
+  kedaluwarsa_at: Date
+  /** When the gateway is asked next, if ever. */
+  periksa_lagi_at: Date | null
+  zona_waktu: Zone
+  tertahan: HeldView | null
+}
+
+/** After this a number that never came is given up, and a charge that ran out is closed. */
+const GIVE_UP_MS = 10 * MINUTE_MS
+const CLOSING_MS = 2 * MINUTE_MS
+
+/** Whom we ask about the money. */
+const ASKED: Record<MetodeTercatat, string> = {
+  bca_va: 'bank', bni_va: 'bank', bri_va: 'bank', permata_va: 'bank', cimb_va: 'bank',
+  mandiri_bill: 'bank', qris: 'penyelenggara QRIS', gopay: 'GoPay', shopeepay: 'ShopeePay',
+  alfamart: 'Alfamart', indomaret: 'Indomaret', titipan: 'sekolah', snap_va: 'bank',
+  tunai: 'kasir sekolah', transfer: 'bank sekolah',
+}
+
+/** What we know, since when, what happens next and by when. Never more than we know. */
+export function statusJujurOf(keadaan: Keadaan, now: Date): StatusJujur {
+  const said = sayHeld(keadaan) ?? SAY[keadaan.status](keadaan, now)
+  return {
+    yang_diketahui: said.yang_diketahui,
+    sejak: (said.sejak ?? keadaan.sejak).toISOString(),
+    berikutnya: said.berikutnya,
+    paling_lambat: said.paling_lambat?.toISOString() ?? null,
+  }
+}
+
+type Said = {
+  yang_diketahui: string
+  sejak?: Date
+  berikutnya: string
+  paling_lambat: Date | null
+}
+
+const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
+  menunggu: sayWaiting,
+  dipastikan: sayInDoubt,
+  berhasil: ({ sejak, zona_waktu }) => ({
+    yang_diketahui: `Uang kami terima ${formatInstant(sejak, zona_waktu)} dan tagihannya tercatat.`,
+    berikutnya: 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.',
+    paling_lambat: null,
+  }),
+  kedaluwarsa: (keadaan) => sayOver(keadaan, 'Sampai batas waktunya kami tidak menerima uang.'),
+  dibatalkan: (keadaan) =>
+    sayOver(keadaan, 'Pembayaran ini dibatalkan, dan kami tidak menerima uang.'),
+  gagal: (keadaan) =>
+    sayOver(keadaan, 'Pembayaran ini tidak berhasil, dan kami tidak menerima uang.'),
+  dikembalikan: ({ sejak, zona_waktu }) => ({
+    yang_diketahui: `Uangnya dikembalikan ${formatInstant(sejak, zona_waktu)}.`,
+    berikutnya: 'Uang sampai di sumber dananya menurut waktu proses bank.',
+    paling_lambat: null,
+  }),
+}
+
+function sayWaiting(keadaan: Keadaan, now: Date): Said {
+  const { metode, bernomor, sejak, kedaluwarsa_at, zona_waktu } = keadaan
+  if (kedaluwarsa_at <= now) {
+    return {
+      yang_diketahui: 'Batas waktunya sudah lewat, dan kami belum menerima uang.',
+      berikutnya: `Kami menanyakan ke ${ASKED[metode]} apakah ada uang yang masih di jalan.`,
+      paling_lambat: later(kedaluwarsa_at, CLOSING_MS),
+    }
+  }
+  if (!bernomor) {
+    return {
+      yang_diketahui: `Kami belum mendapat nomor pembayaran dari ${ASKED[metode]}.`,
+      berikutnya: 'Kami memintanya lagi tiap beberapa detik, dan nomornya muncul sendiri di sini.',
+      paling_lambat: later(sejak, GIVE_UP_MS),
+    }
+  }
+  return {
+    yang_diketahui: 'Kami belum menerima uang untuk pembayaran ini.',
+    berikutnya:
+      `Bayar sebelum ${formatInstant(kedaluwarsa_at, zona_waktu)}. Sesudah Anda membayar, ` +
+      'status berubah sendiri dalam satu menit.',
+    paling_lambat: kedaluwarsa_at,
+  }
+}
+
+function sayInDoubt({ metode, sejak, periksa_lagi_at, zona_waktu }: Keadaan, now: Date): Said {
+  const handOver = askPersonAt(sejak)
+  const next =
+    periksa_lagi_at && periksa_lagi_at > now
+      ? `pada ${formatInstant(periksa_lagi_at, zona_waktu)}`
+      : 'sekarang juga'
+  return {
+    yang_diketahui: `Anda mungkin sudah membayar, tetapi ${ASKED[metode]} belum memastikannya.`,
+    berikutnya:
+      `Kami menanyakannya lagi ${next}. Bila belum pasti sampai ` +
+      `${formatInstant(handOver, zona_waktu)}, petugas sekolah yang memeriksanya. ` +
+      'Jangan membayar lagi.',
+    paling_lambat: handOver,
+  }
+}
+
+function sayOver({ metode, periksa_lagi_at }: Keadaan, yang_diketahui: string): Said {
+  if (!periksa_lagi_at) {
+    return {
+      yang_diketahui,
+      berikutnya:
+        'Bila Anda sudah membayar, kirim buktinya di halaman ini; petugas akan memeriksanya.',
+      paling_lambat: null,
+    }
+  }
+  return {
+    yang_diketahui,
+    berikutnya:
+      `Kami masih menanyakan ke ${ASKED[metode]}, dan uang yang terlambat tetap tercatat. Bila ` +
+      'Anda sudah membayar, kirim buktinya di halaman ini.',
+    paling_lambat: periksa_lagi_at,
+  }
+}
+
+/** A person's word goes before that of any program; nothing where no person is needed. */
+function sayHeld(keadaan: Keadaan): Said | undefined {
+  const { tertahan, status, zona_waktu, metode } = keadaan
+  if (!tertahan) return undefined
+  switch (tertahan.keadaan) {
+    case 'menunggu': {
+      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu)
+      return {
+        yang_diketahui:
+          tertahan.sebab === 'bukti_pembayar'
+            ? `Bukti Anda sudah kami terima, tetapi uangnya belum terlihat di ${ASKED[metode]}.`
+            : `${capital(ASKED[metode])} belum memberi kepastian, jadi petugas memeriksanya.`,
+        sejak: tertahan.sejak,
+        berikutnya:
+          'Petugas sekolah mencari uangnya dan memberi kepastian paling lambat ' +
+          `${formatInstant(paling_lambat, zona_waktu)}. Jangan membayar lagi.`,
+        paling_lambat,
+      }
+    }
+    case 'diajukan': {
+      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu)
+      return {
+        yang_diketahui: 'Petugas sekolah sudah menemukan uangnya.',
+        sejak: tertahan.sejak,
+        berikutnya:
+          'Petugas kedua memastikannya paling lambat ' +
+          `${formatInstant(paling_lambat, zona_waktu)}; sesudah itu kuitansinya terbit.`,
+        paling_lambat,
+      }
+    }
+    case 'tidak_ditemukan':
+      // The payment went on afterwards: what is said about it then is the newer word.
+      if (status === 'berhasil' || status === 'dikembalikan') return undefined
+      return {
+        yang_diketahui: `Petugas sekolah tidak menemukan uangnya: ${tertahan.alasan}`,
+        ...(tertahan.diputus_at && { sejak: tertahan.diputus_at }),
+        berikutnya:
+          'Bila uang Anda sudah terpotong, kirim bukti lain di halaman ini atau hubungi sekolah.',
+        paling_lambat: null,
+      }
+    default:
+      return undefined
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

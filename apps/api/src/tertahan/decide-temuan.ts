@@ -1,0 +1,72 @@
+import { strict as assert } from 'node:assert'
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Tertahan as OnWire } from '@lunas/contract/tertahan'
+import type { Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { openAccount } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { bankAccount } from '#slip/slip'
+import { noonOf, parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
+import {
+  findTertahan, savePutusan, saveTemuan, type TertahanRow,
+} from '#tertahan/tertahan.queries'
+import { workOn } from '#tertahan/work-on-tertahan'
+
+export type FoundMoney = { gateway: string; referensi: string; jumlah: number; diterima_at: Date }
+
+/** What the payments' own slice does for this one. */
+export type SettlePort = {
+  checkPembayaran(kode: Kode): Promise<void>
+  /** False when the payment had been settled meanwhile. */
+  settleFound(tx: Tx, pembayaran_id: string, money: FoundMoney, now: Date): Promise<boolean>
+}
+
+/** The second person's word. Yes books the money in the same commit, no opens the search again. */
+export async function decideTemuan(
+  deps: Deps, port: SettlePort, request: ParsedRequestOf<'putusTertahan'>, caller: Caller,
+): Promise<OnWire> {
+  const { nomor_tertahan, putusan } = request
+  const alasan = request.alasan?.trim() ?? ''
+  const isApproved = putusan === 'setuju'
+  if (!isApproved && alasan === '') throw refuse('ALASAN_BELUM_DITULIS')
+  // Asked a last time before people's word counts: the same money must not come in by two ways.
+  if (isApproved) await askOnceMore(deps, port, nomor_tertahan, caller)
+  return workOn(deps, nomor_tertahan, caller, async (tx, row, { pengguna_id }, now) => {
+    if (row.keadaan !== tertahanTransitions.find.from[0]) throw refuse('TERTAHAN_BELUM_DIAJUKAN')
+    if (row.diajukan_oleh_id === pengguna_id) throw refuse('TEMUAN_MILIK_SENDIRI')
+    if (!isApproved) {
+      await saveTemuan(tx, row.id, null, alasan)
+      return { tindakan: 'tertahan_ditolak', sesudah: { status: 'menunggu' } }
+    }
+    await book(deps, port, tx, row, now)
+    const status = 'ditemukan'
+    await savePutusan(tx, row.id, { status, diputus_oleh: pengguna_id, diputus_at: now, alasan })
+    return { tindakan: 'tertahan_disetujui', sesudah: { status } }
+  })
+}
+
+async function askOnceMore(
+  { db }: Deps, port: SettlePort, nomor: string, caller: Caller,
+): Promise<void> {
+  const { institusi_id } = personOf(caller)
+  const urut = parseNomorTertahan(institusi_id, nomor)
+  const row = await db.inTransaction(institusi_id, (tx) => findTertahan(tx, urut))
+  if (row?.keadaan === 'diajukan') {
+    await port.checkPembayaran({ institusi_id, id: row.pembayaran_id })
+  }
+}
+
+async function book(
+  deps: Deps, port: SettlePort, tx: Tx, row: TertahanRow, now: Date,
+): Promise<void> {
+  const { letak, jumlah_temuan: jumlah, tanggal, referensi } = row
+  assert(letak && jumlah !== null && tanggal && referensi !== null, 'what was proposed is whole')
+  // The gateway's own name, so that its late word about the same money changes nothing.
+  const gateway = letak === 'penyedia' ? deps.gateway.name : bankAccount(row.sekolah_id)
+  if (letak === 'bank') await openAccount(tx, gateway, 'debit')
+  const money = { gateway, referensi, jumlah, diterima_at: noonOf(tanggal, row.zona_waktu, now) }
+  const isSettled = await port.settleFound(tx, row.pembayaran_id, money, now)
+  if (!isSettled) throw refuse('TERTAHAN_SUDAH_SELESAI')
+}

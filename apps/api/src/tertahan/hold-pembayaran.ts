@@ -1,0 +1,32 @@
+import type { SebabTertahan } from '@lunas/contract/tertahan'
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+import { takeTurn } from '#tertahan/tertahan.queries'
+
+/**
+ * Gives a payment to a person, once: one that is in somebody's hands already stays there. A proof
+ * outranks silence, since it waits for somebody also when the gateway answers.
+ */
+export async function holdPembayaran(
+  tx: Tx, pembayaran_id: string, sebab: SebabTertahan, now: Date,
+): Promise<void> {
+  const open = await tx.query(
+    `UPDATE pembayaran_tertahan
+        SET sebab = CASE $3::text WHEN 'bukti_pembayar' THEN $3 ELSE sebab END
+      WHERE institusi_id = $1 AND pembayaran_id = $2 AND status IN ('menunggu', 'diajukan')
+     RETURNING id`,
+    [tx.institusi_id, pembayaran_id, sebab],
+  )
+  if (open.length > 0) return
+  // So that they are numbered without gaps.
+  await takeTurn(tx)
+  await tx.query(
+    `INSERT INTO pembayaran_tertahan (institusi_id, id, urut, pembayaran_id, sekolah_id, sebab,
+                                      status, sejak)
+     SELECT $1, $2, (SELECT coalesce(max(t.urut), 0) + 1 FROM pembayaran_tertahan t
+                      WHERE t.institusi_id = $1), p.id, p.sekolah_id, $4, 'menunggu', $5
+       FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $3
+     ON CONFLICT (institusi_id, pembayaran_id) WHERE status IN ('menunggu', 'diajukan') DO NOTHING`,
+    [tx.institusi_id, timeOrderedId(now), pembayaran_id, sebab, now],
+  )
+}

@@ -1,0 +1,58 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { SLIP_BYTES_MAX } from '@lunas/contract/slip'
+import { BUKTI_MAX } from '@lunas/contract/tertahan'
+import { parseKode, type Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { timeOrderedId } from '#platform/ids'
+import { slipJenis } from '#slip/slip'
+import { canTakeBukti } from '#tertahan/tertahan'
+import { insertBukti, isKnownBukti, lockForBukti } from '#tertahan/tertahan.queries'
+
+/** What the payments' own slice does for this one. */
+export type PembayaranPort = {
+  checkPembayaran(kode: Kode): Promise<void>
+  showPembayaran(kode: Kode, caller: Caller): Promise<Pembayaran>
+}
+
+/**
+ * A payer shows that the money has left. It goes to a person and to the gateway at once: if the
+ * gateway finds it, the person has nothing left to do.
+ */
+export async function sendBukti(
+  deps: Deps, port: PembayaranPort, request: { kode_pembayaran: string; foto: string },
+  caller: Caller,
+): Promise<Pembayaran> {
+  const kode = parseKode('pembayaran', request.kode_pembayaran)
+  if (!kode) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  await keepBukti(deps, kode, Buffer.from(request.foto, 'base64'), caller)
+  await port.checkPembayaran(kode)
+  deps.hints.publish(kode.id)
+  return port.showPembayaran(kode, caller)
+}
+
+async function keepBukti(
+  { db, clock, holdPembayaran }: Deps, kode: Kode, isi: Buffer, { person }: Caller,
+): Promise<void> {
+  if (isi.length > SLIP_BYTES_MAX) throw refuse('SLIP_TERLALU_BESAR')
+  const jenis = slipJenis(isi)
+  if (!jenis) throw refuse('SLIP_TIDAK_DIKENALI')
+  const now = clock.now()
+  await db.inTransaction(kode.institusi_id, async (tx) => {
+    const pembayaran = await lockForBukti(tx, kode.id)
+    if (!pembayaran) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+    if (!canTakeBukti(pembayaran.status)) throw refuse('BUKTI_TIDAK_DIPERLUKAN')
+    // A second tap sends the same picture again, and finds it there.
+    if (await isKnownBukti(tx, kode.id, isi)) return
+    if (pembayaran.banyak >= BUKTI_MAX) {
+      throw refuse('BUKTI_TERLALU_BANYAK', { maksimum: String(BUKTI_MAX) })
+    }
+    const isOurs = person?.institusi_id === kode.institusi_id
+    await insertBukti(tx, {
+      id: timeOrderedId(now), pembayaran_id: kode.id, jenis, isi, dikirim_at: now,
+      pengguna_id: isOurs ? person.pengguna_id : null,
+    })
+    await holdPembayaran(tx, kode.id, 'bukti_pembayar', now)
+  })
+}

@@ -1,0 +1,69 @@
+import type { Tertahan as OnWire } from '@lunas/contract/tertahan'
+import { formatKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { nomorTertahan, promisedAt } from '#tertahan/tertahan'
+import { findTertahan, type TertahanRow } from '#tertahan/tertahan.queries'
+
+/** One held payment as it is now. */
+export async function reshow(
+  deps: Pick<Deps, 'metodeRules'>, tx: Tx, person: Person, urut: number,
+): Promise<OnWire> {
+  const row = await findTertahan(tx, urut)
+  if (!row) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
+  return showTertahan(deps, person, row)
+}
+
+export function showTertahan(
+  { metodeRules }: Pick<Deps, 'metodeRules'>, { institusi_id, pengguna_id }: Person,
+  row: TertahanRow,
+): OnWire {
+  return {
+    nomor_tertahan: nomorTertahan(institusi_id, row.urut),
+    keadaan: row.keadaan,
+    sebab: row.sebab,
+    sejak: row.sejak.toISOString(),
+    dijanjikan_at: promisedAt(row.sejak, row.zona_waktu).toISOString(),
+    kode_pembayaran: formatKode('pembayaran', institusi_id, row.pembayaran_id),
+    status_pembayaran: row.status_pembayaran,
+    metode: row.metode,
+    nama_metode: metodeRules[row.metode].nama,
+    jumlah: row.jumlah,
+    total: row.total,
+    nis: row.nis,
+    nama_siswa: row.nama_siswa,
+    sekolah: row.sekolah,
+    untuk: row.untuk,
+    bukti: row.bukti.map(({ id, dikirim_at }) => ({
+      idbukti: formatKode('bukti', institusi_id, id),
+      dikirim_at: new Date(dikirim_at).toISOString(),
+    })),
+    dibuat_at: row.dibuat_at.toISOString(),
+    kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
+    diperiksa_at: row.diperiksa_at?.toISOString() ?? null,
+    periksa_lagi_at: row.periksa_lagi_at?.toISOString() ?? null,
+    dipegang_oleh: row.dipegang_oleh,
+    dipegang_saya: row.dipegang_oleh_id === pengguna_id,
+    temuan: temuanOf(row, pengguna_id),
+    diputus_oleh: row.diputus_oleh,
+    diputus_at: row.diputus_at?.toISOString() ?? null,
+    alasan: row.alasan,
+    nomor_kuitansi: row.nomor_kuitansi,
+    riwayat: row.riwayat.map(({ status, pada, sebab }) => ({
+      status, pada: new Date(pada).toISOString(), sebab,
+    })),
+  }
+}
+
+function temuanOf(row: TertahanRow, pengguna_id: string): OnWire['temuan'] {
+  const { letak, jumlah_temuan: jumlah, tanggal, referensi, diajukan_at } = row
+  if (!letak || jumlah === null || !tanggal || referensi === null || !diajukan_at) return null
+  return {
+    letak, jumlah, tanggal, referensi,
+    diajukan_oleh: row.diajukan_oleh,
+    diajukan_at: diajukan_at.toISOString(),
+    milik_saya: row.diajukan_oleh_id === pengguna_id,
+  }
+}

@@ -1,0 +1,241 @@
+import type { LetakUang, KeadaanTertahan, SebabTertahan } from '@lunas/contract/tertahan'
+import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
+import type { Zone } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+import type { SlipJenis } from '#slip/slip'
+
+export type TertahanRow = {
+  id: string
+  urut: number
+  keadaan: KeadaanTertahan
+  sebab: SebabTertahan
+  sejak: Date
+  pembayaran_id: string
+  status_pembayaran: StatusPembayaran
+  metode: MetodeTercatat
+  jumlah: number
+  total: number
+  nis: string
+  nama_siswa: string
+  sekolah_id: string
+  sekolah: string
+  zona_waktu: Zone
+  untuk: string[]
+  bukti: { id: string; dikirim_at: string }[]
+  dibuat_at: Date
+  kedaluwarsa_at: Date
+  diperiksa_at: Date | null
+  periksa_lagi_at: Date | null
+  dipegang_oleh_id: string | null
+  dipegang_oleh: string
+  letak: LetakUang | null
+  jumlah_temuan: number | null
+  tanggal: string | null
+  referensi: string | null
+  diajukan_oleh_id: string | null
+  diajukan_oleh: string
+  diajukan_at: Date | null
+  diputus_oleh: string
+  diputus_at: Date | null
+  alasan: string
+  nomor_kuitansi: string | null
+  riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
+}
+
+const KEADAAN = 'keadaan_tertahan(t.status, t.sebab, p.status)'
+
+const SELECT_TERTAHAN = `
+  SELECT t.id, t.urut, ${KEADAAN} AS keadaan, t.sebab, t.sejak, t.pembayaran_id,
+         p.status AS status_pembayaran, p.metode, p.jumlah, (p.jumlah + p.biaya)::bigint AS total,
+         w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
+         p.dibuat_at, p.kedaluwarsa_at, p.diperiksa_at, p.periksa_lagi_at,
+         t.dipegang_oleh AS dipegang_oleh_id, coalesce(g.nama, '') AS dipegang_oleh,
+         t.letak, t.jumlah AS jumlah_temuan, t.tanggal, t.referensi,
+         t.diajukan_oleh AS diajukan_oleh_id, coalesce(a.nama, '') AS diajukan_oleh, t.diajukan_at,
+         coalesce(v.nama, '') AS diputus_oleh, t.diputus_at, t.alasan, k.nomor AS nomor_kuitansi,
+         array(SELECT x.nama FROM pembayaran_rincian r
+                 JOIN tagihan x ON x.institusi_id = $1 AND x.id = r.tagihan_id
+                WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY x.id) AS untuk,
+         (SELECT coalesce(json_agg(json_build_object('id', b.id, 'dikirim_at', b.dikirim_at)
+                                   ORDER BY b.id), '[]')
+            FROM pembayaran_bukti b
+           WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS bukti,
+         (SELECT json_agg(json_build_object('status', l.status, 'pada', l.pada, 'sebab', l.sebab)
+                          ORDER BY l.langkah)
+            FROM pembayaran_riwayat l
+           WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id) AS riwayat
+    FROM pembayaran_tertahan t
+    JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+    LEFT JOIN pengguna g ON g.institusi_id = $1 AND g.id = t.dipegang_oleh
+    LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
+    LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = t.diputus_oleh
+    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+   WHERE t.institusi_id = $1`
+
+export type TertahanFilter = {
+  schools: string[] | null
+  sekolah_id: string | null
+  keadaan: KeadaanTertahan | null
+  sebab: SebabTertahan | null
+  sebelum: number | null
+}
+
+/** The newest first. */
+export function listTertahan(
+  tx: Tx, filter: TertahanFilter, limit: number,
+): Promise<TertahanRow[]> {
+  return tx.query<TertahanRow>(
+    `${SELECT_TERTAHAN} AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))
+       AND ($3::uuid IS NULL OR t.sekolah_id = $3) AND ($4::text IS NULL OR ${KEADAAN} = $4)
+       AND ($5::text IS NULL OR t.sebab = $5) AND ($6::int IS NULL OR t.urut < $6)
+     ORDER BY t.urut DESC LIMIT $7`,
+    [
+      tx.institusi_id, filter.schools, filter.sekolah_id, filter.keadaan, filter.sebab,
+      filter.sebelum, limit,
+    ],
+  )
+}
+
+export async function findTertahan(tx: Tx, urut: number): Promise<TertahanRow | undefined> {
+  const [row] = await tx.query<TertahanRow>(`${SELECT_TERTAHAN} AND t.urut = $2`, [
+    tx.institusi_id, urut,
+  ])
+  return row
+}
+
+/** Held until the commit, so that two persons do not decide at once. */
+export async function lockTertahan(tx: Tx, urut: number): Promise<TertahanRow | undefined> {
+  await tx.query(
+    'SELECT 1 FROM pembayaran_tertahan WHERE institusi_id = $1 AND urut = $2 FOR UPDATE',
+    [tx.institusi_id, urut],
+  )
+  return findTertahan(tx, urut)
+}
+
+export async function takeTertahan(tx: Tx, id: string, pengguna_id: string): Promise<void> {
+  await tx.query(
+    'UPDATE pembayaran_tertahan SET dipegang_oleh = $3 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id, pengguna_id],
+  )
+}
+
+export type Temuan = {
+  letak: LetakUang
+  jumlah: number
+  tanggal: string
+  referensi: string
+  diajukan_oleh: string
+  diajukan_at: Date
+}
+
+/** One person's word, or none again when the second one did not agree. */
+export async function saveTemuan(
+  tx: Tx, id: string, temuan: Temuan | null, alasan: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE pembayaran_tertahan
+        SET status = $3, letak = $4, jumlah = $5, tanggal = $6, referensi = $7,
+            diajukan_oleh = $8, diajukan_at = $9, alasan = $10
+      WHERE institusi_id = $1 AND id = $2`,
+    [
+      tx.institusi_id, id, temuan ? 'diajukan' : 'menunggu', temuan?.letak ?? null,
+      temuan?.jumlah ?? null, temuan?.tanggal ?? null, temuan?.referensi ?? null,
+      temuan?.diajukan_oleh ?? null, temuan?.diajukan_at ?? null, alasan,
+    ],
+  )
+}
+
+export type Putusan = {
+  status: 'ditemukan' | 'tidak_ditemukan'
+  diputus_oleh: string
+  diputus_at: Date
+  alasan: string
+}
+
+export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
+  await tx.query(
+    `UPDATE pembayaran_tertahan SET status = $3, diputus_oleh = $4, diputus_at = $5, alasan = $6
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, putusan.status, putusan.diputus_oleh, putusan.diputus_at, putusan.alasan],
+  )
+}
+
+/** Held payments of one institution take turns where they are numbered or compared. */
+export async function takeTurn(tx: Tx): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `tertahan/${tx.institusi_id}`,
+  ])
+}
+
+/** Whether the same money was found for another payment. */
+export async function isFoundElsewhere(
+  tx: Tx, sekolah_id: string, letak: LetakUang, referensi: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM pembayaran_tertahan
+      WHERE institusi_id = $1 AND sekolah_id = $2 AND letak = $3 AND referensi = $4`,
+    [tx.institusi_id, sekolah_id, letak, referensi],
+  )
+  return rows.length > 0
+}
+
+/** Of a payment that may take a proof; held, so that two at once are counted one after another. */
+export async function lockForBukti(
+  tx: Tx, id: string,
+): Promise<{ status: StatusPembayaran; banyak: number } | undefined> {
+  const [row] = await tx.query<{ status: StatusPembayaran }>(
+    'SELECT status FROM pembayaran WHERE institusi_id = $1 AND id = $2 FOR NO KEY UPDATE',
+    [tx.institusi_id, id],
+  )
+  const [bukti] = await tx.query<{ banyak: number }>(
+    `SELECT count(*)::int AS banyak FROM pembayaran_bukti
+      WHERE institusi_id = $1 AND pembayaran_id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row && { status: row.status, banyak: bukti?.banyak ?? 0 }
+}
+
+/** A picture that was sent before is not kept twice. */
+export async function isKnownBukti(tx: Tx, pembayaran_id: string, isi: Buffer): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM pembayaran_bukti
+      WHERE institusi_id = $1 AND pembayaran_id = $2 AND isi = $3 LIMIT 1`,
+    [tx.institusi_id, pembayaran_id, isi],
+  )
+  return rows.length > 0
+}
+
+export type NewBukti = {
+  id: string
+  pembayaran_id: string
+  jenis: SlipJenis
+  isi: Buffer
+  dikirim_at: Date
+  pengguna_id: string | null
+}
+
+export async function insertBukti(tx: Tx, bukti: NewBukti): Promise<void> {
+  await tx.query(
+    `INSERT INTO pembayaran_bukti (institusi_id, id, pembayaran_id, jenis, isi, dikirim_at,
+                                   pengguna_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      tx.institusi_id, bukti.id, bukti.pembayaran_id, bukti.jenis, bukti.isi, bukti.dikirim_at,
+      bukti.pengguna_id,
+    ],
+  )
+}
+
+export async function findBukti(
+  tx: Tx, id: string,
+): Promise<{ jenis: SlipJenis; isi: Buffer; sekolah_id: string } | undefined> {
+  const [row] = await tx.query<{ jenis: SlipJenis; isi: Buffer; sekolah_id: string }>(
+    `SELECT b.jenis, b.isi, p.sekolah_id FROM pembayaran_bukti b
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
+      WHERE b.institusi_id = $1 AND b.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row
+}

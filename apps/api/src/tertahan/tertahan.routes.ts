@@ -1,0 +1,65 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { personOf, type Caller } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { refuse } from '#platform/http/refuse'
+import { decideTemuan, type SettlePort } from '#tertahan/decide-temuan'
+import { sendBukti, type PembayaranPort } from '#tertahan/send-bukti'
+import { reshow, showTertahan } from '#tertahan/show-tertahan'
+import { parseNomorTertahan } from '#tertahan/tertahan'
+import { findBukti, findTertahan, listTertahan } from '#tertahan/tertahan.queries'
+import { closeTertahan, proposeTemuan, takeOn } from '#tertahan/work-on-tertahan'
+
+export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
+  const { db } = deps
+  return {
+    kirimBukti: (request, caller) => sendBukti(deps, port, request, caller),
+    getTertahan({ keadaan, sebab, idsekolah, setelah }, caller) {
+      const person = personOf(caller)
+      const { institusi_id } = person
+      return db.inTransaction(institusi_id, async (tx) => {
+        const filter = {
+          schools: await schoolsOf(tx, person),
+          sekolah_id: idsekolah ? (parseKode('sekolah', idsekolah)?.id ?? null) : null,
+          keadaan: keadaan ?? null,
+          sebab: sebab ?? null,
+          sebelum: setelah ? Number(setelah.split('-')[2]) : null,
+        }
+        const rows = await listTertahan(tx, filter, PORTAL_PAGE_SIZE)
+        return rows.map((row) => showTertahan(deps, person, row))
+      })
+    },
+    fotoBukti({ idbukti }, caller) {
+      const person = personOf(caller)
+      const kode = parseKode('bukti', idbukti)
+      return db.inTransaction(person.institusi_id, async (tx) => {
+        const bukti = kode && (await findBukti(tx, kode.id))
+        if (!bukti || !(await worksFor(tx, person, bukti.sekolah_id))) {
+          throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
+        }
+        return { foto: `data:${bukti.jenis};base64,${bukti.isi.toString('base64')}` }
+      })
+    },
+    ambilTertahan: ({ nomor_tertahan }, caller) => takeOn(deps, nomor_tertahan, caller),
+    periksaTertahan: ({ nomor_tertahan }, caller) => askNow(deps, port, nomor_tertahan, caller),
+    ajukanTertahan: (request, caller) => proposeTemuan(deps, request, caller),
+    putusTertahan: (request, caller) => decideTemuan(deps, port, request, caller),
+    tutupTertahan: (request, caller) => closeTertahan(deps, request, caller),
+  } satisfies Partial<Handlers>
+}
+
+/** Asks the gateway at once; what it says moves the payment as any other check does. */
+async function askNow(deps: Deps, port: SettlePort, nomor: string, caller: Caller) {
+  const person = personOf(caller)
+  const { institusi_id } = person
+  const urut = parseNomorTertahan(institusi_id, nomor)
+  const row = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const found = await findTertahan(tx, urut)
+    return found && (await worksFor(tx, person, found.sekolah_id)) ? found : undefined
+  })
+  if (!row) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
+  await port.checkPembayaran({ institusi_id, id: row.pembayaran_id })
+  return deps.db.inTransaction(institusi_id, (tx) => reshow(deps, tx, person, urut))
+}

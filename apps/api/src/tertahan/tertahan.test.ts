@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Metode } from '@lunas/contract/status'
+import { parseKode } from '@lunas/values/kode'
+import { DOUBT_CHECKS_MS } from '#pembayaran/doubt'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import { assertBooksHold, bookedFor, moneyOf } from '#test/books'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { payFor, paymentReaches, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+/** Rounds are run by hand, so nothing but what a test does moves a payment. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  await world.sandbox.resetFaults()
+  await assertBooksHold(world)
+})
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64')
+
+test('a silent gateway is asked less and less, and in the end a person is', async () => {
+  const { opened, tu } = await aSilentPayment()
+  for (const ms of gaps()) {
+    expect(await heldBy(tu)).toEqual([])
+    await after(ms)
+  }
+  const [row, ...others] = await heldBy(tu)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    keadaan: 'menunggu', sebab: 'penyedia_diam', kode_pembayaran: opened.kode_pembayaran,
+    nomor_tertahan: expect.stringMatching(/^TH-mobile-\d{6}$/), status_pembayaran: 'dipastikan',
+  })
+  const { status_jujur } = await showPayment(world, opened)
+  expect(status_jujur.berikutnya).toContain('Petugas sekolah mencari uangnya')
+  expect(status_jujur.paling_lambat).toBe(row?.dijanjikan_at)
+  // Asked once a day from now on, and held once.
+  await after(DAY_MS)
+  expect(await heldBy(tu)).toHaveLength(1)
+  await world.sandbox.resetFaults()
+  await after(DAY_MS)
+  expect(await heldBy(tu)).toMatchObject([{ keadaan: 'menyusul' }])
+  expect((await showPayment(world, opened)).status).toBe('kedaluwarsa')
+})
+
+test('a proof asks the gateway at once, and what it finds is settled without anybody', async () => {
+  const { opened, tu } = await aPayment()
+  await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
+  const shown = await world.api.call('kirimBukti', {
+    kode_pembayaran: opened.kode_pembayaran, foto: PNG,
+  })
+  expect(shown).toMatchObject({ status: 'berhasil', sisa_bukti: 0 })
+  expect(await heldBy(tu)).toMatchObject([{ keadaan: 'menyusul', sebab: 'bukti_pembayar' }])
+  const again = await world.api.send('kirimBukti', {
+    kode_pembayaran: opened.kode_pembayaran, foto: PNG,
+  })
+  expect(again.body).toMatchObject({ kode: 'BUKTI_TIDAK_DIPERLUKAN' })
+})
+
+test('a proof that the gateway does not know waits for a person, also after expiry', async () => {
+  const { opened, tu } = await aPayment('qris')
+  await after(32 * MINUTE_MS)
+  const { kode_pembayaran } = opened
+  const request = { kode_pembayaran, foto: PNG }
+  const shown = await world.api.call('kirimBukti', request)
+  expect(shown).toMatchObject({ status: 'kedaluwarsa', sisa_bukti: 2 })
+  expect(shown.status_jujur.yang_diketahui).toContain('Bukti Anda sudah kami terima')
+  // The same picture twice is one.
+  expect(await world.api.call('kirimBukti', request)).toMatchObject({ sisa_bukti: 2 })
+  const [row] = await heldBy(tu)
+  expect(row).toMatchObject({ keadaan: 'menunggu', sebab: 'bukti_pembayar' })
+  const idbukti = row?.bukti[0]?.idbukti ?? ''
+  const { foto } = await world.api.call('fotoBukti', { idbukti }, tu)
+  expect(foto).toBe(`data:image/png;base64,${PNG}`)
+})
+
+test('a proof is a picture or a PDF, not too large, and not one of many', async () => {
+  const { opened } = await aPayment()
+  const { kode_pembayaran } = opened
+  const send = async (content: Buffer) => {
+    const request = { kode_pembayaran, foto: content.toString('base64') }
+    const { body } = await world.api.send('kirimBukti', request)
+    return body.success === 1 ? 'ok' : body.kode
+  }
+  const picture = (last: number) => Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.from([last])])
+  expect(await send(Buffer.from('<svg onload=alert(1)>'))).toBe('SLIP_TIDAK_DIKENALI')
+  expect(await send(Buffer.concat([picture(1), Buffer.alloc(2 * 1024 * 1024)]))).not.toBe('ok')
+  const sent = [await send(picture(1)), await send(picture(2)), await send(picture(3))]
+  expect(sent).toEqual(['ok', 'ok', 'ok'])
+  expect(await send(picture(4))).toBe('BUKTI_TERLALU_BANYAK')
+})
+
+test('money that one found is booked when a second one agrees, with a receipt', async () => {
+  const { opened, tu, bendahara, siswa } = await aHeldPayment()
+  const [row] = await heldBy(tu)
+  const nomor_tertahan = row?.nomor_tertahan ?? ''
+  await world.api.call('ambilTertahan', { nomor_tertahan }, tu)
+  const temuan = {
+    nomor_tertahan, letak: 'bank' as const, jumlah: opened.total, tanggal: '2026-11-01',
+    referensi: `REF ${nomor_tertahan}`,
+  }
+  const proposed = await world.api.call('ajukanTertahan', temuan, tu)
+  expect(proposed).toMatchObject({ keadaan: 'diajukan', dipegang_saya: true })
+  expect((await showPayment(world, opened)).status_jujur.berikutnya).toContain('Petugas kedua')
+  const setuju = { nomor_tertahan, putusan: 'setuju' as const }
+  expect(await kodeOf('putusTertahan', setuju, tu)).toBe('TEMUAN_MILIK_SENDIRI')
+  const tutup = { nomor_tertahan, alasan: 'Tidak ada' }
+  expect(await kodeOf('tutupTertahan', tutup, tu)).toBe('TERTAHAN_SUDAH_DIAJUKAN')
+  const decided = await Promise.all([
+    world.api.send('putusTertahan', setuju, bendahara),
+    world.api.send('putusTertahan', setuju, bendahara),
+  ])
+  expect(decided.map(({ body }) => body.success).sort()).toEqual([0, 1])
+  const shown = await showPayment(world, opened)
+  expect(shown).toMatchObject({ status: 'berhasil', diterima: opened.total })
+  expect(shown.nomor_kuitansi).toMatch(/^KW-/)
+  const id = parseKode('pembayaran', opened.kode_pembayaran)?.id ?? ''
+  const bank = `bank/${siswa.sekolah.id}`
+  expect(await bookedFor(world, 'mobile', id)).toMatchObject([
+    { debit: bank, credit: 'biaya_admin', amount: opened.biaya },
+    { debit: bank, credit: `piutang/${siswa.sekolah.id}`, amount: opened.jumlah },
+  ])
+  const trail = await world.database.query<{ tindakan: string }>(
+    `SELECT tindakan FROM jejak j JOIN pembayaran_tertahan t ON t.id = j.subject_id
+      WHERE t.pembayaran_id = $1 ORDER BY j.pada, j.id`, [id],
+  )
+  expect(trail.map(({ tindakan }) => tindakan)).toEqual([
+    'tertahan_diambil', 'tertahan_diajukan', 'tertahan_disetujui',
+  ])
+})
+
+test('what the gateway tells later of money that people found there changes nothing', async () => {
+  const { opened, tu, bendahara } = await aHeldPayment()
+  const { kode_pembayaran } = opened
+  await world.sandbox.resetFaults()
+  await world.sandbox.pay(kode_pembayaran, { notify: false })
+  const { transaction_id: referensi } = await world.sandbox.charge(kode_pembayaran)
+  await world.sandbox.faults({ error_rate: 1 })
+  const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
+  const jumlah = opened.total
+  await world.api.call('ajukanTertahan', {
+    nomor_tertahan, letak: 'penyedia', jumlah, tanggal: '2026-11-01', referensi,
+  }, tu)
+  await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  await world.sandbox.resetFaults()
+  await after(2 * DAY_MS)
+  expect(await moneyOf(world, kode_pembayaran)).toMatchObject({ titipan: 0 })
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: jumlah })
+})
+
+test('a second person’s no opens the search again, and the same money counts once', async () => {
+  const first = await aHeldPayment()
+  const second = await aHeldPayment(first)
+  const [later, earlier] = await heldBy(first.tu)
+  const temuan = {
+    nomor_tertahan: earlier?.nomor_tertahan ?? '', letak: 'bank' as const, jumlah: 1_000,
+    tanggal: '2026-11-01', referensi: 'REF SAMA',
+  }
+  await world.api.call('ajukanTertahan', temuan, first.tu)
+  const same = { ...temuan, nomor_tertahan: later?.nomor_tertahan ?? '' }
+  expect(await kodeOf('ajukanTertahan', same, first.tu)).toBe('UANG_SUDAH_TERCATAT')
+  const { nomor_tertahan } = temuan
+  const tolak = { nomor_tertahan, putusan: 'tolak' as const }
+  expect(await kodeOf('putusTertahan', tolak, first.bendahara)).toBe('ALASAN_BELUM_DITULIS')
+  const alasan = 'Milik siswa lain'
+  const back = await world.api.call('putusTertahan', { ...tolak, alasan }, first.bendahara)
+  expect(back).toMatchObject({ keadaan: 'menunggu', temuan: null, alasan })
+  expect(await world.api.call('ajukanTertahan', same, first.tu)).toMatchObject({
+    keadaan: 'diajukan', kode_pembayaran: second.opened.kode_pembayaran,
+  })
+  const future = { ...temuan, tanggal: '2099-01-01', referensi: 'LAIN' }
+  expect(await kodeOf('ajukanTertahan', future, first.tu)).toBe('TANGGAL_BELUM_TIBA')
+})
+
+test('nothing found ends the doubt with a reason that the payer reads', async () => {
+  const { opened, tu } = await aHeldPayment()
+  const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
+  const alasan = 'Tidak ada di mutasi bank 1 sampai 5 November'
+  await world.api.call('tutupTertahan', { nomor_tertahan, alasan }, tu)
+  const shown = await showPayment(world, opened)
+  expect(shown.status).toBe('gagal')
+  expect(shown.status_jujur.yang_diketahui).toContain(alasan)
+  expect(await kodeOf('ambilTertahan', { nomor_tertahan }, tu)).toBe('TERTAHAN_SUDAH_SELESAI')
+  // Late money is still money.
+  await world.sandbox.resetFaults()
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+})
+
+test('another school’s officer sees and decides nothing', async () => {
+  const { tu } = await aHeldPayment()
+  const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
+  const far = await aPengguna(world, 'tu', { sekolah: await aSekolah(world) })
+  expect(await heldBy(far)).toEqual([])
+  for (const name of ['ambilTertahan', 'periksaTertahan'] as const) {
+    expect(await kodeOf(name, { nomor_tertahan }, far)).toBe('TERTAHAN_TIDAK_DITEMUKAN')
+  }
+})
+
+type Made = {
+  siswa: MadeSiswa
+  opened: Pembayaran
+  tu: { token: string }
+  bendahara: { token: string }
+}
+
+async function aPayment(metode: Metode = 'bca_va', known?: Made): Promise<Made> {
+  const siswa = known?.siswa ?? (await aSiswa(world))
+  const { sekolah } = siswa
+  const jenis = known ? 'Buku' : 'SPP'
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis })], metode)
+  const tu = known?.tu ?? (await aPengguna(world, 'tu', { sekolah }))
+  const bendahara = known?.bendahara ?? (await aPengguna(world, 'bendahara', { sekolah }))
+  return { siswa, opened, tu, bendahara }
+}
+
+/** Cancelled while the gateway is away: nobody knows whether it was paid. */
+async function aSilentPayment(known?: Made) {
+  const made = await aPayment('bca_va', known)
+  await world.sandbox.faults({ error_rate: 1 })
+  await world.api.send('batalPembayaran', { kode_pembayaran: made.opened.kode_pembayaran })
+  expect((await showPayment(world, made.opened)).status).toBe('dipastikan')
+  return made
+}
+
+async function aHeldPayment(known?: Made) {
+  const made = await aSilentPayment(known)
+  await after(DAY_MS)
+  return made
+}
+
+function gaps(): number[] {
+  return DOUBT_CHECKS_MS.map((ms, i) => ms - (DOUBT_CHECKS_MS[i - 1] ?? 0))
+}
+
+async function after(ms: number): Promise<void> {
+  world.clock.advance(ms)
+  await world.sweep('check-pembayaran')
+}
+
+const heldBy = (officer: { token: string }) => world.api.call('getTertahan', {}, officer)
+
+async function kodeOf(
+  name: 'ambilTertahan' | 'periksaTertahan' | 'ajukanTertahan' | 'putusTertahan' | 'tutupTertahan',
+  request: object,
+  { token }: { token: string },
+): Promise<string> {
+  const { body } = await world.api.send(name, request as never, { token })
+  return body.success === 1 ? 'ok' : body.kode
+}

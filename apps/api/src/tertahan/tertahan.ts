@@ -1,0 +1,66 @@
+import type { KeadaanTertahan, SebabTertahan, StatusTertahan } from '@lunas/contract/tertahan'
+import type { StatusPembayaran } from '@lunas/contract/status'
+import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
+import { refuse } from '#platform/http/refuse'
+
+type Moves<S extends string> = Record<string, { from: readonly S[]; to: S }>
+
+/** Every legal move of a held payment. */
+export const tertahanTransitions = {
+  propose: { from: ['menunggu'], to: 'diajukan' },
+  reject: { from: ['diajukan'], to: 'menunggu' },
+  find: { from: ['diajukan'], to: 'ditemukan' },
+  close: { from: ['menunggu'], to: 'tidak_ditemukan' },
+} as const satisfies Moves<StatusTertahan>
+
+/** What a payer's screen needs of a held payment. */
+export type HeldView = {
+  keadaan: KeadaanTertahan
+  sebab: SebabTertahan
+  sejak: Date
+  diputus_at: Date | null
+  alasan: string
+}
+
+/** Whose money is here needs no proof. */
+export function canTakeBukti(pembayaran: StatusPembayaran): boolean {
+  return pembayaran !== 'berhasil' && pembayaran !== 'dikembalikan'
+}
+
+/** A school looks at its bank on working days, and has two of them. */
+const WORKING_DAYS = 2
+const OFFICE_CLOSES = '16:00:00'
+const OFFSETS: Record<Zone, string> = {
+  'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00',
+}
+
+/** By when somebody will have decided: at the end of the second working day after. */
+export function promisedAt(sejak: Date, zone: Zone): Date {
+  let day = localDateAt(sejak, zone)
+  for (let left = WORKING_DAYS; left > 0; ) {
+    day = addDays(day, 1)
+    if (!isWeekend(day)) left -= 1
+  }
+  return new Date(`${day}T${OFFICE_CLOSES}${OFFSETS[zone]}`)
+}
+
+function isWeekend(day: LocalDate): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+}
+
+export function nomorTertahan(institusi_id: string, urut: number): string {
+  return `TH-${institusi_id}-${String(urut).padStart(6, '0')}`
+}
+
+/** A number of another institution is no number of ours. */
+export function parseNomorTertahan(institusi_id: string, nomor: string): number {
+  const [, institusi, urut] = nomor.split('-')
+  if (institusi !== institusi_id) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
+  return Number(urut)
+}
+
+/** A bank names the day and not the hour; noon keeps it on that day, and never in the future. */
+export function noonOf(tanggal: string, zone: Zone, now: Date): Date {
+  const noon = new Date(`${tanggal}T12:00:00${OFFSETS[zone]}`)
+  return noon > now ? now : noon
+}

@@ -1,0 +1,101 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Tertahan as OnWire } from '@lunas/contract/tertahan'
+import { localDateAt } from '@lunas/values/local-date'
+import type { Deps } from '#deps'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak, type Jejak } from '#platform/jejak'
+import { reshow } from '#tertahan/show-tertahan'
+import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
+import {
+  isFoundElsewhere, lockTertahan, savePutusan, saveTemuan, takeTertahan, takeTurn,
+  type TertahanRow,
+} from '#tertahan/tertahan.queries'
+
+type WorkDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'movePembayaranIn' | 'hints'>
+
+/** Somebody looks after it from now on; whoever did before is relieved. */
+export function takeOn(deps: WorkDeps, nomor: string, caller: Caller): Promise<OnWire> {
+  return workOn(deps, nomor, caller, async (tx, row, { pengguna_id }) => {
+    await takeTertahan(tx, row.id, pengguna_id)
+    return { tindakan: 'tertahan_diambil' }
+  })
+}
+
+/** One person's word that the money is there; a second one must find it too. */
+export function proposeTemuan(
+  deps: WorkDeps, request: ParsedRequestOf<'ajukanTertahan'>, caller: Caller,
+): Promise<OnWire> {
+  const { letak, jumlah, tanggal, referensi: written } = request
+  return workOn(deps, request.nomor_tertahan, caller, async (tx, row, { pengguna_id }, now) => {
+    if (row.keadaan !== tertahanTransitions.propose.from[0]) throw refuse('TERTAHAN_SUDAH_DIAJUKAN')
+    if (tanggal > localDateAt(now, row.zona_waktu)) throw refuse('TANGGAL_BELUM_TIBA')
+    const referensi = written.trim()
+    await takeTurn(tx)
+    if (await isFoundElsewhere(tx, row.sekolah_id, letak, referensi)) {
+      throw refuse('UANG_SUDAH_TERCATAT')
+    }
+    await takeTertahan(tx, row.id, pengguna_id)
+    const diajukan = { diajukan_oleh: pengguna_id, diajukan_at: now }
+    await saveTemuan(tx, row.id, { letak, jumlah, tanggal, referensi, ...diajukan }, '')
+    return { tindakan: 'tertahan_diajukan', sesudah: { status: 'diajukan', letak, jumlah } }
+  })
+}
+
+/** Nothing came. The payment ends where it was in doubt, and the payer reads why. */
+export async function closeTertahan(
+  deps: WorkDeps, request: ParsedRequestOf<'tutupTertahan'>, caller: Caller,
+): Promise<OnWire> {
+  const alasan = request.alasan.trim()
+  if (alasan === '') throw refuse('PERMINTAAN_TIDAK_DIKENALI')
+  return workOn(deps, request.nomor_tertahan, caller, async (tx, row, { pengguna_id }, now) => {
+    if (row.keadaan !== tertahanTransitions.close.from[0]) throw refuse('TERTAHAN_SUDAH_DIAJUKAN')
+    const status = 'tidak_ditemukan'
+    await savePutusan(tx, row.id, { status, diputus_oleh: pengguna_id, diputus_at: now, alasan })
+    if (row.status_pembayaran === 'dipastikan') {
+      const sebab = 'petugas tidak menemukan uangnya'
+      await deps.movePembayaranIn(tx, row.pembayaran_id, 'fail', sebab, now)
+    }
+    return { tindakan: 'tertahan_ditutup', sesudah: { status } }
+  })
+}
+
+type Left = Pick<Jejak, 'tindakan' | 'sesudah'>
+
+/** One officer's step on one open row of the officer's own schools, with its line in the trail. */
+export async function workOn(
+  deps: Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'hints'>,
+  nomor: string,
+  caller: Caller,
+  step: (tx: Tx, row: TertahanRow, person: Person, now: Date) => Promise<Left>,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
+  const urut = parseNomorTertahan(institusi_id, nomor)
+  const now = deps.clock.now()
+  const { shown, pembayaran_id } = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const row = await requireOpen(tx, person, urut)
+    const left = await step(tx, row, person, now)
+    await leaveJejak(tx, {
+      pada: now, pengguna_id, subject_id: row.id, sekolah_id: row.sekolah_id,
+      alamat: caller.address, sebelum: { status: row.keadaan }, ...left,
+    })
+    const { pembayaran_id } = row
+    return { shown: await reshow(deps, tx, person, urut), pembayaran_id }
+  })
+  deps.hints.publish(pembayaran_id)
+  return shown
+}
+
+async function requireOpen(tx: Tx, person: Person, urut: number): Promise<TertahanRow> {
+  const row = await lockTertahan(tx, urut)
+  if (!row || !(await worksFor(tx, person, row.sekolah_id))) {
+    throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
+  }
+  if (row.keadaan !== 'menunggu' && row.keadaan !== 'diajukan') {
+    throw refuse('TERTAHAN_SUDAH_SELESAI')
+  }
+  return row
+}
