@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { Pool } from 'undici'
 import type { LoadPlan } from './children.ts'
 
-/** Sends requests over so many connections until the time is over, and reports the rate. */
-process.once('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => {
+/**
+ * Sends requests over so many connections until the time is over, and reports the rate; then the
+ * next plan may come.
+ */
+process.on('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => {
   const pool = new Pool(url, { connections: plan.connections, pipelining: 1 })
   const key = createHash('md5').update('1lunas-request-dev').digest('hex')
   const headers = { 'x-request-id': '1', 'x-request-key': key, 'content-type': 'application/json' }

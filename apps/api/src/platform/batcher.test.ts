@@ -100,3 +100,19 @@ test('an entry that arrives while the last batch is just ending is not left behi
     expect([ticks, await late]).toEqual([ticks, 2])
   }
 })
+
+test('after a batch with company the next waits for its own', async () => {
+  const batches: number[][] = []
+  const batcher = createBatcher<number>(async (entries) => {
+    batches.push(entries)
+    return []
+  }, { entries: 10, busyGatherMs: 200 })
+  await Promise.all([batcher.add(1), batcher.add(2)])
+  const third = batcher.add(3)
+  await new Promise((resolve) => setImmediate(resolve))
+  await Promise.all([third, batcher.add(4)])
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+})

@@ -7,6 +7,8 @@ export type BatchLimits = {
   batches?: number
   /** How long the first entry waits for company; without it, it leaves at once. */
   gatherMs?: number
+  /** The same, but only after a batch that had company: who comes alone never waits. */
+  busyGatherMs?: number
 }
 
 type Waiting<T, R> = { entry: T; resolve: (result: R) => void; reject: (error: unknown) => void }
@@ -14,16 +16,20 @@ type Waiting<T, R> = { entry: T; resolve: (result: R) => void; reject: (error: u
 /** `write` answers for its entries in their order. */
 export function createBatcher<T, R = void>(
   write: (entries: T[]) => Promise<readonly R[]>,
-  { entries, batches = 1, gatherMs }: BatchLimits,
+  { entries, batches = 1, gatherMs, busyGatherMs }: BatchLimits,
 ): Batcher<T, R> {
   let queue: Waiting<T, R>[] = []
   let underWay = 0
+  let lastSize = 0
   const running = new Set<Promise<void>>()
 
   async function drain(): Promise<void> {
-    if (gatherMs !== undefined) await new Promise((resolve) => setTimeout(resolve, gatherMs))
+    if (gatherMs !== undefined) await pause(gatherMs)
     while (queue.length > 0) {
+      if (busyGatherMs !== undefined && lastSize > 1 && queue.length < entries)
+        await pause(busyGatherMs)
       const batch = queue.slice(0, entries)
+      lastSize = batch.length
       queue = queue.slice(entries)
       await writeBatch(write, batch)
     }
@@ -49,6 +55,10 @@ export function createBatcher<T, R = void>(
       while (running.size > 0) await Promise.all(running)
     },
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 /** A batch that fails is tried again one by one, so that one bad entry spoils it for nobody else. */

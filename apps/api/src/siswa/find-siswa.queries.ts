@@ -24,6 +24,6 @@ export function createSiswaFinder(lookupDb: Database): SiswaFinder {
       const found = new Map(rows.map((row) => [row.urut, row]))
       return questions.map((_, i) => found.get(i + 1))
     },
-    { entries: 32 },
+    { entries: 32, busyGatherMs: 1 },
   )
 }

@@ -8,11 +8,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import { isOpen, keadaanOf, sisaOf } from '#tagihan/tagihan'
-import {
-  listBeingPaid,
-  type SiswaColumns,
-  type TagihanColumns,
-} from '#tagihan/tagihan.queries'
+import type { TagihanColumns } from '#tagihan/tagihan.queries'
 
 /** Paid bills stay in sight for a year and a bit, so that last November can be compared. */
 const PAID_DAYS_SHOWN = 400
@@ -20,7 +16,7 @@ const PAID_DAYS_SHOWN = 400
 /** No way to pay waits longer than this, so older payments need not be looked at. */
 const WAITING_DAYS_MAX = 8
 
-type ListDeps = Pick<Deps, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+type ListDeps = Pick<Deps, 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 /** Before any bill of ours, for those who see everything. */
 const EVER = localDate('2000-01-01')
@@ -40,18 +36,13 @@ export async function listTagihan(
   // A day more than any zone needs; the exact day follows from the school's zone below.
   const since = toWali ? EVER : addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
   const waiting = later(now, -WAITING_DAYS_MAX * DAY_MS)
-  const rows = await deps.daftarReader.add({ institusi_id, siswa_id: id, since, waiting })
-  const [row] = rows
+  const row = await deps.daftarReader.add({ institusi_id, siswa_id: id, since, waiting })
   const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
   if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const beingPaid = row.ada_menunggu
-    ? await listBeingPaid(deps.lookupDb, institusi_id, id, waiting)
-    : new Set<string>()
   const today = localDateAt(now, sekolah.zona_waktu)
-  const daftar = rows
-    .filter((each): each is SiswaColumns & TagihanColumns => each.id !== null)
+  const daftar = row.tagihan
     .sort(byDueDate)
-    .map((tagihan) => showTagihan(institusi_id, tagihan, today, beingPaid))
+    .map((tagihan) => showTagihan(institusi_id, tagihan, today, row.sedang_dibayar))
   const shown = {
     id,
     nama: row.nama_siswa,
@@ -65,7 +56,7 @@ export async function listTagihan(
     hari_ini: today,
     zona_waktu: sekolah.zona_waktu,
     total_sisa: sumRupiah(daftar.filter(({ keadaan }) => isOpen(keadaan)).map(({ sisa }) => sisa)),
-    titipan: row.titipan ?? 0,
+    titipan: row.titipan,
     tagihan: daftar,
   }
 }

@@ -2,7 +2,9 @@ import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { listTagihan } from '#tagihan/list-tagihan'
 
-export function tagihanRoutes(deps: Pick<Deps, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>) {
+type TagihanDeps = Pick<Deps, 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+
+export function tagihanRoutes(deps: TagihanDeps) {
   return {
     getTagihan: ({ kode_siswa }, caller) => listTagihan(deps, kode_siswa, caller),
   } satisfies Pick<Handlers, 'getTagihan'>
