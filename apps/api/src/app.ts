@@ -6,6 +6,7 @@ import { anakRoutes } from '#anak/anak.routes'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
+import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
@@ -57,6 +58,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       checkBasket,
       openBasket: (basket, caller, once) => openBasket(deps, basket, caller, once),
     }),
+    ...cicilanRoutes(deps),
     ...kuitansiRoutes(deps),
     ...messagesRoutes(deps),
     ...profilRoutes(deps),

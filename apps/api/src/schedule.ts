@@ -1,4 +1,5 @@
 import { closeHari } from '#buku-harian/close-hari'
+import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
 import { OTP_KEPT_MS } from '#otp/otp'
 import { PESAN_KEPT_MS } from '#messages/messages'
@@ -52,6 +53,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: HOUR_MS,
     run: async (deps) => {
       await closeHari(deps)
+      return false
+    },
+  },
+  {
+    // A plan that nobody pays any more ends in the night after its last day of grace.
+    name: 'watch-cicilan',
+    every_ms: HOUR_MS,
+    run: async (deps) => {
+      await watchCicilan(deps)
       return false
     },
   },

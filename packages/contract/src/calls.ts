@@ -4,6 +4,7 @@ import { anakCalls } from './anak.calls.ts'
 import { authCalls } from './auth.calls.ts'
 import { bukuHarianCalls } from './buku-harian.calls.ts'
 import type { Call } from './call.ts'
+import { cicilanCalls } from './cicilan.calls.ts'
 import {
   getCustomRequest,
   getManifestRequest,
@@ -113,6 +114,7 @@ export const calls = {
       'TAGIHAN_DIBATALKAN',
       'TAGIHAN_BELUM_AKTIF',
       'TAGIHAN_TIDAK_BOLEH_DICICIL',
+      'CICILAN_BUKAN_BAGIAN',
       'NOMINAL_MELEBIHI_SISA',
       'METODE_TIDAK_DIKENAL',
       'NOMINAL_DI_BAWAH_MINIMUM',
@@ -197,6 +199,7 @@ export const calls = {
   ...resetPinCalls,
   ...titipanCalls,
   ...tautanCalls,
+  ...cicilanCalls,
   ...authCalls,
   ...rekonsiliasiCalls,
   ...setoranCalls,

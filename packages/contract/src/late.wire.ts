@@ -11,6 +11,10 @@ export const lateWire = {
   riwayatTautan: { method: 'GET', path: 'bayar/tautan/riwayat' },
   cabutTautan: { method: 'POST', path: 'bayar/tautan/cabut' },
   kirimBukti: { method: 'POST', path: 'bayar/pembayaran/bukti' },
+  getCicilan: { method: 'GET', path: 'bayar/cicilan/get' },
+  hitungCicilan: { method: 'POST', path: 'bayar/cicilan/hitung' },
+  ajukanCicilan: { method: 'POST', path: 'bayar/cicilan/ajukan' },
+  batalCicilan: { method: 'POST', path: 'bayar/cicilan/batal' },
 } as const satisfies Record<string, WireCall>
 
 export type LateCallName = keyof typeof lateWire

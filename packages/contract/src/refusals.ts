@@ -2,6 +2,7 @@ import { authRefusals } from './auth.errors.ts'
 import { akunRefusals } from './akun.errors.ts'
 import { anakRefusals } from './anak.errors.ts'
 import { bukuHarianRefusals } from './buku-harian.errors.ts'
+import { cicilanRefusals } from './cicilan.errors.ts'
 import { institusiRefusals } from './institusi.errors.ts'
 import { kasRefusals } from './kas.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
@@ -45,6 +46,7 @@ export const refusals = {
   ...titipanRefusals,
   ...tautanRefusals,
   ...tertahanRefusals,
+  ...cicilanRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -36,6 +36,10 @@ export const Tagihan = z.strictObject({
   boleh_dicicil: z.boolean(),
   /** Somebody holds an open payment for this bill; paying again would pay twice. */
   sedang_dibayar: z.boolean(),
+  /** Where a plan is running: `sisa` and `jatuh_tempo` are those of its next part. */
+  cicilan: z.optional(
+    z.strictObject({ ke: z.int(), banyak: z.int(), sisa_seluruhnya: rupiahField }),
+  ),
 })
 export type Tagihan = z.infer<typeof Tagihan>
 

@@ -21,6 +21,8 @@ export const KODE_PREFIXES = {
   setoran: 'STR',
   tautan: 'TAU',
   bukti: 'BKT',
+  cicilan: 'CCL',
+  jenis: 'JNS',
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }

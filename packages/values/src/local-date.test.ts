@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   daysBetween,
   formatDate,
   formatInstant,
@@ -25,6 +26,12 @@ test('days are counted over the ends of months and years', () => {
   expect(addDays(localDate('2026-12-31'), 1)).toBe('2027-01-01')
   expect(daysBetween(localDate('2026-02-28'), localDate('2026-03-01'))).toBe(1)
   expect(daysBetween(localDate('2026-11-10'), localDate('2026-11-01'))).toBe(-9)
+})
+
+test('a month later is the same day, or the last of a shorter month', () => {
+  expect(addMonths(localDate('2026-11-15'), 2)).toBe('2027-01-15')
+  expect(addMonths(localDate('2026-12-31'), 2)).toBe('2027-02-28')
+  expect(addMonths(localDate('2028-01-31'), 1)).toBe('2028-02-29')
 })
 
 test('dates and times are written in Indonesian, with the zone people know', () => {

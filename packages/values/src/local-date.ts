@@ -37,6 +37,15 @@ export function addDays(day: LocalDate, days: number): LocalDate {
   return moved.toISOString().slice(0, 10) as LocalDate
 }
 
+/** The same day of a later month, or its last day where it is shorter. */
+export function addMonths(day: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  // The day before the first of the month after next is the last of the next one.
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10) as LocalDate
+}
+
 /** How many days from the first to the second day; negative when it lies before. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

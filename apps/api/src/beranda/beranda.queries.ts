@@ -25,13 +25,17 @@ export function listAnakWithSisa(
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS ini) hari
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(x.jumlah - x.dibayar) FILTER (WHERE x.tanggal_aktif <= hari.ini), 0)
+        SELECT coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini), 0)
                  ::bigint AS total_sisa,
                (count(*) FILTER (WHERE x.tanggal_aktif <= hari.ini))::int AS jumlah_tagihan,
-               coalesce(sum(x.jumlah - x.dibayar) FILTER (WHERE x.tanggal_aktif <= hari.ini
-                          AND x.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
-               min(x.jatuh_tempo) FILTER (WHERE x.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
+               coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini
+                          AND k.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
+               min(k.jatuh_tempo) FILTER (WHERE k.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
           FROM tagihan x
+          LEFT JOIN LATERAL cicilan_kini($1, x.cicilan_id, x.dibayar, hari.ini) c
+            ON x.cicilan_id IS NOT NULL
+         CROSS JOIN LATERAL (SELECT coalesce(c.sisa, x.jumlah - x.dibayar) AS sisa,
+                                    coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
          WHERE x.institusi_id = $1 AND x.siswa_id = w.id
            AND x.dibatalkan_at IS NULL AND x.dibayar < x.jumlah) t
       ORDER BY w.nama, w.id`,

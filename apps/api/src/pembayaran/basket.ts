@@ -1,7 +1,7 @@
 import { formatDate, type LocalDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
-import { sisaOf, type Tagihan } from '#tagihan/tagihan'
+import { kiniOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
 
 /** Refuses what may not be paid, with the reason a parent can act on. */
 export function checkShare(tagihan: Tagihan, jumlah: number, today: LocalDate): void {
@@ -13,5 +13,11 @@ export function checkShare(tagihan: Tagihan, jumlah: number, today: LocalDate): 
   if (sisa === 0) throw refuse('TAGIHAN_SUDAH_LUNAS', fields)
   if (tagihan.tanggal_aktif > today) throw refuse('TAGIHAN_BELUM_AKTIF', fields)
   if (jumlah > sisa) throw refuse('NOMINAL_MELEBIHI_SISA', fields)
-  if (jumlah < sisa && !tagihan.boleh_dicicil) throw refuse('TAGIHAN_TIDAK_BOLEH_DICICIL', fields)
+  if (jumlah === sisa || tagihan.boleh_dicicil) return
+  if (!tagihan.rencana) throw refuse('TAGIHAN_TIDAK_BOLEH_DICICIL', fields)
+  // One part or several, but whole ones.
+  if (!tagihan.rencana.some(({ sampai }) => sampai === tagihan.dibayar + jumlah)) {
+    const bagian = formatRupiah(kiniOf(tagihan, today).sisa)
+    throw refuse('CICILAN_BUKAN_BAGIAN', { nama: tagihan.nama, bagian })
+  }
 }

@@ -4,7 +4,7 @@ import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { refuse } from '#platform/http/refuse'
-import { sisaOf } from '#tagihan/tagihan'
+import { kiniOf, sisaOf } from '#tagihan/tagihan'
 import { allocate } from '#pembayaran/allocate'
 import { findSiswaRow, findTagihan } from '#pembayaran/pembayaran.queries'
 
@@ -33,7 +33,7 @@ export async function hitungPembayaran(
       tidak_tersentuh: hasil.tidak_tersentuh.map((tagihan) => ({
         kode_tagihan: kodeOf(tagihan.id),
         nama: tagihan.nama,
-        sisa: sisaOf(tagihan),
+        sisa: kiniOf(tagihan, today).sisa,
       })),
       tidak_terpakai: hasil.tidak_terpakai,
     }

@@ -38,6 +38,13 @@ export type Tindakan =
   | 'setoran_diajukan'
   | 'setoran_disetujui'
   | 'setoran_diterima'
+  | 'cicilan_diajukan'
+  | 'cicilan_dibatalkan'
+  | 'cicilan_disetujui'
+  | 'cicilan_ditolak'
+  | 'cicilan_dihentikan'
+  | 'cicilan_berakhir'
+  | 'aturan_cicilan_diubah'
 
 export type Jejak = {
   pada: Date

@@ -7,7 +7,8 @@ import { DAY_MS, later } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
-import { isOpen, keadaanOf, sisaOf } from '#tagihan/tagihan'
+import { withRencana } from '#tagihan/rencana.queries'
+import { isOpen, keadaanOf, kiniOf, sisaOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TagihanColumns } from '#tagihan/tagihan.queries'
 
 /** Paid bills stay in sight for a year and a bit, so that last November can be compared. */
@@ -16,7 +17,7 @@ const PAID_DAYS_SHOWN = 400
 /** No way to pay waits longer than this, so older payments need not be looked at. */
 const WAITING_DAYS_MAX = 8
 
-type ListDeps = Pick<Deps, 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+type ListDeps = Pick<Deps, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 /** Before any bill of ours, for those who see everything. */
 const EVER = localDate('2000-01-01')
@@ -40,7 +41,7 @@ export async function listTagihan(
   const sekolah = row && (await deps.findSekolah(institusi_id, row.sekolah_id))
   if (!row || !sekolah) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const today = localDateAt(now, sekolah.zona_waktu)
-  const daftar = row.tagihan
+  const daftar = (await withRencana(deps.lookupDb, institusi_id, row.tagihan, today))
     .sort(byDueDate)
     .map((tagihan) => showTagihan(institusi_id, tagihan, today, row.sedang_dibayar))
   const shown = {
@@ -79,11 +80,21 @@ function showTagihan(
     nama: tagihan.nama,
     jumlah: tagihan.jumlah,
     dibayar: tagihan.dibayar,
-    sisa: sisaOf(tagihan),
+    sisa: kiniOf(tagihan, today).sisa,
     tanggal_aktif: tagihan.tanggal_aktif,
     jatuh_tempo: tagihan.jatuh_tempo,
     keadaan: keadaanOf({ ...tagihan, dibatalkan: false }, today),
     boleh_dicicil: tagihan.boleh_dicicil,
     sedang_dibayar: beingPaid.has(tagihan.id),
+    ...(tagihan.rencana && { cicilan: showCicilan(tagihan, tagihan.rencana) }),
+  }
+}
+
+function showCicilan(tagihan: TagihanColumns, rencana: readonly BagianRencana[]) {
+  const paid = rencana.filter(({ sampai }) => sampai <= tagihan.dibayar).length
+  return {
+    ke: Math.min(paid + 1, rencana.length),
+    banyak: rencana.length,
+    sisa_seluruhnya: sisaOf(tagihan),
   }
 }

@@ -4,7 +4,7 @@ import { createTenantBatcher, type Batcher } from '#platform/batcher'
 import type { Database } from '#platform/db/database'
 import type { Tagihan } from '#tagihan/tagihan'
 
-export type TagihanColumns = Omit<Tagihan, 'dibatalkan'>
+export type TagihanColumns = Omit<Tagihan, 'dibatalkan'> & { cicilan_id?: string | null }
 
 /** A pupil with every bill that is asked for. */
 export type Daftar = {
@@ -30,6 +30,7 @@ export type DaftarReader = Batcher<DaftarQuestion, Daftar | undefined>
 type Packed = [
   id: string, jenis: string, prioritas: number, periode: string, nama: string, jumlah: number,
   dibayar: number, tanggal_aktif: LocalDate, jatuh_tempo: LocalDate, boleh_dicicil: boolean,
+  cicilan_id: string | null,
 ]
 type DaftarRow = Pick<Daftar, 'nama_siswa' | 'kelas' | 'sekolah_id'> & {
   urut: number
@@ -49,7 +50,7 @@ const LIST = `
              AND p.status IN ('menunggu', 'dipastikan')) AS sedang_dibayar,
          (SELECT json_agg(json_build_array(
                    t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar,
-                   t.tanggal_aktif, t.jatuh_tempo, t.boleh_dicicil))
+                   t.tanggal_aktif, t.jatuh_tempo, t.boleh_dicicil, t.cicilan_id))
             FROM tagihan t
            WHERE t.institusi_id = $1 AND t.siswa_id = q.siswa_id AND t.dibatalkan_at IS NULL
              AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= q.since)) AS tagihan
@@ -90,9 +91,10 @@ function unpack(row: DaftarRow | undefined): Daftar | undefined {
 function unpackTagihan(packed: Packed): TagihanColumns {
   const [
     id, jenis, prioritas, periode, nama, jumlah, dibayar, tanggal_aktif, jatuh_tempo, boleh_dicicil,
+    cicilan_id,
   ] = packed
   return {
     id, jenis, prioritas, periode, nama, jumlah: rupiah(jumlah), dibayar: rupiah(dibayar),
-    tanggal_aktif, jatuh_tempo, boleh_dicicil,
+    tanggal_aktif, jatuh_tempo, boleh_dicicil, cicilan_id,
   }
 }

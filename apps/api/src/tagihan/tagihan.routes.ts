@@ -2,7 +2,7 @@ import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { listTagihan } from '#tagihan/list-tagihan'
 
-type TagihanDeps = Pick<Deps, 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+type TagihanDeps = Pick<Deps, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 export function tagihanRoutes(deps: TagihanDeps) {
   return {

@@ -14,13 +14,32 @@ export type Tagihan = {
   jatuh_tempo: LocalDate
   dibatalkan: boolean
   boleh_dicicil: boolean
+  /** The parts of a running plan, in their order. */
+  rencana?: readonly BagianRencana[] | null
 }
 
+/** A part of a plan is paid when the bill is paid up to `sampai`. */
+export type BagianRencana = { sampai: number; jatuh_tempo: LocalDate }
+
 type Amounts = Pick<Tagihan, 'jumlah' | 'dibayar'>
-type Standing = Amounts & Pick<Tagihan, 'tanggal_aktif' | 'jatuh_tempo' | 'dibatalkan'>
+type Standing = Amounts & Pick<Tagihan, 'tanggal_aktif' | 'jatuh_tempo' | 'dibatalkan' | 'rencana'>
 
 export function sisaOf({ jumlah, dibayar }: Amounts): number {
   return jumlah - dibayar
+}
+
+/**
+ * What a bill asks for now, and until when. With a running plan these are the parts that are due,
+ * and at least the next one; cicilan_kini in the migrations says the same.
+ */
+export function kiniOf(
+  tagihan: Amounts & Pick<Tagihan, 'jatuh_tempo' | 'rencana'>, today: LocalDate,
+): { sisa: number; jatuh_tempo: LocalDate } {
+  const open = tagihan.rencana?.filter(({ sampai }) => sampai > tagihan.dibayar) ?? []
+  const [next] = open
+  if (!next) return { sisa: sisaOf(tagihan), jatuh_tempo: tagihan.jatuh_tempo }
+  const due = open.findLast(({ jatuh_tempo }) => jatuh_tempo <= today) ?? next
+  return { sisa: due.sampai - tagihan.dibayar, jatuh_tempo: next.jatuh_tempo }
 }
 
 /** How a bill stands on a day of the school's calendar; `today` is never the server's day. */
@@ -28,8 +47,9 @@ export function keadaanOf(tagihan: Standing, today: LocalDate): KeadaanTagihan {
   if (tagihan.dibatalkan) return 'dibatalkan'
   if (sisaOf(tagihan) === 0) return 'lunas'
   if (tagihan.tanggal_aktif > today) return 'terjadwal'
-  if (tagihan.jatuh_tempo < today) return 'menunggak'
-  if (tagihan.jatuh_tempo === today) return 'jatuh_tempo'
+  const { jatuh_tempo } = kiniOf(tagihan, today)
+  if (jatuh_tempo < today) return 'menunggak'
+  if (jatuh_tempo === today) return 'jatuh_tempo'
   return tagihan.dibayar > 0 ? 'dibayar_sebagian' : 'belum_lunas'
 }
 

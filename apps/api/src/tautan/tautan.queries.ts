@@ -41,10 +41,14 @@ const SHOW = `
          s.zona_waktu, t.pesan, t.dibuat_at, t.kedaluwarsa_at, t.dicabut_at,
          (SELECT json_agg(json_build_object(
                    'tagihan_id', g.id, 'nama', g.nama, 'jumlah', r.jumlah,
-                   'sisa', CASE WHEN g.dibatalkan_at IS NULL THEN g.jumlah - g.dibayar ELSE 0 END)
+                   'sisa', CASE WHEN g.dibatalkan_at IS NULL
+                                THEN coalesce(c.sisa, g.jumlah - g.dibayar) ELSE 0 END)
                    ORDER BY g.id)
             FROM tautan_rincian r
             JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+            -- Of a plan a link asks for the next part.
+            LEFT JOIN LATERAL cicilan_kini($1, g.cicilan_id, g.dibayar, '-infinity') c
+              ON g.cicilan_id IS NOT NULL
            WHERE r.institusi_id = $1 AND r.tautan_id = t.id) AS rincian,
          EXISTS (SELECT 1 FROM tautan_rincian r
                    JOIN pembayaran_rincian b

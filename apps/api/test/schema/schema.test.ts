@@ -1,4 +1,5 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
+import { STATUS_CICILAN } from '@lunas/contract/cicilan'
 import { LEVELS } from '@lunas/contract/level'
 import {
   FORMAT_LAPORAN,
@@ -223,6 +224,7 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
   ['cause of a held payment', 'tertahan_sebab', SEBAB_TERTAHAN],
   ['place of found money', 'tertahan_letak', LETAK_UANG],
+  ['domain status_cicilan', 'status_cicilan', STATUS_CICILAN],
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],
   ['level of a pengguna', 'pengguna_level', LEVELS],
@@ -246,6 +248,7 @@ test('every column of a status or a method is of that domain', async () => {
       WHERE table_schema = 'public' AND column_name IN ('status', 'metode') ORDER BY 1`,
   )
   expect(rows).toEqual([
+    { name: 'cicilan.status', type: 'status_cicilan' },
     { name: 'kasus.status', type: 'status_kasus' },
     { name: 'pembayaran.metode', type: 'metode' },
     { name: 'pembayaran.status', type: 'status_pembayaran' },

@@ -36,6 +36,7 @@ export type SweepName =
   | 'forget-pesan'
   | 'close-hari'
   | 'forget-limits'
+  | 'watch-cicilan'
 
 export type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
 

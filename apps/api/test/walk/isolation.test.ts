@@ -7,6 +7,7 @@ import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
+import { liveWithCicilan } from './cicilan-requests.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
 import { liveAsStaff } from './portal-requests.ts'
 import { liveAsTreasurer } from './treasury-requests.ts'
@@ -287,6 +288,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
   await liveWithTitipan(world, institusi_id)
+  await liveWithCicilan(world, institusi_id)
 }
 
 /** A bank that pays for a pupil, for what is kept of its words. */

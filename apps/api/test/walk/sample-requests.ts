@@ -8,6 +8,7 @@ import { untilQuiet } from '#test/quiet'
 import { payFor, paymentReaches } from '#test/story'
 import { statusNotification } from '#test/whatsapp-hook'
 import type { World } from '#test/world'
+import { cicilanRequests, OF_NO_PLAN } from './cicilan-requests.ts'
 import { familyRequests } from './family-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
@@ -57,6 +58,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     pdfKuitansi: { nomor_kuitansi },
     verifikasiKuitansi: { nomor_kuitansi, jumlah: '454000' },
     ...(await familyRequests(world, siswa)),
+    ...(await cicilanRequests(world, siswa)),
     ...portalRequests(siswa),
     ...treasuryRequests(),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
@@ -97,6 +99,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
 export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   ...OF_NO_CASE,
   ...OF_NO_TERTAHAN,
+  ...OF_NO_PLAN,
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
   'terimaKas', 'tutupKas', 'bukuKas', 'kirimSlip', 'fotoSlip', 'putusSlip',
@@ -106,5 +109,5 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 /** About a child of one family: to parents of another it says that the child is not theirs. */
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
   'lepasAnak', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan', 'riwayatTautan',
-  'cabutTautan',
+  'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan',
 ])

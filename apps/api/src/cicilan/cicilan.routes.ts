@@ -1,0 +1,40 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { parseKode, type KodeKind } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { schoolsOf } from '#platform/auth/wewenang'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { changeAturan, readAturan } from '#cicilan/change-aturan'
+import { showCicilanPortal } from '#cicilan/cicilan'
+import { listCicilan } from '#cicilan/cicilan.queries'
+import { decideCicilan, withdrawCicilan } from '#cicilan/decide-cicilan'
+import { hitungCicilan, proposeCicilan, readTawaran } from '#cicilan/propose-cicilan'
+
+export function cicilanRoutes(deps: Deps) {
+  return {
+    getCicilan: ({ kode_tagihan }, caller) => readTawaran(deps, kode_tagihan, caller),
+    hitungCicilan: (request, caller) => hitungCicilan(deps, request, caller),
+    ajukanCicilan: (request, caller, key) => proposeCicilan(deps, request, caller, key),
+    batalCicilan: ({ idcicilan }, caller) => withdrawCicilan(deps, idcicilan, caller),
+    getAturanCicilan: ({ idsekolah }, caller) => readAturan(deps, idsekolah, caller),
+    ubahAturanCicilan: (request, caller) => changeAturan(deps, request, caller),
+    daftarCicilan({ status, idsekolah, setelah }, caller) {
+      const person = personOf(caller)
+      return deps.db.inTransaction(person.institusi_id, async (tx) => {
+        const filter = {
+          schools: await schoolsOf(tx, person),
+          sekolah_id: idOf('sekolah', idsekolah),
+          status: status ?? null,
+          setelah: idOf('cicilan', setelah),
+        }
+        const rows = await listCicilan(tx, filter, PORTAL_PAGE_SIZE)
+        return rows.map((cicilan) => showCicilanPortal(tx.institusi_id, cicilan))
+      })
+    },
+    putusCicilan: (request, caller) => decideCicilan(deps, request, caller),
+  } satisfies Partial<Handlers>
+}
+
+function idOf(kind: KodeKind, text: string | undefined): string | null {
+  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
+}

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aCicilan, aPlan, openCicilan } from '#test/cicilan'
+import { aNomor } from '#test/codes'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('a parent proposes, the school agrees, and from then on the next part is due', async () => {
+  const siswa = await aChild()
+  const { cicilan, tagihan } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  expect(cicilan).toMatchObject({ status: 'diajukan', diputus_at: null })
+  expect(await billOf(siswa)).toMatchObject({ sisa: 900_000 })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const decided = await decide(cicilan, 'setuju', bendahara)
+  expect(decided).toMatchObject({ status: 'berjalan', diputus_oleh: 'Pengguna bendahara' })
+  const first = decided.bagian[0]?.jatuh_tempo
+  expect(await billOf(siswa)).toMatchObject({
+    jumlah: 900_000, sisa: 300_000, jatuh_tempo: first, boleh_dicicil: false,
+    cicilan: { ke: 1, banyak: 3, sisa_seluruhnya: 900_000 },
+  })
+  await expect(decide(cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_SUDAH_DIPUTUS')
+
+  await pay(siswa, tagihan.kode_tagihan, 300_000)
+  expect(await billOf(siswa)).toMatchObject({ sisa: 300_000, cicilan: { ke: 2 } })
+  const half = { ...tagihan, jumlah: 150_000 }
+  await expect(payFor(world, siswa, [half], 'qris')).rejects.toThrow('CICILAN_BUKAN_BAGIAN')
+  // Paying more pays later parts, and with the last one the plan has ended.
+  await pay(siswa, tagihan.kode_tagihan, 600_000)
+  expect(await billOf(siswa)).toMatchObject({ sisa: 0, keadaan: 'lunas' })
+  expect(await statusOf(cicilan)).toBe('selesai')
+})
+
+test('up to its limit the school agrees by itself, but not after a plan that stranded', async () => {
+  const siswa = await aChild()
+  await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
+  const { cicilan, token } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  expect(cicilan.status).toBe('berjalan')
+  world.clock.advance(9 * DAY_MS)
+  await world.sweep('watch-cicilan')
+  expect(await statusOf(cicilan)).toBe('macet')
+  expect(await billOf(siswa)).toMatchObject({ sisa: 900_000, boleh_dicicil: false })
+  const kegiatan = await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 300_000 })
+  const again = await world.api.call('ajukanCicilan', aPlan(world, siswa, kegiatan), { token })
+  expect(again.status).toBe('diajukan')
+})
+
+test('a part may be late within the tolerance, and two that are due are due together', async () => {
+  const siswa = await aChild()
+  await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000, toleransi_hari: 40 })
+  const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  world.clock.advance(35 * DAY_MS)
+  await world.sweep('watch-cicilan')
+  expect(await statusOf(cicilan)).toBe('berjalan')
+  expect(await billOf(siswa)).toMatchObject({ sisa: 600_000, keadaan: 'menunggak' })
+  world.clock.advance(7 * DAY_MS)
+  await world.sweep('watch-cicilan')
+  expect(await statusOf(cicilan)).toBe('macet')
+})
+
+test('money for a part that comes after the plan ended still pays the bill', async () => {
+  const siswa = await aChild()
+  await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
+  const { tagihan, cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  const part = { ...tagihan, jumlah: 300_000 }
+  const { kode_pembayaran } = await payFor(world, siswa, [part], 'bca_va')
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  await expect(decide(cicilan, 'hentikan', tu, '')).rejects.toThrow('ALASAN_BELUM_DITULIS')
+  expect(await decide(cicilan, 'hentikan', tu)).toMatchObject({ status: 'batal' })
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  expect(await billOf(siswa)).toMatchObject({ dibayar: 300_000, sisa: 600_000 })
+})
+
+test('what a parent types is laid over due parts first, then over later ones', async () => {
+  const siswa = await aChild()
+  await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
+  await aCicilan(world, siswa, { jumlah: 900_000, prioritas: 1 })
+  await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 200_000, prioritas: 50 })
+  const lay = async (jumlah: number) => {
+    const { kode_siswa } = siswa
+    const { bagian, tidak_terpakai } = await world.api.call('hitungPembayaran', { kode_siswa, jumlah })
+    return [...bagian.map((one) => one.jumlah), tidak_terpakai]
+  }
+  expect(await lay(500_000)).toEqual([300_000, 200_000, 0])
+  expect(await lay(850_000)).toEqual([600_000, 200_000, 50_000])
+  expect(await lay(1_100_000)).toEqual([900_000, 200_000, 0])
+})
+
+test('one bill has one plan, whoever proposes at the same moment', async () => {
+  const siswa = await aChild()
+  const tagihan = await aTagihan(world, siswa, { jumlah: 900_000 })
+  const token = await aWali(siswa)
+  const plan = aPlan(world, siswa, tagihan)
+  const answers = await Promise.allSettled(
+    ['a', 'b'].map((key) => world.api.call('ajukanCicilan', plan, { token, key: `${key}${tagihan.id}` })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { kode_tagihan } = tagihan
+  const tawaran = await world.api.call('getCicilan', { kode_tagihan }, { token })
+  expect(tawaran).toMatchObject({ aturan: null, cicilan: { status: 'diajukan' } })
+  expect(tawaran.halangan).toMatch(/sudah punya cicilan/)
+})
+
+test('the same key proposes once, and what was proposed can be taken back', async () => {
+  const siswa = await aChild()
+  const token = await aWali(siswa)
+  const plan = aPlan(world, siswa, await aTagihan(world, siswa, { jumlah: 900_000 }))
+  const { idcicilan } = await world.api.call('ajukanCicilan', plan, { token, key: 'ajukan-sekali' })
+  const again = await world.api.call('ajukanCicilan', plan, { token, key: 'ajukan-sekali' })
+  expect(again.idcicilan).toBe(idcicilan)
+  expect(await world.api.call('batalCicilan', { idcicilan }, { token })).toMatchObject({
+    status: 'batal',
+  })
+  const { kode_tagihan } = plan
+  const tawaran = await world.api.call('getCicilan', { kode_tagihan }, { token })
+  expect(tawaran.aturan).not.toBeNull()
+})
+
+test('a school that has not opened it, and a type it left out, offer nothing', async () => {
+  const siswa = await aChild()
+  const token = await aWali(siswa)
+  const pangkal = await aTagihan(world, siswa, { jenis: 'Pangkal', jumlah: 900_000 })
+  const spp = await aTagihan(world, siswa)
+  await openCicilan(world, siswa.sekolah, { jenis_id: [pangkal.jenis_id] })
+  const offered = (kode_tagihan: string) => world.api.call('getCicilan', { kode_tagihan }, { token })
+  expect((await offered(pangkal.kode_tagihan)).aturan).toMatchObject({ pertama_minimum: 225_000 })
+  expect((await offered(spp.kode_tagihan)).halangan).toMatch(/belum membuka cicilan/)
+  await openCicilan(world, siswa.sekolah, { aktif: false })
+  expect((await offered(pangkal.kode_tagihan)).aturan).toBeNull()
+})
+
+test('nobody decides for a school they do not work for, and each change leaves a trace', async () => {
+  const siswa = await aChild()
+  const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  const elsewhere = await aPengguna(world, 'bendahara', { sekolah: (await aChild()).sekolah })
+  await expect(decide(cicilan, 'tolak', elsewhere)).rejects.toThrow('CICILAN_TIDAK_DITEMUKAN')
+  const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah: siswa.sekolah })
+  const { idsekolah } = siswa.sekolah
+  const aturan = await world.api.call('getAturanCicilan', { idsekolah }, kepala)
+  const { sekolah: _, jenis, ...terms } = aturan
+  const chosen = jenis.map(({ idjenis }) => idjenis)
+  const changed = { ...terms, bagian_maks: 6, jenis: chosen }
+  expect(await world.api.call('ubahAturanCicilan', changed, kepala)).toMatchObject({
+    bagian_maks: 6, jenis: [{ nama: 'Uang Pangkal', boleh: true }],
+  })
+  await decide(cicilan, 'tolak', kepala)
+  const traces = await world.database.query<{ tindakan: string }>(
+    'SELECT tindakan FROM jejak WHERE sekolah_id = $1 ORDER BY id', [siswa.sekolah.id],
+  )
+  expect(traces.map(({ tindakan }) => tindakan)).toEqual([
+    'cicilan_diajukan', 'aturan_cicilan_diubah', 'cicilan_ditolak',
+  ])
+})
+
+async function aChild(): Promise<MadeSiswa> {
+  const siswa = await aSiswa(world, { nomor_wa: aNomor() })
+  await openCicilan(world, siswa.sekolah)
+  return siswa
+}
+
+async function aWali({ id }: MadeSiswa): Promise<string> {
+  const [row] = await world.database.query<{ nomor_wa: string }>(
+    'SELECT nomor_wa FROM siswa_wali WHERE siswa_id = $1', [id],
+  )
+  const nomor_wa = row?.nomor_wa ?? ''
+  const { token } = await aPengguna(world, 'wali', { nomor_wa })
+  return token
+}
+
+type Decision = 'setuju' | 'tolak' | 'hentikan'
+
+function decide(
+  { idcicilan }: { idcicilan: string }, putusan: Decision, by: { token: string },
+  catatan = 'Sesuai pembicaraan',
+) {
+  return world.api.call('putusCicilan', { idcicilan, putusan, catatan }, by)
+}
+
+async function billOf({ kode_siswa }: MadeSiswa) {
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
+  return tagihan.find(({ jenis }) => jenis === 'Uang Pangkal')
+}
+
+async function statusOf({ idcicilan }: { idcicilan: string }) {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const rows = await world.api.call('daftarCicilan', {}, admin)
+  return rows.find((one) => one.idcicilan === idcicilan)?.status
+}
+
+async function pay({ kode_siswa }: MadeSiswa, kode_tagihan: string, jumlah: number) {
+  const { kode_pembayaran } = await payFor(world, { kode_siswa }, [{ kode_tagihan, jumlah }], 'qris')
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  world.clock.advance(HOUR_MS)
+}

@@ -1,0 +1,98 @@
+import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/cicilan'
+import { formatKode } from '@lunas/values/kode'
+import { addDays, type LocalDate, type Zone } from '@lunas/values/local-date'
+
+/** The rules by which a school lets parents pay in parts. */
+export type Aturan = {
+  aktif: boolean
+  bagian_maks: number
+  pertama_persen: number
+  hari_maks: number
+  batas_tanggal: LocalDate | null
+  otomatis_maks: number
+  toleransi_hari: number
+  /** Null for every type. */
+  jenis_id: string[] | null
+}
+
+/** What a school begins with: closed, with terms that most schools would choose. */
+export const ATURAN_AWAL: Aturan = {
+  aktif: false, bagian_maks: 4, pertama_persen: 25, hari_maks: 120, batas_tanggal: null,
+  otomatis_maks: 0, toleransi_hari: 7, jenis_id: null,
+}
+
+export type BagianRow = { ke: number; sampai: number; jatuh_tempo: LocalDate }
+
+/** An agreement to pay one bill in parts, beside how the bill stands now. */
+export type Cicilan = {
+  id: string
+  tagihan_id: string
+  siswa_id: string
+  sekolah_id: string
+  pengguna_id: string
+  dibayar_awal: number
+  semula_boleh_dicicil: boolean
+  toleransi_hari: number
+  alasan: string
+  status: StatusCicilan
+  dibuat_at: Date
+  diputus_at: Date | null
+  catatan: string
+  bagian: BagianRow[]
+  nama_tagihan: string
+  jumlah: number
+  dibayar: number
+  dibatalkan: boolean
+  zona_waktu: Zone
+  nis: string
+  nama_siswa: string
+  sekolah: string
+  diajukan_oleh: string
+  diputus_oleh: string
+}
+
+type Standing = Pick<
+  Cicilan, 'status' | 'jumlah' | 'dibayar' | 'dibatalkan' | 'bagian' | 'toleransi_hari'
+>
+
+/** Paid in full is the end of a plan before anybody writes it down. */
+export function statusOf({ status, jumlah, dibayar }: Standing): StatusCicilan {
+  return status === 'berjalan' && dibayar === jumlah ? 'selesai' : status
+}
+
+/** How a running plan has ended by itself, or nothing while it goes on. */
+export function endOf(cicilan: Standing, today: LocalDate): 'selesai' | 'batal' | 'macet' | null {
+  const { dibayar, jumlah, bagian, toleransi_hari } = cicilan
+  if (cicilan.dibatalkan) return 'batal'
+  if (dibayar === jumlah) return 'selesai'
+  const next = bagian.find(({ sampai }) => sampai > dibayar)
+  return next && addDays(next.jatuh_tempo, toleransi_hari) < today ? 'macet' : null
+}
+
+export function showCicilan(institusi_id: string, cicilan: Cicilan): OnWire {
+  const { dibayar_awal, dibayar, bagian } = cicilan
+  return {
+    idcicilan: formatKode('cicilan', institusi_id, cicilan.id),
+    status: statusOf(cicilan),
+    bagian: bagian.map(({ ke, sampai, jatuh_tempo }, i) => {
+      const from = bagian[i - 1]?.sampai ?? dibayar_awal
+      const paid = Math.min(Math.max(dibayar - from, 0), sampai - from)
+      return { ke, jumlah: sampai - from, jatuh_tempo, dibayar: paid }
+    }),
+    alasan: cicilan.alasan,
+    catatan: cicilan.catatan,
+    dibuat_at: cicilan.dibuat_at.toISOString(),
+    diputus_at: cicilan.diputus_at?.toISOString() ?? null,
+  }
+}
+
+export function showCicilanPortal(institusi_id: string, cicilan: Cicilan): CicilanPortal {
+  const { nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar } = cicilan
+  return {
+    ...showCicilan(institusi_id, cicilan),
+    kode_siswa: formatKode('siswa', institusi_id, cicilan.siswa_id),
+    nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar,
+    diajukan_oleh: cicilan.diajukan_oleh,
+    diputus_oleh: cicilan.diputus_oleh,
+  }
+}

@@ -1,0 +1,90 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/cicilan'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak, type Tindakan } from '#platform/jejak'
+import { showCicilan, showCicilanPortal, statusOf, type Cicilan } from '#cicilan/cicilan'
+import { findCicilan, holdCicilan, movePlan } from '#cicilan/cicilan.queries'
+
+type PutusRequest = ParsedRequestOf<'putusCicilan'>
+
+const MOVES: Record<
+  PutusRequest['putusan'],
+  { from: StatusCicilan; to: Exclude<StatusCicilan, 'diajukan'>; tindakan: Tindakan }
+> = {
+  setuju: { from: 'diajukan', to: 'berjalan', tindakan: 'cicilan_disetujui' },
+  tolak: { from: 'diajukan', to: 'ditolak', tindakan: 'cicilan_ditolak' },
+  hentikan: { from: 'berjalan', to: 'batal', tindakan: 'cicilan_dihentikan' },
+}
+
+/** The school's word on a plan: yes, no, or no longer. */
+export async function decideCicilan(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: PutusRequest, caller: Caller,
+): Promise<CicilanPortal> {
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
+  const catatan = request.catatan?.trim() ?? ''
+  const { from, to, tindakan } = MOVES[request.putusan]
+  const now = clock.now()
+  return db.inTransaction(institusi_id, async (tx) => {
+    const cicilan = await holdKnown(tx, request.idcicilan)
+    if (!(await worksFor(tx, person, cicilan.sekolah_id))) throw refuse('CICILAN_TIDAK_DITEMUKAN')
+    if (request.putusan !== 'setuju' && catatan === '') throw refuse('ALASAN_BELUM_DITULIS')
+    if (statusOf(cicilan) !== from) {
+      throw refuse(from === 'diajukan' ? 'CICILAN_SUDAH_DIPUTUS' : 'CICILAN_TIDAK_BERJALAN')
+    }
+    if (to === 'berjalan') checkStillOwed(cicilan)
+    await movePlan(tx, cicilan, {
+      status: to, diputus_at: now, diputus_oleh: pengguna_id, catatan,
+    })
+    await leaveJejak(tx, {
+      pada: now, pengguna_id, tindakan, subject_id: cicilan.id, sekolah_id: cicilan.sekolah_id,
+      alamat: caller.address, sebelum: { status: cicilan.status }, sesudah: { status: to },
+    })
+    return showCicilanPortal(institusi_id, (await findCicilan(tx, cicilan.id)) ?? cicilan)
+  })
+}
+
+/** The parent who proposed, or another guardian of the child, takes a proposal back. */
+export async function withdrawCicilan(
+  { db, clock, isWali }: Pick<Deps, 'db' | 'clock' | 'isWali'>, idcicilan: string, caller: Caller,
+): Promise<OnWire> {
+  const { institusi_id, pengguna_id } = personOf(caller)
+  const id = parseKode('cicilan', idcicilan)?.id
+  const known = id && (await db.inTransaction(institusi_id, (tx) => findCicilan(tx, id)))
+  if (!known || !(await isWali(institusi_id, known.siswa_id, caller))) {
+    throw refuse('CICILAN_TIDAK_DITEMUKAN')
+  }
+  const now = clock.now()
+  return db.inTransaction(institusi_id, async (tx) => {
+    const cicilan = await holdKnown(tx, idcicilan)
+    // A second tap on the same button finds it done.
+    if (cicilan.status === 'batal') return showCicilan(institusi_id, cicilan)
+    if (cicilan.status !== 'diajukan') throw refuse('CICILAN_SUDAH_DIPUTUS')
+    await movePlan(tx, cicilan, {
+      status: 'batal', diputus_at: now, diputus_oleh: pengguna_id, catatan: '',
+    })
+    await leaveJejak(tx, {
+      pada: now, pengguna_id, tindakan: 'cicilan_dibatalkan', subject_id: cicilan.id,
+      sekolah_id: cicilan.sekolah_id, sebelum: { status: 'diajukan' }, sesudah: { status: 'batal' },
+    })
+    return showCicilan(institusi_id, (await findCicilan(tx, cicilan.id)) ?? cicilan)
+  })
+}
+
+async function holdKnown(tx: Tx, idcicilan: string): Promise<Cicilan> {
+  const kode = parseKode('cicilan', idcicilan)
+  const isOurs = kode?.institusi_id === tx.institusi_id
+  const cicilan = isOurs ? await holdCicilan(tx, kode.id) : undefined
+  if (!cicilan) throw refuse('CICILAN_TIDAK_DITEMUKAN')
+  return cicilan
+}
+
+function checkStillOwed({ dibatalkan, dibayar, jumlah, nama_tagihan: nama }: Cicilan): void {
+  if (dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama })
+  if (dibayar === jumlah) throw refuse('TAGIHAN_SUDAH_LUNAS', { nama })
+}

@@ -1,0 +1,159 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Cicilan as OnWire, RencanaCicilan, TawaranCicilan } from '@lunas/contract/cicilan'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import { formatDate, localDate, localDateAt } from '@lunas/values/local-date'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refusalAnswer, refuse, type RefusalError } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { buildRencana, lastDay, pertamaMinimum } from '#cicilan/build-rencana'
+import { showCicilan, statusOf, type Aturan, type Cicilan } from '#cicilan/cicilan'
+import {
+  findAturan, findBill, findCicilan, findNewest, hasStranded, insertCicilan, movePlan,
+  type BillOfPlan,
+} from '#cicilan/cicilan.queries'
+
+type ProposeDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
+type HitungRequest = ParsedRequestOf<'hitungCicilan'>
+
+/** The school's rules for one bill of a parent's child, and its newest plan. */
+export function readTawaran(
+  deps: ProposeDeps, kode_tagihan: string, caller: Caller,
+): Promise<TawaranCicilan> {
+  return withOwnBill(deps, kode_tagihan, caller, false, async (tx, bill) => {
+    const today = localDateAt(deps.clock.now(), bill.zona_waktu)
+    const { aturan, obstacle, newest } = await readTerms(tx, bill, today)
+    const sisa = bill.jumlah - bill.dibayar
+    return {
+      kode_tagihan,
+      kode_siswa: formatKode('siswa', tx.institusi_id, bill.siswa_id),
+      nama: bill.nama,
+      jumlah: bill.jumlah,
+      sisa,
+      hari_ini: today,
+      aturan: obstacle || !aturan ? null : {
+        bagian_maks: aturan.bagian_maks,
+        pertama_minimum: pertamaMinimum(aturan, sisa),
+        tanggal_terakhir: lastDay(aturan, today),
+        toleransi_hari: aturan.toleransi_hari,
+        otomatis: await isOtomatis(tx, aturan, bill),
+      },
+      halangan: obstacle ? refusalAnswer(obstacle.code, obstacle.fields).body.msg : '',
+      cicilan: newest ? showCicilan(tx.institusi_id, newest) : null,
+    }
+  })
+}
+
+/** The parts as they would be; nothing is kept. */
+export function hitungCicilan(
+  deps: ProposeDeps, request: HitungRequest, caller: Caller,
+): Promise<RencanaCicilan> {
+  return withOwnBill(deps, request.kode_tagihan, caller, false, async (tx, bill) => {
+    const { aturan, bagian } = await plan(deps, tx, bill, request)
+    return { bagian, otomatis: await isOtomatis(tx, aturan, bill) }
+  })
+}
+
+/** Keeps a proposal, once per key; where the school's rule agrees by itself it runs at once. */
+export function proposeCicilan(
+  deps: ProposeDeps, request: ParsedRequestOf<'ajukanCicilan'>, caller: Caller, key: string,
+): Promise<OnWire> {
+  const { pengguna_id } = personOf(caller)
+  const now = deps.clock.now()
+  const fingerprint = fingerprintOf({ ajukanCicilan: pengguna_id, request })
+  return withOwnBill(deps, request.kode_tagihan, caller, true, async (tx, bill) => {
+    const { subject_id } = await beginOnce(tx, key, fingerprint, now, async () => {
+      const { aturan, bagian } = await plan(deps, tx, bill, request)
+      const id = timeOrderedId(now)
+      await insertCicilan(tx, {
+        id, tagihan_id: bill.id, siswa_id: bill.siswa_id, sekolah_id: bill.sekolah_id, pengguna_id,
+        dibayar_awal: bill.dibayar, semula_boleh_dicicil: bill.boleh_dicicil,
+        toleransi_hari: aturan.toleransi_hari, alasan: request.alasan?.trim() ?? '',
+        dibuat_at: now, bagian,
+      })
+      const { sekolah_id } = bill
+      await leaveJejak(tx, {
+        pada: now, pengguna_id, tindakan: 'cicilan_diajukan', subject_id: id, sekolah_id,
+        sesudah: { status: 'diajukan', bagian: bagian.length },
+      })
+      if (await isOtomatis(tx, aturan, bill)) await startAtOnce(tx, id, now)
+      return id
+    })
+    return showCicilan(tx.institusi_id, await requireCicilan(tx, subject_id))
+  })
+}
+
+async function startAtOnce(tx: Tx, id: string, now: Date): Promise<void> {
+  const cicilan = await requireCicilan(tx, id)
+  await movePlan(tx, cicilan, {
+    status: 'berjalan', diputus_at: now, diputus_oleh: null, catatan: '',
+  })
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: null, tindakan: 'cicilan_disetujui', subject_id: id,
+    sekolah_id: cicilan.sekolah_id, sebelum: { status: 'diajukan' },
+    sesudah: { status: 'berjalan', otomatis: true },
+  })
+}
+
+async function withOwnBill<T>(
+  { db, isWali }: ProposeDeps, kode_tagihan: string, caller: Caller, hold: boolean,
+  work: (tx: Tx, bill: BillOfPlan) => Promise<T>,
+): Promise<T> {
+  const { institusi_id } = personOf(caller)
+  const kode = parseKode('tagihan', kode_tagihan)
+  if (kode?.institusi_id !== institusi_id) throw refuse('BUKAN_ANAK_ANDA')
+  const found = await db.inTransaction(institusi_id, (tx) => findBill(tx, kode.id, false))
+  if (!found || !(await isWali(institusi_id, found.siswa_id, caller))) {
+    throw refuse('BUKAN_ANAK_ANDA')
+  }
+  return db.inTransaction(institusi_id, async (tx) => {
+    const bill = await findBill(tx, kode.id, hold)
+    if (!bill) throw refuse('BUKAN_ANAK_ANDA')
+    return work(tx, bill)
+  })
+}
+
+async function plan({ clock }: ProposeDeps, tx: Tx, bill: BillOfPlan, request: HitungRequest) {
+  const today = localDateAt(clock.now(), bill.zona_waktu)
+  const { aturan, obstacle } = await readTerms(tx, bill, today)
+  if (obstacle) throw obstacle
+  if (!aturan) throw refuse('CICILAN_TIDAK_TERSEDIA', { nama: bill.nama })
+  const { banyak, pertama, jarak } = request
+  const usulan = { banyak, pertama, jarak, mulai: localDate(request.mulai) }
+  return { aturan, bagian: buildRencana(aturan, bill.jumlah - bill.dibayar, usulan, today) }
+}
+
+async function readTerms(tx: Tx, bill: BillOfPlan, today: string) {
+  const aturan = await findAturan(tx, bill.sekolah_id)
+  const newest = await findNewest(tx, bill.id)
+  return { aturan, newest, obstacle: obstacleOf(bill, aturan, newest, today) }
+}
+
+/** Why nothing can be proposed for this bill, or nothing. */
+function obstacleOf(
+  bill: BillOfPlan, aturan: Aturan | undefined, newest: Cicilan | undefined, today: string,
+): RefusalError | undefined {
+  const { nama, jenis_id } = bill
+  const fields = { nama, tanggal: formatDate(bill.tanggal_aktif) }
+  if (bill.dibatalkan) return refuse('TAGIHAN_DIBATALKAN', fields)
+  if (bill.dibayar === bill.jumlah) return refuse('TAGIHAN_SUDAH_LUNAS', fields)
+  if (bill.tanggal_aktif > today) return refuse('TAGIHAN_BELUM_AKTIF', fields)
+  const status = newest && statusOf(newest)
+  if (status === 'diajukan' || status === 'berjalan') return refuse('CICILAN_SUDAH_ADA', fields)
+  const isOffered = aturan?.aktif && (aturan.jenis_id?.includes(jenis_id) ?? true)
+  return isOffered ? undefined : refuse('CICILAN_TIDAK_TERSEDIA', fields)
+}
+
+async function isOtomatis(tx: Tx, aturan: Aturan, bill: BillOfPlan): Promise<boolean> {
+  const fits = bill.jumlah - bill.dibayar <= aturan.otomatis_maks
+  return fits && !(await hasStranded(tx, bill.siswa_id))
+}
+
+async function requireCicilan(tx: Tx, id: string): Promise<Cicilan> {
+  const cicilan = await findCicilan(tx, id)
+  if (!cicilan) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
+  return cicilan
+}

@@ -1,0 +1,31 @@
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Database } from '#platform/db/database'
+import { kiniOf, type BagianRencana } from '#tagihan/tagihan'
+import type { TagihanColumns } from '#tagihan/tagihan.queries'
+
+const LIST_RENCANA = `
+  SELECT c.id, c.semula_boleh_dicicil,
+         (SELECT json_agg(json_build_object('sampai', b.sampai, 'jatuh_tempo', b.jatuh_tempo)
+                          ORDER BY b.ke)
+            FROM cicilan_bagian b
+           WHERE b.institusi_id = $1 AND b.cicilan_id = c.id) AS rencana
+    FROM cicilan c WHERE c.institusi_id = $1 AND c.id = ANY ($2)`
+
+type Rencana = { id: string; semula_boleh_dicicil: boolean; rencana: BagianRencana[] }
+
+/** Bills with their running plans; few have one, so these are asked apart. */
+export async function withRencana<Bill extends TagihanColumns>(
+  lookupDb: Database, institusi_id: string, bills: Bill[], today: LocalDate,
+): Promise<Bill[]> {
+  const ids = bills.flatMap(({ cicilan_id }) => cicilan_id ?? [])
+  if (ids.length === 0) return bills
+  const rows = await lookupDb.call<Rencana>('list-rencana', LIST_RENCANA, [institusi_id, ids])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return bills.map((bill) => {
+    const found = byId.get(bill.cicilan_id ?? '')
+    if (!found) return bill
+    const { rencana, semula_boleh_dicicil } = found
+    const { jatuh_tempo } = kiniOf({ ...bill, rencana }, today)
+    return { ...bill, rencana, jatuh_tempo, boleh_dicicil: semula_boleh_dicicil }
+  })
+}

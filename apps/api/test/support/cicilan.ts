@@ -1,0 +1,40 @@
+import type { Cicilan } from '@lunas/contract/cicilan'
+import type { RequestOf } from '@lunas/contract/calls'
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { ATURAN_AWAL, type Aturan } from '#cicilan/cicilan'
+import { saveAturan } from '#cicilan/cicilan.queries'
+import {
+  aPengguna, aTagihan, type MadeSekolah, type MadeSiswa, type MadeTagihan, type TagihanChanges,
+} from '#test/builders'
+import type { World } from '#test/world'
+
+/** A school that lets parents pay in parts. */
+export async function openCicilan(
+  world: World, { institusi_id, id }: MadeSekolah, changes: Partial<Aturan> = {},
+): Promise<void> {
+  await world.deps.db.inTransaction(institusi_id, (tx) =>
+    saveAturan(tx, id, { ...ATURAN_AWAL, aktif: true, ...changes }),
+  )
+}
+
+/** A bill, and the plan that a guardian of the child proposed for it: a third now, then monthly. */
+export async function aCicilan(
+  world: World, siswa: MadeSiswa, changes: TagihanChanges = {},
+): Promise<{ tagihan: MadeTagihan; cicilan: Cicilan; token: string }> {
+  const tagihan = await aTagihan(world, siswa, { jenis: 'Uang Pangkal', ...changes })
+  const [wali] = await world.database.query<{ nomor_wa: string }>(
+    'SELECT nomor_wa FROM siswa_wali WHERE siswa_id = $1', [siswa.id],
+  )
+  const { institusi_id } = siswa
+  const { token } = await aPengguna(world, 'wali', { institusi_id, nomor_wa: wali?.nomor_wa ?? null })
+  const cicilan = await world.api.call('ajukanCicilan', aPlan(world, siswa, tagihan), { token })
+  return { tagihan, cicilan, token }
+}
+
+/** In three parts, each a third, the first a day from now. */
+export function aPlan(
+  world: World, { sekolah }: MadeSiswa, { kode_tagihan, jumlah }: MadeTagihan,
+): RequestOf<'hitungCicilan'> {
+  const mulai = addDays(localDateAt(world.clock.now(), sekolah.zona_waktu), 1)
+  return { kode_tagihan, banyak: 3, pertama: Math.ceil(jumlah / 3), mulai, jarak: 'bulanan' }
+}
