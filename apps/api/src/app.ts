@@ -8,6 +8,8 @@ import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
 import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
+import { fallBack } from '#kabar/fall-back'
+import { hearReply } from '#kabar/hear-reply'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { lacakRoutes } from '#lacak/lacak.routes'
@@ -60,7 +62,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     }),
     ...cicilanRoutes(deps),
     ...kuitansiRoutes(deps),
-    ...messagesRoutes(deps),
+    ...messagesRoutes(deps, {
+      onFailed: (kode) => fallBack(deps, kode),
+      onReply: (reply) => hearReply(deps, reply),
+    }),
     ...profilRoutes(deps),
     ...anakRoutes(deps),
     ...berandaRoutes(deps),

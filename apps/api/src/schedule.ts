@@ -2,6 +2,8 @@ import { closeHari } from '#buku-harian/close-hari'
 import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
 import { OTP_KEPT_MS } from '#otp/otp'
+import { KABAR_KEPT_MS } from '#kabar/kabar'
+import { sweepKabar } from '#kabar/kabar.jobs'
 import { PESAN_KEPT_MS } from '#messages/messages'
 import { DAY_MS, HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -48,6 +50,12 @@ export const schedule: readonly Sweep[] = [
     run: sweepTitipan,
   },
   {
+    // Whoever paid looks at the phone now.
+    name: 'send-kabar',
+    every_ms: SECOND_MS,
+    run: sweepKabar,
+  },
+  {
     // A school's day closes an hour after it is over, and may close a little later.
     name: 'close-hari',
     every_ms: HOUR_MS,
@@ -83,6 +91,17 @@ export const schedule: readonly Sweep[] = [
     run: async ({ clock }, sweepDb) => {
       await sweepDb.platform('DELETE FROM pesan WHERE dibuat_at < $1', [
         later(clock.now(), -PESAN_KEPT_MS),
+      ])
+      return false
+    },
+  },
+  {
+    // What families were told is kept as long as what became of it.
+    name: 'forget-kabar',
+    every_ms: HOUR_MS,
+    run: async ({ clock }, sweepDb) => {
+      await sweepDb.platform('DELETE FROM kabar WHERE dibuat_at < $1', [
+        later(clock.now(), -KABAR_KEPT_MS),
       ])
       return false
     },

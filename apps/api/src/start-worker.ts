@@ -1,4 +1,5 @@
 import type { Deps } from '#deps'
+import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { openDatabase } from '#platform/db/database'
 import type { JobHandler, JobName } from '#platform/jobs/jobs'
@@ -10,7 +11,10 @@ const SWEEP_CONNECTIONS = 4
 /** Queued jobs and recurring sweeps, until stopped. Several workers may run side by side. */
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', SWEEP_CONNECTIONS)
-  const jobs = { 'sign-kuitansi': signKuitansiJob(deps) } satisfies Record<JobName, JobHandler>
+  const jobs = {
+    'sign-kuitansi': inTurn(signKuitansiJob(deps), tellKuitansiJob(deps)),
+    'tell-status': tellStatusJob(deps),
+  } satisfies Record<JobName, JobHandler>
   const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
   const stopping = new AbortController()
   const loops = schedule.map((sweep) => repeat(deps, sweepDb, sweep, stopping.signal))
@@ -21,6 +25,14 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
       await queue.stop()
       await sweepDb.close()
     },
+  }
+}
+
+/** Nobody is sent to a receipt that is not signed yet. */
+function inTurn(first: JobHandler, second: JobHandler): JobHandler {
+  return async (subject) => {
+    await first(subject)
+    await second(subject)
   }
 }
 

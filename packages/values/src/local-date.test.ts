@@ -6,6 +6,8 @@ import {
   formatDate,
   formatInstant,
   formatMonth,
+  hourAt,
+  instantAt,
   localDate,
   localDateAt,
 } from './local-date.ts'
@@ -43,4 +45,12 @@ test('dates and times are written in Indonesian, with the zone people know', () 
   expect(formatInstant(new Date('2026-11-14T17:00:00Z'), 'Asia/Jakarta')).toBe(
     '15 November 2026 00.00 WIB',
   )
+})
+
+test('an hour of the day is another instant in each zone', () => {
+  const instant = new Date('2026-11-10T15:30:00Z')
+  expect(hourAt(instant, 'Asia/Jakarta')).toBe(22)
+  expect(hourAt(instant, 'Asia/Jayapura')).toBe(0)
+  const seven = instantAt(localDate('2026-11-11'), 7, 'Asia/Makassar')
+  expect(seven.toISOString()).toBe('2026-11-10T23:00:00.000Z')
 })

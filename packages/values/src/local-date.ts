@@ -31,6 +31,16 @@ export function localDateAt(instant: Date, zone: Zone): LocalDate {
   return partsAt(instant, zone).day as LocalDate
 }
 
+/** Which hour has begun at that instant where the school stands, 0 to 23. */
+export function hourAt(instant: Date, zone: Zone): number {
+  return Number(partsAt(instant, zone).clock.slice(0, 2))
+}
+
+/** When it is that full hour of that day where the school stands. */
+export function instantAt(day: LocalDate, hour: number, zone: Zone): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - OFFSET_HOURS[zone]) * 3_600_000)
+}
+
 export function addDays(day: LocalDate, days: number): LocalDate {
   const moved = new Date(`${day}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)

@@ -23,5 +23,6 @@ export function composeMessage(composition: Composition): OutgoingMessage {
     text: renderText(template, isi),
     nama_institusi,
     ...(isi.otp !== undefined && { otp: isi.otp }),
+    ...(isi.tautan !== undefined && { link: isi.tautan }),
   }
 }

@@ -6,8 +6,8 @@ import { timeOrderedId } from '#platform/ids'
 import { ProviderError } from '#platform/provider-error'
 import { composeMessage } from '#messages/compose'
 import type { MessageSender, OutgoingMessage, SendResult } from '#messages/message-sender'
-import type { Kanal, Messages } from '#messages/messages'
-import { findStatusPesan, insertPesan, movePesan } from '#messages/messages.queries'
+import type { Delivery, Kanal, KeptNotice, Messages } from '#messages/messages'
+import { claimPesan, findStatusPesan, insertPesan, movePesan } from '#messages/messages.queries'
 import type { TemplateName } from '#messages/templates'
 
 type MessageDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'findInstitusi'>
@@ -48,10 +48,23 @@ export function createMessages(
       const result = await sendWithRetry(sender, message, retryWaitsMs, closing.signal)
       await recordResult(deps, draft, pesan_id, result)
     } catch (error) {
-      // The error may quote its query or a receiver, so only its kind is told.
-      const kind = error instanceof Error ? error.name : 'unknown'
-      deps.metrics.messages.inc({ kanal: draft.kanal, outcome: 'galat' })
-      deps.logger.error({ pesan_id, kanal: draft.kanal, kind }, 'message was not recorded')
+      tellTrouble(deps, draft, pesan_id, error)
+    }
+  }
+
+  async function deliver({ id, isLast, ...notice }: KeptNotice): Promise<Delivery> {
+    const draft = { ...notice, tiket: null }
+    try {
+      const status = await claimDraft(deps, draft, id)
+      if (status !== 'menunggu') return status === 'gagal' ? 'gagal' : 'diterima'
+      const message = await compose(deps, draft, id)
+      const result = await sendOnce(senders[draft.kanal], message)
+      if (!result && !isLast) return 'nanti'
+      await recordResult(deps, draft, id, result ?? NO_ANSWER)
+      return result?.outcome === 'accepted' ? 'diterima' : 'gagal'
+    } catch (error) {
+      tellTrouble(deps, draft, id, error)
+      return 'nanti'
     }
   }
 
@@ -64,6 +77,7 @@ export function createMessages(
       track(dispatch({ ...message, template: 'kode', isi: { otp } })),
     notify: ({ tiket = null, ...notice }) =>
       track(dispatch({ ...notice, tiket, kanal: kanalOf(notice.tujuan) })),
+    deliver,
     findStatus: (institusi_id, tiket, kanal) =>
       deps.db.inTransaction(institusi_id, (tx) => findStatusPesan(tx, tiket, kanal ?? null)),
     settled,
@@ -87,10 +101,39 @@ async function recordDraft(deps: MessageDeps, draft: Draft, id: string): Promise
   )
 }
 
+async function claimDraft(deps: MessageDeps, draft: Draft, id: string) {
+  const { institusi_id, tiket, kanal, template } = draft
+  const dibuat_at = deps.clock.now()
+  return deps.db.inTransaction(institusi_id, (tx) =>
+    claimPesan(tx, { id, tiket, kanal, template, dibuat_at }),
+  )
+}
+
+/** The error may quote its query or a receiver, so only its kind is told. */
+function tellTrouble(deps: MessageDeps, { kanal }: Draft, pesan_id: string, error: unknown): void {
+  const kind = error instanceof Error ? error.name : 'unknown'
+  deps.metrics.messages.inc({ kanal, outcome: 'galat' })
+  deps.logger.error({ pesan_id, kanal, kind }, 'message was not recorded')
+}
+
 async function compose(deps: MessageDeps, draft: Draft, id: string): Promise<OutgoingMessage> {
   const { nama: nama_institusi } = await deps.findInstitusi(draft.institusi_id)
   const reference = formatKode('pesan', draft.institusi_id, id)
   return composeMessage({ ...draft, reference, nama_institusi })
+}
+
+const NO_ANSWER: SendResult = { outcome: 'refused', sebab: 'tanpa_jawaban' }
+
+/** Nothing when no answer came, which may also mean that it went. */
+async function sendOnce(
+  sender: MessageSender, message: OutgoingMessage,
+): Promise<SendResult | undefined> {
+  try {
+    return await sender.send(message)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return error.retryable ? undefined : NO_ANSWER
+  }
 }
 
 /** A code that comes twice is better than one that never comes, so silence is asked again too. */
@@ -107,7 +150,7 @@ async function sendWithRetry(
       if (!(error instanceof ProviderError)) throw error
       const waitMs = waitsMs[attempt]
       if (!error.retryable || waitMs === undefined || closing.aborted) {
-        return { outcome: 'refused', sebab: 'tanpa_jawaban' }
+        return NO_ANSWER
       }
       await pause(waitMs, undefined, { signal: closing }).catch(() => {})
     }

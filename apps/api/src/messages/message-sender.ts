@@ -14,6 +14,8 @@ export type OutgoingMessage = {
   text: string
   /** For a message that carries a code, so that a phone can fill it in. */
   otp?: string
+  /** The address in the text, so that a mail can make it one to press. */
+  link?: string
   /** Who the message is from, as people know them. */
   nama_institusi: string
 }
@@ -38,10 +40,15 @@ export type DeliveryReport = {
   at: Date
 }
 
-/** A provider that tells us by itself what became of a message. */
+/** What a person wrote back, by the number it came from. */
+export type Reply = { nomor_wa: string; text: string; at: Date }
+
+/** A provider that tells us by itself what became of a message, and what people answer. */
 export type DeliveryReporter = {
   /** The challenge to repeat, or nothing when it is not them who ask. */
   readChallenge(query: Readonly<Record<string, unknown>>): string | undefined
   /** Verifies the signature over the raw bytes; nothing when it is not theirs. */
   readReports(raw: Buffer, signature: string | undefined): DeliveryReport[] | undefined
+  /** Of a notification that was verified: the words of people in it. */
+  readReplies(raw: Buffer): Reply[]
 }

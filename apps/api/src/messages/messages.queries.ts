@@ -17,6 +17,18 @@ export async function insertPesan(tx: Tx, pesan: NewPesan): Promise<void> {
   )
 }
 
+/** How a message stands under an id; it is written down as waiting when it is not there yet. */
+export async function claimPesan(tx: Tx, pesan: NewPesan): Promise<StatusPesan> {
+  const [row] = await tx.query<{ status: StatusPesan }>(
+    `WITH baru AS (
+       INSERT INTO pesan (institusi_id, id, tiket, kanal, template, status, dibuat_at, status_at)
+       VALUES ($1, $2, $3, $4, $5, 'menunggu', $6, $6) ON CONFLICT (institusi_id, id) DO NOTHING)
+     SELECT status FROM pesan WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, pesan.id, pesan.tiket, pesan.kanal, pesan.template, pesan.dibuat_at],
+  )
+  return row?.status ?? 'menunggu'
+}
+
 export type PesanChange = {
   id: string
   move: PesanMove

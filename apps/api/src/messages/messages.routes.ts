@@ -1,12 +1,13 @@
 import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
-import { answerChallenge, receiveReports } from '#messages/receive-reports'
+import { answerChallenge, receiveReports, type MessageListeners } from '#messages/receive-reports'
 
-export function messagesRoutes(deps: Deps) {
+export function messagesRoutes(deps: Deps, listeners: MessageListeners) {
   return {
     hookWhatsapp: (raw, { headers }) => {
       const signature = headers['x-hub-signature-256']
-      return receiveReports(deps, raw, typeof signature === 'string' ? signature : undefined)
+      const given = typeof signature === 'string' ? signature : undefined
+      return receiveReports(deps, listeners, raw, given)
     },
     tantanganWhatsapp: async (_raw, { query }) => answerChallenge(deps, query),
   } satisfies Partial<Handlers>

@@ -19,7 +19,24 @@ export type NoticeIsi = {
   perangkat_baru: { perangkat: string; waktu: string }
   belum_terdaftar: Record<string, never>
   sudah_terdaftar: Record<string, never>
+  pengingat_berhenti: Record<string, never>
+  pengingat_mulai: Record<string, never>
 }
+
+/** The same for what families are told of money and bills. */
+export type KabarIsi = {
+  kuitansi: {
+    jumlah: string; anak: string; pengirim: string; waktu: string; nomor: string; tautan: string
+  }
+  pembayaran_dipastikan: PembayaranIsi
+  pembayaran_kedaluwarsa: PembayaranIsi
+  pembayaran_gagal: PembayaranIsi
+  pembayaran_dikembalikan: PembayaranIsi
+  tagihan_baru: TagihanIsi
+  pengingat: TagihanIsi
+}
+type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
+type TagihanIsi = PembayaranIsi & { rincian: string }
 
 /** A message without a code. An address with an @ goes by e-mail, a number by WhatsApp. */
 export type Notice = {
@@ -33,6 +50,21 @@ export type Notice = {
   }
 }[keyof NoticeIsi]
 
+/** A notice that its sender keeps in a list of its own, under the id that the pesan gets too. */
+export type KeptNotice = {
+  institusi_id: string
+  id: string
+  kanal: Kanal
+  tujuan: string
+  template: keyof KabarIsi
+  isi: Readonly<Record<string, string>>
+  /** Whether it is given up when the provider does not answer. */
+  isLast: boolean
+}
+
+/** `nanti`: no answer came, and it may be sent again under the same id. */
+export type Delivery = 'diterima' | 'gagal' | 'nanti'
+
 /** Long enough to answer a question about a message, no longer. */
 export const PESAN_KEPT_MS = 90 * DAY_MS
 
@@ -43,12 +75,17 @@ export const STATUS_PESAN = [
 export type StatusPesan = (typeof STATUS_PESAN)[number]
 
 /**
- * Messages to people. Neither sending method throws: what went wrong is logged without number or
+ * Messages to people. No sending method throws: what went wrong is logged without number or
  * code, counted, and kept as the status of the message. No caller waits inside a transaction.
  */
 export type Messages = {
   sendOtp(message: OtpMessage): Promise<void>
   notify(notice: Notice): Promise<void>
+  /**
+   * Sends once, and not at all what has left under this id before: whoever sent it may have died
+   * before the answer, while the phone has long told us that it is there.
+   */
+  deliver(notice: KeptNotice): Promise<Delivery>
   /** How the newest message for a tiket and kanal stands; nothing when none was sent. */
   findStatus(institusi_id: string, tiket: string, kanal?: Kanal): Promise<StatusPesan | undefined>
   /** Everything under way has ended, whichever way. */

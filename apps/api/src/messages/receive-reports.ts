@@ -1,9 +1,16 @@
-import { parseKode } from '@lunas/values/kode'
+import { parseKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { HookAnswer } from '#platform/http/handlers'
-import type { DeliveryReport } from '#messages/message-sender'
+import type { DeliveryReport, Reply } from '#messages/message-sender'
 import { pesanTransitions } from '#messages/messages'
 import { movePesan } from '#messages/messages.queries'
+
+/** What others make of what we are told here. */
+export type MessageListeners = {
+  /** A message did not arrive, so that another way may be tried. */
+  onFailed(kode: Kode): Promise<void>
+  onReply(reply: Reply): Promise<void>
+}
 
 const ACCEPTED: HookAnswer = { http: 200, body: { status: 'ok' } }
 const NOT_THEIRS: HookAnswer = { http: 403, body: { status: 'signature' } }
@@ -20,16 +27,20 @@ export function answerChallenge(deps: Deps, query: Readonly<Record<string, unkno
  */
 export async function receiveReports(
   deps: Deps,
+  listeners: MessageListeners,
   raw: Buffer,
   signature: string | undefined,
 ): Promise<HookAnswer> {
   const reports = deps.whatsappReports.readReports(raw, signature)
   if (!reports) return NOT_THEIRS
-  for (const report of reports) await applyReport(deps, report)
+  for (const report of reports) await applyReport(deps, listeners, report)
+  for (const reply of deps.whatsappReports.readReplies(raw)) await listeners.onReply(reply)
   return ACCEPTED
 }
 
-async function applyReport(deps: Deps, report: DeliveryReport): Promise<void> {
+async function applyReport(
+  deps: Deps, listeners: MessageListeners, report: DeliveryReport,
+): Promise<void> {
   const kode = parseKode('pesan', report.reference)
   // A message that somebody else sent with the same number is none of ours.
   if (!kode) return
@@ -41,5 +52,6 @@ async function applyReport(deps: Deps, report: DeliveryReport): Promise<void> {
   deps.metrics.messages.inc({ kanal: 'whatsapp', outcome })
   if (outcome === 'gagal') {
     deps.logger.warn({ pesan_id: kode.id, sebab: report.sebab }, 'message did not arrive')
+    await listeners.onFailed(kode)
   }
 }

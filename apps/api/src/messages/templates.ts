@@ -1,6 +1,7 @@
-import type { NoticeIsi } from '#messages/messages'
+import { kabarTemplates } from '#messages/kabar-templates'
+import type { KabarIsi, NoticeIsi } from '#messages/messages'
 
-export type TemplateName = 'kode' | keyof NoticeIsi
+export type TemplateName = 'kode' | keyof NoticeIsi | keyof KabarIsi
 
 /** A text that WhatsApp has approved under `name`; its parameters come in the order given here. */
 export type MessageTemplate = {
@@ -16,6 +17,8 @@ export type MessageTemplate = {
 export const CODE_MINUTES = 5
 
 const VALUE_LENGTH_MAX = 80
+/** Half a link leads nowhere, and a family may have several bills. */
+const LENGTH_MAX: Readonly<Record<string, number>> = { tautan: 300, rincian: 450 }
 
 /** Every message we send, on one page. A changed text is approved under a new name. */
 export const templates = {
@@ -58,6 +61,7 @@ export const templates = {
       'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
       'punya akun.\n\nBuka aplikasi Lunas dan pilih Masuk. Bila bukan Anda, abaikan pesan ini.',
   },
+  ...kabarTemplates,
 } as const satisfies Record<TemplateName, MessageTemplate>
 
 /** The text as its receiver reads it. A missing value is our own mistake. */
@@ -73,5 +77,5 @@ export function parameterValues(template: MessageTemplate, isi: Readonly<Record<
 function valueOf(name: string, isi: Readonly<Record<string, string>>): string {
   const value = isi[name]?.replaceAll(/\s+/g, ' ').trim()
   if (!value) throw new RangeError(`message without ${name}`)
-  return [...value].slice(0, VALUE_LENGTH_MAX).join('')
+  return [...value].slice(0, LENGTH_MAX[name] ?? VALUE_LENGTH_MAX).join('')
 }

@@ -1,4 +1,6 @@
+import type { StatusPembayaran } from '@lunas/contract/status'
 import type { Database, Tx } from '#platform/db/database'
+import { enqueue } from '#platform/jobs/enqueue'
 import { pembayaranTransitions, type PembayaranMove } from '#pembayaran/pembayaran'
 
 /** One legal move with its reason. False when the payment had already moved elsewhere. */
@@ -17,5 +19,12 @@ export async function movePembayaranIn(
     'SELECT move_pembayaran($1, $2, $3, $4, $5, $6) AS moved',
     [tx.institusi_id, id, from, to, sebab, now],
   )
-  return row?.moved ?? false
+  if (!row?.moved) return false
+  if (TOLD.has(to)) await enqueue(tx, 'tell-status', id, now)
+  return true
 }
+
+/** What whoever pays has to hear of, since it does not happen under their eyes. */
+const TOLD: ReadonlySet<StatusPembayaran> = new Set([
+  'dipastikan', 'kedaluwarsa', 'gagal', 'dikembalikan',
+])

@@ -19,12 +19,28 @@ export type SenderBench = {
   heal(): Promise<void>
 }
 
+const PEMBAYARAN = {
+  jumlah: 'Rp454.000', anak: 'Aisyah dan Umar', pengirim: 'SDIT “Contoh” & Harapan',
+  tautan: 'https://lunas.contoh.sch.id/kuitansi/KW-mobile-SDIT-2026-000123-7K3QX9',
+}
+
 /** One of each, with values that must survive the way. */
 const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['kode', { otp: '048291' }],
   ['perangkat_baru', { perangkat: 'Chrome & “Opera” <Android>', waktu: 'Ahad, 13.05 WIB' }],
   ['belum_terdaftar', {}],
   ['sudah_terdaftar', {}],
+  ['kuitansi', {
+    ...PEMBAYARAN, waktu: '15 November 2026 10.05 WIB', nomor: 'KW-mobile-SDIT-2026-000123-7K3QX9',
+  }],
+  ['pembayaran_dipastikan', PEMBAYARAN],
+  ['pembayaran_kedaluwarsa', PEMBAYARAN],
+  ['pembayaran_gagal', PEMBAYARAN],
+  ['pembayaran_dikembalikan', PEMBAYARAN],
+  ['tagihan_baru', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
+  ['pengingat', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
+  ['pengingat_berhenti', {}],
+  ['pengingat_mulai', {}],
 ]
 
 /** What every way to reach a person must keep to, whoever the provider is. */

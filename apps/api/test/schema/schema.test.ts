@@ -1,4 +1,5 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
+import { JENIS_KABAR, KANAL_KABAR } from '@lunas/contract/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/cicilan'
 import { LEVELS } from '@lunas/contract/level'
 import {
@@ -14,6 +15,7 @@ import { STATUS_SLIP } from '@lunas/contract/slip'
 import { LETAK_UANG, SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/tertahan'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STATUS_KABAR } from '#kabar/kabar'
 import { KANAL, STATUS_PESAN } from '#messages/messages'
 import { TIPE_OTP } from '#otp/otp'
 import { PENULISAN } from '#snap/snap'
@@ -195,6 +197,8 @@ test('a function that acts as somebody else is for one role, and names its table
        FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY proname`,
   )
   expect(rows).toEqual([
+    // A word from a phone names no institution, and only the API hears it.
+    { name: 'choose_pengingat', as_owner: true, everybody: false, api: true, own_path: true },
     { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
   ])
 })
@@ -227,6 +231,11 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_cicilan', 'status_cicilan', STATUS_CICILAN],
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],
+  ['domain status_kabar', 'status_kabar', STATUS_KABAR],
+  ['kind of a kabar', 'kabar_jenis', JENIS_KABAR],
+  ['kanal of a kabar', 'kabar_kanal', KANAL_KABAR],
+  ['kind of a choice', 'pilihan_kabar_jenis', JENIS_KABAR],
+  ['kanal of a choice', 'pilihan_kabar_kanal', KANAL_KABAR],
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
   ['way a bank writes signatures', 'mitra_bank_penulisan', PENULISAN],
@@ -248,6 +257,7 @@ test('every column of a status or a method is of that domain', async () => {
       WHERE table_schema = 'public' AND column_name IN ('status', 'metode') ORDER BY 1`,
   )
   expect(rows).toEqual([
+    { name: 'kabar.status', type: 'status_kabar' },
     { name: 'cicilan.status', type: 'status_cicilan' },
     { name: 'kasus.status', type: 'status_kasus' },
     { name: 'pembayaran.metode', type: 'metode' },

@@ -38,6 +38,8 @@ export type SandboxControl = {
   }): Promise<void>
   /** A number that is not on WhatsApp, or whose phone is off. */
   setNumber(nomor_wa: string, changes: { on_whatsapp?: boolean; online?: boolean }): Promise<void>
+  /** Somebody writes to us from this phone. */
+  writeFrom(nomor_wa: string, text: string): Promise<void>
 }
 
 export function createSandboxControl(url: string): SandboxControl {
@@ -71,5 +73,6 @@ export function createSandboxControl(url: string): SandboxControl {
     tellAt: (notify_url) => post('/whatsapp/settings', { notify_url }),
     messageFaults: (faults) => post('/faults', faults),
     setNumber: (nomor_wa, changes) => post(`/whatsapp/numbers/${nomor_wa}`, changes),
+    writeFrom: (nomor_wa, text) => post(`/whatsapp/numbers/${nomor_wa}/write`, { text }),
   }
 }

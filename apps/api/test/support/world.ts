@@ -35,6 +35,9 @@ export type SweepName =
   | 'use-titipan'
   | 'forget-pesan'
   | 'close-hari'
+  | 'send-kabar'
+  | 'send-putaran'
+  | 'forget-kabar'
   | 'forget-limits'
   | 'watch-cicilan'
 

@@ -1,7 +1,8 @@
 import PostalMime from 'postal-mime'
 import type { Message } from '#inbox/inbox'
 
-const CODE = /(?<!\d)\d{6}(?!\d)/
+/** Six digits that stand alone; the running number of a receipt stands between dashes. */
+const CODE = /(?<![\d-])\d{6}(?![\d-])/
 
 /** A mail as its receiver would see it. Who gets it says the envelope, not the header. */
 export async function readMail(raw: Buffer, to: string, received_at: number): Promise<Message> {

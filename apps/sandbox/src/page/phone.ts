@@ -89,7 +89,13 @@ function phoneActions(number: string, { on_whatsapp, online }: Phone): Html {
       : act('Pasang WhatsApp', { on_whatsapp: true })}
     ${on_whatsapp &&
     (online ? act('Matikan ponsel', { online: false }) : act('Nyalakan ponsel', { online: true }))}
+    ${on_whatsapp && ['STOP', 'MULAI'].map((text) => writeButton(number, text))}
   `
+}
+
+function writeButton(number: string, text: string): Html {
+  const look = { body: { text }, look: 'quiet', about: number }
+  return actButton(`/whatsapp/numbers/${number}/write`, `Balas ${text}`, look)
 }
 
 /** +62 812-3456-7890, as people write it. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { ControlRefusal, flag, httpUrl, readFields } from '#world/control-input'
-import { deliverWaiting, readMessage } from '#whatsapp/whatsapp'
+import { ControlRefusal, flag, httpUrl, readFields, words } from '#world/control-input'
+import { deliverWaiting, readMessage, writeFrom } from '#whatsapp/whatsapp'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WhatsappSettings } from '#whatsapp/settings'
 import type { Whatsapp } from '#whatsapp/whatsapp'
@@ -16,6 +16,13 @@ export function whatsappControlRoutes(app: FastifyInstance, whatsapp: Whatsapp) 
     phones.set(number, changes)
     if (phones.of(number).online) await deliverWaiting(whatsapp, number)
     return phones.of(number)
+  })
+
+  app.post('/whatsapp/numbers/:number/write', async (request) => {
+    const number = readNumber(request)
+    const { text = '' } = readFields(request.body, { text: words })
+    await writeFrom(whatsapp, number, text)
+    return { from: number, text }
   })
 
   app.post('/whatsapp/messages/:id/read', async (request) => {

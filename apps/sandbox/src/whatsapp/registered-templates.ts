@@ -1,3 +1,5 @@
+import { REGISTERED_KABAR } from '#whatsapp/registered-kabar'
+
 /** A text that the business has had approved. {{1}} is where the first value goes. */
 export type RegisteredTemplate = {
   name: string
@@ -48,6 +50,7 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
       'Seseorang, mungkin Anda, mencoba mendaftar ke Lunas dengan nomor ini. Nomor ini sudah ' +
       'punya akun.\n\nBuka aplikasi Lunas dan pilih Masuk. Bila bukan Anda, abaikan pesan ini.',
   },
+  ...REGISTERED_KABAR,
 ]
 
 /** How many values the text takes. */

@@ -21,13 +21,24 @@ export const UNDELIVERABLE = {
   href: 'https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes/',
 }
 
+/** What a person writes to the business. */
+export type ReplyEvent = { id: string; from: string; text: string; at: number }
+
 export function statusBody(event: StatusEvent, settings: WhatsappSettings) {
+  return notificationBody({ statuses: [statusOf(event)] }, settings)
+}
+
+export function replyBody({ id, from, text, at }: ReplyEvent, settings: WhatsappSettings) {
+  const timestamp = String(Math.floor(at / 1000))
+  const message = { from, id, timestamp, type: 'text', text: { body: text } }
+  const contacts = [{ profile: { name: 'Wali' }, wa_id: from }]
+  return notificationBody({ contacts, messages: [message] }, settings)
+}
+
+function notificationBody(content: object, settings: WhatsappSettings) {
   const { display_phone_number, phone_number_id } = settings
-  const value = {
-    messaging_product: 'whatsapp',
-    metadata: { display_phone_number, phone_number_id },
-    statuses: [statusOf(event)],
-  }
+  const metadata = { display_phone_number, phone_number_id }
+  const value = { messaging_product: 'whatsapp', metadata, ...content }
   return {
     object: 'whatsapp_business_account',
     entry: [{ id: settings.business_id, changes: [{ value, field: 'messages' }] }],

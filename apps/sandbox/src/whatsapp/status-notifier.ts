@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createPoster } from '#notification/post-json'
 import { createTurnstile } from '#notification/turnstile'
-import { statusBody } from '#whatsapp/status-body'
+import { replyBody, statusBody } from '#whatsapp/status-body'
 import type { FaultBoard } from '#faults/faults'
-import type { StatusEvent } from '#whatsapp/status-body'
+import type { ReplyEvent, StatusEvent } from '#whatsapp/status-body'
 import type { WhatsappSettings } from '#whatsapp/settings'
 import type { Clock } from '#world/clock'
 import type { Scheduler } from '#world/scheduler'
@@ -11,6 +11,8 @@ import type { Scheduler } from '#world/scheduler'
 export type StatusNotifier = {
   /** Resolves after the first attempt of each copy; retries go on by themselves. */
   tell(event: StatusEvent): Promise<void>
+  /** The same for what a person writes. */
+  reply(event: ReplyEvent): Promise<void>
   stop(): void
 }
 
@@ -54,13 +56,16 @@ export function createStatusNotifier(deps: StatusNotifierDeps): StatusNotifier {
     void at(clock.now() + wait_ms * settings.retry_scale, json, retriesDone + 1)
   }
 
+  async function notify(body: object): Promise<void> {
+    const { silent, holds_ms } = faults.throwNotification('whatsapp')
+    if (silent) return
+    const json = JSON.stringify(body)
+    await Promise.all(holds_ms.map((hold_ms) => at(clock.now() + hold_ms, json, 0)))
+  }
+
   return {
-    async tell(event) {
-      const { silent, holds_ms } = faults.throwNotification('whatsapp')
-      if (silent) return
-      const json = JSON.stringify(statusBody(event, settings))
-      await Promise.all(holds_ms.map((hold_ms) => at(clock.now() + hold_ms, json, 0)))
-    },
+    tell: (event) => notify(statusBody(event, settings)),
+    reply: (event) => notify(replyBody(event, settings)),
     stop() {
       stopped = true
       poster.close()

@@ -22,7 +22,7 @@ export type Whatsapp = {
 export function acceptMessage(whatsapp: Whatsapp, request: SendRequest): Message {
   const { wa_id: to, text, otp, template, callback_data } = request
   const message: Message = {
-    id: `wamid.${randomBytes(36).toString('base64')}`,
+    id: newWamid(),
     to,
     text,
     ...(otp === undefined ? {} : { otp }),
@@ -57,6 +57,15 @@ export async function deliverWaiting(whatsapp: Whatsapp, number: string): Promis
 
 export async function readMessage(whatsapp: Whatsapp, message: Message): Promise<void> {
   if (message.status === 'delivered') await moveMessage(whatsapp, message, 'read')
+}
+
+/** Somebody writes to the business from this phone. */
+export function writeFrom({ notifier, clock }: Whatsapp, from: string, text: string) {
+  return notifier.reply({ id: newWamid(), from, text, at: clock.now() })
+}
+
+function newWamid(): string {
+  return `wamid.${randomBytes(36).toString('base64')}`
 }
 
 async function moveMessage(whatsapp: Whatsapp, message: Message, status: MessageStatus) {

@@ -62,3 +62,10 @@ export const httpUrl: Reader<string> = (value, field) => {
   if (typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)) return value
   throw new ControlRefusal(400, `"${field}" harus alamat http:// atau https:// yang lengkap.`)
 }
+
+const WORDS_LENGTH_MAX = 1000
+
+export const words: Reader<string> = (value, field) => {
+  if (typeof value === 'string' && value !== '' && value.length <= WORDS_LENGTH_MAX) return value
+  throw new ControlRefusal(400, `"${field}" harus tulisan, paling banyak ${WORDS_LENGTH_MAX} huruf.`)
+}

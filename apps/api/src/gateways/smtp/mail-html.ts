@@ -1,10 +1,10 @@
 import type { OutgoingMessage } from '#messages/message-sender'
 
-/** Plain enough for every mail program: one column, inline styles, no picture, no link. */
-export function mailHtml({ subject, text, otp, nama_institusi }: OutgoingMessage): string {
+/** Plain enough for every mail program: one column, inline styles, no picture, no foreign link. */
+export function mailHtml({ subject, text, otp, link, nama_institusi }: OutgoingMessage): string {
   const paragraphs = text
     .split('\n\n')
-    .map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`)
+    .map((paragraph) => `<p style="margin:0 0 16px">${paragraphHtml(paragraph, link)}</p>`)
   return (
     '<!doctype html><html lang="id"><head><meta charset="utf-8">' +
     `<title>${escapeHtml(subject)}</title></head>` +
@@ -18,6 +18,14 @@ export function mailHtml({ subject, text, otp, nama_institusi }: OutgoingMessage
     '<p style="margin:0;color:#55615a;font-size:13px">Dikirim oleh Lunas atas nama ' +
     `${escapeHtml(nama_institusi)}. E-mail ini tidak perlu dibalas.</p></div></body></html>`
   )
+}
+
+/** Our own address becomes one to press; whatever else looks like one stays text. */
+function paragraphHtml(paragraph: string, link: string | undefined): string {
+  const html = escapeHtml(paragraph)
+  if (link === undefined) return html
+  const address = escapeHtml(link)
+  return html.replace(address, () => `<a href="${address}" style="color:#14532d">${address}</a>`)
 }
 
 function codeHtml(otp: string): string {

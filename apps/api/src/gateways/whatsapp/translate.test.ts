@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readStatuses, templateBody } from '#gateways/whatsapp/translate'
+import { readReplies, readStatuses, templateBody } from '#gateways/whatsapp/translate'
 
 const MESSAGE = {
   reference: 'PSN-mobile-01', tujuan: '6281234567890', template: 'lunas_kode', language: 'id',
@@ -76,4 +76,12 @@ test('whatever JSON there is, reading it does not throw', () => {
 test('a message from a person, which comes the same way, is passed over', () => {
   const value = { messages: [{ from: '6281234567890', text: { body: 'Halo' } }] }
   expect(readStatuses({ entry: [{ changes: [{ value, field: 'messages' }] }] })).toEqual([])
+})
+
+test('what a person writes is read with who wrote it and when, and pictures are passed over', () => {
+  const words = { from: '6281234567890', timestamp: '1752112563', text: { body: 'STOP' } }
+  const messages = [words, { ...words, text: undefined, image: {} }, { ...words, from: '1555' }, 7]
+  expect(readReplies({ entry: [{ changes: [{ value: { messages } }] }] })).toEqual([
+    { nomor_wa: '6281234567890', text: 'STOP', at: new Date('2025-07-10T01:56:03.000Z') },
+  ])
 })

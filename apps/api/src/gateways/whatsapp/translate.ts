@@ -1,4 +1,4 @@
-import type { DeliveryReport, OutgoingMessage } from '#messages/message-sender'
+import type { DeliveryReport, OutgoingMessage, Reply } from '#messages/message-sender'
 
 /** A template message; the code stands in the text and again in the button that copies it. */
 export function templateBody(message: OutgoingMessage) {
@@ -59,6 +59,24 @@ function readStatus(status: Fields): DeliveryReport | undefined {
   const code = Number(listOf(status, 'errors')[0]?.code)
   const sebab = Number.isInteger(code) ? String(code) : null
   return { reference, penyedia_id: String(id), move, sebab, at }
+}
+
+const WA_ID = /^628\d{7,12}$/
+
+/** What people wrote to us in plain words; pictures and the like are passed over. */
+export function readReplies(body: unknown): Reply[] {
+  return listOf(body, 'entry')
+    .flatMap((entry) => listOf(entry, 'changes'))
+    .flatMap(({ value }) => listOf(value, 'messages'))
+    .map(readReply)
+    .filter((reply) => reply !== undefined)
+}
+
+function readReply({ from, timestamp, text }: Fields): Reply | undefined {
+  const words = isFields(text) ? text.body : undefined
+  if (typeof words !== 'string' || !WA_ID.test(String(from))) return undefined
+  if (!UNIX_SECONDS.test(String(timestamp))) return undefined
+  return { nomor_wa: String(from), text: words, at: new Date(Number(timestamp) * 1_000) }
 }
 
 function listOf(value: unknown, field: string): Fields[] {

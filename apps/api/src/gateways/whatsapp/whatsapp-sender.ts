@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sameText } from '#platform/same-text'
 import type { DeliveryReporter, MessageSender } from '#messages/message-sender'
 import { createCloudApi, type CloudApiOptions } from '#gateways/whatsapp/cloud-api'
-import { readStatuses, templateBody } from '#gateways/whatsapp/translate'
+import { readReplies, readStatuses, templateBody } from '#gateways/whatsapp/translate'
 
 export type WhatsappOptions = CloudApiOptions & { appSecret: string; verifyToken: string }
 
@@ -29,6 +29,7 @@ export function createWhatsappSender(options: WhatsappOptions): MessageSender & 
         throw error
       }
     },
+    readReplies: (raw) => readReplies(JSON.parse(raw.toString('utf8'))),
     close: () => api.close(),
   }
 }

@@ -19,7 +19,8 @@ test('a job that a killed worker held is taken over within minutes', async () =>
         SET locked_by = 'killed', locked_at = now() - interval '6 minutes', attempts = 1`,
   )
   const done: JobSubject[] = []
-  const jobs = { 'sign-kuitansi': async (job: JobSubject) => void done.push(job) }
+  const note = async (job: JobSubject) => void done.push(job)
+  const jobs = { 'sign-kuitansi': note, 'tell-status': note }
   const queue = await runQueue(database.url, jobs, createLogger('silent', 'test'))
   await eventually(async () => done.length > 0)
   await queue.stop()

@@ -1,0 +1,75 @@
+import { formatKode } from '@lunas/values/kode'
+import {
+  daysBetween, formatDate, localDateAt, type LocalDate, type Zone,
+} from '@lunas/values/local-date'
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+import { callName, listNames } from '#kabar/kabar'
+import type { KabarRow } from '#kabar/kabar.queries'
+
+/** More would not be read on a phone. */
+const BILLS_SHOWN_MAX = 4
+
+export type OpenTagihan = {
+  siswa_id: string
+  nama_siswa: string
+  nama: string
+  sisa: number
+  jatuh_tempo: LocalDate
+  sekolah: string
+  institusi: string
+  zona_waktu: Zone
+}
+
+/** All open bills of one family in one message; nothing when they were paid meanwhile. */
+export async function composeTagihan(tx: Tx, kabar: KabarRow, origin: string, now: Date) {
+  const open = await findOpen(tx, kabar)
+  const [first] = open
+  if (!first) return undefined
+  const children = new Map(open.map(({ siswa_id, nama_siswa }) => [siswa_id, nama_siswa]))
+  const schools = new Set(open.map(({ sekolah }) => sekolah))
+  return {
+    pengirim: schools.size === 1 ? first.sekolah : first.institusi,
+    anak: listNames([...children.values()].map(callName)),
+    jumlah: formatRupiah(sumRupiah(open.map(({ sisa }) => sisa))),
+    rincian: describeBills(open, now),
+    tautan:
+      children.size === 1
+        ? `${origin}/iu/tagihan/${formatKode('siswa', tx.institusi_id, first.siswa_id)}`
+        : `${origin}/app/home`,
+  }
+}
+
+/** "Aisyah: SPP November 2026 Rp450.000 (jatuh tempo hari ini); …" */
+export function describeBills(open: readonly OpenTagihan[], now: Date): string {
+  const shown = open.slice(0, BILLS_SHOWN_MAX).map((bill) => {
+    const due = describeDue(bill.jatuh_tempo, localDateAt(now, bill.zona_waktu))
+    return `${callName(bill.nama_siswa)}: ${bill.nama} ${formatRupiah(bill.sisa)} (${due})`
+  })
+  const more = open.length - shown.length
+  return [...shown, ...(more > 0 ? [`dan ${more} tagihan lain`] : [])].join('; ')
+}
+
+function describeDue(due: LocalDate, today: LocalDate): string {
+  const late = daysBetween(due, today)
+  if (late === 0) return 'jatuh tempo hari ini'
+  return late > 0 ? `lewat ${late} hari` : `jatuh tempo ${formatDate(due)}`
+}
+
+/** What is still owed of the bills it is about, as far as it is still this person's affair. */
+function findOpen(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<OpenTagihan[]> {
+  return tx.query<OpenTagihan>(
+    `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, (g.jumlah - g.dibayar)::bigint AS sisa,
+            g.jatuh_tempo, s.nama AS sekolah, i.nama AS institusi, s.zona_waktu
+       FROM tagihan g
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = g.siswa_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+       JOIN institusi i ON i.id = $1
+      WHERE g.institusi_id = $1 AND g.id = ANY ($2) AND g.dibayar < g.jumlah
+        AND g.dibatalkan_at IS NULL AND NOT tagihan_dijeda($1, g.id)
+        AND EXISTS (SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1
+                       AND v.siswa_id = g.siswa_id AND v.nomor_wa = $3)
+      ORDER BY g.jatuh_tempo, w.nama, g.id`,
+    [tx.institusi_id, subjek, nomor_wa],
+  )
+}

@@ -1,0 +1,21 @@
+import type { Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { timeOrderedId } from '#platform/ids'
+import { findSent, insertKabar } from '#kabar/kabar.queries'
+
+/**
+ * What did not reach a phone goes by mail, to whoever has an address and has not refused that. A
+ * message that is none of ours here, such as a code, is passed over.
+ */
+export async function fallBack(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, { institusi_id, id }: Kode,
+): Promise<void> {
+  const now = clock.now()
+  await db.inTransaction(institusi_id, async (tx) => {
+    const sent = await findSent(tx, id)
+    if (!sent) return
+    const { nomor_wa, subjek, ...peristiwa } = sent
+    const mail = { id: timeOrderedId(now), nomor_wa, subjek, kanal: 'email' as const }
+    await insertKabar(tx, peristiwa, [{ ...mail, kirim_at: now, bawaan: true }], now)
+  })
+}

@@ -1,0 +1,44 @@
+import type { Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { later } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import type { JobHandler } from '#platform/jobs/jobs'
+import { CLAIM_MS } from '#kabar/kabar'
+import { sendKabar } from '#kabar/send-kabar'
+import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
+
+/** So many are claimed, and so many sent at once: well below what WhatsApp takes in a second. */
+const CLAIM_BATCH = 64
+const SEND_AT_ONCE = 8
+
+/** Tells of a receipt; whoever is told once is not told again. */
+export function tellKuitansiJob(deps: Deps): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellKuitansi(deps, tx, subject_id))
+}
+
+/** Tells how a payment stands by now. */
+export function tellStatusJob(deps: Deps): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellStatus(deps, tx, subject_id))
+}
+
+/** Sends what is due. Claiming moves it on, so that no two workers send the same. */
+export async function sweepKabar(deps: Deps, sweepDb: Database): Promise<boolean> {
+  const now = deps.clock.now()
+  const due = await sweepDb.platform<Kode>(
+    `UPDATE kabar k SET kirim_at = $2
+       FROM (SELECT institusi_id, id FROM kabar WHERE status = 'menunggu' AND kirim_at <= $1
+              ORDER BY giliran, kirim_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
+      WHERE k.institusi_id = d.institusi_id AND k.id = d.id
+     RETURNING k.institusi_id, k.id`,
+    [now, later(now, CLAIM_MS), CLAIM_BATCH],
+  )
+  const queue = due.values()
+  await Promise.all(
+    Array.from({ length: SEND_AT_ONCE }, async () => {
+      for (const kode of queue) await sendKabar(deps, kode)
+    }),
+  )
+  return due.length === CLAIM_BATCH
+}

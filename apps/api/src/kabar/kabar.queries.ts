@@ -1,0 +1,107 @@
+import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
+import type { KabarIsi } from '#messages/messages'
+import type { Tx } from '#platform/db/database'
+import { kabarTransitions, type KabarMove } from '#kabar/kabar'
+
+export type KabarTemplate = keyof KabarIsi
+
+export type NewKabar = {
+  id: string
+  nomor_wa: string
+  kanal: KanalKabar
+  subjek: string[]
+  kirim_at: Date
+  /** Whether it goes to somebody who has said nothing about it. */
+  bawaan: boolean
+}
+
+export type Peristiwa = {
+  peristiwa: string
+  jenis: JenisKabar
+  template: KabarTemplate
+  giliran: number
+}
+
+/** Those who want it this way and can be reached so; what was told before is not told again. */
+export async function insertKabar(
+  tx: Tx, { peristiwa, jenis, template, giliran }: Peristiwa, baru: readonly NewKabar[], now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO kabar (institusi_id, id, peristiwa, jenis, template, nomor_wa, kanal, subjek,
+                        status, giliran, kirim_at, dibuat_at)
+     SELECT $1, b.id, $2, $3, $4, b.nomor_wa, b.kanal, b.subjek, 'menunggu', $5, b.kirim_at, $6
+       FROM jsonb_to_recordset($7) AS b (
+              id uuid, nomor_wa text, kanal text, subjek uuid[], kirim_at timestamptz,
+              bawaan boolean)
+       LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = b.nomor_wa
+                                AND c.jenis = $3 AND c.kanal = b.kanal
+       LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.nomor_wa = b.nomor_wa
+      WHERE coalesce(c.aktif, b.bawaan)
+        AND (b.kanal = 'whatsapp' OR p.email_terverifikasi_at IS NOT NULL)
+     ON CONFLICT (institusi_id, nomor_wa, peristiwa, kanal) DO NOTHING`,
+    [tx.institusi_id, peristiwa, jenis, template, giliran, now, JSON.stringify(baru)],
+  )
+}
+
+export type KabarRow = Peristiwa & {
+  id: string
+  nomor_wa: string
+  kanal: KanalKabar
+  subjek: string[]
+  percobaan: number
+  /** Where mail goes; only a verified address is one. */
+  email: string | null
+  /** Said after this was written down. */
+  ditolak: boolean
+}
+
+/** One that still waits to be sent; nothing once it has been. */
+export async function holdKabar(tx: Tx, id: string): Promise<KabarRow | undefined> {
+  const [row] = await tx.query<KabarRow>(
+    `SELECT k.id, k.peristiwa, k.jenis, k.template, k.giliran, k.nomor_wa, k.kanal, k.subjek,
+            k.percobaan, coalesce(NOT c.aktif, false) AS ditolak,
+            CASE WHEN p.email_terverifikasi_at IS NOT NULL THEN p.email END AS email
+       FROM kabar k
+       LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = k.nomor_wa
+                                AND c.jenis = k.jenis AND c.kanal = k.kanal
+       LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.nomor_wa = k.nomor_wa
+      WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'menunggu' FOR UPDATE OF k`,
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+/** Counts the try before it is made, with the words that it is made with. */
+export async function saveTry(tx: Tx, id: string, isi: Record<string, string>): Promise<void> {
+  await tx.query(
+    `UPDATE kabar SET percobaan = percobaan + 1, isi = $3 WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, isi],
+  )
+}
+
+export async function moveKabar(tx: Tx, id: string, move: KabarMove): Promise<void> {
+  const { from, to } = kabarTransitions[move]
+  await tx.query(
+    `UPDATE kabar SET status = $3 WHERE institusi_id = $1 AND id = $2 AND status = ANY ($4)`,
+    [tx.institusi_id, id, to, from],
+  )
+}
+
+export async function postponeKabar(tx: Tx, id: string, kirim_at: Date): Promise<void> {
+  await tx.query(
+    `UPDATE kabar SET kirim_at = $3 WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
+    [tx.institusi_id, id, kirim_at],
+  )
+}
+
+/** What went by WhatsApp under this id, so that it can go another way. */
+export async function findSent(
+  tx: Tx, id: string,
+): Promise<(Peristiwa & { nomor_wa: string; subjek: string[] }) | undefined> {
+  const [row] = await tx.query<Peristiwa & { nomor_wa: string; subjek: string[] }>(
+    `SELECT peristiwa, jenis, template, giliran, nomor_wa, subjek FROM kabar
+      WHERE institusi_id = $1 AND id = $2 AND kanal = 'whatsapp'`,
+    [tx.institusi_id, id],
+  )
+  return row
+}

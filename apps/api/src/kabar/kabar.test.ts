@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { callName, listNames, nextAwake, requestedPengingat } from '#kabar/kabar'
+
+const at = (text: string) => new Date(text)
+
+test.each([
+  ['at noon', '2026-11-10T05:00:00Z', '2026-11-10T05:00:00Z'],
+  ['just before eight in the evening', '2026-11-10T12:59:59Z', '2026-11-10T12:59:59Z'],
+  ['at eight in the evening', '2026-11-10T13:00:00Z', '2026-11-11T00:00:00Z'],
+  ['after midnight', '2026-11-10T17:30:00Z', '2026-11-11T00:00:00Z'],
+  ['at seven in the morning', '2026-11-11T00:00:00Z', '2026-11-11T00:00:00Z'],
+])('%s in Jakarta a message waits until people are awake', (_, now, then) => {
+  expect(nextAwake(at(now), 'Asia/Jakarta')).toEqual(at(then))
+})
+
+test('the night is that of the school: Jayapura sleeps while Jakarta does not', () => {
+  const now = at('2026-11-10T11:30:00Z')
+  expect(nextAwake(now, 'Asia/Jakarta')).toEqual(now)
+  expect(nextAwake(now, 'Asia/Jayapura')).toEqual(at('2026-11-10T22:00:00Z'))
+})
+
+test.each([
+  ['STOP', false],
+  [' stop. ', false],
+  ['Berhenti!', false],
+  ['stop pengingat', false],
+  ['MULAI', true],
+  ['Kapan mulai libur?', undefined],
+  ['Tolong stop dulu ya', undefined],
+  ['', undefined],
+])('%j asks for reminders: %j', (text, wanted) => {
+  expect(requestedPengingat(text)).toBe(wanted)
+})
+
+test('children are called by their first names', () => {
+  const names = ['Aisyah Nur', 'Umar', ' Hasna  Zahira'].map(callName)
+  expect(listNames(names)).toBe('Aisyah, Umar dan Hasna')
+  expect(listNames(names.slice(0, 2))).toBe('Aisyah dan Umar')
+  expect(listNames(names.slice(0, 1))).toBe('Aisyah')
+})

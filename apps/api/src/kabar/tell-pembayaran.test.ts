@@ -1,0 +1,209 @@
+import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
+import { parseKode } from '@lunas/values/kode'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
+import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { eventually } from '#test/eventually'
+import { readInbox } from '#test/inbox'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => world.sandbox.resetFaults())
+beforeEach(() => goTo(10))
+
+/** To that hour of the next day in Jakarta. */
+function goTo(hour: number): void {
+  const now = world.clock.now()
+  const tomorrow = addDays(localDateAt(now, 'Asia/Jakarta'), 1)
+  world.clock.advance(instantAt(tomorrow, hour, 'Asia/Jakarta').getTime() - now.getTime())
+}
+
+const newNumber = () => `62815${String((counter += 1)).padStart(8, '0')}`
+let counter = 0
+
+async function aFamily() {
+  const nomor_wa = newNumber()
+  const siswa = await aSiswa(world, { nama: 'Salma Nadhifa', nomor_wa })
+  return { nomor_wa, siswa }
+}
+
+async function pay(siswa: MadeSiswa, by?: { token: string }) {
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis: `SPP ${counter += 1}` })
+  const request = { kode_siswa: siswa.kode_siswa, metode: 'bca_va' as const }
+  const { kode_pembayaran } = await world.api.call(
+    'buatPembayaran', { ...request, tagihan: [{ kode_tagihan, jumlah }] }, by,
+  )
+  await world.sandbox.pay(kode_pembayaran)
+  return paymentReaches(world, kode_pembayaran, 'berhasil')
+}
+
+const subjectOf = (kode_pembayaran: string) => {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  return { institusi_id: 'mobile', subject_id: kode?.id ?? '' }
+}
+
+/** As the worker does after a settlement, and as often as it likes. */
+async function tell({ kode_pembayaran }: { kode_pembayaran: string }): Promise<void> {
+  await tellKuitansiJob(world.deps)(subjectOf(kode_pembayaran))
+  await world.sweep('send-kabar')
+}
+
+async function verifiedEmail(pengguna_id: string): Promise<string> {
+  const email = `wali${(counter += 1)}@contoh.sch.id`
+  await world.database.query(
+    'UPDATE pengguna SET email = $2, email_terverifikasi_at = now() WHERE id = $1',
+    [pengguna_id, email],
+  )
+  return email
+}
+
+test('a receipt reaches the family with an address that opens it, once however often it is told', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const paid = await pay(siswa)
+  for (let time = 0; time < 3; time++) await tell(paid)
+  const inbox = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(inbox).toHaveLength(1)
+  expect(inbox[0]).toMatchObject({ template: 'lunas_kuitansi' })
+  const text = inbox[0]?.text ?? ''
+  expect(text).toContain('Pembayaran Rp454.000 untuk Salma sudah diterima')
+  expect(text).not.toContain('Nadhifa')
+  const nomor_kuitansi = /kuitansi\/(\S+)/.exec(text)?.[1] ?? ''
+  const kuitansi = await world.api.call('getKuitansi', { nomor_kuitansi })
+  expect(kuitansi).toMatchObject({ total: 454_000, sekolah: siswa.sekolah.nama })
+})
+
+test('two workers at once send one message', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const paid = await pay(siswa)
+  const job = tellKuitansiJob(world.deps)
+  await Promise.all([1, 2, 3].map(() => job(subjectOf(paid.kode_pembayaran))))
+  await Promise.all([1, 2, 3].map(() => world.sweep('send-kabar')))
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
+})
+
+test('at night only whoever paid hears of it; the other guardian does in the morning', async () => {
+  const { nomor_wa: ibu, siswa } = await aFamily()
+  const ayah = newNumber()
+  await world.database.query(
+    `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ('mobile', $1, $2)`,
+    [siswa.id, ayah],
+  )
+  goTo(22)
+  await tell(await pay(siswa, await aPengguna(world, 'wali', { nomor_wa: ibu })))
+  expect(await readInbox(world.sandboxUrl, ibu)).toHaveLength(1)
+  expect(await readInbox(world.sandboxUrl, ayah)).toHaveLength(0)
+  goTo(7)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, ayah)).toHaveLength(1)
+})
+
+test('somebody who pays for another family’s child reads no more of its name than before', async () => {
+  const { siswa } = await aFamily()
+  const nomor_wa = newNumber()
+  await tell(await pay(siswa, await aPengguna(world, 'wali', { nomor_wa })))
+  const [message] = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(message?.text).toContain('untuk S*** N*** sudah')
+})
+
+test('mail goes to a verified address only', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const email = await verifiedEmail(wali.id)
+  await tell(await pay(siswa))
+  const [mail] = await readInbox(world.sandboxUrl, email)
+  expect(mail).toMatchObject({ subject: 'Kuitansi pembayaran' })
+  expect(mail?.html).toContain('/kuitansi/KW-mobile-')
+  await world.database.query(
+    'UPDATE pengguna SET email_terverifikasi_at = NULL WHERE id = $1', [wali.id],
+  )
+  await tell(await pay(siswa))
+  expect(await readInbox(world.sandboxUrl, email)).toHaveLength(1)
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(2)
+})
+
+test('what does not reach a phone goes by mail, even what mail is not used for', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const email = await verifiedEmail(wali.id)
+  await world.sandbox.setNumber(nomor_wa, { on_whatsapp: false })
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.database.query(
+    `UPDATE pembayaran SET status = 'gagal', pengguna_id = $2 WHERE id = $1`,
+    [subjectOf(opened.kode_pembayaran).subject_id, wali.id],
+  )
+  await tellStatusJob(world.deps)(subjectOf(opened.kode_pembayaran))
+  const mail = await eventually(async () => {
+    await world.sweep('send-kabar')
+    return (await readInbox(world.sandboxUrl, email))[0]
+  })
+  expect(mail).toMatchObject({ subject: 'Pembayaran tidak berhasil' })
+})
+
+test('a provider that is down is asked again later, and a lost answer is no second message', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const paid = await pay(siswa)
+  await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 } })
+  await tell(paid)
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(0)
+  await world.sandbox.resetFaults()
+  world.clock.advance(2 * MINUTE_MS)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
+
+  // As if the worker had died after sending: the phone has told us, nobody wrote it down.
+  await eventually(async () => {
+    const [row] = await world.database.query<{ status: string }>(
+      `SELECT p.status FROM pesan p JOIN kabar k ON k.id = p.id WHERE k.nomor_wa = $1`, [nomor_wa],
+    )
+    return row?.status === 'sampai'
+  })
+  await world.database.query(
+    `UPDATE kabar SET status = 'menunggu' WHERE nomor_wa = $1`, [nomor_wa],
+  )
+  world.clock.advance(HOUR_MS)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
+})
+
+test('a doubt that ends within minutes is told to nobody, and one that stays is', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const subject = subjectOf(opened.kode_pembayaran)
+  const setStatus = (status: string) =>
+    world.database.query('UPDATE pembayaran SET status = $2, pengguna_id = $3 WHERE id = $1', [
+      subject.subject_id, status, wali.id,
+    ])
+  await setStatus('dipastikan')
+  await tellStatusJob(world.deps)(subject)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(0)
+  world.clock.advance(11 * MINUTE_MS)
+  await world.sweep('send-kabar')
+  const [doubt] = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(doubt?.text).toContain('Anda tidak perlu membayar lagi')
+
+  await setStatus('kedaluwarsa')
+  await tellStatusJob(world.deps)(subject)
+  await setStatus('menunggu')
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
+})
+
+test('a stranger who opens a payment and lets it pass tells the family nothing', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const subject = subjectOf(opened.kode_pembayaran)
+  await world.database.query(
+    `UPDATE pembayaran SET status = 'kedaluwarsa' WHERE id = $1`, [subject.subject_id],
+  )
+  await tellStatusJob(world.deps)(subject)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(0)
+})

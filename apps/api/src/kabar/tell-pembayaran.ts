@@ -1,0 +1,104 @@
+import type { StatusPembayaran } from '@lunas/contract/status'
+import type { Zone } from '@lunas/values/local-date'
+import type { Deps } from '#deps'
+import { later } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
+import { DOUBT_PATIENCE_MS, NEWS_MS, nextAwake } from '#kabar/kabar'
+import type { KabarTemplate } from '#kabar/kabar.queries'
+import { queueKabar } from '#kabar/queue-kabar'
+
+type TellDeps = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * A receipt for whoever paid, at once, also at night: it is what they look at the phone for. The
+ * other guardians hear of it when they are awake.
+ */
+export async function tellKuitansi({ clock }: TellDeps, tx: Tx, id: string): Promise<void> {
+  const now = clock.now()
+  const paid = await findPembayaran(tx, id)
+  if (!paid?.dibayar_at || paid.dibayar_at < later(now, -NEWS_MS)) return
+  const family = await findFamily(tx, id)
+  const awake = nextAwake(now, paid.zona_waktu)
+  const receivers = new Set([...family, ...(paid.nomor_pembayar ? [paid.nomor_pembayar] : [])])
+  await queueKabar(
+    tx,
+    { peristiwa: `kuitansi/${id}`, jenis: 'kuitansi', template: 'kuitansi' },
+    [...receivers].map((nomor_wa) => ({
+      nomor_wa,
+      subjek: [id],
+      kirim_at: nomor_wa === paid.nomor_pembayar ? now : awake,
+    })),
+    now,
+  )
+}
+
+/** What is told of a payment that did not simply succeed. */
+const TEMPLATES: Partial<Record<StatusPembayaran, KabarTemplate>> = {
+  dipastikan: 'pembayaran_dipastikan',
+  kedaluwarsa: 'pembayaran_kedaluwarsa',
+  gagal: 'pembayaran_gagal',
+  dikembalikan: 'pembayaran_dikembalikan',
+}
+
+/**
+ * How a payment stands, to whoever opened it; strangers can open payments for any pupil, so the
+ * family hears only of money that was really there and went back.
+ */
+export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promise<void> {
+  const now = clock.now()
+  const pembayaran = await findPembayaran(tx, id)
+  const template = pembayaran && TEMPLATES[pembayaran.status]
+  if (!template) return
+  const { status, nomor_pembayar, zona_waktu } = pembayaran
+  const family = status === 'dikembalikan' ? await findFamily(tx, id) : []
+  const receivers = new Set([...family, ...(nomor_pembayar ? [nomor_pembayar] : [])])
+  const since = status === 'dipastikan' ? later(now, DOUBT_PATIENCE_MS) : now
+  await queueKabar(
+    tx,
+    { peristiwa: `${status}/${id}`, jenis: 'status', template },
+    [...receivers].map((nomor_wa) => ({
+      nomor_wa, subjek: [id], kirim_at: nextAwake(since, zona_waktu),
+    })),
+    now,
+  )
+}
+
+type PembayaranRow = {
+  status: StatusPembayaran
+  zona_waktu: Zone
+  /** Whose login it was opened with. */
+  nomor_pembayar: string | null
+  /** When the money came; null as long as none has. */
+  dibayar_at: Date | null
+}
+
+async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undefined> {
+  const [row] = await tx.query<PembayaranRow>(
+    `SELECT p.status, s.zona_waktu, u.nomor_wa AS nomor_pembayar,
+            (SELECT min(b.occurred_at) FROM ledger_posting b
+              WHERE b.institusi_id = $1 AND b.subject_id = p.id
+                AND b.event = 'pembayaran_berhasil') AS dibayar_at
+       FROM pembayaran p
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       LEFT JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id AND u.level = 'wali'
+      WHERE p.institusi_id = $1 AND p.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row
+}
+
+/** The guardians of every child whose bills are in it. */
+async function findFamily(tx: Tx, pembayaran_id: string): Promise<string[]> {
+  const rows = await tx.query<{ nomor_wa: string }>(
+    `SELECT DISTINCT v.nomor_wa
+       FROM (SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $2
+             UNION
+             SELECT g.siswa_id FROM pembayaran_rincian r
+               JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+              WHERE r.institusi_id = $1 AND r.pembayaran_id = $2) a
+       JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = a.siswa_id
+      ORDER BY 1`,
+    [tx.institusi_id, pembayaran_id],
+  )
+  return rows.map(({ nomor_wa }) => nomor_wa)
+}

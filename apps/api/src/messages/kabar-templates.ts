@@ -1,0 +1,95 @@
+import type { MessageTemplate } from '#messages/templates'
+
+const PEMBAYARAN = ['jumlah', 'anak', 'pengirim', 'tautan'] as const
+
+/** What families are told of money and bills. Each names who writes, since others pretend to. */
+export const kabarTemplates = {
+  kuitansi: {
+    name: 'lunas_kuitansi',
+    language: 'id',
+    parameters: ['jumlah', 'anak', 'pengirim', 'waktu', 'nomor', 'tautan'],
+    subject: 'Kuitansi pembayaran',
+    text:
+      'Pembayaran {{jumlah}} untuk {{anak}} sudah diterima {{pengirim}} pada {{waktu}}.\n\n' +
+      'Kuitansi {{nomor}} dapat dilihat dan diunduh di {{tautan}}\n\n' +
+      'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi ini di halaman tersebut.',
+  },
+  pembayaran_dipastikan: {
+    name: 'lunas_pembayaran_dipastikan',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Pembayaran sedang dipastikan',
+    text:
+      'Pembayaran {{jumlah}} untuk {{anak}} di {{pengirim}} sedang kami pastikan ke penyedia ' +
+      'pembayaran. Anda tidak perlu membayar lagi.\n\n' +
+      'Keadaan terbaru selalu ada di {{tautan}}\n\nKami kabari begitu sudah pasti.',
+  },
+  pembayaran_kedaluwarsa: {
+    name: 'lunas_pembayaran_kedaluwarsa',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Batas waktu pembayaran lewat',
+    text:
+      'Batas waktu pembayaran {{jumlah}} untuk {{anak}} di {{pengirim}} sudah lewat, dan belum ' +
+      'ada uang yang kami terima.\n\nBuat pembayaran baru di {{tautan}}\n\n' +
+      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
+  },
+  pembayaran_gagal: {
+    name: 'lunas_pembayaran_gagal',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Pembayaran tidak berhasil',
+    text:
+      'Pembayaran {{jumlah}} untuk {{anak}} di {{pengirim}} tidak berhasil: penyedia pembayaran ' +
+      'menolaknya, dan tidak ada uang yang kami terima.\n\n' +
+      'Coba lagi atau pilih cara lain di {{tautan}}\n\nTagihannya masih terbuka.',
+  },
+  pembayaran_dikembalikan: {
+    name: 'lunas_pembayaran_dikembalikan',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Pembayaran dikembalikan',
+    text:
+      'Pembayaran {{jumlah}} untuk {{anak}} dikembalikan oleh {{pengirim}}.\n\n' +
+      'Rinciannya ada di {{tautan}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
+  tagihan_baru: {
+    name: 'lunas_tagihan_baru',
+    language: 'id',
+    parameters: ['pengirim', 'anak', 'jumlah', 'rincian', 'tautan'],
+    subject: 'Tagihan baru',
+    text:
+      'Tagihan baru dari {{pengirim}} untuk {{anak}}, seluruhnya {{jumlah}}.\n\n' +
+      '{{rincian}}.\n\nLihat dan bayar di {{tautan}}\n\n' +
+      'Cara dan jenis kabar dapat diatur di aplikasi, menu Profil lalu Kabar.',
+  },
+  pengingat: {
+    name: 'lunas_pengingat',
+    language: 'id',
+    parameters: ['pengirim', 'anak', 'jumlah', 'rincian', 'tautan'],
+    subject: 'Pengingat tagihan',
+    text:
+      'Pengingat dari {{pengirim}}: tagihan {{anak}} yang masih terbuka {{jumlah}}.\n\n' +
+      '{{rincian}}.\n\nLihat dan bayar di {{tautan}}\n\n' +
+      'Bila baru saja membayar, abaikan pesan ini. Balas STOP bila tidak ingin diingatkan lagi.',
+  },
+  pengingat_berhenti: {
+    name: 'lunas_pengingat_berhenti',
+    language: 'id',
+    parameters: [],
+    subject: 'Pengingat dihentikan',
+    text:
+      'Baik, kami tidak akan mengirim pengingat tagihan ke nomor ini lagi. Kuitansi tetap kami ' +
+      'kirim.\n\nBalas MULAI bila ingin diingatkan lagi.',
+  },
+  pengingat_mulai: {
+    name: 'lunas_pengingat_mulai',
+    language: 'id',
+    parameters: [],
+    subject: 'Pengingat dikirim lagi',
+    text:
+      'Baik, pengingat tagihan kami kirim lagi ke nomor ini.\n\n' +
+      'Balas STOP bila tidak ingin diingatkan.',
+  },
+} as const satisfies Record<string, MessageTemplate>

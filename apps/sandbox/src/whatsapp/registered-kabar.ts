@@ -1,0 +1,91 @@
+import type { RegisteredTemplate } from '#whatsapp/registered-templates'
+
+/** What families are told of money and bills, as it was registered. */
+export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
+  {
+    name: 'lunas_kuitansi',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pembayaran {{1}} untuk {{2}} sudah diterima {{3}} pada {{4}}.\n\n' +
+      'Kuitansi {{5}} dapat dilihat dan diunduh di {{6}}\n\n' +
+      'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi ini di halaman tersebut.',
+  },
+  {
+    name: 'lunas_pembayaran_dipastikan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pembayaran {{1}} untuk {{2}} di {{3}} sedang kami pastikan ke penyedia pembayaran. ' +
+      'Anda tidak perlu membayar lagi.\n\n' +
+      'Keadaan terbaru selalu ada di {{4}}\n\n' +
+      'Kami kabari begitu sudah pasti.',
+  },
+  {
+    name: 'lunas_pembayaran_kedaluwarsa',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Batas waktu pembayaran {{1}} untuk {{2}} di {{3}} sudah lewat, dan belum ada uang ' +
+      'yang kami terima.\n\n' +
+      'Buat pembayaran baru di {{4}}\n\n' +
+      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
+  },
+  {
+    name: 'lunas_pembayaran_gagal',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pembayaran {{1}} untuk {{2}} di {{3}} tidak berhasil: penyedia pembayaran menolaknya, ' +
+      'dan tidak ada uang yang kami terima.\n\n' +
+      'Coba lagi atau pilih cara lain di {{4}}\n\n' +
+      'Tagihannya masih terbuka.',
+  },
+  {
+    name: 'lunas_pembayaran_dikembalikan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pembayaran {{1}} untuk {{2}} dikembalikan oleh {{3}}.\n\n' +
+      'Rinciannya ada di {{4}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
+  {
+    name: 'lunas_tagihan_baru',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Tagihan baru dari {{1}} untuk {{2}}, seluruhnya {{3}}.\n\n' +
+      '{{4}}.\n\n' +
+      'Lihat dan bayar di {{5}}\n\n' +
+      'Cara dan jenis kabar dapat diatur di aplikasi, menu Profil lalu Kabar.',
+  },
+  {
+    name: 'lunas_pengingat',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pengingat dari {{1}}: tagihan {{2}} yang masih terbuka {{3}}.\n\n' +
+      '{{4}}.\n\n' +
+      'Lihat dan bayar di {{5}}\n\n' +
+      'Bila baru saja membayar, abaikan pesan ini. Balas STOP bila tidak ingin diingatkan ' +
+      'lagi.',
+  },
+  {
+    name: 'lunas_pengingat_berhenti',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Baik, kami tidak akan mengirim pengingat tagihan ke nomor ini lagi. Kuitansi tetap ' +
+      'kami kirim.\n\n' +
+      'Balas MULAI bila ingin diingatkan lagi.',
+  },
+  {
+    name: 'lunas_pengingat_mulai',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Baik, pengingat tagihan kami kirim lagi ke nomor ini.\n\n' +
+      'Balas STOP bila tidak ingin diingatkan.',
+  },
+]
