@@ -101,7 +101,7 @@ export const calls = {
     limit: { max: 120, window_s: A_MINUTE },
   },
   buatPembayaran: {
-    summary: 'Buat pembayaran untuk satu atau beberapa tagihan',
+    summary: 'Buat pembayaran untuk tagihan satu anak, atau keranjang beberapa anak',
     levels: 'siapa_saja',
     request: buatRequest,
     answer: Pembayaran,
@@ -122,6 +122,8 @@ export const calls = {
       'TITIPAN_HANYA_WALI',
       'TITIPAN_TIDAK_CUKUP',
       'TAGIHAN_BERUBAH',
+      'KERANJANG_BEDA_INSTITUSI',
+      'KERANJANG_TANPA_TITIPAN',
     ],
     limit: { max: 30, window_s: A_MINUTE },
     idempotent_by_key: true,

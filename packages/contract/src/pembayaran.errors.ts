@@ -18,4 +18,14 @@ export const pembayaranRefusals = {
     http: 200,
     msg: 'Kami sedang memastikan pembayaran ini ke bank. Statusnya akan berubah dengan sendirinya.',
   },
+  KERANJANG_BEDA_INSTITUSI: {
+    http: 200,
+    msg:
+      'Anak-anak ini bersekolah di lembaga yang berbeda, jadi uangnya diterima di tempat yang ' +
+      'berbeda. Bayar tiap lembaga tersendiri.',
+  },
+  KERANJANG_TANPA_TITIPAN: {
+    http: 200,
+    msg: 'Titipan seorang anak hanya membayar tagihannya sendiri. Bayar anak itu tersendiri.',
+  },
 } as const satisfies Refusals

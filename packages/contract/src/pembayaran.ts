@@ -72,12 +72,25 @@ export type HasilHitung = z.infer<typeof HasilHitung>
 /** More bills than a family has; a limit so that one request stays small. */
 export const BUAT_TAGIHAN_MAX = 50
 
-export const buatRequest = z.strictObject({
+/** More children than a family has. */
+export const KERANJANG_SISWA_MAX = 10
+
+/** What is to be paid for one child. */
+export const BagianSiswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
-  metode: metodeField,
   tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
-  keterangan: z.optional(textField(100)),
 })
+
+const caraBayar = { metode: metodeField, keterangan: z.optional(textField(100)) }
+
+/** For one child, or for several of one institution in one payment with one fee. */
+export const buatRequest = z.union([
+  z.extend(BagianSiswa, caraBayar),
+  z.strictObject({
+    ...caraBayar,
+    keranjang: z.array(BagianSiswa).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+  }),
+])
 
 /** What the payer has to do, once the gateway has answered. */
 export const Instruksi = z.discriminatedUnion('jenis', [
@@ -105,6 +118,28 @@ export const StatusJujur = z.strictObject({
 })
 export type StatusJujur = z.infer<typeof StatusJujur>
 
+const BarisPembayaran = z.strictObject({
+  kode_tagihan: kodeField('tagihan'),
+  nama: z.string(),
+  jumlah: rupiahField,
+})
+
+/** Whoever pays by a link gets no reference that would open the child's other bills. */
+const SiswaDibayar = z.extend(Siswa, { kode_siswa: z.nullable(kodeField('siswa')) })
+
+/** What a basket pays for one child; a receipt names one child, so each has its own. */
+export const BagianPembayaran = z.strictObject({
+  siswa: SiswaDibayar,
+  status: z.enum(STATUS_PEMBAYARAN),
+  jumlah: rupiahField,
+  /** The one fee of a basket stands with its first child. */
+  biaya: rupiahField,
+  menjadi_titipan: rupiahField,
+  rincian: z.array(BarisPembayaran),
+  nomor_kuitansi: z.nullable(z.string()),
+})
+export type BagianPembayaran = z.infer<typeof BagianPembayaran>
+
 export const Pembayaran = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
@@ -118,17 +153,14 @@ export const Pembayaran = z.strictObject({
   /** The part of it that no bill owed and that is kept for the pupil. */
   menjadi_titipan: rupiahField,
   keterangan: z.string(),
-  /** Whoever pays by a link gets no reference that would open the child's other bills. */
-  siswa: z.extend(Siswa, { kode_siswa: z.nullable(kodeField('siswa')) }),
+  /** Of a basket the first child. */
+  siswa: SiswaDibayar,
   /** The link it came by, or null. */
   kode_tautan: z.nullable(kodeField('tautan')),
-  rincian: z.array(
-    z.strictObject({
-      kode_tagihan: kodeField('tagihan'),
-      nama: z.string(),
-      jumlah: rupiahField,
-    }),
-  ),
+  /** Of a basket the lines of all children. */
+  rincian: z.array(BarisPembayaran),
+  /** The children of a basket, each with its own; empty when it is for one child. */
+  bagian: z.array(BagianPembayaran),
   /** Null while the gateway has not answered yet. */
   instruksi: z.nullable(Instruksi),
   dibuat_at: instantField,
@@ -174,6 +206,8 @@ export const BarisRiwayat = z.strictObject({
   /** Names of the bills. */
   untuk: z.array(z.string()),
   total: rupiahField,
+  /** What the whole basket comes to that this is a part of, or null. */
+  total_keranjang: z.nullable(rupiahField),
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,
   nomor_kuitansi: z.nullable(z.string()),

@@ -18,7 +18,8 @@ const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 const LIMIT_REFUSALS = [
-  'PEMBAYARAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_MELEBIHI_SISA', 'CARA_TIDAK_TERSEDIA',
+  'PEMBAYARAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_PER_ANAK', 'PENGEMBALIAN_MELEBIHI_SISA',
+  'CARA_TIDAK_TERSEDIA',
 ] as const
 
 /** Money that goes back: asked for by one person, agreed by another. */
@@ -28,7 +29,7 @@ export const pengembalianCalls = {
     levels: READERS,
     request: cekPengembalianRequest,
     answer: BatasPengembalian,
-    refusals: ['PEMBAYARAN_TIDAK_DITEMUKAN'],
+    refusals: ['PEMBAYARAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_PER_ANAK'],
     limit: { max: 120, window_s: A_MINUTE },
   },
   ajukanPengembalian: {

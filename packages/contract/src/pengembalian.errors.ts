@@ -12,6 +12,12 @@ export const pengembalianRefusals = {
   PENGEMBALIAN_MELEBIHI_SISA: {
     http: 200, msg: 'Paling banyak {maksimum} dari pembayaran ini dapat dikembalikan.',
   },
+  PENGEMBALIAN_PER_ANAK: {
+    http: 200,
+    msg:
+      'Ini pembayaran untuk beberapa anak. Kembalikan per anak, dengan kode pembayaran pada ' +
+      'kuitansi anak itu.',
+  },
   CARA_TIDAK_TERSEDIA: { http: 200, msg: 'Cara ini tidak dapat dipakai: {alasan}.' },
   TUJUAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan bank, nomor dan nama rekening tujuan.' },
   REFERENSI_BELUM_DITULIS: { http: 200, msg: 'Tuliskan nomor referensi transfer dari bank.' },

@@ -15,11 +15,10 @@ export async function cancelPembayaran(
   kode_pembayaran: string,
   caller: Caller,
 ): Promise<OnWire> {
-  const kode = parseKodePembayaran(kode_pembayaran)
-  const pembayaran = await deps.db.inTransaction(kode.institusi_id, (tx) =>
-    findPembayaran(tx, kode.id),
-  )
+  const { institusi_id, id } = parseKodePembayaran(kode_pembayaran)
+  const pembayaran = await deps.db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   if (!pembayaran) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  const kode: Kode = { institusi_id, id: pembayaran.id }
   // A second tap on the same button finds it done.
   if (pembayaran.status === 'dibatalkan') return showPembayaran(deps, kode, caller)
   if (pembayaran.status === 'dipastikan') throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')

@@ -21,10 +21,11 @@ const ASK_AGAIN_MS = 5 * MINUTE_MS
 const REOPEN_UNTIL_MS = 10 * MINUTE_MS
 
 /** Asks the gateway about one payment and brings our books in line. */
-export async function checkPembayaran(deps: Deps, kode: Kode): Promise<void> {
+export async function checkPembayaran(deps: Deps, { institusi_id, id }: Kode): Promise<void> {
   const { db, clock, logger } = deps
-  const before = await db.inTransaction(kode.institusi_id, (tx) => findPembayaran(tx, kode.id))
+  const before = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   if (!before) return
+  const kode: Kode = { institusi_id, id: before.id }
   let answered = true
   try {
     if (isWaiting(before.status)) await checkWaiting(deps, kode, before)
@@ -39,17 +40,18 @@ export async function checkPembayaran(deps: Deps, kode: Kode): Promise<void> {
     const after = await findPembayaran(tx, kode.id)
     if (!after) return
     const now = clock.now()
-    if (after.status === 'dipastikan') return goOnDoubting(deps, tx, kode.id, now)
-    await scheduleCheck(tx, kode.id, whenNext(before, after, answered, now), now)
+    if (after.status === 'dipastikan') return goOnDoubting(deps, tx, after, now)
+    await scheduleCheck(tx, after, whenNext(before, after, answered, now), now)
   })
 }
 
 /** Asked less and less often, and in the end a person is asked: a doubt never ends in silence. */
 async function goOnDoubting(
-  { holdPembayaran }: Deps, tx: Tx, id: string, now: Date,
+  { holdPembayaran }: Deps, tx: Tx, doubted: Pembayaran, now: Date,
 ): Promise<void> {
+  const { id } = doubted
   const sejak = (await findDoubtedSince(tx, id)) ?? now
-  await scheduleCheck(tx, id, nextDoubtCheck(sejak, now), now)
+  await scheduleCheck(tx, doubted, nextDoubtCheck(sejak, now), now)
   if (askPersonAt(sejak) <= now) await holdPembayaran(tx, id, 'penyedia_diam', now)
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { HELD_COLUMNS, HELD_JOIN, heldOf, type HeldColumns } from '#pembayaran/held.queries'
+import { KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 
@@ -34,6 +35,7 @@ export async function listRiwayat(
     nama_siswa: row.anak_sendiri ? row.nama : maskName(row.nama),
     untuk: row.untuk,
     total: row.total,
+    total_keranjang: row.total_keranjang,
     dibuat_at: row.dibuat_at.toISOString(),
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
     nomor_kuitansi: row.nomor_kuitansi,
@@ -49,6 +51,7 @@ type RiwayatRow = Omit<Keadaan, 'tertahan'> &
     nama: string
     untuk: string[]
     total: number
+    total_keranjang: number | null
     dibuat_at: Date
     nomor_kuitansi: string | null
   }
@@ -74,10 +77,14 @@ const FIND = `
   )
   SELECT p.id, p.siswa_id, p.siswa_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
          p.metode, p.status, (p.jumlah + p.biaya)::bigint AS total, p.dibuat_at, p.kedaluwarsa_at,
-         p.periksa_lagi_at, p.instruksi IS NOT NULL AS bernomor, s.zona_waktu, ${HELD_COLUMNS},
+         coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at,
+         coalesce(g.instruksi, p.instruksi) IS NOT NULL AS bernomor, s.zona_waktu, ${HELD_COLUMNS},
          coalesce((SELECT max(l.pada) FROM pembayaran_riwayat l
                     WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id), p.dibuat_at) AS sejak,
          k.nomor AS nomor_kuitansi,
+         (SELECT sum(x.jumlah + x.biaya)::bigint FROM keranjang_bagian c
+            JOIN pembayaran x ON x.institusi_id = $1 AND x.id = c.pembayaran_id
+           WHERE c.institusi_id = $1 AND c.keranjang_id = g.keranjang_id) AS total_keranjang,
          array(SELECT t.nama FROM pembayaran_rincian r
                  JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
@@ -85,6 +92,7 @@ const FIND = `
     FROM calon p
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    ${KERANJANG_JOIN}
     ${HELD_JOIN}
     LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
    ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9`

@@ -3,6 +3,16 @@ import type { Database, Tx } from '#platform/db/database'
 import { enqueue } from '#platform/jobs/enqueue'
 import { pembayaranTransitions, type PembayaranMove } from '#pembayaran/pembayaran'
 
+/** A part of a basket moves with all of it; only money that goes back is one child's. */
+const MOVE = `
+  SELECT CASE WHEN g.keranjang_id IS NULL THEN move_pembayaran($1, $2, $3, $4, $5, $6)
+              ELSE move_keranjang($1, g.keranjang_id, $3, $4, $5, $6) END AS moved
+    FROM (SELECT coalesce(
+      (SELECT b.keranjang_id FROM keranjang_bagian b
+        WHERE b.institusi_id = $1 AND b.pembayaran_id = $2),
+      (SELECT k.id FROM keranjang k WHERE k.institusi_id = $1 AND k.id = $2)) AS keranjang_id) g`
+const MOVE_ALONE = 'SELECT move_pembayaran($1, $2, $3, $4, $5, $6) AS moved'
+
 /** One legal move with its reason. False when the payment had already moved elsewhere. */
 export async function movePembayaran(
   db: Database, institusi_id: string, id: string, move: PembayaranMove, sebab: string, now: Date,
@@ -16,7 +26,7 @@ export async function movePembayaranIn(
 ): Promise<boolean> {
   const { from, to } = pembayaranTransitions[move]
   const [row] = await tx.query<{ moved: boolean }>(
-    'SELECT move_pembayaran($1, $2, $3, $4, $5, $6) AS moved',
+    move === 'refund' ? MOVE_ALONE : MOVE,
     [tx.institusi_id, id, from, to, sebab, now],
   )
   if (!row?.moved) return false

@@ -1,21 +1,26 @@
+import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
 import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later, SECOND_MS } from '#platform/clock'
+import { isWaiting } from '#pembayaran/pembayaran'
 
 /** Somebody is looking: ask the gateway sooner, but not for every glance. */
 const NUDGE_MS = 15 * SECOND_MS
 
 export async function nudgeCheck(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  kode: Kode,
+  { institusi_id, id }: Kode,
+  shown: OnWire,
 ): Promise<void> {
+  if (!isWaiting(shown.status)) return
   const now = clock.now()
-  await db.inTransaction(kode.institusi_id, (tx) =>
+  const keptIn = shown.bagian.length > 0 ? 'keranjang' : 'pembayaran'
+  await db.inTransaction(institusi_id, (tx) =>
     tx.query(
-      `UPDATE pembayaran SET periksa_lagi_at = $3
-        WHERE institusi_id = $1 AND id = $2 AND status IN ('menunggu', 'dipastikan')
+      `UPDATE ${keptIn} SET periksa_lagi_at = $3
+        WHERE institusi_id = $1 AND id = $2
           AND periksa_lagi_at > $3 AND coalesce(diperiksa_at, dibuat_at) < $4`,
-      [kode.institusi_id, kode.id, now, later(now, -NUDGE_MS)],
+      [institusi_id, id, now, later(now, -NUDGE_MS)],
     ),
   )
 }

@@ -2,7 +2,7 @@ import { formatKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { ProviderError } from '#platform/provider-error'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
-import { isWaiting, passesGateway } from '#pembayaran/pembayaran'
+import { isWaiting, passesGateway, type Pembayaran } from '#pembayaran/pembayaran'
 import { findPembayaran, saveInstruksi } from '#pembayaran/pembayaran.queries'
 
 /**
@@ -30,12 +30,12 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
       ...(config.publicUrl && { return_url: `${config.publicUrl}/bayar/pembayaran/${reference}` }),
     })
     if (opened.outcome === 'opened') {
-      await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, id, opened.instruksi))
+      await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, pembayaran, opened.instruksi))
     } else if (opened.outcome === 'rejected') {
       logger.warn({ pembayaran_id: id, reason: opened.reason }, 'gateway rejected a charge')
       await movePembayaran(db, institusi_id, id, 'fail', 'ditolak penyedia pembayaran', clock.now())
     } else {
-      await recoverInstruksi(deps, kode)
+      await recoverInstruksi(deps, kode, pembayaran)
     }
     hints.publish(id)
   } catch (error) {
@@ -48,12 +48,13 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
 async function recoverInstruksi(
   { db, gateway, clock }: Deps,
   { institusi_id, id }: Kode,
+  pembayaran: Pembayaran,
 ): Promise<void> {
   const reference = formatKode('pembayaran', institusi_id, id)
   const report = await gateway.findCharge(reference)
   const { instruksi } = report
   if (instruksi) {
-    await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, id, instruksi))
+    await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, pembayaran, instruksi))
   } else if (report.state === 'waiting' && (await gateway.cancelCharge(reference))) {
     await movePembayaran(db, institusi_id, id, 'fail', 'jawaban penyedia hilang', clock.now())
   }

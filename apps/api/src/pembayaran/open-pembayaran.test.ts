@@ -145,7 +145,7 @@ test('what may not be paid is refused by its own name, and nothing is written', 
   const foreignSpp = await aTagihan(world, foreign)
   const ghost = { kode_tagihan: 'TGH-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', jumlah: 1 }
   const base = requestFor(siswa, spp)
-  const basket = (...tagihan: RequestOf<'buatPembayaran'>['tagihan']) => ({ ...base, tagihan })
+  const basket = (...tagihan: { kode_tagihan: string; jumlah: number }[]) => ({ ...base, tagihan })
   const cases: [RequestOf<'buatPembayaran'>, string][] = [
     [{ ...base, kode_siswa: 'SIS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' }, 'SISWA_TIDAK_DITEMUKAN'],
     [{ ...base, kode_siswa: 'SIS-takada-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' }, 'SISWA_TIDAK_DITEMUKAN'],

@@ -1,8 +1,9 @@
+import { strict as assert } from 'node:assert'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
 import type { Metode } from '@lunas/contract/status'
 import { parseKode, type Kode } from '@lunas/values/kode'
-import { localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { later, MINUTE_MS } from '#platform/clock'
@@ -11,20 +12,21 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import { checkShare } from '#pembayaran/basket'
+import { checkBasket, payerIn, readBasket, type Baris } from '#pembayaran/check-basket'
 import { biayaFor } from '#pembayaran/metode'
 import { openCharge } from '#pembayaran/open-charge'
 import { CHECK_WAITING_MS } from '#pembayaran/pembayaran'
 import {
   findSiswaRow,
-  findTagihan,
   insertPembayaran,
   type NewPembayaran,
 } from '#pembayaran/pembayaran.queries'
+import { readKeranjang, saveKeranjang } from '#pembayaran/save-keranjang'
 import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
+type Once = { key: string; fingerprint: string }
 
 /** What is to be paid, and by which way. */
 type Basket = {
@@ -43,7 +45,16 @@ export async function openPembayaran(
   caller: Caller,
   key: string,
 ): Promise<OnWire> {
-  const siswa = parseKode('siswa', request.kode_siswa)
+  const once = { key, fingerprint: fingerprintOf(request) }
+  if ('keranjang' in request && request.keranjang.length > 1) {
+    const keranjang = readKeranjang(request)
+    return openOnce(deps, keranjang.institusi_id, caller, once, (tx) =>
+      saveKeranjang(deps, tx, keranjang, caller),
+    )
+  }
+  // A basket of one child is a payment like every other.
+  const { kode_siswa, tagihan } = 'keranjang' in request ? onlyOf(request.keranjang) : request
+  const siswa = parseKode('siswa', kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const isTitipan = request.metode === 'titipan'
   if (isTitipan && !(await deps.isWali(siswa.institusi_id, siswa.id, caller))) {
@@ -54,26 +65,38 @@ export async function openPembayaran(
     metode: request.metode,
     keterangan: request.keterangan ?? '',
     tautan_id: null,
-    readRincian: (tx) => readBasket(tx.institusi_id, request.tagihan),
+    readRincian: (tx) => readBasket(tx.institusi_id, tagihan),
   }
-  return openBasket(deps, basket, caller, { key, fingerprint: fingerprintOf(request) })
+  return openBasket(deps, basket, caller, once)
+}
+
+function onlyOf<T>(all: readonly T[]): T {
+  const [only] = all
+  assert(only !== undefined && all.length === 1)
+  return only
+}
+
+export function openBasket(
+  deps: Deps, basket: Basket, caller: Caller, once: Once,
+): Promise<OnWire> {
+  return openOnce(deps, basket.siswa.institusi_id, caller, once, (tx) =>
+    saveIntent(deps, tx, basket, caller),
+  )
 }
 
 /**
  * Opens a payment in three visible steps: save the intent, ask the gateway, record its answer. A
  * gateway that does not answer leaves the intent standing, and the worker asks again.
  */
-export async function openBasket(
+async function openOnce(
   deps: Deps,
-  basket: Basket,
+  institusi_id: string,
   caller: Caller,
-  { key, fingerprint }: { key: string; fingerprint: string },
+  { key, fingerprint }: Once,
+  save: (tx: Tx) => Promise<string>,
 ): Promise<OnWire> {
-  const { institusi_id } = basket.siswa
   const begun = await deps.db.inTransaction(institusi_id, (tx) =>
-    beginOnce<OnWire>(tx, key, fingerprint, deps.clock.now(), () =>
-      saveIntent(deps, tx, basket, caller),
-    ),
+    beginOnce<OnWire>(tx, key, fingerprint, deps.clock.now(), () => save(tx)),
   )
   if (begun.answer) return begun.answer
   const kode: Kode = { institusi_id, id: begun.subject_id }
@@ -99,7 +122,7 @@ async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): P
     id: timeOrderedId(now),
     siswa_id: siswa.id,
     sekolah_id: row.sekolah_id,
-    pengguna_id: caller.person?.institusi_id === tx.institusi_id ? caller.person.pengguna_id : null,
+    pengguna_id: payerIn(tx, caller),
     metode,
     jumlah,
     biaya: biayaFor(deps.metodeRules, metode, jumlah),
@@ -114,30 +137,3 @@ async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): P
   return baru.id
 }
 
-type Baris = { tagihan_id: string; jumlah: number }
-
-/** A bill of another institution, or the same bill twice, is no basket of ours. */
-export function readBasket(institusi_id: string, tagihan: BuatRequest['tagihan']): Baris[] {
-  const rincian = tagihan.map(({ kode_tagihan, jumlah }) => {
-    const kode = parseKode('tagihan', kode_tagihan)
-    if (!kode || kode.institusi_id !== institusi_id) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
-    return { tagihan_id: kode.id, jumlah }
-  })
-  const distinct = new Set(rincian.map(({ tagihan_id }) => tagihan_id))
-  if (distinct.size !== rincian.length) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
-  return rincian
-}
-
-/** Each line is a bill of this pupil that takes this much today. */
-export async function checkBasket(
-  tx: Tx, siswa_id: string, rincian: Baris[], today: LocalDate,
-): Promise<void> {
-  const ids = rincian.map(({ tagihan_id }) => tagihan_id)
-  const daftar = await findTagihan(tx, siswa_id, ids)
-  const byId = new Map(daftar.map((tagihan) => [tagihan.id, tagihan]))
-  for (const { tagihan_id, jumlah } of rincian) {
-    const tagihan = byId.get(tagihan_id)
-    if (!tagihan) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
-    checkShare(tagihan, jumlah, today)
-  }
-}

@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import { DAY_MS, later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
-import { CHECK_WAITING_MS } from '#pembayaran/pembayaran'
+import { CHECK_WAITING_MS, type Pembayaran } from '#pembayaran/pembayaran'
 import { resumeCallback } from '#pembayaran/receive-callback'
 
 /** So many are claimed, and so many asked at once; the rest waits its turn, oldest first. */
@@ -16,10 +16,18 @@ const CALLBACK_GIVE_UP_MS = DAY_MS
 
 /** Asks about payments that are due. Claiming moves them on, so that no two workers ask twice. */
 export async function sweepDuePembayaran(deps: Deps, sweepDb: Database): Promise<boolean> {
+  const alone = await sweepDue(deps, sweepDb, 'pembayaran')
+  const baskets = await sweepDue(deps, sweepDb, 'keranjang')
+  return alone || baskets
+}
+
+async function sweepDue(
+  deps: Deps, sweepDb: Database, table: Pembayaran['kept_in'],
+): Promise<boolean> {
   const now = deps.clock.now()
   const due = await sweepDb.platform<Kode>(
-    `UPDATE pembayaran p SET periksa_lagi_at = $2
-       FROM (SELECT institusi_id, id FROM pembayaran WHERE periksa_lagi_at <= $1
+    `UPDATE ${table} p SET periksa_lagi_at = $2
+       FROM (SELECT institusi_id, id FROM ${table} WHERE periksa_lagi_at <= $1
               ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
       WHERE p.institusi_id = d.institusi_id AND p.id = d.id
      RETURNING p.institusi_id, p.id`,

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 import type { Tagihan } from '#tagihan/tagihan'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
+import { findAsPembayaran, KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
 import type { Pembayaran } from '#pembayaran/pembayaran'
 
 export type SiswaRow = SiswaWithSekolah & { zona_waktu: Zone }
@@ -97,19 +98,25 @@ export async function insertPembayaran(
   )
 }
 
+/** What the gateway knows: a payment, or a basket as one, also by the reference of a part. */
 export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
-  const [row] = await tx.query<Pembayaran>(
-    `SELECT id, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi
-       FROM pembayaran WHERE institusi_id = $1 AND id = $2`,
+  const [row] = await tx.query<Pembayaran & { keranjang_id: string | null }>(
+    `SELECT id, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
+            'pembayaran' AS kept_in,
+            (SELECT b.keranjang_id FROM keranjang_bagian b
+              WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS keranjang_id
+       FROM pembayaran p WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id],
   )
-  return row
+  return row && !row.keranjang_id ? row : findAsPembayaran(tx, row?.keranjang_id ?? id)
 }
 
 /** Kept once; a later answer of the gateway never changes what the payer was already told. */
-export async function saveInstruksi(tx: Tx, id: string, instruksi: Instruksi): Promise<void> {
+export async function saveInstruksi(
+  tx: Tx, { id, kept_in }: Pick<Pembayaran, 'id' | 'kept_in'>, instruksi: Instruksi,
+): Promise<void> {
   await tx.query(
-    `UPDATE pembayaran SET instruksi = $3
+    `UPDATE ${kept_in} SET instruksi = $3
       WHERE institusi_id = $1 AND id = $2 AND instruksi IS NULL`,
     [tx.institusi_id, id, JSON.stringify(instruksi)],
   )
@@ -117,12 +124,12 @@ export async function saveInstruksi(tx: Tx, id: string, instruksi: Instruksi): P
 
 export async function scheduleCheck(
   tx: Tx,
-  id: string,
+  { id, kept_in }: Pick<Pembayaran, 'id' | 'kept_in'>,
   at: Date | null,
   asked: Date,
 ): Promise<void> {
   await tx.query(
-    `UPDATE pembayaran SET periksa_lagi_at = $3, diperiksa_at = $4
+    `UPDATE ${kept_in} SET periksa_lagi_at = $3, diperiksa_at = $4
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, at, asked],
   )
@@ -132,16 +139,20 @@ export async function scheduleCheck(
 export async function findDoubtedSince(tx: Tx, id: string): Promise<Date | undefined> {
   const [row] = await tx.query<{ pada: Date }>(
     `SELECT pada FROM pembayaran_langkah
-      WHERE institusi_id = $1 AND pembayaran_id = $2 AND status = 'dipastikan'
+      WHERE institusi_id = $1 AND status = 'dipastikan' AND pembayaran_id = ANY (
+            ARRAY(SELECT b.pembayaran_id FROM keranjang_bagian b
+                   WHERE b.institusi_id = $1 AND b.keranjang_id = $2) || $2::uuid)
       ORDER BY langkah DESC LIMIT 1`,
     [tx.institusi_id, id],
   )
   return row?.pada
 }
 
-export type PembayaranView = Pembayaran &
+export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   SiswaRow &
   HeldColumns & {
+    /** The basket that it is a part of, or null. */
+    keranjang_id: string | null
     keterangan: string
     tautan_id: string | null
     diperiksa_at: Date | null
@@ -154,41 +165,53 @@ export type PembayaranView = Pembayaran &
     menjadi_titipan: number
   }
 
+const VIEW = `
+  SELECT p.id, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
+         coalesce(g.instruksi, p.instruksi) AS instruksi, p.keterangan, p.tautan_id, w.nama,
+         w.kelas,
+         coalesce(g.diperiksa_at, p.diperiksa_at) AS diperiksa_at,
+         coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
+         (SELECT count(*)::int FROM pembayaran_bukti b
+           WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS bukti,
+         g.keranjang_id, s.id AS sekolah_id,
+         s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
+         (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)
+                          ORDER BY t.id)
+            FROM pembayaran_rincian r
+            JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+           WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) AS rincian,
+         (SELECT json_agg(json_build_object('status', h.status, 'pada', h.pada, 'sebab', h.sebab)
+                          ORDER BY h.langkah)
+            FROM pembayaran_riwayat h
+           WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
+         coalesce(l.diterima, 0)::bigint AS diterima,
+         coalesce(l.menjadi_titipan, 0)::bigint AS menjadi_titipan
+    FROM pembayaran p
+    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+    ${KERANJANG_JOIN}
+    ${HELD_JOIN}
+    LEFT JOIN LATERAL (
+      SELECT sum(t.amount) AS diterima,
+             sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan
+        FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+       WHERE b.institusi_id = $1 AND b.subject_id = p.id
+         AND b.event IN ('pembayaran_berhasil', 'titipan_masuk')
+    ) l ON true
+   WHERE p.institusi_id = $1`
+
 /** Everything a screen shows about one payment, in one statement. */
 export async function findPembayaranView(tx: Tx, id: string): Promise<PembayaranView | undefined> {
-  const [row] = await tx.query<PembayaranView>(
-    `SELECT p.id, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
-            p.instruksi, p.keterangan, p.tautan_id, p.diperiksa_at, w.nama, w.kelas,
-            p.periksa_lagi_at, ${HELD_COLUMNS},
-            (SELECT count(*)::int FROM pembayaran_bukti b
-              WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS bukti,
-            s.id AS sekolah_id,
-            s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
-            (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)
-                             ORDER BY t.id)
-               FROM pembayaran_rincian r
-               JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
-              WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) AS rincian,
-            (SELECT json_agg(json_build_object('status', h.status, 'pada', h.pada, 'sebab', h.sebab)
-                             ORDER BY h.langkah)
-               FROM pembayaran_riwayat h
-              WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
-            coalesce(l.diterima, 0)::bigint AS diterima,
-            coalesce(l.menjadi_titipan, 0)::bigint AS menjadi_titipan
-       FROM pembayaran p
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
-       ${HELD_JOIN}
-       LEFT JOIN LATERAL (
-         SELECT sum(t.amount) AS diterima,
-                sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan
-           FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
-          WHERE b.institusi_id = $1 AND b.subject_id = p.id
-            AND b.event IN ('pembayaran_berhasil', 'titipan_masuk')
-       ) l ON true
-      WHERE p.institusi_id = $1 AND p.id = $2`,
-    [tx.institusi_id, id],
-  )
+  const [row] = await tx.query<PembayaranView>(`${VIEW} AND p.id = $2`, [tx.institusi_id, id])
   return row
+}
+
+/** The parts of a basket in their order; in one statement, so that all are of one moment. */
+export function listBagianViews(tx: Tx, keranjang_id: string): Promise<PembayaranView[]> {
+  return tx.query<PembayaranView>(
+    `SELECT v.* FROM keranjang_bagian x JOIN LATERAL (${VIEW} AND p.id = x.pembayaran_id) v ON true
+      WHERE x.institusi_id = $1 AND x.keranjang_id = $2 ORDER BY x.urutan`,
+    [tx.institusi_id, keranjang_id],
+  )
 }

@@ -23,9 +23,8 @@ export function pembayaranRoutes(deps: Deps) {
     hitungPembayaran: (request) => hitungPembayaran(deps, request),
     buatPembayaran: (request, caller, key) => openPembayaran(deps, request, caller, key),
     async getPembayaran({ kode_pembayaran }, caller) {
-      const kode = parseKodePembayaran(kode_pembayaran)
-      const pembayaran = await showPembayaran(deps, kode, caller)
-      await nudgeCheck(deps, kode)
+      const pembayaran = await showPembayaran(deps, parseKodePembayaran(kode_pembayaran), caller)
+      await nudgeCheck(deps, parseKodePembayaran(pembayaran.kode_pembayaran), pembayaran)
       return pembayaran
     },
     pantauPembayaran: ({ kode_pembayaran }, caller, sink) =>

@@ -1,4 +1,6 @@
 import type { Tx } from '#platform/db/database'
+import { chargeOf } from '#pembayaran/keranjang.queries'
+import { settleKeranjang } from '#pembayaran/settle-keranjang'
 import { settleOne } from '#pembayaran/settlements'
 
 type FoundMoney = { gateway: string; referensi: string; jumlah: number; diterima_at: Date }
@@ -13,6 +15,11 @@ export async function settleFound(
   const inSameTransaction = {
     call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values),
   }
-  const settlement = { institusi_id: tx.institusi_id, pembayaran_id, gateway, money }
-  return (await settleOne(inSameTransaction, now, settlement)) === 'lunas'
+  const charge = await chargeOf(tx, pembayaran_id)
+  const settlement = { institusi_id: tx.institusi_id, pembayaran_id: charge, gateway, money }
+  const outcome =
+    charge === pembayaran_id
+      ? await settleOne(inSameTransaction, now, settlement)
+      : await settleKeranjang(inSameTransaction, now, settlement)
+  return outcome === 'lunas'
 }

@@ -1,16 +1,21 @@
 import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { ReceivedMoney } from '#pembayaran/payment-gateway'
+import { settleKeranjang } from '#pembayaran/settle-keranjang'
 import type { SettleOutcome } from '#pembayaran/settlements'
 
 /** Books money that arrived, once, however often it is told. */
 export async function settlePembayaran(
-  { settlements, hints, metrics }: Pick<Deps, 'settlements' | 'hints' | 'metrics'>,
+  deps: Pick<Deps, 'settlements' | 'hints' | 'metrics' | 'db' | 'clock'>,
   { institusi_id, id }: Kode,
   gateway: string,
   money: ReceivedMoney,
 ): Promise<SettleOutcome> {
-  const outcome = await settlements.settle({ institusi_id, pembayaran_id: id, gateway, money })
+  const { settlements, hints, metrics, db, clock } = deps
+  const settlement = { institusi_id, pembayaran_id: id, gateway, money }
+  const alone = await settlements.settle(settlement)
+  // Baskets are few, so they are looked for only where there is no such payment.
+  const outcome = alone === 'tidak_ada' ? await settleKeranjang(db, clock.now(), settlement) : alone
   metrics.settlements.inc({ outcome })
   if (outcome === 'lunas' || outcome === 'titipan') hints.publish(id)
   return outcome

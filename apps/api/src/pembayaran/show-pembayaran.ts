@@ -7,7 +7,13 @@ import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import { canTakeBukti } from '#tertahan/tertahan'
 import { heldOf } from '#pembayaran/held.queries'
-import { findPembayaranView, type PembayaranView } from '#pembayaran/pembayaran.queries'
+import { mergeBagian } from '#pembayaran/keranjang'
+import { findKeranjang } from '#pembayaran/keranjang.queries'
+import {
+  findPembayaranView,
+  listBagianViews,
+  type PembayaranView,
+} from '#pembayaran/pembayaran.queries'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 
 export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali'>
@@ -22,17 +28,29 @@ export function parseKodePembayaran(kode_pembayaran: string): Kode {
 export async function showPembayaran(deps: ShowDeps, kode: Kode, caller: Caller): Promise<OnWire> {
   const { institusi_id, id } = kode
   const view = await deps.db.inTransaction(institusi_id, (tx) => findPembayaranView(tx, id))
-  if (!view) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
-  const toWali = await deps.isWali(institusi_id, view.siswa_id, caller)
-  return toWire(deps, institusi_id, view, toWali)
+  // A part is shown with the whole basket; what is no payment may be a basket itself.
+  if (!view || view.keranjang_id) {
+    return showKeranjang(deps, { institusi_id, id: view?.keranjang_id ?? id }, caller)
+  }
+  return showOne(deps, institusi_id, view, caller)
 }
 
-function toWire(
-  deps: ShowDeps,
-  institusi_id: string,
-  view: PembayaranView,
-  toWali: boolean,
-): OnWire {
+async function showKeranjang(deps: ShowDeps, kode: Kode, caller: Caller): Promise<OnWire> {
+  const { institusi_id, id } = kode
+  const [keranjang, views] = await deps.db.inTransaction(institusi_id, async (tx) => [
+    await findKeranjang(tx, id), await listBagianViews(tx, id),
+  ] as const)
+  if (!keranjang) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  const bagian = await Promise.all(
+    views.map((view) => showOne(deps, institusi_id, view, caller)),
+  )
+  return mergeBagian(institusi_id, keranjang, bagian)
+}
+
+async function showOne(
+  deps: ShowDeps, institusi_id: string, view: PembayaranView, caller: Caller,
+): Promise<OnWire> {
+  const toWali = await deps.isWali(institusi_id, view.siswa_id, caller)
   const siswa = showSiswa(institusi_id, { ...view, id: view.siswa_id }, toWali)
   return {
     kode_pembayaran: formatKode('pembayaran', institusi_id, view.id),
@@ -55,6 +73,7 @@ function toWire(
       nama,
       jumlah,
     })),
+    bagian: [],
     instruksi: view.instruksi,
     dibuat_at: view.dibuat_at.toISOString(),
     kedaluwarsa_at: view.kedaluwarsa_at.toISOString(),

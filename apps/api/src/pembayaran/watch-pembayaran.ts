@@ -15,19 +15,21 @@ const WATCH_MAX_MS = 10 * MINUTE_MS
 export async function watchPembayaran(
   deps: Deps, kode_pembayaran: string, caller: Caller, sink: EventSink,
 ): Promise<void> {
-  const kode = parseKodePembayaran(kode_pembayaran)
+  let kode = parseKodePembayaran(kode_pembayaran)
   const until = deps.clock.now().getTime() + WATCH_MAX_MS
   let shown = ''
   while (!sink.closed.aborted) {
     // Listening begins before reading, so that a change in between is not missed.
     const hinted = deps.hints.next(kode.id, REREAD_MS, sink.closed)
     const view = await showPembayaran(deps, kode, caller)
+    // A part of a basket is watched with all of it.
+    kode = parseKodePembayaran(view.kode_pembayaran)
     const { status, instruksi, diterima, nomor_kuitansi, status_jujur } = view
     const state = JSON.stringify([status, instruksi, diterima, nomor_kuitansi, status_jujur])
     if (state !== shown) sink.send('pembayaran', view)
     shown = state
     if (!isWaiting(view.status) || deps.clock.now().getTime() > until) return
-    await nudgeCheck(deps, kode)
+    await nudgeCheck(deps, kode, view)
     await hinted
   }
 }

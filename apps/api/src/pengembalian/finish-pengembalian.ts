@@ -59,10 +59,10 @@ export async function sendBack(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<void> {
   const { db, gateway, logger } = deps
-  const { id, pembayaran_id, jumlah, alasan } = refund
+  const { id, charge_id, jumlah, alasan } = refund
   try {
     const answer = await gateway.refundCharge({
-      reference: formatKode('pembayaran', institusi_id, pembayaran_id), refund_key: id, jumlah,
+      reference: formatKode('pembayaran', institusi_id, charge_id), refund_key: id, jumlah,
       alasan,
     })
     if (answer.outcome === 'refunded') {
@@ -102,7 +102,7 @@ async function leave(
       sebelum: { status: 'berjalan' }, sesudah: { status: 'selesai', jumlah, referensi },
     })
   })
-  deps.hints.publish(pembayaran_id)
+  deps.hints.publish(refund.charge_id)
 }
 
 async function closeIfAllLeft(

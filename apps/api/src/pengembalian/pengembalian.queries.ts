@@ -7,12 +7,14 @@ const SELECT_PENGEMBALIAN = `
   SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis,
          w.nama AS nama_siswa, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
          p.dibuat_oleh AS dibuat_oleh_id, d.nama AS dibuat_oleh, p.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi
+         coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
+         coalesce(g.keranjang_id, p.pembayaran_id) AS charge_id
     FROM pengembalian p
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
     LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    LEFT JOIN keranjang_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
 
 export async function findPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
@@ -57,13 +59,17 @@ export type PaidPembayaran = {
   sekolah_id: string
   nama_siswa: string
   dibayar_at: Date
+  /** It is the part of one child in a basket, so the gateway can only give a part back. */
+  of_keranjang: boolean
 }
 
 /** A payment that was paid, held until the commit, so that refunds of it come one by one. */
 export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
   const [row] = await tx.query<PaidPembayaran>(
     `SELECT p.id, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
-            b.occurred_at AS dibayar_at
+            b.occurred_at AS dibayar_at,
+            EXISTS (SELECT 1 FROM keranjang_bagian g
+                     WHERE g.institusi_id = $1 AND g.pembayaran_id = p.id) AS of_keranjang
        FROM pembayaran p
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
        JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
@@ -72,6 +78,13 @@ export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | und
     [tx.institusi_id, id],
   )
   return row
+}
+
+export async function isKeranjang(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query('SELECT 1 FROM keranjang WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id, id,
+  ])
+  return rows.length > 0
 }
 
 /**

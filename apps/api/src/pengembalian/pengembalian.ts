@@ -29,6 +29,8 @@ export type Pengembalian = {
   catatan: string
   selesai_at: Date | null
   referensi: string
+  /** What the gateway knows the money by: the payment, or the basket that it is a part of. */
+  charge_id: string
 }
 
 /** Agreed, and not yet gone: what the institution owes to payers. */
@@ -66,7 +68,9 @@ export function takeBack(places: readonly Tempat[], jumlah: number, credit: stri
 export function showPengembalian(
   institusi_id: string, pengembalian: Pengembalian, pengguna_id: string,
 ): OnWire {
-  const { id, pembayaran_id, sekolah_id: _, siswa_id: __, dibuat_oleh_id, ...shown } = pengembalian
+  const {
+    id, pembayaran_id, sekolah_id: _, siswa_id: __, charge_id: ___, dibuat_oleh_id, ...shown
+  } = pengembalian
   return {
     ...shown,
     idpengembalian: formatKode('pengembalian', institusi_id, id),

@@ -21,6 +21,7 @@ import {
   findPlaces,
   holdPaid,
   insertPengembalian,
+  isKeranjang,
   type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
 
@@ -35,7 +36,7 @@ export async function checkPengembalian(
   const most = await refundable(tx, paid)
   const now = deps.clock.now()
   const ways: [CaraPengembalian, string][] = [
-    ['gerbang', whyNotGateway(paid, { isPartial: most < diterima, now })],
+    ['gerbang', whyNotGateway(paid, { isPartial: most < diterima || paid.of_keranjang, now })],
     ['transfer', ''],
     ['titipan', ''],
   ]
@@ -94,7 +95,9 @@ async function requirePaid(
   tx: Tx, person: Person, kode_pembayaran: string,
 ): Promise<PaidPembayaran> {
   const kode = parseKode('pembayaran', kode_pembayaran)
-  const paid = kode?.institusi_id === tx.institusi_id && (await holdPaid(tx, kode.id))
+  const isOurs = kode?.institusi_id === tx.institusi_id
+  const paid = isOurs && (await holdPaid(tx, kode.id))
+  if (isOurs && !paid && (await isKeranjang(tx, kode.id))) throw refuse('PENGEMBALIAN_PER_ANAK')
   if (!paid || !(await worksFor(tx, person, paid.sekolah_id))) {
     throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
   }
@@ -111,7 +114,7 @@ export async function requireWay(
   }
   if (want.cara !== 'gerbang') return
   const { diterima } = await findLeft(tx, paid.id)
-  const isPartial = want.jumlah < diterima
+  const isPartial = want.jumlah < diterima || paid.of_keranjang
   const alasan = whyNotGateway(paid, { isPartial, now: want.now })
   if (alasan) throw refuse('CARA_TIDAK_TERSEDIA', { alasan })
 }

@@ -26,6 +26,7 @@ import { showLaporan } from '#rekonsiliasi/list-laporan'
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
 import { AKUN, judgeBaris, type Baris } from '#rekonsiliasi/rekonsiliasi'
+import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
 
 export type ImporRequest = ParsedRequestOf<'imporLaporan'>
 export type ImporDeps = Pick<Deps, 'db' | 'clock'> & {
@@ -70,7 +71,8 @@ async function importNew(
     const twice = await findLaporanBySidik(tx, sidik)
     if (twice) return twice
     const fresh = await onlyNew(tx, read)
-    const baris = request.format === 'bank' ? await nameBySnap(tx, fresh) : fresh
+    const named = request.format === 'bank' ? await nameBySnap(tx, fresh) : fresh
+    const baris = await spreadKeranjang(tx, named)
     const moments = read.map(({ waktu }) => waktu.getTime())
     const span = { dari: least(moments), sampai: greatest(moments) }
     const laporan = {
@@ -81,8 +83,8 @@ async function importNew(
       nama_bank: request.nama_bank ?? '',
       diimpor_at: now,
       diimpor_oleh: person.pengguna_id,
-      baris: baris.length,
-      baris_berulang: read.length - baris.length,
+      baris: fresh.length,
+      baris_berulang: read.length - fresh.length,
     }
     await insertLaporan(tx, laporan)
     await openAccounts(tx)
@@ -129,7 +131,8 @@ async function readAll(
 async function heal(deps: ImporDeps, institusi_id: string, read: Baris[]): Promise<void> {
   const booked = await deps.db.inTransaction(institusi_id, async (tx) => {
     const known = await findKnown(tx, read.map(({ identitas }) => identitas))
-    return new Set([...known, ...(await findBooked(tx, read)).keys()])
+    const booked = await findBooked(tx, await spreadKeranjang(tx, read))
+    return new Set([...known, ...booked.keys()])
   })
   const untold = read.filter(({ identitas }) => !booked.has(identitas))
   const ids = new Set(untold.flatMap(({ pembayaran_id }) => pembayaran_id ?? []))

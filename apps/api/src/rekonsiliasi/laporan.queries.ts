@@ -49,8 +49,8 @@ export async function findKnown(tx: Tx, identitas: string[]): Promise<Set<string
 
 /**
  * What our books have for the payments that lines name, by the line's identity. A gateway's line
- * names the money too; a bank's names the payment, whose first money it then is. Money that another
- * line has reported is not found again.
+ * names the money too, with a number behind it for a further part of a basket; a bank's names the
+ * payment, whose first money it then is. Money that another line has reported is not found again.
  */
 export async function findBooked(
   tx: Tx, baris: readonly Baris[],
@@ -65,7 +65,7 @@ export async function findBooked(
               AS "isWrittenOff"
        FROM unnest($2::text[], $3::uuid[]) AS b (identitas, pembayaran_id)
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
-        AND (p.reference = b.identitas
+        AND (p.reference = split_part(b.identitas, '#', 1)
              OR starts_with(b.identitas, 'bank/') AND p.event = 'pembayaran_berhasil')
       CROSS JOIN LATERAL (
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total

@@ -18,7 +18,7 @@ type BuatTautan = ParsedRequestOf<'buatTautan'>
 /** The rules of a basket, which belong to pembayaran. */
 export type BasketRules = {
   readBasket(institusi_id: string, tagihan: BuatTautan['tagihan']): Baris[]
-  checkBasket(tx: Tx, siswa_id: string, rincian: Baris[], today: LocalDate): Promise<void>
+  checkBasket(tx: Tx, siswa_id: string, rincian: Baris[], today: LocalDate): Promise<unknown>
 }
 
 type MakeDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>

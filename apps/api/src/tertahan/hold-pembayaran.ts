@@ -1,15 +1,16 @@
 import type { SebabTertahan } from '@lunas/contract/tertahan'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
-import { takeTurn } from '#tertahan/tertahan.queries'
+import { heldAs, takeTurn } from '#tertahan/tertahan.queries'
 
 /**
  * Gives a payment to a person, once: one that is in somebody's hands already stays there. A proof
  * outranks silence, since it waits for somebody also when the gateway answers.
  */
 export async function holdPembayaran(
-  tx: Tx, pembayaran_id: string, sebab: SebabTertahan, now: Date,
+  tx: Tx, id: string, sebab: SebabTertahan, now: Date,
 ): Promise<void> {
+  const pembayaran_id = await heldAs(tx, id)
   const open = await tx.query(
     `UPDATE pembayaran_tertahan
         SET sebab = CASE $3::text WHEN 'bukti_pembayar' THEN $3 ELSE sebab END

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { slipJenis } from '#slip/slip'
 import { canTakeBukti } from '#tertahan/tertahan'
-import { insertBukti, isKnownBukti, lockForBukti } from '#tertahan/tertahan.queries'
+import { heldAs, insertBukti, isKnownBukti, lockForBukti } from '#tertahan/tertahan.queries'
 
 /** What the payments' own slice does for this one. */
 export type PembayaranPort = {
@@ -40,19 +40,20 @@ async function keepBukti(
   if (!jenis) throw refuse('SLIP_TIDAK_DIKENALI')
   const now = clock.now()
   await db.inTransaction(kode.institusi_id, async (tx) => {
-    const pembayaran = await lockForBukti(tx, kode.id)
+    const pembayaran_id = await heldAs(tx, kode.id)
+    const pembayaran = await lockForBukti(tx, pembayaran_id)
     if (!pembayaran) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
     if (!canTakeBukti(pembayaran.status)) throw refuse('BUKTI_TIDAK_DIPERLUKAN')
     // A second tap sends the same picture again, and finds it there.
-    if (await isKnownBukti(tx, kode.id, isi)) return
+    if (await isKnownBukti(tx, pembayaran_id, isi)) return
     if (pembayaran.banyak >= BUKTI_MAX) {
       throw refuse('BUKTI_TERLALU_BANYAK', { maksimum: String(BUKTI_MAX) })
     }
     const isOurs = person?.institusi_id === kode.institusi_id
     await insertBukti(tx, {
-      id: timeOrderedId(now), pembayaran_id: kode.id, jenis, isi, dikirim_at: now,
+      id: timeOrderedId(now), pembayaran_id, jenis, isi, dikirim_at: now,
       pengguna_id: isOurs ? person.pengguna_id : null,
     })
-    await holdPembayaran(tx, kode.id, 'bukti_pembayar', now)
+    await holdPembayaran(tx, pembayaran_id, 'bukti_pembayar', now)
   })
 }

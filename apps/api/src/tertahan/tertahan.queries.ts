@@ -46,7 +46,13 @@ const KEADAAN = 'keadaan_tertahan(t.status, t.sebab, p.status)'
 
 const SELECT_TERTAHAN = `
   SELECT t.id, t.urut, ${KEADAAN} AS keadaan, t.sebab, t.sejak, t.pembayaran_id,
-         p.status AS status_pembayaran, p.metode, p.jumlah, (p.jumlah + p.biaya)::bigint AS total,
+         p.status AS status_pembayaran, p.metode, p.jumlah,
+         coalesce((SELECT sum(x.jumlah + x.biaya) FROM keranjang_bagian f
+                     JOIN keranjang_bagian b ON b.institusi_id = $1
+                      AND b.keranjang_id = f.keranjang_id
+                     JOIN pembayaran x ON x.institusi_id = $1 AND x.id = b.pembayaran_id
+                    WHERE f.institusi_id = $1 AND f.pembayaran_id = p.id),
+                  p.jumlah + p.biaya)::bigint AS total,
          w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
          p.dibuat_at, p.kedaluwarsa_at, p.diperiksa_at, p.periksa_lagi_at,
          t.dipegang_oleh AS dipegang_oleh_id, coalesce(g.nama, '') AS dipegang_oleh,
@@ -160,6 +166,18 @@ export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, putusan.status, putusan.diputus_oleh, putusan.diputus_at, putusan.alasan],
   )
+}
+
+/** A basket is held as its first part: one school looks for the money of all. */
+export async function heldAs(tx: Tx, id: string): Promise<string> {
+  const [row] = await tx.query<{ pembayaran_id: string }>(
+    `SELECT f.pembayaran_id FROM keranjang_bagian f
+      WHERE f.institusi_id = $1 AND f.urutan = 1 AND f.keranjang_id = coalesce(
+        (SELECT b.keranjang_id FROM keranjang_bagian b
+          WHERE b.institusi_id = $1 AND b.pembayaran_id = $2), $2)`,
+    [tx.institusi_id, id],
+  )
+  return row?.pembayaran_id ?? id
 }
 
 /** Held payments of one institution take turns where they are numbered or compared. */

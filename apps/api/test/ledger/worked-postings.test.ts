@@ -19,7 +19,7 @@ import { aNomor } from '#test/codes'
 import { eventually } from '#test/eventually'
 import type { PayOptions } from '#test/sandbox-control'
 import { aBank } from '#test/snap-bank'
-import { payFor, showPayment } from '#test/story'
+import { payFor, paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { treasuryStories } from './treasury-stories.ts'
 
@@ -32,7 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = {
+/** Whose postings the page shows: of one subject, or of several that one event has. */
+type Told = { subject: string; others?: string[] }
+
+const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'A bill is issued': async (stage) => ({ subject: (await stage.bill('SPP')).id }),
   'Paid by virtual account': async (stage) => stage.pay([await stage.bill('SPP')], 'bca_va'),
   'Paid by QRIS': async (stage) => stage.pay([await stage.bill('SPP')], 'qris'),
@@ -48,6 +51,7 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
   },
   'Several bills at once': async (stage) =>
     stage.pay([await stage.bill('SPP'), await stage.bill('Buku', { jumlah: 125_000 })], 'bni_va'),
+  'Children of two schools at once': (stage) => payBasket(stage),
   'A part of a bill': async (stage) => {
     const kegiatan = await stage.bill('Kegiatan', { jumlah: 1_500_000, boleh_dicicil: true })
     return stage.pay([{ ...kegiatan, jumlah: 500_000 }], 'mandiri_bill')
@@ -104,6 +108,24 @@ const stories: Record<string, (stage: Stage) => Promise<{ subject: string }>> = 
   'A drawer in which money is missing': (stage) => takeCash(stage, 449_500),
   'A drawer with too much in it': (stage) => takeCash(stage, 451_000),
   ...treasuryStories(() => world),
+}
+
+/** An SPP of the pupil and an activity of a brother at another school, in one payment. */
+async function payBasket(stage: Stage): Promise<Told> {
+  const spp = await stage.bill('SPP')
+  const umar = await aSiswa(world)
+  const kegiatan = await aTagihan(world, umar, { jenis: 'Kegiatan', jumlah: 300_000 })
+  stage.names.set(umar.sekolah.id, 'smpit').set(kegiatan.jenis_id, 'kegiatan')
+  stage.names.set(kegiatan.id, 'Kegiatan')
+  const { kode_pembayaran } = await payTogether(world, [[stage.siswa, spp], [umar, kegiatan]])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const parts = await world.database.query<{ id: string }>(
+    'SELECT pembayaran_id AS id FROM keranjang_bagian WHERE keranjang_id = $1 ORDER BY urutan',
+    [parseKode('pembayaran', kode_pembayaran)?.id],
+  )
+  const [subject = '', ...others] = parts.map(({ id }) => id)
+  return { subject, others }
 }
 
 /** A slip for an SPP that one officer recorded and another found at the bank. */
@@ -177,8 +199,8 @@ test('every posting on the page has a story here, and the other way round', () =
 
 test.each(Object.keys(stories))('%s', async (title) => {
   const stage = await setStage()
-  const { subject } = (await stories[title]?.(stage)) ?? { subject: '' }
-  expect(await render(stage, subject)).toBe(documented().get(title))
+  const { subject, others = [] } = (await stories[title]?.(stage)) ?? { subject: '' }
+  expect(await render(stage, [subject, ...others])).toBe(documented().get(title))
   expect(await findingsIn(world)).toEqual([])
 })
 
@@ -271,13 +293,16 @@ async function received(opened: Opened): Promise<number> {
 }
 
 /** What was booked, as the page writes it. */
-async function render({ names }: Stage, subject: string): Promise<string> {
-  const lines = await bookedFor(world, 'mobile', subject)
+async function render({ names }: Stage, subjects: string[]): Promise<string> {
+  const postings = await Promise.all(
+    subjects.map((subject) => bookedFor(world, 'mobile', subject)),
+  )
   // The lines of one posting come in no order that means anything: here fee, bills, what is kept.
   const order = ['biaya_admin', ...names.keys()]
   const rank = ({ credit, target_id }: BookLine) =>
     order.indexOf(target_id ?? credit.replace('titipan/', ''))
-  const booked = [...Map.groupBy(lines, ({ event }) => event)].flatMap(([event, transfers]) => [
+  const byEvent = postings.flatMap((lines) => [...Map.groupBy(lines, ({ event }) => event)])
+  const booked = byEvent.flatMap(([event, transfers]) => [
     event,
     ...transfers.sort((a, b) => rank(a) - rank(b)).map((transfer) => transferLine(transfer, names)),
   ])

@@ -58,6 +58,21 @@ export function payFor(
   return api.call('buatPembayaran', { kode_siswa, metode, tagihan: shares })
 }
 
+/** Opens one payment for several children, each bill in full. */
+export function payTogether(
+  { api }: World,
+  families: readonly (readonly [
+    { kode_siswa: string }, ...{ kode_tagihan: string; jumlah: number }[],
+  ])[],
+  metode: Metode = 'bca_va',
+): Promise<Pembayaran> {
+  const keranjang = families.map(([{ kode_siswa }, ...tagihan]) => ({
+    kode_siswa,
+    tagihan: tagihan.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah })),
+  }))
+  return api.call('buatPembayaran', { keranjang, metode })
+}
+
 export function showPayment(
   { api }: World,
   { kode_pembayaran }: { kode_pembayaran: string },

@@ -31,5 +31,7 @@ export function readSent(keep: Keep, kode_siswa: string): SentRequest | undefine
   const kept = keep.read(KEY) as Partial<SentRequest> | null
   const isWhole =
     typeof kept?.key === 'string' && kept.body !== undefined && kept.ringkasan !== undefined
-  return isWhole && kept.body?.kode_siswa === kode_siswa ? (kept as SentRequest) : undefined
+  const { body } = kept ?? {}
+  const isOfSiswa = body !== undefined && 'kode_siswa' in body && body.kode_siswa === kode_siswa
+  return isWhole && isOfSiswa ? (kept as SentRequest) : undefined
 }

@@ -1,0 +1,136 @@
+-- Why: one payment for several children. To the gateway it is one charge with one fee; in our books
+-- each child's part is a payment like every other, with its own posting and receipt (decision 018).
+
+-- What stands before the gateway. Amounts, method, status and times are those of its parts.
+CREATE TABLE keranjang (
+  institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
+  id uuid NOT NULL,
+  dibuat_at timestamptz NOT NULL,
+  -- What the payer must do; null until the gateway has answered.
+  instruksi jsonb,
+  diperiksa_at timestamptz,
+  -- When to ask the gateway next; null when nothing more is expected.
+  periksa_lagi_at timestamptz,
+  PRIMARY KEY (institusi_id, id)
+);
+
+CREATE INDEX keranjang_periksa_lagi ON keranjang (periksa_lagi_at)
+  WHERE periksa_lagi_at IS NOT NULL;
+
+CALL protect_tenant_table('keranjang');
+
+GRANT SELECT, INSERT, UPDATE (instruksi, diperiksa_at, periksa_lagi_at) ON keranjang TO lunas_api;
+
+-- The worker claims due rows across institutions, and may do nothing else to them.
+CREATE POLICY all_institusi_due ON keranjang TO lunas_worker USING (true);
+GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
+  ON keranjang TO lunas_worker;
+
+-- A table of its own, so that a payment for one child carries nothing of it.
+CREATE TABLE keranjang_bagian (
+  institusi_id text COLLATE "C" NOT NULL,
+  keranjang_id uuid NOT NULL,
+  -- Whose oldest bill is due first; money that does not reach for all is laid out in this order.
+  urutan smallint NOT NULL,
+  pembayaran_id uuid NOT NULL,
+  PRIMARY KEY (institusi_id, keranjang_id, urutan),
+  CONSTRAINT keranjang_bagian_satu_keranjang UNIQUE (institusi_id, pembayaran_id),
+  FOREIGN KEY (institusi_id, keranjang_id) REFERENCES keranjang (institusi_id, id),
+  FOREIGN KEY (institusi_id, pembayaran_id) REFERENCES pembayaran (institusi_id, id)
+);
+
+CALL protect_tenant_table('keranjang_bagian');
+
+GRANT SELECT, INSERT ON keranjang_bagian TO lunas_api;
+
+-- One move for all parts; false when none of them could make it.
+CREATE FUNCTION move_keranjang(
+  p_institusi text, p_keranjang uuid, p_from text[], p_to text, p_sebab text, p_now timestamptz
+) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_bagian uuid;
+  v_moved boolean := false;
+BEGIN
+  -- Money that arrives in the same moment waits here, and so do we for it.
+  PERFORM 1 FROM keranjang k
+    WHERE k.institusi_id = p_institusi AND k.id = p_keranjang FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
+  FOR v_bagian IN
+    SELECT b.pembayaran_id FROM keranjang_bagian b
+     WHERE b.institusi_id = p_institusi AND b.keranjang_id = p_keranjang ORDER BY b.urutan
+  LOOP
+    IF move_pembayaran(p_institusi, v_bagian, p_from, p_to, p_sebab, p_now) THEN
+      v_moved := true;
+    END IF;
+  END LOOP;
+  RETURN v_moved;
+END
+$$;
+
+-- Answers as settle_pembayaran does: lunas, titipan, sudah or tidak_ada. All parts or none.
+CREATE FUNCTION settle_keranjang(
+  p_institusi text, p_keranjang uuid, p_gateway text, p_referensi text, p_jumlah bigint,
+  p_diterima timestamptz, p_now timestamptz, p_from text[], p_tahun smallint, p_acak text[]
+) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_institusi text := enter_institusi(p_institusi);
+  v_menunggu boolean;
+  v_bagian record;
+BEGIN
+  -- The lock makes all below happen once, also for two notifications at once.
+  PERFORM 1 FROM keranjang k
+    WHERE k.institusi_id = v_institusi AND k.id = p_keranjang FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
+  PERFORM 1 FROM keranjang_bagian b
+     JOIN ledger_posting p ON p.institusi_id = v_institusi AND p.subject_id = b.pembayaran_id
+      AND p.reference = p_gateway || '/' || p_referensi
+    WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang;
+  IF FOUND THEN RETURN 'sudah'; END IF;
+
+  -- All bills of all children at once and sorted, so that two baskets which share bills or schools
+  -- cannot wait for each other in a circle.
+  PERFORM 1 FROM tagihan t
+    WHERE t.institusi_id = v_institusi AND t.id IN (
+      SELECT r.tagihan_id FROM keranjang_bagian b
+        JOIN pembayaran_rincian r ON r.institusi_id = v_institusi
+         AND r.pembayaran_id = b.pembayaran_id
+       WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang)
+    ORDER BY t.id FOR NO KEY UPDATE;
+
+  SELECT bool_or(p.status = ANY (p_from)) INTO v_menunggu
+    FROM keranjang_bagian b
+    JOIN pembayaran p ON p.institusi_id = v_institusi AND p.id = b.pembayaran_id
+   WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang;
+
+  FOR v_bagian IN
+    SELECT d.id, d.urutan,
+           greatest(0, least(d.diminta, p_jumlah - d.sebelum))
+             -- What is more than all ask for is kept for the first child.
+             + CASE WHEN d.sebelum = 0 THEN greatest(0, p_jumlah - d.semua) ELSE 0 END AS uang
+      FROM (SELECT p.id, b.urutan, p.sekolah_id, p.siswa_id, p.jumlah + p.biaya AS diminta,
+                   sum(p.jumlah + p.biaya) OVER (ORDER BY b.urutan) - p.jumlah - p.biaya AS sebelum,
+                   sum(p.jumlah + p.biaya) OVER () AS semua
+              FROM keranjang_bagian b
+              JOIN pembayaran p ON p.institusi_id = v_institusi AND p.id = b.pembayaran_id
+             WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang
+               -- Parts that still wait come first; when none does, it was paid a second time, and
+               -- each child keeps what was paid for it.
+               AND (p.status = ANY (p_from) OR NOT v_menunggu)) d
+     -- As settle_banyak goes: school by school, since each has one series of receipts.
+     ORDER BY d.sekolah_id, d.siswa_id
+  LOOP
+    IF v_bagian.uang > 0 THEN
+      PERFORM settle_pembayaran(
+        v_institusi, v_bagian.id, p_gateway, p_referensi, v_bagian.uang::bigint, p_diterima, p_now,
+        p_from, p_tahun, p_acak[v_bagian.urutan]);
+    ELSE
+      PERFORM move_pembayaran(
+        v_institusi, v_bagian.id, ARRAY['menunggu', 'dipastikan'], 'gagal',
+        'uang yang datang tidak cukup untuk bagian ini', p_now);
+    END IF;
+  END LOOP;
+  RETURN CASE WHEN v_menunggu THEN 'lunas' ELSE 'titipan' END;
+END
+$$;

@@ -1,0 +1,53 @@
+import { strict as assert } from 'node:assert'
+import type { Instruksi, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { StatusPembayaran } from '@lunas/contract/status'
+import { formatKode } from '@lunas/values/kode'
+import { sumRupiah } from '@lunas/values/rupiah'
+
+/** A basket as the gateway knows it; all else is in its parts, which are payments. */
+export type Keranjang = {
+  id: string
+  dibuat_at: Date
+  instruksi: Instruksi | null
+  diperiksa_at: Date | null
+}
+
+/**
+ * How a basket stands. Its parts move together until money comes; then one that was paid speaks for
+ * all, and a refund of one child leaves the basket paid.
+ */
+export function statusOfKeranjang(bagian: readonly StatusPembayaran[]): StatusPembayaran {
+  if (bagian.includes('berhasil')) return 'berhasil'
+  if (bagian.includes('dikembalikan')) return 'dikembalikan'
+  return bagian[0] ?? 'gagal'
+}
+
+/** A basket as its screen shows it, from its parts in their order. */
+export function mergeBagian(
+  institusi_id: string, keranjang: Keranjang, bagian: readonly OnWire[],
+): OnWire {
+  const [first] = bagian
+  assert(first, 'a basket has parts')
+  const status = statusOfKeranjang(bagian.map((one) => one.status))
+  const sumOf = (pick: (one: OnWire) => number) => sumRupiah(bagian.map(pick))
+  return {
+    ...first,
+    status,
+    kode_pembayaran: formatKode('pembayaran', institusi_id, keranjang.id),
+    jumlah: sumOf(({ jumlah }) => jumlah),
+    biaya: sumOf(({ biaya }) => biaya),
+    total: sumOf(({ total }) => total),
+    diterima: sumOf(({ diterima }) => diterima),
+    menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),
+    rincian: bagian.flatMap(({ rincian }) => rincian),
+    bagian: bagian.map(({ siswa, jumlah, biaya, menjadi_titipan, rincian, ...one }) => ({
+      siswa, jumlah, biaya, menjadi_titipan, rincian,
+      status: one.status, nomor_kuitansi: one.nomor_kuitansi,
+    })),
+    instruksi: keranjang.instruksi,
+    diperiksa_at: keranjang.diperiksa_at?.toISOString() ?? null,
+    nomor_kuitansi: bagian.find((one) => one.nomor_kuitansi !== null)?.nomor_kuitansi ?? null,
+    // The parts moved together; one that has the basket's status tells how.
+    riwayat: (bagian.find((one) => one.status === status) ?? first).riwayat,
+  }
+}

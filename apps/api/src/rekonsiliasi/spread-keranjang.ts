@@ -1,0 +1,69 @@
+import { splitByWeight } from '@lunas/values/rupiah'
+import type { Tx } from '#platform/db/database'
+import { expectedFee } from '#rekonsiliasi/expected-fee'
+import type { Baris } from '#rekonsiliasi/rekonsiliasi'
+
+type Posted = { identitas: string; pembayaran_id: string; total: number }
+
+/**
+ * A line about a basket becomes one line for each posting of its parts, so that all that follows
+ * knows payments of one child only. What nobody has booked yet stays as it was told.
+ */
+export async function spreadKeranjang(tx: Tx, baris: readonly Baris[]): Promise<Baris[]> {
+  const named = baris.filter(({ pembayaran_id }) => pembayaran_id !== null)
+  const rows = await tx.query<Posted>(
+    `SELECT b.identitas, p.subject_id AS pembayaran_id, t.total
+       FROM unnest($2::text[], $3::uuid[]) AS b (identitas, keranjang_id)
+       JOIN keranjang_bagian g ON g.institusi_id = $1 AND g.keranjang_id = b.keranjang_id
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = g.pembayaran_id
+        AND (p.reference = b.identitas
+             OR starts_with(b.identitas, 'bank/') AND p.event = 'pembayaran_berhasil')
+      CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x) t
+      ORDER BY g.urutan`,
+    [
+      tx.institusi_id, named.map(({ identitas }) => identitas),
+      named.map(({ pembayaran_id }) => pembayaran_id),
+    ],
+  )
+  const byLine = Map.groupBy(rows, ({ identitas }) => identitas)
+  return baris.flatMap((one) => {
+    const parts = byLine.get(one.identitas)
+    return parts ? divideBaris(one, parts) : [one]
+  })
+}
+
+/** Nothing is lost: what the parts do not account for stays with the first, where it is seen. */
+export function divideBaris(
+  baris: Baris, parts: readonly Pick<Posted, 'pembayaran_id' | 'total'>[],
+): Baris[] {
+  let left = baris.jumlah
+  const amounts = parts.map(({ total }) => {
+    const amount = Math.min(total, left)
+    left -= amount
+    return amount
+  })
+  const told = amounts.map((amount, i) => (i === 0 ? amount + left : amount))
+  const fees = divideFee(baris, told)
+  return parts.flatMap(({ pembayaran_id }, i) => {
+    const jumlah = told[i] ?? 0
+    const identitas = i === 0 ? baris.identitas : `${baris.identitas}#${i + 1}`
+    return jumlah === 0 ? [] : [{ ...baris, identitas, pembayaran_id, jumlah, biaya: fees[i] ?? 0 }]
+  })
+}
+
+/**
+ * A price per payment is borne once, a share of the amount by each part; where no price list says
+ * which it is, it is a share.
+ */
+function divideFee({ jenis, biaya }: Baris, amounts: readonly number[]): number[] {
+  if (amounts.some((amount) => expectedFee(jenis, amount) === undefined)) {
+    return splitByWeight(biaya, amounts)
+  }
+  let left = biaya
+  const fees = amounts.map((amount) => {
+    const fee = Math.min(left, expectedFee(jenis, amount) ?? 0, amount - 1)
+    left -= fee
+    return fee
+  })
+  return fees.map((fee, i) => (i === 0 ? fee + left : fee))
+}
