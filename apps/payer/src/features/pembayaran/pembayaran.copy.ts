@@ -81,43 +81,20 @@ export const pembayaranCopy = {
   retry: 'Coba Lagi',
   loading: 'Memuat pembayaran',
   trail: 'Perjalanan pembayaran',
+  recorded: 'Uang sudah diterima dan tagihan tercatat.',
+  certainBy: 'Kepastian paling lambat',
 } as const
 
-type Words = { title: string; text: string }
-
-/** What each state means to the one who paid, and what happens next. */
-export const statusWords = {
-  menunggu: { title: 'Menunggu Pembayaran', text: 'Selesaikan pembayaran sebelum waktunya habis.' },
-  dipastikan: {
-    title: 'Sedang Dipastikan',
-    text:
-      'Uang mungkin sudah keluar dari rekening Anda. Kami sedang memastikannya ke bank, ' +
-      'biasanya kurang dari satu menit. Jangan membayar lagi.',
-  },
-  berhasil: { title: 'Pembayaran Berhasil', text: 'Uang sudah diterima dan tagihan tercatat.' },
-  kedaluwarsa: {
-    title: 'Pembayaran Kedaluwarsa',
-    text:
-      'Waktu pembayaran sudah lewat. Bila Anda terlanjur mentransfer, tenang: uangnya tetap ' +
-      'tercatat dan halaman ini akan berubah sendiri.',
-  },
-  dibatalkan: {
-    title: 'Pembayaran Dibatalkan',
-    text:
-      'Nomor pembayaran ini tidak berlaku lagi. Tagihannya masih dapat dibayar dengan cara ' +
-      'lain.',
-  },
-  gagal: {
-    title: 'Pembayaran Gagal',
-    text:
-      'Bank menolak pembayaran ini dan tidak ada uang yang kami terima. Coba lagi, atau pilih ' +
-      'metode lain.',
-  },
-  dikembalikan: {
-    title: 'Uang Dikembalikan',
-    text: 'Pembayaran ini dikembalikan. Uang kembali ke sumber dananya sesuai waktu proses bank.',
-  },
-} as const satisfies Record<StatusPembayaran, Words>
+/** What each state is called; what it means is said by the server, which knows more. */
+export const statusTitles = {
+  menunggu: 'Menunggu Pembayaran',
+  dipastikan: 'Sedang Dipastikan',
+  berhasil: 'Pembayaran Berhasil',
+  kedaluwarsa: 'Pembayaran Kedaluwarsa',
+  dibatalkan: 'Pembayaran Dibatalkan',
+  gagal: 'Pembayaran Gagal',
+  dikembalikan: 'Uang Dikembalikan',
+} as const satisfies Record<StatusPembayaran, string>
 
 export const nominalCopy = {
   open: 'Punya nominal tertentu?',

@@ -8,6 +8,7 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { billsOf } from '../bills-of.ts'
+import { BuktiCard } from './bukti-card.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CheckButton } from './check-button.tsx'
 import { Countdown } from './countdown.tsx'
@@ -33,7 +34,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
           {status === 'berhasil' ? (
             <Success look={look} isFresh={firstStatus !== 'berhasil'} />
           ) : (
-            <StatusPanel status={status}>
+            <StatusPanel pembayaran={pembayaran}>
               {status === 'menunggu' && (
                 <div className="mt-4">
                   <Countdown look={look} />
@@ -58,6 +59,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
       </div>
       <div className="space-y-5 md:sticky md:top-20">
         <PembayaranDetails pembayaran={pembayaran} />
+        {pembayaran.sisa_bukti > 0 && <BuktiCard pembayaran={pembayaran} />}
         {!isFinal(status) && (
           <div className="on-screen space-y-3">
             <LiveLabel pembayaran={pembayaran} mode={mode} isStale={isStale} />

@@ -6,7 +6,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
 import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { isRunning, statusLook } from '../status-look.ts'
+import { isOver, isRunning, statusLook } from '../status-look.ts'
 
 /** One payment in a list, with its receipt when there is one. */
 export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
@@ -27,6 +27,9 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
         {baris.nama_siswa} · {baris.nama_metode}
       </p>
       <p className="text-sm text-ink-faint">{timeOf(baris)}</p>
+      {isUnclear(baris) && (
+        <p className="mt-1 text-sm text-ink-soft">{baris.status_jujur.yang_diketahui}</p>
+      )}
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <StatusBadge {...statusLook[baris.status]} />
         {nomor_kuitansi && (
@@ -44,9 +47,15 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
   )
 }
 
-/** Until when it can be paid while it waits, and when it was made afterwards. */
-function timeOf({ status, dibuat_at, kedaluwarsa_at }: BarisRiwayat): string {
+/** Where the word of the status alone leaves a question. */
+function isUnclear({ status }: BarisRiwayat): boolean {
+  return status === 'dipastikan' || isOver(status)
+}
+
+/** Until when it can be paid, or by when it is certain; when it was made, once it is over. */
+function timeOf({ status, dibuat_at, kedaluwarsa_at, status_jujur }: BarisRiwayat): string {
   const show = (instant: string) => formatInstant(instantOf(instant), 'Asia/Jakarta')
-  if (!isRunning(status)) return show(dibuat_at)
-  return `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}`
+  const by = status_jujur.paling_lambat
+  if (status === 'dipastikan' && by) return `${pembayaranCopy.certainBy} ${show(by)}`
+  return isRunning(status) ? `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}` : show(dibuat_at)
 }

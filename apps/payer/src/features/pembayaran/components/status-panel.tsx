@@ -1,23 +1,24 @@
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { ReactNode } from 'react'
-import { statusWords } from '../pembayaran.copy.ts'
+import { statusTitles } from '../pembayaran.copy.ts'
 import { statusLook } from '../status-look.ts'
+import { StatusJujurText } from './status-jujur-text.tsx'
 
-type StatusPanelProps = { status: StatusPembayaran; children?: ReactNode }
+type StatusPanelProps = { pembayaran: Pembayaran; children?: ReactNode }
 
-/** Where the payment stands, said first and largest. */
-export function StatusPanel({ status, children }: StatusPanelProps) {
+/** Where the payment stands, said first and largest, and all that is known about it. */
+export function StatusPanel({ pembayaran, children }: StatusPanelProps) {
+  const { status } = pembayaran
   const { tone, Icon } = statusLook[status]
-  const { title, text } = statusWords[status]
   return (
     <section className={`status-panel tone-${tone}`}>
       <div className="flex items-start gap-3.5">
         <span className="status-icon">
           <Icon size={26} />
         </span>
-        <div>
-          <h1 className="text-xl">{title}</h1>
-          <p className="mt-1 text-sm">{text}</p>
+        <div className="min-w-0">
+          <h1 className="text-xl">{statusTitles[status]}</h1>
+          <StatusJujurText pembayaran={pembayaran} />
         </div>
       </div>
       {children}

@@ -1,7 +1,7 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
-import { statusWords } from '../pembayaran.copy.ts'
+import { pembayaranCopy, statusTitles } from '../pembayaran.copy.ts'
 import { SuccessMark } from './success-mark.tsx'
 
 type SuccessProps = { pembayaran: Pembayaran; isFresh: boolean; children: ReactNode }
@@ -11,8 +11,8 @@ export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
   return (
     <section className="card flex flex-col items-center p-6 text-center md:p-10">
       <SuccessMark isFresh={isFresh} />
-      <h1 className="mt-5 text-2xl">{statusWords.berhasil.title}</h1>
-      <p className="mt-1 text-ink-soft">{statusWords.berhasil.text}</p>
+      <h1 className="mt-5 text-2xl">{statusTitles.berhasil}</h1>
+      <p className="mt-1 text-ink-soft">{pembayaranCopy.recorded}</p>
       <Nominal
         value={pembayaran.diterima || pembayaran.total}
         className="mt-4 text-4xl font-bold tracking-tight"

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callLate } from '#lib/api/call-late.ts'
+import { showAlert, showError, showToast } from '#lib/notices.ts'
+import { buktiCopy } from '../bukti.copy.ts'
+import { readProof } from '../read-proof.ts'
+import { refreshRemembered } from '../remembered.ts'
+import { lookOf, pembayaranKey } from './get-pembayaran.ts'
+
+/** Sends a proof; what the answer knows is on the screen at once. */
+export function useKirimBukti(kode_pembayaran: string) {
+  const queryClient = useQueryClient()
+  const queryKey = pembayaranKey(kode_pembayaran)
+  return useMutation({
+    mutationFn: async (file: File) => {
+      const foto = await readProof(file)
+      if (foto === undefined) return showAlert(buktiCopy.broken)
+      const pembayaran = await callLate('kirimBukti', { kode_pembayaran, foto })
+      refreshRemembered(pembayaran)
+      queryClient.setQueryData(queryKey, lookOf(pembayaran))
+      showToast(buktiCopy.sent)
+    },
+    onError(error) {
+      showError(error)
+      // A refusal means that it moved on meanwhile; the screen should say where to.
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,14 @@
+export const buktiCopy = {
+  title: 'Sudah membayar?',
+  text:
+    'Kirim foto atau tangkapan layar bukti bayar. Kami langsung menanyakannya ke bank, dan bila ' +
+    'belum terlihat, petugas sekolah yang memeriksanya.',
+  choose: 'Kirim Bukti Bayar',
+  another: 'Kirim Bukti Lain',
+  file: 'Berkas bukti bayar',
+  limits: 'Foto JPEG atau PNG, atau PDF paling besar 2 MB.',
+  broken: 'Berkas ini tidak dapat dibaca. Pilih foto JPEG atau PNG, atau PDF paling besar 2 MB.',
+  sent: 'Bukti terkirim',
+  since: (at: string) => `Sejak ${at}`,
+  by: (at: string) => `Paling lambat ${at}`,
+} as const

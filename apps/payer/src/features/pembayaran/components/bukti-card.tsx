@@ -1,0 +1,42 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { useRef } from 'react'
+import { Button } from '@lunas/ui/button'
+import { CameraIcon } from '@lunas/ui/icons/camera'
+import { useKirimBukti } from '../api/kirim-bukti.ts'
+import { buktiCopy } from '../bukti.copy.ts'
+
+/** For whoever has paid and sees nothing of it here. */
+export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
+  const { kode_pembayaran } = pembayaran
+  const kirim = useKirimBukti(kode_pembayaran)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <section className="card on-screen p-4 md:p-6">
+      <h2 className="text-base">{buktiCopy.title}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{buktiCopy.text}</p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={buktiCopy.file}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file && !kirim.isPending) kirim.mutate(file)
+          target.value = ''
+        }}
+      />
+      <Button
+        look="secondary"
+        className="mt-4 w-full"
+        busy={kirim.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {!kirim.isPending && <CameraIcon />}
+        {kirim.isSuccess ? buktiCopy.another : buktiCopy.choose}
+      </Button>
+      <p className="mt-2 text-center text-sm text-ink-faint">{buktiCopy.limits}</p>
+    </section>
+  )
+}

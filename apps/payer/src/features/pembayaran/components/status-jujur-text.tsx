@@ -1,0 +1,28 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { formatInstant } from '@lunas/values/local-date'
+import { instantOf } from '#lib/clock.ts'
+import { buktiCopy } from '../bukti.copy.ts'
+
+/** What we know, since when, what comes next and by when. */
+export function StatusJujurText({ pembayaran }: { pembayaran: Pembayaran }) {
+  // A look that this device kept before the app learned to say it has none.
+  const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur
+  if (!said) return null
+  const show = (instant: string) => formatInstant(instantOf(instant), pembayaran.zona_waktu)
+  const by = said.paling_lambat && show(said.paling_lambat)
+  return (
+    <>
+      <p className="mt-1 text-sm">{said.yang_diketahui}</p>
+      <p className="mt-1 text-sm">{said.berikutnya}</p>
+      {/* While it can be paid a countdown stands below, which says it better. */}
+      {pembayaran.status !== 'menunggu' && (
+        <p className="mt-2 text-sm font-medium">
+          {buktiCopy.since(show(said.sejak))}
+          {by && !said.berikutnya.includes(by) && (
+            <span className="block">{buktiCopy.by(by)}</span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
