@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps'
 import { anakRoutes } from '#anak/anak.routes'
+import { pengajuanRoutes } from '#anak/pengajuan.routes'
 import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
@@ -69,6 +70,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     }),
     ...profilRoutes(deps),
     ...anakRoutes(deps),
+    ...pengajuanRoutes(deps),
     ...berandaRoutes(deps),
     ...pinRoutes(deps),
     ...setoranRoutes(deps),

@@ -27,6 +27,7 @@ import {
   PilihanMetode,
   riwayatRequest,
 } from './pembayaran.ts'
+import { pengajuanCalls } from './pengajuan.calls.ts'
 import { pengembalianCalls } from './pengembalian.calls.ts'
 import { portalCalls } from './portal.calls.ts'
 import { lacakCalls } from './lacak.calls.ts'
@@ -212,6 +213,7 @@ export const calls = {
   ...slipCalls,
   ...pengembalianCalls,
   ...tertahanCalls,
+  ...pengajuanCalls,
   hookMidtrans: {
     summary: 'Pemberitahuan dari Midtrans',
     levels: 'siapa_saja',

@@ -29,6 +29,8 @@ export const portalWire = {
   ubahAturanCicilan: { method: 'POST', path: 'portal/cicilan/ubah-aturan' },
   daftarCicilan: { method: 'GET', path: 'portal/cicilan/get' },
   putusCicilan: { method: 'POST', path: 'portal/cicilan/putus' },
+  getPengajuan: { method: 'GET', path: 'portal/pengajuan/get' },
+  putusPengajuan: { method: 'POST', path: 'portal/pengajuan/putus' },
   getJejak: { method: 'GET', path: 'portal/jejak/get' },
   imporLaporan: { method: 'POST', path: 'portal/rekonsiliasi/impor' },
   getLaporan: { method: 'GET', path: 'portal/rekonsiliasi/get-laporan' },

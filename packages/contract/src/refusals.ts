@@ -7,6 +7,7 @@ import { institusiRefusals } from './institusi.errors.ts'
 import { kasRefusals } from './kas.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
 import { pembayaranRefusals } from './pembayaran.errors.ts'
+import { pengajuanRefusals } from './pengajuan.errors.ts'
 import { pengembalianRefusals } from './pengembalian.errors.ts'
 import { platformRefusals } from './platform.errors.ts'
 import { rekonsiliasiRefusals } from './rekonsiliasi.errors.ts'
@@ -47,6 +48,7 @@ export const refusals = {
   ...tautanRefusals,
   ...tertahanRefusals,
   ...cicilanRefusals,
+  ...pengajuanRefusals,
 } satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -2,7 +2,7 @@ import { formatKode } from '@lunas/values/kode'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decidePengajuan } from '#anak/decide-pengajuan'
 import { findPerson } from '#platform/auth/sesi'
-import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -108,7 +108,7 @@ test('the school’s yes links the child, replaces the old number and is on reco
   const siswa = await aSiswa(world, { nama: 'Kirana', nomor_wa: ayah.nomor_wa })
   const ibu = await aWali()
   const id = await ask(siswa, ibu)
-  const officer = await aPengguna(world, 'tu')
+  const officer = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
   const decision = {
     pengajuan_id: id, move: 'approve', catatan: 'Sesuai KK', nomor_lama: ayah.nomor_wa,
   } as const
@@ -129,12 +129,40 @@ test('the school’s no changes nothing, and its reason reaches the parent', asy
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   const ibu = await aWali()
   const id = await ask(siswa, ibu)
-  const officer = await aPengguna(world, 'tu')
+  const officer = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
   await decide(officer, { pengajuan_id: id, move: 'reject', catatan: 'Datang ke sekolah' })
   const { anak, pengajuan } = await world.api.call('getAnak', {}, ibu)
   expect(anak).toEqual([])
   expect(pengajuan).toMatchObject([{ status: 'ditolak', catatan: 'Datang ke sekolah' }])
   expect(await decide(officer, { pengajuan_id: id, move: 'approve', catatan: '' })).toBe(false)
+})
+
+test('the portal lists requests to its own schools, and decides each once', async () => {
+  const lama = aNomor()
+  const siswa = await aSiswa(world, { nama: 'Kirana', nomor_wa: lama })
+  const ibu = await aWali()
+  await ask(siswa, ibu)
+  const { sekolah } = siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const far = await aPengguna(world, 'tu', { sekolah: await aSekolah(world) })
+  const [asked, ...others] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
+  expect(others).toEqual([])
+  expect(asked).toMatchObject({
+    nama_siswa: 'Kirana', nomor_wa: ibu.nomor_wa, nomor_tercatat: [lama], alasan: 'Ganti nomor',
+  })
+  expect(await world.api.call('getPengajuan', {}, far)).toEqual([])
+  const kode_pengajuan = asked?.kode_pengajuan ?? ''
+  const putus = async (request: object, { token }: { token: string }) => {
+    const all = { kode_pengajuan, putusan: 'setuju' as const, ...request }
+    const { body } = await world.api.send('putusPengajuan', all, { token })
+    return body.success === 1 ? body.data.status : body.kode
+  }
+  expect(await putus({}, far)).toBe('PENGAJUAN_TIDAK_DITEMUKAN')
+  expect(await putus({ putusan: 'tolak' }, tu)).toBe('ALASAN_BELUM_DITULIS')
+  expect(await putus({ nomor_lama: '6281200000000' }, tu)).toBe('NOMOR_LAMA_TIDAK_DIKENAL')
+  expect(await putus({ nomor_lama: lama }, tu)).toBe('disetujui')
+  expect(await putus({}, tu)).toBe('PENGAJUAN_SUDAH_DIPUTUS')
+  expect(await namesOf(ibu)).toEqual(['Kirana'])
 })
 
 async function shownName({ kode_siswa }: MadeSiswa, { token }: { token: string }) {

@@ -1,9 +1,12 @@
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
+import { worksFor } from '#platform/auth/wewenang'
 import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { pengajuanTransitions, type PengajuanMove } from '#anak/anak'
 import { movePengajuan } from '#anak/anak.queries'
+import { findForPetugas } from '#anak/pengajuan.queries'
 
 export type Decision = {
   pengajuan_id: string
@@ -11,23 +14,31 @@ export type Decision = {
   catatan: string
   /** The number that the new one takes the place of; left out when both guardians stay. */
   nomor_lama?: string
+  /** From where the officer says so. */
+  alamat?: string
 }
 
 /**
- * The school's word about a request: with yes, the number becomes a guardian's and the child
- * appears by itself. Who may say so is decided by the call that leads here. False when somebody
- * was faster.
+ * The word of an officer of the pupil's school about a request: with yes, the number becomes a
+ * guardian's and the child appears by itself. False when somebody was faster.
  */
 export async function decidePengajuan(
   { db, clock }: Pick<Deps, 'db' | 'clock'>, officer: Person, decision: Decision,
 ): Promise<boolean> {
-  const { pengajuan_id, move, catatan, nomor_lama } = decision
+  const { pengajuan_id, move, catatan, nomor_lama, alamat } = decision
   const now = clock.now()
   const { pengguna_id } = officer
   return db.inTransaction(officer.institusi_id, async (tx) => {
+    const asked = await findForPetugas(tx, pengajuan_id)
+    if (!asked || !(await worksFor(tx, officer, asked.sekolah_id))) {
+      throw refuse('PENGAJUAN_TIDAK_DITEMUKAN')
+    }
     const by = { pengguna_id, catatan, now }
     const moved = await movePengajuan(tx, pengajuan_id, pengajuanTransitions[move], by)
     if (!moved) return false
+    if (nomor_lama && !asked.nomor_tercatat.includes(nomor_lama)) {
+      throw refuse('NOMOR_LAMA_TIDAK_DIKENAL')
+    }
     if (move === 'approve') await replaceNomor(tx, moved, nomor_lama)
     await leaveJejak(tx, {
       pada: now,
@@ -35,6 +46,10 @@ export async function decidePengajuan(
       tindakan: move === 'approve' ? 'pengajuan_wali_disetujui' : 'pengajuan_wali_ditolak',
       subject_id: pengajuan_id,
       rincian: { siswa_id: moved.siswa_id, pengguna_id: moved.pengguna_id },
+      sekolah_id: asked.sekolah_id,
+      sebelum: { status: 'menunggu' },
+      sesudah: { status: pengajuanTransitions[move].to, ganti_nomor: nomor_lama !== undefined },
+      ...(alamat && { alamat }),
     })
     return true
   })

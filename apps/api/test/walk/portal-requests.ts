@@ -1,5 +1,6 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import type { kasCalls } from '@lunas/contract/kas.calls'
+import type { pengajuanCalls } from '@lunas/contract/pengajuan.calls'
 import type { pengembalianCalls } from '@lunas/contract/pengembalian.calls'
 import type { portalCalls } from '@lunas/contract/portal.calls'
 import type { slipCalls } from '@lunas/contract/slip.calls'
@@ -16,6 +17,7 @@ type PortalCall =
   | keyof typeof slipCalls
   | keyof typeof pengembalianCalls
   | keyof typeof tertahanCalls
+  | keyof typeof pengajuanCalls
 
 /** Eight bytes that every PNG begins with, and one more. */
 const PNG = 'iVBORw0KGgoA'
@@ -53,6 +55,11 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
     selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },
+    getPengajuan: { status: 'menunggu', idsekolah: sekolah.idsekolah },
+    putusPengajuan: {
+      kode_pengajuan: formatKode('pengajuan', 'mobile', randomId()), putusan: 'tolak',
+      catatan: 'Datang ke sekolah',
+    },
     ...tertahanRequests(kode_pembayaran, sekolah.idsekolah),
     bukuKas: { idsekolah: sekolah.idsekolah, tanggal: '2026-11-10' },
   }

@@ -104,6 +104,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
   'terimaKas', 'tutupKas', 'bukuKas', 'kirimSlip', 'fotoSlip', 'putusSlip',
   'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian', 'selesaikanPengembalian',
+  'putusPengajuan',
 ])
 
 /** About a child of one family: to parents of another it says that the child is not theirs. */

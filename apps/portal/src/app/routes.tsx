@@ -90,6 +90,16 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/pengembalian-page.tsx'), 'PengembalianPage'),
     ),
     screen(
+      'tertahan',
+      'Pembayaran tertahan',
+      lazyRouteComponent(() => import('#pages/tertahan-page.tsx'), 'TertahanPage'),
+    ),
+    screen(
+      'pengajuan',
+      'Pengajuan wali',
+      lazyRouteComponent(() => import('#pages/pengajuan-page.tsx'), 'PengajuanPage'),
+    ),
+    screen(
       'kas/rantai',
       'Penutupan hari',
       lazyRouteComponent(() => import('#pages/rantai-page.tsx'), 'RantaiPage'),

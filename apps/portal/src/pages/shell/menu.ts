@@ -4,6 +4,8 @@ import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
+import { HourglassIcon } from '@lunas/ui/icons/hourglass'
+import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
 import { ReturnIcon } from '@lunas/ui/icons/return'
@@ -69,6 +71,22 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         Icon: ReturnIcon,
         key: 'p',
         call: 'getPengembalian',
+      },
+      {
+        to: '/tertahan',
+        word: 'Pembayaran tertahan',
+        about: 'Pembayaran yang perlu dicari seorang petugas',
+        Icon: HourglassIcon,
+        key: 'n',
+        call: 'getTertahan',
+      },
+      {
+        to: '/pengajuan',
+        word: 'Pengajuan wali',
+        about: 'Orang tua yang nomornya berganti',
+        Icon: PersonIcon,
+        key: 'w',
+        call: 'getPengajuan',
       },
     ],
   },

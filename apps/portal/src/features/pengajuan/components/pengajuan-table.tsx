@@ -1,0 +1,65 @@
+import type { PengajuanPetugas } from '@lunas/contract/pengajuan'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { formatNomorWa } from '@lunas/values/nomor-wa'
+import { useState } from 'react'
+import { column } from '#components/data-table/columns.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { usePengajuan, type PengajuanFilter } from '../api/pengajuan.ts'
+import { statusPengajuanLook } from '../pengajuan-look.ts'
+import { PengajuanPopup } from './pengajuan-popup.tsx'
+
+const columns = [
+  column<PengajuanPetugas>({
+    id: 'siswa',
+    header: 'Siswa',
+    cell: ({ nama_siswa, nis, kelas, sekolah }) => (
+      <>
+        {nama_siswa}
+        <span className="block text-xs text-ink-faint">
+          NIS {nis} · {kelas} · {sekolah}
+        </span>
+      </>
+    ),
+  }),
+  column<PengajuanPetugas>({
+    id: 'wali',
+    header: 'Diajukan oleh',
+    cell: ({ nama_wali, nomor_wa }) => (
+      <>
+        {nama_wali}
+        <span className="block text-xs text-ink-faint">{formatNomorWa(nomor_wa)}</span>
+      </>
+    ),
+  }),
+  column<PengajuanPetugas>({ id: 'alasan', header: 'Alasan', cell: ({ alasan }) => alasan }),
+  column<PengajuanPetugas>({
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge {...statusPengajuanLook[status]} />,
+  }),
+  column<PengajuanPetugas>({
+    id: 'dibuat',
+    header: 'Diajukan',
+    cell: ({ dibuat_at }) => formatAt(dibuat_at),
+  }),
+]
+
+export function PengajuanTable({ filter }: { filter: PengajuanFilter }) {
+  const list = usePengajuan(filter)
+  const [kode, setKode] = useState('')
+  const chosen = list.answer.rows?.find(({ kode_pengajuan }) => kode_pengajuan === kode)
+  return (
+    <>
+      <DataTable
+        caption="Pengajuan nomor wali, yang terbaru di atas"
+        columns={columns}
+        {...list}
+        rowId={({ kode_pengajuan }) => kode_pengajuan}
+        onOpen={({ kode_pengajuan }) => setKode(kode_pengajuan)}
+        empty="Tidak ada pengajuan untuk pilihan ini."
+      />
+      <PengajuanPopup pengajuan={chosen} onClose={() => setKode('')} />
+    </>
+  )
+}

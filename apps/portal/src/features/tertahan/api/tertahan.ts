@@ -1,0 +1,81 @@
+import type { RequestOf } from '@lunas/contract/calls'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { KeadaanTertahan, SebabTertahan, Tertahan } from '@lunas/contract/tertahan'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError, showToast } from '#lib/notices.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useList } from '#lib/use-list.ts'
+
+export type TertahanFilter = {
+  keadaan?: KeadaanTertahan
+  sebab?: SebabTertahan
+  idsekolah?: string
+}
+
+const KEY = 'tertahan'
+
+export function useTertahan(filter: TertahanFilter) {
+  return useList<Tertahan>({
+    key: [KEY, filter],
+    load: (setelah, signal) =>
+      callApi('getTertahan', { ...filter, ...(setelah && { setelah }) }, { signal }),
+    cursorOf: ({ nomor_tertahan }) => nomor_tertahan,
+    pageSize: PORTAL_PAGE_SIZE,
+  })
+}
+
+export function useFotoBukti(idbukti: string) {
+  return useQuery({
+    queryKey: [KEY, 'foto', idbukti],
+    queryFn: ({ signal }) => callApi('fotoBukti', { idbukti }, { signal }),
+    // A picture never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+const settled = {
+  onError: showError,
+  onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+}
+
+export function useAmbil() {
+  return useMutation({
+    mutationFn: (nomor_tertahan: string) => callApi('ambilTertahan', { nomor_tertahan }),
+    onSuccess: () => showToast('Anda yang mengurusnya.'),
+    ...settled,
+  })
+}
+
+export function usePeriksa() {
+  return useMutation({
+    mutationFn: (nomor_tertahan: string) => callApi('periksaTertahan', { nomor_tertahan }),
+    onSuccess: ({ keadaan }) =>
+      showToast(keadaan === 'menyusul' ? 'Penyedia sudah menjawab.' : 'Belum ada kepastian.'),
+    ...settled,
+  })
+}
+
+export function useAjukan(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'ajukanTertahan'>) => callApi('ajukanTertahan', request),
+    onSuccess: onDone,
+    ...settled,
+  })
+}
+
+export function usePutus(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'putusTertahan'>) => callApi('putusTertahan', request),
+    onSuccess: onDone,
+    ...settled,
+  })
+}
+
+export function useTutup(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tutupTertahan'>) => callApi('tutupTertahan', request),
+    onSuccess: onDone,
+    ...settled,
+  })
+}

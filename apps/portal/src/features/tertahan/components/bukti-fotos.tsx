@@ -1,0 +1,25 @@
+import type { Tertahan } from '@lunas/contract/tertahan'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { ProofPicture } from '#components/proof-picture.tsx'
+import { Trouble } from '#components/trouble.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { useFotoBukti } from '../api/tertahan.ts'
+
+/** What the payer sent, oldest first. */
+export function BuktiFotos({ bukti }: { bukti: Tertahan['bukti'] }) {
+  if (bukti.length === 0)
+    return <p className="notice tone-quiet">Pembayar belum mengirim bukti.</p>
+  return bukti.map(({ idbukti, dikirim_at }) => (
+    <figure key={idbukti}>
+      <BuktiFoto idbukti={idbukti} />
+      <figcaption className="mt-1 text-ink-faint">Dikirim {formatAt(dikirim_at)}</figcaption>
+    </figure>
+  ))
+}
+
+function BuktiFoto({ idbukti }: { idbukti: string }) {
+  const { data: bukti, error, refetch } = useFotoBukti(idbukti)
+  if (error && !bukti) return <Trouble error={error} onRetry={() => void refetch()} />
+  if (!bukti) return <Skeleton className="h-72 w-full" />
+  return <ProofPicture foto={bukti.foto} name={idbukti} alt="Bukti bayar" />
+}

@@ -1,0 +1,87 @@
+import type { Tertahan } from '@lunas/contract/tertahan'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { useState } from 'react'
+import { column } from '#components/data-table/columns.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { useTertahan, type TertahanFilter } from '../api/tertahan.ts'
+import { keadaanLook, sebabWords } from '../tertahan-look.ts'
+import { TertahanPopup } from './tertahan-popup.tsx'
+
+const columns = [
+  column<Tertahan>({
+    id: 'nomor',
+    header: 'Nomor',
+    cell: ({ nomor_tertahan, sejak }) => (
+      <>
+        {nomor_tertahan}
+        <span className="block text-xs text-ink-faint">sejak {formatAt(sejak)}</span>
+      </>
+    ),
+  }),
+  column<Tertahan>({
+    id: 'siswa',
+    header: 'Siswa',
+    cell: ({ nama_siswa, nis, sekolah }) => (
+      <>
+        {nama_siswa}
+        <span className="block text-xs text-ink-faint">
+          NIS {nis} · {sekolah}
+        </span>
+      </>
+    ),
+  }),
+  column<Tertahan>({
+    id: 'sebab',
+    header: 'Sebab',
+    cell: ({ sebab, nama_metode }) => (
+      <>
+        {sebabWords[sebab]}
+        <span className="block text-xs text-ink-faint">{nama_metode}</span>
+      </>
+    ),
+  }),
+  column<Tertahan>({
+    id: 'keadaan',
+    header: 'Keadaan',
+    cell: ({ keadaan }) => <StatusBadge {...keadaanLook[keadaan]} />,
+  }),
+  column<Tertahan>({
+    id: 'petugas',
+    header: 'Diurus oleh',
+    cell: ({ dipegang_oleh, keadaan, dijanjikan_at }) => (
+      <>
+        {dipegang_oleh || 'Belum ada'}
+        {(keadaan === 'menunggu' || keadaan === 'diajukan') && (
+          <span className="block text-xs text-ink-faint">janji {formatAt(dijanjikan_at)}</span>
+        )}
+      </>
+    ),
+  }),
+  column<Tertahan>({
+    id: 'total',
+    header: 'Total',
+    isNumber: true,
+    cell: ({ total }) => <Nominal value={total} className="font-semibold" />,
+  }),
+]
+
+export function TertahanTable({ filter }: { filter: TertahanFilter }) {
+  const list = useTertahan(filter)
+  const [nomor, setNomor] = useState('')
+  const chosen = list.answer.rows?.find(({ nomor_tertahan }) => nomor_tertahan === nomor)
+  return (
+    <>
+      <DataTable
+        caption="Pembayaran tertahan, yang terbaru di atas"
+        columns={columns}
+        {...list}
+        rowId={({ nomor_tertahan }) => nomor_tertahan}
+        onOpen={({ nomor_tertahan }) => setNomor(nomor_tertahan)}
+        empty="Tidak ada pembayaran tertahan untuk pilihan ini."
+      />
+      <TertahanPopup tertahan={chosen} onClose={() => setNomor('')} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { aPengguna } from '@lunas/api/test/builders'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+const BARU = '6281311119999'
+
+test('a parent’s new number is written down by the school', async ({ expect, open, world }) => {
+  const [sekolah] = await world.api.call('getSekolah', {
+    keyword: 'SDIT Contoh Harapan', kode_institusi: 'mobile',
+  })
+  const aisyah = { idsekolah: sekolah?.idsekolah ?? '', nis: '0012345' }
+  const ibu = await aPengguna(world, 'wali', { nomor_wa: BARU })
+  await world.api.call('ajukanAnak', { ...aisyah, alasan: 'Ponsel lama hilang' }, ibu)
+
+  const tu = await PortalPage.enter(open, 'tu')
+  await tu.goTo('Pengajuan wali')
+  const row = tu.page.getByRole('row', { name: /Aisyah.*0813-1111-9999.*Ponsel lama hilang/ })
+  await row.click()
+  await tu.button('Tolak').click()
+  await tu.page.getByText('Tulis alasan penolakan.').waitFor()
+  await tu.pick('Menggantikan nomor', '0812-3456-7890')
+  await tu.button('Setujui').click()
+  await row.getByText('Disetujui').waitFor()
+  const { anak } = await world.api.call('getAnak', {}, ibu)
+  expect(anak.map(({ nis }) => nis)).toEqual(['0012345'])
+})

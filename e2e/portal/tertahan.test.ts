@@ -1,0 +1,86 @@
+import { InquiryPage } from '../pages/inquiry-page.ts'
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** One black dot. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a silent gateway ends with a person: doubt, proof, found by two, receipt', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const phone = await open()
+  const pembayaran = await (await new InquiryPage(phone).find()).payWith('BCA')
+  await phone.getByText('Kami belum menerima uang untuk pembayaran ini.').waitFor()
+  await world.sandbox.faults({ error_rate: 1 })
+  world.clock.advance(DAY_MS + 60_000)
+  await pembayaran.reaches('Sedang Dipastikan')
+  await phone.getByText('Anda mungkin sudah membayar, tetapi bank belum memastikannya.').waitFor()
+  expect(await findBarriers(phone, 'sedang dipastikan')).toEqual([])
+
+  world.clock.advance(DAY_MS)
+  await pembayaran.check.click()
+  await phone.getByText('Petugas sekolah mencari uangnya dan memberi kepastian').waitFor()
+  const berkas = phone.getByLabel('Berkas bukti bayar')
+  await berkas.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Tutup' }).click()
+  await berkas.setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PNG })
+  await phone.getByText('Bukti Anda sudah kami terima').waitFor()
+
+  const tu = await PortalPage.enter(open, 'tu')
+  await tu.goTo('Pembayaran tertahan')
+  const row = tu.page.getByRole('row', { name: /TH-mobile-000001.*Aisyah.*Perlu dicari/ })
+  await row.click()
+  await tu.page.getByRole('img', { name: 'Bukti bayar' }).waitFor()
+  await tu.button('Saya yang urus').click()
+  await tu.button('Saya yang urus').waitFor({ state: 'detached' })
+  await tu.button('Tanya penyedia sekarang').click()
+  await tu.page.getByText('Belum ada kepastian.').waitFor()
+  expect(await findBarriers(tu.page, 'tertahan')).toEqual([])
+  await tu.button('Uangnya ditemukan').click()
+  await tu.button('Ajukan temuan').click()
+  await tu.page.getByText('Isi referensinya.').waitFor()
+  await tu.page.getByLabel('Referensi di mutasi bank').fill('REF-77001')
+  await tu.page.getByLabel('Tanggal masuk').fill('2026-11-01')
+  await tu.button('Ajukan temuan').click()
+  const own = tu.page.getByRole('row', { name: /TH-mobile-000001.*Menunggu orang kedua/ })
+  await own.click()
+  await tu.page.getByText('Menunggu keputusan orang kedua.').waitFor()
+  await phone.getByText('Petugas sekolah sudah menemukan uangnya.').waitFor()
+
+  const bendahara = await PortalPage.enter(open, 'bendahara')
+  await bendahara.goTo('Pembayaran tertahan')
+  const same = bendahara.page.getByRole('row', { name: /TH-mobile-000001/ })
+  await same.click()
+  await bendahara.button('Uangnya memang ada').click()
+  await same.getByText('Ditemukan').waitFor()
+  await pembayaran.reaches('Pembayaran Berhasil')
+  await pembayaran.openReceipt()
+})
+
+test('nothing found is closed with a reason that the payer reads', async ({ open, world }) => {
+  const phone = await open()
+  const pembayaran = await (await new InquiryPage(phone).find()).payWith('QRIS')
+  const berkas = phone.getByLabel('Berkas bukti bayar')
+  await berkas.setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: PNG })
+  await phone.getByText('Bukti Anda sudah kami terima').waitFor()
+  world.clock.advance(32 * 60_000)
+  await pembayaran.reaches('Pembayaran Kedaluwarsa')
+
+  const tu = await PortalPage.enter(open, 'tu')
+  await tu.goTo('Pembayaran tertahan')
+  await tu.page.getByRole('row', { name: /TH-mobile-000001/ }).click()
+  await tu.button('Uangnya tidak ada').click()
+  await tu.page.getByLabel('Alasan untuk pembayar').fill('Foto ini bukan bukti transfer')
+  await tu.button('Tutup sebagai tidak ditemukan').click()
+  await tu.page.getByRole('row', { name: /Tidak ditemukan/ }).waitFor()
+  await pembayaran.check.click()
+  await phone.getByText('tidak menemukan uangnya: Foto ini bukan bukti transfer').waitFor()
+})
