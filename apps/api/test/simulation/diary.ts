@@ -1,5 +1,8 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 
+/** A slip as the school's own bank knows it. */
+export type SlipEntry = { sekolah_id: string; jumlah: number; isFound: boolean }
+
 /** What the payers did and were told; the checks hold the books against it. */
 export type Diary = {
   /** How often each thing happened, for the table. */
@@ -8,10 +11,16 @@ export type Diary = {
   readonly paymentsOfKey: Map<string, Set<string>>
   /** Payments that somebody was told are paid, with the receipt they were shown. */
   readonly toldPaid: Map<string, string | null>
+  /** Children whose titipan may pay by itself, with their guardian's session. */
+  readonly otomatis: Map<string, string>
+  /** Transfers that officers recorded, and whether the money was really there. */
+  readonly slips: Map<string, SlipEntry>
   /** Answers that no payer should ever get. */
   readonly offences: string[]
   count(what: string, times?: number): void
-  noteAnswer(pembayaran: Pembayaran, key?: string): void
+  noteAnswer(
+    pembayaran: Pick<Pembayaran, 'kode_pembayaran' | 'status' | 'nomor_kuitansi'>, key?: string,
+  ): void
 }
 
 export function createDiary(): Diary {
@@ -22,6 +31,8 @@ export function createDiary(): Diary {
     counts,
     paymentsOfKey,
     toldPaid,
+    otomatis: new Map(),
+    slips: new Map(),
     offences: [],
     count(what, times = 1) {
       counts.set(what, (counts.get(what) ?? 0) + times)

@@ -4,12 +4,14 @@ import type { OwnDatabase } from './database.ts'
 import type { Diary } from './diary.ts'
 import { untilHeard } from './heal.ts'
 import type { Program } from './programs/program.ts'
+import type { OwnServer } from './programs/server.ts'
 import type { Town } from './programs/town.ts'
 import type { Random } from './random.ts'
 import { forecast } from './weather.ts'
 
 export type DisturbedWorld = {
   town: Town
+  server: OwnServer
   database: OwnDatabase
   diary: Diary
   random: Random
@@ -31,11 +33,11 @@ const WEATHER_CHANGES = 14
 /** The gateway knows one address; a proxy would spread what comes to it over all processes. */
 const ADDRESS_CHANGES = 8
 /** Often enough that a number whose answer was lost comes while its payer still looks. */
-const PAYMENTS_PER_TIME_STEP = 25
+const PAYMENTS_PER_TIME_STEP = 40
 const DOWNTIME_MS_MAX = 1_200
 
 export function planDisturbances(
-  { town, database, diary, random, payments }: DisturbedWorld,
+  { town, server, database, diary, random, payments }: DisturbedWorld,
 ): Disturbances {
   const weather = forecast(random.fork('weather'))
   const causes = [
@@ -47,8 +49,12 @@ export function planDisturbances(
     ...spread(Math.ceil(payments / PAYMENTS_PER_TIME_STEP), passTime),
     ...spread(ADDRESS_CHANGES, () => town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))),
     ...spread(Math.max(2, Math.floor(payments / 250)), () => killOne(town.apis)),
-    ...spread(Math.max(1, Math.floor(payments / 500)), () => killOne([town.worker])),
+    ...spread(Math.max(1, Math.floor(payments / 500)), () => killOne(town.workers)),
     ...spread(Math.max(1, Math.floor(payments / 1_000)), () => killOne([town.sandbox])),
+    ...spread(Math.max(1, Math.floor(payments / 1_000)), async () => {
+      diary.count('killed: database')
+      await server.crash()
+    }),
   ]
   const plan = causes.sort((a, b) => a.at - b.at)
   let running = Promise.resolve()

@@ -9,6 +9,8 @@ export type GatewayPayment = {
   paid_amount: number | null
   /** Jakarta's wall clock. */
   settlement_time: string | null
+  /** What went back to the payer, under our key. */
+  refunds: { refund_key: string | null; refund_amount: number }[]
 }
 
 export type GatewayCharge = GatewayPayment & {
@@ -48,6 +50,8 @@ export type GatewayControl = {
   /** After a start: what the sandbox forgot, since only charges are kept in its journal. */
   takeUp(offset_ms: number): Promise<void>
   charges(): Promise<GatewayCharge[]>
+  /** Every money that was received, as the gateway reports it. */
+  report(): Promise<string>
 }
 
 const PATIENCE_MS = 20_000
@@ -91,6 +95,7 @@ export function createGatewayControl(url: string): GatewayControl {
       const response = await send(url, `/gateway/charges?limit=${EVERY_CHARGE}`)
       return (await response.json()) as GatewayCharge[]
     },
+    report: async () => (await send(url, '/gateway/report.csv')).text(),
   }
   return control
 }

@@ -4,7 +4,8 @@ import { DAY_MS, HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { OwnDatabase } from './database.ts'
 import type { Town } from './programs/town.ts'
 
-const CALM_MS_MAX = 120_000
+/** Longer than any job waits to be tried again after its first failures. */
+const STUCK_MS_MAX = 90_000
 const HEARD_MS_MAX = 60_000
 /** A check that is under way is not due any more, and shows only by what it does. */
 const QUIET_LOOKS = 3
@@ -14,33 +15,52 @@ const ROUND_MS = 45 * SECOND_MS
 /** A day, in which every charge runs out; then as long as we go on asking about late money. */
 const LAST_DAYS_MS = [DAY_MS + HOUR_MS, DAY_MS + HOUR_MS, HOUR_MS]
 
+export type Healing = { town: Town; database: OwnDatabase; say(line: string): void }
+
 /** Lets the programs finish what is due, while charges can still be paid. */
-export async function comeToRest(town: Town, database: OwnDatabase): Promise<void> {
+export async function comeToRest(healing: Healing): Promise<void> {
+  const { town, database } = healing
   await town.gateway.setFaults({})
   await awaitTakeOver(town, database)
   // Twice: what is found out in the first round may need a second question.
   for (let round = 0; round < 2; round++) {
     await town.passTime(ROUND_MS)
-    await untilCalm(town, database)
+    await untilCalm(healing)
   }
 }
 
+/** What reports brought to light is asked about once more, and its receipts are signed. */
+const LAST_HOURS_MS = [HOUR_MS, HOUR_MS]
+
 /** Lets days pass, until there is nothing left to ask about. */
-export async function comeToAnEnd(town: Town, database: OwnDatabase): Promise<void> {
-  for (const ms of LAST_DAYS_MS) {
-    await town.passTime(ms)
-    await untilCalm(town, database)
+export function comeToAnEnd(healing: Healing): Promise<void> {
+  return letPass(healing, LAST_DAYS_MS)
+}
+
+export function settleDown(healing: Healing): Promise<void> {
+  return letPass(healing, LAST_HOURS_MS)
+}
+
+async function letPass(healing: Healing, steps: readonly number[]): Promise<void> {
+  for (const ms of steps) {
+    await healing.town.passTime(ms)
+    await untilCalm(healing)
   }
 }
 
 /**
- * Waits until nothing is due: no check, no callback, no job, no notification on its way. What does
- * not come to rest in time is left to the checks, which say what it is.
+ * Waits until nothing is due: no check, no callback, no job, no notification on its way. A busy
+ * machine is slow and gets all the time it needs; what does not move any more is left to the
+ * checks, which say what it is.
  */
-async function untilCalm(town: Town, database: OwnDatabase): Promise<void> {
-  const until = performance.now() + CALM_MS_MAX
+async function untilCalm({ town, database, say }: Healing): Promise<void> {
+  let seen = ''
+  let until = performance.now() + STUCK_MS_MAX
   for (let quiet = 0; performance.now() < until; ) {
-    quiet = (await isCalm(town, database)) ? quiet + 1 : 0
+    const open = await findOpen(town, database)
+    if (open !== seen) until = performance.now() + STUCK_MS_MAX
+    seen = open
+    quiet = open === '' ? quiet + 1 : 0
     // Listing all charges keeps the sandbox from answering, so it is done last and rarely.
     if (quiet >= QUIET_LOOKS) {
       if (!(await isTelling(town))) return
@@ -48,17 +68,20 @@ async function untilCalm(town: Town, database: OwnDatabase): Promise<void> {
     }
     await pause(LOOK_MS)
   }
+  say(`it does not come to rest: ${seen || 'the gateway has notifications to send'}`)
 }
 
-async function isCalm(town: Town, { query }: OwnDatabase): Promise<boolean> {
-  const due = await query(
-    `SELECT 1 FROM pembayaran WHERE periksa_lagi_at <= $1
-     UNION ALL SELECT 1 FROM inbound_callback WHERE selesai_at IS NULL
-     UNION ALL SELECT 1 FROM job_outbox
-     UNION ALL SELECT 1 FROM graphile_worker.jobs LIMIT 1`,
+/** What is still to be done, in words; nothing when all is done. */
+async function findOpen(town: Town, { query }: OwnDatabase): Promise<string> {
+  const rows = await query<{ what: string; times: number }>(
+    `SELECT what, count(*)::int AS times FROM (
+       SELECT 'due checks' AS what FROM pembayaran WHERE periksa_lagi_at <= $1
+       UNION ALL SELECT 'open callbacks' FROM inbound_callback WHERE selesai_at IS NULL
+       UNION ALL SELECT 'jobs to relay' FROM job_outbox
+       UNION ALL SELECT 'jobs' FROM graphile_worker.jobs) w GROUP BY what ORDER BY what`,
     [town.now()],
   )
-  return due.length === 0
+  return rows.map(({ what, times }) => `${times} ${what}`).join(', ')
 }
 
 async function isTelling(town: Town): Promise<boolean> {
@@ -71,14 +94,14 @@ async function isTelling(town: Town): Promise<boolean> {
 
 /**
  * Jobs that killed workers held are taken over after minutes by the clock of Postgres, which cannot
- * be moved; so those minutes are taken off, and a new worker looks at once.
+ * be moved; so those minutes are taken off, and new workers look at once.
  */
 async function awaitTakeOver(town: Town, { query }: OwnDatabase): Promise<void> {
   await query(
     `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '10 minutes'
       WHERE locked_at IS NOT NULL`,
   )
-  await town.restart(town.worker, Promise.resolve())
+  await Promise.all(town.workers.map((worker) => town.restart(worker, Promise.resolve())))
 }
 
 /**

@@ -4,32 +4,45 @@ import { join } from 'node:path'
 type Line = { level: number; service: string; msg: string; err?: { message: string } }
 
 const ERROR = 50
+const DISTRESS_LETTERS = 600
+/** What programs say while the database is away, and rightly so. */
+const DATABASE_AWAY =
+  /the database system is|Connection terminated|ECONNREFUSED|ECONNRESET|not queryable|57P0/
 
 /** How often each program wrote each sentence at or above a level. */
 export async function countLogged(folder: string, level: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.log')).sort()) {
-    for (const text of (await readFile(join(folder, file), 'utf8')).split('\n')) {
-      const sentence = sentenceOf(text, level)
-      if (sentence) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+    const text = await readFile(join(folder, file), 'utf8')
+    for (const sentence of sentencesIn(text, level)) {
+      counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
     }
   }
   return counts
 }
 
 export async function readLoggedErrors(folder: string): Promise<string[]> {
-  const counts = await countLogged(folder, ERROR)
-  return [...counts].map(([sentence, times]) => `${sentence} (${times} times)`)
+  const counts = [...(await countLogged(folder, ERROR))]
+  return counts
+    .filter(([sentence]) => !DATABASE_AWAY.test(sentence))
+    .map(([sentence, times]) => `${sentence} (${times} times)`)
 }
 
-/** A line that is no JSON was written by a program in distress, and always counts. */
-function sentenceOf(text: string, level: number): string | undefined {
-  if (text === '' || text.startsWith('Sandbox siap')) return undefined
-  try {
-    const line = JSON.parse(text) as Line
-    if (line.level < level) return undefined
-    return `${line.service}: ${line.msg}${line.level >= ERROR ? ` ${line.err?.message ?? ''}` : ''}`
-  } catch {
-    return text
+/** Lines that are no JSON were written by a program in distress: together they are one sentence. */
+function sentencesIn(text: string, level: number): string[] {
+  const sentences: string[] = []
+  let distress: string[] = []
+  for (const row of [...text.split('\n'), '{}']) {
+    if (!row.startsWith('{')) {
+      if (row.trim() !== '' && !row.startsWith('Sandbox siap')) distress.push(row.trim())
+      continue
+    }
+    if (distress.length > 0) sentences.push(distress.join(' ').slice(0, DISTRESS_LETTERS))
+    distress = []
+    const line = JSON.parse(row) as Partial<Line>
+    if (line.level === undefined || line.level < level) continue
+    const reason = line.level >= ERROR ? ` ${line.err?.message ?? ''}` : ''
+    sentences.push(`${line.service}: ${line.msg}${reason}`)
   }
+  return sentences
 }

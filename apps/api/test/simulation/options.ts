@@ -4,8 +4,8 @@ export type SimulationOptions = {
   payments: number
   /** How many API processes. */
   api: number
-  /** A server on which databases may be made; the simulation makes one and drops it again. */
-  serverUrl: string
+  /** How many workers. */
+  workers: number
   say(line: string): void
   /** Ends it early, with everything cleared away. */
   stop?: AbortSignal

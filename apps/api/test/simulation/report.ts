@@ -19,7 +19,8 @@ export async function report(options: SimulationOptions, finished: Finished): Pr
     '',
     ...section('Payments', await paymentRows(finished)),
     ...section('Money', await moneyRows(finished)),
-    ...section('Payers', countRows(finished, /^(act|buat|refused): /)),
+    ...section('Payers', countRows(finished, /^(act|bank|bank said|buat|cash|paid by|refund|refused|sent|slip|titipan): /)),
+    ...section('Reports', countRows(finished, /^(case|report): /)),
     ...section('Trouble', [
       ...countRows(finished, /^(killed|weather|time passed): |^(connection cut|no answer|HTTP)/),
       ...notificationRows(finished),
@@ -47,16 +48,24 @@ async function paymentRows({ evidence }: Finished): Promise<Row[]> {
 }
 
 async function moneyRows({ evidence }: Finished): Promise<Row[]> {
-  const { money, unheard } = evidence
+  const { money, late, bankPayments, drawers, charges } = evidence
   const rows = await evidence.query<{ kind: string; amount: number }>(
-    `SELECT split_part(credit_account, '/', 1) AS kind, sum(amount)::bigint AS amount
-       FROM ledger_transfer WHERE debit_account LIKE 'gateway/%' GROUP BY 1 ORDER BY 2 DESC`,
+    `SELECT split_part(t.debit_account, '/', 1) || ' → ' || split_part(t.credit_account, '/', 1)
+              AS kind, sum(t.amount)::bigint AS amount
+       FROM ledger_transfer t GROUP BY 1 ORDER BY 1`,
   )
+  const taken = bankPayments.filter(({ status }) => status === 'taken')
+  const back = charges.flatMap(({ refunds, repeats }) => [
+    ...refunds, ...repeats.flatMap((repeat) => repeat.refunds),
+  ])
+  const sum = (amounts: number[]) => formatRupiah(sumRupiah(amounts))
   return [
-    ['payments at the gateway', money.length],
-    ['received there', totalOf(money)],
-    ...rows.map(({ kind, amount }): Row => [`booked to ${kind}`, formatRupiah(amount)]),
-    ['left to reconciliation: silent, and a day past its end', totalOf(unheard)],
+    [`the gateway received ${money.length} times`, totalOf(money)],
+    [`…and gave back ${back.length} times`, sum(back.map((one) => one.refund_amount))],
+    [`banks took ${taken.length} times`, sum(taken.map(({ amount }) => amount))],
+    [`officers took into ${drawers.length} drawers`, sum(drawers.map((one) => one.taken))],
+    [`found by the reports: silent, and a day past its end`, totalOf(late)],
+    ...rows.map(({ kind, amount }): Row => [`booked ${kind}`, formatRupiah(amount)]),
   ]
 }
 

@@ -8,6 +8,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     payments: { type: 'string', default: '2000' },
     api: { type: 'string', default: '2' },
+    workers: { type: 'string', default: '2' },
   },
 })
 
@@ -20,11 +21,12 @@ const options: SimulationOptions = {
   seed: readWhole('seed', 0),
   payments: readWhole('payments', 1),
   api: readWhole('api', 1),
-  serverUrl: process.env.DATABASE_URL ?? '',
+  workers: readWhole('workers', 1),
   say: (line) => console.error(line),
   stop: stopping.signal,
 }
-console.log(`seed ${options.seed}: ${options.payments} payments, ${options.api} API processes`)
+const { seed, payments, api, workers } = options
+console.log(`seed ${seed}: ${payments} payments, ${api} API processes, ${workers} workers`)
 try {
   const finished = await simulate(options)
   console.log(await report(options, finished))

@@ -2,22 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
+import { BANKS } from './bank/add-banks.ts'
+import { createBank } from './bank/bank.ts'
 import type { Evidence } from './checks/check.ts'
 import { restingChecks } from './checks/gateway.ts'
 import { FINAL_CHECKS, runChecks, type Verdict } from './checks/run-checks.ts'
-import { createOwnDatabase, requireRoom, type OwnDatabase } from './database.ts'
+import { openOwnDatabase, type OwnDatabase } from './database.ts'
+import { createDrawers } from './desk/drawers.ts'
 import { createDiary, type Diary } from './diary.ts'
 import { hookOf, planDisturbances } from './disturbances.ts'
-import { comeToAnEnd, comeToRest } from './heal.ts'
+import { comeToAnEnd, comeToRest, settleDown } from './heal.ts'
 import { readLoggedErrors } from './logs.ts'
 import { sortMoney } from './money.ts'
 import type { SimulationOptions } from './options.ts'
 import { actPayer } from './payer/act-payer.ts'
-import type { Pupil } from './payer/payer.ts'
+import type { Payer } from './payer/payer.ts'
 import { createPhone } from './payer/phone.ts'
-import { populate } from './populate.ts'
+import { populate, type Inhabitants } from './populate.ts'
+import { startOwnServer, type OwnServer } from './programs/server.ts'
 import { createTown, type Town } from './programs/town.ts'
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
+import { finishDesk } from './treasury/finish-desk.ts'
+import { reconcile } from './treasury/reconcile.ts'
+import type { PlantedLine } from './treasury/reports.ts'
 
 /** A simulation that has come to its end, and whose database can still be looked at. */
 export type Finished = {
@@ -35,34 +42,45 @@ const AT_ONCE = 40
 /** Some find nothing to pay; when nobody does, the world is too small. */
 const PAYERS_PER_PAYMENT_MAX = 20
 
+type World = Inhabitants & Pick<Payer, 'banks' | 'drawers'> & {
+  options: SimulationOptions
+  random: Random
+  town: Town
+  server: OwnServer
+  database: OwnDatabase
+  diary: Diary
+  folder: string
+}
+
 /** Runs one simulation to its end. However that comes, no process of it is left. */
 export async function simulate(options: SimulationOptions): Promise<Finished> {
   await using opened = new AsyncDisposableStack()
   const begun = performance.now()
-  await requireRoom(options.serverUrl, options.api)
-  const diary = createDiary()
   const folder = await mkdtemp(join(tmpdir(), 'lunas-simulation-'))
   let isOfInterest = true
   opened.defer(async () => {
     if (!isOfInterest || options.stop?.aborted) await rm(folder, { recursive: true })
   })
-  const database = await createOwnDatabase(options.serverUrl, options.seed)
-  opened.defer(() => database.drop())
-  const pupils = await populate(database, options.payments, new Date())
-  const town = await createTown({ databaseUrl: database.url, folder, apiCount: options.api })
+  const server = await startOwnServer(folder)
+  opened.defer(() => server.stop())
+  const database = await openOwnDatabase(server.url)
+  opened.defer(() => database.close())
+  const inhabitants = await populate(database, options.payments, new Date())
+  const town = await createTown({
+    databaseUrl: database.url, folder, apiCount: options.api, workerCount: options.workers,
+  })
   opened.defer(() => town.killAll())
   await town.startAll()
 
-  const play = async () => {
-    await letPayersAct(options, { town, database, diary }, pupils)
-    options.say('all payers have acted; healing')
-    await comeToRest(town, database)
-    const resting = await runChecks(restingChecks, await gather(town, database, diary, folder))
-    await comeToAnEnd(town, database)
-    const evidence = await gather(town, database, diary, folder)
-    return { evidence, verdicts: [...resting, ...(await runChecks(FINAL_CHECKS, evidence))] }
+  const random = createRandom(options.seed)
+  const banks = new Map(
+    BANKS.map(({ client_id }) => [client_id, createBank(client_id, town, random.fork(client_id))]),
+  )
+  const world: World = {
+    ...inhabitants, options, random, town, server, database, folder, banks,
+    diary: createDiary(), drawers: createDrawers(),
   }
-  const { evidence, verdicts } = await Promise.race([play(), stopped(options.stop)])
+  const { evidence, verdicts } = await Promise.race([play(world), stopped(options.stop)])
   await town.killAll()
   isOfInterest = verdicts.some(({ offenders }) => offenders.length > 0)
   const left = opened.move()
@@ -77,19 +95,36 @@ function stopped(stop: AbortSignal | undefined): Promise<never> {
   })
 }
 
+/** Payers act, things heal, the staff finishes its work, and everything is held to its promise. */
+async function play(world: World): Promise<{ evidence: Evidence; verdicts: Verdict[] }> {
+  const { town, database, diary, random, banks, options: { say } } = world
+  const healing = { town, database, say }
+  await letPayersAct(world)
+  say('all payers have acted; healing')
+  await comeToRest(healing)
+  for (const bank of banks.values()) await bank.finish()
+  const staff = random.fork('staff')
+  const office = { ...world, random: staff, phone: createPhone(town.apiUrls, staff, diary) }
+  await finishDesk(office)
+  const resting = await runChecks(restingChecks, await gather(world, []))
+  say('at rest; letting days pass')
+  await comeToAnEnd(healing)
+  say('at an end; reconciling')
+  const { unheard } = await gather(world, [])
+  const planted = await reconcile(office)
+  await settleDown(healing)
+  const evidence = { ...(await gather(world, planted)), late: unheard }
+  return { evidence, verdicts: [...resting, ...(await runChecks(FINAL_CHECKS, evidence))] }
+}
+
 /** So many payers at a time, each with luck of its own, until there are payments enough. */
-async function letPayersAct(
-  { seed, payments, say }: SimulationOptions,
-  world: { town: Town; database: OwnDatabase; diary: Diary },
-  pupils: readonly Pupil[],
-): Promise<void> {
-  const { town, diary } = world
-  const random = createRandom(seed)
+async function letPayersAct(world: World): Promise<void> {
+  const { town, diary, random, options: { payments, say } } = world
   const disturbances = planDisturbances({
     ...world, payments, random: random.fork('disturbances'),
   })
-  await town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))
   const { gateway } = town
+  await gateway.notifyAt(hookOf(random.pick(town.apiUrls)))
   let begun = 0
   let done = 0
   let left = payments
@@ -100,7 +135,8 @@ async function letPayersAct(
       const name = String((begun += 1))
       const luck = random.fork(name)
       const phone = createPhone(town.apiUrls, luck, diary)
-      const opened = await actPayer({ name, random: luck, phone, gateway, diary, pupils })
+      const payer = { ...world, name, random: luck, phone, gateway, now: () => town.now() }
+      const opened = await actPayer(payer)
       // Whoever found nothing to pay makes room for somebody else.
       if (!opened) left += 1
       else disturbances.reached((done += 1))
@@ -111,15 +147,18 @@ async function letPayersAct(
   await disturbances.settled()
 }
 
-async function gather(
-  { gateway }: Town, { query }: OwnDatabase, diary: Diary, folder: string,
-): Promise<Evidence> {
-  const charges = await gateway.charges()
+async function gather(world: World, planted: readonly PlantedLine[]): Promise<Evidence> {
+  const { town, database: { query }, diary, folder, banks, drawers } = world
+  const charges = await town.gateway.charges()
   return {
     query,
     diary,
     charges,
+    planted,
     ...(await sortMoney(charges, { query })),
+    late: [],
+    bankPayments: [...banks.values()].flatMap(({ book }) => book),
+    drawers: [...drawers.all.values()],
     signer: createReceiptSigner(KUITANSI_SEED),
     loggedErrors: await readLoggedErrors(folder),
   }

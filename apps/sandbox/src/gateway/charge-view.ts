@@ -35,6 +35,10 @@ function viewPayment(charge: Charge) {
     gross_amount: wireAmount(paid_amount ?? charge.amount),
     paid_amount: paid_amount ?? null,
     settlement_time: settlement_time === undefined ? null : wireTime(settlement_time),
+    /** What went back to the payer. */
+    refunds: charge.refunds.map(({ refund_key, refund_amount }) => ({
+      refund_key: refund_key ?? null, refund_amount,
+    })),
   }
 }
 

@@ -6,16 +6,24 @@ export const billChecks: readonly Check[] = [
     'a bill is as paid as the money that reached it',
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
        LEFT JOIN (
-         SELECT institusi_id, target_id, credit_account, sum(amount) AS amount
-           FROM ledger_transfer GROUP BY institusi_id, target_id, credit_account) t
+         SELECT l.institusi_id, l.target_id, m.account, sum(m.amount) AS amount
+           FROM ledger_transfer l
+          CROSS JOIN LATERAL (VALUES (l.credit_account, l.amount),
+                (CASE WHEN l.reference LIKE 'pengembalian/%' THEN l.debit_account END, -l.amount))
+                AS m (account, amount)
+          GROUP BY l.institusi_id, l.target_id, m.account) t
          ON t.institusi_id = g.institusi_id AND t.target_id = g.id
-        AND t.credit_account = 'piutang/' || g.sekolah_id
+        AND t.account = 'piutang/' || g.sekolah_id
       WHERE g.dibayar > g.jumlah OR g.dibayar <> coalesce(t.amount, 0)`,
   ),
   sqlCheck(
     'a bill that may not be paid in part is paid wholly or not at all',
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
-      WHERE NOT g.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)`,
+      WHERE NOT g.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)
+        -- Of a bill that was paid wholly, a part may go back.
+        AND NOT EXISTS (SELECT 1 FROM ledger_transfer z
+              WHERE z.institusi_id = g.institusi_id AND z.target_id = g.id
+                AND z.reference LIKE 'pengembalian/%')`,
   ),
   sqlCheck(
     'what a school may still expect is what its bills still owe',

@@ -1,7 +1,10 @@
 import type { ReceiptSigner } from '#kuitansi/receipt-signer'
+import type { BankPayment } from '../bank/bank.ts'
+import type { Drawer } from '../desk/drawers.ts'
 import type { Diary } from '../diary.ts'
 import type { GatewayCharge } from '../gateway-control.ts'
 import type { Money } from '../money.ts'
+import type { PlantedLine } from '../treasury/reports.ts'
 
 /** Everything the checks look at, gathered when nothing moves any more. */
 export type Evidence = {
@@ -12,6 +15,14 @@ export type Evidence = {
   money: readonly Money[]
   /** Money that came in silence when we had stopped asking; a reconciliation has to find it. */
   unheard: readonly Money[]
+  /** The same before the reports were read. */
+  late: readonly Money[]
+  /** The books of banks that ask us. */
+  bankPayments: readonly BankPayment[]
+  /** What officers had in their hands. */
+  drawers: readonly Drawer[]
+  /** What was wrong in reports on purpose. */
+  planted: readonly PlantedLine[]
   diary: Diary
   signer: ReceiptSigner
   /** Errors that the programs wrote into their logs. */

@@ -3,9 +3,15 @@ import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { auditLedger } from '#ledger/audit'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
 
+/** Money that came for a payment, wherever it lies. */
+const MONEY_IN = `(
+  SELECT b.institusi_id, b.subject_id, b.reference, x.*
+    FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS x
+   WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk'))`
+
 type Booked = { institusi_id: string; subject_id: string; reference: string; amount: number }
 
-/** Between the gateway's books and ours no rupiah is missing, and none is there twice. */
+/** Between the books of others and ours no rupiah is missing, and none is there twice. */
 export const moneyChecks: readonly Check[] = [
   {
     name: 'the ledger keeps its own rules',
@@ -18,29 +24,29 @@ export const moneyChecks: readonly Check[] = [
     },
   },
   {
-    name: 'all money at the gateway is booked once, under its own reference and payment',
+    name: 'all money at the gateway and at banks is booked once, under its own reference',
     async find(evidence) {
-      const booked = new Map((await bookedMoney(evidence)).map((one) => [keyOf(one), one.amount]))
-      return evidence.money.flatMap(({ order_id, transaction_id, paid_amount }) => {
-        const amount = booked.get(`${order_id} midtrans/${transaction_id}`)
-        if (amount === paid_amount) return []
-        return [`${order_id}: ${formatRupiah(paid_amount)} came, ${amount ?? 'nothing'} is booked`]
+      const booked = new Map((await bookedMoney(evidence)).map((one) => [one.reference, one]))
+      return receivedBy(evidence).flatMap(({ reference, kode, amount }) => {
+        const found = booked.get(reference)
+        const isSame = found?.amount === amount && (!kode || kodeOf(found) === kode)
+        if (isSame) return []
+        return [`${reference}: ${formatRupiah(amount)} came, ${found?.amount ?? 'nothing'} is booked`]
       })
     },
   },
   {
-    name: 'nothing is booked that the gateway did not receive',
+    name: 'nothing is booked that neither the gateway nor a bank received',
     async find(evidence) {
-      const received = new Set(
-        evidence.money.map((one) => `${one.order_id} midtrans/${one.transaction_id}`),
-      )
-      return (await bookedMoney(evidence)).map(keyOf).filter((key) => !received.has(key))
+      const received = new Set(receivedBy(evidence).map(({ reference }) => reference))
+      const booked = (await bookedMoney(evidence)).map(({ reference }) => reference)
+      return booked.filter((reference) => !received.has(reference))
     },
   },
   {
-    name: 'in total our gateway account holds what the gateway received',
+    name: 'in total our gateway accounts hold what the gateway and the banks received',
     async find(evidence) {
-      const received = sumRupiah(evidence.money.map(({ paid_amount }) => paid_amount))
+      const received = sumRupiah(receivedBy(evidence).map(({ amount }) => amount))
       const booked = sumRupiah((await bookedMoney(evidence)).map(({ amount }) => amount))
       if (received === booked) return []
       return [`${formatRupiah(received)} came, ${formatRupiah(booked)} is booked`]
@@ -49,24 +55,23 @@ export const moneyChecks: readonly Check[] = [
   sqlCheck(
     'every rupiah is on a bill of its payment, in the fee, or in titipan of its pupil',
     `SELECT p.id || ' ' || t.credit_account AS offender
-       FROM ledger_transfer t
+       FROM ${MONEY_IN} t
        LEFT JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
        LEFT JOIN pembayaran_rincian r ON r.institusi_id = t.institusi_id
         AND r.pembayaran_id = t.subject_id AND r.tagihan_id = t.target_id
        LEFT JOIN tagihan g ON g.institusi_id = t.institusi_id AND g.id = r.tagihan_id
-      WHERE t.debit_account LIKE 'gateway/%' AND (p.id IS NULL OR NOT CASE
+      WHERE p.id IS NULL OR NOT CASE
               WHEN t.target_id IS NULL
               THEN t.credit_account IN ('biaya_admin', 'titipan/' || p.siswa_id)
-              ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END)`,
+              ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END`,
   ),
   sqlCheck(
     'nobody pays more than the fee shown, nor more to a bill than was asked of it',
     `SELECT t.subject_id || ' ' || t.credit_account AS offender
-       FROM ledger_transfer t
+       FROM ${MONEY_IN} t
        JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
        LEFT JOIN pembayaran_rincian r ON r.institusi_id = t.institusi_id
         AND r.pembayaran_id = t.subject_id AND r.tagihan_id = t.target_id
-      WHERE t.debit_account LIKE 'gateway/%'
       GROUP BY t.institusi_id, t.subject_id, t.credit_account, t.target_id
      HAVING sum(t.amount) > CASE WHEN t.credit_account = 'biaya_admin' THEN min(p.biaya)
                                  WHEN t.target_id IS NOT NULL THEN min(r.jumlah)
@@ -82,22 +87,42 @@ export const moneyChecks: readonly Check[] = [
        LEFT JOIN ledger_transfer t ON t.institusi_id = b.institusi_id
         AND t.subject_id = b.subject_id AND t.reference = b.reference AND t.target_id = g.id
       WHERE b.event = 'pembayaran_berhasil' AND g.dibayar < g.jumlah AND g.boleh_dicicil
-        AND coalesce(t.amount, 0) < r.jumlah AND EXISTS (
+        AND coalesce(t.amount, 0) < r.jumlah
+        -- A bill whose money went back is owed again, after the other money came.
+        AND NOT EXISTS (SELECT 1 FROM ledger_transfer z
+              WHERE z.institusi_id = g.institusi_id AND z.target_id = g.id
+                AND z.reference LIKE 'pengembalian/%')
+        AND EXISTS (
           SELECT 1 FROM ledger_transfer k
            WHERE k.institusi_id = b.institusi_id AND k.subject_id = b.subject_id
              AND k.reference = b.reference AND k.credit_account LIKE 'titipan/%')`,
   ),
 ]
 
-/** Every posting that took money from the gateway, with what it took in all. */
+type Received = { reference: string; kode?: string; amount: number }
+
+/** Everything that others say they took for us. A bank does not know our references. */
+function receivedBy({ money, bankPayments }: Evidence): Received[] {
+  const taken = bankPayments.filter(({ status }) => status === 'taken')
+  return [
+    ...money.map(({ order_id, transaction_id, paid_amount }) => ({
+      reference: `midtrans/${transaction_id}`, kode: order_id, amount: paid_amount,
+    })),
+    ...taken.map(({ bank, request_id, amount }) => ({
+      reference: `${bank}/${request_id}`, amount,
+    })),
+  ]
+}
+
+/** Every posting by which money came to the gateway or a bank, with what it brought in all. */
 function bookedMoney({ query }: Evidence): Promise<Booked[]> {
   return query<Booked>(
-    `SELECT institusi_id, subject_id, reference, sum(amount)::bigint AS amount
-       FROM ledger_transfer WHERE debit_account LIKE 'gateway/%'
-      GROUP BY institusi_id, subject_id, reference`,
+    `SELECT t.institusi_id, t.subject_id, t.reference, sum(t.amount)::bigint AS amount
+       FROM ${MONEY_IN} t WHERE t.debit_account LIKE 'gateway/%'
+      GROUP BY t.institusi_id, t.subject_id, t.reference`,
   )
 }
 
-function keyOf({ institusi_id, subject_id, reference }: Booked): string {
-  return `${formatKode('pembayaran', institusi_id, subject_id)} ${reference}`
+function kodeOf({ institusi_id, subject_id }: Booked): string {
+  return formatKode('pembayaran', institusi_id, subject_id)
 }

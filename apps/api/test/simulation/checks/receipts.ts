@@ -6,12 +6,12 @@ type SignedRow = { nomor: string; isi: string | null; tanda_tangan: string; amou
 /** One receipt for what was paid, numbered without gaps, and signed. */
 export const receiptChecks: readonly Check[] = [
   sqlCheck(
-    'a berhasil has exactly one receipt, and nothing else has one',
+    'a paid payment has exactly one receipt, and nothing else has one',
     `SELECT coalesce(p.id, k.pembayaran_id) || ' ' || coalesce(p.status, 'unknown') AS offender
        FROM pembayaran p
        FULL JOIN kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id
       GROUP BY p.institusi_id, p.id, p.status, k.pembayaran_id
-     HAVING count(k.nomor) <> CASE p.status WHEN 'berhasil' THEN 1 ELSE 0 END`,
+     HAVING count(k.nomor) <> coalesce((p.status IN ('berhasil', 'dikembalikan'))::int, 0)`,
   ),
   sqlCheck(
     'receipt numbers of a school run without a gap',

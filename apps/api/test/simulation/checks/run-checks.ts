@@ -1,15 +1,19 @@
 import { billChecks } from './bills.ts'
 import type { Check, Evidence } from './check.ts'
+import { deskChecks } from './desk.ts'
 import { gatewayChecks } from './gateway.ts'
 import { moneyChecks } from './money.ts'
 import { paymentChecks } from './payments.ts'
 import { receiptChecks } from './receipts.ts'
+import { reconciliationChecks } from './reconciliation.ts'
+import { refundChecks } from './refunds.ts'
 
 /** A promise and everybody who breaks it; nobody, when it holds. */
 export type Verdict = { name: string; offenders: string[] }
 
 export const FINAL_CHECKS: readonly Check[] = [
   ...moneyChecks, ...billChecks, ...paymentChecks, ...receiptChecks, ...gatewayChecks,
+  ...deskChecks, ...refundChecks, ...reconciliationChecks,
 ]
 
 export async function runChecks(checks: readonly Check[], evidence: Evidence): Promise<Verdict[]> {

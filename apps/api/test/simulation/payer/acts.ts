@@ -26,7 +26,7 @@ export const ACTS = {
     weight: 4,
     act: (payer, opened) => pay(payer, opened, { notify_delay_ms: payer.random.int(100, 4_000) }),
   },
-  be_told_many_times: { weight: 8, act: beToldManyTimes },
+  be_told_many_times: { weight: 6, act: beToldManyTimes },
   be_refused: {
     weight: 4, act: ({ gateway }, { kode_pembayaran }) => gateway.deny(kode_pembayaran),
   },
@@ -65,7 +65,7 @@ async function payTwice(payer: Payer, opened: Pembayaran) {
 async function beToldManyTimes(payer: Payer, opened: Pembayaran) {
   const { gateway, random } = payer
   const { kode_pembayaran } = opened
-  const resend = () => gateway.resend(kode_pembayaran, random.int(1, 5))
+  const resend = () => gateway.resend(kode_pembayaran, random.int(1, 2))
   await Promise.all([pay(payer, opened), resend(), resend()])
   await Promise.all([resend(), resend()])
   await pause(random.int(0, 1_500))

@@ -1,11 +1,26 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { NomorVa } from '../bank/add-banks.ts'
+import type { Bank } from '../bank/bank.ts'
+import type { Drawers } from '../desk/drawers.ts'
 import type { Diary } from '../diary.ts'
 import type { GatewayControl } from '../gateway-control.ts'
+import type { Office } from '../people/people.ts'
 import type { Random } from '../random.ts'
 import type { Phone } from './phone.ts'
 
 /** A pupil as a parent knows it: the school's name and the NIS on the card. */
-export type Pupil = { institusi_id: string; sekolah_id: string; sekolah: string; nis: string }
+export type Pupil = {
+  institusi_id: string
+  siswa_id: string
+  kode_siswa: string
+  sekolah_id: string
+  sekolah: string
+  nis: string
+  /** The permanent number at a bank that asks us. */
+  va: NomorVa
+  /** The session of a guardian who logs in. */
+  wali: string | undefined
+}
 
 /** One person with one payment in mind, and luck of one's own. */
 export type Payer = {
@@ -16,7 +31,14 @@ export type Payer = {
   gateway: GatewayControl
   diary: Diary
   pupils: readonly Pupil[]
+  banks: ReadonlyMap<string, Bank>
+  offices: ReadonlyMap<string, Office>
+  drawers: Drawers
+  now(): Date
 }
+
+/** A payment that came into being; its reference where the payer was told one. */
+export type Made = { pupil: Pupil; kode_pembayaran?: string }
 
 /** Reads a payment again; nothing when even a patient app got no answer. */
 export async function readPembayaran(
@@ -26,4 +48,10 @@ export async function readPembayaran(
   if (!('answer' in told)) return undefined
   diary.noteAnswer(told.answer)
   return told.answer
+}
+
+export function officeOf({ offices }: Payer, { sekolah_id }: Pupil): Office {
+  const office = offices.get(sekolah_id)
+  if (!office) throw new Error(`nobody works at ${sekolah_id}`)
+  return office
 }

@@ -25,49 +25,69 @@ export type ProgramOptions = {
 const ROOT = join(import.meta.dirname, '../../../../..')
 const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.ts')
 const READY_MS_MAX = 90_000
+const COME_BACK_MS = 250
 /** A developer's own settings must not reach the simulated programs. */
 const FOREIGN = /^(LUNAS_|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_|NODE_ENV$|VITEST|NODE_OPTIONS$)/
 
 export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOptions): Program {
   let child: ChildProcess | undefined
+  let offset_ms = 0
+  let isWanted = false
   const clean = Object.entries(process.env).filter(([variable]) => !FOREIGN.test(variable))
+
+  function launch(): void {
+    const log = openSync(logFile, 'a')
+    const started = spawn(process.execPath, ['--import', MOVED_CLOCK, join(ROOT, file)], {
+      cwd: ROOT,
+      env: {
+        ...Object.fromEntries(clean), ...env,
+        SIMULATION_OFFSET_MS: String(offset_ms),
+        NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+      },
+      stdio: ['ignore', log, log, 'ipc'],
+    })
+    closeSync(log)
+    // A message to a process that was just killed has nowhere to go, and needs nowhere.
+    started.on('error', () => {})
+    started.once('exit', () => void comeBack(started))
+    child = started
+  }
+
+  /** One that ends by itself is started again, as the supervisor of `npm start` does it. */
+  async function comeBack(ended: ChildProcess): Promise<void> {
+    await pause(COME_BACK_MS)
+    if (isWanted && child === ended) launch()
+  }
 
   async function untilReady(): Promise<void> {
     const until = performance.now() + READY_MS_MAX
     for (;;) {
       const trouble = healthUrl && (await findTrouble(healthUrl))
       if (!trouble) return
-      const isOver = child?.exitCode !== null || performance.now() > until
-      if (isOver) throw new Error(`${name} did not start (${trouble}); see ${logFile}`)
+      if (performance.now() > until) {
+        throw new Error(`${name} did not start (${trouble}); see ${logFile}`)
+      }
       await pause(20)
     }
   }
 
   return {
     name,
-    async start(offset_ms) {
-      const log = openSync(logFile, 'a')
-      child = spawn(process.execPath, ['--import', MOVED_CLOCK, join(ROOT, file)], {
-        cwd: ROOT,
-        env: {
-          ...Object.fromEntries(clean), ...env,
-          SIMULATION_OFFSET_MS: String(offset_ms),
-          NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
-        },
-        stdio: ['ignore', log, log, 'ipc'],
-      })
-      closeSync(log)
-      // A message to a process that was just killed has nowhere to go, and needs nowhere.
-      child.on('error', () => {})
+    async start(now_ms) {
+      offset_ms = now_ms
+      isWanted = true
+      launch()
       await untilReady()
     },
     async kill() {
+      isWanted = false
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise((resolve) => child?.once('exit', resolve))
       child.kill('SIGKILL')
       await gone
     },
-    tellTime(offset_ms) {
+    tellTime(now_ms) {
+      offset_ms = now_ms
       if (child?.connected) child.send({ offset_ms }, () => {})
     },
   }

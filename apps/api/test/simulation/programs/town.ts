@@ -6,7 +6,7 @@ import { createProgram, type Program } from './program.ts'
 /** All programs of one simulation, and the time they live in. */
 export type Town = {
   apis: readonly Program[]
-  worker: Program
+  workers: readonly Program[]
   sandbox: Program
   /** Where payers reach the API; behind one of these a process may be dead just now. */
   apiUrls: readonly string[]
@@ -21,7 +21,12 @@ export type Town = {
   isGone(): boolean
 }
 
-export type TownOptions = { databaseUrl: string; folder: string; apiCount: number }
+export type TownOptions = {
+  databaseUrl: string
+  folder: string
+  apiCount: number
+  workerCount: number
+}
 
 /** Short, so that a gateway that does not answer costs the simulation little time. */
 const GATEWAY_TIMEOUT_MS = 700
@@ -32,7 +37,8 @@ const METODE = {
   bni_va: { berlaku_menit: 5 }, bri_va: { berlaku_menit: 60 }, cimb_va: { berlaku_menit: 240 },
 }
 
-export async function createTown({ databaseUrl, folder, apiCount }: TownOptions): Promise<Town> {
+export async function createTown(options: TownOptions): Promise<Town> {
+  const { databaseUrl, folder, apiCount, workerCount } = options
   const sandboxPort = await freePort()
   const ports = await Promise.all(Array.from({ length: apiCount }, freePort))
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
@@ -49,9 +55,12 @@ export async function createTown({ databaseUrl, folder, apiCount }: TownOptions)
       env: { ...apiEnv, PORT: String(port) }, healthUrl: `${apiUrls[i]}/health`,
     }),
   )
-  const worker = createProgram({
-    name: 'worker', file: 'apps/api/src/worker.ts', logFile: logFile('worker'), env: apiEnv,
-  })
+  const workers = Array.from({ length: workerCount }, (_, i) =>
+    createProgram({
+      name: `worker-${i + 1}`, file: 'apps/api/src/worker.ts', env: apiEnv,
+      logFile: logFile(`worker-${i + 1}`),
+    }),
+  )
   const sandbox = createProgram({
     name: 'sandbox', file: 'apps/sandbox/src/main.ts', logFile: logFile('sandbox'),
     env: {
@@ -60,13 +69,13 @@ export async function createTown({ databaseUrl, folder, apiCount }: TownOptions)
     },
     healthUrl: `${sandboxUrl}/health`,
   })
-  return liveIn({ apis, worker, sandbox, apiUrls, gateway: createGatewayControl(sandboxUrl) })
+  return liveIn({ apis, workers, sandbox, apiUrls, gateway: createGatewayControl(sandboxUrl) })
 }
 
-type Programs = Pick<Town, 'apis' | 'worker' | 'sandbox' | 'apiUrls' | 'gateway'>
+type Programs = Pick<Town, 'apis' | 'workers' | 'sandbox' | 'apiUrls' | 'gateway'>
 
 function liveIn(programs: Programs): Town {
-  const { apis, worker, sandbox, gateway } = programs
+  const { apis, workers, sandbox, gateway } = programs
   let offset_ms = 0
   /** What the sandbox was started with; its own clock counts from there. */
   let sandboxOffset = 0
@@ -86,12 +95,12 @@ function liveIn(programs: Programs): Town {
     now: () => new Date(Date.now() + offset_ms),
     async passTime(ms) {
       offset_ms += ms
-      for (const program of [...apis, worker]) program.tellTime(offset_ms)
+      for (const program of [...apis, ...workers]) program.tellTime(offset_ms)
       await gateway.setClock(offset_ms - sandboxOffset)
     },
     async startAll() {
       await start(sandbox)
-      await Promise.all([...apis, worker].map(start))
+      await Promise.all([...apis, ...workers].map(start))
     },
     async restart(program, downtime) {
       await program.kill()
@@ -101,7 +110,7 @@ function liveIn(programs: Programs): Town {
     isGone: () => isGone,
     async killAll() {
       isGone = true
-      await Promise.all([...apis, worker, sandbox].map((program) => program.kill()))
+      await Promise.all([...apis, ...workers, sandbox].map((program) => program.kill()))
     },
   }
 }

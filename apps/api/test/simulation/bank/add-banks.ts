@@ -1,0 +1,59 @@
+import { randomDigits } from '#platform/ids'
+import { addMitraBank, type NewMitraBank } from '#snap/add-mitra-bank'
+import { checkDigit } from '#snap/issue-nomor-va'
+import { SNAP_KEYS } from '#test/snap-caller'
+import type { OwnDatabase } from '../database.ts'
+
+/** The simulated programs run on the default of `LUNAS_SNAP_SECRET`. */
+const SNAP_SECRET = 'lunas-snap-dev'
+const RANDOM_LENGTH = 9
+
+/** A number at a bank: whose it is, and whether its payer chooses the amount. */
+export type NomorVa = Pick<NewMitraBank, 'client_id' | 'prefix' | 'terbuka'> & {
+  customer_no: string
+}
+
+/** One bank keeps the money once it has asked twice, the other gives back what we refuse. */
+export const BANKS = [
+  { client_id: 'BANK-SIMULASI-1', bank: 'satu', penulisan: 'base64', advis_pasti: true },
+  { client_id: 'BANK-SIMULASI-2', bank: 'dua', penulisan: 'hex', advis_pasti: false },
+] as const
+
+const PREFIXES = [
+  { institusi_id: 'mobile', bank: BANKS[0], prefix: '71001', terbuka: true },
+  { institusi_id: 'mobile', bank: BANKS[1], prefix: '72001', terbuka: false },
+  { institusi_id: 'lain', bank: BANKS[0], prefix: '71002', terbuka: false },
+  { institusi_id: 'lain', bank: BANKS[1], prefix: '72002', terbuka: true },
+] as const
+
+/** A number for every pupil at one of the banks, by the pupil's id. */
+export async function addBanks({ query }: OwnDatabase, now: Date): Promise<Map<string, NomorVa>> {
+  const numbers = new Map<string, NomorVa>()
+  for (const [i, { institusi_id, bank, prefix, terbuka }] of PREFIXES.entries()) {
+    const baru = { ...bank, ...SNAP_KEYS, nama: `Bank ${bank.bank}`, prefix, terbuka }
+    await addMitraBank({ institusi_id, query }, baru, SNAP_SECRET)
+    const pupils = await query<{ id: string }>(
+      `SELECT id FROM (
+         SELECT id, row_number() OVER (ORDER BY nis) % 2 AS part FROM siswa
+          WHERE institusi_id = $1) w WHERE part = $2`,
+      [institusi_id, i % 2],
+    )
+    const rows = pupils.map(({ id }) => ({ id, customer_no: newNumber() }))
+    await query(
+      `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, dibuat_at)
+       SELECT $1, $2, customer_no, siswa_id, $3
+         FROM unnest($4::text[], $5::uuid[]) AS baru (customer_no, siswa_id)`,
+      [institusi_id, prefix, now, rows.map((row) => row.customer_no), rows.map((row) => row.id)],
+    )
+    const { client_id } = bank
+    for (const { id, customer_no } of rows) {
+      numbers.set(id, { client_id, prefix, terbuka, customer_no })
+    }
+  }
+  return numbers
+}
+
+function newNumber(): string {
+  const digits = randomDigits(RANDOM_LENGTH)
+  return digits + checkDigit(digits)
+}

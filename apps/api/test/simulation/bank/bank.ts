@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  createSnapCaller,
+  externalId,
+  requestId,
+  type Answer,
+  type SnapCaller,
+} from '#test/snap-caller'
+import type { Pupil } from '../payer/payer.ts'
+import type { Random } from '../random.ts'
+import { BANKS } from './add-banks.ts'
+
+/** What one payer gave to the bank, in the bank's own book. */
+export type BankPayment = {
+  bank: string
+  request_id: string
+  pupil: Pupil
+  amount: number
+  /** unknown: nobody has answered yet. refused: the payer has the money back. */
+  status: 'taken' | 'refused' | 'unknown'
+}
+
+export type BankWish = {
+  /** The same request so many times at once. */
+  times?: number
+  /** The first answer never reaches the bank, which then tells it again as an advice. */
+  lose_after_ms?: number
+  /** Under the external id of another payment of the day, which we must not take it for. */
+  external_id?: string
+}
+
+/** A bank that asks us, with a book that outlives all our programs. */
+export type Bank = {
+  readonly book: readonly BankPayment[]
+  /** What is due, or nothing when we refuse or nobody answers. */
+  ask(pupil: Pupil): Promise<number | undefined>
+  pay(pupil: Pupil, amount: number, wish?: BankWish): Promise<BankPayment>
+  /** Tells a payment again, maybe with another amount, under a new external id. */
+  repeat(payment: BankPayment, amount?: number): Promise<Answer | undefined>
+  /** An external id that was used today. */
+  usedId(): string | undefined
+  /** Tells again what was never answered. */
+  finish(): Promise<void>
+}
+
+export type BankTown = { apiUrls: readonly string[]; now(): Date }
+
+const TRIES = 80
+const RETRY_MS = 150
+const ANSWER_MS_MAX = 10_000
+
+export function createBank(client_id: string, town: BankTown, random: Random): Bank {
+  const known = BANKS.find((one) => one.client_id === client_id)
+  if (!known) throw new Error(`no such bank: ${client_id}`)
+  const { bank, penulisan } = known
+  const book: BankPayment[] = []
+  const callers = new Map<string, SnapCaller>()
+  let lastId: string | undefined
+
+  function callerOf(prefix: string): SnapCaller {
+    const caller = callers.get(prefix) ?? createSnapCaller({
+      client_id, prefix, penulisan, url: () => random.pick(town.apiUrls), now: () => town.now(),
+    })
+    callers.set(prefix, caller)
+    return caller
+  }
+
+  async function tell(
+    { request_id, pupil }: BankPayment, amount: number,
+    { advise = false, external_id = externalId(), lose_after_ms }: Telling = {},
+  ): Promise<Answer | undefined> {
+    const caller = callerOf(pupil.va.prefix)
+    const changed = { paymentRequestId: request_id, flagAdvise: advise ? 'Y' : 'N' }
+    const signal = AbortSignal.timeout(lose_after_ms ?? ANSWER_MS_MAX)
+    const sent = { headers: { 'x-external-id': external_id }, signal }
+    return heard(caller, caller.pay(pupil.va.customer_no, amount, changed, sent))
+  }
+
+  /** Until somebody answers. */
+  async function advise(payment: BankPayment): Promise<void> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const answer = await tell(payment, payment.amount, { advise: true })
+      if (answer) {
+        payment.status = isPaid(answer) ? 'taken' : 'refused'
+        return
+      }
+      await pause(RETRY_MS)
+    }
+  }
+
+  return {
+    book,
+    async ask(pupil) {
+      const caller = callerOf(pupil.va.prefix)
+      const signal = AbortSignal.timeout(ANSWER_MS_MAX)
+      const answer = await heard(caller, caller.inquire(pupil.va.customer_no, {}, { signal }))
+      const total = answer?.va?.totalAmount as { value: string } | undefined
+      return answer?.code === '2002400' && total ? Number(total.value) : undefined
+    },
+    async pay(pupil, amount, { times = 1, lose_after_ms, external_id = externalId() } = {}) {
+      const request_id = requestId()
+      const payment: BankPayment = { bank, request_id, pupil, amount, status: 'unknown' }
+      book.push(payment)
+      const telling = { external_id, ...(lose_after_ms !== undefined && { lose_after_ms }) }
+      const told = await Promise.all(
+        Array.from({ length: times }, () => tell(payment, amount, telling)),
+      )
+      const answers = told.filter((answer) => answer !== undefined)
+      lastId = external_id
+      if (answers.length === 0) await advise(payment)
+      else payment.status = answers.some(isPaid) ? 'taken' : 'refused'
+      return payment
+    },
+    repeat: (payment, amount = payment.amount) => tell(payment, amount),
+    usedId: () => lastId,
+    async finish() {
+      for (const payment of book.filter(({ status }) => status === 'unknown')) await advise(payment)
+    },
+  }
+}
+
+type Telling = { advise?: boolean; external_id?: string; lose_after_ms?: number }
+
+/** Only the flag says whether it is paid; a repeated request carries the first one. */
+export function isPaid({ va }: Answer): boolean {
+  return va?.paymentFlagStatus === '00'
+}
+
+/** Nothing where nobody answered, or where the answer is that nobody can just now. */
+async function heard(
+  caller: SnapCaller, asked: Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    const answer = await asked
+    // A clock that was moved on under a token ends it early.
+    if (answer.http === 401) caller.forgetToken()
+    return answer.http >= 500 || answer.http === 401 ? undefined : answer
+  } catch {
+    return undefined
+  }
+}

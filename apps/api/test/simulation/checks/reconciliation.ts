@@ -1,0 +1,81 @@
+import { formatRupiah } from '@lunas/values/rupiah'
+import { sqlCheck, type Check } from './check.ts'
+
+/** After the reports no rupiah is without an explanation. */
+export const reconciliationChecks: readonly Check[] = [
+  {
+    name: 'what nobody told us of, the reports brought to light',
+    async find({ unheard }) {
+      return unheard.map((one) => `${one.order_id}: ${formatRupiah(one.paid_amount)}`)
+    },
+  },
+  sqlCheck(
+    'all money at the gateway and at banks has its line in a report',
+    `SELECT b.subject_id || ' ' || b.reference AS offender
+       FROM ledger_posting b
+      WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk') AND EXISTS (
+              SELECT 1 FROM unnest(b.transfers) t WHERE t.debit_account LIKE 'gateway/%')
+        AND NOT EXISTS (
+              SELECT 1 FROM laporan_baris l
+               WHERE l.institusi_id = b.institusi_id AND l.pembayaran_id = b.subject_id
+                 AND l.posting_reference = b.reference)`,
+  ),
+  {
+    name: 'every line is money of ours, or a case whose cause was planted',
+    async find({ query, planted }) {
+      const rows = await query<{ identitas: string; sebab: string; selisih: number }>(
+        `SELECT coalesce(l.identitas, k.identitas) AS identitas, coalesce(k.sebab, 'none') AS sebab,
+                coalesce(k.selisih, 0)::bigint AS selisih
+           FROM laporan_baris l
+           FULL JOIN kasus k ON k.institusi_id = l.institusi_id AND k.identitas = l.identitas
+          WHERE (k.id IS NOT NULL AND k.identitas IS NOT NULL)
+             OR (l.identitas IS NOT NULL AND l.posting_reference IS NULL AND NOT EXISTS (
+                  SELECT 1 FROM ledger_posting b WHERE b.institusi_id = l.institusi_id
+                     AND b.reference = 'laporan/' || l.identitas
+                     AND b.event = 'pencairan_diterima'))`,
+      )
+      const wrong = new Map(planted.map((one) => [one.id, one]))
+      const found = new Set(rows.map(({ identitas }) => identitas))
+      return [
+        ...rows
+          .filter(({ identitas, sebab, selisih }) => {
+            const cause = wrong.get(identitas)
+            return cause?.sebab !== sebab || cause.rupiah !== selisih
+          })
+          .map(({ identitas, sebab }) => `${identitas} ${sebab}`),
+        ...planted.filter(({ id }) => !found.has(id)).map(({ id }) => `${id} was not noticed`),
+      ]
+    },
+  },
+  sqlCheck(
+    'every case is closed, and what was only missing for a while closed by itself',
+    `SELECT 'RK ' || urut || ' ' || sebab || ' is ' || status AS offender FROM kasus
+      WHERE status <> 'selesai'
+         OR (identitas IS NULL) <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
+  ),
+  {
+    name: 'nothing unexplained stands between payers, gateway, banks and us',
+    async find({ query, charges }) {
+      const rows = await query<{ account: string; amount: number }>(
+        `SELECT m.account, sum(m.amount)::bigint AS amount
+           FROM ledger_transfer t
+          CROSS JOIN LATERAL (VALUES (t.debit_account, t.amount), (t.credit_account, -t.amount))
+                     AS m (account, amount)
+          WHERE m.account LIKE 'gateway/%' OR m.account LIKE 'pencairan/%'
+             OR m.account = 'belum_dikenal'
+          GROUP BY m.account`,
+      )
+      // What the gateway gave back to payers it takes off what it pays out next.
+      const refunds = charges.flatMap(({ refunds: own, repeats }) => [
+        ...own, ...repeats.flatMap((repeat) => repeat.refunds),
+      ])
+      const given = refunds.reduce((sum, { refund_amount }) => sum + refund_amount, 0)
+      return rows
+        .map(({ account, amount }) => ({
+          account, left: account === 'gateway/midtrans' ? amount + given : amount,
+        }))
+        .filter(({ left }) => left !== 0)
+        .map(({ account, left }) => `${account} holds ${left}`)
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
+import { chooseBasket, lookUp } from '../payer/open.ts'
+import { newKey, sendOnce } from '../payer/send-once.ts'
+
+/** At lunch, or before going home. */
+const CLOSING_RATE = 0.06
+
+/** Cash over a school's desk. The officer's hands know what went into the drawer. */
+export async function payWithCash(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
+  const { random, phone, diary, drawers } = payer
+  const daftar = await lookUp(payer, pupil)
+  const basket = daftar && chooseBasket(payer, daftar)
+  if (!basket) return undefined
+  const officer = random.pick(officeOf(payer, pupil).kasir)
+  const { token } = officer
+  return officer.alone(async () => {
+    if (random.chance(CLOSING_RATE)) await drawers.close(officer, phone, random)
+    const { kode_siswa, tagihan } = basket
+    const send = () => sendOnce(payer, 'terimaKas', { kode_siswa, tagihan }, { token, key })
+    const key = newKey(payer)
+    let told = await send()
+    if ('kode' in told && told.kode === 'KAS_BELUM_DITUTUP') {
+      diary.count('cash: counted a drawer of an earlier day')
+      await drawers.close(officer, phone, random)
+      told = await send()
+    }
+    if (!('answer' in told)) {
+      diary.count(`refused: ${told.kode}`)
+      return undefined
+    }
+    const { idkas, jumlah, kode_pembayaran, nomor_kuitansi } = told.answer
+    drawers.put(idkas, jumlah)
+    diary.noteAnswer({ kode_pembayaran, status: 'berhasil', nomor_kuitansi }, key)
+    return { pupil, kode_pembayaran }
+  })
+}

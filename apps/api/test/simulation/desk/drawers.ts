@@ -1,0 +1,50 @@
+import type { Kas } from '@lunas/contract/kas'
+import type { Officer } from '../people/people.ts'
+import type { Phone } from '../payer/phone.ts'
+import type { Random } from '../random.ts'
+
+/** A drawer as its officer's hands know it. */
+export type Drawer = { idkas: string; taken: number; counted: number | undefined }
+
+/** Every drawer of every desk, by what really lay in it. */
+export type Drawers = {
+  readonly all: ReadonlyMap<string, Drawer>
+  put(idkas: string, jumlah: number): void
+  /** Counts what an officer has open. Now and then a note is missing, or there is one too many. */
+  close(officer: Officer, phone: Phone, random: Random): Promise<void>
+}
+
+const MISCOUNT_RATE = 0.2
+const MISCOUNT_MAX = 5_000
+
+export function createDrawers(): Drawers {
+  const all = new Map<string, Drawer>()
+  const drawerOf = (idkas: string) => {
+    const drawer = all.get(idkas) ?? { idkas, taken: 0, counted: undefined }
+    all.set(idkas, drawer)
+    return drawer
+  }
+
+  async function closeOne(kas: Kas, officer: Officer, phone: Phone, random: Random) {
+    const { idkas } = kas
+    const drawer = drawerOf(idkas)
+    const slip = random.chance(MISCOUNT_RATE) ? random.int(-MISCOUNT_MAX, MISCOUNT_MAX) : 0
+    const dihitung = Math.max(0, drawer.taken + slip)
+    // Told again after a cut, it is closed already, by this same count.
+    drawer.counted = dihitung
+    const request = { idkas, dihitung, alasan: 'salah hitung' }
+    await phone.ask('tutupKas', request, { token: officer.token })
+  }
+
+  return {
+    all,
+    put(idkas, jumlah) {
+      drawerOf(idkas).taken += jumlah
+    },
+    async close(officer, phone, random) {
+      const told = await phone.ask('getKas', {}, { token: officer.token })
+      if (!('answer' in told)) return
+      for (const kas of told.answer) await closeOne(kas, officer, phone, random)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { localDateAt } from '@lunas/values/local-date'
+import { sumRupiah } from '@lunas/values/rupiah'
+import { DAY_MS, later } from '#platform/clock'
+import { chooseBasket, lookUp } from '../payer/open.ts'
+import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
+import { sendOnce } from '../payer/send-once.ts'
+
+/** What a PNG begins with; the rest is read by people only. */
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** A transfer to the school's own bank: one officer records it, another finds it there, or not. */
+export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
+  const { random, phone, diary } = payer
+  const daftar = await lookUp(payer, pupil)
+  const basket = daftar && chooseBasket(payer, daftar)
+  if (!basket) return undefined
+  const { tu, bendahara, kepala_sekolah } = officeOf(payer, pupil)
+  const { kode_siswa, tagihan } = basket
+  const asked = sumRupiah(tagihan.map(({ jumlah }) => jumlah))
+  const jumlah = asked + (random.chance(0.3) ? random.int(1, 100_000) : 0)
+  const sent = await sendOnce(payer, 'kirimSlip', {
+    kode_siswa, tagihan, jumlah, bank: 'Bank Tiga', pengirim: `Wali ${payer.name}`,
+    // Yesterday, which every zone has reached.
+    tanggal: localDateAt(later(payer.now(), -DAY_MS), 'Asia/Jakarta'),
+    foto: Buffer.concat([PNG, Buffer.from(payer.name)]).toString('base64'),
+  }, { token: tu.token })
+  if (!('answer' in sent)) {
+    diary.count(`refused: ${sent.kode}`)
+    return undefined
+  }
+  const { idslip } = sent.answer
+  const own = await phone.ask('putusSlip', { idslip, putusan: 'setuju' }, { token: tu.token })
+  if ('answer' in own) diary.offences.push(`${idslip} was agreed to by its own sender`)
+  const isFound = random.chance(0.85)
+  const putusan = isFound ? ('setuju' as const) : ('tolak' as const)
+  const decide = ({ token }: { token: string }) =>
+    phone.ask('putusSlip', { idslip, putusan, alasan: 'sudah dicari di bank' }, { token })
+  // Two colleagues who look into the same list.
+  await Promise.all(random.chance(0.3) ? [bendahara, kepala_sekolah].map(decide) : [decide(bendahara)])
+  diary.slips.set(idslip, { jumlah, isFound, sekolah_id: pupil.sekolah_id })
+  diary.count(`slip: ${putusan}`)
+  return isFound ? { pupil } : undefined
+}

@@ -1,0 +1,66 @@
+import type { Level } from '@lunas/contract/level'
+import { openSesi } from '#platform/auth/sesi'
+import { linkSekolah } from '#platform/auth/wewenang'
+import { randomId } from '#platform/ids'
+import type { OwnDatabase } from '../database.ts'
+import { createOfficer, type Office, type Officer, type Treasury } from './people.ts'
+
+type Db = Pick<OwnDatabase, 'query'>
+
+/** Everybody stays logged in, however many days pass. */
+const SESI_YEARS = 5
+
+/** The staff of every school, by the school's id. */
+export async function addOffices(
+  { query }: Db, schools: readonly { institusi_id: string; id: string }[], now: Date,
+): Promise<Map<string, Office>> {
+  const offices = new Map<string, Office>()
+  for (const { institusi_id, id } of schools) {
+    const hire = (level: Level) => addOfficer({ query }, institusi_id, level, now, id)
+    offices.set(id, {
+      kasir: [await hire('kasir'), await hire('kasir')],
+      tu: await hire('tu'),
+      bendahara: await hire('bendahara'),
+      kepala_sekolah: await hire('kepala_sekolah'),
+    })
+  }
+  return offices
+}
+
+export async function addTreasury(db: Db, institusi_id: string, now: Date): Promise<Treasury> {
+  const hire = () => addOfficer(db, institusi_id, 'admin_institusi', now)
+  return { institusi_id, first: await hire(), second: await hire() }
+}
+
+async function addOfficer(
+  { query }: Db, institusi_id: string, level: Level, now: Date, sekolah_id?: string,
+): Promise<Officer> {
+  const tx = { institusi_id, query }
+  const id = randomId()
+  await query('INSERT INTO pengguna (institusi_id, id, level, nama) VALUES ($1, $2, $3, $4)', [
+    institusi_id, id, level, `Petugas ${level}`,
+  ])
+  if (sekolah_id) await linkSekolah(tx, id, sekolah_id)
+  return createOfficer(level, await openSesi(tx, id, now))
+}
+
+/** Guardians who log in, with the token of each, by their number. */
+export async function addWali(
+  { query }: Db, institusi_id: string, numbers: readonly string[], now: Date,
+): Promise<Map<string, string>> {
+  const tokens = new Map<string, string>()
+  for (const nomor_wa of numbers) {
+    const id = randomId()
+    await query(
+      `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa)
+       VALUES ($1, $2, 'wali', 'Wali', $3)`,
+      [institusi_id, id, nomor_wa],
+    )
+    tokens.set(nomor_wa, await openSesi({ institusi_id, query }, id, now))
+  }
+  return tokens
+}
+
+export async function keepLoggedIn({ query }: Db): Promise<void> {
+  await query(`UPDATE sesi SET berakhir_at = berakhir_at + $1 * interval '1 year'`, [SESI_YEARS])
+}

@@ -1,0 +1,33 @@
+import type { Level } from '@lunas/contract/level'
+
+/** Somebody of the staff with an open session, who does one thing after another. */
+export type Officer = {
+  level: Level
+  token: string
+  /** Waits for one's turn; nobody serves two parents at once. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Who works at one school. */
+export type Office = {
+  kasir: readonly Officer[]
+  tu: Officer
+  bendahara: Officer
+  kepala_sekolah: Officer
+}
+
+/** Two persons who answer for the money of one institution. */
+export type Treasury = { institusi_id: string; first: Officer; second: Officer }
+
+export function createOfficer(level: Level, token: string): Officer {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    level,
+    token,
+    alone(work) {
+      const turn = last.then(work)
+      last = turn.catch(() => {})
+      return turn
+    },
+  }
+}

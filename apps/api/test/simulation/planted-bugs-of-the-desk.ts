@@ -1,0 +1,105 @@
+import { sql, type PlantedBug } from './planted-bug.ts'
+
+/** What could go wrong with banks, cash, slips, refunds and reports. */
+export const NEWER_BUGS: readonly PlantedBug[] = [
+  {
+    what: 'a replay of a bank that was settled a second time',
+    foundBy: 'nothing is booked that neither the gateway nor a bank received',
+    plant: sql(
+      `INSERT INTO ledger_posting
+         (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
+       SELECT institusi_id, gen_random_uuid(), reference || '-again', event, occurred_at,
+              recorded_at, transfers
+         FROM ledger_posting WHERE reference LIKE 'satu/%' OR reference LIKE 'dua/%' LIMIT 1`,
+    ),
+  },
+  {
+    what: 'money that a bank keeps and we refused',
+    foundBy: 'all money at the gateway and at banks is booked once, under its own reference',
+    plant: async ({ bankPayments }) => ({
+      bankPayments: bankPayments.map((one) => ({ ...one, status: 'taken', request_id: 'lost' })),
+    }),
+  },
+  {
+    what: 'cash that went into the drawer and not into the books',
+    foundBy: 'a drawer took what its officer took, and was counted as the officer counted',
+    plant: async ({ drawers }) => ({
+      drawers: drawers.map((one) => ({ ...one, taken: one.taken + 1 })),
+    }),
+  },
+  {
+    what: 'a drawer that nobody counted',
+    foundBy: 'every drawer is counted, and nothing is left in it',
+    plant: sql(`DELETE FROM ledger_posting WHERE event = 'kas_ditutup'`),
+  },
+  {
+    what: 'a slip that was booked although nobody found its money',
+    foundBy: 'a slip is money when it was found at the bank, once, and else it is none',
+    plant: async ({ diary }) => {
+      const slips = [...diary.slips].map(([id, one]) => [id, { ...one, isFound: false }] as const)
+      return { diary: { ...diary, slips: new Map(slips) } }
+    },
+  },
+  {
+    what: 'a refund that left the gateway without being booked',
+    foundBy: 'the gateway gave back what we say it gave back, each refund once',
+    plant: async ({ charges }) => ({
+      charges: charges.map((charge) => ({
+        ...charge, refunds: [{ refund_key: 'unheard-of', refund_amount: 1 }],
+      })),
+    }),
+  },
+  {
+    what: 'a refund that was posted twice',
+    foundBy: 'every refund is decided, and what was agreed on has left, once and whole',
+    plant: sql(
+      `UPDATE ledger_posting SET transfers = transfers || transfers
+        WHERE event = 'pengembalian_selesai'`,
+    ),
+  },
+  {
+    what: 'a payment that went back whole and is called paid',
+    foundBy:
+      'no more goes back than came, and a payment is dikembalikan only when all of it has left',
+    plant: sql(
+      `UPDATE pembayaran SET status = 'dikembalikan' WHERE id = (
+         SELECT id FROM pembayaran p WHERE status = 'berhasil' AND NOT EXISTS (
+           SELECT 1 FROM pengembalian r WHERE r.pembayaran_id = p.id) LIMIT 1)`,
+    ),
+  },
+  {
+    what: 'a refund that was agreed on and never sent',
+    foundBy: 'nothing is still owed to anybody who got money back',
+    plant: sql(`DELETE FROM ledger_posting WHERE event = 'pengembalian_selesai'`),
+  },
+  {
+    what: 'late money that no report brought to light',
+    foundBy: 'what nobody told us of, the reports brought to light',
+    plant: async ({ money }) => ({ unheard: money.slice(0, 1) }),
+  },
+  {
+    what: 'a payment that no report tells of',
+    foundBy: 'all money at the gateway and at banks has its line in a report',
+    plant: sql(`DELETE FROM kasus`, `DELETE FROM laporan_baris WHERE ctid = (
+                  SELECT ctid FROM laporan_baris WHERE posting_reference IS NOT NULL LIMIT 1)`),
+  },
+  {
+    what: 'a wrong fee that nobody noticed',
+    foundBy: 'every line is money of ours, or a case whose cause was planted',
+    plant: sql(`DELETE FROM kasus WHERE sebab = 'biaya_berbeda'`),
+  },
+  {
+    what: 'a case that nobody ended',
+    foundBy: 'every case is closed, and what was only missing for a while closed by itself',
+    plant: sql(
+      `UPDATE kasus SET status = 'terbuka', tindakan = NULL, diajukan_oleh = NULL,
+              diajukan_at = NULL, diputus_oleh = NULL, diputus_at = NULL`,
+    ),
+  },
+  {
+    what: 'a rupiah that stays at the gateway for ever',
+    foundBy: 'nothing unexplained stands between payers, gateway, banks and us',
+    plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
+                  SELECT ctid FROM ledger_posting WHERE event = 'laporan_cocok' LIMIT 1)`),
+  },
+]

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A database server of the simulation's own, which may be killed in the middle of anything. */
+export type OwnServer = {
+  url: string
+  /** Immediate: every session is cut off, and what was committed is found in the log again. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+const SERVE = join(import.meta.dirname, '../../../../../scripts/postgres/serve.ts')
+
+type Running = { url: string; pid: number }
+
+export async function startOwnServer(folder: string): Promise<OwnServer> {
+  const child = spawn(process.execPath, [SERVE, folder], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  const next = async (): Promise<Running> => {
+    const ended = gone.then(() => Promise.reject(new Error('the database server did not start')))
+    const [running] = (await Promise.race([once(child, 'message'), ended])) as [Running]
+    return running
+  }
+  // Nobody waits for it after the last start, and its end is expected then.
+  gone.catch(() => {})
+  let running = await next()
+  return {
+    url: running.url,
+    async crash() {
+      const back = next()
+      process.kill(running.pid, 'SIGQUIT')
+      running = await back
+    },
+    async stop() {
+      if (child.connected) child.disconnect()
+      await gone
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Pengembalian } from '@lunas/contract/pengembalian'
+import { see } from '../desk/give-back.ts'
+import type { Drawers } from '../desk/drawers.ts'
+import type { Diary } from '../diary.ts'
+import type { Phone } from '../payer/phone.ts'
+import type { Office, Treasury } from '../people/people.ts'
+import type { Random } from '../random.ts'
+
+/** What the staff has at hand when the last payer has gone. */
+export type BackOffice = {
+  phone: Phone
+  random: Random
+  diary: Diary
+  drawers: Drawers
+  offices: ReadonlyMap<string, Office>
+  treasuries: readonly Treasury[]
+}
+
+/** Nobody leaves anything on the table. */
+const ROUNDS = 20
+
+/** Everything that waits for a person is done: slips, refunds, drawers, and what pays by itself. */
+export async function finishDesk(back: BackOffice): Promise<void> {
+  const { phone, random, diary, drawers, offices, treasuries } = back
+  for (const [kode_siswa, token] of diary.otomatis) {
+    await phone.ask('otomatisTitipan', { kode_siswa, aktif: false }, { token })
+  }
+  for (const treasury of treasuries) {
+    await decideSlips(back, treasury)
+    await finishRefunds(back, treasury)
+  }
+  for (const office of offices.values()) {
+    for (const kasir of office.kasir) await drawers.close(kasir, phone, random)
+  }
+}
+
+/** Decided as the one who looked at the bank would have, had there been an answer. */
+async function decideSlips({ phone, diary }: BackOffice, { first }: Treasury): Promise<void> {
+  const { token } = first
+  const waiting = await phone.ask('getSlip', { status: 'menunggu' }, { token })
+  if (!('answer' in waiting)) return
+  for (const { idslip } of waiting.answer) {
+    const putusan = diary.slips.get(idslip)?.isFound ? ('setuju' as const) : ('tolak' as const)
+    await phone.ask('putusSlip', { idslip, putusan, alasan: 'akhir hari' }, { token })
+  }
+}
+
+async function finishRefunds(back: BackOffice, { first }: Treasury): Promise<void> {
+  const { phone, random } = back
+  const { token } = first
+  for (let round = 0; round < ROUNDS; round++) {
+    const asked = await list(back, token, 'menunggu')
+    for (const { idpengembalian } of asked) {
+      const told = await phone.ask(
+        'putusPengembalian', { idpengembalian, putusan: 'setuju' }, { token },
+      )
+      // The way may have closed meanwhile, or the money may be elsewhere by now.
+      const no = { idpengembalian, putusan: 'tolak' as const, catatan: 'tidak dapat lagi' }
+      if (!('answer' in told)) await phone.ask('putusPengembalian', no, { token })
+    }
+    const running = await list(back, token, 'berjalan')
+    for (const refund of running) await see(phone, refund, token, random)
+    if (asked.length + running.length === 0) return
+  }
+}
+
+async function list(
+  { phone }: BackOffice, token: string, status: Pengembalian['status'],
+): Promise<Pengembalian[]> {
+  const told = await phone.ask('getPengembalian', { status }, { token })
+  return 'answer' in told ? told.answer : []
+}

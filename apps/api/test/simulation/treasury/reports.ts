@@ -1,0 +1,91 @@
+import { parseKode } from '@lunas/values/kode'
+import type { BankPayment } from '../bank/bank.ts'
+import type { Random } from '../random.ts'
+
+/** What is wrong with a report on purpose: the line, and the cause that a case must name. */
+export type PlantedLine = { id: string; sebab: string; rupiah: number }
+
+export type Report = { isi: string; planted: PlantedLine[] }
+
+const MISS_RATE = 0.15
+const REPEAT_RATE = 0.1
+const WRONG_LINES = 2
+/** A line about less has no room for a wrong fee. */
+const GROSS_MIN = 20_000
+const EXTRA_FEE = 1_000
+const LESS = 500
+const STRANGER = 75_000
+
+export const BANK_HEAD = 'Tanggal,Keterangan,Jumlah,Referensi'
+export const PEMETAAN = {
+  tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Jumlah', referensi: 'Referensi',
+}
+
+/** The lines of the gateway's report that are about one institution. */
+export function linesOf(csv: string, institusi_id: string): { head: string; lines: string[] } {
+  const [head = '', ...lines] = csv.trim().split('\n')
+  const own = lines.filter(
+    (line) => parseKode('pembayaran', line.split(',')[0] ?? '')?.institusi_id === institusi_id,
+  )
+  return { head, lines: own }
+}
+
+/** The gateway's report with holes, repeated lines, wrong fees and amounts, and a stranger. */
+export function spoil(head: string, lines: readonly string[], random: Random): Report {
+  const planted: PlantedLine[] = []
+  const wrong = new Map<string, (cells: string[]) => string[]>()
+  const large = lines.filter((line) => Number(line.split(',')[5]) > GROSS_MIN)
+  const priced = large.filter((line) => /,(bank_transfer|qris|echannel|permata),/.test(line))
+  for (const line of random.shuffle(priced).slice(0, WRONG_LINES)) wrong.set(line, raiseFee)
+  for (const line of random.shuffle(large).slice(0, 2 * WRONG_LINES)) {
+    if (!wrong.has(line) && wrong.size < 2 * WRONG_LINES) wrong.set(line, lowerGross)
+  }
+  const told = lines.flatMap((line) => {
+    const change = wrong.get(line)
+    if (change) {
+      const sebab = change === raiseFee ? 'biaya_berbeda' : 'jumlah_salah'
+      const rupiah = change === raiseFee ? EXTRA_FEE : LESS
+      planted.push({ id: `midtrans/${line.split(',')[1]}`, sebab, rupiah })
+      return [change(line.split(',')).join(',')]
+    }
+    if (random.chance(MISS_RATE)) return []
+    return random.chance(REPEAT_RATE) ? [line, line] : [line]
+  })
+  const [, , , , time = '2026-01-01 00:00:00'] = lines[0]?.split(',') ?? []
+  const uang = `tak-dikenal-${random.int(0, 2 ** 31)}`
+  told.push(['TOKO-LAIN-1', uang, 'qris', time, time, STRANGER, 0, STRANGER].join(','))
+  planted.push({ id: `midtrans/${uang}`, sebab: 'pengirim_tidak_dikenal', rupiah: STRANGER })
+  return { isi: `${[head, ...random.shuffle(told)].join('\n')}\n`, planted }
+}
+
+function raiseFee(cells: string[]): string[] {
+  const [gross, fee] = [Number(cells[5]), Number(cells[6]) + EXTRA_FEE]
+  return [...cells.slice(0, 6), String(fee), String(gross - fee)]
+}
+
+function lowerGross(cells: string[]): string[] {
+  const [gross, fee] = [Number(cells[5]) - LESS, Number(cells[6])]
+  return [...cells.slice(0, 5), String(gross), String(fee), String(gross - fee)]
+}
+
+/** What the gateway paid out by these files: each money once, as it was told first. */
+export function payoutOf(files: readonly string[]): number {
+  const net = new Map<string, number>()
+  for (const line of files.flatMap((isi) => isi.trim().split('\n').slice(1))) {
+    const cells = line.split(',')
+    const uang = cells[1] ?? ''
+    if (!net.has(uang)) net.set(uang, Number(cells[7]))
+  }
+  return [...net.values()].reduce((sum, amount) => sum + amount, 0)
+}
+
+/** A bank's statement about what its counters took, some of it missing for now. */
+export function statementOf(
+  payments: readonly BankPayment[], day: string, missRate: number, random: Random,
+): string {
+  const lines = payments
+    .filter(({ status }) => status === 'taken')
+    .filter(() => !random.chance(missRate))
+    .map(({ request_id, amount }) => `${day},PEMBAYARAN VA,${amount},${request_id}`)
+  return `${[BANK_HEAD, ...random.shuffle(lines)].join('\n')}\n`
+}
