@@ -1,4 +1,5 @@
 import { aPengguna } from '@lunas/api/test/builders'
+import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
@@ -16,6 +17,8 @@ test('a parent’s new number is written down by the school', async ({ expect, o
   await tu.goTo('Pengajuan wali')
   const row = tu.page.getByRole('row', { name: /Aisyah.*0813-1111-9999.*Ponsel lama hilang/ })
   await row.click()
+  await tu.button('Tolak').waitFor()
+  expect(await findBarriers(tu.page, 'pengajuan')).toEqual([])
   await tu.button('Tolak').click()
   await tu.page.getByText('Tulis alasan penolakan.').waitFor()
   await tu.pick('Menggantikan nomor', '0812-3456-7890')

@@ -21,12 +21,20 @@ export type Healing = { town: Town; database: OwnDatabase; say(line: string): vo
 export async function comeToRest(healing: Healing): Promise<void> {
   const { town, database } = healing
   await town.gateway.setFaults({})
+  await lookAgain(town, database)
   await awaitTakeOver(town, database)
   // Twice: what is found out in the first round may need a second question.
   for (let round = 0; round < 2; round++) {
     await town.passTime(ROUND_MS)
     await untilCalm(healing)
   }
+}
+
+/** A doubt is asked about less and less often; whoever looks at it again has it asked at once. */
+async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
+  const now = [town.now()]
+  await query(`UPDATE pembayaran SET periksa_lagi_at = $1 WHERE status = 'dipastikan'`, now)
+  await query('UPDATE keranjang SET periksa_lagi_at = $1 WHERE periksa_lagi_at IS NOT NULL', now)
 }
 
 /** What reports brought to light is asked about once more, and its receipts are signed. */
