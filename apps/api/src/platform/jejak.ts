@@ -26,6 +26,7 @@ export type Tindakan =
   | 'pengembalian_ditolak'
   | 'pengembalian_diselesaikan'
   | 'tertahan_diambil'
+  | 'tertahan_diperiksa'
   | 'tertahan_diajukan'
   | 'tertahan_disetujui'
   | 'tertahan_ditolak'

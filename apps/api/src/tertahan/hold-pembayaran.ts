@@ -11,14 +11,17 @@ export async function holdPembayaran(
   tx: Tx, id: string, sebab: SebabTertahan, now: Date,
 ): Promise<void> {
   const pembayaran_id = await heldAs(tx, id)
-  const open = await tx.query(
-    `UPDATE pembayaran_tertahan
-        SET sebab = CASE $3::text WHEN 'bukti_pembayar' THEN $3 ELSE sebab END
-      WHERE institusi_id = $1 AND pembayaran_id = $2 AND status IN ('menunggu', 'diajukan')
-     RETURNING id`,
-    [tx.institusi_id, pembayaran_id, sebab],
+  const [open] = await tx.query<{ id: string; sebab: SebabTertahan }>(
+    `SELECT id, sebab FROM pembayaran_tertahan
+      WHERE institusi_id = $1 AND pembayaran_id = $2 AND status IN ('menunggu', 'diajukan')`,
+    [tx.institusi_id, pembayaran_id],
   )
-  if (open.length > 0) return
+  if (open) {
+    // Whoever decides locks this row before the payment's; a check, which has the payment's
+    // already, must not wait here.
+    if (sebab === 'bukti_pembayar' && open.sebab !== sebab) await noteBukti(tx, open.id)
+    return
+  }
   // So that they are numbered without gaps.
   await takeTurn(tx)
   await tx.query(
@@ -29,5 +32,13 @@ export async function holdPembayaran(
        FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $3
      ON CONFLICT (institusi_id, pembayaran_id) WHERE status IN ('menunggu', 'diajukan') DO NOTHING`,
     [tx.institusi_id, timeOrderedId(now), pembayaran_id, sebab, now],
+  )
+}
+
+async function noteBukti(tx: Tx, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE pembayaran_tertahan SET sebab = 'bukti_pembayar'
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id],
   )
 }

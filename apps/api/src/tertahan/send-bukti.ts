@@ -8,7 +8,9 @@ import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { slipJenis } from '#slip/slip'
 import { canTakeBukti } from '#tertahan/tertahan'
-import { heldAs, insertBukti, isKnownBukti, lockForBukti } from '#tertahan/tertahan.queries'
+import {
+  heldAs, insertBukti, isKnownBukti, queueForBukti,
+} from '#tertahan/tertahan.queries'
 
 /** What the payments' own slice does for this one. */
 export type PembayaranPort = {
@@ -41,7 +43,7 @@ async function keepBukti(
   const now = clock.now()
   await db.inTransaction(kode.institusi_id, async (tx) => {
     const pembayaran_id = await heldAs(tx, kode.id)
-    const pembayaran = await lockForBukti(tx, pembayaran_id)
+    const pembayaran = await queueForBukti(tx, pembayaran_id)
     if (!pembayaran) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
     if (!canTakeBukti(pembayaran.status)) throw refuse('BUKTI_TIDAK_DIPERLUKAN')
     // A second tap sends the same picture again, and finds it there.

@@ -199,12 +199,16 @@ export async function isFoundElsewhere(
   return rows.length > 0
 }
 
-/** Of a payment that may take a proof; held, so that two at once are counted one after another. */
-export async function lockForBukti(
+/**
+ * Of a payment that may take a proof. Proofs of one payment are counted one after another; its row
+ * is left alone, since whoever decides locks it last.
+ */
+export async function queueForBukti(
   tx: Tx, id: string,
 ): Promise<{ status: StatusPembayaran; banyak: number } | undefined> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bukti/${id}`])
   const [row] = await tx.query<{ status: StatusPembayaran }>(
-    'SELECT status FROM pembayaran WHERE institusi_id = $1 AND id = $2 FOR NO KEY UPDATE',
+    'SELECT status FROM pembayaran WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id],
   )
   const [bukti] = await tx.query<{ banyak: number }>(

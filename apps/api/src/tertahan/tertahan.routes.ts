@@ -9,8 +9,8 @@ import { decideTemuan, type SettlePort } from '#tertahan/decide-temuan'
 import { sendBukti, type PembayaranPort } from '#tertahan/send-bukti'
 import { reshow, showTertahan } from '#tertahan/show-tertahan'
 import { parseNomorTertahan } from '#tertahan/tertahan'
-import { findBukti, findTertahan, listTertahan } from '#tertahan/tertahan.queries'
-import { closeTertahan, proposeTemuan, takeOn } from '#tertahan/work-on-tertahan'
+import { findBukti, listTertahan } from '#tertahan/tertahan.queries'
+import { closeTertahan, proposeTemuan, takeOn, workOn } from '#tertahan/work-on-tertahan'
 
 export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
   const { db } = deps
@@ -54,12 +54,11 @@ export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
 async function askNow(deps: Deps, port: SettlePort, nomor: string, caller: Caller) {
   const person = personOf(caller)
   const { institusi_id } = person
+  const { kode_pembayaran } = await workOn(deps, nomor, caller, async () => ({
+    tindakan: 'tertahan_diperiksa',
+  }))
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  if (kode) await port.checkPembayaran(kode)
   const urut = parseNomorTertahan(institusi_id, nomor)
-  const row = await deps.db.inTransaction(institusi_id, async (tx) => {
-    const found = await findTertahan(tx, urut)
-    return found && (await worksFor(tx, person, found.sekolah_id)) ? found : undefined
-  })
-  if (!row) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
-  await port.checkPembayaran({ institusi_id, id: row.pembayaran_id })
   return deps.db.inTransaction(institusi_id, (tx) => reshow(deps, tx, person, urut))
 }

@@ -175,6 +175,26 @@ test('a second person’s no opens the search again, and the same money counts o
   expect(await kodeOf('ajukanTertahan', future, first.tu)).toBe('TANGGAL_BELUM_TIBA')
 })
 
+test('a proof, a check and a decision at the same moment wait for nobody in a circle', async () => {
+  const { opened, tu, bendahara } = await aHeldPayment()
+  const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
+  await world.api.call('ajukanTertahan', {
+    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: '2026-11-01',
+    referensi: `REF ${nomor_tertahan}`,
+  }, tu)
+  const { kode_pembayaran } = opened
+  const answers = await Promise.all([
+    world.api.send('kirimBukti', { kode_pembayaran, foto: PNG }),
+    world.api.send('periksaTertahan', { nomor_tertahan }, tu),
+    world.api.send('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara),
+    after(DAY_MS),
+  ])
+  expect(answers.map((answer) => answer?.http ?? 200)).toEqual([200, 200, 200, 200])
+  expect(await showPayment(world, opened)).toMatchObject({
+    status: 'berhasil', diterima: opened.total,
+  })
+})
+
 test('nothing found ends the doubt with a reason that the payer reads', async () => {
   const { opened, tu } = await aHeldPayment()
   const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
