@@ -1,13 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 export default defineConfig({
   test: {
-    // Two cores: more workers only wait for each other and for Postgres.
-    maxWorkers: 2,
+    // One more than there are cores: a worker often waits, for Chromium, Postgres or a silence that
+    // a test provokes. More than that only wait for each other.
+    maxWorkers: Math.min(availableParallelism(), 3) + 1,
+    // Nothing here keeps state in a module, so files share what a worker has loaded: the program
+    // once instead of once per file.
+    isolate: false,
+    pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: [
@@ -18,7 +27,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: IGNORED,
-          pool: 'forks',
+          // What a test puts into the global scope must not meet the next file.
+          unstubGlobals: true,
           testTimeout: 20_000,
           // A loaded machine is slow, not wrong: a state may take its time to appear.
           expect: { poll: { timeout: 10_000 } },
@@ -26,13 +36,11 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: IGNORED,
-          pool: 'forks',
-          // Two files at once: each journey has a whole world of its own, each file its Chromium.
-          fileParallelism: true,
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,

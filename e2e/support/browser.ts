@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts'
+import { CHROMIUM_ARGS } from './chromium.ts'
 
 /** A small phone first, then a desk. */
 export const SIZES = {
@@ -15,8 +15,8 @@ export type Look = {
   serviceWorkers?: 'allow' | 'block'
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS })
+export function launchBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS })
 }
 
 export function openContext(

@@ -1,29 +1,33 @@
-import { afterAll, test as base } from 'vitest'
-import type { Browser, Page } from 'playwright-core'
+import { test as base } from 'vitest'
+import type { Page } from 'playwright-core'
 import { collectComplaints, launchBrowser, openContext, type Look } from './browser.ts'
+import { findChromium } from './chromium.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A page that opens the app of this journey's own world. */
 export type OpenPage = (look?: Look) => Promise<Page>
 
-/** One browser for all journeys of a file; every page gets a profile of its own. */
-let launched: Promise<Browser> | undefined
-afterAll(async () => (await launched)?.close())
+/** One browser for all journeys of a worker; every page gets a profile of its own. */
+const inBrowser = base
+  .extend('chromium', { scope: 'worker' }, () => findChromium())
+  .extend('browser', { scope: 'worker' }, async ({ chromium }, { onCleanup }) => {
+    const browser = await launchBrowser(chromium)
+    onCleanup(() => browser.close())
+    return browser
+  })
 
 /**
  * A test with a whole world of its own (database, API, worker, sandbox) and a real browser. Worlds
  * start in about a second, so no journey has to clean up after another one.
  */
-export const test = base.extend<{ world: World; open: OpenPage }>({
+export const test = inBrowser.extend<{ world: World; open: OpenPage }>({
   world: async ({ task: _ }, use) => {
     const world = await startWorld()
     await use(world)
     await world.stop()
   },
-  open: async ({ world, task }, use) => {
+  open: async ({ browser, world, task }, use) => {
     const opened: { page: Page; complaints: string[] }[] = []
-    launched ??= launchBrowser()
-    const browser = await launched
     await use(async (look) => {
       const context = await openContext(browser, world.payerUrl, look)
       const page = await context.newPage()
