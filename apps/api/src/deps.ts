@@ -1,4 +1,5 @@
 import type { BarisRiwayat } from '@lunas/contract/pembayaran'
+import type { Kode } from '@lunas/values/kode'
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
 import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
@@ -14,18 +15,22 @@ import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
+import type { ReturnedMoney } from '#pembayaran/pembayaran'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import { checkRincian, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements, type Settlements } from '#pembayaran/settlements'
+import { applyReturned } from '#pengembalian/apply-returned'
+import { bookGone, type Gone } from '#pengembalian/book-gone'
 import { createBackground, type Background } from '#platform/background'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
-import { openDatabase, type Database } from '#platform/db/database'
+import { openDatabase, type Database, type Tx } from '#platform/db/database'
 import { createHints, type Hints } from '#platform/hints'
 import type { Caller, Person } from '#platform/http/caller'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
+import { openKasus } from '#rekonsiliasi/open-kasus'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
 import { createSiswaFinder, type SiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
@@ -73,6 +78,11 @@ export type Deps = {
   movePembayaranIn: typeof movePembayaranIn
   /** Gives a payment that no gateway explains to a person. */
   holdPembayaran: typeof holdPembayaran
+  /** Books what a gateway gave or took back, once. */
+  applyReturned(kode: Kode, returned: ReturnedMoney): Promise<void>
+  /** Makes bills owed again whose money is gone. */
+  billAgain(tx: Tx, pembayaran_id: string, gone: Gone, now: Date): Promise<number>
+  openKasus: typeof openKasus
   listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
   close(): Promise<void>
 }
@@ -140,6 +150,12 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     movePembayaranIn,
     holdPembayaran,
     listRiwayat: (person, filter) => listRiwayat({ db, clock, metodeRules }, person, filter),
+    applyReturned: (kode, returned) => applyReturned(
+      { db, clock, gateway, hints, movePembayaranIn, openKasus }, kode, returned,
+    ),
+    billAgain: (tx, pembayaran_id, gone, now) =>
+      bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
+    openKasus,
     async close() {
       await settlements.settled()
       await snap.settled()

@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepTitipan } from '#pembayaran/use-titipan'
+import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
 export type Sweep = {
@@ -36,6 +37,12 @@ export const schedule: readonly Sweep[] = [
     name: 'check-pembayaran',
     every_ms: SECOND_MS,
     run: sweepDuePembayaran,
+  },
+  {
+    // A refund that a gateway was silent about is given back, or known to be.
+    name: 'ask-pengembalian',
+    every_ms: 10 * SECOND_MS,
+    run: sweepPengembalian,
   },
   {
     // A notification that was stored when we, or the gateway, went away.

@@ -8,6 +8,10 @@ export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
 export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan'] as const
 export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
 
+/** Who began it: the staff, the gateway by itself, or a case about a disputed payment. */
+export const ASAL_PENGEMBALIAN = ['petugas', 'gerbang', 'sengketa'] as const
+export type AsalPengembalian = (typeof ASAL_PENGEMBALIAN)[number]
+
 export const cekPengembalianRequest = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
 })
@@ -50,6 +54,8 @@ export const Pengembalian = z.strictObject({
   tujuan: z.string(),
   alasan: z.string(),
   dibuat_at: instantField,
+  asal: z.enum(ASAL_PENGEMBALIAN),
+  /** Empty where nobody of the staff asked for it. */
   dibuat_oleh: z.string(),
   /** Asked for by the one who looks, who therefore cannot decide. */
   milik_saya: z.boolean(),

@@ -15,6 +15,10 @@ export const rekonsiliasiRefusals = {
     http: 200, msg: 'Kasus ini sudah punya usulan yang menunggu keputusan.',
   },
   KASUS_BELUM_DIAJUKAN: { http: 200, msg: 'Belum ada usulan untuk kasus ini.' },
+  UANG_SUDAH_TIDAK_ADA: {
+    http: 200,
+    msg: 'Uang pembayaran ini sudah tidak ada pada tagihan mana pun.',
+  },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
   PERLU_ORANG_KEDUA: {
     http: 200, msg: 'Usulan harus diputuskan oleh orang lain, bukan oleh pengusulnya.',

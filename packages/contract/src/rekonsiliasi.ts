@@ -8,6 +8,7 @@ export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
 /** What a leftover is probably due to; a person decides. */
 export const SEBAB_KASUS = [
   'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_laporan',
+  'sengketa', 'kembali_di_luar',
 ] as const
 export type SebabKasus = (typeof SEBAB_KASUS)[number]
 
@@ -18,6 +19,7 @@ export type StatusKasus = (typeof STATUS_KASUS)[number]
 /** How a case ends: each is a posting, never an edit. `menyusul` is written by the program. */
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
+  'tagih_ulang',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -130,7 +132,9 @@ export const getKasusRequest = z.strictObject({
 
 export const ajukanKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
-  tindakan: z.enum(['terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim']),
+  tindakan: z.enum([
+    'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
+  ]),
   /** Whose money it is, for `titipan_siswa` where the case does not know a payment. */
   kode_siswa: z.optional(kodeField('siswa')),
   catatan: textField(300).check(z.minLength(5)),

@@ -26,6 +26,8 @@ export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport):
     const outcome = await settlePembayaran(deps, kode, gateway.name, money)
     if (outcome === 'tidak_ada') return false
   }
+  // After the money itself: what went back can only be taken off what had come.
+  for (const returned of report.returns) await deps.applyReturned(kode, returned)
   // Money outranks every other word: a paid payment is never moved back.
   if (report.money.length > 0 || report.state === 'paid' || report.state === 'unknown') return true
   const { move, sebab } = MOVES[report.state]

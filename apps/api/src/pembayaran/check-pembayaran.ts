@@ -106,8 +106,8 @@ async function expireAtGateway(deps: Deps, kode: Kode, reference: string): Promi
 async function checkFinished(deps: Deps, kode: Kode, { status }: Pembayaran): Promise<void> {
   const { gateway } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
-  const money = await gateway.listMoney(reference)
-  const report: ChargeReport = { state: 'paid', money, instruksi: null }
+  const { money, returns } = await gateway.listMoney(reference)
+  const report: ChargeReport = { state: 'paid', money, returns, instruksi: null }
   await applyReport(deps, kode, report)
   if (money.length > 0 || status === 'berhasil') return
   // An opening that was still on its way when we called it over must not be left to be paid.

@@ -1,5 +1,6 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/status'
+import type { ReturnedMoney } from '#pembayaran/pembayaran'
 
 export type OpenChargeRequest = {
   /** Our reference, unique for ever; the gateway knows the payment by it. */
@@ -31,6 +32,8 @@ export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied
 export type ChargeReport = {
   state: ChargeState
   money: ReceivedMoney[]
+  /** What of it went back, each once; only ever beside money. */
+  returns: ReturnedMoney[]
   /** Some ways to pay can be read back after a lost answer. */
   instruksi: Instruksi | null
 }
@@ -61,7 +64,7 @@ export type PaymentGateway = {
   /** Asks by the gateway's own id, and only believes an answer about that reference. */
   confirmCharge(charge_id: string, reference: string): Promise<ChargeReport>
   /** Everything ever paid for a reference, also a second payment nobody announced. */
-  listMoney(reference: string): Promise<ReceivedMoney[]>
+  listMoney(reference: string): Promise<Pick<ChargeReport, 'money' | 'returns'>>
   /** False when it is too late to cancel. */
   cancelCharge(reference: string): Promise<boolean>
   expireCharge(reference: string): Promise<boolean>

@@ -24,6 +24,19 @@ export type Pembayaran = {
   kept_in: 'pembayaran' | 'keranjang'
 }
 
+/**
+ * Money that left the gateway again, under the gateway's own reference: given back, by us or in its
+ * dashboard, or taken back by the payer's bank.
+ */
+export type ReturnedMoney = {
+  referensi: string
+  jenis: 'kembali' | 'sengketa'
+  /** The key of whoever asked for it; null when nobody gave one. */
+  refund_key: string | null
+  jumlah: number
+  pada: Date
+}
+
 type Transitions<S extends string> = Record<string, { from: readonly S[]; to: S }>
 
 /** Every legal move. Settling stands in SQL, which takes its `from` from here. */

@@ -67,7 +67,7 @@ test('words that arrive after the money change nothing', async () => {
     'denied',
     'unknown',
   ] satisfies ChargeState[]) {
-    await applyReport(world.deps, kode, { state, money: [], instruksi: null })
+    await applyReport(world.deps, kode, { state, money: [], returns: [], instruksi: null })
   }
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 454_000 })
   expect(await moneyOf(world, opened.kode_pembayaran)).toEqual(PAID_ONCE)

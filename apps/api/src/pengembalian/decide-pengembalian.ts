@@ -12,6 +12,7 @@ import { titipanAccount } from '#siswa/siswa'
 import { sendBack } from '#pengembalian/finish-pengembalian'
 import {
   ACCOUNT_PENGEMBALIAN,
+  nextAsk,
   showPengembalian,
   takeBack,
   type Pengembalian,
@@ -42,7 +43,8 @@ export async function decidePengembalian(
   const agreed = await deps.db.inTransaction(institusi_id, async (tx) => {
     const asked = await requireAsked(tx, person, kode.id)
     const status = isAgreed ? 'berjalan' : 'ditolak'
-    await saveDecision(tx, asked.id, { status, pengguna_id, catatan, now })
+    const periksa_lagi_at = isAgreed && asked.cara === 'gerbang' ? nextAsk(now, now) : null
+    await saveDecision(tx, asked.id, { status, pengguna_id, catatan, now, periksa_lagi_at })
     if (isAgreed) await owe(tx, asked, now)
     await leaveJejak(tx, {
       pada: now, pengguna_id, subject_id: asked.id, sekolah_id: asked.sekolah_id,

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { ProviderError } from '#platform/provider-error'
+import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
 import {
   ACCOUNT_PENGEMBALIAN,
   showPengembalian,
@@ -16,7 +17,6 @@ import {
 } from '#pengembalian/pengembalian'
 import {
   changeCara,
-  findLeft,
   findPengembalian,
   holdPengembalian,
   saveFinish,
@@ -78,37 +78,34 @@ export async function sendBack(
   }
 }
 
-/** The money has left: the debt ends, and the payment is dikembalikan when nothing of it is here. */
 async function leave(
-  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
-  { account, referensi }: { account: string; referensi: string },
-  by: { pengguna_id: string | null; alamat?: string },
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian, way: Way, by: By,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { id, pembayaran_id, jumlah, sekolah_id } = refund
-  await deps.db.inTransaction(institusi_id, async (tx) => {
-    const held = await holdPengembalian(tx, id)
-    if (held?.status !== 'berjalan') return
-    await openAccount(tx, account, 'debit')
-    await post(tx, {
-      subject_id: pembayaran_id, reference: `selesai/${id}`, event: 'pengembalian_selesai',
-      occurred_at: now, recorded_at: now,
-      transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
-    })
-    await saveFinish(tx, id, referensi, now)
-    await closeIfAllLeft(deps, tx, pembayaran_id, now)
-    await leaveJejak(tx, {
-      pada: now, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id, ...by,
-      sebelum: { status: 'berjalan' }, sesudah: { status: 'selesai', jumlah, referensi },
-    })
-  })
+  await deps.db.inTransaction(institusi_id, (tx) => leaveIn(deps, tx, refund, way, by, now))
   deps.hints.publish(refund.charge_id)
 }
 
-async function closeIfAllLeft(
-  { movePembayaranIn }: FinishDeps, tx: Tx, pembayaran_id: string, now: Date,
+type Way = { account: string; referensi: string }
+type By = { pengguna_id: string | null; alamat?: string }
+
+/** The money has left: the debt ends, and the payment is dikembalikan once nothing is here. */
+export async function leaveIn(
+  deps: CloseDeps, tx: Tx, refund: Pengembalian, { account, referensi }: Way, by: By, now: Date,
 ): Promise<void> {
-  const { diterima, keluar } = await findLeft(tx, pembayaran_id)
-  if (keluar < diterima) return
-  await movePembayaranIn(tx, pembayaran_id, 'refund', 'seluruh uang dikembalikan', now)
+  const { id, pembayaran_id, jumlah, sekolah_id } = refund
+  const held = await holdPengembalian(tx, id)
+  if (held?.status !== 'berjalan') return
+  await openAccount(tx, account, 'debit')
+  await post(tx, {
+    subject_id: pembayaran_id, reference: `selesai/${id}`, event: 'pengembalian_selesai',
+    occurred_at: now, recorded_at: now,
+    transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
+  })
+  await saveFinish(tx, id, referensi, now)
+  await closeIfAllLeft(deps, tx, pembayaran_id, now)
+  await leaveJejak(tx, {
+    pada: now, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id, ...by,
+    sebelum: { status: 'berjalan' }, sesudah: { status: 'selesai', jumlah, referensi },
+  })
 }

@@ -6,13 +6,13 @@ import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
 const SELECT_PENGEMBALIAN = `
   SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis,
          w.nama AS nama_siswa, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
-         p.dibuat_oleh AS dibuat_oleh_id, d.nama AS dibuat_oleh, p.diputus_at,
-         coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
+         p.asal, p.dibuat_oleh AS dibuat_oleh_id, coalesce(d.nama, '') AS dibuat_oleh,
+         p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
          coalesce(g.keranjang_id, p.pembayaran_id) AS charge_id
     FROM pengembalian p
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
+    LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
     LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
     LEFT JOIN keranjang_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
@@ -88,6 +88,23 @@ export async function isKeranjang(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
+ * The payments that one charge of the gateway paid, held in the order in which money reached them:
+ * all parts of the basket that is named, or that a part of is, or else the payment itself.
+ */
+export async function holdParts(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT p.id FROM keranjang_bagian b
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
+      WHERE b.institusi_id = $1 AND (b.keranjang_id = $2 OR b.keranjang_id = (
+              SELECT x.keranjang_id FROM keranjang_bagian x
+               WHERE x.institusi_id = $1 AND x.pembayaran_id = $2))
+      ORDER BY b.urutan FOR UPDATE OF p`,
+    [tx.institusi_id, id],
+  )
+  return rows.length > 0 ? rows.map((row) => row.id) : [id]
+}
+
+/**
  * Where the money of a payment still is, in the order in which it is taken back: what is kept for
  * the pupil as far as it is still there, then the bills, the last first. Everything that ever
  * happened to the payment is posted under it, so the ledger alone tells.
@@ -160,18 +177,28 @@ export async function insertPengembalian(tx: Tx, baru: NewPengembalian): Promise
 
 export async function saveDecision(
   tx: Tx, id: string,
-  by: { status: 'ditolak' | 'berjalan'; pengguna_id: string; catatan: string; now: Date },
+  by: {
+    status: 'ditolak' | 'berjalan'
+    pengguna_id: string
+    catatan: string
+    now: Date
+    periksa_lagi_at: Date | null
+  },
 ): Promise<void> {
   await tx.query(
-    `UPDATE pengembalian SET status = $3, diputus_oleh = $4, catatan = $5, diputus_at = $6
+    `UPDATE pengembalian SET status = $3, diputus_oleh = $4, catatan = $5, diputus_at = $6,
+            periksa_lagi_at = $7
       WHERE institusi_id = $1 AND id = $2 AND status = 'menunggu'`,
-    [tx.institusi_id, id, by.status, by.pengguna_id, by.catatan, by.now],
+    [
+      tx.institusi_id, id, by.status, by.pengguna_id, by.catatan, by.now, by.periksa_lagi_at,
+    ],
   )
 }
 
 export async function saveFinish(tx: Tx, id: string, referensi: string, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE pengembalian SET status = 'selesai', selesai_at = $4, referensi = $3
+    `UPDATE pengembalian SET status = 'selesai', selesai_at = $4, referensi = $3,
+            periksa_lagi_at = NULL
       WHERE institusi_id = $1 AND id = $2 AND status = 'berjalan'`,
     [tx.institusi_id, id, referensi, now],
   )
@@ -182,8 +209,19 @@ export async function changeCara(
   tx: Tx, id: string, cara: CaraPengembalian, catatan: string,
 ): Promise<void> {
   await tx.query(
-    `UPDATE pengembalian SET cara = $3, catatan = $4
+    `UPDATE pengembalian SET cara = $3, catatan = $4, periksa_lagi_at = NULL
       WHERE institusi_id = $1 AND id = $2 AND status = 'berjalan'`,
     [tx.institusi_id, id, cara, catatan],
+  )
+}
+
+/** When a silent gateway is asked again; null leaves it to a person, with a word about why. */
+export async function scheduleAsk(
+  tx: Tx, id: string, next: Date | null, catatan: string | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE pengembalian SET periksa_lagi_at = $3, catatan = coalesce($4, catatan)
+      WHERE institusi_id = $1 AND id = $2 AND status = 'berjalan'`,
+    [tx.institusi_id, id, next, catatan],
   )
 }

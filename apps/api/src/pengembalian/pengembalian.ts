@@ -1,4 +1,5 @@
 import type {
+  AsalPengembalian,
   CaraPengembalian,
   Pengembalian as OnWire,
   StatusPengembalian,
@@ -6,7 +7,7 @@ import type {
 import type { MetodeTercatat } from '@lunas/contract/status'
 import { formatKode } from '@lunas/values/kode'
 import type { Transfer } from '#ledger/ledger'
-import { DAY_MS, later } from '#platform/clock'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 
 export type Pengembalian = {
   id: string
@@ -22,7 +23,8 @@ export type Pengembalian = {
   tujuan: string
   alasan: string
   dibuat_at: Date
-  dibuat_oleh_id: string
+  asal: AsalPengembalian
+  dibuat_oleh_id: string | null
   dibuat_oleh: string
   diputus_at: Date | null
   diputus_oleh: string
@@ -35,6 +37,9 @@ export type Pengembalian = {
 
 /** Agreed, and not yet gone: what the institution owes to payers. */
 export const ACCOUNT_PENGEMBALIAN = 'pengembalian'
+
+/** What a gateway took back and nothing of ours has been given for, until a case is decided. */
+export const ACCOUNT_DITARIK = 'ditarik'
 
 /** Where the money of a payment still is: on a bill, or kept for the pupil. */
 export type Tempat = { account: string; target_id: string | null; jumlah: number }
@@ -52,6 +57,16 @@ export function whyNotGateway(
   if (later(dibayar_at, days * DAY_MS) < now) return `batas ${days} hari sudah lewat`
   if (isPartial && metode === 'shopeepay') return 'ShopeePay hanya mengembalikan seluruhnya'
   return ''
+}
+
+/** They find a repeated key for seven days; after six a person looks. */
+const ASK_UNTIL_MS = 6 * DAY_MS
+
+/** When a gateway that did not answer is asked again: soon, then ever less often, then never. */
+export function nextAsk(diputus_at: Date, now: Date): Date | null {
+  const age = now.getTime() - diputus_at.getTime()
+  if (age > ASK_UNTIL_MS) return null
+  return later(now, Math.min(Math.max(age, MINUTE_MS), 6 * HOUR_MS))
 }
 
 /** Takes an amount off its places in order, and gives it to one account. */

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
+import type { Kasus as OnWire, TindakanKasus } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
@@ -10,9 +10,9 @@ import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
 import { kasusTransitions, pilihanFor, transferFor, type Kasus } from '#rekonsiliasi/kasus'
 import { showKasus } from '#rekonsiliasi/list-kasus'
-import { parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
-type DecideDeps = Pick<Deps, 'db' | 'clock'>
+type DecideDeps = Pick<Deps, 'db' | 'clock' | 'billAgain'>
 
 /** Proposes how a case ends; nothing moves until somebody else agrees. */
 export function proposeKasus(
@@ -44,15 +44,16 @@ export function proposeKasus(
 
 /** The second person's word. Yes books it and ends the case, no opens it again. */
 export function decideKasus(
-  { db, clock }: DecideDeps, person: Person, request: ParsedRequestOf<'putusKasus'>,
+  deps: DecideDeps, person: Person, request: ParsedRequestOf<'putusKasus'>,
 ): Promise<OnWire> {
+  const { db, clock } = deps
   const now = clock.now()
   const { pengguna_id } = person
   return db.inTransaction(person.institusi_id, async (tx) => {
     const kasus = await lockKasus(tx, request.nomor_kasus)
     if (kasus.status !== 'diajukan') throw refuse('KASUS_BELUM_DIAJUKAN')
     if (kasus.diajukan_oleh === pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
-    if (request.setuju) await approve(tx, kasus, pengguna_id, now)
+    if (request.setuju) await approve(deps, tx, kasus, pengguna_id, now)
     else await reject(tx, kasus)
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: request.setuju ? 'kasus_disetujui' : 'kasus_ditolak',
@@ -62,8 +63,36 @@ export function decideKasus(
   })
 }
 
-async function approve(tx: Tx, kasus: Kasus, pengguna_id: string, now: Date): Promise<void> {
-  if (!kasus.tindakan) throw refuse('KASUS_BELUM_DIAJUKAN')
+async function approve(
+  deps: DecideDeps, tx: Tx, kasus: Kasus, pengguna_id: string, now: Date,
+): Promise<void> {
+  const { tindakan } = kasus
+  if (!tindakan) throw refuse('KASUS_BELUM_DIAJUKAN')
+  if (tindakan === 'tagih_ulang') await billAgain(deps, tx, kasus, now)
+  else await postDecision(tx, kasus, tindakan, now)
+  await tx.query(
+    `UPDATE kasus SET status = $3, diputus_oleh = $4, diputus_at = $5
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, kasus.id, kasusTransitions.approve.to, pengguna_id, now],
+  )
+}
+
+/** What the payer's bank took is owed again by the bills that it had paid. */
+async function billAgain(deps: DecideDeps, tx: Tx, kasus: Kasus, now: Date): Promise<void> {
+  const { pembayaran_id, selisih: jumlah, akun: account } = kasus
+  if (!pembayaran_id) throw refuse('TINDAKAN_TIDAK_COCOK')
+  const taken = await deps.billAgain(tx, pembayaran_id, {
+    jumlah, account, asal: 'sengketa', pada: now,
+    alasan: 'Ditarik kembali oleh bank pembayar',
+    referensi: nomorKasus(tx.institusi_id, kasus.urut),
+  }, now)
+  // Given back or spent meanwhile: then there is nothing left that could be billed again.
+  if (taken < jumlah) throw refuse('UANG_SUDAH_TIDAK_ADA')
+}
+
+async function postDecision(
+  tx: Tx, kasus: Kasus, tindakan: Exclude<TindakanKasus, 'tagih_ulang'>, now: Date,
+): Promise<void> {
   const titipan = titipanAccount(kasus.siswa_id ?? '')
   if (kasus.siswa_id)
     await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, titipan])
@@ -73,13 +102,8 @@ async function approve(tx: Tx, kasus: Kasus, pengguna_id: string, now: Date): Pr
     event: 'kasus_selesai',
     occurred_at: now,
     recorded_at: now,
-    transfers: [transferFor(kasus, kasus.tindakan, titipan)],
+    transfers: [transferFor(kasus, tindakan, titipan)],
   })
-  await tx.query(
-    `UPDATE kasus SET status = $3, diputus_oleh = $4, diputus_at = $5
-      WHERE institusi_id = $1 AND id = $2`,
-    [tx.institusi_id, kasus.id, kasusTransitions.approve.to, pengguna_id, now],
-  )
 }
 
 async function reject(tx: Tx, { id }: Kasus): Promise<void> {

@@ -10,7 +10,8 @@ export async function takeTurn(tx: Tx): Promise<void> {
 }
 
 export type NewKasus = Leftover & {
-  identitas: string
+  /** The line of a report that it is about, if any. */
+  identitas: string | null
   pembayaran_id: string | null
   posting_reference: string | null
 }
@@ -44,6 +45,7 @@ export async function closeArrived(tx: Tx, laporan_id: string, now: Date): Promi
     `UPDATE kasus k SET status = 'selesai', tindakan = 'menyusul', diputus_at = $3
        FROM laporan_baris l
       WHERE k.institusi_id = $1 AND k.identitas IS NULL AND k.status <> 'selesai'
+        AND k.sebab IN ('terlambat', 'belum_ada_di_laporan')
         AND l.institusi_id = $1 AND l.laporan_id = $2 AND l.pembayaran_id = k.pembayaran_id
         AND l.posting_reference = k.posting_reference`,
     [tx.institusi_id, laporan_id, now],

@@ -34,8 +34,11 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
       return ['titipan_siswa', 'kembalikan_pengirim']
     case 'jumlah_salah':
       return lebih ? ['titipan_siswa', 'catat_selisih'] : ['catat_selisih']
+    case 'sengketa':
+      return ['tagih_ulang', 'catat_selisih']
     case 'terlambat':
     case 'belum_ada_di_laporan':
+    case 'kembali_di_luar':
       return ['catat_selisih']
   }
 }
@@ -43,7 +46,7 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
 /** The one movement that ends a case: out of the account where it stood, or into it. */
 export function transferFor(
   { selisih: amount, akun, lebih }: Pick<Kasus, 'selisih' | 'akun' | 'lebih'>,
-  tindakan: TindakanKasus, titipan: string,
+  tindakan: Exclude<TindakanKasus, 'tagih_ulang'>, titipan: string,
 ): Transfer {
   const other = {
     terima_biaya: AKUN.beban,
@@ -63,6 +66,10 @@ const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string>
   biaya_berbeda: (selisih) => `Penyedia memotong ${selisih} lebih banyak daripada tarifnya.`,
   pengirim_tidak_dikenal: (selisih) =>
     `Uang ${selisih} masuk menurut laporan, tetapi tidak ada pembayaran yang memilikinya.`,
+  sengketa: (selisih) =>
+    `Bank pembayar menarik kembali ${selisih}. Putuskan apakah tagihannya ditagih ulang.`,
+  kembali_di_luar: (selisih) =>
+    `Penyedia mengembalikan ${selisih} lebih banyak daripada yang masih tersimpan.`,
   jumlah_salah: (selisih, lebih) =>
     `Laporan menyebut ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada pembukuan.`,
 }

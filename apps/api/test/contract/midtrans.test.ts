@@ -41,6 +41,7 @@ describePaymentGateway('midtrans', async () => {
     now: () => clock.now(),
     pay: (reference, options) => control.pay(reference, options),
     deny: (reference) => control.deny(reference),
+    takeBack: (reference, act, options) => control.takeBack(reference, act, options),
     advance: (ms) => clock.advance(ms),
     break: (how) => control.faults(how === 'error' ? { error_rate: 1 } : { drop_rate: 1 }),
     heal: () => control.resetFaults(),

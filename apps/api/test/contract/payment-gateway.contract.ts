@@ -15,6 +15,10 @@ export type GatewayBench = {
   now(): Date
   pay(reference: string, options?: { amount?: number; times?: number }): Promise<void>
   deny(reference: string): Promise<void>
+  /** Money goes back that we did not ask for: by its dashboard, or by the payer's bank. */
+  takeBack(
+    reference: string, act: 'refund' | 'chargeback', options?: { amount?: number },
+  ): Promise<void>
   advance(ms: number): void
   /** Every call from here on goes wrong in this way, until `heal`. */
   break(how: 'error' | 'silence'): Promise<void>
@@ -115,9 +119,9 @@ export function describePaymentGateway(
 
     test('lists every payment of a reference, each under its own id', async () => {
       const { reference, total } = await opened('qris')
-      expect(await bench.gateway.listMoney(reference)).toEqual([])
+      expect((await bench.gateway.listMoney(reference)).money).toEqual([])
       await bench.pay(reference, { times: 3 })
-      const money = await bench.gateway.listMoney(reference)
+      const { money } = await bench.gateway.listMoney(reference)
       expect(money.map(({ jumlah }) => jumlah)).toEqual([total, total, total])
       expect(new Set(money.map(({ referensi }) => referensi)).size).toBe(3)
     })
@@ -125,7 +129,7 @@ export function describePaymentGateway(
     test('each of these payments can be confirmed by its own id', async () => {
       const { reference } = await opened('bca_va')
       await bench.pay(reference, { times: 2 })
-      for (const money of await bench.gateway.listMoney(reference)) {
+      for (const money of (await bench.gateway.listMoney(reference)).money) {
         const report = await bench.gateway.confirmCharge(money.referensi, reference)
         expect(report).toMatchObject({ state: 'paid', money: [money] })
       }
@@ -134,7 +138,7 @@ export function describePaymentGateway(
     test('an answer about another reference is not believed', async () => {
       const [one, two] = [await opened('bca_va'), await opened('bca_va')]
       await bench.pay(one.reference)
-      const [money] = await bench.gateway.listMoney(one.reference)
+      const [money] = (await bench.gateway.listMoney(one.reference)).money
       const asked = bench.gateway.confirmCharge(money?.referensi ?? '', two.reference)
       await expect(asked).rejects.toMatchObject({ retryable: false })
     })
@@ -142,8 +146,8 @@ export function describePaymentGateway(
     test('a reference that it never heard of is unknown, and cannot be moved', async () => {
       const reference = bench.newReference()
       const report = await bench.gateway.findCharge(reference)
-      expect(report).toEqual({ state: 'unknown', money: [], instruksi: null })
-      expect(await bench.gateway.listMoney(reference)).toEqual([])
+      expect(report).toEqual({ state: 'unknown', money: [], returns: [], instruksi: null })
+      expect((await bench.gateway.listMoney(reference)).money).toEqual([])
       expect(await bench.gateway.cancelCharge(reference)).toBe(false)
       expect(await bench.gateway.expireCharge(reference)).toBe(false)
     })
@@ -183,6 +187,25 @@ export function describePaymentGateway(
       }
     })
 
+    test('what went back is told each time, by its own reference and amount', async () => {
+      const { reference, total } = await opened('gopay')
+      await bench.pay(reference)
+      const own = { reference, refund_key: 'kunci-kami', jumlah: 100_000, alasan: 'Salah bayar' }
+      const answer = await bench.gateway.refundCharge(own)
+      await bench.takeBack(reference, 'refund', { amount: 50_000 })
+      await bench.takeBack(reference, 'chargeback')
+      const { state, money, returns } = await bench.gateway.findCharge(reference)
+      expect([state, money[0]?.jumlah]).toEqual(['paid', total])
+      expect(returns).toMatchObject([
+        { jenis: 'kembali', refund_key: 'kunci-kami', jumlah: 100_000 },
+        { jenis: 'kembali', jumlah: 50_000 },
+        { jenis: 'sengketa', refund_key: null, jumlah: total - 150_000 },
+      ])
+      expect(answer).toEqual({ outcome: 'refunded', referensi: returns[0]?.referensi })
+      expect(new Set(returns.map(({ referensi }) => referensi)).size).toBe(3)
+      expect((await bench.gateway.listMoney(reference)).returns).toEqual(returns)
+    })
+
     test('its notifications are known by its key, and only when untouched', async () => {
       const { reference } = await opened('bca_va')
       await bench.pay(reference)
@@ -190,7 +213,7 @@ export function describePaymentGateway(
       if (!raw) throw new Error('no notification came')
       const callback = bench.gateway.readCallback(raw)
       expect(callback).toMatchObject({ reference, claimsPaid: true })
-      const [money] = await bench.gateway.listMoney(reference)
+      const [money] = (await bench.gateway.listMoney(reference)).money
       expect(callback?.charge_id).toBe(money?.referensi)
       expect(bench.stranger.readCallback(raw)).toBeUndefined()
       const changed = Buffer.from(raw.toString().replace(reference, bench.newReference()))

@@ -21,6 +21,7 @@ import type { PayOptions } from '#test/sandbox-control'
 import { aBank } from '#test/snap-bank'
 import { payFor, paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { refundStories } from './refund-stories.ts'
 import { treasuryStories } from './treasury-stories.ts'
 
 /** The auditor's page cannot lie: every posting on it is acted out here and compared. */
@@ -104,6 +105,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'A held payment that two people found at the bank': (stage) => findAtBank(stage),
   'A refund through the gateway': (stage) => giveBack(stage, 'gerbang', 450_000),
   'A refund that is kept for the pupil': (stage) => giveBack(stage, 'titipan', 200_000),
+  ...refundStories(() => world),
   'A drawer is counted': (stage) => takeCash(stage, 450_000),
   'A drawer in which money is missing': (stage) => takeCash(stage, 449_500),
   'A drawer with too much in it': (stage) => takeCash(stage, 451_000),

@@ -106,6 +106,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE percobaan on otp',
   'UPDATE periksa_lagi_at on keranjang',
   'UPDATE periksa_lagi_at on pembayaran',
+  'UPDATE periksa_lagi_at on pengembalian',
   'UPDATE periksa_lagi_at on titipan_otomatis',
   'UPDATE pertama_persen on aturan_cicilan',
   'UPDATE pin_hash on siswa',

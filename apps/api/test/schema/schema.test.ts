@@ -291,6 +291,7 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'pembayaran.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'pembayaran_tertahan.jumlah', type: 'rupiah_positif' },
+    { name: 'penarikan.jumlah', type: 'rupiah_positif' },
     { name: 'pengembalian.jumlah', type: 'rupiah_positif' },
     { name: 'setoran.jumlah', type: 'rupiah_positif' },
     { name: 'setoran_rincian.jumlah', type: 'rupiah_positif' },

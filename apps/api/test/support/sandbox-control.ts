@@ -22,6 +22,10 @@ export type ChargeView = {
 export type SandboxControl = {
   pay(order_id: string, options?: PayOptions): Promise<void>
   deny(order_id: string): Promise<void>
+  /** Money goes back that we did not ask for: in its dashboard, or by the payer's bank. */
+  takeBack(
+    order_id: string, act: 'refund' | 'chargeback', options?: { amount?: number; notify?: boolean },
+  ): Promise<void>
   /** Every charge ever opened for an order, newest first. */
   charges(order_id: string): Promise<ChargeView[]>
   /** The one charge of an order; more than one, or none, fails the test. */
@@ -66,6 +70,7 @@ export function createSandboxControl(url: string): SandboxControl {
     },
     pay: (order_id, options) => post(`/gateway/charges/${order_id}/pay`, options),
     deny: (order_id) => post(`/gateway/charges/${order_id}/deny`),
+    takeBack: (order_id, act, options) => post(`/gateway/charges/${order_id}/${act}`, options),
     resend: (order_id, times) => post(`/gateway/notifications/${order_id}/resend`, { times }),
     faults: (midtrans) => post('/faults', { midtrans }),
     resetFaults: () => post('/faults/reset'),

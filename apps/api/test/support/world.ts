@@ -33,6 +33,7 @@ export type SweepName =
   | 'check-pembayaran'
   | 'resume-callbacks'
   | 'use-titipan'
+  | 'ask-pengembalian'
   | 'forget-pesan'
   | 'close-hari'
   | 'send-kabar'

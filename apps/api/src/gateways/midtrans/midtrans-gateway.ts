@@ -5,14 +5,13 @@ import type {
   Callback,
   ChargeReport,
   PaymentGateway,
-  ReceivedMoney,
 } from '#pembayaran/payment-gateway'
 import {
   createMidtransApi,
   type MidtransAnswer,
   type MidtransOptions,
 } from '#gateways/midtrans/midtrans-api'
-import { chargeBody, readInstruksi, readMoney, readReport } from '#gateways/midtrans/translate'
+import { chargeBody, readInstruksi, readReport } from '#gateways/midtrans/translate'
 
 const DUPLICATE_ORDER = 406
 const NOT_FOUND = 404
@@ -44,10 +43,13 @@ export function createMidtransGateway(
       const payments = Array.isArray(body.transactions)
         ? (body.transactions as Record<string, unknown>[])
         : []
-      return payments
+      const reports = payments
         .filter(({ order_id }) => order_id === reference)
-        .map(readMoney)
-        .filter(isMoney)
+        .map(readReport)
+      return {
+        money: reports.flatMap(({ money }) => money),
+        returns: reports.flatMap(({ returns }) => returns),
+      }
     },
     async cancelCharge(reference) {
       const { code } = await api.post(`/v2/${reference}/cancel`, {})
@@ -80,15 +82,11 @@ function refusedToMove(code: number): false {
 
 /** An answer about another reference is not an answer, and is never applied to ours. */
 function reportOn({ code, body }: MidtransAnswer, reference: string): ChargeReport {
-  if (code === NOT_FOUND) return { state: 'unknown', money: [], instruksi: null }
+  if (code === NOT_FOUND) return { state: 'unknown', money: [], returns: [], instruksi: null }
   if (body.order_id !== reference) {
     throw new ProviderError('midtrans', 'answered about another order', { retryable: false })
   }
   return readReport(body)
-}
-
-function isMoney(money: ReceivedMoney | undefined): money is ReceivedMoney {
-  return money !== undefined
 }
 
 /** Their signature covers order, code and amount as the strings they sent, and nothing else. */

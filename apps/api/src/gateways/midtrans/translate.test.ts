@@ -32,6 +32,31 @@ test.each<[string, string, ChargeState]>([
   expect(report.money).toHaveLength(state === 'paid' ? 1 : 0)
 })
 
+test.each([
+  ['refund', {}, 'kembali', 454_000],
+  ['partial_refund', { refund_amount: '54000.00' }, 'kembali', 54_000],
+  ['chargeback', {}, 'sengketa', 454_000],
+  ['partial_chargeback', { refund_amount: '4000.00' }, 'sengketa', 4_000],
+])('their %s without a list of returns is one of its own', (status, more, jenis, jumlah) => {
+  const { returns } = readReport({ ...PAID, transaction_status: status, ...more })
+  expect(returns).toMatchObject([{ jenis, jumlah, refund_key: null }])
+})
+
+test('of a list, what nobody gave a key was taken by the payer’s bank', () => {
+  const listed = { refund_amount: '4000.00', created_at: '2026-11-11 08:00:00' }
+  const refunds = [
+    { ...listed, refund_chargeback_id: 1, refund_key: 'kunci' },
+    { ...listed, refund_chargeback_id: 2 },
+  ]
+  const body = { ...PAID, transaction_status: 'partial_chargeback', refunds }
+  const pada = new Date('2026-11-11T01:00:00Z')
+  expect(readReport(body).returns).toEqual([
+    { referensi: '1', jenis: 'kembali', refund_key: 'kunci', jumlah: 4_000, pada },
+    { referensi: '2', jenis: 'sengketa', refund_key: null, jumlah: 4_000, pada },
+  ])
+  expect(readReport({ ...body, fraud_status: 'deny' }).returns).toEqual([])
+})
+
 test('some wallets shout their status, and mean the same', () => {
   expect(readReport({ ...PAID, transaction_status: 'PENDING', status_code: '201' }).state).toBe(
     'waiting',

@@ -7,6 +7,7 @@ import type {
   OpenChargeRequest,
   ReceivedMoney,
 } from '#pembayaran/payment-gateway'
+import type { ReturnedMoney } from '#pembayaran/pembayaran'
 
 type Body = Record<string, unknown>
 
@@ -109,6 +110,7 @@ export function readReport(body: Body): ChargeReport {
     // Marked paid but not counted as such (fraud check, other code): still waiting for us.
     state: state === 'paid' && !money ? 'waiting' : state,
     money: money ? [money] : [],
+    returns: money ? readReturns(body) : [],
     instruksi: readInstruksi(body),
   }
 }
@@ -124,6 +126,41 @@ export function readMoney(body: Body): ReceivedMoney | undefined {
     jumlah: readAmount(body.gross_amount),
     diterima_at: readJakarta(String(body.settlement_time ?? body.transaction_time)),
   }
+}
+
+/**
+ * They list every refund with its key, and what a payer's bank took back without one. A status
+ * that lists nothing still says how much is gone, and is then one return of its own.
+ */
+export function readReturns(body: Body): ReturnedMoney[] {
+  const status = String(body.transaction_status).toLowerCase()
+  const isDisputed = status.endsWith('chargeback')
+  const listed = (Array.isArray(body.refunds) ? body.refunds : []) as Body[]
+  if (listed.length > 0) {
+    return listed.map((entry) => {
+      const refund_key = typeof entry.refund_key === 'string' ? entry.refund_key : null
+      return {
+        referensi: String(entry.refund_chargeback_id ?? refund_key),
+        jenis: isDisputed && refund_key === null ? 'sengketa' : 'kembali',
+        refund_key,
+        jumlah: readAmount(entry.refund_amount),
+        pada: readJakarta(String(entry.created_at ?? body.transaction_time)),
+      }
+    })
+  }
+  if (!isDisputed && !status.endsWith('refund')) return []
+  const isPart = status.startsWith('partial_')
+  // A part of unknown size cannot be booked; the list of the next answer tells it.
+  if (isPart && body.refund_amount === undefined) return []
+  return [
+    {
+      referensi: `${String(body.transaction_id)}-${status}`,
+      jenis: isDisputed ? 'sengketa' : 'kembali',
+      refund_key: typeof body.refund_key === 'string' ? body.refund_key : null,
+      jumlah: readAmount(body.refund_amount ?? body.gross_amount),
+      pada: readJakarta(String(body.transaction_time)),
+    },
+  ]
 }
 
 /** "250000.00" as whole rupiah; a fraction would be money we cannot book. */

@@ -1,4 +1,8 @@
-import type { CaraPengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
+import type {
+  AsalPengembalian,
+  CaraPengembalian,
+  StatusPengembalian,
+} from '@lunas/contract/pengembalian'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
@@ -11,6 +15,12 @@ export const statusPengembalianLook = {
   berjalan: { word: 'Sedang dikembalikan', tone: 'brand', Icon: RefreshIcon },
   selesai: { word: 'Selesai', tone: 'paid', Icon: CheckCircleIcon },
 } as const satisfies Record<StatusPengembalian, StatusLook>
+
+export const asalWords = {
+  petugas: 'Petugas',
+  gerbang: 'Penyedia pembayaran, tanpa diminta',
+  sengketa: 'Ditarik bank pembayar',
+} as const satisfies Record<AsalPengembalian, string>
 
 export const caraWords = {
   gerbang: 'Lewat penyedia pembayaran',

@@ -16,6 +16,8 @@ export const sebabWords = {
   pengirim_tidak_dikenal: 'Pengirim tidak dikenal',
   jumlah_salah: 'Jumlah salah',
   belum_ada_di_laporan: 'Belum ada di laporan',
+  sengketa: 'Ditarik bank pembayar',
+  kembali_di_luar: 'Dikembalikan di luar Lunas',
 } as const satisfies Record<SebabKasus, string>
 
 export const tindakanWords = {
@@ -24,4 +26,5 @@ export const tindakanWords = {
   titipan_siswa: 'Jadikan titipan siswa',
   kembalikan_pengirim: 'Kembalikan kepada pengirim',
   menyusul: 'Laporan menyusul',
+  tagih_ulang: 'Tagih ulang kepada wali',
 } as const satisfies Record<TindakanKasus, string>

@@ -9,7 +9,7 @@ import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutus, useSelesaikan } from '../api/pengembalian.ts'
-import { caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
+import { asalWords, caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
 
 type PengembalianPopupProps = { pengembalian: Pengembalian | undefined; onClose: () => void }
 
@@ -84,7 +84,8 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
 
 function Facts(pengembalian: Pengembalian) {
   const { status, nama_siswa, nis, jumlah, cara, tujuan, alasan, kode_pembayaran } = pengembalian
-  const { dibuat_oleh, dibuat_at, diputus_oleh, diputus_at, catatan, referensi } = pengembalian
+  const { asal, dibuat_oleh, dibuat_at, diputus_oleh, diputus_at } = pengembalian
+  const { catatan, referensi } = pengembalian
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -107,9 +108,9 @@ function Facts(pengembalian: Pengembalian) {
       <dd>{kode_pembayaran}</dd>
       <dt>Diajukan</dt>
       <dd>
-        {dibuat_oleh}, {formatAt(dibuat_at)}
+        {dibuat_oleh || asalWords[asal]}, {formatAt(dibuat_at)}
       </dd>
-      {diputus_at && (
+      {diputus_at && diputus_oleh && (
         <>
           <dt>Diputus</dt>
           <dd>

@@ -6,17 +6,17 @@ import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { usePengembalian, type PengembalianFilter } from '../api/pengembalian.ts'
-import { caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
+import { asalWords, caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
 import { PengembalianPopup } from './pengembalian-popup.tsx'
 
 const columns = [
   column<Pengembalian>({
     id: 'dibuat',
     header: 'Diajukan',
-    cell: ({ dibuat_at, dibuat_oleh }) => (
+    cell: ({ dibuat_at, dibuat_oleh, asal }) => (
       <>
         {formatAt(dibuat_at)}
-        <span className="block text-xs text-ink-faint">{dibuat_oleh}</span>
+        <span className="block text-xs text-ink-faint">{dibuat_oleh || asalWords[asal]}</span>
       </>
     ),
   }),

@@ -1,0 +1,151 @@
+import type { Metode } from '@lunas/contract/status'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { MINUTE_MS } from '#platform/clock'
+import { assertBooksHold, moneyOf } from '#test/books'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { eventually } from '#test/eventually'
+import type { PayOptions } from '#test/sandbox-control'
+import { payFor, paymentReaches, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+const REFUNDED = ['pembayaran_berhasil ×1', 'pengembalian_disetujui ×1', 'pengembalian_selesai ×1']
+
+test('given back in the gateway’s dashboard, it is a refund of ours, however often told', async () => {
+  const { kode_pembayaran, kode_siswa, bendahara } = await aPaid('qris')
+  await world.sandbox.takeBack(kode_pembayaran, 'refund')
+  await paymentReaches(world, kode_pembayaran, 'dikembalikan')
+  await world.sandbox.resend(kode_pembayaran, 3)
+  await told(kode_pembayaran, 5)
+  expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual(REFUNDED)
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan).toMatchObject([
+    { dibayar: 0, sisa: 450_000 },
+  ])
+  const [refund] = await world.api.call('getPengembalian', {}, bendahara)
+  expect(refund).toMatchObject({
+    kode_pembayaran, status: 'selesai', asal: 'gerbang', jumlah: 450_000, dibuat_oleh: '',
+  })
+})
+
+test('parts are told each by its own reference, also before the payment itself is', async () => {
+  const { kode_pembayaran, siswa } = await aPaid('gopay', { notify: false })
+  await world.sandbox.takeBack(kode_pembayaran, 'refund', { amount: 100_000, notify: false })
+  await world.sandbox.takeBack(kode_pembayaran, 'refund', { amount: 50_000 })
+  await eventually(async () => (await open(siswa)) === 150_000)
+  expect(await showPayment(world, { kode_pembayaran })).toMatchObject({ status: 'berhasil' })
+})
+
+test('a refund that we asked for ends by its notification, though the answer was lost', async () => {
+  const { kode_pembayaran, tu, bendahara } = await aPaid('qris')
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 450_000, cara: 'gerbang', alasan: 'Dibayar dua kali',
+  }, tu)
+  await world.sandbox.faults({ timeout_rate: 1 })
+  const agreed = { idpengembalian, putusan: 'setuju' } as const
+  await world.api.call('putusPengembalian', agreed, bendahara)
+  await world.sandbox.faults({ timeout_rate: 0 })
+  await world.sandbox.resend(kode_pembayaran, 1)
+  await paymentReaches(world, kode_pembayaran, 'dikembalikan')
+  world.clock.advance(2 * MINUTE_MS)
+  await world.sweep('ask-pengembalian')
+  expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual(REFUNDED)
+  const rows = await world.api.call('getPengembalian', {}, bendahara)
+  expect(rows).toMatchObject([{ idpengembalian, status: 'selesai', asal: 'petugas' }])
+})
+
+test('a gateway that was silent is asked again by itself, until it has given back', async () => {
+  const { kode_pembayaran, tu, bendahara } = await aPaid('qris')
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 450_000, cara: 'gerbang', alasan: 'Dibayar dua kali',
+  }, tu)
+  await world.sandbox.faults({ drop_rate: 1, silence_rate: 1 })
+  const agreed = { idpengembalian, putusan: 'setuju' } as const
+  await world.api.call('putusPengembalian', agreed, bendahara)
+  await world.sandbox.faults({ drop_rate: 0 })
+  await world.sweep('ask-pengembalian')
+  expect(await world.api.call('getPengembalian', {}, bendahara)).toMatchObject([
+    { status: 'berjalan' },
+  ])
+  world.clock.advance(2 * MINUTE_MS)
+  await world.sweep('ask-pengembalian')
+  await world.sandbox.resetFaults()
+  expect(await world.api.call('getPengembalian', {}, bendahara)).toMatchObject([
+    { status: 'selesai', cara: 'gerbang' },
+  ])
+})
+
+test('what a payer’s bank takes back waits for two persons, who bill it again', async () => {
+  const { kode_pembayaran, siswa, tu, bendahara, admin } = await aPaid('bca_va')
+  await world.sandbox.takeBack(kode_pembayaran, 'chargeback')
+  await world.sandbox.resend(kode_pembayaran, 2)
+  const kasus = await eventually(() => kasusOf(kode_pembayaran, admin))
+  expect(kasus).toMatchObject({
+    sebab: 'sengketa', selisih: 454_000, pilihan: ['tagih_ulang', 'catat_selisih'],
+  })
+  expect([await open(siswa), await balance('ditarik')]).toEqual([0, 454_000])
+  const { nomor_kasus } = kasus
+  const wish = { nomor_kasus, tindakan: 'tagih_ulang', catatan: 'Wali sudah dihubungi' } as const
+  await world.api.call('ajukanKasus', wish, bendahara)
+  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
+  expect([await open(siswa), await balance('ditarik')]).toEqual([450_000, 0])
+  expect(await showPayment(world, { kode_pembayaran })).toMatchObject({ status: 'dikembalikan' })
+  expect(await world.api.call('getPengembalian', {}, tu)).toMatchObject([
+    { asal: 'sengketa', jumlah: 454_000, referensi: nomor_kasus },
+  ])
+})
+
+test('given back by bank and in the dashboard too, the second time becomes a case', async () => {
+  const { kode_pembayaran, tu, bendahara, admin } = await aPaid('gopay')
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 450_000, cara: 'transfer', tujuan: 'BSI 7001', alasan: 'Salah bayar',
+  }, tu)
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  const sent = { idpengembalian, referensi: 'TRF-1' }
+  await world.api.call('selesaikanPengembalian', sent, bendahara)
+  await world.sandbox.takeBack(kode_pembayaran, 'refund')
+  expect(await eventually(() => kasusOf(kode_pembayaran, admin))).toMatchObject({
+    sebab: 'kembali_di_luar', selisih: 459_000, pilihan: ['catat_selisih'],
+  })
+})
+
+async function aPaid(metode: Metode, options: PayOptions = {}) {
+  const siswa = await aSiswa(world)
+  const { sekolah, kode_siswa } = siswa
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], metode)
+  await world.sandbox.pay(kode_pembayaran, options)
+  if (options.notify !== false) await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { token } = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const admin = await aPengguna(world, 'admin_institusi')
+  return { kode_pembayaran, kode_siswa, siswa, tu: { token }, bendahara, admin }
+}
+
+/** What a pupil owes. */
+async function open({ kode_siswa }: { kode_siswa: string }): Promise<number> {
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
+  return tagihan.reduce((sum, { sisa }) => sum + sisa, 0)
+}
+
+async function kasusOf(kode_pembayaran: string, admin: { token: string }) {
+  const all = await world.api.call('getKasus', {}, admin)
+  return all.find((kasus) => kasus.kode_pembayaran === kode_pembayaran)
+}
+
+/** Waits until so many notifications of a payment were taken. */
+function told(kode_pembayaran: string, times: number) {
+  return eventually(async () => {
+    const { notifications } = await world.sandbox.charge(kode_pembayaran)
+    return notifications.filter(({ state }) => state === 'delivered').length >= times
+  })
+}
+
+function balance(code: string): Promise<number> {
+  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+}

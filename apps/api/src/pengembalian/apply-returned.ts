@@ -1,0 +1,84 @@
+import type { Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { openAccount, post } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import type { ReturnedMoney } from '#pembayaran/pembayaran'
+import { bookGone, type GoneDeps } from '#pengembalian/book-gone'
+import { leaveIn } from '#pengembalian/finish-pengembalian'
+import { ACCOUNT_DITARIK, type Pengembalian } from '#pengembalian/pengembalian'
+import { insertPenarikan } from '#pengembalian/penarikan.queries'
+import { changeCara, holdParts, holdPengembalian } from '#pengembalian/pengembalian.queries'
+
+type ReturnDeps = GoneDeps & Pick<Deps, 'db' | 'clock' | 'gateway' | 'hints' | 'openKasus'>
+
+const OTHER_AMOUNT = 'Penyedia pembayaran mengembalikan jumlah lain; lihat kasus rekonsiliasi.'
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Books what left a gateway again, once, in whatever order and however often it is told. What we
+ * asked for ends our refund; what somebody did in the gateway's dashboard becomes a refund by
+ * itself; what a payer's bank took back waits for two persons.
+ */
+export async function applyReturned(
+  deps: ReturnDeps, { institusi_id, id }: Kode, returned: ReturnedMoney,
+): Promise<void> {
+  const now = deps.clock.now()
+  const isBooked = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const own = await findOwn(tx, id, returned)
+    const referensi = `${deps.gateway.name}/${returned.referensi}`
+    const isNew = await insertPenarikan(tx, {
+      ...returned, referensi, charge_id: id, pengembalian_id: own?.id ?? null, now,
+    })
+    if (!isNew || (own?.status === 'selesai' && own.cara === 'gerbang')) return false
+    if (own?.status === 'berjalan' && own.jumlah === returned.jumlah) {
+      await changeCara(tx, own.id, 'gerbang', own.catatan)
+      await leaveIn(deps, tx, own, { account: gatewayAccount(deps), referensi: returned.referensi },
+        { pengguna_id: null }, now)
+      return true
+    }
+    // The debt stands, but this gateway is not asked again: it would say that it is done.
+    if (own?.status === 'berjalan') await changeCara(tx, own.id, 'transfer', OTHER_AMOUNT)
+    await bookUnasked(deps, tx, id, { ...returned, referensi }, now)
+    return true
+  })
+  if (isBooked) deps.hints.publish(id)
+}
+
+/** The refund of ours that it is, held; nothing when somebody else asked for it. */
+async function findOwn(
+  tx: Tx, charge_id: string, { refund_key }: ReturnedMoney,
+): Promise<Pengembalian | undefined> {
+  if (refund_key === null || !UUID_PATTERN.test(refund_key)) return undefined
+  const own = await holdPengembalian(tx, refund_key)
+  return own?.charge_id === charge_id ? own : undefined
+}
+
+/** A dispute is for people to decide; so is what we cannot take off anything any more. */
+async function bookUnasked(
+  deps: ReturnDeps, tx: Tx, charge_id: string, returned: ReturnedMoney, now: Date,
+): Promise<void> {
+  const [pembayaran_id = charge_id] = await holdParts(tx, charge_id)
+  const { referensi, jenis, jumlah, pada } = returned
+  const isDisputed = jenis === 'sengketa'
+  const taken = isDisputed ? 0 : await bookGone(deps, tx, charge_id, {
+    jumlah, pada, referensi, asal: 'gerbang', account: gatewayAccount(deps),
+    alasan: 'Dikembalikan di dasbor penyedia pembayaran',
+  }, now)
+  const rest = jumlah - taken
+  if (rest === 0) return
+  const reference = `ditarik/${referensi}`
+  await openAccount(tx, ACCOUNT_DITARIK, 'debit')
+  await post(tx, {
+    subject_id: pembayaran_id, reference, event: 'penarikan_gerbang', occurred_at: pada,
+    recorded_at: now,
+    transfers: [{ debit: ACCOUNT_DITARIK, credit: gatewayAccount(deps), amount: rest }],
+  })
+  await deps.openKasus(tx, {
+    sebab: isDisputed ? 'sengketa' : 'kembali_di_luar', selisih: rest, akun: ACCOUNT_DITARIK,
+    lebih: false, pembayaran_id, posting_reference: reference,
+  }, now)
+}
+
+function gatewayAccount({ gateway }: Pick<Deps, 'gateway'>): string {
+  return `gateway/${gateway.name}`
+}

@@ -1,0 +1,68 @@
+import { sumRupiah } from '@lunas/values/rupiah'
+import { openAccount, post } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
+import { ACCOUNT_PENGEMBALIAN, takeBack, type Pengembalian } from '#pengembalian/pengembalian'
+import { findFee, insertGone } from '#pengembalian/penarikan.queries'
+import { findPlaces, holdPaid, holdParts, reopenTagihan } from '#pengembalian/pengembalian.queries'
+
+export type GoneDeps = CloseDeps
+
+export type Gone = Pick<Pengembalian, 'jumlah' | 'alasan' | 'referensi' | 'asal'> & {
+  /** Where the money is missing. */
+  account: string
+  pada: Date
+}
+
+/** Off every payment that the charge paid, the last first; answers how much there was. */
+export async function bookGone(
+  deps: GoneDeps, tx: Tx, charge_id: string, gone: Gone, now: Date,
+): Promise<number> {
+  let left = gone.jumlah
+  for (const pembayaran_id of (await holdParts(tx, charge_id)).toReversed()) {
+    if (left > 0) left -= await bookGoneFrom(deps, tx, pembayaran_id, { ...gone, jumlah: left }, now)
+  }
+  return gone.jumlah - left
+}
+
+/**
+ * Money that is gone already, booked as a refund that nobody had to agree to: off what is kept for
+ * the pupil, off the bills, which are owed again, and last off the fee.
+ */
+async function bookGoneFrom(
+  deps: GoneDeps, tx: Tx, pembayaran_id: string, gone: Gone, now: Date,
+): Promise<number> {
+  const paid = await holdPaid(tx, pembayaran_id)
+  if (!paid) return 0
+  const places = await findPlaces(tx, paid)
+  const fee = { account: 'biaya_admin', target_id: null, jumlah: await findFee(tx, paid.id) }
+  const transfers = takeBack([...places, fee], gone.jumlah, ACCOUNT_PENGEMBALIAN)
+  const jumlah = sumRupiah(transfers.map(({ amount }) => amount))
+  if (jumlah === 0) return 0
+  const id = timeOrderedId(now)
+  const { alasan, referensi, asal, account, pada: occurred_at } = gone
+  const { siswa_id, sekolah_id } = paid
+  await insertGone(tx, {
+    id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan, referensi, asal, now,
+  })
+  await openAccount(tx, ACCOUNT_PENGEMBALIAN, 'credit')
+  for (const { target_id, amount } of transfers) {
+    if (target_id) await reopenTagihan(tx, target_id, amount)
+  }
+  const times = { subject_id: pembayaran_id, occurred_at, recorded_at: now }
+  await post(tx, {
+    ...times, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui', transfers,
+  })
+  await post(tx, {
+    ...times, reference: `selesai/${id}`, event: 'pengembalian_selesai',
+    transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
+  })
+  await closeIfAllLeft(deps, tx, pembayaran_id, now)
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: null, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id,
+    sesudah: { status: 'selesai', jumlah, asal, referensi },
+  })
+  return jumlah
+}

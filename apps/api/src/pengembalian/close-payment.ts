@@ -1,0 +1,14 @@
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { findLeft } from '#pengembalian/pengembalian.queries'
+
+export type CloseDeps = Pick<Deps, 'movePembayaranIn'>
+
+/** The payment is dikembalikan when nothing of it is here any more. */
+export async function closeIfAllLeft(
+  { movePembayaranIn }: CloseDeps, tx: Tx, pembayaran_id: string, now: Date,
+): Promise<void> {
+  const { diterima, keluar } = await findLeft(tx, pembayaran_id)
+  if (keluar < diterima) return
+  await movePembayaranIn(tx, pembayaran_id, 'refund', 'seluruh uang dikembalikan', now)
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '#platform/db/database'
+import type { ReturnedMoney } from '#pembayaran/pembayaran'
+import type { Pengembalian } from '#pengembalian/pengembalian'
+
+export type NewPenarikan = Pick<ReturnedMoney, 'referensi' | 'jenis' | 'jumlah' | 'pada'> & {
+  charge_id: string
+  pengembalian_id: string | null
+  now: Date
+}
+
+/** False when this return was told before. Of two at once, the second waits and finds the first. */
+export async function insertPenarikan(tx: Tx, baru: NewPenarikan): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO penarikan (institusi_id, referensi, charge_id, jenis, jumlah, pada, dicatat_at,
+                            pengembalian_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING referensi`,
+    [
+      tx.institusi_id, baru.referensi, baru.charge_id, baru.jenis, baru.jumlah, baru.pada,
+      baru.now, baru.pengembalian_id,
+    ],
+  )
+  return rows.length > 0
+}
+
+export type GonePengembalian = Pick<
+  Pengembalian,
+  | 'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'asal' | 'alasan' | 'referensi'
+> & { now: Date }
+
+/** A refund that is over when it is heard of: nobody asked here, and nobody had to agree. */
+export async function insertGone(tx: Tx, gone: GonePengembalian): Promise<void> {
+  await tx.query(
+    `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara,
+                               tujuan, alasan, asal, referensi, status, dibuat_at, diputus_at,
+                               selesai_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'gerbang', '', $7, $8, $9, 'selesai', $10, $10, $10)`,
+    [
+      tx.institusi_id, gone.id, gone.pembayaran_id, gone.sekolah_id, gone.siswa_id, gone.jumlah,
+      gone.alasan, gone.asal, gone.referensi, gone.now,
+    ],
+  )
+}
+
+/** What of the fee of a payment has not gone back. */
+export async function findFee(tx: Tx, pembayaran_id: string): Promise<number> {
+  const [row] = await tx.query<{ jumlah: number }>(
+    `SELECT coalesce(sum(CASE WHEN t.credit_account = 'biaya_admin' THEN t.amount
+                              WHEN t.debit_account = 'biaya_admin' THEN -t.amount END), 0)::bigint
+              AS jumlah
+       FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+      WHERE b.institusi_id = $1 AND b.subject_id = $2`,
+    [tx.institusi_id, pembayaran_id],
+  )
+  return row?.jumlah ?? 0
+}

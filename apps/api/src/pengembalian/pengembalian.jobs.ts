@@ -1,0 +1,41 @@
+import type { Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { later, MINUTE_MS } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import { sendBack } from '#pengembalian/finish-pengembalian'
+import { nextAsk } from '#pengembalian/pengembalian'
+import { findPengembalian, scheduleAsk } from '#pengembalian/pengembalian.queries'
+
+const CLAIM_BATCH = 16
+/** Longer than asking takes, so that a worker that dies loses its turn and nothing else. */
+const CLAIM_MS = 5 * MINUTE_MS
+const SILENT =
+  'Penyedia pembayaran tidak menjawab selama enam hari. Pastikan di dasbornya sebelum dilanjutkan.'
+
+/** Asks gateways again that were silent about a refund; the same key, so it is given back once. */
+export async function sweepPengembalian(deps: Deps, sweepDb: Database): Promise<boolean> {
+  const now = deps.clock.now()
+  const due = await sweepDb.platform<Kode>(
+    `UPDATE pengembalian p SET periksa_lagi_at = $2
+       FROM (SELECT institusi_id, id FROM pengembalian WHERE periksa_lagi_at <= $1
+              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
+      WHERE p.institusi_id = d.institusi_id AND p.id = d.id
+     RETURNING p.institusi_id, p.id`,
+    [now, later(now, CLAIM_MS), CLAIM_BATCH],
+  )
+  for (const kode of due) await askAgain(deps, kode)
+  return due.length === CLAIM_BATCH
+}
+
+async function askAgain(deps: Deps, { institusi_id, id }: Kode): Promise<void> {
+  const refund = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, id))
+  if (refund?.status === 'berjalan' && refund.cara === 'gerbang') {
+    await sendBack(deps, institusi_id, refund)
+  }
+  await deps.db.inTransaction(institusi_id, async (tx) => {
+    const after = await findPengembalian(tx, id)
+    const isOpen = after?.status === 'berjalan' && after.cara === 'gerbang'
+    const next = isOpen && after.diputus_at ? nextAsk(after.diputus_at, deps.clock.now()) : null
+    await scheduleAsk(tx, id, next, isOpen && next === null ? SILENT : null)
+  })
+}
