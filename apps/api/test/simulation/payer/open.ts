@@ -7,7 +7,8 @@ import { formatKode } from '@lunas/values/kode'
 import { readPembayaran, type Payer, type Pupil } from './payer.ts'
 import type { Told } from './phone.ts'
 
-type Buat = RequestOf<'buatPembayaran'>
+/** For one child. */
+type Buat = Extract<RequestOf<'buatPembayaran'>, { kode_siswa: string }>
 
 /** Below this no virtual account takes a payment. */
 const SMALLEST_PART = 10_000
