@@ -13,6 +13,8 @@ export type Diary = {
   readonly toldPaid: Map<string, string | null>
   /** Children whose titipan may pay by itself, with their guardian's session. */
   readonly otomatis: Map<string, string>
+  /** Payments for several children. */
+  readonly baskets: Set<string>
   /** Transfers that officers recorded, and whether the money was really there. */
   readonly slips: Map<string, SlipEntry>
   /** Answers that no payer should ever get. */
@@ -32,6 +34,7 @@ export function createDiary(): Diary {
     paymentsOfKey,
     toldPaid,
     otomatis: new Map(),
+    baskets: new Set(),
     slips: new Map(),
     offences: [],
     count(what, times = 1) {

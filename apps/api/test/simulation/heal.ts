@@ -84,6 +84,7 @@ async function findOpen(town: Town, { query }: OwnDatabase): Promise<string> {
   const rows = await query<{ what: string; times: number }>(
     `SELECT what, count(*)::int AS times FROM (
        SELECT 'due checks' AS what FROM pembayaran WHERE periksa_lagi_at <= $1
+       UNION ALL SELECT 'due checks of baskets' FROM keranjang WHERE periksa_lagi_at <= $1
        UNION ALL SELECT 'open callbacks' FROM inbound_callback WHERE selesai_at IS NULL
        UNION ALL SELECT 'jobs to relay' FROM job_outbox
        UNION ALL SELECT 'jobs' FROM graphile_worker.jobs) w GROUP BY what ORDER BY what`,

@@ -5,9 +5,13 @@ type Line = { level: number; service: string; msg: string; err?: { message: stri
 
 const ERROR = 50
 const DISTRESS_LETTERS = 600
-/** What programs say while the database is away, and rightly so. */
-const DATABASE_AWAY =
-  /the database system is|Connection terminated|ECONNREFUSED|ECONNRESET|not queryable|57P0/
+/** What programs say while the database is away, and rightly so; of a message without the reason. */
+const DATABASE_AWAY = new RegExp(
+  [
+    'the database system is', 'Connection terminated', 'ECONNREFUSED', 'ECONNRESET',
+    'not queryable', 'message was not recorded',
+  ].join('|'),
+)
 
 /** How often each program wrote each sentence at or above a level. */
 export async function countLogged(folder: string, level: number): Promise<Map<string, number>> {

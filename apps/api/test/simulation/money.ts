@@ -1,6 +1,6 @@
-import { formatKode } from '@lunas/values/kode'
 import { readJakarta } from '#gateways/midtrans/translate'
 import { DAY_MS, later } from '#platform/clock'
+import { listOrders } from './checks/orders.ts'
 import type { OwnDatabase } from './database.ts'
 import type { GatewayCharge, GatewayPayment } from './gateway-control.ts'
 
@@ -14,12 +14,8 @@ export type Money = GatewayPayment & { paid_amount: number; isAnnounced: boolean
 export async function sortMoney(
   charges: readonly GatewayCharge[], { query }: Pick<OwnDatabase, 'query'>,
 ): Promise<{ money: Money[]; unheard: Money[] }> {
-  const rows = await query<{ institusi_id: string; id: string; kedaluwarsa_at: Date }>(
-    'SELECT institusi_id, id, kedaluwarsa_at FROM pembayaran',
-  )
-  const ends = new Map(
-    rows.map((row) => [formatKode('pembayaran', row.institusi_id, row.id), row.kedaluwarsa_at]),
-  )
+  const orders = await listOrders(query)
+  const ends = new Map(orders.map(({ kode, kedaluwarsa_at }) => [kode, kedaluwarsa_at]))
   const booked = await query<{ reference: string }>('SELECT reference FROM ledger_posting')
   const references = new Set(booked.map(({ reference }) => reference))
   const isUnheard = ({ order_id, transaction_id, settlement_time, isAnnounced }: Money) => {

@@ -12,7 +12,7 @@ const PAYMENTS = 300
 const HAPPENED = [
   /^killed: api-/m, /^killed: worker-/m, /^killed: sandbox/m, /^killed: database/m,
   /^paid by: gateway/m, /^paid by: bank/m, /^paid by: cash/m, /^paid by: slip/m,
-  /^paid by: link/m, /^paid by: titipan/m, /^refund: gerbang setuju/m, /^refund: transfer setuju/m,
+  /^paid by: link/m, /^paid by: basket/m, /^paid by: titipan/m, /^refund: gerbang setuju/m, /^refund: transfer setuju/m,
   /^case: biaya_berbeda/m, /^case: jumlah_salah/m, /^case: pengirim_tidak_dikenal/m,
 ]
 

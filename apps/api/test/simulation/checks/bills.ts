@@ -1,5 +1,10 @@
 import { sqlCheck, type Check } from './check.ts'
 
+/** Bills of which money went back. */
+export const REOPENED = `(
+  SELECT z.institusi_id, z.target_id FROM ledger_transfer z
+   WHERE z.reference LIKE 'pengembalian/%' AND z.target_id IS NOT NULL)`
+
 /** What a bill says about itself is what the ledger says about it. */
 export const billChecks: readonly Check[] = [
   sqlCheck(
@@ -21,9 +26,7 @@ export const billChecks: readonly Check[] = [
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
       WHERE NOT g.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)
         -- Of a bill that was paid wholly, a part may go back.
-        AND NOT EXISTS (SELECT 1 FROM ledger_transfer z
-              WHERE z.institusi_id = g.institusi_id AND z.target_id = g.id
-                AND z.reference LIKE 'pengembalian/%')`,
+        AND (g.institusi_id, g.id) NOT IN ${REOPENED}`,
   ),
   sqlCheck(
     'what a school may still expect is what its bills still owe',

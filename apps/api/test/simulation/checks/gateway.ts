@@ -1,5 +1,5 @@
-import { formatKode } from '@lunas/values/kode'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
+import { listOrders } from './orders.ts'
 
 /** Nothing is open between us and the gateway. */
 export const gatewayChecks: readonly Check[] = [
@@ -13,12 +13,7 @@ export const gatewayChecks: readonly Check[] = [
   {
     name: 'every charge belongs to a payment of ours, and asks for its total',
     async find({ query, charges }) {
-      const rows = await query<{ institusi_id: string; id: string; total: number }>(
-        'SELECT institusi_id, id, (jumlah + biaya)::bigint AS total FROM pembayaran',
-      )
-      const totals = new Map(
-        rows.map((row) => [formatKode('pembayaran', row.institusi_id, row.id), row.total]),
-      )
+      const totals = new Map((await listOrders(query)).map(({ kode, total }) => [kode, total]))
       return charges
         .filter(({ order_id, amount }) => totals.get(order_id) !== amount)
         .map(({ order_id }) => order_id)
@@ -32,7 +27,8 @@ export const gatewayChecks: readonly Check[] = [
     'no job and no question is left over',
     `SELECT job || ' ' || subject_id AS offender FROM job_outbox
      UNION ALL SELECT 'job ' || id FROM graphile_worker.jobs
-     UNION ALL SELECT 'question about ' || id FROM pembayaran WHERE periksa_lagi_at IS NOT NULL`,
+     UNION ALL SELECT 'question about ' || id FROM pembayaran WHERE periksa_lagi_at IS NOT NULL
+     UNION ALL SELECT 'question about ' || id FROM keranjang WHERE periksa_lagi_at IS NOT NULL`,
   ),
   {
     name: 'no payer met a server error, and no program an error it did not expect',
@@ -67,10 +63,5 @@ export const restingChecks: readonly Check[] = [
 const WAITING = new Set(['menunggu', 'dipastikan'])
 
 async function statusByKode(query: Evidence['query']): Promise<Map<string, string>> {
-  const rows = await query<{ institusi_id: string; id: string; status: string }>(
-    'SELECT institusi_id, id, status FROM pembayaran',
-  )
-  return new Map(
-    rows.map((row) => [formatKode('pembayaran', row.institusi_id, row.id), row.status]),
-  )
+  return new Map((await listOrders(query)).map(({ kode, status }) => [kode, status]))
 }

@@ -1,7 +1,9 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { auditLedger } from '#ledger/audit'
+import { REOPENED } from './bills.ts'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
+import { ORDER_OF } from './orders.ts'
 
 /** Money that came for a payment, wherever it lies. */
 const MONEY_IN = `(
@@ -9,7 +11,13 @@ const MONEY_IN = `(
     FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS x
    WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk'))`
 
-type Booked = { institusi_id: string; subject_id: string; reference: string; amount: number }
+type Booked = {
+  institusi_id: string
+  /** Nothing for money of no payment. */
+  order_id: string | null
+  reference: string
+  amount: number
+}
 
 /** Between the books of others and ours no rupiah is missing, and none is there twice. */
 export const moneyChecks: readonly Check[] = [
@@ -89,9 +97,7 @@ export const moneyChecks: readonly Check[] = [
       WHERE b.event = 'pembayaran_berhasil' AND g.dibayar < g.jumlah AND g.boleh_dicicil
         AND coalesce(t.amount, 0) < r.jumlah
         -- A bill whose money went back is owed again, after the other money came.
-        AND NOT EXISTS (SELECT 1 FROM ledger_transfer z
-              WHERE z.institusi_id = g.institusi_id AND z.target_id = g.id
-                AND z.reference LIKE 'pengembalian/%')
+        AND (g.institusi_id, g.id) NOT IN ${REOPENED}
         AND EXISTS (
           SELECT 1 FROM ledger_transfer k
            WHERE k.institusi_id = b.institusi_id AND k.subject_id = b.subject_id
@@ -117,12 +123,14 @@ function receivedBy({ money, bankPayments }: Evidence): Received[] {
 /** Every posting by which money came to the gateway or a bank, with what it brought in all. */
 function bookedMoney({ query }: Evidence): Promise<Booked[]> {
   return query<Booked>(
-    `SELECT t.institusi_id, t.subject_id, t.reference, sum(t.amount)::bigint AS amount
-       FROM ${MONEY_IN} t WHERE t.debit_account LIKE 'gateway/%'
-      GROUP BY t.institusi_id, t.subject_id, t.reference`,
+    `SELECT t.institusi_id, o.order_id, t.reference, sum(t.amount)::bigint AS amount
+       FROM ${MONEY_IN} t
+       LEFT JOIN ${ORDER_OF} o ON o.institusi_id = t.institusi_id AND o.id = t.subject_id
+      WHERE t.debit_account LIKE 'gateway/%'
+      GROUP BY t.institusi_id, o.order_id, t.reference`,
   )
 }
 
-function kodeOf({ institusi_id, subject_id }: Booked): string {
-  return formatKode('pembayaran', institusi_id, subject_id)
+function kodeOf({ institusi_id, order_id }: Booked): string | undefined {
+  return order_id ? formatKode('pembayaran', institusi_id, order_id) : undefined
 }

@@ -2,8 +2,9 @@ import { METODE_GERBANG } from '@lunas/contract/status'
 import { formatKode } from '@lunas/values/kode'
 import { pembayaranTransitions } from '#pembayaran/pembayaran'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
+import { listOrders, ORDER_OF } from './orders.ts'
 
-type Row = { institusi_id: string; id: string; status: string; metode: string }
+type Row = { institusi_id: string; id: string; status: string }
 
 const PAID = new Set(['berhasil', 'dikembalikan'])
 const BY_GATEWAY: ReadonlySet<string> = new Set(METODE_GERBANG)
@@ -68,12 +69,14 @@ export const paymentChecks: readonly Check[] = [
     async find({ query, diary }) {
       // Banks have their own keys, a slip has its second person, and titipan may pay by itself.
       const unkeyed = await query<{ offender: string }>(
-        `SELECT p.id || ' has ' || count(i.kunci) || ' keys' AS offender
-           FROM pembayaran p
-           LEFT JOIN idempotensi i ON i.institusi_id = p.institusi_id AND i.subject_id = p.id
+        `SELECT o.order_id || ' has ' || count(DISTINCT i.kunci) || ' keys' AS offender
+           FROM ${ORDER_OF} o
+           JOIN pembayaran p ON p.institusi_id = o.institusi_id AND p.id = o.id
+           LEFT JOIN idempotensi i ON i.institusi_id = o.institusi_id
+            AND i.subject_id = o.order_id
           WHERE p.metode NOT IN ('snap_va', 'transfer')
             AND p.keterangan <> 'Otomatis dari titipan'
-          GROUP BY p.institusi_id, p.id HAVING count(i.kunci) <> 1`,
+          GROUP BY o.institusi_id, o.order_id HAVING count(DISTINCT i.kunci) <> 1`,
       )
       const answered = [...diary.paymentsOfKey].filter(([, payments]) => payments.size > 1)
       return [
@@ -85,14 +88,10 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'whoever was told that it is paid was told the truth',
     async find({ query, diary }) {
-      const rows = await query<Row & { nomor: string | null }>(
-        `SELECT p.institusi_id, p.id, p.status, p.metode, k.nomor FROM pembayaran p
-           LEFT JOIN kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id`,
-      )
-      const now = new Map(rows.map((row) => [kodeOf(row), row]))
+      const now = new Map((await listOrders(query)).map((order) => [order.kode, order]))
       return [...diary.toldPaid].flatMap(([kode, nomor]) => {
-        const row = now.get(kode)
-        const isTrue = row && PAID.has(row.status) && row.nomor === nomor
+        const order = now.get(kode)
+        const isTrue = order && PAID.has(order.status) && order.nomor.includes(nomor ?? '')
         return isTrue ? [] : [`${kode}: ${nomor}`]
       })
     },
@@ -120,12 +119,12 @@ async function findOtherEndings({ query, charges, money, unheard }: Evidence): P
 }
 
 async function allPayments(query: Evidence['query']) {
-  const rows = await query<Row>('SELECT institusi_id, id, status, metode FROM pembayaran')
+  const rows = await query<Row>('SELECT institusi_id, id, status FROM pembayaran')
   return rows.map((row) => ({ ...row, kode: kodeOf(row) }))
 }
 
 async function gatewayPayments(query: Evidence['query']) {
-  return (await allPayments(query)).filter(({ metode }) => BY_GATEWAY.has(metode))
+  return (await listOrders(query)).filter(({ metode }) => BY_GATEWAY.has(metode))
 }
 
 function kodeOf({ institusi_id, id }: Pick<Row, 'institusi_id' | 'id'>): string {

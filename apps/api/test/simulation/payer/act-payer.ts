@@ -4,6 +4,7 @@ import { payBySlip } from '../desk/slip.ts'
 import { payAtBank } from './at-bank.ts'
 import { payByGateway } from './by-gateway.ts'
 import { payByLink } from './by-link.ts'
+import { payForSeveral } from './for-several.ts'
 import { payFromTitipan } from './from-titipan.ts'
 import type { Made, Payer, Pupil } from './payer.ts'
 
@@ -11,7 +12,8 @@ type Story = (payer: Payer, pupil: Pupil) => Promise<Made | undefined>
 
 /** Every way that money comes, and how common each is here. */
 const STORIES = {
-  gateway: { weight: 56, act: payByGateway },
+  gateway: { weight: 50, act: payByGateway },
+  basket: { weight: 6, act: payForSeveral },
   bank: { weight: 13, act: payAtBank },
   cash: { weight: 9, act: payWithCash },
   slip: { weight: 6, act: payBySlip },

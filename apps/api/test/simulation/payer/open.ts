@@ -7,8 +7,9 @@ import { formatKode } from '@lunas/values/kode'
 import { readPembayaran, type Payer, type Pupil } from './payer.ts'
 import type { Told } from './phone.ts'
 
-/** For one child. */
-type Buat = Extract<RequestOf<'buatPembayaran'>, { kode_siswa: string }>
+type Buat = RequestOf<'buatPembayaran'>
+/** What is paid for one child. */
+export type ForOne = Extract<Buat, { kode_siswa: string }>
 
 /** Below this no virtual account takes a payment. */
 const SMALLEST_PART = 10_000
@@ -34,7 +35,7 @@ export async function lookUp(payer: Payer, pupil: Pupil): Promise<DaftarTagihan 
 }
 
 /** One bill or several, whole or in part; now and then one that somebody else is paying. */
-export function chooseBasket({ random }: Payer, daftar: DaftarTagihan): Buat | undefined {
+export function chooseBasket({ random }: Payer, daftar: DaftarTagihan): ForOne | undefined {
   const careful = random.chance(0.8)
   const open = daftar.tagihan.filter(
     ({ sisa, sedang_dibayar }) => sisa >= SMALLEST_PART && !(careful && sedang_dibayar),

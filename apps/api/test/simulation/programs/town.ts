@@ -47,6 +47,8 @@ export async function createTown(options: TownOptions): Promise<Town> {
     DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'warn', LUNAS_LIMIT_FACTOR: '100000',
     LUNAS_MIDTRANS_URL: sandboxUrl, LUNAS_METODE: JSON.stringify(METODE),
     LUNAS_MIDTRANS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+    // Nobody here has an address, so no mail server is needed.
+    WHATSAPP_URL: sandboxUrl, SMTP_URL: 'smtp://127.0.0.1:9',
   }
   const apiUrls = ports.map((port) => `http://127.0.0.1:${port}`)
   const apis = ports.map((port, i) =>

@@ -25,7 +25,7 @@ export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
   const planted: PlantedLine[] = []
   for (const treasury of treasuries) {
     const { head, lines } = linesOf(csv, treasury.institusi_id)
-    const first = spoil(head, lines, work.random)
+    const first = spoil(head, lines, work.diary.baskets, work.random)
     planted.push(...first.planted)
     await impor(work, treasury, 'midtrans', first.isi)
     // The same file by mistake, which changes nothing.

@@ -31,10 +31,16 @@ export function linesOf(csv: string, institusi_id: string): { head: string; line
 }
 
 /** The gateway's report with holes, repeated lines, wrong fees and amounts, and a stranger. */
-export function spoil(head: string, lines: readonly string[], random: Random): Report {
+export function spoil(
+  head: string, lines: readonly string[], baskets: ReadonlySet<string>, random: Random,
+): Report {
   const planted: PlantedLine[] = []
   const wrong = new Map<string, (cells: string[]) => string[]>()
-  const large = lines.filter((line) => Number(line.split(',')[5]) > GROSS_MIN)
+  // A line about a basket is split over its children, and so would be what is wrong with it.
+  const large = lines.filter((line) => {
+    const cells = line.split(',')
+    return Number(cells[5]) > GROSS_MIN && !baskets.has(cells[0] ?? '')
+  })
   const priced = large.filter((line) => /,(bank_transfer|qris|echannel|permata),/.test(line))
   for (const line of random.shuffle(priced).slice(0, WRONG_LINES)) wrong.set(line, raiseFee)
   for (const line of random.shuffle(large).slice(0, 2 * WRONG_LINES)) {
