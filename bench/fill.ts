@@ -63,9 +63,10 @@ async function openPayments(
   const bill = `(n * 7919) % $1`
   await query(
     `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
-                             dibuat_at, kedaluwarsa_at, periksa_lagi_at, instruksi)
+                             dibuat_at, kedaluwarsa_at, periksa_lagi_at, instruksi,
+                             tagihan_tunggal)
      SELECT 'mobile', ${id(4, 'n')}, t.siswa_id, t.sekolah_id, 'bca_va', ${SPP}, ${BIAYA}, 'menunggu',
-            now(), now() + interval '1 day', now() + interval '1 day', '{"jenis":"va","bank":"BCA","nomor_va":"1"}'
+            now(), now() + interval '1 day', now() + interval '1 day', '{"jenis":"va","bank":"BCA","nomor_va":"1"}', t.id
        FROM generate_series(1, $2::bigint) n
        JOIN tagihan t ON t.institusi_id = 'mobile' AND t.id = ${id(3, bill)}`,
     [bills, payments],

@@ -18,19 +18,21 @@ const FINISH_GATHER_MS = 100
 
 export function createCallbacks(db: Database, clock: Clock, gateway: string): Callbacks {
   const storing = createBatcher<{ id: string; body: string }>(async (batch) => {
-    await db.platform(
+    await db.call(
+      'store-callbacks',
       `INSERT INTO inbound_callback (id, gateway, body, diterima_at)
        SELECT id, $2, body, $3 FROM unnest($1::uuid[], $4::text[]) AS baru (id, body)
        ON CONFLICT DO NOTHING`,
       [batch.map(({ id }) => id), gateway, clock.now(), batch.map(({ body }) => body)],
     )
     return []
-  }, { entries: BATCH_MAX })
+  }, { entries: BATCH_MAX, busyGatherMs: 1 })
   const finishing = createBatcher<string>(async (ids) => {
-    await db.platform('UPDATE inbound_callback SET selesai_at = $2 WHERE id = ANY ($1)', [
-      ids,
-      clock.now(),
-    ])
+    await db.call(
+      'finish-callbacks',
+      'UPDATE inbound_callback SET selesai_at = $2 WHERE id = ANY ($1)',
+      [ids, clock.now()],
+    )
     return []
   }, { entries: BATCH_MAX, gatherMs: FINISH_GATHER_MS })
   return {

@@ -59,11 +59,12 @@ export async function insertPembayaran(
   baru: NewPembayaran,
   rincian: { tagihan_id: string; jumlah: number }[],
 ): Promise<void> {
+  const [only] = rincian.length === 1 ? rincian : []
   await tx.query(
     `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, pengguna_id, metode, jumlah,
                              biaya, status, keterangan, dibuat_at, kedaluwarsa_at, periksa_lagi_at,
-                             tautan_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12, $13)`,
+                             tautan_id, tagihan_tunggal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12, $13, $14)`,
     [
       tx.institusi_id,
       baru.id,
@@ -78,6 +79,7 @@ export async function insertPembayaran(
       baru.kedaluwarsa_at,
       baru.periksa_lagi_at,
       baru.tautan_id ?? null,
+      only?.jumlah === baru.jumlah ? only.tagihan_id : null,
     ],
   )
   await tx.query(

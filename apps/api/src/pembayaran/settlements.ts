@@ -25,7 +25,7 @@ export type Settlements = {
 /** Few enough that nobody waits long for the others. */
 const BATCH_MAX = 16
 /** More than one, so that a bill somebody else holds does not stop every payment. */
-const BATCHES = 4
+const BATCHES = 2
 export const NOMOR_SUFFIX_LENGTH = 6
 /** Written once as the database reads it. */
 const FROM = `{${SETTLEABLE.join(',')}}`
@@ -37,7 +37,7 @@ export function createSettlements(db: Database, clock: Clock): Settlements {
       if (first && batch.length === 1) return [await settleOne(db, clock.now(), first)]
       return settleMany(db, clock.now(), institusi_id, batch)
     },
-    { entries: BATCH_MAX, batches: BATCHES },
+    { entries: BATCH_MAX, batches: BATCHES, busyGatherMs: 1 },
   )
   return { settle: (settlement) => settling.add(settlement), settled: () => settling.settled() }
 }
