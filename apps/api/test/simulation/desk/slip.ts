@@ -36,8 +36,11 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
   const decide = ({ token }: { token: string }) =>
     phone.ask('putusSlip', { idslip, putusan, alasan: 'sudah dicari di bank' }, { token })
   // Two colleagues who look into the same list.
-  await Promise.all(random.chance(0.3) ? [bendahara, kepala_sekolah].map(decide) : [decide(bendahara)])
+  const deciders = random.chance(0.3) ? [bendahara, kepala_sekolah] : [bendahara]
+  const told = await Promise.all(deciders.map(decide))
   diary.slips.set(idslip, { jumlah, isFound, sekolah_id: pupil.sekolah_id })
   diary.count(`slip: ${putusan}`)
-  return isFound ? { pupil } : undefined
+  const decided = told.find((one) => 'answer' in one)
+  const kode_pembayaran = decided && 'answer' in decided && decided.answer.kode_pembayaran
+  return isFound ? { pupil, ...(kode_pembayaran && { kode_pembayaran }) } : undefined
 }
