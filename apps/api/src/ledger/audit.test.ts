@@ -31,6 +31,12 @@ const BREAKERS: Record<string, string[]> = {
   'a payment is settled once': ['satu', 'dua'].map((reference) =>
     posting('pembayaran_berhasil', reference, transfer('gateway/midtrans', 'biaya_admin')),
   ),
+  'a payment that names its only bill has a line of it over the whole amount': [
+    `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+                             dibuat_at, kedaluwarsa_at, tagihan_tunggal)
+     SELECT 'mobile', gen_random_uuid(), t.siswa_id, t.sekolah_id, 'qris', 1, 0, 'menunggu', now(),
+            now(), t.id FROM tagihan t WHERE t.institusi_id = 'mobile' LIMIT 1`,
+  ],
   'a transfer moves between two known accounts': [
     posting('uji', 'uji', transfer('gateway/midtrans', 'antah')),
   ],

@@ -37,6 +37,11 @@ const RULES = {
     SELECT p.subject_id::text AS subject FROM ledger_posting p
      WHERE p.institusi_id = $1 AND p.event = 'pembayaran_berhasil'
      GROUP BY p.subject_id HAVING count(*) > 1`,
+  'a payment that names its only bill has a line of it over the whole amount': `
+    SELECT p.id::text AS subject FROM pembayaran p
+      LEFT JOIN pembayaran_rincian r ON r.institusi_id = p.institusi_id
+       AND r.pembayaran_id = p.id AND r.tagihan_id = p.tagihan_tunggal AND r.jumlah = p.jumlah
+     WHERE p.institusi_id = $1 AND p.tagihan_tunggal IS NOT NULL AND r.tagihan_id IS NULL`,
   'a transfer moves between two known accounts': `
     SELECT t.subject_id::text AS subject FROM ledger_transfer t
       LEFT JOIN ledger_account d ON d.institusi_id = t.institusi_id AND d.code = t.debit_account
