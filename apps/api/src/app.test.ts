@@ -8,6 +8,7 @@ import { createDeps } from '#deps'
 import { aSiswa, aTagihan } from '#test/builders'
 import { readEvents } from '#test/events'
 import { payFor } from '#test/story'
+import { SNAP_BASE, SNAP_PATHS } from '#snap/snap.openapi'
 import { testConfig } from '#test/test-config'
 import { startWorld, type World } from '#test/world'
 
@@ -57,7 +58,7 @@ test('what an operator watches is there for Prometheus', async () => {
   }
 })
 
-test('the OpenAPI document lists exactly the calls of the contract', async () => {
+test('the OpenAPI document lists exactly the calls of the contract and of banks', async () => {
   const document = (await (await get('/api/docs/json')).json()) as OpenApi
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
@@ -65,7 +66,22 @@ test('the OpenAPI document lists exactly the calls of the contract', async () =>
   const expected = Object.entries(wire).map(
     ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${API_BASE}${path}`,
   )
-  expect(listed.sort()).toEqual(expected.sort())
+  const ofBanks = Object.entries(SNAP_PATHS).map(
+    ([name, path]) => `snap-${name} post ${SNAP_BASE}${path}`,
+  )
+  expect(listed.sort()).toEqual([...expected, ...ofBanks].sort())
+})
+
+test('the calls of banks are documented with their fields and every code', async () => {
+  const document = (await (await get('/api/docs/json')).json()) as OpenApi
+  const payment = document.paths[SNAP_BASE + SNAP_PATHS.payment]?.post
+  expect(payment?.requestBody?.content['application/json'].schema).toMatchObject({
+    required: [
+      'partnerServiceId', 'customerNo', 'virtualAccountNo', 'paymentRequestId', 'paidAmount',
+    ],
+  })
+  for (const code of ['2002500', '4002501', '4012500', '4042518', '4092500', '4292500'])
+    expect(payment?.description).toContain(code)
 })
 
 test('each call is documented with what it takes, who may make it and how it refuses', async () => {

@@ -18,6 +18,7 @@ import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
 import { checkBasket, readBasket } from '#pembayaran/check-basket'
 import { openBasket } from '#pembayaran/open-pembayaran'
+import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { titipanRoutes } from '#pembayaran/titipan.routes'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { pinRoutes } from '#pin/pin.routes'
@@ -38,6 +39,8 @@ import { profilRoutes } from '#profil/profil.routes'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { setoranRoutes } from '#setoran/setoran.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
+import { nomorVaRoutes } from '#snap/nomor-va.routes'
+import { snapPaths } from '#snap/snap.openapi'
 import { snapRoutes } from '#snap/snap.routes'
 import { sekolahRoutes } from '#sekolah/sekolah.routes'
 import { siswaRoutes } from '#siswa/siswa.routes'
@@ -57,6 +60,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...tagihanRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
+    ...nomorVaRoutes(deps),
     ...tautanRoutes(deps, {
       readBasket,
       checkBasket,
@@ -99,7 +103,10 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     },
     handlers,
   )
-  snapRoutes(app, deps)
+  snapRoutes(app, deps, limits, {
+    settle: (kode, gateway, money) => settlePembayaran(deps, kode, gateway, money),
+    check: (kode) => deps.background.run('check-qris', () => checkPembayaran(deps, kode)),
+  })
   serveHealth(app, deps)
   await serveWebApps(app)
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
@@ -116,7 +123,7 @@ function measure(app: FastifyInstance, { metrics }: Deps): void {
 }
 
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
-  const document = buildOpenApi(version)
+  const document = buildOpenApi(version, snapPaths())
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }

@@ -5,11 +5,12 @@ import { OTP_KEPT_MS } from '#otp/otp'
 import { KABAR_KEPT_MS } from '#kabar/kabar'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { PESAN_KEPT_MS } from '#messages/messages'
-import { DAY_MS, HOUR_MS, later, SECOND_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepTitipan } from '#pembayaran/use-titipan'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
+import { issueMissing } from '#snap/issue-missing'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
 export type Sweep = {
@@ -79,6 +80,12 @@ export const schedule: readonly Sweep[] = [
       await watchCicilan(deps)
       return false
     },
+  },
+  {
+    // A new pupil, or a new bank: parents who look sooner get their number at once.
+    name: 'issue-nomor-va',
+    every_ms: 10 * MINUTE_MS,
+    run: issueMissing,
   },
   {
     // A number is not kept longer than its codes are of use.

@@ -5,7 +5,7 @@ import { createSnapClient } from '#bank/snap-client'
 import { createFaultBoard } from '#faults/faults'
 import { faultsRoutes } from '#faults/faults.routes'
 import { createChargeStore } from '#gateway/charge-store'
-import { gatewayControlRoutes, payGatewayNumber } from '#gateway/control.routes'
+import { gatewayControlRoutes, payGatewayNumber, scanQris } from '#gateway/control.routes'
 import { coreApiRoutes } from '#gateway/core-api.routes'
 import { gatewayReportRoutes } from '#gateway/report.routes'
 import { resumeGateway } from '#gateway/gateway'
@@ -75,7 +75,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   gatewayControlRoutes(app, gateway)
   gatewayReportRoutes(app, gateway)
   const bank = createBank(options, gateway)
-  bankRoutes(app, bank, (number, amount) => payGatewayNumber(gateway, number, amount))
+  bankRoutes(app, bank, {
+    payElsewhere: (number, amount) => payGatewayNumber(gateway, number, amount),
+    scanQris: (order_id, amount, isPaid) => scanQris(gateway, order_id, amount, isPaid),
+  })
   whatsappControlRoutes(app, whatsapp)
   faultsRoutes(app, gateway)
   clockRoutes(app, gateway)

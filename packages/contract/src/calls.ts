@@ -15,6 +15,7 @@ import {
 } from './institusi.ts'
 import { kasCalls } from './kas.calls.ts'
 import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from './kuitansi.ts'
+import { nomorVaCalls } from './nomor-va.calls.ts'
 import {
   BarisRiwayat,
   buatRequest,
@@ -201,6 +202,7 @@ export const calls = {
   ...anakCalls,
   ...resetPinCalls,
   ...titipanCalls,
+  ...nomorVaCalls,
   ...tautanCalls,
   ...cicilanCalls,
   ...authCalls,

@@ -2,6 +2,7 @@ import type { WireCall } from './wire-call.ts'
 
 /** What parents' phones call from later screens, apart from what the first screen carries. */
 export const lateWire = {
+  getNomorVa: { method: 'GET', path: 'bayar/nomor-va/get' },
   getTitipan: { method: 'GET', path: 'bayar/titipan/get' },
   otomatisTitipan: { method: 'POST', path: 'bayar/titipan/otomatis' },
   pindahTitipan: { method: 'POST', path: 'bayar/titipan/pindah' },

@@ -1,5 +1,5 @@
-import { addMitraBank } from '#snap/add-mitra-bank'
-import { DEMO_CLIENT_ID } from '#snap/demo-bank'
+import { addMitra, addMitraBank } from '#snap/add-mitra-bank'
+import { DEMO_CLIENT_ID, DEMO_QRIS_CLIENT_ID } from '#snap/demo-bank'
 import { issueNomorVa } from '#snap/issue-nomor-va'
 import type { Tx } from '#platform/db/database'
 
@@ -25,11 +25,17 @@ const PREFIX: Record<string, { prefix: string; terbuka: boolean }> = {
 export async function addDemoBank(tx: Tx, snapSecret: string, now: Date): Promise<void> {
   const prefix = PREFIX[tx.institusi_id]
   if (!prefix) return
+  const keys = { kunci_publik: KUNCI_PUBLIK, rahasia: RAHASIA, penulisan: 'base64' } as const
   const bank = {
-    client_id: DEMO_CLIENT_ID, bank: 'contoh', nama: 'Bank Contoh', kunci_publik: KUNCI_PUBLIK,
-    rahasia: RAHASIA, penulisan: 'base64', advis_pasti: true, ...prefix,
-  } as const
-  await addMitraBank(tx, bank, snapSecret)
+    client_id: DEMO_CLIENT_ID, bank: 'contoh', nama: 'Bank Contoh', ...keys, advis_pasti: true,
+  }
+  await addMitraBank(tx, { ...bank, ...prefix }, snapSecret)
+  // Tells of the gateway's QR codes, so its money is the gateway's.
+  const acquirer = {
+    client_id: DEMO_QRIS_CLIENT_ID, bank: 'midtrans', nama: 'Midtrans (QRIS)', ...keys,
+    advis_pasti: false,
+  }
+  await addMitra(tx, acquirer, snapSecret)
   const pupils = await tx.query<{ id: string }>('SELECT id FROM siswa WHERE institusi_id = $1', [
     tx.institusi_id,
   ])

@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/database'
 import { sealSecret } from '#snap/sealed-secret'
 import type { Penulisan } from '#snap/snap'
 
-export type NewMitraBank = {
+/** Who calls us, and how its calls are proven. */
+export type NewMitra = {
   client_id: string
   bank: string
   nama: string
@@ -12,13 +13,23 @@ export type NewMitraBank = {
   rahasia: string
   penulisan: Penulisan
   advis_pasti: boolean
-  /** The company code for this institution. */
-  prefix: string
-  terbuka: boolean
 }
+
+/** A bank that asks what is due, with its company code for one institution. */
+export type NewMitraBank = NewMitra & { prefix: string; terbuka: boolean }
 
 /** A bank with a prefix for the institution of `tx`; one that is known only gets the prefix. */
 export async function addMitraBank(tx: Tx, baru: NewMitraBank, snapSecret: string): Promise<void> {
+  await addMitra(tx, baru, snapSecret)
+  await tx.query(
+    `INSERT INTO prefix_va (prefix, client_id, institusi, terbuka) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING`,
+    [baru.prefix, baru.client_id, tx.institusi_id, baru.terbuka],
+  )
+}
+
+/** Somebody who only tells us of money, as the acquirer of QR codes does. */
+export async function addMitra(tx: Tx, baru: NewMitra, snapSecret: string): Promise<void> {
   await openAccount(tx, gatewayAccount(baru.bank), 'debit')
   await tx.query(
     `INSERT INTO mitra_bank (client_id, bank, nama, kunci_publik, rahasia_tersegel, penulisan,
@@ -28,10 +39,5 @@ export async function addMitraBank(tx: Tx, baru: NewMitraBank, snapSecret: strin
       baru.client_id, baru.bank, baru.nama, baru.kunci_publik,
       sealSecret(baru.rahasia, snapSecret), baru.penulisan, baru.advis_pasti,
     ],
-  )
-  await tx.query(
-    `INSERT INTO prefix_va (prefix, client_id, institusi, terbuka) VALUES ($1, $2, $3, $4)
-     ON CONFLICT DO NOTHING`,
-    [baru.prefix, baru.client_id, tx.institusi_id, baru.terbuka],
   )
 }

@@ -1,13 +1,13 @@
 import type { Deps } from '#deps'
 import { writeAmount } from '#snap/amount'
-import { authorize, textOf, type SnapCall } from '#snap/authorize'
+import { textOf, type SnapCall } from '#snap/authorize'
 import { billDetails } from '#snap/bill-details'
 import { claimExternalId } from '#snap/claim-external-id'
 import type { InquiryRow } from '#snap/inquiries'
 import {
   answerOf, LAYANAN, reasonOf, SnapRefusal, type MitraBank, type SnapAnswer,
 } from '#snap/snap'
-import { checkFields, HEADER_RULES, INQUIRY_RULES, parseBody } from '#snap/snap-fields'
+import { checkCall, INQUIRY_RULES, parseBody } from '#snap/snap-fields'
 import { echoOf, shownName, textIn } from '#snap/va-echo'
 
 type Fields = Record<string, unknown>
@@ -16,14 +16,13 @@ type Fields = Record<string, unknown>
 export async function answerInquiry(
   deps: Pick<Deps, 'db' | 'clock' | 'snap'>,
   call: SnapCall,
+  mitra: MitraBank,
 ): Promise<SnapAnswer> {
-  const mitra = await authorize(deps, call)
   let fields: Fields = {}
   let nama = ''
   try {
     fields = parseBody(call.body)
-    checkFields(HEADER_RULES, call.headers)
-    checkFields(INQUIRY_RULES, fields)
+    checkCall(call.headers, INQUIRY_RULES, fields)
     const { row, terbuka } = await ask(deps, mitra, call, fields)
     nama = shownName(row.nama)
     return answerOf(LAYANAN.inquiry, 'sukses', '', {
@@ -52,8 +51,9 @@ async function ask(
   const permintaan_id = textIn(fields, 'inquiryRequestId')
   const prefix = mitra.prefix.get(textIn(fields, 'partnerServiceId').trim())
   if (!prefix) {
-    const baru = await claimExternalId(deps, LAYANAN.inquiry, client_id, external_id, permintaan_id)
-    throw new SnapRefusal(baru ? 'tidak_terdaftar' : 'konflik')
+    const { inquiry } = LAYANAN
+    const claim = await claimExternalId(deps, inquiry, client_id, external_id, permintaan_id)
+    throw new SnapRefusal(claim === 'baru' ? 'tidak_terdaftar' : 'konflik')
   }
   const row = await deps.snap.inquiries.add({
     institusi_id: prefix.institusi_id, client_id, external_id, permintaan_id,

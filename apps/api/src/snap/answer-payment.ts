@@ -1,12 +1,12 @@
 import type { Deps } from '#deps'
 import { readAmount, writeAmount } from '#snap/amount'
-import { authorize, textOf, type SnapCall } from '#snap/authorize'
+import { textOf, type SnapCall } from '#snap/authorize'
 import { claimExternalId } from '#snap/claim-external-id'
 import type { PaymentRow } from '#snap/payments'
 import {
   answerOf, LAYANAN, reasonOf, SnapRefusal, type CaseName, type MitraBank, type SnapAnswer,
 } from '#snap/snap'
-import { checkFields, HEADER_RULES, parseBody, PAYMENT_RULES } from '#snap/snap-fields'
+import { checkCall, parseBody, PAYMENT_RULES } from '#snap/snap-fields'
 import { echoOf, shownName, textIn } from '#snap/va-echo'
 
 type Fields = Record<string, unknown>
@@ -17,13 +17,13 @@ const CASE_OF: Record<PaymentRow['hasil'], CaseName> = {
 }
 
 /** Books what a bank was paid, and answers when that is certain. */
-export async function answerPayment(deps: PaymentDeps, call: SnapCall): Promise<SnapAnswer> {
-  const mitra = await authorize(deps, call)
+export async function answerPayment(
+  deps: PaymentDeps, call: SnapCall, mitra: MitraBank,
+): Promise<SnapAnswer> {
   let fields: Fields = {}
   try {
     fields = parseBody(call.body)
-    checkFields(HEADER_RULES, call.headers)
-    checkFields(PAYMENT_RULES, fields)
+    checkCall(call.headers, PAYMENT_RULES, fields)
     return answerFor(fields, await receive(deps, mitra, call, fields))
   } catch (error) {
     if (!(error instanceof SnapRefusal)) throw error
@@ -40,8 +40,8 @@ async function receive(
   const prefix = mitra.prefix.get(textIn(fields, 'partnerServiceId').trim())
   if (!prefix) {
     const { payment } = LAYANAN
-    const baru = await claimExternalId(deps, payment, client_id, external_id, payment_request_id)
-    throw new SnapRefusal(baru ? 'tidak_terdaftar' : 'konflik')
+    const ulang = await claimExternalId(deps, payment, client_id, external_id, payment_request_id)
+    return { ulang, hasil: '12', nama: '', jumlah: 0, sesuai: true, pembayaran_id: null }
   }
   const row = await deps.snap.payments.add({
     institusi_id: prefix.institusi_id, client_id, bank, nama_bank, external_id, payment_request_id,

@@ -10,11 +10,10 @@ export async function issueNomorVa(
   tx: Tx, prefix: string, siswa_id: string, now: Date,
 ): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const digits = randomDigits(RANDOM_LENGTH)
     await tx.query(
       `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, dibuat_at)
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [tx.institusi_id, prefix, digits + checkDigit(digits), siswa_id, now],
+      [tx.institusi_id, prefix, newCustomerNo(), siswa_id, now],
     )
     // Read back: the pupil may have had one, and the digits may have been somebody else's.
     const [row] = await tx.query<{ customer_no: string }>(
@@ -25,6 +24,12 @@ export async function issueNomorVa(
     if (row) return row.customer_no
   }
   throw new Error(`no free number behind ${prefix}`)
+}
+
+/** What follows the prefix, drawn anew. */
+export function newCustomerNo(): string {
+  const digits = randomDigits(RANDOM_LENGTH)
+  return digits + checkDigit(digits)
 }
 
 /** Luhn's, which notices one wrong digit and nearly every pair that was swapped. */

@@ -1,8 +1,9 @@
 import type { Deps } from '#deps'
 import { textOf, type SnapCall } from '#snap/authorize'
+import { isInstant } from '#snap/field-kinds'
 import { isTokenRequestSigned } from '#snap/signature'
 import { answerOf, LAYANAN, SnapRefusal, type SnapAnswer } from '#snap/snap'
-import { isInstant, parseBody } from '#snap/snap-fields'
+import { parseBody } from '#snap/snap-fields'
 import { TOKEN_LIFE_S } from '#snap/tokens'
 
 /**

@@ -1,55 +1,86 @@
-import { readAmount } from '#snap/amount'
+import {
+  amount, channelCode, instant, listOf, matching, textOf, virtualAccountNo, type Kind,
+} from '#snap/field-kinds'
 import { SnapRefusal } from '#snap/snap'
 
 type Fields = Record<string, unknown>
-type Rule = { name: string; wajib: boolean; isValid: (value: unknown, fields: Fields) => boolean }
-
-const VA_LENGTH_MAX = 28
+export type Rule = Kind & { name: string; wajib: boolean }
 
 /** What every call carries beside its signature. */
 export const HEADER_RULES: readonly Rule[] = [
   must('x-partner-id', textOf(36)),
   must('x-external-id', matching(/^\d{1,36}$/)),
   must('channel-id', matching(/^\d{5}$/)),
-  must('x-timestamp', isInstant),
+  must('x-timestamp', instant),
 ]
 
 const NUMBER_RULES: readonly Rule[] = [
   // Padded with blanks to eight characters, on the left.
-  must('partnerServiceId', (value) => matching(/^ *\d+$/)(value) && `${value}`.length === 8),
+  must('partnerServiceId', matching(/^(?=.{8}$) *\d+$/)),
   must('customerNo', matching(/^\d{1,20}$/)),
-  must('virtualAccountNo', (value, { partnerServiceId, customerNo }) =>
-    textOf(VA_LENGTH_MAX)(value) && value === `${partnerServiceId}${customerNo}`),
+  must('virtualAccountNo', virtualAccountNo),
+]
+
+/** What banks may tell about payer and channel; kept by nobody, but a wrong length is a mistake. */
+const ABOUT_THE_PAYER: readonly Rule[] = [
+  may('channelCode', channelCode),
+  may('language', textOf(2)),
+  may('hashedSourceAccountNo', textOf(32)),
+  may('sourceBankCode', textOf(11)),
+  may('passApp', textOf(64)),
 ]
 
 export const INQUIRY_RULES: readonly Rule[] = [
   ...NUMBER_RULES,
   must('inquiryRequestId', textOf(128)),
-  may('trxDateInit', isInstant),
-  may('channelCode', isChannelCode),
-  may('amount', isAmount),
+  may('trxDateInit', instant),
+  may('amount', amount),
+  ...ABOUT_THE_PAYER,
 ]
 
 export const PAYMENT_RULES: readonly Rule[] = [
   ...NUMBER_RULES,
   must('paymentRequestId', textOf(128)),
-  must('paidAmount', isAmount),
-  may('totalAmount', isAmount),
-  may('trxDateTime', isInstant),
-  may('channelCode', isChannelCode),
+  must('paidAmount', amount),
+  may('totalAmount', amount),
+  may('cumulativePaymentAmount', amount),
+  may('feeAmount', amount),
+  may('trxDateTime', instant),
   may('referenceNo', textOf(64)),
   may('trxId', textOf(64)),
   may('flagAdvise', matching(/^[YN]$/)),
+  may('virtualAccountName', textOf(255)),
+  may('virtualAccountEmail', textOf(255)),
+  may('virtualAccountPhone', textOf(30)),
+  may('subCompany', textOf(5)),
+  may('journalNum', textOf(6)),
+  may('paymentType', textOf(1)),
+  may('paidBills', textOf(6)),
+  may('billDetails', listOf(24)),
+  may('freeTexts', listOf(25)),
+  ...ABOUT_THE_PAYER,
 ]
 
-/** First everything that must be there, then how it is written. */
-export function checkFields(rules: readonly Rule[], fields: Fields): void {
-  for (const { name, wajib } of rules)
-    if (wajib && isAbsent(fields[name])) throw new SnapRefusal('wajib', `{${name}}`)
-  for (const { name } of rules) requireAmountParts(name, fields[name])
-  for (const { name, isValid } of rules)
-    if (!isAbsent(fields[name]) && !isValid(fields[name], fields))
-      throw new SnapRefusal('format', `{${name}}`)
+export const NOTIFY_RULES: readonly Rule[] = [
+  must('originalReferenceNo', textOf(64)),
+  must('latestTransactionStatus', matching(/^0[0-7]$/)),
+  may('originalPartnerReferenceNo', textOf(64)),
+  may('amount', amount),
+  may('transactionStatusDesc', textOf(50)),
+  may('customerNumber', textOf(64)),
+  may('destinationNumber', textOf(25)),
+  may('destinationAccountName', textOf(25)),
+  may('bankCode', textOf(11)),
+  may('sessionId', textOf(25)),
+  may('externalStoreId', textOf(64)),
+]
+
+/** First everything that must be there, on the envelope and in it, then how it is written. */
+export function checkCall(headers: Fields, rules: readonly Rule[], fields: Fields): void {
+  requirePresent(HEADER_RULES, headers)
+  requirePresent(rules, fields)
+  requireWritten(HEADER_RULES, headers)
+  requireWritten(rules, fields)
 }
 
 /** An object of JSON, or a refusal that says it cannot be read. */
@@ -65,46 +96,31 @@ export function parseBody(raw: Buffer): Fields {
   return parsed as Fields
 }
 
-/** `2025-07-10T09:15:31+07:00`: to the second, with its offset and nothing else. */
-export function isInstant(value: unknown): boolean {
-  return (
-    matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/)(value) &&
-    !Number.isNaN(Date.parse(`${value}`))
-  )
+function requirePresent(rules: readonly Rule[], fields: Fields): void {
+  for (const { name, wajib, parts } of rules) {
+    const value = fields[name]
+    if (wajib && isAbsent(value)) throw new SnapRefusal('wajib', `{${name}}`)
+    if (!parts || typeof value !== 'object' || value === null) continue
+    for (const part of parts)
+      if (isAbsent((value as Fields)[part])) throw new SnapRefusal('wajib', `{${name}.${part}}`)
+  }
 }
 
-function must(name: string, isValid: Rule['isValid']): Rule {
-  return { name, wajib: true, isValid }
+function requireWritten(rules: readonly Rule[], fields: Fields): void {
+  for (const { name, isValid } of rules) {
+    const value = fields[name]
+    if (!isAbsent(value) && !isValid(value, fields)) throw new SnapRefusal('format', `{${name}}`)
+  }
 }
 
-function may(name: string, isValid: Rule['isValid']): Rule {
-  return { name, wajib: false, isValid }
+function must(name: string, kind: Kind): Rule {
+  return { name, wajib: true, ...kind }
 }
 
-function isAbsent(value: unknown): boolean {
+function may(name: string, kind: Kind): Rule {
+  return { name, wajib: false, ...kind }
+}
+
+export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === ''
-}
-
-function requireAmountParts(name: string, amount: unknown): void {
-  if (!name.endsWith('Amount') || typeof amount !== 'object' || amount === null) return
-  for (const part of ['value', 'currency'])
-    if (isAbsent((amount as Fields)[part])) throw new SnapRefusal('wajib', `{${name}.${part}}`)
-}
-
-function textOf(max: number) {
-  return (value: unknown) => typeof value === 'string' && value.length <= max
-}
-
-function matching(pattern: RegExp) {
-  return (value: unknown) => typeof value === 'string' && pattern.test(value)
-}
-
-function isChannelCode(value: unknown): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9_999
-}
-
-function isAmount(amount: unknown): boolean {
-  if (typeof amount !== 'object' || amount === null) return false
-  const { value, currency } = amount as Fields
-  return typeof value === 'string' && readAmount(value) !== undefined && currency === 'IDR'
 }

@@ -1,40 +1,62 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps'
 import { isUnavailable } from '#platform/db/database'
+import type { Limits } from '#platform/http/limits'
 import { answerInquiry } from '#snap/answer-inquiry'
+import { answerNotify, type BookQris } from '#snap/answer-notify'
 import { answerPayment } from '#snap/answer-payment'
-import type { SnapCall } from '#snap/authorize'
+import { authorize, authorizeByKey, type SnapCall } from '#snap/authorize'
 import { issueToken } from '#snap/issue-token'
-import { answerOf, LAYANAN, SnapRefusal, type Layanan, type SnapAnswer } from '#snap/snap'
+import {
+  answerOf, LAYANAN, SnapRefusal, type Layanan, type MitraBank, type SnapAnswer,
+} from '#snap/snap'
+import { SNAP_BASE, SNAP_PATHS } from '#snap/snap.openapi'
+import { createTakeTurn } from '#snap/turns'
 
-/** Where banks call us. */
-export const SNAP_BASE = '/api/snap/v1.0/'
-
-const ROUTES: readonly {
-  path: string
-  layanan: Layanan
-  answer: (deps: Deps, call: SnapCall) => Promise<SnapAnswer>
-}[] = [
-  { path: 'access-token/b2b', layanan: LAYANAN.token, answer: issueToken },
-  { path: 'transfer-va/inquiry', layanan: LAYANAN.inquiry, answer: answerInquiry },
-  { path: 'transfer-va/payment', layanan: LAYANAN.payment, answer: answerPayment },
-]
+type Answer = (call: SnapCall) => Promise<SnapAnswer>
 
 /** The wire of BI-SNAP, which has its own headers, codes and words; none of ours is on it. */
-export function snapRoutes(app: FastifyInstance, deps: Deps): void {
+export function snapRoutes(
+  app: FastifyInstance, deps: Deps, limits: Limits, bookQris: BookQris,
+): void {
+  const takeTurn = createTakeTurn(limits, deps.clock)
+
+  function proven(
+    prove: typeof authorize,
+    answer: (call: SnapCall, mitra: MitraBank) => Promise<SnapAnswer>,
+  ): Answer {
+    return async (call) => {
+      const mitra = await prove(deps, call)
+      takeTurn('mitra', mitra.client_id)
+      return answer(call, mitra)
+    }
+  }
+
+  const answers: Record<keyof typeof SNAP_PATHS, Answer> = {
+    token(call) {
+      takeTurn('token', call.address)
+      return issueToken(deps, call)
+    },
+    inquiry: proven(authorize, (call, mitra) => answerInquiry(deps, call, mitra)),
+    payment: proven(authorize, (call, mitra) => answerPayment(deps, call, mitra)),
+    notify: proven(authorizeByKey, (call, mitra) => answerNotify(deps, call, mitra, bookQris)),
+  }
+
   app.register(async (scope) => {
     // Signatures are made over bytes, whatever the sender calls them.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    for (const { path, layanan, answer } of ROUTES) {
+    for (const name of Object.keys(SNAP_PATHS) as (keyof typeof SNAP_PATHS)[]) {
       scope.route({
         method: 'POST',
-        url: SNAP_BASE + path,
-        errorHandler: (error, request, reply) => sendError(deps, error, layanan, request, reply),
+        url: SNAP_BASE + SNAP_PATHS[name],
+        errorHandler: (error, request, reply) =>
+          sendError(deps, error, LAYANAN[name], request, reply),
         handler: async (request, reply) => {
-          const { http, body } = await answer(deps, callOf(request))
+          takeTurn('alamat', request.ip)
+          const { http, body } = await answers[name](callOf(request))
           return send(deps, reply, request, http, body)
         },
       })
@@ -42,8 +64,9 @@ export function snapRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function callOf({ method, url, headers, body }: FastifyRequest): SnapCall {
-  return { method, path: url, headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) }
+function callOf({ method, url, headers, body, ip }: FastifyRequest): SnapCall {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  return { method, path: url, headers, body: bytes, address: ip }
 }
 
 function send(
@@ -63,6 +86,7 @@ function sendError(
   deps: Deps, error: unknown, layanan: Layanan, request: FastifyRequest, reply: FastifyReply,
 ) {
   const { http, body } = translate(deps, error, layanan)
+  if (http === 429) reply.header('retry-after', '60')
   return send(deps, reply, request, http, body)
 }
 

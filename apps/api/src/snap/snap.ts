@@ -39,6 +39,10 @@ export const CASES = {
   token: {
     http: 401, kasus: '01', english: 'Invalid Token (B2B)', indonesia: 'Token tidak berlaku',
   },
+  tidak_ditemukan: {
+    http: 404, kasus: '01', english: 'Transaction Not Found',
+    indonesia: 'Pembayaran tidak ditemukan',
+  },
   tidak_terdaftar: {
     http: 404, kasus: '12', english: 'Invalid Bill/Virtual Account [Not Found]',
     indonesia: 'Nomor tidak terdaftar',

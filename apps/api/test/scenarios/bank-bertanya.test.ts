@@ -1,9 +1,13 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DAY_MS, SECOND_MS } from '#platform/clock'
+import { createApp } from '#app'
+import { createDeps } from '#deps'
+import { DAY_MS, later, SECOND_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aBank, endNumber, type TestBank } from '#test/snap-bank'
 import { externalId, requestId, type Answer } from '#test/snap-caller'
+import { testConfig } from '#test/test-config'
 import { startWorld, type World } from '#test/world'
 
 /** The response-code matrix of payments.md 1.8, row by row, over HTTP. */
@@ -101,6 +105,48 @@ test.each(SERVICES)('service $layanan: a bad signature is 401 00', async (servic
   expectCase(service, broken, '401', '00')
 })
 
+test.each(SERVICES)('service $layanan: a bank that was shut out is 401 00', async (service) => {
+  const shutOut = await aBank(world)
+  const { nomor } = await aPupil(shutOut)
+  const token = await shutOut.freshToken()
+  await world.database.query('UPDATE mitra_bank SET aktif = false WHERE client_id = $1', [
+    shutOut.client_id,
+  ])
+  world.clock.advance(11 * SECOND_MS)
+  const answer = await service.send(shutOut, nomor, {}, { token })
+  expectCase(service, answer, '401', '00')
+  expect(answer.message).toContain('[Unknown client]')
+  expect((await shutOut.requestToken()).code).toBe('4017300')
+})
+
+test.each(SERVICES)('service $layanan: the query is signed with the path', async (service) => {
+  const { nomor } = await aPupil()
+  const query = '?saluran=atm'
+  expectCase(service, await service.send(bank, nomor, {}, { query }), '200', '00', '00')
+  const unsigned = await service.send(bank, nomor, {}, { query, signedQuery: '' })
+  expectCase(service, unsigned, '401', '00')
+})
+
+test('blanks in the body are signed as they are sent, or left out', async () => {
+  const { nomor } = await aPupil()
+  const partnerServiceId = bank.prefix.padStart(8, ' ')
+  const body = {
+    partnerServiceId, customerNo: nomor, virtualAccountNo: partnerServiceId + nomor,
+    inquiryRequestId: requestId(),
+  }
+  const text = JSON.stringify(body, null, 2)
+  expect((await bank.inquire(nomor, {}, { text })).code).toBe('2002400')
+  const signedText = JSON.stringify(body)
+  expect((await bank.inquire(nomor, {}, { text, signedText })).code).toBe('2002400')
+})
+
+test.each(SERVICES)('service $layanan: what is missing outranks what is misspelt', async (service) => {
+  const { nomor } = await aPupil()
+  const headers = { 'channel-id': 'ATM' }
+  const answer = await service.send(bank, nomor, { [service.id]: undefined }, { headers })
+  expectCase(service, answer, '400', '02', '01')
+})
+
 test.each(SERVICES)('service $layanan: a missing field is 400 02', async (service) => {
   const { nomor } = await aPupil()
   const fields = ['partnerServiceId', 'customerNo', 'virtualAccountNo', service.id]
@@ -144,6 +190,22 @@ test.each(SERVICES)('service $layanan: a badly written field is 400 01', async (
   for (const changed of headers) {
     const answer = await service.send(bank, nomor, {}, { headers: changed })
     expectCase(service, answer, '400', '01', '01')
+  }
+})
+
+test('what a bank may leave out has a length too', async () => {
+  const { nomor } = await aPupil()
+  const wrong: object[] = [
+    { virtualAccountName: 'x'.repeat(256) }, { referenceNo: '1'.repeat(65) }, { flagAdvise: 'T' },
+    { sourceBankCode: '1'.repeat(12) }, { hashedSourceAccountNo: 'x'.repeat(33) },
+    { language: 'ind' }, { subCompany: '000000' }, { billDetails: Array(25).fill({}) },
+    { feeAmount: { value: '1', currency: 'IDR' } }, { trxDateTime: '10-07-2025' },
+  ]
+  for (const changed of wrong) {
+    const answer = await bank.pay(nomor, 450_000, changed)
+    expect(answer).toMatchObject({
+      code: '4002501', message: expect.stringContaining(`{${Object.keys(changed)[0]}}`),
+    })
   }
 })
 
@@ -246,6 +308,25 @@ test('another amount than is due is 404 13', async () => {
     const answer = await bank.pay(nomor, jumlah)
     expect([answer.code, answer.va?.paymentFlagStatus]).toEqual(['4042513', '01'])
   }
+})
+
+test('who comes too often is 429 00: tokens of an address, calls of a bank', async () => {
+  const config = testConfig(world.database.url, 'http://127.0.0.1:9', { limitFactor: 0.0001 })
+  // One minute that nobody else has called in, however slow the machine is.
+  const at = later(world.clock.now(), 30 * DAY_MS)
+  const deps = createDeps(config, 'test', { now: () => at })
+  const app = await createApp(deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const payerUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const busy = await aBank({ ...world, deps, payerUrl })
+  const token = await busy.freshToken()
+  const again = await busy.requestToken()
+  expect([again.code, again.headers.get('retry-after')]).toEqual(['4297300', '60'])
+  const codes = []
+  for (let i = 0; i < 7; i++) codes.push((await busy.inquire('5', {}, { token })).code)
+  expect(codes).toEqual([...Array(6).fill('4042412'), '4292400'])
+  await app.close()
+  await deps.close()
 })
 
 async function aPupil(at: TestBank = bank): Promise<{ siswa: MadeSiswa; nomor: string }> {

@@ -89,6 +89,22 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
     return post(url() + PATH + service + query, text, headers, sent.signal)
   }
 
+  /** Type 2: signed with the key, without a token. */
+  async function notify(body: object, sent: Sent = {}): Promise<Answer> {
+    const text = sent.text ?? JSON.stringify(body)
+    const timestamp = sent.headers?.['x-timestamp'] ?? stamp()
+    const path = `${PATH}qr/qr-mpm-notify`
+    const signed = { method: 'POST', path, body: Buffer.from(sent.signedText ?? text), timestamp }
+    return post(url() + path, text, {
+      'x-timestamp': timestamp,
+      'x-signature': rsa(stringToSign(signed)),
+      'x-partner-id': client_id,
+      'x-external-id': externalId(),
+      'channel-id': '95251',
+      ...sent.headers,
+    })
+  }
+
   let kept: { token: string; until: number } | undefined
   async function freshToken(): Promise<string> {
     const at = now().getTime()
@@ -105,6 +121,7 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
   return {
     requestToken,
     freshToken,
+    notify,
     /** After a biller that no longer knows it. */
     forgetToken() {
       kept = undefined

@@ -34,6 +34,7 @@ export type SweepName =
   | 'resume-callbacks'
   | 'use-titipan'
   | 'ask-pengembalian'
+  | 'issue-nomor-va'
   | 'forget-pesan'
   | 'close-hari'
   | 'send-kabar'

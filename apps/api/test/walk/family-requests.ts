@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { akunCalls } from '@lunas/contract/akun.calls'
 import type { anakCalls } from '@lunas/contract/anak.calls'
+import type { nomorVaCalls } from '@lunas/contract/nomor-va.calls'
 import type { resetPinCalls } from '@lunas/contract/reset-pin.calls'
 import type { tautanCalls } from '@lunas/contract/tautan.calls'
 import type { titipanCalls } from '@lunas/contract/titipan.calls'
@@ -16,6 +17,7 @@ import type { World } from '#test/world'
 type FamilyCall =
   | keyof typeof akunCalls
   | keyof typeof anakCalls
+  | keyof typeof nomorVaCalls
   | keyof typeof resetPinCalls
   | keyof typeof tautanCalls
   | keyof typeof titipanCalls
@@ -55,6 +57,7 @@ export async function familyRequests(
     },
     getBeranda: {},
     ...(await tautanRequests(world, kakak)),
+    getNomorVa: { kode_siswa: siswa.kode_siswa },
     getTitipan: { kode_siswa: siswa.kode_siswa },
     otomatisTitipan: { kode_siswa: siswa.kode_siswa, aktif: false },
     pindahTitipan: { dari: siswa.kode_siswa, ke: kakak.kode_siswa, jumlah: 1_000 },

@@ -1,17 +1,25 @@
 import { atmPage } from '#bank/atm-page'
 import { splitNumber } from '#bank/bank'
 import { payNumber } from '#bank/pay-number'
+import { tellQris } from '#bank/pay-qris'
 import { ControlRefusal, flag, httpUrl, readFields, wholeNumber } from '#world/control-input'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bank } from '#bank/bank'
+import type { Charge } from '#gateway/charge'
 
 const AMOUNT_MAX = 9_999_999_999_999
 
-/** What people and tests do at the bank. `payElsewhere` takes numbers of the gateway's banks. */
+/** What the bank needs of the gateway. */
+export type GatewayDesk = {
+  /** Takes numbers of the gateway's banks. */
+  payElsewhere(number: string, amount: number | undefined): Promise<unknown> | undefined
+  /** A QR code by its order; paid when asked so, without a word to the merchant. */
+  scanQris(order_id: string, amount: number | undefined, isPaid: boolean): Promise<Charge>
+}
+
+/** What people and tests do at the bank. */
 export function bankRoutes(
-  app: FastifyInstance,
-  bank: Bank,
-  payElsewhere: (number: string, amount: number | undefined) => Promise<unknown> | undefined,
+  app: FastifyInstance, bank: Bank, { payElsewhere, scanQris }: GatewayDesk,
 ) {
   const { settings, payments } = bank
   app.get('/bank/atm', (_request, reply) => reply.type('text/html').send(atmPage().markup))
@@ -26,6 +34,15 @@ export function bankRoutes(
     const elsewhere = payElsewhere(number, wish.amount)
     if (elsewhere) return elsewhere
     return payNumber(bank, number, wish)
+  })
+
+  app.post('/bank/qris/:order_id/pay', async (request) => {
+    const { amount, ...wish } = readFields(request.body, {
+      amount: wholeNumber(1, AMOUNT_MAX), times: wholeNumber(1, 20), status: qrisStatus,
+    })
+    const { order_id } = request.params as { order_id: string }
+    const isPaid = wish.status === undefined || wish.status === '00'
+    return tellQris(bank, await scanQris(order_id, amount, isPaid), wish)
   })
 
   app.get('/bank/va/:number', async (request) => {
@@ -45,6 +62,11 @@ export function bankRoutes(
     Object.assign(settings, readFields(body, { snap_url: httpUrl }))
     return viewSettings(bank)
   })
+}
+
+function qrisStatus(value: unknown, field: string): string {
+  if (typeof value === 'string' && /^0[0-7]$/.test(value)) return value
+  throw new ControlRefusal(400, `"${field}" harus salah satu dari 00 sampai 07.`)
 }
 
 function numberOf({ params }: FastifyRequest): string {

@@ -101,7 +101,7 @@ function requestId({ clock }: Bank): string {
   return snapTime(clock.now()).replace(/\D/g, '').slice(0, 14) + externalId().slice(0, 10)
 }
 
-function externalId(): string {
+export function externalId(): string {
   const half = () => String(randomInt(10 ** 12)).padStart(12, '0')
   return half() + half()
 }

@@ -3,6 +3,7 @@ import { DEMO_BANK } from '#bank/demo-keys'
 /** Who the bank is to its biller, and where the biller answers. */
 export type BankSettings = {
   client_id: string
+  qris_client_id: string
   client_secret: string
   private_key: string
   /** For example `http://127.0.0.1:8080/api/snap`. */

@@ -15,6 +15,8 @@ export type SnapReply = {
 /** Calls the biller as BI-SNAP has it; undefined is silence, whatever the biller did. */
 export type SnapClient = {
   call(service: string, body: object, external_id: string): Promise<SnapReply | undefined>
+  /** Tells of a QR code: signed with the key over the body, without a token. */
+  notify(body: object, external_id: string): Promise<SnapReply | undefined>
   close(): Promise<void>
 }
 
@@ -73,23 +75,57 @@ export function createSnapClient({ settings, faults, clock }: ClientDeps): SnapC
     })
   }
 
+  async function tell(body: object, external_id: string): Promise<SnapReply> {
+    const path = `${new URL(settings.snap_url ?? '').pathname.replace(/\/$/, '')}${NOTIFY}`
+    const text = JSON.stringify(body)
+    return post(path, text, notifyHeaders(settings, path, text, snapTime(clock.now()), external_id))
+  }
+
+  async function call(service: string, body: object, external_id: string) {
+    const reply = await overTheLine(settings, faults, () => send(service, body, external_id))
+    // A token that the biller no longer knows is worth nothing to us either.
+    if (reply?.responseCode.startsWith('401')) token = undefined
+    return reply
+  }
+
   return {
-    async call(service, body, external_id) {
-      const { delay_ms, outcome } = faults.throwCall('snap')
-      if (delay_ms > 0) await wait(delay_ms)
-      // Dropped on the way there; or taken, and the answer is lost on the way back.
-      if (settings.snap_url === undefined || outcome === 'drop' || outcome === 'error')
-        return undefined
-      try {
-        const reply = await send(service, body, external_id)
-        // A token that the biller no longer knows is worth nothing to us either.
-        if (reply.responseCode.startsWith('401')) token = undefined
-        return outcome === 'timeout' ? undefined : reply
-      } catch {
-        return undefined
-      }
-    },
+    call,
+    notify: (body, external_id) =>
+      overTheLine(settings, faults, () => tell(body, external_id)),
     close: () => agent.close(),
+  }
+}
+
+const NOTIFY = '/v1.0/qr/qr-mpm-notify'
+
+/** Type 2: the key signs the body itself, so no token stands between. */
+function notifyHeaders(
+  { private_key, qris_client_id }: BankSettings,
+  path: string, text: string, timestamp: string, external_id: string,
+) {
+  const hash = createHash('sha256').update(text).digest('hex')
+  const signed = Buffer.from(['POST', path, hash, timestamp].join(':'))
+  return {
+    'x-timestamp': timestamp,
+    'x-signature': sign('sha256', signed, private_key).toString('base64'),
+    'x-partner-id': qris_client_id,
+    'x-external-id': external_id,
+    'channel-id': '95251',
+  }
+}
+
+/** Dropped on the way there; or taken, and the answer is lost on the way back. */
+async function overTheLine(
+  { snap_url }: BankSettings, faults: FaultBoard, send: () => Promise<SnapReply>,
+): Promise<SnapReply | undefined> {
+  const { delay_ms, outcome } = faults.throwCall('snap')
+  if (delay_ms > 0) await wait(delay_ms)
+  if (snap_url === undefined || outcome === 'drop' || outcome === 'error') return undefined
+  try {
+    const reply = await send()
+    return outcome === 'timeout' ? undefined : reply
+  } catch {
+    return undefined
   }
 }
 

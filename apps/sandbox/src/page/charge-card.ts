@@ -85,7 +85,7 @@ function numberToType({ channel }: Charge, number: string): Html {
   `
 }
 
-function actions({ order_id, amount }: Charge): Html {
+function actions({ order_id, amount, channel }: Charge): Html {
   const pay = `/gateway/charges/${order_id}/pay`
   const deny = `/gateway/charges/${order_id}/deny`
   const button = (word: string, body: object, look = 'plain', meaning = word) =>
@@ -93,6 +93,7 @@ function actions({ order_id, amount }: Charge): Html {
   return html`
     <div class="actions">
       ${button('Bayar', {}, 'primary')}
+      ${channel.kind === 'qris' ? snapButton(order_id) : ''}
       ${button('Bayar dua kali', { times: 2 })}
       ${button('Bayar terlambat', { late: true, delay_ms: 1500 })}
       <button
@@ -109,4 +110,10 @@ function actions({ order_id, amount }: Charge): Html {
       ${actButton(deny, 'Tolak', { look: 'danger', about: order_id })}
     </div>
   `
+}
+
+/** The same money, told by the acquirer as BI-SNAP has it. */
+function snapButton(order_id: string): Html {
+  const path = `/bank/qris/${order_id}/pay`
+  return actButton(path, 'Bayar (SNAP)', { about: order_id }, 'Bayar, diberitahukan lewat SNAP')
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { CallName } from '@lunas/contract/wire'
 import type { Database } from '#platform/db/database'
 
-type Limit = { max: number; window_s: number }
+export type Limit = { max: number; window_s: number }
 type Window = { count: number; unsent: number; starts: number; ends: number }
 
 /** How long two API processes may disagree about how often an address has called. */
@@ -13,7 +12,7 @@ export const LIMIT_SYNC_MS = 1_000
  * Postgres once a second: a limit that costs a write per look-up would be the load it prevents.
  */
 export type Limits = {
-  take(call: CallName, address: string, limit: Limit, now: Date): boolean
+  take(call: string, address: string, limit: Limit, now: Date): boolean
   sync(now: Date): Promise<void>
 }
 

@@ -4,9 +4,14 @@ import { refusals } from '@lunas/contract/refusals'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
 import * as z from 'zod/mini'
 
-/** The OpenAPI document, made from the contract so that the two cannot differ. */
-export function buildOpenApi(version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+type Paths = Record<string, Record<string, unknown>>
+
+/**
+ * The OpenAPI document, made from the contract so that the two cannot differ, and from what is
+ * answered in somebody else's form.
+ */
+export function buildOpenApi(version: string, foreign: Paths = {}) {
+  const paths: Paths = { ...foreign }
   for (const name of Object.keys(wire) as CallName[]) {
     const { method, path } = wire[name]
     const address = API_BASE + path

@@ -1,0 +1,80 @@
+import { parseKode, type Kode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { readAmount } from '#snap/amount'
+import { textOf, type SnapCall } from '#snap/authorize'
+import { claimExternalId } from '#snap/claim-external-id'
+import { answerOf, LAYANAN, SnapRefusal, type MitraBank, type SnapAnswer } from '#snap/snap'
+import { checkCall, isAbsent, NOTIFY_RULES, parseBody } from '#snap/snap-fields'
+import { textIn } from '#snap/va-echo'
+
+type Fields = Record<string, unknown>
+
+/** What the payments do with a word about one of them. */
+export type BookQris = {
+  /** Books money once, however often it is told; `tidak_ada` when there is no such payment. */
+  settle(
+    kode: Kode, gateway: string, money: { referensi: string; jumlah: number; diterima_at: Date },
+  ): Promise<string>
+  /** Asks the gateway how a payment stands, after the answer has left. */
+  check(kode: Kode): void
+}
+
+const SUCCESS = '00'
+/** Refunded, cancelled, failed, not found: nothing that the sender's word alone may change. */
+const ENDED: ReadonlySet<string> = new Set(['04', '05', '06', '07'])
+
+/**
+ * A paid QR code, by the acquirer's word. Its signature covers the status, so nobody is asked
+ * again; its reference is the gateway's own, so that a second word by another way books nothing.
+ */
+export async function answerNotify(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
+  call: SnapCall,
+  mitra: MitraBank,
+  { settle, check }: BookQris,
+): Promise<SnapAnswer> {
+  const fields = parseBody(call.body)
+  checkCall(call.headers, NOTIFY_RULES, fields)
+  const status = textIn(fields, 'latestTransactionStatus')
+  if (status === SUCCESS) requirePaidFields(fields)
+  const referensi = textIn(fields, 'originalReferenceNo')
+  const external_id = textOf(call.headers['x-external-id'])
+  const { client_id, bank } = mitra
+  const claim = await claimExternalId(
+    deps, LAYANAN.notify, client_id, external_id, `${referensi}/${status}`,
+  )
+  if (claim === 'konflik') throw new SnapRefusal('konflik')
+  const kode = paymentIn(fields)
+  if (!kode || !mayTell(deps, mitra, kode)) throw new SnapRefusal('tidak_ditemukan')
+  if (status === SUCCESS) {
+    const jumlah = paidIn(fields)
+    if (jumlah === 0) throw new SnapRefusal('nominal')
+    const money = { referensi, jumlah, diterima_at: deps.clock.now() }
+    if ((await settle(kode, bank, money)) === 'tidak_ada') throw new SnapRefusal('tidak_ditemukan')
+  } else if (ENDED.has(status)) check(kode)
+  // A repeated word gets the same yes, or it would be repeated for ever.
+  return answerOf(LAYANAN.notify, 'sukses')
+}
+
+/** May be left out of a word without money. */
+function requirePaidFields(fields: Fields): void {
+  for (const name of ['originalPartnerReferenceNo', 'amount'])
+    if (isAbsent(fields[name])) throw new SnapRefusal('wajib', `{${name}}`)
+}
+
+function paymentIn(fields: Fields): Kode | undefined {
+  return parseKode('pembayaran', textIn(fields, 'originalPartnerReferenceNo'))
+}
+
+/** The gateway tells of every payment; a bank only of institutions that it works for. */
+function mayTell(
+  { gateway }: Pick<Deps, 'gateway'>, { bank, prefix }: MitraBank, { institusi_id }: Kode,
+): boolean {
+  if (bank === gateway.name) return true
+  return prefix.values().some((one) => one.institusi_id === institusi_id)
+}
+
+function paidIn({ amount }: Fields): number {
+  const { value } = amount as { value: string }
+  return readAmount(value) ?? 0
+}

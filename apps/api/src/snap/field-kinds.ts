@@ -1,0 +1,76 @@
+import { readAmount } from '#snap/amount'
+
+type Fields = Record<string, unknown>
+
+/** How a field is written: for the page that documents it, and for the call that brings it. */
+export type Kind = {
+  schema: Record<string, unknown>
+  isValid: (value: unknown, fields: Fields) => boolean
+  /** Parts that must be there when the field is. */
+  parts?: readonly string[]
+}
+
+export function textOf(maxLength: number): Kind {
+  return {
+    schema: { type: 'string', maxLength },
+    isValid: (value) => typeof value === 'string' && value.length <= maxLength,
+  }
+}
+
+export function matching(pattern: RegExp): Kind {
+  return {
+    schema: { type: 'string', pattern: pattern.source },
+    isValid: (value) => typeof value === 'string' && pattern.test(value),
+  }
+}
+
+export function listOf(maxItems: number): Kind {
+  return {
+    schema: { type: 'array', maxItems },
+    isValid: (value) => Array.isArray(value) && value.length <= maxItems,
+  }
+}
+
+/** Company code and number of the customer, one behind the other. */
+export const virtualAccountNo: Kind = {
+  schema: { type: 'string', maxLength: 28 },
+  isValid: (value, { partnerServiceId, customerNo }) =>
+    value === `${partnerServiceId}${customerNo}`,
+}
+
+/** `2025-07-10T09:15:31+07:00`: to the second, with its offset and nothing else. */
+export const instant: Kind = {
+  schema: { type: 'string', examples: ['2025-07-10T09:15:31+07:00'] },
+  isValid: isInstant,
+}
+
+export const channelCode: Kind = {
+  schema: { type: 'integer', minimum: 0, maximum: 9_999 },
+  isValid: (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 9_999,
+}
+
+export const amount: Kind = {
+  schema: {
+    type: 'object',
+    required: ['value', 'currency'],
+    properties: {
+      value: { type: 'string', examples: ['250000.00'] },
+      currency: { type: 'string', enum: ['IDR'] },
+    },
+  },
+  isValid: isAmount,
+  parts: ['value', 'currency'],
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/
+
+export function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+}
+
+function isAmount(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { value: text, currency } = value as Fields
+  return typeof text === 'string' && readAmount(text) !== undefined && currency === 'IDR'
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { kodeField } from './fields.ts'
+import { Siswa } from './tagihan.ts'
+
+export const getNomorVaRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+
+/** The permanent numbers of a pupil, one at each bank that asks us what is due. */
+export const NomorVaSiswa = z.strictObject({
+  siswa: Siswa,
+  nomor: z.array(
+    z.strictObject({
+      /** The bank as people call it. */
+      bank: z.string(),
+      nomor_va: z.string().check(z.regex(/^\d{2,28}$/)),
+      /** The payer chooses the amount; otherwise it is everything that is due. */
+      terbuka: z.boolean(),
+    }),
+  ),
+})
+export type NomorVaSiswa = z.infer<typeof NomorVaSiswa>
