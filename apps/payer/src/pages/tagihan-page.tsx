@@ -19,6 +19,7 @@ import { useBasket } from '#features/tagihan/use-basket.ts'
 import { sentenceOf } from '#lib/api/api-error.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { KeptMoney } from './kept-money.tsx'
+import { PayAnyTime } from './pay-any-time.tsx'
 import { PayByOthers } from './pay-by-others.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
 
@@ -44,6 +45,7 @@ export function TagihanPage() {
             ))}
           {daftar && <SiswaCard {...daftar} />}
           {daftar && <KeptMoney kode_siswa={kode_siswa} titipan={daftar.titipan} />}
+          {daftar && <PayAnyTime kode_siswa={kode_siswa} />}
           {daftar && <RunningList kode_siswa={kode_siswa} />}
           {daftar &&
             payable.length === 0 &&

@@ -9,6 +9,7 @@ export const anakCopy = {
   nis: (nis: string) => `NIS ${nis}`,
   class: (kelas: string) => `Kelas ${kelas}`,
   bills: 'Tagihan',
+  vaNumber: 'Nomor VA',
   changePin: 'Ubah PIN',
   unlink: 'Lepas',
   unlinkNamed: (nama: string) => `Lepas ${nama}`,

@@ -26,6 +26,14 @@ export function AnakRow({ anak, onUnlink }: AnakRowProps) {
           {anakCopy.bills}
         </Link>
         <Link
+          to="/iu/tagihan/$kode_siswa"
+          params={{ kode_siswa }}
+          search={{ buka: 'nomor-va' }}
+          className="btn btn-secondary grow"
+        >
+          {anakCopy.vaNumber}
+        </Link>
+        <Link
           to="/reset-pin/reset-pin-cek"
           search={{ siswa: kode_siswa }}
           className="btn btn-secondary grow"

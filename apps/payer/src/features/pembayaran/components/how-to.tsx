@@ -4,7 +4,10 @@ import { panduan, type Cara } from '../panduan/panduan.ts'
 /** The steps at each place; one opens at a time, so that a phone's screen stays short. */
 export function HowTo({ metode, name = metode }: { metode: string; name?: string }) {
   // Money that passes no gateway is there at once, and needs no steps.
-  const places: readonly Cara[] = isGuided(metode) ? panduan[metode] : []
+  return <Places places={isGuided(metode) ? panduan[metode] : []} name={name} />
+}
+
+export function Places({ places, name }: { places: readonly Cara[]; name: string }) {
   return (
     <div className="card divide-y divide-line overflow-hidden">
       {places.map(({ judul, langkah }) => (

@@ -1,0 +1,65 @@
+import { MasukPage } from './pages/masuk-page.ts'
+import { PembayaranPage } from './pages/pembayaran-page.ts'
+import { findBarriers } from './support/axe.ts'
+import { test } from './support/journey.ts'
+
+test('a parent reads the child’s number, pays it at an ATM and holds the receipt', async ({
+  expect,
+  open,
+  world,
+}) => {
+  await fetch(`${world.sandboxUrl}/bank/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ snap_url: `${world.payerUrl}/api/snap` }),
+  })
+  const page = await open()
+  const home = await new MasukPage(page).enter(world)
+  await home.payFor('Aisyah Nur Rahmah')
+  await page.getByRole('button', { name: 'Bayar lewat ATM atau m-banking' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bayar Kapan Saja' })
+  await sheet.getByText('Nomor tetap untuk Aisyah Nur Rahmah', { exact: false }).waitFor()
+  const nomor = await new PembayaranPage(page).numberOf('Nomor VA Bank Contoh')
+  expect(nomor).toMatch(/^88001\d{10}$/)
+  await sheet.getByText('ATM Bank Contoh').click()
+  await sheet.getByText('Masukkan kartu ATM dan PIN.').waitFor()
+  await sheet.getByRole('button', { name: 'Salin Nomor VA Bank Contoh' }).click()
+  await page.getByText('Nomor VA Bank Contoh disalin', { exact: false }).waitFor()
+  expect(await findBarriers(page, 'nomor-va')).toEqual([])
+
+  const atm = await open({ size: 'desk' })
+  await atm.goto(`${world.sandboxUrl}/bank/atm`)
+  await atm.getByLabel('Nomor virtual account').fill(nomor)
+  await atm.getByRole('button', { name: 'Lanjut' }).click()
+  await atm.getByText('Aisyah Nur Rahmah').waitFor()
+  await atm.getByLabel('Nominal (rupiah)').fill('450000')
+  await atm.getByRole('button', { name: 'Bayar' }).click()
+  await atm.getByText('Berhasil').waitFor()
+
+  await page.goto('/app/riwayat')
+  const row = page.getByRole('listitem').filter({ hasText: 'Virtual Account Siswa' })
+  await row.getByText('Berhasil').waitFor()
+  await row.getByRole('link', { name: 'Lihat Kuitansi' }).click()
+  await page.waitForURL(/\/kuitansi\//)
+  expect(await page.getByRole('main').innerText()).toContain('Rp450.000')
+})
+
+test('the list of children leads to each number, and a stranger sees none', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  await new MasukPage(page).enter(world)
+  await page.goto('/app/anak')
+  const umar = page.getByRole('listitem').filter({ hasText: 'Umar Abdurrahman' })
+  await umar.getByRole('link', { name: 'Nomor VA' }).click()
+  await page.getByText('Nomor tetap untuk Umar Abdurrahman', { exact: false }).waitFor()
+  const bills = new URL(page.url()).pathname
+
+  const stranger = await open()
+  await stranger.goto(bills)
+  await stranger.getByRole('heading', { level: 1 }).waitFor()
+  const button = stranger.getByRole('button', { name: 'Bayar lewat ATM atau m-banking' })
+  expect(await button.count()).toBe(0)
+})
