@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchAllocation } from './allocation.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLookUp } from './look-up.ts'
 import { printTable, type Comparison } from './measure.ts'
@@ -16,6 +17,7 @@ const SECTIONS = {
   'look-up': benchLookUp,
   search: benchSearch,
   snap: benchSnap,
+  allocation: benchAllocation,
   growth: benchGrowth,
 }
 type Section = keyof typeof SECTIONS
