@@ -1,4 +1,6 @@
 import { localDate, localDateAt, addDays, type LocalDate } from '@lunas/values/local-date'
+import { ATURAN_AWAL } from '#cicilan/cicilan'
+import { saveAturan } from '#cicilan/cicilan.queries'
 import type { Deps } from '#deps'
 import { ACCOUNT_BIAYA_ADMIN, gatewayAccount } from '#institusi/institusi'
 import { openAccount } from '#ledger/post'
@@ -75,6 +77,7 @@ async function addMobile(world: World): Promise<void> {
   await issueSpp(world, tkit.id, zaki, 300_000)
   await issueSpp(world, sdit.id, aisyah, 450_000)
   await issuePartPaid(world, sdit.id, aisyah)
+  await saveAturan(world.tx, sdit.id, { ...ATURAN_AWAL, aktif: true })
 }
 
 /** In the demo everybody works for all three schools. */

@@ -21,6 +21,7 @@ import { useOverlay } from '#lib/use-overlay.ts'
 import { KeptMoney } from './kept-money.tsx'
 import { PayAnyTime } from './pay-any-time.tsx'
 import { PayByOthers } from './pay-by-others.tsx'
+import { PayInParts } from './pay-in-parts.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
 
 /** One pupil's bills: choose, then pay. */
@@ -59,6 +60,7 @@ export function TagihanPage() {
                 {nominalCopy.open}
               </Button>
               <PayByOthers kode_siswa={kode_siswa} lines={basket.lines} />
+              <PayInParts bills={payable} />
             </div>
           )}
           {daftar && (

@@ -100,6 +100,16 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/pengajuan-page.tsx'), 'PengajuanPage'),
     ),
     screen(
+      'cicilan',
+      'Cicilan',
+      lazyRouteComponent(() => import('#pages/cicilan-page.tsx'), 'CicilanPage'),
+    ),
+    screen(
+      'cicilan/aturan',
+      'Aturan cicilan',
+      lazyRouteComponent(() => import('#pages/aturan-cicilan-page.tsx'), 'AturanCicilanPage'),
+    ),
+    screen(
       'kas/rantai',
       'Penutupan hari',
       lazyRouteComponent(() => import('#pages/rantai-page.tsx'), 'RantaiPage'),

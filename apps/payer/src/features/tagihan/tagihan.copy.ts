@@ -19,6 +19,8 @@ export const tagihanCopy = {
   partialEmpty: 'Isi jumlah yang ingin dibayar.',
   partialTooMuch: (sisa: string) => `Paling banyak ${sisa}, sisa tagihan ini.`,
   paidOf: (dibayar: string, jumlah: string) => `Dibayar ${dibayar} dari ${jumlah}`,
+  partOf: (ke: number, banyak: number, rest: string) =>
+    `Cicilan ${ke} dari ${banyak} · sisa seluruhnya ${rest}`,
   underWay:
     'Ada pembayaran yang masih berjalan untuk tagihan ini. Membayar lagi berarti membayar dua ' +
     'kali.',

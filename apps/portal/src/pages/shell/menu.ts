@@ -88,6 +88,14 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         key: 'w',
         call: 'getPengajuan',
       },
+      {
+        to: '/cicilan',
+        word: 'Cicilan',
+        about: 'Tagihan yang dibayar per bagian, dan aturannya',
+        Icon: HourglassIcon,
+        key: 'c',
+        call: 'daftarCicilan',
+      },
     ],
   },
   {

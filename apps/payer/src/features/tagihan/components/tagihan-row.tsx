@@ -54,7 +54,7 @@ export function TagihanRow({ tagihan, hari_ini, isChosen, jumlah, onToggle, onJu
 }
 
 function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
-  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa } = tagihan
+  const { keadaan, jatuh_tempo, tanggal_aktif, dibayar, jumlah, sisa, cicilan } = tagihan
   const due = localDate(jatuh_tempo)
   const days = daysBetween(localDate(hari_ini), due)
   return (
@@ -70,6 +70,11 @@ function About({ tagihan, hari_ini }: Pick<RowProps, 'tagihan' | 'hari_ini'>) {
           </span>
         )}
       </div>
+      {cicilan && (
+        <p className="mt-1.5 text-sm text-ink-soft">
+          {tagihanCopy.partOf(cicilan.ke, cicilan.banyak, formatRupiah(cicilan.sisa_seluruhnya))}
+        </p>
+      )}
       {tagihan.sedang_dibayar && sisa > 0 && (
         <p className="tone-due mt-2 rounded-field px-3 py-2 text-sm">{tagihanCopy.underWay}</p>
       )}

@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '@lunas/contract/calls'
+import { callLate } from '#lib/api/call-late.ts'
+import { showError, showSuccess } from '#lib/notices.ts'
+import { makeKey } from '#lib/random.ts'
+import { cicilanCopy } from '../cicilan.copy.ts'
+
+export type Usulan = RequestOf<'hitungCicilan'>
+
+export function useTawaran(kode_tagihan: string) {
+  return useQuery({
+    queryKey: ['cicilan', kode_tagihan],
+    queryFn: ({ signal }) => callLate('getCicilan', { kode_tagihan }, { signal }),
+  })
+}
+
+/** The parts of what is typed; a refusal says what to change. */
+export function useRencana(usulan: Usulan) {
+  return useQuery({
+    queryKey: ['rencana-cicilan', usulan],
+    queryFn: ({ signal }) => callLate('hitungCicilan', usulan, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+export const newPlanKey = makeKey
+
+export function useAjukan() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: ({ key, ...request }: RequestOf<'ajukanCicilan'> & { key: string }) =>
+      callLate('ajukanCicilan', request, { idempotencyKey: key }),
+    onSuccess({ status }) {
+      showSuccess(status === 'berjalan' ? cicilanCopy.started : cicilanCopy.sent)
+      return refresh()
+    },
+    onError: showError,
+  })
+}
+
+export function useTarik() {
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (idcicilan: string) => callLate('batalCicilan', { idcicilan }),
+    onSuccess() {
+      showSuccess(cicilanCopy.withdrawn)
+      return refresh()
+    },
+    onError: showError,
+  })
+}
+
+/** Bills and the home say what is due, which a plan changes. */
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [['cicilan'], ['tagihan'], ['beranda']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+}

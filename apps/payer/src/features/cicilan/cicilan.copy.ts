@@ -1,0 +1,52 @@
+import type { JarakCicilan, StatusCicilan } from '@lunas/contract/cicilan'
+
+export const cicilanCopy = {
+  open: 'Bayar dengan cicilan',
+  title: 'Cicilan',
+  close: 'Kembali',
+  loading: 'Memuat aturan cicilan',
+  retry: 'Coba Lagi',
+  bill: 'Tagihan',
+  about: (last: string) =>
+    `Atur bagian yang sanggup Anda bayar. Semua bagian harus lunas paling lambat ${last}.`,
+  rest: 'Yang dicicil',
+  count: 'Berapa kali bayar',
+  times: (count: number) => `${count} kali`,
+  first: 'Bagian pertama',
+  firstHint: (minimum: string) => `Paling sedikit ${minimum}`,
+  start: 'Tanggal bagian pertama',
+  gap: 'Jarak antar bagian',
+  reason: 'Alasan (opsional)',
+  reasonHint: 'Membantu sekolah mempertimbangkan, misalnya “menunggu gaji”.',
+  preview: 'Rencana pembayaran',
+  propose: 'Ajukan Cicilan',
+  byItself: 'Cicilan ini langsung berlaku, tanpa menunggu jawaban sekolah.',
+  byPerson: 'Sekolah akan menjawab pengajuan ini. Sampai itu tagihan tetap seperti semula.',
+  late: (days: number) =>
+    `Bila sebuah bagian lewat ${days} hari, cicilan berakhir dan seluruh sisa ditagih kembali.`,
+  sent: 'Cicilan diajukan ke sekolah.',
+  started: 'Cicilan berlaku mulai sekarang.',
+  withdraw: 'Batalkan Pengajuan',
+  withdrawn: 'Pengajuan cicilan dibatalkan.',
+  part: (ke: number) => `Bagian ${ke}`,
+  paid: 'Lunas',
+  partPaid: (amount: string) => `Dibayar ${amount}`,
+  answer: 'Jawaban sekolah',
+  again: 'Ajukan lagi',
+} as const
+
+export const jarakWord: Record<JarakCicilan, string> = {
+  mingguan: 'Setiap minggu',
+  dua_mingguan: 'Setiap dua minggu',
+  bulanan: 'Setiap bulan',
+}
+
+/** How a plan stands, in a word and in a sentence. */
+export const statusCicilan: Record<StatusCicilan, { word: string; text: string }> = {
+  diajukan: { word: 'Menunggu sekolah', text: 'Sekolah belum menjawab pengajuan ini.' },
+  berjalan: { word: 'Berjalan', text: 'Yang ditagih adalah bagian berikutnya.' },
+  selesai: { word: 'Selesai', text: 'Semua bagian sudah lunas. Terima kasih.' },
+  ditolak: { word: 'Ditolak', text: 'Sekolah tidak menyetujui pengajuan ini.' },
+  batal: { word: 'Dibatalkan', text: 'Cicilan ini tidak berlaku; tagihan seperti semula.' },
+  macet: { word: 'Berakhir', text: 'Ada bagian yang terlambat, jadi seluruh sisa ditagih kembali.' },
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import type { TawaranCicilan } from '@lunas/contract/cicilan'
+import { Button } from '@lunas/ui/button'
+import { Sheet } from '@lunas/ui/sheet'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { sentenceOf } from '#lib/api/api-error.ts'
+import { useTawaran } from '../api/cicilan.ts'
+import { cicilanCopy } from '../cicilan.copy.ts'
+import { PlanForm } from './plan-form.tsx'
+import { PlanView } from './plan-view.tsx'
+
+export type PlanBill = { kode_tagihan: string; nama: string }
+
+type SheetProps = { open: boolean; bills: readonly PlanBill[]; onClose: () => void }
+
+/** One bill in parts: what the school offers for it, or the plan that there is. */
+export function CicilanSheet({ open, bills, onClose }: SheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={cicilanCopy.title} closeLabel={cicilanCopy.close}>
+      <Content bills={bills} />
+    </Sheet>
+  )
+}
+
+function Content({ bills }: { bills: readonly PlanBill[] }) {
+  const id = useId()
+  const [chosen, setChosen] = useState(bills[0]?.kode_tagihan ?? '')
+  return (
+    <div className="space-y-5 p-4">
+      <div>
+        <label htmlFor={id} className="field-label">
+          {cicilanCopy.bill}
+        </label>
+        <select
+          id={id}
+          className="field field-select"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {bills.map(({ kode_tagihan, nama }) => (
+            <option key={kode_tagihan} value={kode_tagihan}>
+              {nama}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Offer key={chosen} kode_tagihan={chosen} />
+    </div>
+  )
+}
+
+function Offer({ kode_tagihan }: { kode_tagihan: string }) {
+  const { data: tawaran, error, refetch } = useTawaran(kode_tagihan)
+  if (tawaran) return <Answer tawaran={tawaran} />
+  if (error) {
+    return (
+      <div className="text-center">
+        <p>{sentenceOf(error)}</p>
+        <Button className="mt-4" onClick={() => void refetch()}>
+          {cicilanCopy.retry}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" aria-label={cicilanCopy.loading}>
+      <Skeleton className="h-48 rounded-field" />
+    </div>
+  )
+}
+
+function Answer({ tawaran }: { tawaran: TawaranCicilan }) {
+  const { aturan, cicilan, halangan } = tawaran
+  return (
+    <>
+      {cicilan && <PlanView cicilan={cicilan} />}
+      {aturan && <PlanForm tawaran={tawaran} aturan={aturan} />}
+      {!aturan && !cicilan && <p>{halangan}</p>}
+    </>
+  )
+}

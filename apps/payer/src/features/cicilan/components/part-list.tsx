@@ -1,0 +1,26 @@
+import type { BagianCicilan } from '@lunas/contract/cicilan'
+import { Nominal } from '@lunas/ui/nominal'
+import { formatDate, localDate } from '@lunas/values/local-date'
+import { cicilanCopy } from '../cicilan.copy.ts'
+
+type Part = BagianCicilan & { note?: string }
+
+/** The parts with their days. */
+export function PartList({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ol aria-label={cicilanCopy.preview} className="divide-y divide-line border-y border-line">
+      {parts.map(({ ke, jumlah, jatuh_tempo, note }) => (
+        <li key={ke} className="flex justify-between gap-4 py-2.5">
+          <span>
+            <span className="block font-medium">{cicilanCopy.part(ke)}</span>
+            <span className="text-sm text-ink-soft">
+              {formatDate(localDate(jatuh_tempo))}
+              {note && ` · ${note}`}
+            </span>
+          </span>
+          <Nominal value={jumlah} className="font-semibold" />
+        </li>
+      ))}
+    </ol>
+  )
+}

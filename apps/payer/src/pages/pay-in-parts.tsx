@@ -1,0 +1,20 @@
+import type { Tagihan } from '@lunas/contract/tagihan'
+import { Button } from '@lunas/ui/button'
+import { cicilanCopy } from '#features/cicilan/cicilan.copy.ts'
+import { CicilanSheet } from '#features/cicilan/components/cicilan-sheet.tsx'
+import { session } from '#lib/session.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+
+/** The way to paying a bill in parts, for parents who are logged in. */
+export function PayInParts({ bills }: { bills: readonly Tagihan[] }) {
+  const sheet = useOverlay('cicilan')
+  if (!session() || bills.length === 0) return null
+  return (
+    <>
+      <Button look="quiet" onClick={() => sheet.show()}>
+        {cicilanCopy.open}
+      </Button>
+      <CicilanSheet open={sheet.open} bills={bills} onClose={sheet.close} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { CicilanPortal } from '@lunas/contract/cicilan'
+import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { useState } from 'react'
+import { DecideForm } from '#components/decide-form.tsx'
+import { Popup } from '#components/popup.tsx'
+import { formatAt, formatDay } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
+import { usePutusCicilan } from '../api/cicilan.ts'
+import { statusCicilanLook } from '../cicilan-look.ts'
+
+type PopupProps = { cicilan: CicilanPortal | undefined; onClose: () => void }
+
+/** One plan with its parts, for whoever answers for the school. */
+export function CicilanPopup({ cicilan, onClose }: PopupProps) {
+  return (
+    <Popup open={cicilan !== undefined} onClose={onClose} title="Cicilan">
+      {cicilan && (
+        <div className="space-y-5">
+          <CicilanFacts {...cicilan} />
+          <Parts bagian={cicilan.bagian} />
+          <Decision cicilan={cicilan} onDone={onClose} />
+        </div>
+      )}
+    </Popup>
+  )
+}
+
+function CicilanFacts(cicilan: CicilanPortal) {
+  return (
+    <dl className="facts">
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge {...statusCicilanLook[cicilan.status]} />
+      </dd>
+      <dt>Siswa</dt>
+      <dd>
+        {cicilan.nama_siswa}, NIS {cicilan.nis}
+      </dd>
+      <dt>Tagihan</dt>
+      <dd>
+        {cicilan.nama_tagihan} · <Nominal value={cicilan.jumlah} />
+      </dd>
+      <dt>Diajukan</dt>
+      <dd>
+        {cicilan.diajukan_oleh}, {formatAt(cicilan.dibuat_at)}
+        {cicilan.alasan && <span className="block text-ink-soft">{cicilan.alasan}</span>}
+      </dd>
+      {cicilan.diputus_at && (
+        <>
+          <dt>Dijawab</dt>
+          <dd>
+            {cicilan.diputus_oleh || 'Menurut aturan'}, {formatAt(cicilan.diputus_at)}
+            {cicilan.catatan && <span className="block text-ink-soft">{cicilan.catatan}</span>}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Parts({ bagian }: Pick<CicilanPortal, 'bagian'>) {
+  return (
+    <ol aria-label="Bagian cicilan" className="divide-y divide-line border-y border-line">
+      {bagian.map(({ ke, jumlah, jatuh_tempo, dibayar }) => (
+        <li key={ke} className="flex justify-between gap-4 py-2">
+          <span>
+            Bagian {ke}, {formatDay(jatuh_tempo)}
+            {dibayar === jumlah && ' · lunas'}
+          </span>
+          <Nominal value={jumlah} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Decision({ cicilan, onDone }: { cicilan: CicilanPortal; onDone: () => void }) {
+  const { boleh } = useSaya()
+  const putus = usePutusCicilan(onDone)
+  const { idcicilan, status } = cicilan
+  if (!boleh.includes('putusCicilan')) return null
+  if (status === 'berjalan') {
+    return (
+      <StopForm
+        busy={putus.isPending}
+        onStop={(catatan) => putus.mutate({ idcicilan, putusan: 'hentikan', catatan })}
+      />
+    )
+  }
+  if (status !== 'diajukan') return null
+  return (
+    <DecideForm
+      busy={putus.isPending}
+      onDecide={(setuju, catatan) =>
+        putus.mutate({
+          idcicilan,
+          putusan: setuju ? 'setuju' : 'tolak',
+          ...(catatan && { catatan }),
+        })
+      }
+    />
+  )
+}
+
+function StopForm({ busy, onStop }: { busy: boolean; onStop: (catatan: string) => void }) {
+  const [catatan, setCatatan] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isEmpty = catatan.trim() === ''
+
+  function stop() {
+    setTried(true)
+    if (!isEmpty) onStop(catatan.trim())
+  }
+
+  return (
+    <div className="space-y-3 border-t border-line pt-4">
+      <Field
+        label="Alasan menghentikan"
+        value={catatan}
+        maxLength={200}
+        onChange={({ target }) => setCatatan(target.value)}
+        hint="Seluruh sisa tagihan ditagih kembali."
+        problem={isTried && isEmpty ? 'Tulis alasannya.' : ''}
+      />
+      <Button look="danger" busy={busy} onClick={stop}>
+        Hentikan cicilan
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { STATUS_CICILAN } from '@lunas/contract/cicilan'
+import { Link } from '@tanstack/react-router'
+import { PageFrame } from '#components/page-frame.tsx'
+import { Pick } from '#components/pick.tsx'
+import { statusCicilanLook } from '#features/cicilan/cicilan-look.ts'
+import { CicilanTable } from '#features/cicilan/components/cicilan-table.tsx'
+import { useSekolahFilter } from '#lib/saya.ts'
+import { oneOf, useFilter } from '#lib/use-filter.ts'
+
+export function CicilanPage() {
+  const sekolah = useSekolahFilter()
+  const { filter, setFilter } = useFilter()
+  const status = oneOf(STATUS_CICILAN, filter.status)
+  return (
+    <PageFrame
+      title="Cicilan"
+      about="Tagihan yang dibayar per bagian: diajukan orang tua, dijawab sekolah."
+      actions={
+        <Link to="/cicilan/aturan" className="btn btn-secondary">
+          Aturan cicilan
+        </Link>
+      }
+    >
+      <div className="filter-bar">
+        <Pick
+          label="Status"
+          value={status ?? ''}
+          onValue={(next) => setFilter({ status: next })}
+          choices={[
+            { value: '', label: 'Semua status' },
+            ...STATUS_CICILAN.map((value) => ({ value, label: statusCicilanLook[value].word })),
+          ]}
+        />
+      </div>
+      <CicilanTable filter={{ ...sekolah, ...(status && { status }) }} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { MasukPage } from './pages/masuk-page.ts'
+import { PortalPage } from './portal/portal-page.ts'
+import { findBarriers } from './support/axe.ts'
+import { test } from './support/journey.ts'
+
+test('a school says by which rules parents may pay in parts', async ({ expect, open }) => {
+  const bendahara = await PortalPage.enter(open, 'bendahara')
+  await bendahara.goTo('Cicilan')
+  await bendahara.page.getByRole('link', { name: 'Aturan cicilan' }).click()
+  await bendahara.page.getByLabel('Orang tua boleh mengajukan cicilan').check()
+  await bendahara.page.getByLabel('Paling banyak berapa bagian').fill('6')
+  expect(await findBarriers(bendahara.page, 'aturan cicilan')).toEqual([])
+  await bendahara.button('Simpan aturan').click()
+  await bendahara.page.getByText('Aturan cicilan disimpan.').waitFor()
+})
+
+test('a parent proposes parts, the school agrees, and the next part is what is paid', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const parent = await open({ size: 'phone' })
+  const home = await new MasukPage(parent).enter(world)
+  const tagihan = await home.payFor('Aisyah Nur Rahmah')
+  await parent.getByRole('button', { name: 'Bayar dengan cicilan' }).click()
+  const sheet = parent.getByRole('dialog', { name: 'Cicilan' })
+  const kegiatan = sheet.getByRole('option', { name: /^Uang Kegiatan/ })
+  const value = await kegiatan.getAttribute('value')
+  await sheet.getByLabel('Tagihan', { exact: true }).selectOption(value)
+  await sheet.getByLabel('Berapa kali bayar').selectOption('2')
+  await sheet.getByRole('textbox', { name: 'Bagian pertama' }).fill('1000')
+  await sheet.getByRole('alert').getByText(/paling sedikit/).waitFor()
+  await sheet.getByRole('textbox', { name: 'Bagian pertama' }).fill('500000')
+  await sheet.getByRole('list', { name: 'Rencana pembayaran' }).getByText('Bagian 2').waitFor()
+  expect(await findBarriers(parent, 'ajukan cicilan')).toEqual([])
+  await sheet.getByRole('button', { name: 'Ajukan Cicilan' }).click()
+  await sheet.getByRole('heading', { name: 'Menunggu sekolah' }).waitFor()
+
+  const bendahara = await PortalPage.enter(open, 'bendahara')
+  await bendahara.goTo('Cicilan')
+  const row = bendahara.page.getByRole('row', { name: /Aisyah/ })
+  await row.click()
+  await bendahara.button('Setujui').click()
+  await row.getByText('Berjalan').waitFor()
+
+  await home.open()
+  await home.payFor('Aisyah Nur Rahmah')
+  await parent.getByText(/^Cicilan 1 dari 2/).waitFor()
+  await tagihan.chooseOnly(/^Uang Kegiatan/)
+  expect(await tagihan.total.innerText()).toContain('Rp500.000')
+  const pembayaran = await tagihan.payWith('QRIS')
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+})
