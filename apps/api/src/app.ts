@@ -47,6 +47,7 @@ import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
+import { urutanRoutes } from '#urutan/urutan.routes'
 
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -67,6 +68,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       openBasket: (basket, caller, once) => openBasket(deps, basket, caller, once),
     }),
     ...cicilanRoutes(deps),
+    ...urutanRoutes(deps),
     ...kuitansiRoutes(deps),
     ...messagesRoutes(deps, {
       onFailed: (kode) => fallBack(deps, kode),

@@ -7,6 +7,7 @@ import { sweepKabar } from '#kabar/kabar.jobs'
 import { PESAN_KEPT_MS } from '#messages/messages'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import { sweepAside } from '#pembayaran/finish-aside'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepTitipan } from '#pembayaran/use-titipan'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
@@ -50,6 +51,12 @@ export const schedule: readonly Sweep[] = [
     name: 'resume-callbacks',
     every_ms: 5 * SECOND_MS,
     run: sweepCallbacks,
+  },
+  {
+    // What was set aside for a payment follows it within seconds.
+    name: 'finish-aside',
+    every_ms: 2 * SECOND_MS,
+    run: sweepAside,
   },
   {
     // A bill that titipan may pay by itself is paid within the hour.

@@ -39,6 +39,7 @@ import { slipCalls } from './slip.calls.ts'
 import { tertahanCalls } from './tertahan.calls.ts'
 import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagihan.ts'
 import { tautanCalls } from './tautan.calls.ts'
+import { urutanCalls } from './urutan.calls.ts'
 import { titipanCalls } from './titipan.calls.ts'
 import type { CallName } from './wire.ts'
 
@@ -123,6 +124,7 @@ export const calls = {
       'NOMINAL_DI_ATAS_MAKSIMUM',
       'TITIPAN_HANYA_WALI',
       'TITIPAN_TIDAK_CUKUP',
+      'TITIPAN_SUDAH_CUKUP',
       'TAGIHAN_BERUBAH',
       'KERANJANG_BEDA_INSTITUSI',
       'KERANJANG_TANPA_TITIPAN',
@@ -205,6 +207,7 @@ export const calls = {
   ...nomorVaCalls,
   ...tautanCalls,
   ...cicilanCalls,
+  ...urutanCalls,
   ...authCalls,
   ...rekonsiliasiCalls,
   ...setoranCalls,

@@ -12,6 +12,8 @@ export const lateWire = {
   riwayatTautan: { method: 'GET', path: 'bayar/tautan/riwayat' },
   cabutTautan: { method: 'POST', path: 'bayar/tautan/cabut' },
   kirimBukti: { method: 'POST', path: 'bayar/pembayaran/bukti' },
+  getUrutan: { method: 'GET', path: 'bayar/urutan/get' },
+  ubahUrutan: { method: 'POST', path: 'bayar/urutan/ubah' },
   getCicilan: { method: 'GET', path: 'bayar/cicilan/get' },
   hitungCicilan: { method: 'POST', path: 'bayar/cicilan/hitung' },
   ajukanCicilan: { method: 'POST', path: 'bayar/cicilan/ajukan' },

@@ -49,6 +49,8 @@ export const hitungRequest = z.strictObject({
   jumlah: rupiahField.check(z.minimum(1)),
   /** Bills that go before the school's order, in this order. */
   dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
+  /** What is kept for the pupil is laid out too, where the pupil's wali asks. */
+  titipan: z.optional(z.boolean()),
 })
 /** Which bills an amount would close or reduce, before anything is paid. */
 export const HasilHitung = z.strictObject({
@@ -66,6 +68,8 @@ export const HasilHitung = z.strictObject({
   ),
   /** What no open bill can take. */
   tidak_terpakai: rupiahField,
+  /** How much of it all is paid by what is kept. */
+  dari_titipan: z.optional(rupiahField),
 })
 export type HasilHitung = z.infer<typeof HasilHitung>
 
@@ -85,7 +89,11 @@ const caraBayar = { metode: metodeField, keterangan: z.optional(textField(100)) 
 
 /** For one child, or for several of one institution in one payment with one fee. */
 export const buatRequest = z.union([
-  z.extend(BagianSiswa, caraBayar),
+  z.extend(BagianSiswa, {
+    ...caraBayar,
+    /** What is kept for the pupil pays first, and the gateway the rest. */
+    titipan: z.optional(z.boolean()),
+  }),
   z.strictObject({
     ...caraBayar,
     keranjang: z.array(BagianSiswa).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
+import type { Level } from './level.ts'
 import { Pembayaran } from './pembayaran.ts'
 import {
   bayarTautanRequest,
   buatTautanRequest,
+  daftarTautanRequest,
   kodeTautanRequest,
   riwayatTautanRequest,
   Tautan,
+  TautanSekolah,
 } from './tautan.ts'
 
 const A_MINUTE = 60
+const OFFICERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
+const READERS = [
+  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
 const BASKET_REFUSALS = [
   'TAGIHAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN', 'TAGIHAN_BELUM_AKTIF',
   'TAGIHAN_TIDAK_BOLEH_DICICIL', 'CICILAN_BUKAN_BAGIAN', 'NOMINAL_MELEBIHI_SISA',
@@ -64,5 +71,33 @@ export const tautanCalls = {
     msg: 'Tautan dicabut.',
     refusals: ['TAUTAN_TIDAK_DITEMUKAN', 'BUKAN_ANAK_ANDA'],
     limit: { max: 30, window_s: A_MINUTE },
+  },
+  buatTautanSekolah: {
+    summary: 'Buat tautan bayar untuk keluarga yang memintanya di sekolah',
+    levels: OFFICERS,
+    request: buatTautanRequest,
+    answer: TautanSekolah,
+    refusals: [
+      'SISWA_TIDAK_DITEMUKAN', 'TAUTAN_TERLALU_BANYAK', 'PERMINTAAN_TIDAK_DIKENALI',
+      ...BASKET_REFUSALS,
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  daftarTautan: {
+    summary: 'Tautan bayar yang dibuat sekolah, terbaru dulu',
+    levels: READERS,
+    request: daftarTautanRequest,
+    answer: z.array(TautanSekolah),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  cabutTautanSekolah: {
+    summary: 'Cabut tautan bayar yang dibuat sekolah',
+    levels: OFFICERS,
+    request: kodeTautanRequest,
+    answer: TautanSekolah,
+    msg: 'Tautan dicabut.',
+    refusals: ['TAUTAN_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

@@ -46,3 +46,19 @@ export const Tautan = z.strictObject({
   alamat: z.string(),
 })
 export type Tautan = z.infer<typeof Tautan>
+
+/** A link that a school made, as its officers see it. */
+export const TautanSekolah = z.extend(Tautan, {
+  kode_siswa: kodeField('siswa'),
+  nis: z.string(),
+  /** In full: officers know the pupil. */
+  siswa: z.string(),
+  dibuat_oleh: z.string(),
+})
+export type TautanSekolah = z.infer<typeof TautanSekolah>
+
+export const daftarTautanRequest = z.strictObject({
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('tautan')),
+})

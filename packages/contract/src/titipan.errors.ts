@@ -7,6 +7,9 @@ export const titipanRefusals = {
   TITIPAN_TIDAK_CUKUP: {
     http: 200, msg: 'Titipan tidak cukup untuk jumlah ini. Kurangi jumlahnya atau pilih cara lain.',
   },
+  TITIPAN_SUDAH_CUKUP: {
+    http: 200, msg: 'Titipan cukup untuk semuanya. Pilih Titipan sebagai cara bayar.',
+  },
   TAGIHAN_BERUBAH: {
     http: 200, msg: 'Tagihan berubah saat dibayar. Muat ulang daftar tagihan, lalu coba lagi.',
   },

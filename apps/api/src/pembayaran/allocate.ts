@@ -4,8 +4,8 @@ import { isOpen, keadaanOf, kiniOf, sisaOf, type Tagihan } from '#tagihan/tagiha
 export type Bagian = { tagihan: Tagihan; jumlah: number }
 
 /**
- * Lays one amount over a pupil's open bills: what the payer puts first, then by the school's
- * priority, oldest first within it. A bill that may not be paid in part is passed over when the
+ * Lays one amount over a pupil's open bills: what the payer puts first, then what was put first for
+ * the pupil, then by the school's priority, oldest first within it. A bill that may not be paid in part is passed over when the
  * rest does not cover it. Of a plan its due parts come first; what is left when every bill had its
  * turn pays later parts.
  */
@@ -23,6 +23,7 @@ export function allocate(
     .sort(
       (a, b) =>
         placeOf(a) - placeOf(b) ||
+        urutanOf(a) - urutanOf(b) ||
         a.prioritas - b.prioritas ||
         compare(dueOn(a), dueOn(b)) ||
         compare(a.id, b.id),
@@ -54,6 +55,11 @@ function wholeShare(tagihan: Tagihan, amount: number): number {
   if (tagihan.boleh_dicicil || amount === sisaOf(tagihan)) return amount
   const fits = tagihan.rencana?.findLast(({ sampai }) => sampai <= tagihan.dibayar + amount)
   return Math.max(0, (fits?.sampai ?? tagihan.dibayar) - tagihan.dibayar)
+}
+
+/** Behind every place that an order may give. */
+function urutanOf({ urutan }: Tagihan): number {
+  return urutan ?? Number.MAX_SAFE_INTEGER
 }
 
 function compare(a: string, b: string): number {

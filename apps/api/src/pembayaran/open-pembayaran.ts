@@ -13,6 +13,7 @@ import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { checkBasket, payerIn, readBasket, type Baris } from '#pembayaran/check-basket'
+import { LOOK_AGAIN_MS } from '#pembayaran/finish-aside'
 import { biayaFor } from '#pembayaran/metode'
 import { openCharge } from '#pembayaran/open-charge'
 import { CHECK_WAITING_MS } from '#pembayaran/pembayaran'
@@ -22,6 +23,7 @@ import {
   type NewPembayaran,
 } from '#pembayaran/pembayaran.queries'
 import { readKeranjang, saveKeranjang } from '#pembayaran/save-keranjang'
+import { setAside, splitBasket } from '#pembayaran/set-aside'
 import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 
@@ -35,6 +37,8 @@ type Basket = {
   keterangan: string
   /** By which link it came, if by any. */
   tautan_id: string | null
+  /** What is kept for the pupil pays first. */
+  titipan?: boolean
   /** Which bills and how much of each, as they stand when the intent is saved. */
   readRincian(tx: Tx): Promise<Baris[]> | Baris[]
 }
@@ -56,7 +60,8 @@ export async function openPembayaran(
   const { kode_siswa, tagihan } = 'keranjang' in request ? onlyOf(request.keranjang) : request
   const siswa = parseKode('siswa', kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const isTitipan = request.metode === 'titipan'
+  const titipan = request.metode !== 'titipan' && 'titipan' in request && request.titipan === true
+  const isTitipan = titipan || request.metode === 'titipan'
   if (isTitipan && !(await deps.isWali(siswa.institusi_id, siswa.id, caller))) {
     throw refuse('TITIPAN_HANYA_WALI')
   }
@@ -65,6 +70,7 @@ export async function openPembayaran(
     metode: request.metode,
     keterangan: request.keterangan ?? '',
     tautan_id: null,
+    titipan,
     readRincian: (tx) => readBasket(tx.institusi_id, tagihan),
   }
   return openBasket(deps, basket, caller, once)
@@ -111,12 +117,16 @@ async function openOnce(
 }
 
 async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): Promise<string> {
-  const { siswa, metode, keterangan, tautan_id } = basket
+  const { siswa, metode, keterangan, tautan_id, titipan } = basket
   const row = await findSiswaRow(tx, siswa.id)
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const now = deps.clock.now()
-  const rincian = await basket.readRincian(tx)
-  await checkBasket(tx, siswa.id, rincian, localDateAt(now, row.zona_waktu))
+  const asked = await basket.readRincian(tx)
+  await checkBasket(tx, siswa.id, asked, localDateAt(now, row.zona_waktu))
+  const { minimum } = deps.metodeRules[metode]
+  const { kept, rest: rincian } = titipan
+    ? await splitBasket(tx, siswa.id, asked, minimum)
+    : { kept: [], rest: asked }
   const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
   const baru: NewPembayaran = {
     id: timeOrderedId(now),
@@ -134,6 +144,8 @@ async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): P
   }
   await insertPembayaran(tx, baru, rincian)
   if (metode === 'titipan') await settleFromTitipan(tx, baru.id, now)
+  const lookAt = later(now, LOOK_AGAIN_MS)
+  await setAside(tx, { pembayaran_id: baru.id, siswa_id: siswa.id, kept, now, lookAt })
   return baru.id
 }
 

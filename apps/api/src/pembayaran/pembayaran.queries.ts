@@ -30,9 +30,11 @@ export function findTagihan(tx: Tx, siswa_id: string, ids: string[] | null): Pro
             (SELECT json_agg(json_build_object('sampai', b.sampai, 'jatuh_tempo', b.jatuh_tempo)
                              ORDER BY b.ke)
                FROM cicilan_bagian b
-              WHERE b.institusi_id = $1 AND b.cicilan_id = t.cicilan_id) AS rencana
+              WHERE b.institusi_id = $1 AND b.cicilan_id = t.cicilan_id) AS rencana,
+            array_position(u.jenis_id, t.jenis_id) AS urutan
        FROM tagihan t
        LEFT JOIN cicilan c ON c.institusi_id = $1 AND c.id = t.cicilan_id
+       LEFT JOIN urutan_siswa u ON u.institusi_id = $1 AND u.siswa_id = t.siswa_id
       WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND ($3::uuid[] IS NULL OR t.id = ANY ($3))`,
     [tx.institusi_id, siswa_id, ids],
   )

@@ -20,7 +20,7 @@ export function pembayaranRoutes(deps: Deps) {
       const { metodeRules } = deps
       return [...titipanPilihan(metodeRules, titipan, jumlah), ...listMetode(metodeRules, jumlah)]
     },
-    hitungPembayaran: (request) => hitungPembayaran(deps, request),
+    hitungPembayaran: (request, caller) => hitungPembayaran(deps, request, caller),
     buatPembayaran: (request, caller, key) => openPembayaran(deps, request, caller, key),
     async getPembayaran({ kode_pembayaran }, caller) {
       const pembayaran = await showPembayaran(deps, parseKodePembayaran(kode_pembayaran), caller)

@@ -57,7 +57,14 @@ export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
               CASE WHEN g.ke_siswa_id = $2 THEN 'Pindahan dari saudara'
                    ELSE 'Pindah ke saudara' END
          FROM titipan_pindah g
-        WHERE g.institusi_id = $1 AND $2 IN (g.dari_siswa_id, g.ke_siswa_id)) m
+        WHERE g.institusi_id = $1 AND $2 IN (g.dari_siswa_id, g.ke_siswa_id)
+       UNION ALL
+       SELECT b.recorded_at, CASE WHEN b.event = 'titipan_dilepas' THEN d.jumlah ELSE -d.jumlah END,
+              CASE WHEN b.event = 'titipan_dilepas' THEN 'Selesai disisihkan'
+                   ELSE 'Disisihkan untuk pembayaran' END
+         FROM titipan_disisihkan d
+         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = d.id
+        WHERE d.institusi_id = $1 AND d.siswa_id = $2) m
       ORDER BY m.pada DESC LIMIT $4`,
     [tx.institusi_id, siswa_id, titipanAccount(siswa_id), MUTASI_MAX],
   )

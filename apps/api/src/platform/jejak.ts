@@ -46,6 +46,7 @@ export type Tindakan =
   | 'cicilan_dihentikan'
   | 'cicilan_berakhir'
   | 'aturan_cicilan_diubah'
+  | 'urutan_diubah'
 
 export type Jejak = {
   pada: Date

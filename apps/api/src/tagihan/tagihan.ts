@@ -14,6 +14,8 @@ export type Tagihan = {
   jatuh_tempo: LocalDate
   dibatalkan: boolean
   boleh_dicicil: boolean
+  /** Its place where an order was chosen for the pupil; null behind all that have one. */
+  urutan?: number | null
   /** The parts of a running plan, in their order. */
   rencana?: readonly BagianRencana[] | null
 }

@@ -9,6 +9,8 @@ export type NewTautan = {
   pesan: string
   dibuat_at: Date
   kedaluwarsa_at: Date
+  /** The school that made it, where no parent did. */
+  sekolah_id?: string | null
 }
 
 export async function insertTautan(
@@ -16,17 +18,18 @@ export async function insertTautan(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO tautan
-       (institusi_id, id, siswa_id, pengguna_id, pesan, dibuat_at, kedaluwarsa_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+       (institusi_id, id, siswa_id, pengguna_id, pesan, dibuat_at, kedaluwarsa_at, sekolah_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       tx.institusi_id, baru.id, baru.siswa_id, baru.pengguna_id, baru.pesan, baru.dibuat_at,
-      baru.kedaluwarsa_at,
+      baru.kedaluwarsa_at, baru.sekolah_id ?? null,
     ],
   )
   await tx.query(
-    `INSERT INTO tautan_rincian (institusi_id, tautan_id, tagihan_id, jumlah)
-     SELECT $1, $2, tagihan_id, jumlah
-       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+    `INSERT INTO tautan_rincian (institusi_id, tautan_id, tagihan_id, jumlah, sampai)
+     SELECT $1, $2, baru.tagihan_id, baru.jumlah, t.dibayar + baru.jumlah
+       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)
+       JOIN tagihan t ON t.institusi_id = $1 AND t.id = baru.tagihan_id`,
     [
       tx.institusi_id,
       baru.id,
@@ -37,16 +40,17 @@ export async function insertTautan(
 }
 
 const SHOW = `
-  SELECT t.id, t.siswa_id, w.nama AS nama_siswa, s.nama AS sekolah, s.logo AS logo_sekolah,
+  SELECT t.id, t.siswa_id, t.sekolah_id, w.nis, p.nama AS dibuat_oleh, w.nama AS nama_siswa, s.nama AS sekolah, s.logo AS logo_sekolah,
          s.zona_waktu, t.pesan, t.dibuat_at, t.kedaluwarsa_at, t.dicabut_at,
          (SELECT json_agg(json_build_object(
                    'tagihan_id', g.id, 'nama', g.nama, 'jumlah', r.jumlah,
+                   -- Up to where the link asks, and of a plan no more than the next part.
                    'sisa', CASE WHEN g.dibatalkan_at IS NULL
-                                THEN coalesce(c.sisa, g.jumlah - g.dibayar) ELSE 0 END)
+                                THEN greatest(0, least(coalesce(c.sisa, g.jumlah - g.dibayar),
+                                                       r.sampai - g.dibayar)) ELSE 0 END)
                    ORDER BY g.id)
             FROM tautan_rincian r
             JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-            -- Of a plan a link asks for the next part.
             LEFT JOIN LATERAL cicilan_kini($1, g.cicilan_id, g.dibayar, '-infinity') c
               ON g.cicilan_id IS NOT NULL
            WHERE r.institusi_id = $1 AND r.tautan_id = t.id) AS rincian,
@@ -57,6 +61,7 @@ const SHOW = `
                   WHERE r.institusi_id = $1 AND r.tautan_id = t.id
                     AND p.status IN ('menunggu', 'dipastikan')) AS sedang_dibayar
     FROM tautan t
+    JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.pengguna_id
     JOIN siswa w ON w.institusi_id = $1 AND w.id = t.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id`
 
@@ -73,6 +78,23 @@ export function listTautan(tx: Tx, siswa_id: string, limit: number): Promise<Tau
   return tx.query<Tautan>(
     `${SHOW} WHERE t.institusi_id = $1 AND t.siswa_id = $2 ORDER BY t.dibuat_at DESC LIMIT $3`,
     [tx.institusi_id, siswa_id, limit],
+  )
+}
+
+/** The newest links that schools made, among these schools. */
+export function listTautanSekolah(
+  tx: Tx,
+  filter: { schools: string[] | null; sekolah_id: string | null; setelah: string | null },
+  limit: number,
+): Promise<Tautan[]> {
+  return tx.query<Tautan>(
+    `${SHOW} WHERE t.institusi_id = $1 AND t.sekolah_id IS NOT NULL
+        AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))
+        AND ($3::uuid IS NULL OR t.sekolah_id = $3)
+        AND ($4::uuid IS NULL OR (t.dibuat_at, t.id) < (
+              SELECT x.dibuat_at, x.id FROM tautan x WHERE x.institusi_id = $1 AND x.id = $4))
+      ORDER BY t.dibuat_at DESC, t.id DESC LIMIT $5`,
+    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.setelah, limit],
   )
 }
 

@@ -9,6 +9,7 @@ import { refuse } from '#platform/http/refuse'
 import { fingerprintOf } from '#platform/idempotency'
 import { makeTautan, type BasketRules } from '#tautan/make-tautan'
 import { readTautan, revoke, riwayatTautan } from '#tautan/read-tautan'
+import { listForSchool, makeForSchool, revokeForSchool } from '#tautan/school-tautan'
 import { openLines, statusOf, type Tautan } from '#tautan/tautan'
 import { findTautan } from '#tautan/tautan.queries'
 
@@ -29,6 +30,9 @@ export type TautanEffects = BasketRules & {
 
 export function tautanRoutes(deps: Deps, effects: TautanEffects) {
   return {
+    buatTautanSekolah: (request, caller) => makeForSchool(deps, effects, request, caller),
+    daftarTautan: (request, caller) => listForSchool(deps, request, caller),
+    cabutTautanSekolah: ({ kode_tautan }, caller) => revokeForSchool(deps, kode_tautan, caller),
     buatTautan: (request, caller) => makeTautan(deps, effects, request, caller),
     getTautan: ({ kode_tautan }, caller) => readTautan(deps, kode_tautan, caller),
     riwayatTautan: ({ kode_siswa }, caller) => riwayatTautan(deps, kode_siswa, caller),

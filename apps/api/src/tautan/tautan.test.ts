@@ -90,6 +90,36 @@ test('only a guardian makes, lists and revokes links', async () => {
   await expect(linkFor(kode_siswa, [spp], other)).rejects.toThrow('BUKAN_ANAK_ANDA')
 })
 
+test('an officer makes a link at the desk, the school lists it and ends it', async () => {
+  const siswa = await aSiswa(world)
+  const { kode_siswa, sekolah } = siswa
+  const spp = await aTagihan(world, siswa, { boleh_dicicil: true })
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const tagihan = [{ kode_tagihan: spp.kode_tagihan, jumlah: 200_000 }]
+  const made = await world.api.call(
+    'buatTautanSekolah', { kode_siswa, tagihan, berlaku_hari: 7 }, tu,
+  )
+  expect(made).toMatchObject({ status: 'berlaku', jumlah: 200_000, dibuat_oleh: 'Pengguna tu' })
+  const link = { kode_tautan: made.kode_tautan }
+  const opened = await world.api.call('bayarTautan', { ...link, metode: 'qris' })
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  // The bill goes on, but what the link asked for is paid.
+  expect(await world.api.call('getTautan', link)).toMatchObject({ status: 'lunas', jumlah: 0 })
+
+  const rest = [{ kode_tagihan: spp.kode_tagihan, jumlah: 100_000 }]
+  const second = await world.api.call(
+    'buatTautanSekolah', { kode_siswa, tagihan: rest, berlaku_hari: 7 }, tu,
+  )
+  const elsewhere = await aPengguna(world, 'tu', { sekolah: (await aSiswa(world)).sekolah })
+  const end = { kode_tautan: second.kode_tautan }
+  expect(await world.api.call('daftarTautan', {}, elsewhere)).toEqual([])
+  await expect(world.api.call('cabutTautanSekolah', end, elsewhere)).rejects.toThrow('TAUTAN_TIDAK')
+  expect(await world.api.call('cabutTautanSekolah', end, tu)).toMatchObject({ status: 'dicabut' })
+  const listed = await world.api.call('daftarTautan', {}, tu)
+  expect(listed.map(({ status }) => status)).toEqual(['dicabut', 'lunas'])
+})
+
 async function aFamily() {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nomor_wa })

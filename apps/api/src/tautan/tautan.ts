@@ -1,4 +1,4 @@
-import type { StatusTautan, Tautan as OnWire } from '@lunas/contract/tautan'
+import type { StatusTautan, Tautan as OnWire, TautanSekolah } from '@lunas/contract/tautan'
 import { formatKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
@@ -8,6 +8,10 @@ import { sumRupiah } from '@lunas/values/rupiah'
 export type Tautan = {
   id: string
   siswa_id: string
+  /** The school that made it, or null where a parent did. */
+  sekolah_id: string | null
+  nis: string
+  dibuat_oleh: string
   nama_siswa: string
   sekolah: string
   logo_sekolah: string
@@ -63,5 +67,18 @@ export function showTautan(
     zona_waktu: tautan.zona_waktu,
     sedang_dibayar: tautan.sedang_dibayar,
     alamat: `${origin}/tautan/${kode_tautan}`,
+  }
+}
+
+/** The same for officers of the school that made it. */
+export function showTautanSekolah(
+  institusi_id: string, tautan: Tautan, origin: string, now: Date,
+): TautanSekolah {
+  return {
+    ...showTautan(institusi_id, tautan, origin, now),
+    kode_siswa: formatKode('siswa', institusi_id, tautan.siswa_id),
+    nis: tautan.nis,
+    siswa: tautan.nama_siswa,
+    dibuat_oleh: tautan.dibuat_oleh,
   }
 }

@@ -100,6 +100,16 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     )
     return { subject: moved?.id ?? '' }
   },
+  'Titipan is set aside for a payment': async (stage) => ({
+    subject: (await setTitipanAside(stage)).aside,
+  }),
+  'What was set aside pays its part': async (stage) => {
+    const { opened, aside } = await setTitipanAside(stage)
+    await stage.receive(opened)
+    world.clock.advance(MINUTE_MS)
+    await world.sweep('finish-aside')
+    return { subject: aside }
+  },
   'Cash at the desk': (stage) => takeCash(stage),
   'A transfer with a slip': (stage) => verifySlip(stage, 500_000),
   'A held payment that two people found at the bank': (stage) => findAtBank(stage),
@@ -188,6 +198,21 @@ async function takeCash(stage: Stage, dihitung?: number): Promise<{ subject: str
   if (dihitung === undefined) return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
   await world.api.call('tutupKas', { idkas, dihitung, alasan: 'Salah hitung' }, { token })
   return { subject: kas_id }
+}
+
+/** Rp500.000 is kept and pays an SPP of Rp600.000 together with QRIS. */
+async function setTitipanAside(stage: Stage): Promise<{ opened: Opened; aside: string }> {
+  await keepTitipan(stage)
+  const { kode_tagihan, jumlah } = await stage.bill('SPP', { jumlah: 600_000 })
+  const { token } = await aPengguna(world, 'wali', { nomor_wa: stage.nomor_wa })
+  const { kode_siswa, id } = stage.siswa
+  const tagihan = [{ kode_tagihan, jumlah }]
+  const request = { kode_siswa, metode: 'qris' as const, tagihan, titipan: true }
+  const opened = await world.api.call('buatPembayaran', request, { token })
+  const [row] = await world.database.query<{ id: string }>(
+    'SELECT id FROM titipan_disisihkan WHERE siswa_id = $1', [id],
+  )
+  return { opened, aside: row?.id ?? '' }
 }
 
 /** Leaves Rp500.000 with the pupil: more than a bill of Rp50.000 asked for. */

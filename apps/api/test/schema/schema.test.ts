@@ -309,6 +309,8 @@ test('an amount is a whole number of eight bytes that is never negative', async 
     { name: 'tagihan.dibayar', type: 'rupiah' },
     { name: 'tagihan.jumlah', type: 'rupiah_positif' },
     { name: 'tautan_rincian.jumlah', type: 'rupiah_positif' },
+    { name: 'titipan_disisihkan.jumlah', type: 'rupiah_positif' },
+    { name: 'titipan_disisihkan_rincian.jumlah', type: 'rupiah_positif' },
     { name: 'titipan_pindah.jumlah', type: 'rupiah_positif' },
   ])
   const domains = await database.query<{ base: string }>(

@@ -42,6 +42,7 @@ export type SweepName =
   | 'forget-kabar'
   | 'forget-limits'
   | 'watch-cicilan'
+  | 'finish-aside'
 
 export type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
 

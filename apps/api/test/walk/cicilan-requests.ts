@@ -1,23 +1,27 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import type { cicilanCalls } from '@lunas/contract/cicilan.calls'
+import type { urutanCalls } from '@lunas/contract/urutan.calls'
 import type { CallName } from '@lunas/contract/wire'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aCicilan, openCicilan } from '#test/cicilan'
-import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
 /** Needs a plan in the right state, or a school of one's own. */
 export const OF_NO_PLAN: readonly CallName[] = [
-  'ajukanCicilan', 'batalCicilan', 'getAturanCicilan', 'ubahAturanCicilan', 'putusCicilan',
+  'ajukanCicilan', 'batalCicilan', 'getUrutan', 'ubahUrutan',
+  'buatTautanSekolah', 'cabutTautanSekolah', 'getAturanCicilan', 'ubahAturanCicilan', 'putusCicilan',
 ]
 
 /** Requests about paying a bill of a child in parts. */
 export async function cicilanRequests(
   world: World, siswa: MadeSiswa,
-): Promise<{ [N in keyof typeof cicilanCalls]: RequestOf<N> }> {
+): Promise<{ [N in keyof typeof cicilanCalls | keyof typeof urutanCalls]: RequestOf<N> }> {
   const { idsekolah } = siswa.sekolah
+  const { kode_siswa } = siswa
   await openCicilan(world, siswa.sekolah)
   const { kode_tagihan } = await aTagihan(world, siswa, { jenis: 'Uang Pangkal', jumlah: 900_000 })
   const idcicilan = formatKode('cicilan', siswa.institusi_id, randomId())
@@ -25,6 +29,8 @@ export async function cicilanRequests(
     kode_tagihan, banyak: 3, pertama: 300_000, mulai: '2026-11-15', jarak: 'bulanan' as const,
   }
   return {
+    getUrutan: { kode_siswa },
+    ubahUrutan: { kode_siswa, jenis: [] },
     getCicilan: { kode_tagihan },
     hitungCicilan: plan,
     ajukanCicilan: { ...plan, alasan: 'Menunggu gaji' },
@@ -44,4 +50,22 @@ export async function liveWithCicilan(world: World, institusi_id: string): Promi
   const siswa = await aSiswa(world, { institusi_id, nomor_wa: aNomor() })
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 10_000_000 })
   await aCicilan(world, siswa, { jumlah: 900_000 })
+  await liveWithOrder(world, institusi_id)
+}
+
+/** A family with an order of its own, and with money set aside for a payment that waits. */
+async function liveWithOrder(world: World, institusi_id: string): Promise<void> {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { institusi_id, nomor_wa })
+  const wali = await aPengguna(world, 'wali', { institusi_id, nomor_wa })
+  const { kode_siswa } = siswa
+  const spp = await aTagihan(world, siswa)
+  await world.api.call('ubahUrutan', { kode_siswa, jenis: [] }, wali)
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 20_000 })
+  const { kode_pembayaran } = await payFor(world, siswa, [buku], 'qris')
+  await world.sandbox.pay(kode_pembayaran, { amount: 50_000 })
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const tagihan = [{ kode_tagihan: spp.kode_tagihan, jumlah: spp.jumlah }]
+  const request = { kode_siswa, metode: 'qris' as const, tagihan, titipan: true }
+  await world.api.call('buatPembayaran', request, wali)
 }

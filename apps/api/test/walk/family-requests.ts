@@ -80,6 +80,9 @@ async function tautanRequests(
     getTautan: { kode_tautan: await aTautan(world, siswa, tagihan) },
     bayarTautan: { kode_tautan: await aTautan(world, siswa, tagihan), metode: 'qris' },
     riwayatTautan: { kode_siswa },
+    buatTautanSekolah: { kode_siswa, tagihan: [{ kode_tagihan, jumlah }], berlaku_hari: 7 },
+    daftarTautan: {},
+    cabutTautanSekolah: { kode_tautan: await aTautan(world, siswa, tagihan) },
     cabutTautan: { kode_tautan: await aTautan(world, siswa, tagihan) },
   }
 }

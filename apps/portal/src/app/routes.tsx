@@ -110,6 +110,16 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/aturan-cicilan-page.tsx'), 'AturanCicilanPage'),
     ),
     screen(
+      'tautan',
+      'Tautan bayar',
+      lazyRouteComponent(() => import('#pages/tautan-page.tsx'), 'TautanPage'),
+    ),
+    screen(
+      'tautan/buat',
+      'Buat tautan',
+      lazyRouteComponent(() => import('#pages/buat-tautan-page.tsx'), 'BuatTautanPage'),
+    ),
+    screen(
       'kas/rantai',
       'Penutupan hari',
       lazyRouteComponent(() => import('#pages/rantai-page.tsx'), 'RantaiPage'),

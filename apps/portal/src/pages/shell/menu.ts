@@ -10,6 +10,7 @@ import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
 import { ReturnIcon } from '@lunas/ui/icons/return'
 import { SearchIcon } from '@lunas/ui/icons/search'
+import { ShareIcon } from '@lunas/ui/icons/share'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import type { IconProps } from '@lunas/ui/icons/svg'
@@ -95,6 +96,14 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         Icon: HourglassIcon,
         key: 'c',
         call: 'daftarCicilan',
+      },
+      {
+        to: '/tautan',
+        word: 'Tautan bayar',
+        about: 'Tagihan sebagai tautan atau kode QR untuk keluarga',
+        Icon: ShareIcon,
+        key: 'a',
+        call: 'daftarTautan',
       },
     ],
   },

@@ -11,6 +11,7 @@ export function useTawaran(kode_tagihan: string) {
   return useQuery({
     queryKey: ['cicilan', kode_tagihan],
     queryFn: ({ signal }) => callLate('getCicilan', { kode_tagihan }, { signal }),
+    meta: { quiet: true },
   })
 }
 
@@ -21,6 +22,8 @@ export function useRencana(usulan: Usulan) {
     queryFn: ({ signal }) => callLate('hitungCicilan', usulan, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
+    // The form says it where it is typed.
+    meta: { quiet: true },
   })
 }
 

@@ -1,0 +1,149 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+import { splitLines } from '#pembayaran/set-aside'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+test('what is kept pays whole bills first, and shares at most one with the gateway', () => {
+  const lines = [{ tagihan_id: 'a', jumlah: 300 }, { tagihan_id: 'b', jumlah: 200 }]
+  expect(splitLines(lines, 350)).toEqual({
+    kept: [{ tagihan_id: 'a', jumlah: 300 }, { tagihan_id: 'b', jumlah: 50 }],
+    rest: [{ tagihan_id: 'b', jumlah: 150 }],
+  })
+  expect(splitLines(lines, 0)).toEqual({ kept: [], rest: lines })
+})
+
+test('titipan is set aside with the intent and pays its part when the rest has come', async () => {
+  const { siswa, token } = await aFamilyWithTitipan(100_000)
+  const spp = await aTagihan(world, siswa)
+  const opened = await payBoth(siswa, [spp], token)
+  expect(opened).toMatchObject({ status: 'menunggu', jumlah: 350_000 })
+  expect(await kept(siswa, token)).toBe(0)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  await follow()
+  expect(await kept(siswa, token)).toBe(0)
+  expect(await restOf(siswa)).toEqual([0, 0])
+})
+
+test('a bill that takes no part is paid by both, also beside another one', async () => {
+  const { siswa, token } = await aFamilyWithTitipan(100_000)
+  const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Kegiatan' })]
+  const opened = await payBoth(siswa, bills, token)
+  expect(opened.jumlah).toBe(800_000)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  await follow()
+  expect(await restOf(siswa)).toEqual([0, 0, 0])
+  expect(await kept(siswa, token)).toBe(0)
+})
+
+test('what is set aside cannot be spent twice, and comes back when the payment ends', async () => {
+  const { siswa, token } = await aFamilyWithTitipan(100_000)
+  const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Kegiatan' })]
+  const answers = await Promise.allSettled(bills.map((bill) => payBoth(siswa, [bill], token)))
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const opened = answers.find((one) => one.status === 'fulfilled')?.value
+  const { kode_pembayaran = '' } = opened ?? {}
+  await follow()
+  expect(await kept(siswa, token)).toBe(0)
+  await world.api.call('batalPembayaran', { kode_pembayaran })
+  await follow()
+  expect(await kept(siswa, token)).toBe(100_000)
+  const { mutasi } = await world.api.call('getTitipan', of(siswa), { token })
+  expect(mutasi.map(({ keterangan }) => keterangan)).toEqual([
+    'Selesai disisihkan', 'Disisihkan untuk pembayaran', 'Kelebihan bayar',
+  ])
+})
+
+test('late money pays what it can, and what had come back stays with the pupil', async () => {
+  const { siswa, token } = await aFamilyWithTitipan(100_000)
+  const spp = await aTagihan(world, siswa)
+  const opened = await payBoth(siswa, [spp], token)
+  world.clock.advance(DAY_MS)
+  await world.sweep('check-pembayaran')
+  await follow()
+  expect(await kept(siswa, token)).toBe(100_000)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  await follow()
+  expect(await kept(siswa, token)).toBe(100_000)
+  expect(await restOf(siswa)).toEqual([0, 100_000])
+})
+
+test('a bill that was paid elsewhere leaves what was set aside with the pupil', async () => {
+  const { siswa, token } = await aFamilyWithTitipan(100_000)
+  const spp = await aTagihan(world, siswa)
+  const opened = await payBoth(siswa, [spp], token)
+  const other = await payFor(world, siswa, [spp], 'qris')
+  for (const { kode_pembayaran } of [other, opened]) {
+    await world.sandbox.pay(kode_pembayaran)
+    await paymentReaches(world, kode_pembayaran, 'berhasil')
+  }
+  await follow()
+  expect(await kept(siswa, token)).toBe(450_000)
+})
+
+test('it is refused to strangers, and where what is kept would do alone', async () => {
+  const { siswa, token } = await aFamilyWithTitipan(500_000)
+  const spp = await aTagihan(world, siswa)
+  await expect(payBoth(siswa, [spp], token)).rejects.toThrow('TITIPAN_SUDAH_CUKUP')
+  await expect(payBoth(siswa, [spp])).rejects.toThrow('TITIPAN_HANYA_WALI')
+})
+
+test('what a parent types is laid out together with what is kept', async () => {
+  const { siswa, token } = await aFamilyWithTitipan(100_000)
+  await aTagihan(world, siswa)
+  const { kode_siswa } = siswa
+  const request = { kode_siswa, jumlah: 400_000, titipan: true }
+  expect(await world.api.call('hitungPembayaran', request, { token })).toMatchObject({
+    bagian: [{ jumlah: 450_000 }], dari_titipan: 100_000, tidak_terpakai: 50_000,
+  })
+  expect(await world.api.call('hitungPembayaran', request)).not.toHaveProperty('dari_titipan')
+})
+
+/** A child with so much kept, because somebody paid too much for a book. */
+async function aFamilyWithTitipan(jumlah: number) {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
+  const { token } = await aPengguna(world, 'wali', { nomor_wa })
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku lama', jumlah: 20_000 })
+  const { kode_pembayaran } = await payFor(world, siswa, [buku], 'qris')
+  await world.sandbox.pay(kode_pembayaran, { amount: 20_000 + jumlah })
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  return { siswa, token }
+}
+
+function payBoth({ kode_siswa }: MadeSiswa, bills: MadeTagihan[], token?: string) {
+  const tagihan = bills.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
+  const request = { kode_siswa, metode: 'qris' as const, tagihan, titipan: true }
+  return world.api.call('buatPembayaran', request, token ? { token } : {})
+}
+
+async function follow() {
+  world.clock.advance(MINUTE_MS)
+  await world.sweep('finish-aside')
+}
+
+async function kept(siswa: MadeSiswa, token: string): Promise<number> {
+  return (await world.api.call('getTitipan', of(siswa), { token })).jumlah
+}
+
+async function restOf({ kode_siswa }: MadeSiswa): Promise<number[]> {
+  const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
+  return tagihan.map(({ sisa }) => sisa).sort((a, b) => a - b)
+}
+
+function of({ kode_siswa }: MadeSiswa) {
+  return { kode_siswa }
+}

@@ -1,0 +1,77 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { TautanSekolah } from '@lunas/contract/tautan'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { keepTautan, type BasketRules } from '#tautan/make-tautan'
+import { showTautanSekolah } from '#tautan/tautan'
+import { findTautan, listTautanSekolah, revokeTautan } from '#tautan/tautan.queries'
+
+type SchoolDeps = Pick<Deps, 'db' | 'clock' | 'findSiswaRow'>
+
+/** An officer makes a link for a family of the school. */
+export function makeForSchool(
+  { db, clock, findSiswaRow }: SchoolDeps, rules: BasketRules,
+  request: ParsedRequestOf<'buatTautanSekolah'>, caller: Caller,
+): Promise<TautanSekolah> {
+  const person = personOf(caller)
+  const kode = parseKode('siswa', request.kode_siswa)
+  const now = clock.now()
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const isOurs = kode?.institusi_id === tx.institusi_id
+    const siswa = isOurs ? await findSiswaRow(tx, kode.id) : undefined
+    if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
+      throw refuse('SISWA_TIDAK_DITEMUKAN')
+    }
+    const made = await keepTautan(tx, rules, request, {
+      siswa_id: siswa.id, pengguna_id: person.pengguna_id, now,
+      petugas: { sekolah_id: siswa.sekolah_id, alamat: caller.address },
+    })
+    return showTautanSekolah(tx.institusi_id, made, caller.origin, now)
+  })
+}
+
+export function listForSchool(
+  { db, clock }: SchoolDeps, request: ParsedRequestOf<'daftarTautan'>, caller: Caller,
+): Promise<TautanSekolah[]> {
+  const person = personOf(caller)
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const { idsekolah, setelah } = request
+    const filter = {
+      schools: await schoolsOf(tx, person),
+      sekolah_id: (idsekolah && parseKode('sekolah', idsekolah)?.id) ?? null,
+      setelah: (setelah && parseKode('tautan', setelah)?.id) ?? null,
+    }
+    const rows = await listTautanSekolah(tx, filter, PORTAL_PAGE_SIZE)
+    const now = clock.now()
+    return rows.map((one) => showTautanSekolah(tx.institusi_id, one, caller.origin, now))
+  })
+}
+
+/** Ends a link that the school made; what was opened by it meanwhile stays a payment. */
+export function revokeForSchool(
+  { db, clock }: SchoolDeps, kode_tautan: string, caller: Caller,
+): Promise<TautanSekolah> {
+  const person = personOf(caller)
+  const kode = parseKode('tautan', kode_tautan)
+  const now = clock.now()
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const isOurs = kode?.institusi_id === tx.institusi_id
+    const found = isOurs ? await findTautan(tx, kode.id) : undefined
+    const { sekolah_id = null } = found ?? {}
+    if (!found || !sekolah_id || !(await worksFor(tx, person, sekolah_id))) {
+      throw refuse('TAUTAN_TIDAK_DITEMUKAN')
+    }
+    await revokeTautan(tx, found.id, now)
+    await leaveJejak(tx, {
+      pada: now, pengguna_id: person.pengguna_id, tindakan: 'tautan_dicabut',
+      subject_id: found.id, sekolah_id, alamat: caller.address,
+    })
+    const ended = { ...found, dicabut_at: found.dicabut_at ?? now }
+    return showTautanSekolah(tx.institusi_id, ended, caller.origin, now)
+  })
+}

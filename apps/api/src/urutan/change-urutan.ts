@@ -1,0 +1,66 @@
+import type { UrutanSiswa } from '@lunas/contract/urutan'
+import { formatKode, parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { listUrutan, saveUrutan } from '#urutan/urutan.queries'
+
+type UrutanDeps = Pick<Deps, 'db' | 'clock' | 'isWali' | 'findSiswaRow'>
+
+export function readUrutan(
+  deps: UrutanDeps, kode_siswa: string, caller: Caller,
+): Promise<UrutanSiswa> {
+  return withSiswa(deps, kode_siswa, caller, async (tx, { id }) => show(tx, id))
+}
+
+/** The order stands until it is changed again, whoever of the two sides changes it. */
+export function changeUrutan(
+  deps: UrutanDeps, request: { kode_siswa: string; jenis: string[] }, caller: Caller,
+): Promise<UrutanSiswa> {
+  const { pengguna_id } = personOf(caller)
+  return withSiswa(deps, request.kode_siswa, caller, async (tx, { id, sekolah_id }) => {
+    const known = new Set((await listUrutan(tx, id)).map((jenis) => jenis.id))
+    const chosen = new Set(request.jenis.flatMap((text) => parseKode('jenis', text)?.id ?? []))
+    // A type that is none of this pupil's puts nothing first.
+    const order = [...chosen].filter((jenis_id) => known.has(jenis_id))
+    await saveUrutan(tx, id, order)
+    await leaveJejak(tx, {
+      pada: deps.clock.now(), pengguna_id, tindakan: 'urutan_diubah', subject_id: id, sekolah_id,
+      alamat: caller.address, sesudah: { jenis: order.join(' ') },
+    })
+    return show(tx, id)
+  })
+}
+
+type SiswaOfOrder = { id: string; sekolah_id: string }
+
+async function withSiswa<T>(
+  { db, isWali, findSiswaRow }: UrutanDeps, kode_siswa: string, caller: Caller,
+  work: (tx: Tx, siswa: SiswaOfOrder) => Promise<T>,
+): Promise<T> {
+  const person = personOf(caller)
+  const kode = parseKode('siswa', kode_siswa)
+  const isParent = person.level === 'wali'
+  const nobody = refuse(isParent ? 'BUKAN_ANAK_ANDA' : 'SISWA_TIDAK_DITEMUKAN')
+  if (kode?.institusi_id !== person.institusi_id) throw nobody
+  if (isParent && !(await isWali(kode.institusi_id, kode.id, caller))) throw nobody
+  return db.inTransaction(kode.institusi_id, async (tx) => {
+    const siswa = await findSiswaRow(tx, kode.id)
+    if (!siswa || !(isParent || (await worksFor(tx, person, siswa.sekolah_id)))) throw nobody
+    return work(tx, siswa)
+  })
+}
+
+async function show(tx: Tx, siswa_id: string): Promise<UrutanSiswa> {
+  const { institusi_id } = tx
+  const rows = await listUrutan(tx, siswa_id)
+  return {
+    kode_siswa: formatKode('siswa', institusi_id, siswa_id),
+    jenis: rows.map(({ id, nama, didahulukan }) => ({
+      idjenis: formatKode('jenis', institusi_id, id), nama, didahulukan,
+    })),
+  }
+}

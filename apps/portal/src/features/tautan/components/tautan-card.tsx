@@ -1,0 +1,61 @@
+import type { TautanSekolah } from '@lunas/contract/tautan'
+import { Button } from '@lunas/ui/button'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { renderSVG } from 'uqr'
+import { formatAt } from '#lib/format-at.ts'
+import { showToast } from '#lib/notices.ts'
+import { statusTautanLook } from '../tautan-look.ts'
+
+/** A link to hand on: its address, and its QR for a phone at the desk. */
+export function TautanCard({ tautan }: { tautan: TautanSekolah }) {
+  const { alamat, rincian, status } = tautan
+  return (
+    <div className="space-y-4">
+      <p className="text-base">
+        <strong>{tautan.siswa}</strong>
+        <span className="ml-2 text-ink-soft">
+          NIS {tautan.nis} · {tautan.sekolah}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusBadge {...statusTautanLook[status]} />
+        <Nominal value={tautan.jumlah} className="font-semibold" />
+        <span className="text-ink-soft">sampai {formatAt(tautan.kedaluwarsa_at)}</span>
+      </div>
+      {rincian.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {rincian.map(({ nama, jumlah }) => (
+            <li key={nama} className="flex justify-between gap-4 py-2">
+              {nama}
+              <Nominal value={jumlah} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'berlaku' && (
+        <>
+          <img src={qrOf(alamat)} alt="Kode QR tautan bayar" className="w-48 rounded-field" />
+          <p className="font-mono text-sm break-all select-all">{alamat}</p>
+          <Button look="secondary" onClick={() => void copy(alamat)}>
+            Salin alamat
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Dark on white in both looks: scanners expect it so. */
+function qrOf(text: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4 }))}`
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast('Alamat disalin.')
+  } catch {
+    showToast('Tidak dapat menyalin. Pilih alamatnya, lalu salin.')
+  }
+}

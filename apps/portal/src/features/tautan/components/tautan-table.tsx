@@ -1,0 +1,83 @@
+import type { TautanSekolah } from '@lunas/contract/tautan'
+import { Button } from '@lunas/ui/button'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { useState } from 'react'
+import { column } from '#components/data-table/columns.tsx'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { Popup } from '#components/popup.tsx'
+import { formatAt } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
+import { useCabutTautan, useTautan } from '../api/tautan.ts'
+import { statusTautanLook } from '../tautan-look.ts'
+import { TautanCard } from './tautan-card.tsx'
+
+const columns = [
+  column<TautanSekolah>({
+    id: 'siswa',
+    header: 'Siswa',
+    cell: ({ siswa, nis, sekolah }) => (
+      <>
+        {siswa}
+        <span className="block text-xs text-ink-faint">
+          NIS {nis} · {sekolah}
+        </span>
+      </>
+    ),
+  }),
+  column<TautanSekolah>({
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge {...statusTautanLook[status]} />,
+  }),
+  column<TautanSekolah>({
+    id: 'dibuat',
+    header: 'Dibuat',
+    cell: ({ dibuat_oleh, dibuat_at }) => (
+      <>
+        {dibuat_oleh}
+        <span className="block text-xs text-ink-faint">{formatAt(dibuat_at)}</span>
+      </>
+    ),
+  }),
+  column<TautanSekolah>({
+    id: 'jumlah',
+    header: 'Belum dibayar',
+    isNumber: true,
+    cell: ({ jumlah }) => <Nominal value={jumlah} className="font-semibold" />,
+  }),
+]
+
+/** The links that the school made. */
+export function TautanTable({ filter }: { filter: { idsekolah?: string } }) {
+  const list = useTautan(filter)
+  const { boleh } = useSaya()
+  const [id, setId] = useState('')
+  const close = () => setId('')
+  const cabut = useCabutTautan(close)
+  const chosen = list.answer.rows?.find(({ kode_tautan }) => kode_tautan === id)
+  return (
+    <>
+      <DataTable
+        caption="Tautan bayar, yang terbaru di atas"
+        columns={columns}
+        {...list}
+        rowId={({ kode_tautan }) => kode_tautan}
+        onOpen={({ kode_tautan }) => setId(kode_tautan)}
+        empty="Sekolah belum membuat tautan bayar."
+      />
+      <Popup open={chosen !== undefined} onClose={close} title="Tautan bayar">
+        {chosen && (
+          <div className="space-y-5">
+            <TautanCard tautan={chosen} />
+            {chosen.status === 'berlaku' && boleh.includes('cabutTautanSekolah') && (
+              <Button look="danger" busy={cabut.isPending} onClick={() => cabut.mutate(id)}>
+                Cabut tautan
+              </Button>
+            )}
+          </div>
+        )}
+      </Popup>
+    </>
+  )
+}
