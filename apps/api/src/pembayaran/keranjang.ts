@@ -29,6 +29,8 @@ export function mergeBagian(
   const [first] = bagian
   assert(first, 'a basket has parts')
   const status = statusOfKeranjang(bagian.map((one) => one.status))
+  // The parts moved together; one that has the basket's status tells how.
+  const told = bagian.find((one) => one.status === status) ?? first
   const sumOf = (pick: (one: OnWire) => number) => sumRupiah(bagian.map(pick))
   return {
     ...first,
@@ -47,7 +49,8 @@ export function mergeBagian(
     instruksi: keranjang.instruksi,
     diperiksa_at: keranjang.diperiksa_at?.toISOString() ?? null,
     nomor_kuitansi: bagian.find((one) => one.nomor_kuitansi !== null)?.nomor_kuitansi ?? null,
-    // The parts moved together; one that has the basket's status tells how.
-    riwayat: (bagian.find((one) => one.status === status) ?? first).riwayat,
+    status_jujur: told.status_jujur,
+    sisa_bukti: told.sisa_bukti,
+    riwayat: told.riwayat,
   }
 }
