@@ -8,6 +8,7 @@ const MOVERS = [
   'make-a-posting-one-row',
   'pay-from-titipan',
   'create-kas-and-slip',
+  'name-the-only-bill',
 ].join('|')
 const PLACES = new RegExp(`^apps/api/migrations/\\d{4}-(${MOVERS})\\.sql$`)
 
