@@ -14,6 +14,8 @@ export default defineConfig({
     isolate: false,
     pool: 'forks',
     sequence: { sequencer: LongestFirst },
+    // A Chromium closes slowly where everything is slow.
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,

@@ -7,16 +7,20 @@ const COUNTS_TRAFFIC = 'panggilan_hitungan'
 export async function digestOf({ database }: World): Promise<Record<string, string>> {
   const tables = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> $1
+      ORDER BY relname`,
+    [COUNTS_TRAFFIC],
   )
-  const lines: [string, string][] = []
-  for (const { name } of tables.filter((table) => table.name !== COUNTS_TRAFFIC)) {
-    // Using a session moves its end, so of sessions only the number counts.
-    const content = name === 'sesi' ? '0' : 'sum(hashtextextended(t::text, 0))'
-    const [row] = await database.query<{ line: string }>(
-      `SELECT count(*) || ' rows, ' || coalesce(${content}, 0) AS line FROM ${name} t`,
-    )
-    lines.push([name, row?.line ?? ''])
-  }
-  return Object.fromEntries(lines.sort())
+  // In one statement: asked hundreds of times, the round trips would cost more than the sums.
+  const lines = await database.query<{ name: string; line: string }>(
+    tables.map(({ name }) => lineOf(name)).join(' UNION ALL '),
+  )
+  return Object.fromEntries(lines.map(({ name, line }) => [name, line]))
+}
+
+function lineOf(table: string): string {
+  // Using a session moves its end, so of sessions only the number counts.
+  const content = table === 'sesi' ? '0' : 'sum(hashtextextended(t::text, 0))'
+  return `SELECT '${table}' AS name, count(*) || ' rows, ' || coalesce(${content}, 0) AS line
+            FROM ${table} t`
 }
