@@ -6,12 +6,16 @@ import { pembayaranTransitions, type PembayaranMove } from '#pembayaran/pembayar
 /** A part of a basket moves with all of it; only money that goes back is one child's. */
 const MOVE = `
   SELECT CASE WHEN g.keranjang_id IS NULL THEN move_pembayaran($1, $2, $3, $4, $5, $6)
-              ELSE move_keranjang($1, g.keranjang_id, $3, $4, $5, $6) END AS moved
+              ELSE move_keranjang($1, g.keranjang_id, $3, $4, $5, $6) END AS moved,
+         -- Whoever pays hears of a basket once, by its first part.
+         coalesce((SELECT f.pembayaran_id FROM keranjang_bagian f
+                    WHERE f.institusi_id = $1 AND f.keranjang_id = g.keranjang_id
+                      AND f.urutan = 1), $2) AS told
     FROM (SELECT coalesce(
       (SELECT b.keranjang_id FROM keranjang_bagian b
         WHERE b.institusi_id = $1 AND b.pembayaran_id = $2),
       (SELECT k.id FROM keranjang k WHERE k.institusi_id = $1 AND k.id = $2)) AS keranjang_id) g`
-const MOVE_ALONE = 'SELECT move_pembayaran($1, $2, $3, $4, $5, $6) AS moved'
+const MOVE_ALONE = 'SELECT move_pembayaran($1, $2, $3, $4, $5, $6) AS moved, $2::uuid AS told'
 
 /** One legal move with its reason. False when the payment had already moved elsewhere. */
 export async function movePembayaran(
@@ -25,12 +29,12 @@ export async function movePembayaranIn(
   tx: Tx, id: string, move: PembayaranMove, sebab: string, now: Date,
 ): Promise<boolean> {
   const { from, to } = pembayaranTransitions[move]
-  const [row] = await tx.query<{ moved: boolean }>(
+  const [row] = await tx.query<{ moved: boolean; told: string }>(
     move === 'refund' ? MOVE_ALONE : MOVE,
     [tx.institusi_id, id, from, to, sebab, now],
   )
   if (!row?.moved) return false
-  if (TOLD.has(to)) await enqueue(tx, 'tell-status', id, now)
+  if (TOLD.has(to)) await enqueue(tx, 'tell-status', row.told, now)
   return true
 }
 
