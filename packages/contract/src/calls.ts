@@ -192,6 +192,14 @@ export const calls = {
     refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
     limit: { max: 30, window_s: A_MINUTE },
   },
+  pdfKeranjang: {
+    summary: 'Semua kuitansi sebuah pembayaran sebagai satu PDF, sekolah demi sekolah',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: 'pdf',
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
   verifikasiKuitansi: {
     summary: 'Periksa keaslian kuitansi',
     levels: 'siapa_saja',

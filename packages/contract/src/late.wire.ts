@@ -11,6 +11,7 @@ export const lateWire = {
   bayarTautan: { method: 'POST', path: 'bayar/tautan/bayar' },
   riwayatTautan: { method: 'GET', path: 'bayar/tautan/riwayat' },
   cabutTautan: { method: 'POST', path: 'bayar/tautan/cabut' },
+  pdfKeranjang: { method: 'GET', path: 'bayar/kuitansi/pdf-keranjang' },
   kirimBukti: { method: 'POST', path: 'bayar/pembayaran/bukti' },
   getUrutan: { method: 'GET', path: 'bayar/urutan/get' },
   ubahUrutan: { method: 'POST', path: 'bayar/urutan/ubah' },

@@ -12,23 +12,26 @@ const QR_SIZE = 110
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** A receipt worth keeping, on one A4 page. */
-export function renderKuitansiPdf(kuitansi: Kuitansi): Promise<Buffer> {
+/** Receipts worth keeping, each on an A4 page of its own. */
+export function renderKuitansiPdf(title: string, all: readonly Kuitansi[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: `Kuitansi ${kuitansi.nomor_kuitansi}` },
+    info: { Title: `Kuitansi ${title}` },
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise<Buffer>((resolve) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
   })
-  drawHead(doc, kuitansi)
-  drawFacts(doc, kuitansi)
-  drawLines(doc, kuitansi)
-  drawTotal(doc, kuitansi)
-  drawProof(doc, kuitansi)
+  all.forEach((kuitansi, i) => {
+    if (i > 0) doc.addPage()
+    drawHead(doc, kuitansi)
+    drawFacts(doc, kuitansi)
+    drawLines(doc, kuitansi)
+    drawTotal(doc, kuitansi)
+    drawProof(doc, kuitansi)
+  })
   doc.end()
   return finished
 }

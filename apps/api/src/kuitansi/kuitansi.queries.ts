@@ -28,6 +28,21 @@ export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string |
   return row?.nomor
 }
 
+/** Of a payment, or of all parts of the basket that it is or belongs to; school by school. */
+export async function listNomor(tx: Tx, id: string): Promise<string[]> {
+  const rows = await tx.query<{ nomor: string }>(
+    `SELECT k.nomor FROM kuitansi k
+      WHERE k.institusi_id = $1 AND k.pembayaran_id = ANY (
+            ARRAY(SELECT b.pembayaran_id FROM keranjang_bagian b
+                   WHERE b.institusi_id = $1 AND b.keranjang_id = coalesce(
+                         (SELECT x.keranjang_id FROM keranjang_bagian x
+                           WHERE x.institusi_id = $1 AND x.pembayaran_id = $2), $2)) || $2::uuid)
+      ORDER BY k.nomor`,
+    [tx.institusi_id, id],
+  )
+  return rows.map(({ nomor }) => nomor)
+}
+
 export type SourceRow = {
   pembayaran_id: string
   metode: MetodeTercatat

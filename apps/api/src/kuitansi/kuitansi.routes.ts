@@ -1,7 +1,7 @@
 import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
-import { readKuitansi } from '#kuitansi/read-kuitansi'
+import { readKuitansi, readKuitansiOf } from '#kuitansi/read-kuitansi'
 import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
 
 export function kuitansiRoutes(deps: Deps) {
@@ -9,7 +9,13 @@ export function kuitansiRoutes(deps: Deps) {
     getKuitansi: ({ nomor_kuitansi }, caller) => readKuitansi(deps, nomor_kuitansi, caller),
     async pdfKuitansi({ nomor_kuitansi }, caller) {
       const kuitansi = await readKuitansi(deps, nomor_kuitansi, caller)
-      return { filename: `${nomor_kuitansi}.pdf`, content: await renderKuitansiPdf(kuitansi) }
+      const content = await renderKuitansiPdf(nomor_kuitansi, [kuitansi])
+      return { filename: `${nomor_kuitansi}.pdf`, content }
+    },
+    async pdfKeranjang({ kode_pembayaran }, caller) {
+      const all = await readKuitansiOf(deps, kode_pembayaran, caller)
+      const content = await renderKuitansiPdf(kode_pembayaran, all)
+      return { filename: `kuitansi-${kode_pembayaran}.pdf`, content }
     },
     verifikasiKuitansi: (request) => verifyKuitansi(deps, request),
   } satisfies Partial<Handlers>

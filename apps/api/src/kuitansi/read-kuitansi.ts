@@ -1,8 +1,9 @@
-import { INSTITUSI_PATTERN } from '@lunas/values/kode'
+import { INSTITUSI_PATTERN, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { institusiOfNomor, showKuitansi, type IsiKuitansi } from '#kuitansi/kuitansi'
+import { listNomor } from '#kuitansi/kuitansi.queries'
 import { signKuitansi } from '#kuitansi/sign-kuitansi'
 
 /** A receipt as the one who asks may see it. It is signed here if the worker was not faster. */
@@ -14,4 +15,14 @@ export async function readKuitansi(deps: Deps, nomor: string, caller: Caller) {
   const isi = JSON.parse(signed.isi) as IsiKuitansi
   const toWali = await deps.isWali(institusi_id, isi.siswa_id, caller)
   return showKuitansi(isi, signed.tanda_tangan, caller.origin, toWali)
+}
+
+/** All receipts of a payment: one, or those of each child of a basket, school by school. */
+export async function readKuitansiOf(deps: Deps, kode_pembayaran: string, caller: Caller) {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  const all = kode
+    ? await deps.db.inTransaction(kode.institusi_id, (tx) => listNomor(tx, kode.id))
+    : []
+  if (all.length === 0) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
+  return Promise.all(all.map((nomor) => readKuitansi(deps, nomor, caller)))
 }

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { forgetKeranjang } from '#lib/keranjang.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { session, sessionStore } from '#lib/session.ts'
 
@@ -18,7 +19,9 @@ function forgetWithSession(): () => void {
   let shownTo = session()?.authorization
   return sessionStore.subscribe(() => {
     if (session()?.authorization === shownTo) return
+    const before = shownTo
     shownTo = session()?.authorization
     queryClient.clear()
+    if (before) forgetKeranjang()
   })
 }

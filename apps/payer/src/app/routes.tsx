@@ -80,6 +80,12 @@ const tautanRoute = createRoute({
   staticData: { title: 'Tautan Bayar' },
   component: latePage(() => import('#pages/tautan-page.tsx'), 'TautanPage'),
 })
+const keranjangRoute = createRoute({
+  getParentRoute: () => cachedRoute,
+  path: 'keranjang',
+  staticData: { title: 'Bayar Bersama' },
+  component: latePage(() => import('#pages/keranjang-page.tsx'), 'KeranjangPage'),
+})
 const kuitansiRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'kuitansi/$nomor_kuitansi',
@@ -209,6 +215,7 @@ export const routeTree = rootRoute.addChildren([
     kuitansiRoute,
     verifikasiRoute,
     tautanRoute,
+    keranjangRoute,
     appRoute.addChildren([
       tabPage(
         'home',

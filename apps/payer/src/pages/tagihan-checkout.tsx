@@ -15,6 +15,10 @@ type CheckoutProps = {
 /** From the basket to a payment: amount first if wished, method, confirmation. */
 export function Checkout({ siswa, basket, nominal }: CheckoutProps) {
   const { metode, konfirmasi, pilihan, choose, leaveFor } = useCheckout(siswa.kode_siswa, basket)
+  const { kode_siswa: kode, nama, sekolah } = siswa
+  const tagihan = basket.lines.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
+  const kelompok = [{ nama, sekolah, rincian: basket.lines }]
+  const untuk = { kode, isi: { kode_siswa: kode, tagihan }, kelompok }
   return (
     <>
       <NominalSheet
@@ -35,8 +39,7 @@ export function Checkout({ siswa, basket, nominal }: CheckoutProps) {
       />
       <KonfirmasiSheet
         open={konfirmasi.open}
-        siswa={siswa}
-        rincian={basket.lines}
+        untuk={untuk}
         pilihan={pilihan}
         onMade={leaveFor}
         onClose={konfirmasi.close}

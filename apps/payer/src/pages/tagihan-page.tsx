@@ -22,6 +22,7 @@ import { KeptMoney } from './kept-money.tsx'
 import { PayAnyTime } from './pay-any-time.tsx'
 import { PayByOthers } from './pay-by-others.tsx'
 import { PayInParts } from './pay-in-parts.tsx'
+import { AddAnakButton, JoinCard } from './pay-together.tsx'
 import { Checkout } from './tagihan-checkout.tsx'
 
 /** One pupil's bills: choose, then pay. */
@@ -51,6 +52,7 @@ export function TagihanPage() {
           {daftar &&
             payable.length === 0 &&
             (daftar.tagihan.length > 0 ? <AllPaid /> : <NoTagihan />)}
+          {payable.length > 0 && <JoinCard kode_siswa={kode_siswa} lines={basket.lines} />}
           {payable.length > 0 && (
             <div className="-mx-2 -mt-2 flex flex-wrap justify-between">
               <Button look="quiet" onClick={() => basket.change(hasAll ? {} : fullBasket(payable))}>
@@ -61,6 +63,7 @@ export function TagihanPage() {
               </Button>
               <PayByOthers kode_siswa={kode_siswa} lines={basket.lines} />
               <PayInParts bills={payable} />
+              <AddAnakButton kode_siswa={kode_siswa} lines={basket.lines} />
             </div>
           )}
           {daftar && (

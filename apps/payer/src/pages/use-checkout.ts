@@ -3,31 +3,32 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMetode } from '#features/pembayaran/api/get-metode.ts'
 import { EMPTY_DRAFT, keepDraft, readDraft } from '#features/pembayaran/draft.ts'
-import { readSent } from '#features/pembayaran/sent-request.ts'
-import type { useBasket } from '#features/tagihan/use-basket.ts'
+import { isSiswa, readSent } from '#features/pembayaran/sent-request.ts'
 import { inTab } from '#lib/kept.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
+type Payable = { total: number; isReady: boolean; forget: () => void }
+
 /** The steps between a basket and a payment; each is an overlay in the address. */
-export function useCheckout(kode_siswa: string, basket: ReturnType<typeof useBasket>) {
+export function useCheckout(kode: string, basket: Payable) {
   const navigate = useNavigate()
   const metode = useOverlay('metode')
   const konfirmasi = useOverlay('konfirmasi')
   const [draft, setDraft] = useState(readDraft)
-  const { data: daftarMetode } = useMetode(kode_siswa, basket.total, konfirmasi.open)
-  const isDrafted = basket.isReady && draft.kode === kode_siswa && draft.jumlah === basket.total
+  const { data: daftarMetode } = useMetode(isSiswa(kode) ? kode : '', basket.total, konfirmasi.open)
+  const isDrafted = basket.isReady && draft.kode === kode && draft.jumlah === basket.total
   const pilihan = isDrafted ? daftarMetode?.find((one) => one.metode === draft.metode) : undefined
 
   // Addresses outlive baskets: an old link, or Forward after paying, opens nothing.
   const isOrphan =
     (metode.open && !basket.isReady) ||
-    (konfirmasi.open && !isDrafted && !readSent(inTab, kode_siswa))
+    (konfirmasi.open && !isDrafted && !readSent(inTab, kode))
   useEffect(() => {
     if (isOrphan) void konfirmasi.strip()
   }, [isOrphan, konfirmasi])
 
   function choose({ metode: chosen }: PilihanMetode) {
-    const wanted = { ...EMPTY_DRAFT, metode: chosen, jumlah: basket.total, kode: kode_siswa }
+    const wanted = { ...EMPTY_DRAFT, metode: chosen, jumlah: basket.total, kode }
     setDraft(keepDraft(wanted))
     konfirmasi.show({ replace: true })
   }

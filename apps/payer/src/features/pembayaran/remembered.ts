@@ -47,7 +47,12 @@ export function followOtherTabs(): () => void {
 function read(): Remembered[] {
   const kept = onDevice.read(KEY)
   if (!Array.isArray(kept)) return []
-  return kept.filter((one: Partial<Remembered> | null) => typeof one?.kode_pembayaran === 'string')
+  return kept
+    .filter((one: Partial<Remembered> | null) => typeof one?.kode_pembayaran === 'string')
+    // A look that was kept before there were baskets is for one child.
+    .map((one: Remembered) =>
+      one.terakhir ? { ...one, terakhir: { ...one.terakhir, bagian: one.terakhir.bagian ?? [] } } : one,
+    )
 }
 
 function write(list: Remembered[]): void {

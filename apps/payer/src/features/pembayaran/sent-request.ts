@@ -1,16 +1,32 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import type { Keep } from '#lib/kept.ts'
 
+type Body = RequestOf<'buatPembayaran'>
+type Line = { kode_tagihan: string; nama: string; jumlah: number }
+
+/** The bills of one child. */
+export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }
+
+/** For whom a payment is made, by what a kept request is found again, and in words. */
+export type Untuk = {
+  kode: string
+  isi: Pick<Extract<Body, { kode_siswa: string }>, 'kode_siswa' | 'tagihan'>
+    | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang'>
+  kelompok: Kelompok[]
+}
+
 /** What the payer confirmed, in words, so that it can be shown again after a reload. */
 export type Ringkasan = {
   nama_metode: string
   biaya: number
   total: number
-  rincian: { kode_tagihan: string; nama: string; jumlah: number }[]
+  rincian: Line[]
+  /** Where it is for several children. */
+  kelompok?: Kelompok[]
 }
 
 /** A request to make a payment, with the key that lets it be sent again without harm. */
-export type SentRequest = { key: string; body: RequestOf<'buatPembayaran'>; ringkasan: Ringkasan }
+export type SentRequest = { key: string; body: Body; ringkasan: Ringkasan }
 
 const KEY = 'permintaan_bayar'
 
@@ -26,12 +42,26 @@ export function releaseSent(keep: Keep): void {
   keep.write(KEY, null)
 }
 
-/** The unanswered request of this pupil, if there is one. */
-export function readSent(keep: Keep, kode_siswa: string): SentRequest | undefined {
+const KERANJANG = 'keranjang:'
+
+/** A basket is found again by its institution, which it has one of. */
+export function keranjangKode(institusi: string): string {
+  return KERANJANG + institusi
+}
+
+export function isSiswa(kode: string): boolean {
+  return !kode.startsWith(KERANJANG)
+}
+
+function kodeOf(body: Body): string {
+  if ('kode_siswa' in body) return body.kode_siswa
+  return keranjangKode(body.keranjang[0]?.kode_siswa.split('-')[1] ?? '')
+}
+
+/** The unanswered request of this pupil or basket, if there is one. */
+export function readSent(keep: Keep, kode: string): SentRequest | undefined {
   const kept = keep.read(KEY) as Partial<SentRequest> | null
   const isWhole =
     typeof kept?.key === 'string' && kept.body !== undefined && kept.ringkasan !== undefined
-  const { body } = kept ?? {}
-  const isOfSiswa = body !== undefined && 'kode_siswa' in body && body.kode_siswa === kode_siswa
-  return isWhole && isOfSiswa ? (kept as SentRequest) : undefined
+  return isWhole && kept.body && kodeOf(kept.body) === kode ? (kept as SentRequest) : undefined
 }

@@ -1,20 +1,25 @@
 import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
-import type { Siswa } from '@lunas/contract/tagihan'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { leavesDoubt, sentenceOf } from '#lib/api/api-error.ts'
 import { inTab } from '#lib/kept.ts'
 import { showError } from '#lib/notices.ts'
 import { makeKey } from '#lib/random.ts'
 import { useBuatPembayaran } from './api/buat-pembayaran.ts'
-import { readSent, releaseSent, type Ringkasan, type SentRequest } from './sent-request.ts'
+import {
+  readSent,
+  releaseSent,
+  type Kelompok,
+  type Ringkasan,
+  type SentRequest,
+  type Untuk,
+} from './sent-request.ts'
 
 const RETRY_MS_MIN = 3_000
 const RETRY_MS_MAX = 30_000
 
 type ConfirmProps = {
   open: boolean
-  siswa: Siswa
-  rincian: Ringkasan['rincian']
+  untuk: Untuk
   pilihan: PilihanMetode | undefined
   onMade: (pembayaran: Pembayaran) => void
 }
@@ -24,7 +29,8 @@ type ConfirmProps = {
  * same request is sent again by itself for as long as the sheet is open: the payer is told
  * "sedang diproses" and never has to guess.
  */
-export function useConfirm({ open, siswa, rincian, pilihan, onMade }: ConfirmProps) {
+export function useConfirm({ open, untuk, pilihan, onMade }: ConfirmProps) {
+  const { kode, kelompok } = untuk
   const [key, setKey] = useState('')
   const [sent, setSent] = useState<SentRequest>()
   /** Why there is no answer yet; nothing while there is no doubt. */
@@ -33,11 +39,11 @@ export function useConfirm({ open, siswa, rincian, pilihan, onMade }: ConfirmPro
 
   useEffect(() => {
     if (!open) return
-    const unanswered = readSent(inTab, siswa.kode_siswa)
+    const unanswered = readSent(inTab, kode)
     setKey(unanswered?.key ?? makeKey())
     setSent(unanswered)
     setDoubt(unanswered && '')
-  }, [open, siswa.kode_siswa])
+  }, [open, kode])
 
   function start(request: SentRequest) {
     if (isPending) return
@@ -63,16 +69,14 @@ export function useConfirm({ open, siswa, rincian, pilihan, onMade }: ConfirmPro
     if (sent) return start(sent)
     if (!pilihan) return
     const keterangan = note.trim()
-    const tagihan = rincian.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
     start({
       key,
       body: {
-        kode_siswa: siswa.kode_siswa,
+        ...untuk.isi,
         metode: pilihan.metode,
-        tagihan,
         ...(keterangan && { keterangan }),
       },
-      ringkasan: ringkasanOf(pilihan, rincian),
+      ringkasan: ringkasanOf(pilihan, kelompok),
     })
   }
 
@@ -81,15 +85,13 @@ export function useConfirm({ open, siswa, rincian, pilihan, onMade }: ConfirmPro
     () => sent && start(sent),
   )
 
-  const shown = sent?.ringkasan ?? (pilihan && ringkasanOf(pilihan, rincian))
+  const shown = sent?.ringkasan ?? (pilihan && ringkasanOf(pilihan, kelompok))
   return { shown, isSending: isPending, doubt, send, abandon: letGo }
 }
 
-function ringkasanOf(
-  { nama, biaya, total }: PilihanMetode,
-  rincian: Ringkasan['rincian'],
-): Ringkasan {
-  return { nama_metode: nama, biaya, total, rincian }
+function ringkasanOf({ nama, biaya, total }: PilihanMetode, kelompok: Kelompok[]): Ringkasan {
+  const rincian = kelompok.flatMap((one) => one.rincian)
+  return { nama_metode: nama, biaya, total, rincian, ...(kelompok.length > 1 && { kelompok }) }
 }
 
 /** Tries again with growing pauses, and at once when the network returns. */

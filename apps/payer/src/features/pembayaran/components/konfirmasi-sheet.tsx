@@ -1,19 +1,17 @@
 import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
-import type { Siswa } from '@lunas/contract/tagihan'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Sheet } from '@lunas/ui/sheet'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import type { Ringkasan } from '../sent-request.ts'
+import type { Untuk } from '../sent-request.ts'
 import { useConfirm } from '../use-confirm.ts'
 import { DoubtNote } from './doubt-note.tsx'
 import { RingkasanList } from './ringkasan-list.tsx'
 
 type KonfirmasiProps = {
-  siswa: Siswa
-  rincian: Ringkasan['rincian']
+  untuk: Untuk
   pilihan: PilihanMetode | undefined
   onMade: (pembayaran: Pembayaran) => void
   onClose: () => void
@@ -26,6 +24,7 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
   const [note, setNote] = useState('')
   const { shown, isSending, doubt } = confirm
   if (!shown) return null
+  const [only] = props.untuk.kelompok
   const isDoubtful = doubt !== undefined
 
   function buttonWord() {
@@ -47,10 +46,12 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
     >
       <div className="space-y-5 p-4">
         {isDoubtful && <DoubtNote sentence={doubt} onAbandon={confirm.abandon} />}
-        <div>
-          <p className="text-lg font-semibold">{props.siswa.nama}</p>
-          <p className="text-sm text-ink-soft">{props.siswa.sekolah}</p>
-        </div>
+        {!shown.kelompok && only && (
+          <div>
+            <p className="text-lg font-semibold">{only.nama}</p>
+            <p className="text-sm text-ink-soft">{only.sekolah}</p>
+          </div>
+        )}
         <RingkasanList ringkasan={shown} />
         {!isDoubtful && (
           <div className="flex items-center justify-between rounded-field bg-sunken py-1 pr-1 pl-4">

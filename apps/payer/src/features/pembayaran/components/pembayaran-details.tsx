@@ -4,16 +4,17 @@ import { formatInstant } from '@lunas/values/local-date'
 import type { ReactNode } from 'react'
 import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
+import type { Kelompok } from '../sent-request.ts'
 import { RingkasanList } from './ringkasan-list.tsx'
 import { StatusTrail } from './status-trail.tsx'
 
 /** Everything about one payment, for whoever has to explain it later. */
 export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
-  const { siswa, diterima, total, keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
+  const { siswa, bagian, diterima, total, keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
   return (
     <section className="card p-4 pb-2 md:p-6 md:pb-4">
       <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
-      <RingkasanList ringkasan={pembayaran} />
+      <RingkasanList ringkasan={{ ...pembayaran, ...kelompokOf(bagian) }} />
       {diterima > 0 && diterima !== total && (
         <dl className="mt-2">
           <Row label={pembayaranCopy.received}>
@@ -22,8 +23,12 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
         </dl>
       )}
       <dl className="mt-4 space-y-2 border-t border-line pt-4 text-sm">
-        <Row label={pembayaranCopy.pupil}>{siswa.nama}</Row>
-        <Row label={pembayaranCopy.school}>{siswa.sekolah}</Row>
+        {bagian.length === 0 && (
+          <>
+            <Row label={pembayaranCopy.pupil}>{siswa.nama}</Row>
+            <Row label={pembayaranCopy.school}>{siswa.sekolah}</Row>
+          </>
+        )}
         <Row label={pembayaranCopy.made}>{formatInstant(instantOf(dibuat_at), zona_waktu)}</Row>
         {keterangan && <Row label={pembayaranCopy.noteLine}>{keterangan}</Row>}
         <Row label={pembayaranCopy.code}>
@@ -33,6 +38,15 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
       <StatusTrail pembayaran={pembayaran} />
     </section>
   )
+}
+
+/** A basket is shown child by child. */
+function kelompokOf(bagian: Pembayaran['bagian']): { kelompok?: Kelompok[] } {
+  if (bagian.length === 0) return {}
+  const kelompok = bagian.map(({ siswa: { nama, sekolah }, rincian }) => ({
+    nama, sekolah, rincian,
+  }))
+  return { kelompok }
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -8,6 +8,7 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { billsOf } from '../bills-of.ts'
+import { BagianReceipts } from './bagian-receipts.tsx'
 import { BuktiCard } from './bukti-card.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { CheckButton } from './check-button.tsx'
@@ -15,6 +16,7 @@ import { Countdown } from './countdown.tsx'
 import { HowTo } from './how-to.tsx'
 import { InstruksiCard } from './instruksi-card.tsx'
 import { LiveLabel } from './live-label.tsx'
+import { PayTogetherAgain } from './pay-together-again.tsx'
 import { PembayaranDetails } from './pembayaran-details.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { SuccessPanel } from './success-panel.tsx'
@@ -73,11 +75,12 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
 }
 
 function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boolean }) {
-  const { nomor_kuitansi } = pembayaran
+  const { nomor_kuitansi, bagian } = pembayaran
   const { kode_siswa } = pembayaran.siswa
   return (
     <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
-      {nomor_kuitansi && (
+      {bagian.length > 0 && <BagianReceipts {...pembayaran} />}
+      {nomor_kuitansi && bagian.length === 0 && (
         <Link
           to="/kuitansi/$nomor_kuitansi"
           params={{ nomor_kuitansi }}
@@ -86,7 +89,7 @@ function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boole
           {pembayaranCopy.receipt}
         </Link>
       )}
-      {kode_siswa && (
+      {kode_siswa && bagian.length === 0 && (
         <Link to="/iu/tagihan/$kode_siswa" params={{ kode_siswa }} className="btn btn-secondary">
           {pembayaranCopy.backToBills}
         </Link>
@@ -102,6 +105,7 @@ function Difference({ look: { pembayaran } }: { look: Look }) {
 
 /** Out of time, cancelled or refused: the bills are still there to be paid. */
 function PayAgain({ look: { pembayaran } }: { look: Look }) {
+  if (pembayaran.bagian.length > 0) return <PayTogetherAgain bagian={pembayaran.bagian} />
   return (
     <Link {...billsOf(pembayaran)} className="btn btn-primary w-full">
       {pembayaranCopy.payAgain}

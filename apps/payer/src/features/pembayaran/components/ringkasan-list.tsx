@@ -1,20 +1,27 @@
 import { Nominal } from '@lunas/ui/nominal'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import type { Ringkasan } from '../sent-request.ts'
+import type { Kelompok, Ringkasan } from '../sent-request.ts'
 
 /** Bills, fee and total, one line each; nothing is added up in the head. */
 export function RingkasanList({
   ringkasan,
 }: {
-  ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total'>
+  ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total' | 'kelompok'>
 }) {
-  const { rincian, biaya, total } = ringkasan
+  const { rincian, kelompok, biaya, total } = ringkasan
   return (
     <dl className="space-y-2.5">
-      {rincian.map((line) => (
-        <Line key={line.kode_tagihan} label={line.nama} value={line.jumlah} />
-      ))}
-      <Line label={pembayaranCopy.feeLine} value={biaya} />
+      {kelompok
+        ? kelompok.map((one) => <Group key={one.rincian[0]?.kode_tagihan} kelompok={one} />)
+        : rincian.map((line) => (
+            <Line key={line.kode_tagihan} label={line.nama} value={line.jumlah} />
+          ))}
+      <Line
+        label={pembayaranCopy.feeLine}
+        value={biaya}
+        // Of all children together, so it stands apart from the last of them.
+        className={kelompok && 'border-t border-line pt-2.5'}
+      />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">{pembayaranCopy.total}</dt>
         <dd className="text-2xl font-bold">
@@ -25,9 +32,26 @@ export function RingkasanList({
   )
 }
 
-function Line({ label, value }: { label: string; value: number }) {
+/** One child of several, with its school. */
+function Group({ kelompok: { nama, sekolah, rincian } }: { kelompok: Kelompok }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <>
+      <div className="border-b border-line pt-2 pb-1.5 first:pt-0">
+        <dt className="font-semibold">{nama}</dt>
+        <dd className="text-sm text-ink-soft">{sekolah}</dd>
+      </div>
+      {rincian.map((line) => (
+        <Line key={line.kode_tagihan} label={line.nama} value={line.jumlah} />
+      ))}
+    </>
+  )
+}
+
+type LineProps = { label: string; value: number; className?: string | undefined }
+
+function Line({ label, value, className = '' }: LineProps) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
       <dt className="text-ink-soft">{label}</dt>
       <dd className="font-medium">
         <Nominal value={value} />

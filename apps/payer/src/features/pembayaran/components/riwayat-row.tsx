@@ -4,6 +4,7 @@ import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isOver, isRunning, statusLook } from '../status-look.ts'
@@ -27,6 +28,11 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
         {baris.nama_siswa} · {baris.nama_metode}
       </p>
       <p className="text-sm text-ink-faint">{timeOf(baris)}</p>
+      {baris.total_keranjang !== null && (
+        <p className="text-sm text-ink-faint">
+          {pembayaranCopy.partOf(formatRupiah(baris.total_keranjang))}
+        </p>
+      )}
       {isUnclear(baris) && (
         <p className="mt-1 text-sm text-ink-soft">{baris.status_jujur.yang_diketahui}</p>
       )}

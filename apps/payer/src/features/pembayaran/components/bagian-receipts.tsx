@@ -1,0 +1,77 @@
+import type { BagianPembayaran } from '@lunas/contract/pembayaran'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Button } from '@lunas/ui/button'
+import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
+import { DownloadIcon } from '@lunas/ui/icons/download'
+import { Nominal } from '@lunas/ui/nominal'
+import { StatusBadge } from '@lunas/ui/status-badge'
+import { fetchAllPdf } from '#lib/api/fetch-file.ts'
+import { showError } from '#lib/notices.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { statusLook } from '../status-look.ts'
+
+type ReceiptsProps = { bagian: readonly BagianPembayaran[]; kode_pembayaran: string }
+
+/** The receipts of a basket: one for each child, from its own school. */
+export function BagianReceipts({ bagian, kode_pembayaran }: ReceiptsProps) {
+  const [busy, setBusy] = useState(false)
+  const count = bagian.filter(({ nomor_kuitansi }) => nomor_kuitansi !== null).length
+
+  async function download() {
+    setBusy(true)
+    await fetchAllPdf({ kode_pembayaran }).then(
+      (pdf) => saveFile(pdf, `kuitansi-${kode_pembayaran}.pdf`),
+      showError,
+    )
+    setBusy(false)
+  }
+
+  return (
+    <section className="text-start">
+      <h2 className="mb-2 px-1 text-base">{pembayaranCopy.receiptsTitle}</h2>
+      <ul className="divide-y divide-line overflow-clip rounded-card border border-line">
+        {bagian.map((one) => (
+          <li key={one.rincian[0]?.kode_tagihan}>
+            <Receipt bagian={one} />
+          </li>
+        ))}
+      </ul>
+      <Button className="mt-3 w-full" busy={busy} onClick={download}>
+        {!busy && <DownloadIcon />}
+        {pembayaranCopy.receiptsPdf(count)}
+      </Button>
+    </section>
+  )
+}
+
+function Receipt({ bagian }: { bagian: BagianPembayaran }) {
+  const { siswa, jumlah, biaya, nomor_kuitansi, status } = bagian
+  const content = (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold">{siswa.nama}</span>
+        <span className="block truncate text-sm text-ink-soft">{siswa.sekolah}</span>
+        <Nominal value={jumlah + biaya} className="text-sm font-medium" />
+      </span>
+      {nomor_kuitansi && status === 'berhasil' ? (
+        <ChevronRightIcon />
+      ) : (
+        <StatusBadge {...statusLook[status]} />
+      )}
+    </>
+  )
+  const look = 'flex min-h-11 items-center gap-3 px-4 py-3'
+  if (!nomor_kuitansi) return <div className={look}>{content}</div>
+  return (
+    <Link
+      to="/kuitansi/$nomor_kuitansi"
+      params={{ nomor_kuitansi }}
+      className={`${look} hover:bg-sunken`}
+    >
+      <span className="sr-only">{pembayaranCopy.receipt}</span>
+      {content}
+    </Link>
+  )
+}

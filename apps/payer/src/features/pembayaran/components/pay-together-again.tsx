@@ -1,0 +1,21 @@
+import type { BagianPembayaran } from '@lunas/contract/pembayaran'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import { putInKeranjang } from '#lib/keranjang.ts'
+import { pembayaranCopy } from '../pembayaran.copy.ts'
+
+/** A basket that ran out is filled again as it was; what was paid meanwhile falls out by itself. */
+export function PayTogetherAgain({ bagian }: { bagian: readonly BagianPembayaran[] }) {
+  const navigate = useNavigate()
+  function fill() {
+    for (const { siswa, rincian } of bagian) {
+      if (siswa.kode_siswa) putInKeranjang(siswa.kode_siswa, rincian)
+    }
+    void navigate({ to: '/keranjang' })
+  }
+  return (
+    <Button className="w-full" onClick={fill}>
+      {pembayaranCopy.payAgain}
+    </Button>
+  )
+}

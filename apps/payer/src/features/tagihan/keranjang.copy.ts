@@ -1,0 +1,35 @@
+export const keranjangCopy = {
+  title: 'Keranjang',
+  heading: 'Bayar Bersama',
+  intro: 'Tagihan beberapa anak dalam satu pembayaran, dengan satu biaya admin.',
+  add: 'Tambah Anak Lain',
+  addHint: 'Pilih anak, centang tagihannya, lalu masukkan ke sini.',
+  byNis: 'Cari dengan sekolah dan NIS',
+  submit: 'Cek Tagihan',
+  loadingAnak: 'Memuat anak Anda',
+  open: 'Tambah anak lain',
+  joinTitle: 'Bayar bersama anak lain',
+  join: (count: number) =>
+    `Ada ${count} anak di keranjang. Masukkan anak ini juga: satu pembayaran, satu biaya admin.`,
+  joinButton: 'Masukkan ke Keranjang',
+  full: (most: number) =>
+    `Keranjang paling banyak untuk ${most} anak. Bayar dahulu yang sudah ada.`,
+  change: 'Ubah',
+  changeOf: (nama: string) => `Ubah tagihan ${nama}`,
+  remove: 'Keluarkan',
+  removeOf: (nama: string) => `Keluarkan ${nama} dari keranjang`,
+  nothingLeft: 'Tidak ada lagi yang dapat dibayar untuk anak ini, jadi tidak ikut dibayar.',
+  failed: 'Tagihan anak ini belum dapat dimuat',
+  retry: 'Coba Lagi',
+  loading: 'Memuat keranjang',
+  total: 'Total sebelum biaya admin',
+  pay: 'Pilih Metode',
+  payCount: (count: number) => `${count} anak`,
+  splitTitle: 'Dibayar dalam beberapa pembayaran',
+  split:
+    'Anak-anak ini bersekolah di lembaga yang berbeda. Uang tiap lembaga diterima di tempat yang ' +
+    'berbeda, jadi tiap lembaga dibayar tersendiri, satu per satu.',
+  part: (nth: number, of: number) => `Pembayaran ${nth} dari ${of}`,
+  empty: 'Keranjang masih kosong',
+  emptyHint: 'Buka tagihan seorang anak, centang yang akan dibayar, lalu tekan Tambah anak lain.',
+} as const

@@ -1,0 +1,46 @@
+import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { institusiOf, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
+import { tagihanQuery } from './api/get-tagihan.ts'
+import { readBasket, reconcileBasket, type BasketLine } from './basket.ts'
+
+/** One child of the basket with what is chosen and can still be paid. */
+export type AnakKeranjang = {
+  kode_siswa: string
+  daftar: DaftarTagihan | undefined
+  error: Error | null
+  lines: BasketLine[]
+  total: number
+  retry: () => void
+}
+
+/** What is paid in one payment: the children of one institution. */
+export type BagianKeranjang = {
+  institusi: string
+  anak: AnakKeranjang[]
+  total: number
+  isReady: boolean
+}
+
+/** The basket of this device, held against the bills as they are now. */
+export function useKeranjang() {
+  const [kept, setKept] = useState(readKeranjang)
+  const kodes = Object.keys(kept)
+  const queries = useQueries({ queries: kodes.map((kode_siswa) => tagihanQuery(kode_siswa)) })
+  const anak = kodes.map((kode_siswa, i): AnakKeranjang => {
+    const { data: daftar, error = null, refetch } = queries[i] ?? {}
+    const bills = daftar?.tagihan ?? []
+    const { lines, total } = readBasket(reconcileBasket(kept[kode_siswa] ?? {}, bills), bills)
+    return { kode_siswa, daftar, error, lines, total, retry: () => void refetch?.() }
+  })
+  const bagian = [...Map.groupBy(anak, (one) => institusiOf(one.kode_siswa))].map(toBagian)
+  const remove = (kode_siswa: string) => setKept(putInKeranjang(kode_siswa, []))
+  return { bagian, remove, isEmpty: anak.length === 0 }
+}
+
+function toBagian([institusi, anak]: [string, AnakKeranjang[]]): BagianKeranjang {
+  const isKnown = anak.every(({ daftar }) => daftar !== undefined)
+  const total = anak.reduce((sum, one) => sum + one.total, 0)
+  return { institusi, anak, total, isReady: isKnown && total > 0 }
+}

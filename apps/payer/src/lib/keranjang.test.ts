@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { institusiOf, putInKeranjang, readKeranjang } from './keranjang.ts'
+import type { Keep } from './kept.ts'
+
+test('each child keeps its own choice, a new one takes its place, and none takes it out', () => {
+  const keep = aKeep()
+  putInKeranjang('SIS-mobile-A', [{ kode_tagihan: 'T1', jumlah: 5 }], keep)
+  putInKeranjang('SIS-mobile-B', [{ kode_tagihan: 'T2', jumlah: 7 }], keep)
+  putInKeranjang('SIS-mobile-A', [{ kode_tagihan: 'T3', jumlah: 1 }], keep)
+  expect(readKeranjang(keep)).toEqual({ 'SIS-mobile-B': { T2: 7 }, 'SIS-mobile-A': { T3: 1 } })
+  putInKeranjang('SIS-mobile-B', [], keep)
+  expect(Object.keys(readKeranjang(keep))).toEqual(['SIS-mobile-A'])
+})
+
+test('what an older version or somebody else wrote counts as nothing', () => {
+  expect(readKeranjang(aKeep('kapan'))).toEqual({})
+  expect(readKeranjang(aKeep({ a: 'x', b: { T1: -4, T2: 1.5, T3: 9 } }))).toEqual({ b: { T3: 9 } })
+})
+
+test('a child knows its institution by its reference', () => {
+  expect(institusiOf('SIS-lain-01K9')).toBe('lain')
+})
+
+function aKeep(first: unknown = null): Keep {
+  let kept = first
+  return {
+    readText: () => null,
+    writeText: () => {},
+    read: () => kept,
+    write: (_, value) => {
+      kept = value
+    },
+  }
+}

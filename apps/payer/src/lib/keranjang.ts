@@ -1,0 +1,46 @@
+import { onDevice } from './kept.ts'
+
+/** Chosen bills of several children, and how much of each. Names and states are asked for anew. */
+export type Keranjang = Readonly<Record<string, Readonly<Record<string, number>>>>
+
+export const KERANJANG_MAX = 10
+
+const KEY = 'keranjang'
+
+export function readKeranjang(keep = onDevice): Keranjang {
+  const kept = keep.read(KEY)
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([kode_siswa, chosen]) =>
+      typeof chosen === 'object' && chosen !== null ? [[kode_siswa, onlyAmounts(chosen)]] : [],
+    ),
+  )
+}
+
+function onlyAmounts(chosen: object): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([, jumlah]) => Number.isSafeInteger(jumlah) && jumlah > 0),
+  )
+}
+
+type Line = { kode_tagihan: string; jumlah: number }
+
+/** What is chosen for a child takes the place of what was; choosing nothing takes the child out. */
+export function putInKeranjang(
+  kode_siswa: string, lines: readonly Line[], keep = onDevice,
+): Keranjang {
+  const { [kode_siswa]: _, ...others } = readKeranjang(keep)
+  const chosen = Object.fromEntries(lines.map((line) => [line.kode_tagihan, line.jumlah]))
+  const next = lines.length > 0 ? { ...others, [kode_siswa]: chosen } : others
+  keep.write(KEY, Object.keys(next).length > 0 ? next : null)
+  return next
+}
+
+export function forgetKeranjang(keep = onDevice): void {
+  keep.write(KEY, null)
+}
+
+/** A reference carries its institution: SIS-<institusi>-… */
+export function institusiOf(kode_siswa: string): string {
+  return kode_siswa.split('-')[1] ?? ''
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '@lunas/ui/button'
+import { ReceiptIcon } from '@lunas/ui/icons/receipt'
+import { Nominal } from '@lunas/ui/nominal'
+import { AppBar } from '#components/app-bar.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { AnakKeranjangCard } from '#features/tagihan/components/anak-keranjang.tsx'
+import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
+import { useKeranjang, type BagianKeranjang } from '#features/tagihan/use-keranjang.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
+import { AddAnak } from './add-anak.tsx'
+import { KeranjangCheckout } from './keranjang-checkout.tsx'
+
+/** Several children in one payment; of several institutions, one payment for each. */
+export function KeranjangPage() {
+  const { bagian, remove, isEmpty } = useKeranjang()
+  const [chosen, setChosen] = useState<string>()
+  const metode = useOverlay('metode')
+  const paying = bagian.find(({ institusi }) => institusi === chosen) ?? bagian[0]
+  const taken = bagian.flatMap(({ anak }) => anak.map(({ kode_siswa }) => kode_siswa))
+
+  function pay({ institusi }: BagianKeranjang) {
+    setChosen(institusi)
+    metode.show()
+  }
+
+  return (
+    <>
+      <AppBar title={keranjangCopy.title} back={{ to: '/id/bayar' }} />
+      <main tabIndex={-1} className="mx-auto max-w-xl space-y-6 p-4">
+        {!isEmpty && (
+          <header>
+            <h1 className="text-2xl">{keranjangCopy.heading}</h1>
+            {bagian.length === 1 && <p className="mt-1 text-ink-soft">{keranjangCopy.intro}</p>}
+          </header>
+        )}
+        {bagian.length > 1 && (
+          <div className="tone-due rounded-card p-4 text-sm">
+            <p className="font-semibold">{keranjangCopy.splitTitle}</p>
+            <p className="mt-1">{keranjangCopy.split}</p>
+          </div>
+        )}
+        {isEmpty && (
+          <EmptyState
+            Icon={ReceiptIcon}
+            isPage
+            title={keranjangCopy.empty}
+            text={keranjangCopy.emptyHint}
+          />
+        )}
+        {bagian.map((one, i) => (
+          <section key={one.institusi} className="space-y-3">
+            {bagian.length > 1 && (
+              <h2 className="px-1 text-base">{keranjangCopy.part(i + 1, bagian.length)}</h2>
+            )}
+            {one.anak.map((anak) => (
+              <AnakKeranjangCard
+                key={anak.kode_siswa}
+                anak={anak}
+                onRemove={() => remove(anak.kode_siswa)}
+              />
+            ))}
+            <Sum bagian={one} onPay={() => pay(one)} />
+          </section>
+        ))}
+        <AddAnak taken={taken} />
+      </main>
+      {paying && <KeranjangCheckout key={paying.institusi} bagian={paying} />}
+    </>
+  )
+}
+
+function Sum({ bagian, onPay }: { bagian: BagianKeranjang; onPay: () => void }) {
+  const paid = bagian.anak.filter(({ lines }) => lines.length > 0).length
+  return (
+    <div className="card p-4">
+      <div className="flex items-baseline justify-between gap-4" role="status">
+        <span className="text-sm text-ink-soft">
+          {keranjangCopy.total}, {keranjangCopy.payCount(paid)}
+        </span>
+        <Nominal value={bagian.total} className="text-2xl font-bold" />
+      </div>
+      <Button className="mt-4 w-full text-lg" disabled={!bagian.isReady} onClick={onPay}>
+        {keranjangCopy.pay}
+      </Button>
+    </div>
+  )
+}

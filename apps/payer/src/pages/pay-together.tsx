@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@lunas/ui/button'
+import type { BasketLine } from '#features/tagihan/basket.ts'
+import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
+import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
+import { showToast } from '#lib/notices.ts'
+
+type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
+
+/** Takes what is chosen for this child into the basket of the whole family. */
+export function usePayTogether({ kode_siswa, lines }: TogetherProps) {
+  const navigate = useNavigate()
+  const others = Object.keys(readKeranjang()).filter((one) => one !== kode_siswa).length
+  function join() {
+    if (others >= KERANJANG_MAX) return showToast(keranjangCopy.full(KERANJANG_MAX))
+    putInKeranjang(kode_siswa, lines)
+    void navigate({ to: '/keranjang' })
+  }
+  return { others, join, canJoin: lines.length > 0 }
+}
+
+/** Another child waits in the basket: joining it is the likely next step. */
+export function JoinCard(props: TogetherProps) {
+  const { others, join, canJoin } = usePayTogether(props)
+  if (others === 0) return null
+  return (
+    <section className="tone-brand rounded-card p-4" aria-label={keranjangCopy.joinTitle}>
+      <p className="text-sm">{keranjangCopy.join(others)}</p>
+      <Button look="secondary" className="mt-3 w-full" disabled={!canJoin} onClick={join}>
+        {keranjangCopy.joinButton}
+      </Button>
+    </section>
+  )
+}
+
+/** The first child of a basket. */
+export function AddAnakButton(props: TogetherProps) {
+  const { others, join, canJoin } = usePayTogether(props)
+  if (others > 0) return null
+  return (
+    <Button look="quiet" disabled={!canJoin} onClick={join}>
+      {keranjangCopy.open}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatKode } from '@lunas/values/kode'
+import { AISYAH, InquiryPage, UMAR } from './pages/inquiry-page.ts'
+import { KeranjangPage } from './pages/keranjang-page.ts'
+import { MasukPage } from './pages/masuk-page.ts'
+import { TagihanPage } from './pages/tagihan-page.ts'
+import { findBarriers } from './support/axe.ts'
+import { test } from './support/journey.ts'
+
+test('a mother pays for both children at once, with one fee and a receipt for each', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  const home = await new MasukPage(page).enter(world)
+  await KeranjangPage.from(await home.payFor('Aisyah Nur Rahmah'))
+  await page.getByRole('link', { name: /^Umar Abdurrahman/ }).click()
+  const umar = await new TagihanPage(page).ready()
+  await umar.chooseOnly(/./)
+  const keranjang = await KeranjangPage.join(umar)
+  await keranjang.child('Aisyah Nur Rahmah').waitFor()
+  await keranjang.child('Umar Abdurrahman').waitFor()
+  expect(await findBarriers(page, 'keranjang')).toEqual([])
+
+  await keranjang.chooseMetode('BCA')
+  const words = await keranjang.confirmSheet.innerText()
+  expect(words).toMatch(/Aisyah Nur Rahmah\s+SDIT Contoh Harapan/)
+  expect(words).toMatch(/Umar Abdurrahman\s+SMPIT Contoh Cendekia/)
+  expect(words.match(/Biaya Admin/g)).toHaveLength(1)
+  expect(words).toMatch(/Biaya Admin\s+Rp4\.000/)
+  const pembayaran = await keranjang.pay()
+
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  const receipts = page.getByRole('link', { name: /^Lihat Kuitansi/ })
+  await receipts.nth(1).waitFor()
+  expect(await receipts.count()).toBe(2)
+  expect(await findBarriers(page, 'pembayaran bersama')).toEqual([])
+  await receipts.filter({ hasText: 'Umar' }).click()
+  await page.getByText('SMPIT Contoh Cendekia').first().waitFor()
+  expect(await page.getByRole('main').innerText()).toContain('Umar Abdurrahman')
+
+  // What was paid has left the basket, and the history shows what belongs together.
+  await page.goto('/app/riwayat')
+  await page.getByText('Bagian dari pembayaran bersama').nth(1).waitFor()
+  await page.goto('/keranjang')
+  await page.getByRole('heading', { level: 1, name: 'Keranjang masih kosong' }).waitFor()
+}, 120_000)
+
+test('a stranger adds a child by school and NIS, and takes one out again', async ({
+  expect,
+  open,
+}) => {
+  const page = await open({ size: 'desk' })
+  await KeranjangPage.from(await new InquiryPage(page).find(AISYAH))
+  const inquiry = new InquiryPage(page)
+  await inquiry.fill(UMAR)
+  await inquiry.submit.click()
+  await page.waitForURL(/\/iu\/tagihan\//)
+  const umar = await new TagihanPage(page).ready()
+  await umar.chooseOnly(/./)
+  const keranjang = await KeranjangPage.join(umar)
+  // A reload keeps the basket, since it is on the device.
+  await page.reload()
+  await keranjang.ready()
+  expect(await keranjang.child(/./).count()).toBe(2)
+  await page.getByRole('button', { name: /^Keluarkan / }).nth(1).click()
+  await keranjang.child(/./).nth(1).waitFor({ state: 'detached' })
+  expect(await keranjang.child(/./).count()).toBe(1)
+}, 120_000)
+
+test('children of two institutions are paid one after the other, and it says why', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  await KeranjangPage.from(await new InquiryPage(page).find(AISYAH))
+  const [row] = await world.database.query<{ kode: string }>(
+    "SELECT id::text AS kode FROM siswa WHERE institusi_id = 'lain' LIMIT 1",
+  )
+  await page.goto(`/iu/tagihan/${formatKode('siswa', 'lain', row?.kode ?? '')}`)
+  const foreign = await new TagihanPage(page).ready()
+  await foreign.chooseOnly(/./)
+  const keranjang = await KeranjangPage.join(foreign)
+  await page.getByText('tiap lembaga dibayar tersendiri').waitFor()
+  expect(await keranjang.next.count()).toBe(2)
+  expect(await findBarriers(page, 'keranjang dua lembaga')).toEqual([])
+  await keranjang.chooseMetode('QRIS')
+  expect(await keranjang.confirmSheet.innerText()).not.toContain('Lain')
+  await keranjang.pay()
+  // The other institution's child is still there to be paid.
+  await page.goto('/keranjang')
+  await keranjang.ready()
+  expect(await keranjang.child(/./).count()).toBe(1)
+}, 120_000)
