@@ -39,8 +39,8 @@ export function openDatabase(url: string, role: Role, connections: number): Data
   })
   // A connection that breaks while idle is replaced by the next request; nothing is lost.
   pool.on('error', () => {})
-  // One that breaks between two statements of a transaction complains to nobody, which would end the
-  // process; the next statement fails, and says so to whoever asked.
+  // One that breaks between two statements of a transaction complains to nobody, which would end
+  // the process; the next statement fails, and says so to whoever asked.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     inTransaction: (institusi_id, work) =>

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock'
+import { openDatabase, type Database } from '#platform/db/database'
+import { randomId } from '#platform/ids'
+import { enqueue } from '#platform/jobs/enqueue'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+let server: TestDatabase
+let db: Database
+let workerDb: Database
+beforeAll(async () => {
+  server = await createTestDatabase()
+  db = openDatabase(server.url, 'lunas_api', 4)
+  workerDb = openDatabase(server.url, 'lunas_worker', 1)
+})
+afterAll(async () => {
+  await db.close()
+  await workerDb.close()
+  await server.drop()
+})
+
+test('a job that is asked for again before it is relayed is relayed once', async () => {
+  await server.query('DELETE FROM job_outbox')
+  const subject_id = randomId()
+  const now = systemClock.now()
+  const ask = () =>
+    db.inTransaction('mobile', (tx) => enqueue(tx, 'tell-status', subject_id, now))
+  await ask()
+  await Promise.all([ask(), ask(), ask()])
+  // The queue refuses a round with one job twice, and with it everything that was in it.
+  const [row] = await workerDb.platform<{ moved: number }>('SELECT relay_jobs(10) AS moved')
+  expect(row?.moved).toBe(1)
+  expect(await server.query('SELECT 1 FROM job_outbox')).toEqual([])
+})
