@@ -21,6 +21,8 @@ export const Kuitansi = z.strictObject({
   biaya: rupiahField,
   titipan: rupiahField,
   total: rupiahField,
+  /** What went back to the payer since; the signed content says what was paid. */
+  dikembalikan: rupiahField,
   terbilang: z.string(),
   nama_metode: z.string(),
   dibayar_at: instantField,
@@ -50,6 +52,7 @@ export const Verifikasi = z.strictObject({
   sekolah: z.string(),
   nama_siswa: z.string(),
   total: rupiahField,
+  dikembalikan: rupiahField,
   waktu_tertulis: z.string(),
   penjelasan: z.string(),
 })

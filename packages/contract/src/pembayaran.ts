@@ -160,6 +160,8 @@ export const Pembayaran = z.strictObject({
   diterima: rupiahField,
   /** The part of it that no bill owed and that is kept for the pupil. */
   menjadi_titipan: rupiahField,
+  /** What of it went back to the payer. */
+  dikembalikan: rupiahField,
   keterangan: z.string(),
   /** Of a basket the first child. */
   siswa: SiswaDibayar,
@@ -214,6 +216,8 @@ export const BarisRiwayat = z.strictObject({
   /** Names of the bills. */
   untuk: z.array(z.string()),
   total: rupiahField,
+  /** What of it went back to the payer. */
+  dikembalikan: rupiahField,
   /** What the whole basket comes to that this is a part of, or null. */
   total_keranjang: z.nullable(rupiahField),
   dibuat_at: instantField,

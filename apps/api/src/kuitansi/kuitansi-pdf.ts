@@ -81,6 +81,10 @@ function drawTotal(doc: Doc, kuitansi: Kuitansi): void {
   amountLine(doc, 'Total', kuitansi.total, 14)
   doc.font('Helvetica-Oblique').fontSize(10).fillColor(MUTED)
   doc.text(`Terbilang: ${kuitansi.terbilang}`, MARGIN, doc.y, { width: width(doc) })
+  if (kuitansi.dikembalikan > 0) {
+    doc.moveDown(0.6).font('Helvetica-Bold')
+    amountLine(doc, 'Sudah dikembalikan kepada pembayar', kuitansi.dikembalikan)
+  }
   doc.moveDown(2)
 }
 

@@ -1,4 +1,5 @@
 import type { MetodeTercatat } from '@lunas/contract/status'
+import { parseKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 
@@ -72,6 +73,17 @@ export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | und
     [tx.institusi_id, nomor],
   )
   return row
+}
+
+/** What of a payment went back to the payer since its receipt. */
+export async function findReturned(tx: Tx, kode_pembayaran: string): Promise<number> {
+  const [row] = await tx.query<{ jumlah: number }>(
+    `SELECT coalesce(sum(t.amount), 0)::bigint AS jumlah
+       FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+      WHERE b.institusi_id = $1 AND b.subject_id = $2 AND b.event = 'pengembalian_selesai'`,
+    [tx.institusi_id, parseKode('pembayaran', kode_pembayaran)?.id ?? null],
+  )
+  return row?.jumlah ?? 0
 }
 
 export type LineRow = { credit_account: string; amount: number; nama: string | null }

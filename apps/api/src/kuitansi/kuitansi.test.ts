@@ -63,13 +63,15 @@ test('the total is what arrived: bills, fee and what is kept for the pupil', () 
   expect(totalOf({ rincian: [], biaya: 0, titipan: 0 })).toBe(0)
 })
 
+const SHOWN = { tanda_tangan: 'tanda', dikembalikan: 0, origin: 'https://lunas.id' }
+
 test('the time on the paper is the school’s, not the server’s', () => {
   expect(waktuTertulis(ISI)).toBe('11 November 2026 00.30 WIB')
   expect(waktuTertulis({ ...ISI, zona_waktu: 'Asia/Jayapura' })).toBe('11 November 2026 02.30 WIT')
 })
 
 test('a stranger sees the money, but neither the name nor the way to the bills', () => {
-  const shown = showKuitansi(ISI, 'tanda', 'https://lunas.id', false)
+  const shown = showKuitansi(ISI, { ...SHOWN, toWali: false })
   expect(shown).toMatchObject({
     nama_siswa: 'A*** N*** R***',
     kelas: '',
@@ -81,7 +83,7 @@ test('a stranger sees the money, but neither the name nor the way to the bills',
 })
 
 test('the wali sees it in full, in figures and in words', () => {
-  expect(showKuitansi(ISI, 'tanda', 'https://lunas.id', true)).toMatchObject({
+  expect(showKuitansi(ISI, { ...SHOWN, toWali: true })).toMatchObject({
     nama_siswa: 'Aisyah Nur Rahmah', kelas: '4B', kode_pembayaran: ISI.kode_pembayaran,
     terbilang: 'empat ratus lima puluh lima ribu rupiah',
   })

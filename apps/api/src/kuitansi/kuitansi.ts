@@ -68,9 +68,12 @@ export function alamatVerifikasi(origin: string, nomor: string, tanda_tangan: st
 /** Strangers hold the paper, not the child's name. */
 export function showKuitansi(
   isi: IsiKuitansi,
-  tanda_tangan: string,
-  origin: string,
-  toWali: boolean,
+  { tanda_tangan, dikembalikan, origin, toWali }: {
+    tanda_tangan: string
+    dikembalikan: number
+    origin: string
+    toWali: boolean
+  },
 ): OnWire {
   const { siswa_id: _, ...shown } = isi
   const total = totalOf(isi)
@@ -81,6 +84,7 @@ export function showKuitansi(
     // It opens the payment and from there the child's bills, so it is not for strangers.
     kode_pembayaran: toWali ? isi.kode_pembayaran : '',
     total,
+    dikembalikan,
     terbilang: terbilang(total),
     waktu_tertulis: waktuTertulis(isi),
     tanda_tangan,

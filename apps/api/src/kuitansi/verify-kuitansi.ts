@@ -1,6 +1,7 @@
 import { NOMOR_KUITANSI_PATTERN, type Verifikasi } from '@lunas/contract/kuitansi'
 import type { HasilVerifikasi } from '@lunas/contract/status'
 import { maskName } from '@lunas/values/mask'
+import { formatRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import {
@@ -10,6 +11,7 @@ import {
   waktuTertulis,
   type IsiKuitansi,
 } from '#kuitansi/kuitansi'
+import { findReturned } from '#kuitansi/kuitansi.queries'
 import { composeIsi, signKuitansi } from '#kuitansi/sign-kuitansi'
 
 export type VerifyRequest = {
@@ -39,7 +41,8 @@ export async function verifyKuitansi(deps: Deps, request: VerifyRequest): Promis
       (await matchesBooks(deps, tx, nomor, isi)) &&
       (request.tanda_tangan === undefined || request.tanda_tangan === signed.tanda_tangan) &&
       (request.jumlah === undefined || request.jumlah === totalOf(isi))
-    return explain(genuine ? 'asli' : 'berubah', nomor, isi)
+    const dikembalikan = await findReturned(tx, isi.kode_pembayaran)
+    return explain(genuine ? 'asli' : 'berubah', nomor, isi, dikembalikan)
   })
 }
 
@@ -55,7 +58,14 @@ async function matchesBooks(deps: Deps, tx: Tx, nomor: string, isi: IsiKuitansi)
 }
 
 /** What the paper should say, so that a person can compare; the child's name stays masked. */
-function explain(hasil: HasilVerifikasi, nomor_kuitansi: string, isi?: IsiKuitansi): Verifikasi {
+function explain(
+  hasil: HasilVerifikasi, nomor_kuitansi: string, isi?: IsiKuitansi, dikembalikan = 0,
+): Verifikasi {
+  const isGone = isi !== undefined && dikembalikan >= totalOf(isi) - isi.biaya
+  const returned = hasil === 'asli' && dikembalikan > 0
+    ? ` ${isGone ? 'Seluruh uangnya' : `Dari uangnya ${formatRupiah(dikembalikan)}`} sudah ` +
+      'dikembalikan kepada pembayar.'
+    : ''
   return {
     hasil,
     nomor_kuitansi,
@@ -63,6 +73,7 @@ function explain(hasil: HasilVerifikasi, nomor_kuitansi: string, isi?: IsiKuitan
     nama_siswa: isi ? maskName(isi.nama_siswa) : '',
     total: isi ? totalOf(isi) : 0,
     waktu_tertulis: isi ? waktuTertulis(isi) : '',
-    penjelasan: EXPLANATIONS[hasil],
+    dikembalikan,
+    penjelasan: EXPLANATIONS[hasil] + returned,
   }
 }

@@ -41,6 +41,7 @@ export function mergeBagian(
     total: sumOf(({ total }) => total),
     diterima: sumOf(({ diterima }) => diterima),
     menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),
+    dikembalikan: sumOf(({ dikembalikan }) => dikembalikan),
     rincian: bagian.flatMap(({ rincian }) => rincian),
     bagian: bagian.map(({ siswa, jumlah, biaya, menjadi_titipan, rincian, ...one }) => ({
       siswa, jumlah, biaya, menjadi_titipan, rincian,

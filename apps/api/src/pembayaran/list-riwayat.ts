@@ -36,6 +36,7 @@ export async function listRiwayat(
     untuk: row.untuk,
     total: row.total,
     total_keranjang: row.total_keranjang,
+    dikembalikan: row.dikembalikan,
     dibuat_at: row.dibuat_at.toISOString(),
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
     nomor_kuitansi: row.nomor_kuitansi,
@@ -54,6 +55,7 @@ type RiwayatRow = Omit<Keadaan, 'tertahan'> &
     total_keranjang: number | null
     dibuat_at: Date
     nomor_kuitansi: string | null
+    dikembalikan: number
   }
 
 /**
@@ -82,6 +84,12 @@ const FIND = `
          coalesce((SELECT max(l.pada) FROM pembayaran_riwayat l
                     WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id), p.dibuat_at) AS sejak,
          k.nomor AS nomor_kuitansi,
+         CASE WHEN p.status IN ('berhasil', 'dikembalikan') THEN
+           (SELECT coalesce(sum(x.amount), 0) FROM ledger_posting b
+             CROSS JOIN LATERAL unnest(b.transfers) AS x
+             WHERE b.institusi_id = $1 AND b.subject_id = p.id
+               AND b.event = 'pengembalian_selesai')
+         ELSE 0 END::bigint AS dikembalikan,
          (SELECT sum(x.jumlah + x.biaya)::bigint FROM keranjang_bagian c
             JOIN pembayaran x ON x.institusi_id = $1 AND x.id = c.pembayaran_id
            WHERE c.institusi_id = $1 AND c.keranjang_id = g.keranjang_id) AS total_keranjang,

@@ -167,6 +167,7 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
     riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
     diterima: number
     menjadi_titipan: number
+    dikembalikan: number
   }
 
 const VIEW = `
@@ -189,7 +190,8 @@ const VIEW = `
             FROM pembayaran_riwayat h
            WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
          coalesce(l.diterima, 0)::bigint AS diterima,
-         coalesce(l.menjadi_titipan, 0)::bigint AS menjadi_titipan
+         coalesce(l.menjadi_titipan, 0)::bigint AS menjadi_titipan,
+         coalesce(l.dikembalikan, 0)::bigint AS dikembalikan
     FROM pembayaran p
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
@@ -197,11 +199,12 @@ const VIEW = `
     ${KERANJANG_JOIN}
     ${HELD_JOIN}
     LEFT JOIN LATERAL (
-      SELECT sum(t.amount) AS diterima,
-             sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan
+      SELECT sum(t.amount) FILTER (WHERE b.event <> 'pengembalian_selesai') AS diterima,
+             sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan,
+             sum(t.amount) FILTER (WHERE b.event = 'pengembalian_selesai') AS dikembalikan
         FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
        WHERE b.institusi_id = $1 AND b.subject_id = p.id
-         AND b.event IN ('pembayaran_berhasil', 'titipan_masuk')
+         AND b.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_selesai')
     ) l ON true
    WHERE p.institusi_id = $1`
 

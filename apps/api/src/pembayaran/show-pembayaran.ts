@@ -62,6 +62,7 @@ async function showOne(
     total: view.jumlah + view.biaya,
     diterima: view.diterima,
     menjadi_titipan: view.menjadi_titipan,
+    dikembalikan: view.dikembalikan,
     keterangan: view.keterangan,
     siswa: {
       ...siswa,

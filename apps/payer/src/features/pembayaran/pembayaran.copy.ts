@@ -79,6 +79,7 @@ export const pembayaranCopy = {
   pupil: 'Siswa',
   school: 'Sekolah',
   received: 'Diterima',
+  returned: 'Sudah dikembalikan',
   noteLine: 'Catatan',
   notFound: 'Pembayaran tidak dapat dibuka',
   retry: 'Coba Lagi',

@@ -33,6 +33,12 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
           <span>{kuitansiCopy.total}</span>
           <Nominal value={kuitansi.total} />
         </div>
+        {kuitansi.dikembalikan > 0 && (
+          <div className="paper-total">
+            <span>{kuitansiCopy.returned}</span>
+            <Nominal value={kuitansi.dikembalikan} />
+          </div>
+        )}
         <Seal kuitansi={kuitansi} />
       </div>
     </article>
@@ -74,10 +80,11 @@ function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }
 }
 
 function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
+  const isGone = kuitansi.dikembalikan >= kuitansi.total - kuitansi.biaya
   return (
     <div className="paper-seal">
       <div className="paper-signature">
-        <span className="paper-stamp">{kuitansiCopy.paid}</span>
+        <span className="paper-stamp">{isGone ? kuitansiCopy.goneBack : kuitansiCopy.paid}</span>
         <p>{kuitansiCopy.signedBy(kuitansi.institusi)}</p>
         <p className="paper-soft">{kuitansiCopy.scan}</p>
       </div>

@@ -17,8 +17,8 @@ const looks = {
 
 /** The verdict first and largest, then what our books say about that number. */
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
-  const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, total, waktu_tertulis } =
-    verifikasi
+  const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
+  const { total, dikembalikan } = verifikasi
   const { tone, Icon } = looks[hasil]
   return (
     <section role="status" className="card overflow-hidden">
@@ -40,6 +40,11 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         {total > 0 && (
           <Row label={verifikasiCopy.total}>
             <Nominal value={total} />
+          </Row>
+        )}
+        {dikembalikan > 0 && (
+          <Row label={verifikasiCopy.returned}>
+            <Nominal value={dikembalikan} />
           </Row>
         )}
         {waktu_tertulis && <Row label={verifikasiCopy.time}>{waktu_tertulis}</Row>}

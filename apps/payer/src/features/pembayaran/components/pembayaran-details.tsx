@@ -10,7 +10,8 @@ import { StatusTrail } from './status-trail.tsx'
 
 /** Everything about one payment, for whoever has to explain it later. */
 export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
-  const { siswa, bagian, diterima, total, keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
+  const { siswa, bagian, diterima, total, dikembalikan } = pembayaran
+  const { keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
   return (
     <section className="card p-4 pb-2 md:p-6 md:pb-4">
       <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
@@ -19,6 +20,13 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
         <dl className="mt-2">
           <Row label={pembayaranCopy.received}>
             <Nominal value={diterima} className="font-semibold" />
+          </Row>
+        </dl>
+      )}
+      {dikembalikan > 0 && (
+        <dl className="mt-2">
+          <Row label={pembayaranCopy.returned}>
+            <Nominal value={dikembalikan} className="font-semibold" />
           </Row>
         </dl>
       )}

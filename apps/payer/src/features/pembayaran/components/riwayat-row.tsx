@@ -38,6 +38,11 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
       )}
       <div className="mt-1 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <StatusBadge {...statusLook[baris.status]} />
+        {baris.status === 'berhasil' && baris.dikembalikan > 0 && (
+          <span className="text-sm text-ink-soft">
+            {pembayaranCopy.returned} <Nominal value={baris.dikembalikan} />
+          </span>
+        )}
         {nomor_kuitansi && (
           <Link
             to="/kuitansi/$nomor_kuitansi"
