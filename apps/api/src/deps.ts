@@ -5,6 +5,7 @@ import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
 import { findInstitusi } from '#institusi/find-institusi'
 import type { Institusi } from '#institusi/institusi'
+import { giveCash } from '#kas/give-cash'
 import { createReceiptSigner, type ReceiptSigner } from '#kuitansi/receipt-signer'
 import { createMessages } from '#messages/create-messages'
 import type { DeliveryReporter } from '#messages/message-sender'
@@ -83,6 +84,8 @@ export type Deps = {
   /** Makes bills owed again whose money is gone. */
   billAgain(tx: Tx, pembayaran_id: string, gone: Gone, now: Date): Promise<number>
   openKasus: typeof openKasus
+  /** Hands cash out of an officer's drawer. */
+  giveCash: typeof giveCash
   listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
   close(): Promise<void>
 }
@@ -156,6 +159,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     billAgain: (tx, pembayaran_id, gone, now) =>
       bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
     openKasus,
+    giveCash,
     async close() {
       await settlements.settled()
       await snap.settled()

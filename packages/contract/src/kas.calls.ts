@@ -49,12 +49,15 @@ export const kasCalls = {
     limit: { max: 240, window_s: A_MINUTE },
   },
   tutupKas: {
-    summary: 'Tutup kas sendiri dengan uang yang dihitung; selisih dijelaskan dan dibukukan',
-    levels: OFFICERS,
+    summary: 'Tutup kas sendiri atau kas petugas yang tidak hadir; selisih dijelaskan dan dibukukan',
+    levels: [...OFFICERS, 'admin_institusi'],
     request: tutupKasRequest,
     answer: Kas,
     msg: 'Kas ditutup.',
-    refusals: ['KAS_TIDAK_DITEMUKAN', 'KAS_SUDAH_DITUTUP', 'SELISIH_BELUM_DIJELASKAN'],
+    refusals: [
+      'KAS_TIDAK_DITEMUKAN', 'KAS_SUDAH_DITUTUP', 'SELISIH_BELUM_DIJELASKAN',
+      'ALASAN_PENUTUPAN_KOSONG',
+    ],
     limit: { max: 60, window_s: A_MINUTE },
   },
   riwayatKas: {

@@ -13,5 +13,11 @@ export const kasRefusals = {
     http: 200,
     msg: 'Seharusnya {seharusnya}, dihitung {dihitung}. Tuliskan alasan selisihnya.',
   },
+  KAS_TIDAK_CUKUP: {
+    http: 200, msg: 'Di kas Anda untuk {sekolah} hanya ada {ada}. Pakai cara lain, atau kas lain.',
+  },
+  ALASAN_PENUTUPAN_KOSONG: {
+    http: 200, msg: 'Tuliskan mengapa Anda menutup kas petugas lain.',
+  },
   UANG_KURANG: { http: 200, msg: 'Uang yang diterima kurang dari {jumlah}.' },
 } as const satisfies Refusals

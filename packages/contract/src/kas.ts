@@ -33,7 +33,11 @@ export const Kas = z.strictObject({
   tanggal: dateField,
   dibuka_at: instantField,
   ditutup_at: z.nullable(instantField),
+  /** Who counted it in place of its officer, or empty. */
+  ditutup_oleh: z.string(),
   pembayaran: z.int(),
+  /** Cash that was handed out of it as refunds. */
+  keluar: rupiahField,
   /** What must be in it. */
   seharusnya: rupiahField,
   /** What was counted; null while it is open. */

@@ -71,6 +71,7 @@ export const pengembalianCalls = {
     answer: Pengembalian,
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_TIDAK_BERJALAN', 'REFERENSI_BELUM_DITULIS',
+      'KAS_TIDAK_CUKUP',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

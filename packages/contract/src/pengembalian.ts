@@ -4,8 +4,8 @@ import { instantField, kodeField, rupiahField, textField } from './fields.ts'
 export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
 export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
 
-/** By the gateway, by bank, or kept for the pupil. */
-export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan'] as const
+/** By the gateway, by bank, kept for the pupil, or as cash over the desk. */
+export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan', 'tunai'] as const
 export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
 
 /** Who began it: the staff, the gateway by itself, or a case about a disputed payment. */

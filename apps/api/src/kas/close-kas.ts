@@ -1,20 +1,27 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Kas as OnWire } from '@lunas/contract/kas'
+import type { Level } from '@lunas/contract/level'
 import { parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
-import { personOf, type Caller } from '#platform/http/caller'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { ACCOUNT_SELISIH_KAS, brankasAccount, closingTransfers, showKas } from '#kas/kas'
+import { ACCOUNT_SELISIH_KAS, brankasAccount, closingTransfers, showKas, type Kas } from '#kas/kas'
 import { findKas, holdKas, saveClosing } from '#kas/kas.queries'
 
-/** Tutup kas: the officer's own drawer is counted once; what differs is explained and posted. */
+/** They may count a drawer whose officer is not there. */
+const SUPERVISORS: ReadonlySet<Level> = new Set(['bendahara', 'admin_institusi'])
+
+/** Tutup kas: a drawer is counted once; what differs is explained and posted. */
 export async function closeKas(
   { db, clock }: Pick<Deps, 'db' | 'clock'>, request: ParsedRequestOf<'tutupKas'>, caller: Caller,
 ): Promise<OnWire> {
-  const { institusi_id, pengguna_id } = personOf(caller)
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
   const kode = parseKode('kas', request.idkas)
   if (!kode || kode.institusi_id !== institusi_id) throw refuse('KAS_TIDAK_DITEMUKAN')
   const now = clock.now()
@@ -22,8 +29,12 @@ export async function closeKas(
   const alasan = request.alasan?.trim() ?? ''
   return db.inTransaction(institusi_id, async (tx) => {
     const kas = await holdKas(tx, kode.id)
-    if (!kas || kas.pengguna_id !== pengguna_id) throw refuse('KAS_TIDAK_DITEMUKAN')
+    const isOwn = kas?.pengguna_id === pengguna_id
+    if (!kas || !(isOwn || (await supervises(tx, person, kas)))) {
+      throw refuse('KAS_TIDAK_DITEMUKAN')
+    }
     if (kas.ditutup_at) throw refuse('KAS_SUDAH_DITUTUP')
+    if (!isOwn && alasan === '') throw refuse('ALASAN_PENUTUPAN_KOSONG')
     const { seharusnya, sekolah_id } = kas
     if (dihitung !== seharusnya && alasan === '') {
       throw refuse('SELISIH_BELUM_DIJELASKAN', {
@@ -32,15 +43,26 @@ export async function closeKas(
     }
     await openAccount(tx, brankasAccount(sekolah_id), 'debit')
     await openAccount(tx, ACCOUNT_SELISIH_KAS, 'debit')
-    await post(tx, {
-      subject_id: kas.id, reference: 'tutup', event: 'kas_ditutup', occurred_at: now,
-      recorded_at: now, transfers: closingTransfers(kas, dihitung),
-    })
-    await saveClosing(tx, kas.id, { seharusnya, dihitung, alasan, now })
+    const transfers = closingTransfers(kas, dihitung)
+    // A drawer that gave out all it took is empty, and counting nothing moves nothing.
+    if (transfers.length > 0) {
+      await post(tx, {
+        subject_id: kas.id, reference: 'tutup', event: 'kas_ditutup', occurred_at: now,
+        recorded_at: now, transfers,
+      })
+    }
+    await saveClosing(tx, kas.id, { seharusnya, dihitung, alasan, pengguna_id, now })
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: 'kas_ditutup', subject_id: kas.id, sekolah_id,
-      alamat: caller.address, sebelum: { seharusnya }, sesudah: { dihitung },
+      alamat: caller.address, sebelum: { seharusnya },
+      sesudah: { dihitung, petugas_id: kas.pengguna_id },
     })
     return showKas(institusi_id, (await findKas(tx, kas.id)) ?? kas)
   })
+}
+
+async function supervises(
+  tx: Tx, person: Person, { sekolah_id }: Pick<Kas, 'sekolah_id'>,
+): Promise<boolean> {
+  return SUPERVISORS.has(person.level) && (await worksFor(tx, person, sekolah_id))
 }

@@ -3,14 +3,23 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { Kas } from '#kas/kas'
 
-/** What must be in an open drawer is the sum of its payments; a closed one remembers it. */
+/** What must be in an open drawer is what came in less what went out; a closed one remembers. */
 const SELECT_KAS = `
   SELECT k.id, k.pengguna_id, p.nama AS petugas, k.sekolah_id, s.nama AS sekolah, k.tanggal,
          k.dibuka_at, k.ditutup_at, k.dihitung, k.alasan, i.pembayaran,
-         coalesce(k.seharusnya, i.jumlah)::bigint AS seharusnya
+         CASE WHEN k.ditutup_oleh <> k.pengguna_id THEN coalesce(o.nama, '') ELSE '' END
+           AS ditutup_oleh,
+         e.jumlah::bigint AS keluar,
+         coalesce(k.seharusnya, i.jumlah - e.jumlah)::bigint AS seharusnya
     FROM kas k
     JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.pengguna_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+    LEFT JOIN pengguna o ON o.institusi_id = $1 AND o.id = k.ditutup_oleh
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(r.jumlah), 0) AS jumlah
+        FROM kas_keluar x
+        JOIN pengembalian r ON r.institusi_id = $1 AND r.id = x.pengembalian_id
+       WHERE x.institusi_id = $1 AND x.kas_id = k.id) e
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS pembayaran, coalesce(sum(b.jumlah), 0) AS jumlah
         FROM kas_pembayaran m
@@ -88,12 +97,33 @@ export async function putIntoKas(tx: Tx, kas_id: string, pembayaran_id: string):
   )
 }
 
-export async function saveClosing(
-  tx: Tx, id: string, closing: { seharusnya: number; dihitung: number; alasan: string; now: Date },
+/** Notes which drawer the cash of a refund came out of. */
+export async function takeFromKas(
+  tx: Tx, kas_id: string, pengembalian_id: string,
 ): Promise<void> {
   await tx.query(
-    `UPDATE kas SET ditutup_at = $3, seharusnya = $4, dihitung = $5, alasan = $6
+    'INSERT INTO kas_keluar (institusi_id, pengembalian_id, kas_id) VALUES ($1, $2, $3)',
+    [tx.institusi_id, pengembalian_id, kas_id],
+  )
+}
+
+export async function saveClosing(
+  tx: Tx, id: string,
+  closing: {
+    seharusnya: number
+    dihitung: number
+    alasan: string
+    pengguna_id: string
+    now: Date
+  },
+): Promise<void> {
+  await tx.query(
+    `UPDATE kas SET ditutup_at = $3, seharusnya = $4, dihitung = $5, alasan = $6,
+            ditutup_oleh = $7
       WHERE institusi_id = $1 AND id = $2 AND ditutup_at IS NULL`,
-    [tx.institusi_id, id, closing.now, closing.seharusnya, closing.dihitung, closing.alasan],
+    [
+      tx.institusi_id, id, closing.now, closing.seharusnya, closing.dihitung, closing.alasan,
+      closing.pengguna_id,
+    ],
   )
 }

@@ -128,15 +128,16 @@ test.each([
   expect((await balance('selisih_kas')) - before).toBe(-selisih)
 })
 
-test('nobody closes the drawer of another', async () => {
+test('no colleague closes the drawer of another, nor sees it', async () => {
   const { siswa, spp, kasir } = await aDesk()
   const { kode_siswa, sekolah } = siswa
   const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  expect((await world.api.send('tutupKas', { idkas, dihitung: 450_000 }, bendahara)).body)
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  expect((await world.api.send('tutupKas', { idkas, dihitung: 450_000 }, tu)).body)
     .toMatchObject({ kode: 'KAS_TIDAK_DITEMUKAN' })
   expect(await world.api.call('riwayatKas', {}, bendahara)).toMatchObject([{ idkas }])
-  expect(await world.api.call('riwayatKas', {}, await aPengguna(world, 'tu', { sekolah }))).toEqual([])
+  expect(await world.api.call('riwayatKas', {}, tu)).toEqual([])
 })
 
 test('the day book lists each receipt of the day, and what came in by each way', async () => {
@@ -170,6 +171,29 @@ test('yesterday’s drawer is counted before today’s cash goes in', async () =
   })
   await world.api.call('tutupKas', { idkas, dihitung: 450_000 }, kasir)
   expect(await world.api.call('terimaKas', today, kasir)).toMatchObject({ jumlah: 125_000 })
+})
+
+test('a supervisor counts the drawer of an absent officer, and says why', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const request = { kode_siswa: siswa.kode_siswa, tagihan: [whole(spp)] }
+  const { idkas } = await world.api.call('terimaKas', request, kasir)
+  const { sekolah } = siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const count = { idkas, dihitung: 450_000 }
+  for (const person of [{ token: tu.token }, stranger]) {
+    expect((await world.api.send('tutupKas', count, person)).body).toMatchObject({
+      kode: 'KAS_TIDAK_DITEMUKAN',
+    })
+  }
+  expect((await world.api.send('tutupKas', count, bendahara)).body).toMatchObject({
+    kode: 'ALASAN_PENUTUPAN_KOSONG',
+  })
+  const alasan = 'Petugas sakit'
+  const closed = await world.api.call('tutupKas', { ...count, alasan }, bendahara)
+  expect(closed).toMatchObject({ selisih: 0, alasan })
+  expect(closed.ditutup_oleh).not.toBe('')
 })
 
 async function aDesk() {

@@ -12,7 +12,9 @@ export type Kas = {
   tanggal: string
   dibuka_at: Date
   ditutup_at: Date | null
+  ditutup_oleh: string
   pembayaran: number
+  keluar: number
   seharusnya: number
   dihitung: number | null
   alasan: string

@@ -22,7 +22,8 @@ export async function bookGone(
 ): Promise<number> {
   let left = gone.jumlah
   for (const pembayaran_id of (await holdParts(tx, charge_id)).toReversed()) {
-    if (left > 0) left -= await bookGoneFrom(deps, tx, pembayaran_id, { ...gone, jumlah: left }, now)
+    if (left === 0) break
+    left -= await bookGoneFrom(deps, tx, pembayaran_id, { ...gone, jumlah: left }, now)
   }
   return gone.jumlah - left
 }
@@ -48,9 +49,7 @@ async function bookGoneFrom(
     id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan, referensi, asal, now,
   })
   await openAccount(tx, ACCOUNT_PENGEMBALIAN, 'credit')
-  for (const { target_id, amount } of transfers) {
-    if (target_id) await reopenTagihan(tx, target_id, amount)
-  }
+  await reopenTagihan(tx, transfers)
   const times = { subject_id: pembayaran_id, occurred_at, recorded_at: now }
   await post(tx, {
     ...times, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui', transfers,

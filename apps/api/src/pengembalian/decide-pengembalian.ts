@@ -87,9 +87,7 @@ async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
   if (taken < jumlah) {
     throw refuse('CARA_TIDAK_TERSEDIA', { alasan: 'uang ini sudah tersimpan sebagai titipan' })
   }
-  for (const { target_id, amount } of transfers) {
-    if (target_id) await reopenTagihan(tx, target_id, amount)
-  }
+  await reopenTagihan(tx, transfers)
   await post(tx, {
     subject_id: paid.id, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui',
     occurred_at: now, recorded_at: now, transfers,

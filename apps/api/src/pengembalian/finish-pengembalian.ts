@@ -22,7 +22,10 @@ import {
   saveFinish,
 } from '#pengembalian/pengembalian.queries'
 
-type FinishDeps = Pick<Deps, 'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn'>
+type FinishDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn' | 'giveCash'
+>
 
 /** Records the bank transfer by which the money left, or asks a silent gateway again. */
 export async function finishPengembalian(
@@ -41,11 +44,13 @@ export async function finishPengembalian(
     if (found.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
     return found
   })
+  const by = { pengguna_id, alamat: caller.address }
   if (running.cara === 'gerbang') await sendBack(deps, institusi_id, running)
+  else if (running.cara === 'tunai') await handOut(deps, institusi_id, running, by)
   else {
     if (referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
-    await leave(deps, institusi_id, running, { account: `bank/${running.sekolah_id}`, referensi },
-      { pengguna_id, alamat: caller.address })
+    const way = { account: `bank/${running.sekolah_id}`, referensi }
+    await leave(deps, institusi_id, running, way, by)
   }
   const shown = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, kode.id))
   return showPengembalian(institusi_id, shown ?? running, pengguna_id)
@@ -76,6 +81,22 @@ export async function sendBack(
     if (!(error instanceof ProviderError)) throw error
     logger.warn({ pengembalian_id: id, err: error }, 'gateway did not answer a refund')
   }
+}
+
+/** Over the desk: the drawer and the debt fall in the same commit. */
+async function handOut(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+  by: { pengguna_id: string; alamat: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.inTransaction(institusi_id, async (tx) => {
+    const held = await holdPengembalian(tx, refund.id)
+    if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
+    const { pengguna_id } = by
+    const way = await deps.giveCash(tx, { pengguna_id, pengembalian: refund })
+    await leaveIn(deps, tx, refund, way, by, now)
+  })
+  deps.hints.publish(refund.charge_id)
 }
 
 async function leave(

@@ -1,5 +1,6 @@
 import type { CaraPengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
 import type { MetodeTercatat } from '@lunas/contract/status'
+import type { Transfer } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
 
@@ -133,12 +134,20 @@ export function findPlaces(tx: Tx, { id, siswa_id }: PaidPembayaran): Promise<Te
   )
 }
 
-/** A bill whose money went back is owed again. */
-export async function reopenTagihan(tx: Tx, tagihan_id: string, jumlah: number): Promise<void> {
-  await tx.query(
-    'UPDATE tagihan SET dibayar = dibayar - $3 WHERE institusi_id = $1 AND id = $2',
-    [tx.institusi_id, tagihan_id, jumlah],
-  )
+/**
+ * Bills whose money went back are owed again. The first issued first, as settlements lock them:
+ * otherwise a refund and a payment of the same two bills would wait for each other.
+ */
+export async function reopenTagihan(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
+  const bills = transfers
+    .flatMap(({ target_id, amount }) => (target_id ? [{ target_id, amount }] : []))
+    .toSorted((a, b) => (a.target_id < b.target_id ? -1 : 1))
+  for (const { target_id, amount } of bills) {
+    await tx.query(
+      'UPDATE tagihan SET dibayar = dibayar - $3 WHERE institusi_id = $1 AND id = $2',
+      [tx.institusi_id, target_id, amount],
+    )
+  }
 }
 
 /** What came for a payment without its fee, and what of it has left for good. */

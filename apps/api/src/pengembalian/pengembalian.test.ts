@@ -5,6 +5,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { eventually } from '#test/eventually'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -40,8 +41,20 @@ test('parts go back one after another, and dikembalikan is said when the last ha
     const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
     await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
     expect(await showPayment(world, paid)).toMatchObject({ status })
+    if (status === 'berhasil') await expectReturned(paid, jumlah)
   }
 })
+
+/** A receipt says what was paid; beside it stands what has gone back since. */
+async function expectReturned({ kode_pembayaran }: { kode_pembayaran: string }, jumlah: number) {
+  const { nomor_kuitansi, dikembalikan } = await showPayment(world, { kode_pembayaran })
+  expect(dikembalikan).toBe(jumlah)
+  const receipt = { nomor_kuitansi: nomor_kuitansi ?? '' }
+  expect(await world.api.call('getKuitansi', receipt)).toMatchObject({ dikembalikan: jumlah })
+  const checked = await world.api.call('verifikasiKuitansi', receipt)
+  expect(checked).toMatchObject({ hasil: 'asli', dikembalikan: jumlah })
+  expect(checked.penjelasan).toContain('Dari uangnya Rp100.000 sudah dikembalikan')
+}
 
 test('what no gateway takes back goes by bank, with its reference', async () => {
   const { tu, bendahara, paid } = await aPaid('bca_va')
@@ -69,6 +82,65 @@ test('what no gateway takes back goes by bank, with its reference', async () => 
   })
   expect(await showPayment(world, paid)).toMatchObject({ status: 'dikembalikan' })
 })
+
+test('as cash it leaves the drawer of the officer, who counts so much less', async () => {
+  const { tu, bendahara, paid, sekolah, kode_siswa } = await aPaid('bca_va')
+  const request = { ...refund(paid, 'tunai'), jumlah: 200_000 }
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  const empty = await world.api.send('selesaikanPengembalian', { idpengembalian }, bendahara)
+  expect(empty.body).toMatchObject({ kode: 'KAS_TIDAK_CUKUP' })
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const cash = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+  const { idkas } = await world.api.call('terimaKas', cash, bendahara)
+  const done = await world.api.call('selesaikanPengembalian', { idpengembalian }, bendahara)
+  expect(done).toMatchObject({ status: 'selesai', cara: 'tunai', referensi: idkas })
+  expect(await world.api.call('getKas', {}, bendahara)).toMatchObject([
+    { keluar: 200_000, seharusnya: jumlah - 200_000 },
+  ])
+  const counted = { idkas, dihitung: jumlah - 200_000 }
+  expect(await world.api.call('tutupKas', counted, bendahara)).toMatchObject({ selisih: 0 })
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan).toMatchObject([
+    { sisa: 200_000 },
+  ])
+})
+
+test('a refund locks bills as a settlement does, the first issued first', async () => {
+  const siswa = await aSiswa(world)
+  const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Buku' })]
+  const opened = await payFor(world, siswa, bills, 'qris')
+  await world.sandbox.pay(opened.kode_pembayaran)
+  const paid = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  const { sekolah } = siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const request = { ...refund(paid, 'titipan'), jumlah: 900_000 }
+  const { idpengembalian } = await world.api.call(
+    'ajukanPengembalian', request, { token: tu.token },
+  )
+  const [first = '', second = ''] = bills.map(({ id }) => id).toSorted()
+  const hold = 'SELECT 1 FROM tagihan WHERE institusi_id = $1 AND id = $2 FOR UPDATE'
+  let deciding: Promise<unknown> | undefined
+  await world.deps.db.inTransaction('mobile', async (tx) => {
+    await tx.query(hold, ['mobile', first])
+    deciding = world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+    await eventually(async () => (await waiting()) > 0)
+    // It waits for the first and has not touched the second, so nobody waits in a circle.
+    await tx.query(`${hold} NOWAIT`, ['mobile', second])
+  })
+  expect(await deciding).toMatchObject({ status: 'selesai' })
+})
+
+/** How many statements wait for a row that somebody else holds. */
+async function waiting(): Promise<number> {
+  const rows = await world.database.query(
+    `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'
+        AND query LIKE 'UPDATE tagihan%'`,
+  )
+  return rows.length
+}
 
 test('kept as titipan it stays with the pupil, and the payment stays paid', async () => {
   const { tu, bendahara, paid, siswa_id } = await aPaid('bca_va')
@@ -164,7 +236,7 @@ async function aPaid(metode: Metode) {
 function refund({ kode_pembayaran }: { kode_pembayaran: string }, cara: Cara) {
   return { kode_pembayaran, jumlah: 450_000, cara, alasan: 'Dibayar dua kali' }
 }
-type Cara = 'gerbang' | 'transfer' | 'titipan'
+type Cara = 'gerbang' | 'transfer' | 'titipan' | 'tunai'
 
 function yes(idpengembalian: string) {
   return { idpengembalian, putusan: 'setuju' } as const

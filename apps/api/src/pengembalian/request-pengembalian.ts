@@ -39,6 +39,7 @@ export async function checkPengembalian(
     ['gerbang', whyNotGateway(paid, { isPartial: most < diterima || paid.of_keranjang, now })],
     ['transfer', ''],
     ['titipan', ''],
+    ['tunai', ''],
   ]
   return {
     kode_pembayaran,

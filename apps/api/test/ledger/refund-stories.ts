@@ -1,9 +1,12 @@
-import { aPengguna, type MadeTagihan } from '#test/builders'
+import { parseKode } from '@lunas/values/kode'
+import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeTagihan } from '#test/builders'
 import { eventually } from '#test/eventually'
 import type { World } from '#test/world'
 
 /** What these stories need of the stage that all stories play on. */
 type Stage = {
+  siswa: { sekolah: MadeSekolah }
+  names: Map<string, string>
   bill(jenis: string): Promise<MadeTagihan>
   open(bills: MadeTagihan[], metode: 'bca_va' | 'qris'): Promise<{ kode_pembayaran: string }>
   receive(opened: never): Promise<{ subject: string }>
@@ -32,6 +35,18 @@ export function refundStories(world: () => World): Record<string, Story> {
       await billAgain(world(), order)
       return { subject }
     },
+    'A refund over the desk': async (stage) => {
+      const { order, subject } = await paid(stage, 'bca_va')
+      const { sekolah } = stage.siswa
+      const officer = await aPengguna(world(), 'bendahara', { sekolah })
+      const other = await aSiswa(world(), { sekolah })
+      const { kode_tagihan, jumlah } = await aTagihan(world(), other, { jenis: 'Buku' })
+      const cash = { kode_siswa: other.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+      const { idkas } = await world().api.call('terimaKas', cash, officer)
+      stage.names.set(parseKode('kas', idkas)?.id ?? '', 'yusuf')
+      await handOut(world(), order, sekolah, officer)
+      return { subject }
+    },
   }
 
   /** Waits until a payment has so many postings. */
@@ -49,6 +64,17 @@ async function paid(stage: Stage, metode: 'bca_va' | 'qris') {
   const opened = await stage.open([await stage.bill('SPP')], metode)
   const { subject } = await stage.receive(opened as never)
   return { order: opened.kode_pembayaran, subject }
+}
+
+async function handOut(
+  world: World, kode_pembayaran: string, sekolah: MadeSekolah, officer: { token: string },
+): Promise<void> {
+  const { token } = await aPengguna(world, 'tu', { sekolah })
+  const alasan = 'Salah bayar'
+  const request = { kode_pembayaran, jumlah: 200_000, cara: 'tunai', alasan } as const
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, { token })
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, officer)
+  await world.api.call('selesaikanPengembalian', { idpengembalian }, officer)
 }
 
 async function billAgain(world: World, order: string): Promise<void> {

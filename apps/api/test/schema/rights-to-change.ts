@@ -68,6 +68,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE diterima_at on setoran',
   'UPDATE diterima_oleh on setoran',
   'UPDATE ditutup_at on kas',
+  'UPDATE ditutup_oleh on kas',
   'UPDATE diubah_at on pilihan_kabar',
   'UPDATE diubah_at on tangga_pengingat',
   'UPDATE diubah_oleh on tangga_pengingat',

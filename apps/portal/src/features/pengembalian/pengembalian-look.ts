@@ -26,4 +26,5 @@ export const caraWords = {
   gerbang: 'Lewat penyedia pembayaran',
   transfer: 'Transfer bank',
   titipan: 'Menjadi titipan siswa',
+  tunai: 'Tunai dari kas petugas',
 } as const satisfies Record<CaraPengembalian, string>

@@ -1,23 +1,33 @@
 import type { Kas } from '@lunas/contract/kas'
+import type { Level } from '@lunas/contract/level'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { WarningIcon } from '@lunas/ui/icons/warning'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
+import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { Popup } from '#components/popup.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
+import { useSaya } from '#lib/saya.ts'
 import { useRiwayatKas } from '../api/riwayat-kas.ts'
+import { TutupForm } from './tutup-form.tsx'
+
+const SUPERVISORS: ReadonlySet<Level> = new Set(['bendahara', 'admin_institusi'])
 
 const columns = [
   column<Kas>({
     id: 'tanggal',
     header: 'Tanggal',
-    cell: ({ tanggal, ditutup_at }) => (
+    cell: ({ tanggal, ditutup_at, ditutup_oleh }) => (
       <>
         {formatDay(tanggal)}
         {ditutup_at && (
-          <span className="block text-xs text-ink-faint">Ditutup {formatAt(ditutup_at)}</span>
+          <span className="block text-xs text-ink-faint">
+            Ditutup {formatAt(ditutup_at)}
+            {ditutup_oleh && ` oleh ${ditutup_oleh}`}
+          </span>
         )}
       </>
     ),
@@ -51,14 +61,29 @@ const columns = [
 ]
 
 export function KasTable({ filter }: { filter: { idsekolah?: string } }) {
+  const { level } = useSaya()
+  const list = useRiwayatKas(filter)
+  const [id, setId] = useState('')
+  const chosen = list.answer.rows?.find(({ idkas }) => idkas === id)
+  const close = () => setId('')
+  // Who may count in place of an absent officer opens an open drawer.
+  const opener = SUPERVISORS.has(level) && {
+    onOpen: ({ idkas, ditutup_at }: Kas) => setId(ditutup_at ? '' : idkas),
+  }
   return (
-    <DataTable
-      caption="Kas terbuka dan tertutup, yang terbaru di atas"
-      columns={columns}
-      {...useRiwayatKas(filter)}
-      rowId={({ idkas }) => idkas}
-      empty="Belum ada kas."
-    />
+    <>
+      <DataTable
+        caption="Kas terbuka dan tertutup, yang terbaru di atas"
+        columns={columns}
+        {...list}
+        rowId={({ idkas }) => idkas}
+        {...opener}
+        empty="Belum ada kas."
+      />
+      <Popup open={chosen !== undefined} onClose={close} title={`Kas ${chosen?.petugas ?? ''}`}>
+        {chosen && <TutupForm kas={chosen} isOthers onDone={close} />}
+      </Popup>
+    </>
   )
 }
 

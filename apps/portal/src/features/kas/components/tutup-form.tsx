@@ -9,15 +9,21 @@ import { useTutupKas } from '../api/tutup-kas.ts'
 import { countedOf, type Hitungan } from '../pecahan.ts'
 import { PecahanTable } from './pecahan-table.tsx'
 
+type TutupFormProps = { kas: Kas; onDone?: () => void; isOthers?: boolean }
+
 /** One drawer at the end of the day: count, compare, explain, close. */
-export function TutupForm({ kas }: { kas: Kas }) {
+export function TutupForm({ kas, onDone, isOthers = false }: TutupFormProps) {
   const [hitungan, setHitungan] = useState<Hitungan>({})
   const [alasan, setAlasan] = useState('')
   const [isTried, setTried] = useState(false)
-  const tutup = useTutupKas(() => showToast('Kas ditutup.'))
+  const tutup = useTutupKas(() => {
+    showToast('Kas ditutup.')
+    onDone?.()
+  })
   const dihitung = countedOf(hitungan)
   const selisih = dihitung - kas.seharusnya
-  const needsReason = selisih !== 0 && alasan.trim() === ''
+  const asksReason = isOthers || selisih !== 0
+  const needsReason = asksReason && alasan.trim() === ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,6 +43,14 @@ export function TutupForm({ kas }: { kas: Kas }) {
         <dl className="facts text-base">
           <dt>Pembayaran tunai</dt>
           <dd>{kas.pembayaran}</dd>
+          {kas.keluar > 0 && (
+            <>
+              <dt>Dikembalikan tunai</dt>
+              <dd>
+                <Nominal value={kas.keluar} />
+              </dd>
+            </>
+          )}
           <dt>Seharusnya</dt>
           <dd>
             <Nominal value={kas.seharusnya} />
@@ -50,13 +64,13 @@ export function TutupForm({ kas }: { kas: Kas }) {
             <Nominal value={selisih} className={selisih === 0 ? '' : 'font-semibold text-late'} />
           </dd>
         </dl>
-        {selisih !== 0 && (
+        {asksReason && (
           <Field
-            label="Alasan selisih"
+            label={isOthers ? 'Alasan menutup kas petugas lain' : 'Alasan selisih'}
             value={alasan}
             maxLength={200}
             onChange={(event) => setAlasan(event.target.value)}
-            problem={isTried && needsReason ? 'Tuliskan mengapa jumlahnya berbeda.' : ''}
+            problem={isTried && needsReason ? 'Tuliskan alasannya.' : ''}
           />
         )}
         <Button type="submit" busy={tutup.isPending}>

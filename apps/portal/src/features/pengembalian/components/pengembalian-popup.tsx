@@ -1,4 +1,4 @@
-import type { Pengembalian } from '@lunas/contract/pengembalian'
+import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
@@ -51,7 +51,14 @@ function NextStep({ pengembalian, onDone }: StepProps) {
   )
 }
 
-/** The transfer was made at the bank, or the gateway is asked once more. */
+const finishWords = {
+  transfer: 'Catat transfer',
+  tunai: 'Serahkan tunai dari kas saya',
+  gerbang: 'Tanyakan lagi ke penyedia',
+  titipan: 'Selesaikan',
+} as const satisfies Record<CaraPengembalian, string>
+
+/** The transfer was made, cash goes over the desk, or the gateway is asked once more. */
 function FinishForm({ pengembalian, onDone }: StepProps) {
   const [referensi, setReferensi] = useState('')
   const selesaikan = useSelesaikan(onDone)
@@ -76,7 +83,7 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
         />
       )}
       <Button type="submit" busy={selesaikan.isPending}>
-        {isTransfer ? 'Catat transfer' : 'Tanyakan lagi ke penyedia'}
+        {finishWords[cara]}
       </Button>
     </form>
   )
