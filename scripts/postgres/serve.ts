@@ -6,8 +6,8 @@ import type { Settings } from './settings.ts'
 
 /**
  * serve.ts <folder>: a throw-away server for whoever started us, who is told its address and, after
- * each start, its process. One that is killed comes back on the same port, as in production. Everything
- * goes when the line to our starter breaks.
+ * each start, its process. One that is killed comes back on the same port, as in production.
+ * Everything goes when the line to our starter breaks.
  */
 const SETTINGS: Settings = {
   // The machine itself is not switched off, so what was written to it stays; commits are waited

@@ -85,6 +85,9 @@ async function findOpen(town: Town, { query }: OwnDatabase): Promise<string> {
     `SELECT what, count(*)::int AS times FROM (
        SELECT 'due checks' AS what FROM pembayaran WHERE periksa_lagi_at <= $1
        UNION ALL SELECT 'due checks of baskets' FROM keranjang WHERE periksa_lagi_at <= $1
+       UNION ALL SELECT 'set aside' FROM titipan_disisihkan d
+         JOIN pembayaran p ON p.institusi_id = d.institusi_id AND p.id = d.pembayaran_id
+        WHERE d.selesai_at IS NULL AND p.status NOT IN ('menunggu', 'dipastikan')
        UNION ALL SELECT 'open callbacks' FROM inbound_callback WHERE selesai_at IS NULL
        UNION ALL SELECT 'jobs to relay' FROM job_outbox
        UNION ALL SELECT 'jobs' FROM graphile_worker.jobs) w GROUP BY what ORDER BY what`,

@@ -5,7 +5,7 @@ type Line = { level: number; service: string; msg: string; err?: { message: stri
 
 const ERROR = 50
 const DISTRESS_LETTERS = 600
-/** What programs say while the database is away, and rightly so; of a message without the reason. */
+/** What programs say while the database is away; of a message they do not tell the reason. */
 const DATABASE_AWAY = new RegExp(
   [
     'the database system is', 'Connection terminated', 'ECONNREFUSED', 'ECONNRESET',

@@ -21,6 +21,17 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     }),
   },
   {
+    what: 'money of a pupil that was set aside and forgotten',
+    foundBy: 'what was set aside for a payment is used or kept again when that payment has an end',
+    plant: sql(
+      `INSERT INTO ledger_posting
+         (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
+       SELECT institusi_id, gen_random_uuid(), 'sisih', 'titipan_disisihkan', now(), now(),
+              ARRAY[(code, 'disisihkan/x', 1, NULL)::transfer]
+         FROM ledger_balance WHERE held > 0 LIMIT 1`,
+    ),
+  },
+  {
     what: 'cash that went into the drawer and not into the books',
     foundBy: 'a drawer took what its officer took, and was counted as the officer counted',
     plant: async ({ drawers }) => ({

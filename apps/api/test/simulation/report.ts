@@ -7,6 +7,10 @@ import type { Finished } from './simulate.ts'
 
 const OFFENDERS_SHOWN = 12
 const WARNING = 40
+/** So much of what a program wrote fits into the table. */
+const LOGGED_LETTERS = 120
+const PAYERS =
+  /^(act|bank|bank said|buat|cash|paid by|refund|refused|sent|slip|titipan): /
 
 type Row = [name: string, value: number | string]
 
@@ -19,12 +23,14 @@ export async function report(options: SimulationOptions, finished: Finished): Pr
     '',
     ...section('Payments', await paymentRows(finished)),
     ...section('Money', await moneyRows(finished)),
-    ...section('Payers', countRows(finished, /^(act|bank|bank said|buat|cash|paid by|refund|refused|sent|slip|titipan): /)),
+    ...section('Payers', countRows(finished, PAYERS)),
     ...section('Reports', countRows(finished, /^(case|report): /)),
     ...section('Trouble', [
       ...countRows(finished, /^(killed|weather|time passed): |^(connection cut|no answer|HTTP)/),
       ...notificationRows(finished),
-      ...[...logged].map(([sentence, times]): Row => [`logged by ${sentence}`, times]),
+      ...[...logged].map(([sentence, times]): Row => [
+        `logged by ${sentence.slice(0, LOGGED_LETTERS)}`, times,
+      ]),
     ]),
     ...section('Checks', verdicts.map((one): Row => [one.name, one.offenders.length || 'holds'])),
     ...broken.flatMap(describe),

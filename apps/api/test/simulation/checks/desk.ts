@@ -18,7 +18,8 @@ export const deskChecks: readonly Check[] = [
       return rows.flatMap(({ id, taken, counted }) => {
         const own = hands.get(id)
         if (own?.taken === taken && own.counted === counted) return []
-        return [`${id}: ${own?.taken} in hand, ${taken} booked; counted ${own?.counted}, ${counted}`]
+        const hand = `${own?.taken} taken, ${own?.counted} counted`
+        return [`${id}: ${hand}; the books say ${taken} and ${counted}`]
       })
     },
   },

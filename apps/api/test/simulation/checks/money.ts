@@ -39,7 +39,8 @@ export const moneyChecks: readonly Check[] = [
         const found = booked.get(reference)
         const isSame = found?.amount === amount && (!kode || kodeOf(found) === kode)
         if (isSame) return []
-        return [`${reference}: ${formatRupiah(amount)} came, ${found?.amount ?? 'nothing'} is booked`]
+        const there = found?.amount ?? 'nothing'
+        return [`${reference}: ${formatRupiah(amount)} came, ${there} is booked`]
       })
     },
   },
@@ -102,6 +103,15 @@ export const moneyChecks: readonly Check[] = [
           SELECT 1 FROM ledger_transfer k
            WHERE k.institusi_id = b.institusi_id AND k.subject_id = b.subject_id
              AND k.reference = b.reference AND k.credit_account LIKE 'titipan/%')`,
+  ),
+  sqlCheck(
+    'what was set aside for a payment is used or kept again when that payment has an end',
+    `SELECT 'for ' || pembayaran_id AS offender FROM titipan_disisihkan WHERE selesai_at IS NULL
+     UNION ALL
+     SELECT m.account || ' holds ' || sum(m.amount) FROM ledger_transfer t
+      CROSS JOIN LATERAL (VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount))
+                 AS m (account, amount)
+      WHERE m.account LIKE 'disisihkan/%' GROUP BY m.account HAVING sum(m.amount) <> 0`,
   ),
 ]
 

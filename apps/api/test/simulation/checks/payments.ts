@@ -76,6 +76,7 @@ export const paymentChecks: readonly Check[] = [
             AND i.subject_id = o.order_id
           WHERE p.metode NOT IN ('snap_va', 'transfer')
             AND p.keterangan <> 'Otomatis dari titipan'
+            AND p.keterangan NOT LIKE 'Bagian titipan dari %'
           GROUP BY o.institusi_id, o.order_id HAVING count(DISTINCT i.kunci) <> 1`,
       )
       const answered = [...diary.paymentsOfKey].filter(([, payments]) => payments.size > 1)

@@ -1,7 +1,7 @@
 import type { DaftarTagihan } from '@lunas/contract/tagihan'
 import type { Titipan } from '@lunas/contract/titipan'
-import { payByGateway } from './by-gateway.ts'
-import { lookUp } from './open.ts'
+import { payByGateway, payOpened } from './by-gateway.ts'
+import { chooseBasket, lookUp } from './open.ts'
 import type { Made, Payer, Pupil } from './payer.ts'
 import { newKey, sendOnce } from './send-once.ts'
 
@@ -13,10 +13,13 @@ export async function payFromTitipan(payer: Payer, pupil: Pupil): Promise<Made |
   const { random, diary } = payer
   const found = await findKept(payer)
   if (!found) return payByGateway(payer, pupil, 'pay_more')
-  const act = random.weighted({ pay: 45, pay_twice: 25, let_it_pay: 15, move: 15 })
+  const act = random.weighted({
+    pay: 30, pay_twice: 20, pay_first: 25, let_it_pay: 12, move: 13,
+  })
   diary.count(`titipan: ${act}`)
   if (act === 'let_it_pay') return letItPay(payer, found)
   if (act === 'move') return move(payer, found)
+  if (act === 'pay_first') return payFirst(payer, found)
   return pay(payer, found, act === 'pay_twice')
 }
 
@@ -54,6 +57,23 @@ async function pay(
   )
   const kode_pembayaran = made.find((kode) => kode !== undefined)
   return kode_pembayaran === undefined ? undefined : { pupil, kode_pembayaran }
+}
+
+/** What is kept is set aside, and the gateway takes the rest, if it is ever paid. */
+async function payFirst(payer: Payer, { pupil, token }: Kept): Promise<Made | undefined> {
+  const { diary } = payer
+  const daftar = await lookUp(payer, pupil)
+  const basket = daftar && chooseBasket(payer, daftar)
+  if (!basket) return undefined
+  const key = newKey(payer)
+  const request = { ...basket, titipan: true }
+  const told = await sendOnce(payer, 'buatPembayaran', request, { token, key })
+  if (!('answer' in told)) {
+    diary.count(`refused: ${told.kode}`)
+    return undefined
+  }
+  diary.noteAnswer(told.answer, key)
+  return { pupil, kode_pembayaran: await payOpened(payer, told.answer) }
 }
 
 function affordable({ random }: Payer, { tagihan }: DaftarTagihan, held: number) {
