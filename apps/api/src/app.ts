@@ -11,6 +11,7 @@ import { cicilanRoutes } from '#cicilan/cicilan.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
+import { kabarRoutes } from '#kabar/kabar.routes'
 import { kasRoutes } from '#kas/kas.routes'
 import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { lacakRoutes } from '#lacak/lacak.routes'
@@ -85,6 +86,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
+    ...kabarRoutes(deps),
     ...kasRoutes(deps),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),

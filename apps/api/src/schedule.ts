@@ -4,6 +4,7 @@ import type { Deps } from '#deps'
 import { OTP_KEPT_MS } from '#otp/otp'
 import { KABAR_KEPT_MS } from '#kabar/kabar'
 import { sweepKabar } from '#kabar/kabar.jobs'
+import { sendPutaran } from '#kabar/send-putaran'
 import { PESAN_KEPT_MS } from '#messages/messages'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -69,6 +70,15 @@ export const schedule: readonly Sweep[] = [
     name: 'send-kabar',
     every_ms: SECOND_MS,
     run: sweepKabar,
+  },
+  {
+    // Families hear in the morning of what is new, due or late; once a day, whoever asks.
+    name: 'send-putaran',
+    every_ms: 5 * MINUTE_MS,
+    run: async (deps) => {
+      await sendPutaran(deps)
+      return false
+    },
   },
   {
     // A school's day closes an hour after it is over, and may close a little later.

@@ -13,6 +13,7 @@ import {
   Manifest,
   Sekolah,
 } from './institusi.ts'
+import { kabarCalls } from './kabar.calls.ts'
 import { kasCalls } from './kas.calls.ts'
 import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from './kuitansi.ts'
 import { nomorVaCalls } from './nomor-va.calls.ts'
@@ -222,6 +223,7 @@ export const calls = {
   ...lacakCalls,
   ...bukuHarianCalls,
   ...portalCalls,
+  ...kabarCalls,
   ...kasCalls,
   ...slipCalls,
   ...pengembalianCalls,

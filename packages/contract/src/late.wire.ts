@@ -19,6 +19,9 @@ export const lateWire = {
   hitungCicilan: { method: 'POST', path: 'bayar/cicilan/hitung' },
   ajukanCicilan: { method: 'POST', path: 'bayar/cicilan/ajukan' },
   batalCicilan: { method: 'POST', path: 'bayar/cicilan/batal' },
+  getKabar: { method: 'GET', path: 'akun/kabar/get' },
+  getPilihanKabar: { method: 'GET', path: 'akun/kabar/get-pilihan' },
+  pilihKabar: { method: 'POST', path: 'akun/kabar/pilih' },
 } as const satisfies Record<string, WireCall>
 
 export type LateCallName = keyof typeof lateWire

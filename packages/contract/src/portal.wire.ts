@@ -34,6 +34,8 @@ export const portalWire = {
   putusCicilan: { method: 'POST', path: 'portal/cicilan/putus' },
   getPengajuan: { method: 'GET', path: 'portal/pengajuan/get' },
   putusPengajuan: { method: 'POST', path: 'portal/pengajuan/putus' },
+  getPengingat: { method: 'GET', path: 'portal/pengingat/get' },
+  aturPengingat: { method: 'POST', path: 'portal/pengingat/atur' },
   getJejak: { method: 'GET', path: 'portal/jejak/get' },
   imporLaporan: { method: 'POST', path: 'portal/rekonsiliasi/impor' },
   getLaporan: { method: 'GET', path: 'portal/rekonsiliasi/get-laporan' },

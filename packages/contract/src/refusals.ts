@@ -4,6 +4,7 @@ import { anakRefusals } from './anak.errors.ts'
 import { bukuHarianRefusals } from './buku-harian.errors.ts'
 import { cicilanRefusals } from './cicilan.errors.ts'
 import { institusiRefusals } from './institusi.errors.ts'
+import { kabarRefusals } from './kabar.errors.ts'
 import { kasRefusals } from './kas.errors.ts'
 import { kuitansiRefusals } from './kuitansi.errors.ts'
 import { pembayaranRefusals } from './pembayaran.errors.ts'
@@ -35,6 +36,7 @@ export const refusals = {
   ...tagihanRefusals,
   ...pembayaranRefusals,
   ...kuitansiRefusals,
+  ...kabarRefusals,
   ...kasRefusals,
   ...slipRefusals,
   ...pengembalianRefusals,

@@ -1,51 +1,74 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 
-/** A receipt, with the address where it can be seen by whoever holds its number. */
+type Paid = {
+  nomor: string
+  jumlah: number
+  dibayar_at: Date
+  pengirim: string
+  institusi: string
+  zona_waktu: Zone
+}
+
+/** A receipt with the address where whoever holds its number sees it; of a basket, all of them. */
 export async function composeKuitansi(tx: Tx, kabar: KabarRow, origin: string) {
-  const [paid] = await tx.query<{
-    nomor: string; jumlah: number; dibayar_at: Date; pengirim: string; zona_waktu: Zone
-  }>(
+  const paid = await findPaid(tx, kabar.subjek)
+  const [first] = paid
+  if (!first) return undefined
+  const schools = new Set(paid.map(({ pengirim }) => pengirim))
+  return {
+    jumlah: formatRupiah(sumRupiah(paid.map(({ jumlah }) => jumlah))),
+    anak: await nameChildren(tx, kabar),
+    pengirim: schools.size === 1 ? first.pengirim : first.institusi,
+    waktu: formatInstant(first.dibayar_at, first.zona_waktu),
+    nomor: paid.length === 1 ? first.nomor : `${first.nomor} dan ${paid.length - 1} lainnya`,
+    tautan:
+      paid.length === 1
+        ? `${origin}/kuitansi/${first.nomor}`
+        : pembayaranUrl(tx, origin, kabar.peristiwa.slice('kuitansi/'.length)),
+  }
+}
+
+function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
+  return tx.query<Paid>(
     `SELECT b.bukti AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
-            (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah
+            i.nama AS institusi, (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah
        FROM ledger_posting b
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       JOIN institusi i ON i.id = $1
       WHERE b.institusi_id = $1 AND b.subject_id = ANY ($2)
         AND b.event = 'pembayaran_berhasil' AND b.bukti IS NOT NULL
-      ORDER BY b.bukti LIMIT 1`,
-    [tx.institusi_id, kabar.subjek],
+      ORDER BY b.bukti`,
+    [tx.institusi_id, bagian],
   )
-  if (!paid) return undefined
-  return {
-    jumlah: formatRupiah(paid.jumlah),
-    anak: await nameChildren(tx, kabar),
-    pengirim: paid.pengirim,
-    waktu: formatInstant(paid.dibayar_at, paid.zona_waktu),
-    nomor: paid.nomor,
-    tautan: `${origin}/kuitansi/${paid.nomor}`,
-  }
+}
+
+function pembayaranUrl(tx: Tx, origin: string, id: string): string {
+  return `${origin}/bayar/pembayaran/${formatKode('pembayaran', tx.institusi_id, id)}`
 }
 
 /** How a payment stands; nothing when it has moved on since. */
 export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
-  const [row] = await tx.query<{ id: string; jumlah: number; pengirim: string; status: string }>(
-    `SELECT p.id, p.jumlah + p.biaya AS jumlah, s.nama AS pengirim, p.status
+  const [status, id = ''] = kabar.peristiwa.split('/')
+  const [row] = await tx.query<{ jumlah: number; pengirim: string; bagian: number }>(
+    `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
+            count(*)::int AS bagian
        FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-      WHERE p.institusi_id = $1 AND p.id = ANY ($2)`,
-    [tx.institusi_id, kabar.subjek],
+      WHERE p.institusi_id = $1 AND p.id = ANY ($2) AND p.status = $3`,
+    [tx.institusi_id, kabar.subjek, status],
   )
-  if (!row || !kabar.peristiwa.startsWith(`${row.status}/`)) return undefined
+  if (row?.bagian !== kabar.subjek.length) return undefined
   return {
     jumlah: formatRupiah(row.jumlah),
     anak: await nameChildren(tx, kabar),
     pengirim: row.pengirim,
-    tautan: `${origin}/bayar/pembayaran/${formatKode('pembayaran', tx.institusi_id, row.id)}`,
+    tautan: pembayaranUrl(tx, origin, id),
   }
 }
 

@@ -15,17 +15,18 @@ type TellDeps = Pick<Deps, 'db' | 'clock'>
  */
 export async function tellKuitansi({ clock }: TellDeps, tx: Tx, id: string): Promise<void> {
   const now = clock.now()
+  const { induk, bagian } = await findWhole(tx, id)
   const paid = await findPembayaran(tx, id)
   if (!paid?.dibayar_at || paid.dibayar_at < later(now, -NEWS_MS)) return
-  const family = await findFamily(tx, id)
+  const family = await findFamily(tx, bagian)
   const awake = nextAwake(now, paid.zona_waktu)
   const receivers = new Set([...family, ...(paid.nomor_pembayar ? [paid.nomor_pembayar] : [])])
   await queueKabar(
     tx,
-    { peristiwa: `kuitansi/${id}`, jenis: 'kuitansi', template: 'kuitansi' },
+    { peristiwa: `kuitansi/${induk}`, jenis: 'kuitansi', template: 'kuitansi' },
     [...receivers].map((nomor_wa) => ({
       nomor_wa,
-      subjek: [id],
+      subjek: bagian,
       kirim_at: nomor_wa === paid.nomor_pembayar ? now : awake,
     })),
     now,
@@ -46,21 +47,42 @@ const TEMPLATES: Partial<Record<StatusPembayaran, KabarTemplate>> = {
  */
 export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promise<void> {
   const now = clock.now()
-  const pembayaran = await findPembayaran(tx, id)
+  const { induk, bagian } = await findWhole(tx, id)
+  // What is asked of a whole basket moved all of it, and its first part speaks for it.
+  const pembayaran = await findPembayaran(tx, id === induk ? (bagian[0] ?? id) : id)
   const template = pembayaran && TEMPLATES[pembayaran.status]
   if (!template) return
   const { status, nomor_pembayar, zona_waktu } = pembayaran
-  const family = status === 'dikembalikan' ? await findFamily(tx, id) : []
+  // Money goes back part by part; everything else happens to all of a basket.
+  const about = status === 'dikembalikan' ? [id] : bagian
+  const family = status === 'dikembalikan' ? await findFamily(tx, about) : []
   const receivers = new Set([...family, ...(nomor_pembayar ? [nomor_pembayar] : [])])
   const since = status === 'dipastikan' ? later(now, DOUBT_PATIENCE_MS) : now
   await queueKabar(
     tx,
-    { peristiwa: `${status}/${id}`, jenis: 'status', template },
+    {
+      peristiwa: `${status}/${status === 'dikembalikan' ? id : induk}`, jenis: 'status', template,
+    },
     [...receivers].map((nomor_wa) => ({
-      nomor_wa, subjek: [id], kirim_at: nextAwake(since, zona_waktu),
+      nomor_wa, subjek: about, kirim_at: nextAwake(since, zona_waktu),
     })),
     now,
   )
+}
+
+/** All payments of the basket that this is, or belongs to; or it alone. */
+async function findWhole(tx: Tx, id: string): Promise<{ induk: string; bagian: string[] }> {
+  const rows = await tx.query<{ keranjang_id: string; pembayaran_id: string }>(
+    `SELECT b.keranjang_id, b.pembayaran_id FROM keranjang_bagian b
+      WHERE b.institusi_id = $1 AND b.keranjang_id IN (
+        SELECT k.keranjang_id FROM keranjang_bagian k
+         WHERE k.institusi_id = $1 AND k.pembayaran_id = $2 UNION SELECT $2)
+      ORDER BY b.urutan`,
+    [tx.institusi_id, id],
+  )
+  const [first] = rows
+  if (!first) return { induk: id, bagian: [id] }
+  return { induk: first.keranjang_id, bagian: rows.map(({ pembayaran_id }) => pembayaran_id) }
 }
 
 type PembayaranRow = {
@@ -88,17 +110,17 @@ async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undef
 }
 
 /** The guardians of every child whose bills are in it. */
-async function findFamily(tx: Tx, pembayaran_id: string): Promise<string[]> {
+async function findFamily(tx: Tx, bagian: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ nomor_wa: string }>(
     `SELECT DISTINCT v.nomor_wa
-       FROM (SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $2
+       FROM (SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
              UNION
              SELECT g.siswa_id FROM pembayaran_rincian r
                JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-              WHERE r.institusi_id = $1 AND r.pembayaran_id = $2) a
+              WHERE r.institusi_id = $1 AND r.pembayaran_id = ANY ($2)) a
        JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = a.siswa_id
       ORDER BY 1`,
-    [tx.institusi_id, pembayaran_id],
+    [tx.institusi_id, bagian],
   )
   return rows.map(({ nomor_wa }) => nomor_wa)
 }

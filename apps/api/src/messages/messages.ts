@@ -1,4 +1,5 @@
 import { DAY_MS } from '#platform/clock'
+import { renderText, templates } from '#messages/templates'
 
 /** How a message reaches a person. */
 export const KANAL = ['whatsapp', 'email'] as const
@@ -60,6 +61,12 @@ export type KeptNotice = {
   isi: Readonly<Record<string, string>>
   /** Whether it is given up when the provider does not answer. */
   isLast: boolean
+}
+
+/** The words of a notice as its receiver read them. */
+export function renderNotice(template: keyof KabarIsi, isi: Readonly<Record<string, string>>) {
+  const { subject } = templates[template]
+  return { subject, text: renderText(templates[template], isi) }
 }
 
 /** `nanti`: no answer came, and it may be sent again under the same id. */

@@ -9,6 +9,12 @@ export function timeOrderedId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
+/** Stands before every id of that instant, so that rows can be read by when they were made. */
+export function firstIdAt(instant: Date): string {
+  const time = instant.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
 /** Says nothing about when or in what order, for what opens a child's bills. */
 export function randomId(): string {
   return randomUUID()

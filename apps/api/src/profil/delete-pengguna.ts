@@ -47,6 +47,12 @@ async function forgetPengguna(tx: Tx, pengguna_id: string, now: Date): Promise<v
       pengguna_id,
     ])
   }
+  // What the person refused to hear of stays: the school knows the number, and would write again.
+  await tx.query(
+    `DELETE FROM kabar k USING pengguna p
+      WHERE k.institusi_id = $1 AND p.institusi_id = $1 AND p.id = $2 AND k.nomor_wa = p.nomor_wa`,
+    [tx.institusi_id, pengguna_id],
+  )
   await tx.query(
     `UPDATE pengguna SET nama = 'Akun dihapus', nomor_wa = NULL, email = NULL, alamat = '',
                          email_terverifikasi_at = NULL, sandi_hash = NULL, dihapus_at = $3

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { akunCalls } from '@lunas/contract/akun.calls'
 import type { anakCalls } from '@lunas/contract/anak.calls'
+import type { kabarCalls } from '@lunas/contract/kabar.calls'
 import type { nomorVaCalls } from '@lunas/contract/nomor-va.calls'
 import type { resetPinCalls } from '@lunas/contract/reset-pin.calls'
 import type { tautanCalls } from '@lunas/contract/tautan.calls'
@@ -15,6 +16,7 @@ import { aPengguna, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan } from '#
 import type { World } from '#test/world'
 
 type FamilyCall =
+  | keyof typeof kabarCalls
   | keyof typeof akunCalls
   | keyof typeof anakCalls
   | keyof typeof nomorVaCalls
@@ -56,6 +58,11 @@ export async function familyRequests(
       idsekolah: orangLain.sekolah.idsekolah, nis: orangLain.nis, alasan: 'Nomor saya berganti',
     },
     getBeranda: {},
+    getKabar: { sebelum: '2099-01-01T00:00:00.000Z' },
+    getPilihanKabar: {},
+    pilihKabar: { jenis: 'pengingat', kanal: 'whatsapp', aktif: false },
+    getPengingat: { idsekolah },
+    aturPengingat: { idsekolah, aktif: false, langkah: [-3, 0, 7], tagihan_baru: false },
     ...(await tautanRequests(world, kakak)),
     getNomorVa: { kode_siswa: siswa.kode_siswa },
     getTitipan: { kode_siswa: siswa.kode_siswa },

@@ -8,6 +8,7 @@ import { payFor, paymentReaches } from '#test/story'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
+import { liveWithKabar } from './live-with-kabar.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
 import { liveAsStaff } from './portal-requests.ts'
 import { liveAsTreasurer } from './treasury-requests.ts'
@@ -32,7 +33,7 @@ afterAll(() => world.stop())
 
 /** Ties of people to children and devices; never money, bills, receipts or the trail. */
 const FORGETTABLE = [
-  'anak', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
+  'anak', 'kabar', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi', 'siswa_pin_percobaan',
   'siswa_wali', 'titipan_otomatis',
 ]
 
@@ -288,6 +289,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
   await liveWithTitipan(world, institusi_id)
+  await liveWithKabar(world, institusi_id)
   await liveWithCicilan(world, institusi_id)
 }
 

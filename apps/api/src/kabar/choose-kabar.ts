@@ -1,0 +1,45 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import { JENIS_KABAR, type PilihanKabar } from '@lunas/contract/kabar'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { DEFAULT_PILIHAN } from '#kabar/kabar'
+import { listPilihan, savePilihan } from '#kabar/pilihan.queries'
+
+/** What this person wants to hear of, and how. */
+export async function readPilihan(tx: Tx, person: Person): Promise<PilihanKabar> {
+  const said = await listPilihan(tx, person.nomor_wa ?? '')
+  const [row] = await tx.query<{ email: string }>(
+    `SELECT coalesce(CASE WHEN email_terverifikasi_at IS NOT NULL THEN email END, '') AS email
+       FROM pengguna WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, person.pengguna_id],
+  )
+  const wants = (jenis: string, kanal: string, bawaan: boolean) =>
+    said.find((one) => one.jenis === jenis && one.kanal === kanal)?.aktif ?? bawaan
+  return {
+    nomor_wa: person.nomor_wa ?? '',
+    email: row?.email ?? '',
+    pilihan: JENIS_KABAR.map((jenis) => ({
+      jenis,
+      whatsapp: wants(jenis, 'whatsapp', DEFAULT_PILIHAN[jenis].whatsapp),
+      email: wants(jenis, 'email', DEFAULT_PILIHAN[jenis].email),
+    })),
+  }
+}
+
+/** One kind by one way, on or off. It counts also for what already waits for its hour. */
+export function chooseKabar(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  person: Person,
+  { jenis, kanal, aktif }: ParsedRequestOf<'pilihKabar'>,
+): Promise<PilihanKabar> {
+  const { nomor_wa } = person
+  if (!nomor_wa) throw refuse('KABAR_TANPA_NOMOR')
+  return db.inTransaction(person.institusi_id, async (tx) => {
+    const { email } = await readPilihan(tx, person)
+    if (kanal === 'email' && aktif && email === '') throw refuse('KABAR_TANPA_EMAIL')
+    await savePilihan(tx, { nomor_wa, jenis, kanal, aktif }, clock.now())
+    return readPilihan(tx, person)
+  })
+}

@@ -1,0 +1,23 @@
+import type { Deps } from '#deps'
+import { personOf } from '#platform/http/caller'
+import type { Handlers } from '#platform/http/handlers'
+import { changePengingat, readPengingat } from '#kabar/change-pengingat'
+import { chooseKabar, readPilihan } from '#kabar/choose-kabar'
+import { listKabar } from '#kabar/list-kabar'
+
+export function kabarRoutes(deps: Deps) {
+  const { db } = deps
+  return {
+    getKabar({ sebelum }, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => listKabar(tx, person, sebelum))
+    },
+    getPilihanKabar(_request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => readPilihan(tx, person))
+    },
+    pilihKabar: (request, caller) => chooseKabar(deps, personOf(caller), request),
+    getPengingat: ({ idsekolah }, caller) => readPengingat(deps, idsekolah, caller),
+    aturPengingat: (request, caller) => changePengingat(deps, request, caller),
+  } satisfies Partial<Handlers>
+}

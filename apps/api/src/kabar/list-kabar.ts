@@ -1,0 +1,41 @@
+import { KABAR_PAGE_SIZE, type Kabar, type NasibKabar } from '@lunas/contract/kabar'
+import { renderNotice, type StatusPesan } from '#messages/messages'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { listSent, type SentRow } from '#kabar/sent.queries'
+
+/** What this person was told, newest first; one line however many ways it went. */
+export async function listKabar(
+  tx: Tx, { nomor_wa }: Person, sebelum: string | undefined,
+): Promise<Kabar[]> {
+  if (!nomor_wa) return []
+  const before = sebelum === undefined ? null : new Date(sebelum)
+  const rows = await listSent(tx, nomor_wa, before, KABAR_PAGE_SIZE)
+  return rows.map(showKabar)
+}
+
+function showKabar({ jenis, template, isi, pada, kanal }: SentRow): Kabar {
+  const { subject, text } = renderNotice(template, isi)
+  return {
+    jenis,
+    judul: subject,
+    // The screen has a button in place of the address.
+    teks: text
+      .split('\n\n')
+      .filter((paragraph) => !isi.tautan || !paragraph.includes(isi.tautan))
+      .join('\n\n'),
+    tautan: isi.tautan && URL.canParse(isi.tautan) ? new URL(isi.tautan).pathname : '',
+    pada: pada.toISOString(),
+    kanal: kanal.map(({ kanal: way, status }) => ({ kanal: way, nasib: NASIB[status] })),
+  }
+}
+
+/** Mail says no more than that it was taken. */
+const NASIB: Record<StatusPesan, NasibKabar> = {
+  menunggu: 'dikirim',
+  diterima: 'dikirim',
+  terkirim: 'dikirim',
+  sampai: 'sampai',
+  dibaca: 'dibaca',
+  gagal: 'gagal',
+}

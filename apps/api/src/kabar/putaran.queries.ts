@@ -1,0 +1,103 @@
+import type { LocalDate, Zone } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+
+/** Zones in which some school wants its families to hear from it. */
+export async function listZones(tx: Tx): Promise<Zone[]> {
+  const rows = await tx.query<{ zona_waktu: Zone }>(
+    `SELECT DISTINCT s.zona_waktu FROM tangga_pengingat t
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+      WHERE t.institusi_id = $1 AND (t.aktif OR t.tagihan_baru) ORDER BY 1`,
+    [tx.institusi_id],
+  )
+  return rows.map(({ zona_waktu }) => zona_waktu)
+}
+
+export async function findLastPutaran(
+  tx: Tx, zone: Zone,
+): Promise<{ sampai_at: Date } | undefined> {
+  const [row] = await tx.query<{ sampai_at: Date }>(
+    `SELECT sampai_at FROM putaran_pengingat WHERE institusi_id = $1 AND zona_waktu = $2
+      ORDER BY tanggal DESC LIMIT 1`,
+    [tx.institusi_id, zone],
+  )
+  return row
+}
+
+/** False when the round of this day has been, or another worker is at it. */
+export async function insertPutaran(
+  tx: Tx, { zone, today, sampai_at }: { zone: Zone; today: LocalDate; sampai_at: Date },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO putaran_pengingat (institusi_id, zona_waktu, tanggal, sampai_at)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING tanggal`,
+    [tx.institusi_id, zone, today, sampai_at],
+  )
+  return rows.length > 0
+}
+
+export type Round = {
+  zone: Zone
+  today: LocalDate
+  /** Bills that can be paid since a later day than this are new. */
+  active_after: LocalDate
+  /** And so are those that were made in between. */
+  from_id: string
+  until_id: string
+}
+
+/** One person, and the bills to speak of. */
+export type Family = { nomor_wa: string; subjek: string[] }
+
+const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND g.tanggal_aktif <= $3
+        AND NOT tagihan_dijeda($1, g.id)`
+const NEW = `((g.tanggal_aktif > $4 AND g.id < $6) OR (g.id >= $5 AND g.id < $6))`
+
+const valuesOf = (tx: Tx, round: Round) => [
+  tx.institusi_id, round.zone, round.today, round.active_after, round.from_id, round.until_id,
+]
+
+/** Whom to tell of new bills, each person of all of them. */
+export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
+  return tx.query<Family>(
+    `SELECT v.nomor_wa, array_agg(g.id ORDER BY g.jatuh_tempo, g.id) AS subjek
+       FROM tangga_pengingat t
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
+       JOIN tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
+       JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
+      WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${OPEN} AND ${NEW}
+      GROUP BY v.nomor_wa ORDER BY v.nomor_wa`,
+    valuesOf(tx, round),
+  )
+}
+
+/**
+ * Whom to remind: families with a bill that stands on a rung of its school's ladder today. They
+ * hear of everything that is due by then, so that the next rung of another bill is no surprise. A
+ * bill that is told as new today stands on no rung.
+ */
+export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
+  return tx.query<Family>(
+    `WITH tangga AS (
+       SELECT t.sekolah_id, t.langkah, t.tagihan_baru,
+              $3::date - (SELECT least(min(h), 0) FROM unnest(t.langkah) h) AS sampai
+         FROM tangga_pengingat t
+         JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
+        WHERE t.institusi_id = $1 AND t.aktif),
+     keluarga AS (
+       SELECT DISTINCT v.nomor_wa
+         FROM tangga t
+        CROSS JOIN LATERAL unnest(t.langkah) h (hari)
+         JOIN tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
+          AND g.jatuh_tempo = $3::date - h.hari
+         JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
+        WHERE ${OPEN} AND NOT (t.tagihan_baru AND ${NEW}))
+     SELECT k.nomor_wa, array_agg(g.id ORDER BY g.jatuh_tempo, g.id) AS subjek
+       FROM keluarga k
+       JOIN wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
+       JOIN tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
+       JOIN tangga t ON t.sekolah_id = g.sekolah_id
+      WHERE ${OPEN} AND g.jatuh_tempo <= t.sampai
+      GROUP BY k.nomor_wa ORDER BY k.nomor_wa`,
+    valuesOf(tx, round),
+  )
+}

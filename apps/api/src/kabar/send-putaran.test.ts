@@ -1,0 +1,172 @@
+import { addDays, instantAt, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendPutaran } from '#kabar/send-putaran'
+import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { readInbox } from '#test/inbox'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+const today = (zone: Zone = 'Asia/Jakarta') => localDateAt(world.clock.now(), zone)
+
+/** Forward to that hour where the school stands, `days` from its today. */
+function goTo(day: LocalDate, hour: number, zone: Zone = 'Asia/Jakarta'): void {
+  world.clock.advance(instantAt(day, hour, zone).getTime() - world.clock.now().getTime())
+}
+
+async function aLadder(
+  changes: { langkah?: number[]; tagihan_baru?: boolean; sekolah?: Partial<MadeSekolah> } = {},
+): Promise<MadeSekolah> {
+  const sekolah = await aSekolah(world, changes.sekolah)
+  const { langkah = [0], tagihan_baru = false } = changes
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { idsekolah } = sekolah
+  const rules = { idsekolah, aktif: true, langkah, tagihan_baru }
+  await world.api.call('aturPengingat', rules, bendahara)
+  return sekolah
+}
+
+async function round(): Promise<void> {
+  await world.sweep('send-putaran')
+  await world.sweep('send-kabar')
+}
+
+const newNumber = () => `62817${String((counter += 1)).padStart(8, '0')}`
+let counter = 0
+const inboxOf = (nomor_wa: string) => readInbox(world.sandboxUrl, nomor_wa)
+
+test('each rung of the ladder is one message, none between, and none once it is paid', async () => {
+  const sekolah = await aLadder({ langkah: [11, -3, 0, 1, 1] })
+  const nomor_wa = newNumber()
+  const siswa = await aSiswa(world, { nama: 'Salma Nadhifa', sekolah, nomor_wa })
+  const due = addDays(today(), 6)
+  const { id } = await aTagihan(world, siswa, { jatuh_tempo: due })
+  const told: number[] = []
+  for (let day = -4; day <= 12; day++) {
+    goTo(addDays(due, day), 10)
+    if (day === 11) {
+      await world.database.query('UPDATE tagihan SET dibayar = jumlah WHERE id = $1', [id])
+    }
+    const before = (await inboxOf(nomor_wa)).length
+    await round()
+    if ((await inboxOf(nomor_wa)).length > before) told.push(day)
+  }
+  expect(told).toEqual([-3, 0, 1])
+  const [last, onTheDay] = await inboxOf(nomor_wa)
+  expect(onTheDay?.text).toContain('Rp450.000 (jatuh tempo hari ini)')
+  expect(last?.text).toContain(`Pengingat dari ${sekolah.nama}: tagihan Salma yang masih terbuka`)
+  expect(last?.text).toContain('(lewat 1 hari)')
+  expect(last?.text).toContain(`/iu/tagihan/${siswa.kode_siswa}`)
+})
+
+test('a family with children at two schools gets one message with all of them, also of two workers', async () => {
+  const nomor_wa = newNumber()
+  const due = addDays(today(), 2)
+  for (const nama of ['Aisyah Nur', 'Umar Faruq']) {
+    const siswa = await aSiswa(world, { nama, nomor_wa, sekolah: await aLadder() })
+    await aTagihan(world, siswa, { jatuh_tempo: due })
+  }
+  // At a school that wants no reminders, which is not spoken of.
+  const other = await aSiswa(world, { nama: 'Hasna', nomor_wa })
+  await aTagihan(world, other, { jatuh_tempo: due })
+  goTo(due, 9)
+  await Promise.all([sendPutaran(world.deps), sendPutaran(world.deps)])
+  await Promise.all([world.sweep('send-kabar'), world.sweep('send-kabar')])
+  world.clock.advance(HOUR_MS)
+  await round()
+  const inbox = await inboxOf(nomor_wa)
+  expect(inbox).toHaveLength(1)
+  expect(inbox[0]?.text).toContain('tagihan Aisyah dan Umar yang masih terbuka Rp900.000')
+  expect(inbox[0]?.text).toContain('/app/home')
+})
+
+test('nobody is reminded before nine or after eight where the school stands', async () => {
+  const sekolah = await aLadder({ sekolah: { zona_waktu: 'Asia/Jayapura' } })
+  const nomor_wa = newNumber()
+  const siswa = await aSiswa(world, { sekolah, nomor_wa })
+  const due = addDays(today('Asia/Jayapura'), 2)
+  await aTagihan(world, siswa, { jatuh_tempo: due })
+  for (const [hour, messages] of [[8, 0], [9, 1], [21, 1]] as const) {
+    goTo(due, hour, 'Asia/Jayapura')
+    await round()
+    expect([hour, (await inboxOf(nomor_wa)).length]).toEqual([hour, messages])
+  }
+})
+
+test('a round that is interrupted is made anew as a whole, and a paid bill drops out on the way', async () => {
+  const sekolah = await aLadder()
+  const [paying, owing] = [newNumber(), newNumber()]
+  const due = addDays(today(), 2)
+  const paid = await aTagihan(world, await aSiswa(world, { sekolah, nomor_wa: paying }), {
+    jatuh_tempo: due,
+  })
+  await aTagihan(world, await aSiswa(world, { sekolah, nomor_wa: owing }), { jatuh_tempo: due })
+  goTo(due, 9)
+  const { db } = world.deps
+  const dying = {
+    ...world.deps,
+    db: {
+      ...db,
+      inTransaction: <T>(institusi_id: string, work: (tx: never) => Promise<T>) =>
+        db.inTransaction(institusi_id, async (tx) => {
+          const result = await work(tx as never)
+          const rows = await tx.query('SELECT 1 FROM putaran_pengingat WHERE tanggal = $1', [due])
+          if (rows.length > 0) throw new Error('the worker died')
+          return result
+        }),
+    },
+  }
+  await expect(sendPutaran(dying as typeof world.deps)).rejects.toThrow('the worker died')
+  await world.sweep('send-putaran')
+  await world.database.query('UPDATE tagihan SET dibayar = jumlah WHERE id = $1', [paid.id])
+  await world.sweep('send-kabar')
+  expect(await inboxOf(paying)).toHaveLength(0)
+  expect(await inboxOf(owing)).toHaveLength(1)
+})
+
+test('STOP is obeyed by what already waits, and by every later round', async () => {
+  const sekolah = await aLadder({ langkah: [0, 1] })
+  const nomor_wa = newNumber()
+  const due = addDays(today(), 2)
+  await aTagihan(world, await aSiswa(world, { sekolah, nomor_wa }), { jatuh_tempo: due })
+  goTo(due, 9)
+  await world.sweep('send-putaran')
+  await world.sandbox.writeFrom(nomor_wa, 'STOP')
+  await world.sweep('send-kabar')
+  goTo(addDays(due, 1), 9)
+  await round()
+  const templates = (await inboxOf(nomor_wa)).map(({ template }) => template)
+  expect(templates).not.toContain('lunas_pengingat')
+})
+
+test('a new bill is told once in the morning, with all that are new, and not as a reminder too', async () => {
+  const sekolah = await aLadder({ langkah: [-3, 0], tagihan_baru: true })
+  const nomor_wa = newNumber()
+  const siswa = await aSiswa(world, { nama: 'Salma', sekolah, nomor_wa })
+  const day = addDays(today(), 1)
+  goTo(day, 9)
+  await round()
+  world.clock.advance(2 * HOUR_MS)
+  await aTagihan(world, siswa, { jatuh_tempo: addDays(day, 4) })
+  await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 50_000, jatuh_tempo: addDays(day, 20) })
+  await aTagihan(world, siswa, {
+    jenis: 'Wisuda', tanggal_aktif: addDays(day, 9), jatuh_tempo: addDays(day, 30),
+  })
+  world.clock.advance(11 * MINUTE_MS)
+  await round()
+  expect(await inboxOf(nomor_wa)).toHaveLength(0)
+  goTo(addDays(day, 1), 9)
+  await round()
+  goTo(addDays(day, 2), 9)
+  await round()
+  const inbox = await inboxOf(nomor_wa)
+  expect(inbox.map(({ template }) => template)).toEqual(['lunas_tagihan_baru'])
+  expect(inbox[0]?.text).toContain('untuk Salma, seluruhnya Rp500.000')
+  expect(inbox[0]?.text).toContain('Buku')
+  expect(inbox[0]?.text).not.toContain('Wisuda')
+})

@@ -1,0 +1,31 @@
+import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
+import type { StatusPesan } from '#messages/messages'
+import type { Tx } from '#platform/db/database'
+import type { KabarTemplate } from '#kabar/kabar.queries'
+
+export type SentRow = {
+  jenis: JenisKabar
+  template: KabarTemplate
+  isi: Record<string, string>
+  pada: Date
+  kanal: { kanal: KanalKabar; status: StatusPesan }[]
+}
+
+/** What has left to a number, by what it was about. */
+export function listSent(
+  tx: Tx, nomor_wa: string, before: Date | null, limit: number,
+): Promise<SentRow[]> {
+  return tx.query<SentRow>(
+    `SELECT k.jenis, k.template, (array_agg(k.isi ORDER BY k.kanal DESC))[1] AS isi,
+            min(p.dibuat_at) AS pada,
+            json_agg(json_build_object('kanal', k.kanal, 'status', p.status)
+                     ORDER BY k.kanal DESC) AS kanal
+       FROM kabar k
+       JOIN pesan p ON p.institusi_id = $1 AND p.id = k.id
+      WHERE k.institusi_id = $1 AND k.nomor_wa = $2 AND k.status = 'dikirim'
+      GROUP BY k.peristiwa, k.jenis, k.template
+     HAVING $3::timestamptz IS NULL OR min(p.dibuat_at) < $3
+      ORDER BY pada DESC, k.peristiwa LIMIT $4`,
+    [tx.institusi_id, nomor_wa, before, limit],
+  )
+}
