@@ -14,6 +14,18 @@ CALL protect_tenant_table('urutan_siswa');
 
 GRANT SELECT, INSERT, UPDATE (jenis_id) ON urutan_siswa TO lunas_api;
 
+-- As before, but as a set, which the planner opens up: a bill without a plan costs nothing then.
+DROP FUNCTION cicilan_kini(text, uuid, bigint, date);
+
+CREATE FUNCTION cicilan_kini(p_institusi text, p_cicilan uuid, p_dibayar bigint, p_hari date)
+RETURNS TABLE (sisa bigint, jatuh_tempo date)
+LANGUAGE sql STABLE AS $$
+  SELECT greatest(max(b.sampai) FILTER (WHERE b.jatuh_tempo <= p_hari), min(b.sampai)) - p_dibayar,
+         min(b.jatuh_tempo)
+    FROM cicilan_bagian b
+   WHERE b.institusi_id = p_institusi AND b.cicilan_id = p_cicilan AND b.sampai > p_dibayar
+$$;
+
 -- A reminder about a bill that is paid in agreed parts would be wrong.
 CREATE OR REPLACE FUNCTION tagihan_dijeda(p_institusi text, p_tagihan uuid) RETURNS boolean
 LANGUAGE sql STABLE AS $$
@@ -51,13 +63,17 @@ BEGIN
          (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jenis', t.jenis,
                                             'sisa', CASE WHEN t.cicilan_id IS NULL
                                                          THEN t.jumlah - t.dibayar
-                                                         ELSE k.sisa END)
+                                                         ELSE (SELECT k.sisa FROM cicilan_kini(
+                                                           v_institusi, t.cicilan_id, t.dibayar,
+                                                           (p_now AT TIME ZONE s.zona_waktu)::date
+                                                         ) k) END)
                           ORDER BY array_position(u.jenis_id, t.jenis_id), t.prioritas,
-                                   coalesce(k.jatuh_tempo, t.jatuh_tempo), t.id)
+                                   CASE WHEN t.cicilan_id IS NULL THEN t.jatuh_tempo
+                                        ELSE (SELECT k.jatuh_tempo FROM cicilan_kini(
+                                                v_institusi, t.cicilan_id, t.dibayar,
+                                                (p_now AT TIME ZONE s.zona_waktu)::date) k) END,
+                                   t.id)
             FROM tagihan t
-            LEFT JOIN LATERAL cicilan_kini(v_institusi, t.cicilan_id, t.dibayar,
-                                           (p_now AT TIME ZONE s.zona_waktu)::date) k
-              ON t.cicilan_id IS NOT NULL
            WHERE t.institusi_id = v_institusi AND t.siswa_id = n.siswa_id
              AND t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL
              AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date)
@@ -71,10 +87,10 @@ BEGIN
 END
 $$;
 
--- Nearly always the money is exactly what is due: then every bill gets all it asks for, for all such
--- payments at once. What starting a statement costs is most of what it costs. Answers which they
--- were. A second payment for a number, one that was answered before, and the first receipt of a
--- school in a year are left for receive_one_snap.
+-- Nearly always the money is exactly what is due: then every bill gets all it asks for, for all
+-- such payments at once. What starting a statement costs is most of what it costs. Answers which
+-- they were. A second payment for a number, one that was answered before, and the first receipt of
+-- a school in a year are left for receive_one_snap.
 CREATE OR REPLACE FUNCTION book_fitting_snap(
   p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
   p_tahun smallint, p_external text[], p_permintaan text[], p_prefix text[], p_customer text[],
@@ -187,10 +203,11 @@ BEGIN
 END
 $$;
 
--- Lays the money over what is due: by the pupil's order, then by the school's priority, oldest first
--- within it, at most what a bill asks for and a part only where its type allows that; the rest is kept for the pupil. The
--- same posting, receipt and job as settle_pembayaran writes. The payment was never waiting, so it
--- begins as berhasil. Answers 00, or 13 or 14 when this is not what the pupil owes.
+-- Lays the money over what is due: by the pupil's order, then by the school's priority, oldest
+-- first within it, at most what a bill asks for and a part only where its type allows that; then
+-- over later parts of plans; the rest is kept for the pupil. The same posting, receipt and job as
+-- settle_pembayaran writes. The payment was never waiting, so it begins as berhasil. Answers 00, or
+-- 13 or 14 when this is not what the pupil owes.
 CREATE OR REPLACE FUNCTION book_snap(
   p_institusi text, p_bank text, p_nama_bank text, p_now timestamptz, p_tahun smallint,
   p_permintaan text, p_prefix text, p_customer text, p_jumlah bigint, p_terbuka boolean,
@@ -218,16 +235,19 @@ BEGIN
          array_agg(t.jumlah - t.dibayar), array_agg(t.boleh_dicicil), coalesce(sum(t.sisa), 0)
     INTO v_id, v_penagih, v_sisa, v_penuh, v_dicicil, v_total
     FROM (SELECT b.id, b.sekolah_id, b.jumlah, b.dibayar, b.boleh_dicicil,
-                 coalesce(k.sisa, b.jumlah - b.dibayar) AS sisa
+                 CASE WHEN b.cicilan_id IS NULL THEN b.jumlah - b.dibayar
+                      ELSE (SELECT k.sisa FROM cicilan_kini(
+                              p_institusi, b.cicilan_id, b.dibayar, p_hari_ini) k) END AS sisa
             FROM tagihan b
-            LEFT JOIN LATERAL cicilan_kini(p_institusi, b.cicilan_id, b.dibayar, p_hari_ini) k
-              ON b.cicilan_id IS NOT NULL
             LEFT JOIN urutan_siswa u ON u.institusi_id = p_institusi AND u.siswa_id = p_siswa
            WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
              AND b.dibayar < b.jumlah AND b.dibatalkan_at IS NULL
              AND b.tanggal_aktif <= p_hari_ini
            ORDER BY array_position(u.jenis_id, b.jenis_id), b.prioritas,
-                    coalesce(k.jatuh_tempo, b.jatuh_tempo), b.id FOR NO KEY UPDATE OF b) t;
+                    CASE WHEN b.cicilan_id IS NULL THEN b.jatuh_tempo
+                         ELSE (SELECT k.jatuh_tempo FROM cicilan_kini(
+                                 p_institusi, b.cicilan_id, b.dibayar, p_hari_ini) k) END,
+                    b.id FOR NO KEY UPDATE OF b) t;
   IF NOT p_pasti THEN
     IF v_total = 0 THEN RETURN '14'; END IF;
     IF NOT p_terbuka AND v_total <> p_jumlah THEN RETURN '13'; END IF;

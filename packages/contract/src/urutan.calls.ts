@@ -14,7 +14,7 @@ export const urutanCalls = {
     levels: CHOOSERS,
     request: getUrutanRequest,
     answer: UrutanSiswa,
-    refusals: ['BUKAN_ANAK_ANDA', 'SISWA_TIDAK_DITEMUKAN'],
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
     limit: { max: 120, window_s: A_MINUTE },
   },
   ubahUrutan: {
@@ -23,7 +23,7 @@ export const urutanCalls = {
     request: ubahUrutanRequest,
     answer: UrutanSiswa,
     msg: 'Urutan disimpan.',
-    refusals: ['BUKAN_ANAK_ANDA', 'SISWA_TIDAK_DITEMUKAN'],
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
     limit: { max: 30, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

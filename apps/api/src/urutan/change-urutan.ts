@@ -44,7 +44,7 @@ async function withSiswa<T>(
   const person = personOf(caller)
   const kode = parseKode('siswa', kode_siswa)
   const isParent = person.level === 'wali'
-  const nobody = refuse(isParent ? 'BUKAN_ANAK_ANDA' : 'SISWA_TIDAK_DITEMUKAN')
+  const nobody = refuse('SISWA_TIDAK_DITEMUKAN')
   if (kode?.institusi_id !== person.institusi_id) throw nobody
   if (isParent && !(await isWali(kode.institusi_id, kode.id, caller))) throw nobody
   return db.inTransaction(kode.institusi_id, async (tx) => {

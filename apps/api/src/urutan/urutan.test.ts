@@ -53,7 +53,7 @@ test('the school may choose for a pupil of its own, and nobody for others', asyn
   const elsewhere = await aPengguna(world, 'tu', { sekolah: other.siswa.sekolah })
   const request = { kode_siswa, jenis: [] }
   await expect(world.api.call('ubahUrutan', request, elsewhere)).rejects.toThrow('SISWA_TIDAK')
-  await expect(world.api.call('ubahUrutan', request, other.wali)).rejects.toThrow('BUKAN_ANAK')
+  await expect(world.api.call('ubahUrutan', request, other.wali)).rejects.toThrow('SISWA_TIDAK')
 })
 
 test('a bank that asks hears of the next part of a plan, and paying it is enough', async () => {

@@ -102,7 +102,7 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         word: 'Tautan bayar',
         about: 'Tagihan sebagai tautan atau kode QR untuk keluarga',
         Icon: ShareIcon,
-        key: 'a',
+        key: 'u',
         call: 'daftarTautan',
       },
     ],
