@@ -8,7 +8,7 @@ export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
 /** What a leftover is probably due to; a person decides. */
 export const SEBAB_KASUS = [
   'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_laporan',
-  'sengketa', 'kembali_di_luar',
+  'sengketa', 'kembali_di_luar', 'setoran_berbeda',
 ] as const
 export type SebabKasus = (typeof SEBAB_KASUS)[number]
 
@@ -116,6 +116,8 @@ export const Kasus = z.strictObject({
   catatan: z.string(),
   diajukan_oleh: z.nullable(z.string()),
   diputus_oleh: z.nullable(z.string()),
+  /** What the second person said, also when it was no. */
+  catatan_putusan: z.string(),
   diputus_at: z.nullable(instantField),
   /** False for whoever proposed it: a second person decides. */
   boleh_putus: z.boolean(),

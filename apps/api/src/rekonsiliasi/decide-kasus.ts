@@ -4,7 +4,7 @@ import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
-import type { Person } from '#platform/http/caller'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
@@ -16,8 +16,9 @@ type DecideDeps = Pick<Deps, 'db' | 'clock' | 'billAgain'>
 
 /** Proposes how a case ends; nothing moves until somebody else agrees. */
 export function proposeKasus(
-  { db, clock }: DecideDeps, person: Person, request: ParsedRequestOf<'ajukanKasus'>,
+  { db, clock }: DecideDeps, caller: Caller, request: ParsedRequestOf<'ajukanKasus'>,
 ): Promise<OnWire> {
+  const person = personOf(caller)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
     const kasus = await lockKasus(tx, request.nomor_kasus)
@@ -36,7 +37,9 @@ export function proposeKasus(
     )
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'kasus_diajukan',
-      subject_id: kasus.id, rincian: { tindakan },
+      subject_id: kasus.id, alamat: caller.address, ...(await schoolOf(tx, kasus)),
+      sebelum: { status: kasus.status },
+      sesudah: { status: kasusTransitions.propose.to, tindakan, selisih: kasus.selisih },
     })
     return shown(tx, kasus.id, person)
   })
@@ -44,8 +47,9 @@ export function proposeKasus(
 
 /** The second person's word. Yes books it and ends the case, no opens it again. */
 export function decideKasus(
-  deps: DecideDeps, person: Person, request: ParsedRequestOf<'putusKasus'>,
+  deps: DecideDeps, caller: Caller, request: ParsedRequestOf<'putusKasus'>,
 ): Promise<OnWire> {
+  const person = personOf(caller)
   const { db, clock } = deps
   const now = clock.now()
   const { pengguna_id } = person
@@ -55,9 +59,16 @@ export function decideKasus(
     if (kasus.diajukan_oleh === pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
     if (request.setuju) await approve(deps, tx, kasus, pengguna_id, now)
     else await reject(tx, kasus)
+    await tx.query(
+      'UPDATE kasus SET catatan_putusan = $3 WHERE institusi_id = $1 AND id = $2',
+      [tx.institusi_id, kasus.id, request.catatan.trim()],
+    )
+    const { to } = kasusTransitions[request.setuju ? 'approve' : 'reject']
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: request.setuju ? 'kasus_disetujui' : 'kasus_ditolak',
-      subject_id: kasus.id, rincian: { tindakan: kasus.tindakan ?? '' },
+      subject_id: kasus.id, alamat: caller.address, ...(await schoolOf(tx, kasus)),
+      sebelum: { status: kasus.status, tindakan: kasus.tindakan ?? '' },
+      sesudah: { status: to, selisih: kasus.selisih },
     })
     return shown(tx, kasus.id, person)
   })
@@ -120,7 +131,7 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
   if (institusi_id !== tx.institusi_id) throw refuse('KASUS_TIDAK_DITEMUKAN')
   const [kasus] = await tx.query<Kasus>(
     `SELECT id, urut, sebab, status, selisih, akun, lebih, pembayaran_id, tindakan, siswa_id,
-            catatan, diajukan_oleh
+            catatan, catatan_putusan, diajukan_oleh
        FROM kasus WHERE institusi_id = $1 AND urut = $2 FOR UPDATE`,
     [tx.institusi_id, urut],
   )
@@ -145,4 +156,15 @@ async function shown(tx: Tx, id: string, { pengguna_id }: Person): Promise<OnWir
   const kasus = await showKasus(tx, id, pengguna_id)
   if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
   return kasus
+}
+
+/** The school that a case concerns, for the trail; nothing while nobody knows whose money it is. */
+async function schoolOf(tx: Tx, { id }: Kasus): Promise<{ sekolah_id?: string }> {
+  const [row] = await tx.query<{ sekolah_id: string | null }>(
+    `SELECT coalesce(k.sekolah_id, p.sekolah_id) AS sekolah_id FROM kasus k
+       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+      WHERE k.institusi_id = $1 AND k.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row?.sekolah_id ? { sekolah_id: row.sekolah_id } : {}
 }

@@ -156,7 +156,15 @@ test('money of an unknown sender is kept apart until two people find its pupil',
   const nobody = await world.api.send('ajukanKasus', ajukan, bendahara)
   expect(nobody.body).toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
   await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, bendahara)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: false, catatan: 'Salah' }, operator)
+  const no = { nomor_kasus, setuju: false, catatan: 'Salah' }
+  expect(await world.api.call('putusKasus', no, operator)).toMatchObject({
+    status: 'terbuka', catatan_putusan: 'Salah',
+  })
+  const [trail] = await world.api.call('getJejak', {}, operator)
+  expect(trail).toMatchObject({
+    tindakan: 'kasus_ditolak', sebelum: { status: 'diajukan' }, sesudah: { status: 'terbuka' },
+    alamat: '127.0.0.1',
+  })
   await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, operator)
   await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, bendahara)
   expect(await balance('belum_dikenal')).toBe(0)

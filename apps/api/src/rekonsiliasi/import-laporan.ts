@@ -5,7 +5,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
-import type { Person } from '#platform/http/caller'
+import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
@@ -44,20 +44,21 @@ const HEAL_MAX = 200
  * The same file again answers the same, and a line that another file told changes nothing.
  */
 export async function importLaporan(
-  deps: ImporDeps, person: Person, request: ImporRequest,
+  deps: ImporDeps, caller: Caller, request: ImporRequest,
 ): Promise<HasilImpor> {
-  const { institusi_id } = person
+  const { institusi_id } = personOf(caller)
   const { format, nama_bank = '', isi } = request
   const sidik = createHash('sha256').update(`${format}\n${nama_bank}\n${isi}`).digest('hex')
   const known = await deps.db.inTransaction(institusi_id, (tx) => findLaporanBySidik(tx, sidik))
-  const id = known ?? (await importNew(deps, person, request, sidik))
+  const id = known ?? (await importNew(deps, caller, request, sidik))
   const laporan = await deps.db.inTransaction(institusi_id, (tx) => showLaporan(tx, id))
   return { laporan, sudah_ada: known !== undefined }
 }
 
 async function importNew(
-  deps: ImporDeps, person: Person, request: ImporRequest, sidik: string,
+  deps: ImporDeps, caller: Caller, request: ImporRequest, sidik: string,
 ): Promise<string> {
+  const person = personOf(caller)
   const { db, clock } = deps
   const { institusi_id } = person
   const pemetaan = await db.inTransaction(institusi_id, (tx) => pemetaanFor(tx, request))
@@ -98,7 +99,8 @@ async function importNew(
     const { pengguna_id } = person
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: 'laporan_diimpor', subject_id: laporan.id,
-      rincian: { format: request.format, sidik },
+      alamat: caller.address, rincian: { format: request.format, sidik },
+      sesudah: { baris: laporan.baris, baris_berulang: laporan.baris_berulang },
     })
     return laporan.id
   })

@@ -15,6 +15,7 @@ export type Kasus = {
   tindakan: TindakanKasus | null
   siswa_id: string | null
   catatan: string
+  catatan_putusan: string
   diajukan_oleh: string | null
 }
 
@@ -39,6 +40,7 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
     case 'terlambat':
     case 'belum_ada_di_laporan':
     case 'kembali_di_luar':
+    case 'setoran_berbeda':
       return ['catat_selisih']
   }
 }
@@ -70,6 +72,8 @@ const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string>
     `Bank pembayar menarik kembali ${selisih}. Putuskan apakah tagihannya ditagih ulang.`,
   kembali_di_luar: (selisih) =>
     `Penyedia mengembalikan ${selisih} lebih banyak daripada yang masih tersimpan.`,
+  setoran_berbeda: (selisih, lebih) =>
+    `Sekolah menerima ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada setorannya.`,
   jumlah_salah: (selisih, lebih) =>
     `Laporan menyebut ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada pembukuan.`,
 }

@@ -20,7 +20,7 @@ type KasusRow = Kasus & {
 
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
-         k.siswa_id, k.catatan, k.diajukan_oleh, k.dibuat_at, k.diputus_at, a.nama AS nama_pengusul,
+         k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.dibuat_at, k.diputus_at, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan
     FROM kasus k
@@ -67,6 +67,7 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     catatan: row.catatan,
     diajukan_oleh: row.nama_pengusul,
     diputus_oleh: row.nama_pemutus,
+    catatan_putusan: row.catatan_putusan,
     diputus_at: row.diputus_at?.toISOString() ?? null,
     boleh_putus: row.status === 'diajukan' && row.diajukan_oleh !== pengguna_id,
   }

@@ -14,7 +14,7 @@ export function rekonsiliasiRoutes(
   const { db, clock } = deps
   return {
     imporLaporan: (request, caller) =>
-      importLaporan({ db, clock, checkPembayaran }, personOf(caller), request),
+      importLaporan({ db, clock, checkPembayaran }, caller, request),
     getLaporan({ setelah }, caller) {
       const after = setelah === undefined ? undefined : parseKode('laporan', setelah)?.id
       return db.inTransaction(personOf(caller).institusi_id, (tx) => listLaporan(tx, after))
@@ -32,7 +32,7 @@ export function rekonsiliasiRoutes(
       const { institusi_id, pengguna_id } = personOf(caller)
       return db.inTransaction(institusi_id, (tx) => listKasus(tx, request, pengguna_id))
     },
-    ajukanKasus: (request, caller) => proposeKasus(deps, personOf(caller), request),
-    putusKasus: (request, caller) => decideKasus(deps, personOf(caller), request),
+    ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
+    putusKasus: (request, caller) => decideKasus(deps, caller, request),
   } satisfies Partial<Handlers>
 }

@@ -12,7 +12,7 @@ import { findSetoran } from '#setoran/list-setoran'
 import { handOverTransfers, setoranAccount, setoranTransitions } from '#setoran/setoran'
 import { lockSetoran, type SetoranRow } from '#setoran/setoran.queries'
 
-type HandOverDeps = Pick<Deps, 'db' | 'clock'>
+type HandOverDeps = Pick<Deps, 'db' | 'clock' | 'openKasus'>
 type Work = (tx: Tx, row: SetoranRow, person: Person, now: Date) => Promise<void>
 
 /** Says that the school's money was sent, with the bank's reference; a second person agrees. */
@@ -62,7 +62,15 @@ export function receiveSetoran(
 ): Promise<Setoran> {
   return decide(deps, caller, request, 'setoran_diterima', async (tx, row, person, now) => {
     if (row.status !== setoranTransitions.match.from) throw refuse('SETORAN_BELUM_DISETORKAN')
-    const fits = request.jumlah === row.jumlah - row.potongan
+    const { sekolah_id } = row
+    const lebih = request.jumlah - (row.jumlah - row.potongan)
+    const fits = lebih === 0
+    if (!fits) {
+      await deps.openKasus(tx, {
+        sebab: 'setoran_berbeda', selisih: Math.abs(lebih), akun: setoranAccount(sekolah_id),
+        lebih: lebih > 0, pembayaran_id: null, posting_reference: null, sekolah_id,
+      }, now)
+    }
     await tx.query(
       `UPDATE setoran SET status = $3, jumlah_diterima = $4, diterima_oleh = $5, diterima_at = $6
         WHERE institusi_id = $1 AND id = $2`,

@@ -94,6 +94,9 @@ test.each([
   await world.api.call('setujuiSetoran', { idsetoran }, yayasanAdmin)
   const found = await world.api.call('terimaSetoran', { idsetoran, jumlah }, bendahara)
   expect(found).toMatchObject({ status, jumlah_diterima: jumlah })
+  if (status === 'cocok') return
+  const [kasus] = await world.api.call('getKasus', { sebab: 'setoran_berbeda' }, operator)
+  expect(kasus).toMatchObject({ selisih: 560, pilihan: ['catat_selisih'] })
 })
 
 test('another school’s treasurer neither sees nor decides a batch', async () => {

@@ -34,6 +34,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE catatan on kasus',
   'UPDATE catatan on pengajuan_wali',
   'UPDATE catatan on pengembalian',
+  'UPDATE catatan_putusan on kasus',
   'UPDATE cicilan_id on tagihan',
   'UPDATE diajukan_at on kasus',
   'UPDATE diajukan_at on pembayaran_tertahan',

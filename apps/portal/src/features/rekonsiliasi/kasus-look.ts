@@ -18,6 +18,7 @@ export const sebabWords = {
   belum_ada_di_laporan: 'Belum ada di laporan',
   sengketa: 'Ditarik bank pembayar',
   kembali_di_luar: 'Dikembalikan di luar Lunas',
+  setoran_berbeda: 'Setoran berbeda',
 } as const satisfies Record<SebabKasus, string>
 
 export const tindakanWords = {

@@ -38,7 +38,7 @@ export function KasusPopup({ kasus, onClose }: KasusPopupProps) {
 
 function KasusFacts({ kasus }: { kasus: Kasus }) {
   const { status, sebab, penjelasan, selisih, baris, kode_pembayaran, tindakan } = kasus
-  const { catatan, diajukan_oleh, diputus_oleh, diputus_at } = kasus
+  const { catatan, diajukan_oleh, diputus_oleh, catatan_putusan, diputus_at } = kasus
   return (
     <>
       <p className="text-base">{penjelasan}</p>
@@ -93,6 +93,9 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
             <dd>
               {diputus_oleh}
               {diputus_at && `, ${formatAt(diputus_at)}`}
+              {catatan_putusan && (
+                <span className="block text-ink-soft">{catatan_putusan}</span>
+              )}
             </dd>
           </>
         )}
