@@ -3,22 +3,37 @@ import { KonfirmasiSheet } from '#features/pembayaran/components/konfirmasi-shee
 import { MetodeSheet } from '#features/pembayaran/components/metode-sheet.tsx'
 import { NominalSheet } from '#features/pembayaran/components/nominal-sheet.tsx'
 import type { useBasket } from '#features/tagihan/use-basket.ts'
+import { UrutanList } from '#features/urutan/components/urutan-list.tsx'
+import { session } from '#lib/session.ts'
 import type { useOverlay } from '#lib/use-overlay.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useKeptFirst } from './use-kept-first.ts'
 
 type CheckoutProps = {
   siswa: Siswa
+  /** What is kept for the child. */
+  titipan: number
   basket: ReturnType<typeof useBasket>
   nominal: ReturnType<typeof useOverlay>
 }
 
 /** From the basket to a payment: amount first if wished, method, confirmation. */
-export function Checkout({ siswa, basket, nominal }: CheckoutProps) {
-  const { metode, konfirmasi, pilihan, choose, leaveFor } = useCheckout(siswa.kode_siswa, basket)
+export function Checkout({ siswa, titipan, basket, nominal }: CheckoutProps) {
   const { kode_siswa: kode, nama, sekolah } = siswa
+  const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = useCheckout(kode, basket)
+  const { total } = basket
+  const isOpen = konfirmasi.open
+  const { pilihan, kept } = useKeptFirst({ kode_siswa: kode, titipan, total, whole, isOpen })
   const tagihan = basket.lines.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
   const kelompok = [{ nama, sekolah, rincian: basket.lines }]
-  const untuk = { kode, isi: { kode_siswa: kode, tagihan }, kelompok }
+  const untuk = kept?.isUsed
+    ? {
+        kode,
+        isi: { kode_siswa: kode, tagihan, titipan: true },
+        kelompok,
+        dari_titipan: kept.jumlah,
+      }
+    : { kode, isi: { kode_siswa: kode, tagihan }, kelompok }
   return (
     <>
       <NominalSheet
@@ -29,7 +44,9 @@ export function Checkout({ siswa, basket, nominal }: CheckoutProps) {
           basket.change(Object.fromEntries(bagian.map((one) => [one.kode_tagihan, one.jumlah])))
           nominal.close()
         }}
-      />
+      >
+        {session() && <UrutanList kode_siswa={kode} />}
+      </NominalSheet>
       <MetodeSheet
         open={metode.open}
         kode_siswa={siswa.kode_siswa}
@@ -41,6 +58,7 @@ export function Checkout({ siswa, basket, nominal }: CheckoutProps) {
         open={konfirmasi.open}
         untuk={untuk}
         pilihan={pilihan}
+        kept={kept}
         onMade={leaveFor}
         onClose={konfirmasi.close}
         onChangeMetode={() => metode.show({ replace: true })}

@@ -72,7 +72,7 @@ export function TagihanPage() {
         </div>
         {payable.length > 0 && <BasketBar {...basket} onNext={() => metode.show()} />}
       </main>
-      {daftar && <Checkout siswa={daftar.siswa} basket={basket} nominal={nominal} />}
+      {daftar && <Checkout {...daftar} basket={basket} nominal={nominal} />}
     </>
   )
 }

@@ -17,6 +17,8 @@ export const pembayaranCopy = {
   metodeLoading: 'Memuat metode pembayaran',
   confirmTitle: 'Konfirmasi Pembayaran',
   changeMetode: 'Ganti Metode',
+  keptLine: 'Dari titipan',
+  keptFirst: (amount: string) => `Pakai titipan ${amount} dahulu`,
   feeLine: 'Biaya Admin',
   total: 'Total',
   note: 'Catatan (opsional)',

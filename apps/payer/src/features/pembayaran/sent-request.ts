@@ -10,9 +10,11 @@ export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }
 /** For whom a payment is made, by what a kept request is found again, and in words. */
 export type Untuk = {
   kode: string
-  isi: Pick<Extract<Body, { kode_siswa: string }>, 'kode_siswa' | 'tagihan'>
+  isi: Pick<Extract<Body, { kode_siswa: string }>, 'kode_siswa' | 'tagihan' | 'titipan'>
     | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang'>
   kelompok: Kelompok[]
+  /** What is kept for the child pays so much of it. */
+  dari_titipan?: number
 }
 
 /** What the payer confirmed, in words, so that it can be shown again after a reload. */
@@ -23,6 +25,8 @@ export type Ringkasan = {
   rincian: Line[]
   /** Where it is for several children. */
   kelompok?: Kelompok[]
+  /** What is kept for the child pays so much of it. */
+  dari_titipan?: number
 }
 
 /** A request to make a payment, with the key that lets it be sent again without harm. */

@@ -8,7 +8,6 @@ import { useBuatPembayaran } from './api/buat-pembayaran.ts'
 import {
   readSent,
   releaseSent,
-  type Kelompok,
   type Ringkasan,
   type SentRequest,
   type Untuk,
@@ -30,7 +29,7 @@ type ConfirmProps = {
  * "sedang diproses" and never has to guess.
  */
 export function useConfirm({ open, untuk, pilihan, onMade }: ConfirmProps) {
-  const { kode, kelompok } = untuk
+  const { kode } = untuk
   const [key, setKey] = useState('')
   const [sent, setSent] = useState<SentRequest>()
   /** Why there is no answer yet; nothing while there is no doubt. */
@@ -76,7 +75,7 @@ export function useConfirm({ open, untuk, pilihan, onMade }: ConfirmProps) {
         metode: pilihan.metode,
         ...(keterangan && { keterangan }),
       },
-      ringkasan: ringkasanOf(pilihan, kelompok),
+      ringkasan: ringkasanOf(pilihan, untuk),
     })
   }
 
@@ -85,13 +84,17 @@ export function useConfirm({ open, untuk, pilihan, onMade }: ConfirmProps) {
     () => sent && start(sent),
   )
 
-  const shown = sent?.ringkasan ?? (pilihan && ringkasanOf(pilihan, kelompok))
+  const shown = sent?.ringkasan ?? (pilihan && ringkasanOf(pilihan, untuk))
   return { shown, isSending: isPending, doubt, send, abandon: letGo }
 }
 
-function ringkasanOf({ nama, biaya, total }: PilihanMetode, kelompok: Kelompok[]): Ringkasan {
+function ringkasanOf({ nama, biaya, total }: PilihanMetode, untuk: Untuk): Ringkasan {
+  const { kelompok, dari_titipan } = untuk
   const rincian = kelompok.flatMap((one) => one.rincian)
-  return { nama_metode: nama, biaya, total, rincian, ...(kelompok.length > 1 && { kelompok }) }
+  return {
+    nama_metode: nama, biaya, total, rincian, ...(kelompok.length > 1 && { kelompok }),
+    ...(dari_titipan && { dari_titipan }),
+  }
 }
 
 /** Tries again with growing pauses, and at once when the network returns. */

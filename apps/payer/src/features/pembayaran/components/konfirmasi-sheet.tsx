@@ -1,5 +1,5 @@
 import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Sheet } from '@lunas/ui/sheet'
@@ -10,9 +10,19 @@ import { useConfirm } from '../use-confirm.ts'
 import { DoubtNote } from './doubt-note.tsx'
 import { RingkasanList } from './ringkasan-list.tsx'
 
+type Kept = {
+  jumlah: number
+  isUsed: boolean
+  /** The fee of the rest is known. */
+  isPriced: boolean
+  onUse: (isUsed: boolean) => void
+}
+
 type KonfirmasiProps = {
   untuk: Untuk
   pilihan: PilihanMetode | undefined
+  /** What is kept could pay so much of it first; whether it does is the payer's choice. */
+  kept?: Kept | undefined
   onMade: (pembayaran: Pembayaran) => void
   onClose: () => void
   onChangeMetode: () => void
@@ -25,7 +35,9 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
   const { shown, isSending, doubt } = confirm
   if (!shown) return null
   const [only] = props.untuk.kelompok
+  const { kept } = props
   const isDoubtful = doubt !== undefined
+  const isBusy = isSending || kept?.isPriced === false
 
   function buttonWord() {
     if (isSending) return pembayaranCopy.processing
@@ -39,7 +51,7 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
       title={pembayaranCopy.confirmTitle}
       closeLabel={pembayaranCopy.close}
       footer={
-        <Button className="w-full text-lg" busy={isSending} onClick={() => confirm.send(note)}>
+        <Button className="w-full text-lg" busy={isBusy} onClick={() => confirm.send(note)}>
           {buttonWord()}
         </Button>
       }
@@ -53,6 +65,7 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
           </div>
         )}
         <RingkasanList ringkasan={shown} />
+        {!isDoubtful && kept && <KeptFirst {...kept} />}
         {!isDoubtful && (
           <div className="flex items-center justify-between rounded-field bg-sunken py-1 pr-1 pl-4">
             <span className="font-medium">{shown.nama_metode}</span>
@@ -73,5 +86,21 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
         )}
       </div>
     </Sheet>
+  )
+}
+
+function KeptFirst({ jumlah, isUsed, onUse }: Pick<Kept, 'jumlah' | 'isUsed' | 'onUse'>) {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-3">
+      <input
+        type="checkbox"
+        id={id}
+        className="checkbox"
+        checked={isUsed}
+        onChange={({ target }) => onUse(target.checked)}
+      />
+      <label htmlFor={id}>{pembayaranCopy.keptFirst(formatRupiah(jumlah))}</label>
+    </div>
   )
 }

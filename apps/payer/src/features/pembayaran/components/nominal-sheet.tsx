@@ -1,5 +1,5 @@
 import type { HasilHitung } from '@lunas/contract/pembayaran'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
@@ -13,10 +13,12 @@ type NominalSheetProps = {
   kode_siswa: string
   onClose: () => void
   onUse: (bagian: HasilHitung['bagian']) => void
+  /** What else belongs to laying out an amount. */
+  children?: ReactNode
 }
 
 /** Amount first: how much do you have, and what would it close. */
-export function NominalSheet({ open, kode_siswa, onClose, onUse }: NominalSheetProps) {
+export function NominalSheet({ open, kode_siswa, onClose, onUse, children }: NominalSheetProps) {
   return (
     <Sheet
       open={open}
@@ -25,6 +27,7 @@ export function NominalSheet({ open, kode_siswa, onClose, onUse }: NominalSheetP
       closeLabel={pembayaranCopy.close}
     >
       <NominalForm kode_siswa={kode_siswa} onUse={onUse} />
+      {children && <div className="px-4 pb-4">{children}</div>}
     </Sheet>
   )
 }

@@ -6,9 +6,9 @@ import type { Kelompok, Ringkasan } from '../sent-request.ts'
 export function RingkasanList({
   ringkasan,
 }: {
-  ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total' | 'kelompok'>
+  ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total' | 'kelompok' | 'dari_titipan'>
 }) {
-  const { rincian, kelompok, biaya, total } = ringkasan
+  const { rincian, kelompok, biaya, total, dari_titipan } = ringkasan
   return (
     <dl className="space-y-2.5">
       {kelompok
@@ -16,6 +16,7 @@ export function RingkasanList({
         : rincian.map((line) => (
             <Line key={line.kode_tagihan} label={line.nama} value={line.jumlah} />
           ))}
+      {dari_titipan && <Line label={pembayaranCopy.keptLine} value={-dari_titipan} />}
       <Line
         label={pembayaranCopy.feeLine}
         value={biaya}

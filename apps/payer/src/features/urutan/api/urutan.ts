@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callLate } from '#lib/api/call-late.ts'
+import { showError, showToast } from '#lib/notices.ts'
+import { urutanCopy } from '../urutan.copy.ts'
+
+export function useUrutan(kode_siswa: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['urutan', kode_siswa],
+    queryFn: ({ signal }) => callLate('getUrutan', { kode_siswa }, { signal }),
+    enabled,
+    meta: { quiet: true },
+  })
+}
+
+export function useUbahUrutan(kode_siswa: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (jenis: string[]) => callLate('ubahUrutan', { kode_siswa, jenis }),
+    onSuccess(urutan) {
+      queryClient.setQueryData(['urutan', kode_siswa], urutan)
+      showToast(urutanCopy.saved)
+    },
+    onError: showError,
+  })
+}

@@ -1,0 +1,29 @@
+import { MasukPage } from './pages/masuk-page.ts'
+import { PembayaranPage } from './pages/pembayaran-page.ts'
+import { findBarriers } from './support/axe.ts'
+import { test } from './support/journey.ts'
+
+test('what is kept pays first, QRIS the rest, and both together close the bill', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  const home = await new MasukPage(page).enter(world)
+  const first = await (await home.payFor('Aisyah Nur Rahmah')).payWith('QRIS')
+  await world.sandbox.pay(first.kode, { amount: 450_000 + 100_000 })
+  await first.reaches('Pembayaran Berhasil')
+
+  await home.open()
+  const tagihan = await home.payFor('Aisyah Nur Rahmah')
+  await tagihan.chooseOnly(/^SPP November/)
+  await tagihan.chooseMetode('QRIS')
+  await page.getByLabel('Pakai titipan Rp100.000 dahulu').check()
+  await page.getByRole('button', { name: 'Bayar Rp350.000' }).waitFor()
+  expect(await tagihan.confirmSheet.innerText()).toMatch(/Dari titipan\s+-Rp100\.000/)
+  expect(await findBarriers(page, 'pakai titipan dahulu')).toEqual([])
+  await tagihan.pay.click()
+  const paid = await new PembayaranPage(page).ready()
+  await world.sandbox.pay(paid.kode)
+  await paid.reaches('Pembayaran Berhasil')
+})
