@@ -27,7 +27,7 @@ async function say(text: string): Promise<void> {
   await world.sandbox.writeFrom(NOMOR, text)
 }
 
-test('STOP ends reminders wherever the number is known, MULAI brings them back, once each', async () => {
+test('STOP ends reminders wherever a number is known, and MULAI brings them back', async () => {
   await aSiswa(world, { nomor_wa: NOMOR })
   await aSiswa(world, { nomor_wa: NOMOR, institusi_id: 'lain' })
   await say('Assalamualaikum, kapan ujian?')

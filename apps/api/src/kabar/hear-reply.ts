@@ -9,7 +9,8 @@ export async function hearReply(
   const aktif = requestedPengingat(text)
   if (aktif === undefined) return
   const changed = await db.platform<{ institusi_id: string }>(
-    'SELECT DISTINCT choose_pengingat($1, $2, $3) AS institusi_id ORDER BY 1', [nomor_wa, aktif, at],
+    'SELECT DISTINCT choose_pengingat($1, $2, $3) AS institusi_id ORDER BY 1',
+    [nomor_wa, aktif, at],
   )
   const [first] = changed
   // WhatsApp repeats what it tells, and one answer is enough for all institutions.

@@ -25,7 +25,7 @@ export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {
 
 type Prepared = KeptNotice & { tries: number }
 
-/** The words as they are true now; nothing when there is nothing left to tell, or it was refused. */
+/** The words as they are true now; nothing when nothing is left to tell, or it was refused. */
 function prepare({ db, config, clock }: SendDeps, kode: Kode): Promise<Prepared | undefined> {
   return db.inTransaction(kode.institusi_id, async (tx) => {
     const kabar = await holdKabar(tx, kode.id)

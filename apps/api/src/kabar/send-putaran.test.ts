@@ -1,4 +1,6 @@
-import { addDays, instantAt, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
+import {
+  addDays, instantAt, localDateAt, type LocalDate, type Zone,
+} from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPutaran } from '#kabar/send-putaran'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
@@ -64,7 +66,7 @@ test('each rung of the ladder is one message, none between, and none once it is 
   expect(last?.text).toContain(`/iu/tagihan/${siswa.kode_siswa}`)
 })
 
-test('a family with children at two schools gets one message with all of them, also of two workers', async () => {
+test('a family with children at two schools gets one message, also of two workers', async () => {
   const nomor_wa = newNumber()
   const due = addDays(today(), 2)
   for (const nama of ['Aisyah Nur', 'Umar Faruq']) {
@@ -98,7 +100,7 @@ test('nobody is reminded before nine or after eight where the school stands', as
   }
 })
 
-test('a round that is interrupted is made anew as a whole, and a paid bill drops out on the way', async () => {
+test('an interrupted round is made anew as a whole; a paid bill drops out', async () => {
   const sekolah = await aLadder()
   const [paying, owing] = [newNumber(), newNumber()]
   const due = addDays(today(), 2)
@@ -144,7 +146,7 @@ test('STOP is obeyed by what already waits, and by every later round', async () 
   expect(templates).not.toContain('lunas_pengingat')
 })
 
-test('a new bill is told once in the morning, with all that are new, and not as a reminder too', async () => {
+test('new bills are told once, together, in the morning, and not as a reminder too', async () => {
   const sekolah = await aLadder({ langkah: [-3, 0], tagihan_baru: true })
   const nomor_wa = newNumber()
   const siswa = await aSiswa(world, { nama: 'Salma', sekolah, nomor_wa })

@@ -63,7 +63,7 @@ async function verifiedEmail(pengguna_id: string): Promise<string> {
   return email
 }
 
-test('a receipt reaches the family with an address that opens it, once however often it is told', async () => {
+test('a receipt reaches the family with its address, once however often it is told', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const paid = await pay(siswa)
   for (let time = 0; time < 3; time++) await tell(paid)
@@ -103,7 +103,7 @@ test('at night only whoever paid hears of it; the other guardian does in the mor
   expect(await readInbox(world.sandboxUrl, ayah)).toHaveLength(1)
 })
 
-test('somebody who pays for another family’s child reads no more of its name than before', async () => {
+test('who pays for another family’s child reads no more of its name than before', async () => {
   const { siswa } = await aFamily()
   const nomor_wa = newNumber()
   await tell(await pay(siswa, await aPengguna(world, 'wali', { nomor_wa })))
@@ -145,7 +145,7 @@ test('what does not reach a phone goes by mail, even what mail is not used for',
   expect(mail).toMatchObject({ subject: 'Pembayaran tidak berhasil' })
 })
 
-test('a provider that is down is asked again later, and a lost answer is no second message', async () => {
+test('a provider that is down is asked later, and a lost answer is no second message', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const paid = await pay(siswa)
   await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 } })

@@ -3,11 +3,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Alert } from '@lunas/ui/alert'
 import { Button } from '@lunas/ui/button'
+import { ChatIcon } from '@lunas/ui/icons/chat'
+import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { LeaveIcon } from '@lunas/ui/icons/leave'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { EmptyState } from '#components/empty-state.tsx'
 import { VersionLabel } from '#features/institusi/components/version-label.tsx'
+import { KabarSheet } from '#features/kabar/components/kabar-sheet.tsx'
+import { kabarCopy } from '#features/kabar/kabar.copy.ts'
 import { leave } from '#features/masuk/api/keluar.ts'
 import { PerangkatList } from '#features/perangkat/components/perangkat-list.tsx'
 import { profilQuery } from '#features/profil/api/profil.ts'
@@ -25,6 +29,7 @@ export function ProfilPage() {
   const { data: profil, error, refetch } = useQuery(profilQuery)
   const navigate = useNavigate()
   const removal = useOverlay('hapus')
+  const kabar = useOverlay('kabar')
   const goOut = () => navigate({ to: '/id/auth', replace: true })
   return (
     <main tabIndex={-1} className="two-columns">
@@ -43,6 +48,7 @@ export function ProfilPage() {
         )}
       </div>
       <div className="space-y-5">
+        <KabarButton onClick={() => kabar.show()} />
         <PerangkatList />
         <PencarianList />
         <LogoutButton onLeft={goOut} />
@@ -53,6 +59,7 @@ export function ProfilPage() {
           <VersionLabel />
         </div>
       </div>
+      <KabarSheet open={kabar.open} onClose={kabar.close} />
       <RemoveSheet
         open={removal.open}
         onClose={removal.close}
@@ -63,6 +70,23 @@ export function ProfilPage() {
         }}
       />
     </main>
+  )
+}
+
+function KabarButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="card flex w-full items-center gap-3 px-4 py-3 text-left"
+      onClick={onClick}
+    >
+      <ChatIcon size={24} className="shrink-0 text-ink-faint" />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{kabarCopy.title}</span>
+        <span className="block text-sm text-ink-soft">{kabarCopy.profilText}</span>
+      </span>
+      <ChevronRightIcon className="shrink-0 text-ink-faint" />
+    </button>
   )
 }
 

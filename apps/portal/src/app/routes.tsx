@@ -145,6 +145,11 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/lacak-page.tsx'), 'LacakPage'),
     ),
     screen(
+      'pengingat',
+      'Pengingat',
+      lazyRouteComponent(() => import('#pages/pengingat-page.tsx'), 'PengingatPage'),
+    ),
+    screen(
       'jejak',
       'Jejak audit',
       lazyRouteComponent(() => import('#pages/jejak-page.tsx'), 'JejakPage'),

@@ -1,6 +1,7 @@
 import type { CallName } from '@lunas/contract/wire'
 import { BankIcon } from '@lunas/ui/icons/bank'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
+import { ChatIcon } from '@lunas/ui/icons/chat'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
@@ -154,6 +155,14 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         Icon: CheckCircleIcon,
         key: 'h',
         call: 'getBukuHarian',
+      },
+      {
+        to: '/pengingat',
+        word: 'Pengingat',
+        about: 'Kapan keluarga diingatkan tentang tagihan yang terbuka',
+        Icon: ChatIcon,
+        key: 'a',
+        call: 'getPengingat',
       },
       {
         to: '/jejak',

@@ -1,0 +1,40 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '@lunas/contract/calls'
+import { callLate } from '#lib/api/call-late.ts'
+import { showError, showToast } from '#lib/notices.ts'
+import { kabarCopy } from '../kabar.copy.ts'
+
+/** As many as the server puts on one page. */
+const PAGE_SIZE = 20
+const PILIHAN_KEY = ['kabar', 'pilihan'] as const
+
+/** What this person was told, newest first. */
+export function useKabar() {
+  return useInfiniteQuery({
+    queryKey: ['kabar', 'daftar'],
+    queryFn: ({ pageParam, signal }) =>
+      callLate('getKabar', pageParam ? { sebelum: pageParam } : {}, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.pada),
+  })
+}
+
+export function usePilihan() {
+  return useQuery({
+    queryKey: PILIHAN_KEY,
+    queryFn: ({ signal }) => callLate('getPilihanKabar', {}, { signal }),
+  })
+}
+
+/** One kind by one way; saying it twice changes nothing. */
+export function usePilih() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: RequestOf<'pilihKabar'>) => callLate('pilihKabar', choice),
+    onSuccess(pilihan) {
+      queryClient.setQueryData(PILIHAN_KEY, pilihan)
+      showToast(kabarCopy.saved)
+    },
+    onError: showError,
+  })
+}

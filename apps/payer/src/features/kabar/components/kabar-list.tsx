@@ -1,0 +1,75 @@
+import type { Kabar } from '@lunas/contract/kabar'
+import { Button } from '@lunas/ui/button'
+import { ChatIcon } from '@lunas/ui/icons/chat'
+import { Skeleton } from '@lunas/ui/skeleton'
+import { formatInstant } from '@lunas/values/local-date'
+import { EmptyState } from '#components/empty-state.tsx'
+import { sentenceOf } from '#lib/api/api-error.ts'
+import { instantOf } from '#lib/clock.ts'
+import { useKabar } from '../api/kabar.ts'
+import { kabarCopy } from '../kabar.copy.ts'
+
+/** What was sent, newest first. */
+export function KabarList() {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useKabar()
+  if (!data && error) {
+    return (
+      <EmptyState Icon={ChatIcon} title={kabarCopy.failed} text={sentenceOf(error)}>
+        <Button onClick={() => void refetch()}>{kabarCopy.retry}</Button>
+      </EmptyState>
+    )
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={kabarCopy.loading} className="space-y-3">
+        <Skeleton className="h-36 rounded-card" />
+        <Skeleton className="h-36 rounded-card" />
+      </div>
+    )
+  }
+  const daftar = data.pages.flat()
+  if (daftar.length === 0) {
+    return (
+      <EmptyState Icon={ChatIcon} title={kabarCopy.emptyTitle} text={kabarCopy.emptyText} />
+    )
+  }
+  return (
+    <>
+      <ul className="space-y-3">
+        {daftar.map((kabar) => (
+          <KabarCard key={`${kabar.pada}${kabar.judul}`} kabar={kabar} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-3 w-full"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {kabarCopy.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function KabarCard({ kabar }: { kabar: Kabar }) {
+  const ways = kabar.kanal.map(
+    ({ kanal, nasib }) => `${kabarCopy.kanal[kanal]} ${kabarCopy.nasib[nasib]}`,
+  )
+  return (
+    <li className="card p-4">
+      <h4 className="font-semibold">{kabar.judul}</h4>
+      <p className="text-sm text-ink-faint">
+        {formatInstant(instantOf(kabar.pada), 'Asia/Jakarta')} · {ways.join(' · ')}
+      </p>
+      <p className="mt-2 whitespace-pre-line">{kabar.teks}</p>
+      {kabar.tautan && (
+        <a href={kabar.tautan} className="btn btn-secondary mt-3">
+          {kabarCopy.open[kabar.jenis]}
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import type { JenisKabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar'
+
+export const kabarCopy = {
+  title: 'Kabar',
+  close: 'Kembali',
+  heading: 'Yang sudah dikirim',
+  about: 'Kuitansi, tagihan dan pengingat yang kami kirim ke WhatsApp dan e-mail Anda.',
+  profilText: 'Kabar yang dikirim, dan apa yang ingin Anda terima',
+  loading: 'Memuat kabar',
+  failed: 'Kabar belum dapat dimuat',
+  retry: 'Coba Lagi',
+  more: 'Tampilkan Lebih Banyak',
+  emptyTitle: 'Belum ada kabar',
+  emptyText: 'Setelah Anda membayar, kuitansinya muncul di sini dan di WhatsApp Anda.',
+  choices: 'Yang ingin saya terima',
+  choicesText:
+    'Antara pukul 20.00 dan 07.00 kami tidak mengirim apa pun, selain kuitansi pembayaran yang ' +
+    'baru saja Anda lakukan.',
+  kind: 'Jenis kabar',
+  noEmail: 'Verifikasi alamat e-mail di Profil untuk menerima kabar lewat e-mail.',
+  saved: 'Pilihan tersimpan.',
+  open: {
+    kuitansi: 'Lihat Kuitansi',
+    status: 'Lihat Pembayaran',
+    tagihan_baru: 'Lihat Tagihan',
+    pengingat: 'Lihat Tagihan',
+  } satisfies Record<JenisKabar, string>,
+  jenis: {
+    kuitansi: { word: 'Kuitansi', about: 'Setiap pembayaran yang berhasil' },
+    status: { word: 'Keadaan pembayaran', about: 'Bila gagal, kedaluwarsa atau dikembalikan' },
+    tagihan_baru: { word: 'Tagihan baru', about: 'Saat sekolah menerbitkan tagihan' },
+    pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
+  } satisfies Record<JenisKabar, { word: string; about: string }>,
+  kanal: { whatsapp: 'WhatsApp', email: 'E-mail' } satisfies Record<KanalKabar, string>,
+  nasib: {
+    dikirim: 'dikirim', sampai: 'sampai', dibaca: 'dibaca', gagal: 'tidak sampai',
+  } satisfies Record<NasibKabar, string>,
+}

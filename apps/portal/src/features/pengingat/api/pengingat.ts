@@ -1,0 +1,25 @@
+import type { RequestOf } from '@lunas/contract/calls'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { showError, showToast } from '#lib/notices.ts'
+import { queryClient } from '#lib/query-client.ts'
+
+const keyOf = (idsekolah: string) => ['pengingat', idsekolah] as const
+
+export function usePengingat(idsekolah: string) {
+  return useQuery({
+    queryKey: keyOf(idsekolah),
+    queryFn: ({ signal }) => callApi('getPengingat', { idsekolah }, { signal }),
+  })
+}
+
+export function useAturPengingat() {
+  return useMutation({
+    mutationFn: (rules: RequestOf<'aturPengingat'>) => callApi('aturPengingat', rules),
+    onSuccess(pengingat) {
+      queryClient.setQueryData(keyOf(pengingat.idsekolah), pengingat)
+      showToast('Pengingat diatur.')
+    },
+    onError: showError,
+  })
+}

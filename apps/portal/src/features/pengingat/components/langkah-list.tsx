@@ -1,0 +1,56 @@
+import { LANGKAH_BANYAK_MAX } from '@lunas/contract/pengingat'
+import { Button } from '@lunas/ui/button'
+import { Pick } from '#components/pick.tsx'
+import { freeLangkah, langkahWord, withLangkah } from '../langkah.ts'
+
+type LangkahListProps = {
+  langkah: number[]
+  onChange: (langkah: number[]) => void
+  canChange: boolean
+}
+
+/** When a bill is spoken of, from the first reminder to the last. */
+export function LangkahList({ langkah, onChange, canChange }: LangkahListProps) {
+  const canAdd = canChange && langkah.length < LANGKAH_BANYAK_MAX
+  return (
+    <section aria-label="Langkah pengingat">
+      <h2 className="text-base">Langkah pengingat</h2>
+      <ol className="mt-2 divide-y divide-line border-y border-line">
+        {langkah.map((hari) => (
+          <li key={hari} className="flex min-h-11 items-center justify-between gap-3">
+            {langkahWord(hari)}
+            {canChange && langkah.length > 1 && (
+              <Button
+                look="quiet"
+                aria-label={`Hapus ${langkahWord(hari)}`}
+                onClick={() => onChange(langkah.filter((one) => one !== hari))}
+              >
+                Hapus
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {canAdd && (
+        <div className="mt-3 max-w-xs">
+          <Pick
+            label="Tambah langkah"
+            value=""
+            onValue={(hari) => hari !== '' && onChange(withLangkah(langkah, Number(hari)))}
+            choices={[
+              { value: '', label: 'Pilih hari' },
+              ...freeLangkah(langkah).map((hari) => ({
+                value: String(hari), label: langkahWord(hari),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {canChange && !canAdd && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Paling banyak {LANGKAH_BANYAK_MAX} langkah, agar pesan tetap dibaca.
+        </p>
+      )}
+    </section>
+  )
+}
