@@ -101,7 +101,7 @@ export const calls = {
     levels: 'siapa_saja',
     request: hitungRequest,
     answer: HasilHitung,
-    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    refusals: ['SISWA_TIDAK_DITEMUKAN', 'KERANJANG_BEDA_INSTITUSI'],
     limit: { max: 120, window_s: A_MINUTE },
   },
   buatPembayaran: {

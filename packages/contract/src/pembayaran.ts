@@ -44,18 +44,32 @@ export const BagianTagihan = z.strictObject({
   jumlah: rupiahField.check(z.minimum(1)),
 })
 
-export const hitungRequest = z.strictObject({
-  kode_siswa: kodeField('siswa'),
-  jumlah: rupiahField.check(z.minimum(1)),
-  /** Bills that go before the school's order, in this order. */
-  dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
-  /** What is kept for the pupil is laid out too, where the pupil's wali asks. */
-  titipan: z.optional(z.boolean()),
-})
+/** More children than a family has. */
+export const KERANJANG_SISWA_MAX = 10
+
+/** An amount for one child, or for several of one institution. */
+export const hitungRequest = z.union([
+  z.strictObject({
+    kode_siswa: kodeField('siswa'),
+    jumlah: rupiahField.check(z.minimum(1)),
+    /** Bills that go before the school's order, in this order. */
+    dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
+    /** What is kept for the pupil is laid out too, where the pupil's wali asks. */
+    titipan: z.optional(z.boolean()),
+  }),
+  z.strictObject({
+    keranjang: z
+      .array(kodeField('siswa'))
+      .check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+    jumlah: rupiahField.check(z.minimum(1)),
+  }),
+])
 /** Which bills an amount would close or reduce, before anything is paid. */
 export const HasilHitung = z.strictObject({
   bagian: z.array(
     z.strictObject({
+      /** Whose bill it is, where it was asked for several children. */
+      kode_siswa: z.optional(kodeField('siswa')),
       kode_tagihan: kodeField('tagihan'),
       nama: z.string(),
       jumlah: rupiahField,
@@ -75,9 +89,6 @@ export type HasilHitung = z.infer<typeof HasilHitung>
 
 /** More bills than a family has; a limit so that one request stays small. */
 export const BUAT_TAGIHAN_MAX = 50
-
-/** More children than a family has. */
-export const KERANJANG_SISWA_MAX = 10
 
 /** What is to be paid for one child. */
 export const BagianSiswa = z.strictObject({

@@ -8,13 +8,24 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { kiniOf, sisaOf } from '#tagihan/tagihan'
 import { allocate } from '#pembayaran/allocate'
+import { hitungKeranjang } from '#pembayaran/hitung-keranjang'
 import { findSiswaRow, findTagihan } from '#pembayaran/pembayaran.queries'
 import { findHeld } from '#pembayaran/titipan.queries'
 
+type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
+type HitungRequest = ParsedRequestOf<'hitungPembayaran'>
+
 /** Which bills an amount would close or reduce, before anything is paid. */
-export async function hitungPembayaran(
-  { db, clock, isWali }: Pick<Deps, 'db' | 'clock' | 'isWali'>,
-  request: ParsedRequestOf<'hitungPembayaran'>,
+export function hitungPembayaran(
+  deps: HitungDeps, request: HitungRequest, caller: Caller,
+): Promise<HasilHitung> {
+  if ('keranjang' in request) return hitungKeranjang(deps, request)
+  return hitungSiswa(deps, request, caller)
+}
+
+async function hitungSiswa(
+  { db, clock, isWali }: HitungDeps,
+  request: Extract<HitungRequest, { kode_siswa: string }>,
   caller: Caller,
 ): Promise<HasilHitung> {
   const kode = parseKode('siswa', request.kode_siswa)

@@ -77,6 +77,24 @@ test('what cannot be paid together is refused with the reason', async () => {
   )
 })
 
+test('an amount for two children closes the bill that is due first, then the other', async () => {
+  const { aisyah, umar, spp, kegiatan } = await aFamily()
+  const keranjang = [aisyah.kode_siswa, umar.kode_siswa]
+  const hasil = await world.api.call('hitungPembayaran', { keranjang, jumlah: 800_000 })
+  expect(hasil).toMatchObject({
+    bagian: [
+      { kode_siswa: umar.kode_siswa, kode_tagihan: kegiatan.kode_tagihan, jumlah: 300_000 },
+      { kode_siswa: aisyah.kode_siswa, kode_tagihan: spp.kode_tagihan, sisa_sesudah: 0 },
+    ],
+    tidak_terpakai: 50_000,
+  })
+  const foreign = await aSiswa(world, { institusi_id: 'lain' })
+  const mixed = { keranjang: [aisyah.kode_siswa, foreign.kode_siswa], jumlah: 1_000 }
+  expect((await world.api.send('hitungPembayaran', mixed)).body).toMatchObject({
+    kode: 'KERANJANG_BEDA_INSTITUSI',
+  })
+})
+
 test('the same notification eight times at once settles every part once', async () => {
   const { aisyah, umar, spp, kegiatan } = await aFamily()
   const opened = await payTogether(world, [[aisyah, spp], [umar, kegiatan]])

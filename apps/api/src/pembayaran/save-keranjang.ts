@@ -43,7 +43,7 @@ export function readKeranjang({ keranjang, metode, keterangan = '' }: Request): 
   return { institusi_id, metode, keterangan, bagian }
 }
 
-function onlyInstitusi(siswa: readonly Kode[]): string {
+export function onlyInstitusi(siswa: readonly Kode[]): string {
   const [institusi_id, ...others] = new Set(siswa.map((one) => one.institusi_id))
   if (!institusi_id || others.length > 0) throw refuse('KERANJANG_BEDA_INSTITUSI')
   return institusi_id
