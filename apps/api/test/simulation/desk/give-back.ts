@@ -5,6 +5,8 @@ import type { Phone } from '../payer/phone.ts'
 import { sendOnce } from '../payer/send-once.ts'
 import type { Random } from '../random.ts'
 
+/** Cash that goes back over a desk is not played here. */
+const WAYS: ReadonlySet<CaraPengembalian> = new Set(['gerbang', 'transfer', 'titipan'])
 const REJECT_RATE = 0.12
 /** So often an officer presses the button again while the gateway is silent. */
 const PRESSES = 4
@@ -19,7 +21,7 @@ export async function giveBack(
   const { token } = tu
   const limit = await phone.ask('cekPengembalian', { kode_pembayaran }, { token })
   if (!('answer' in limit) || limit.answer.dapat_dikembalikan === 0) return
-  const open = limit.answer.cara.filter(({ tersedia }) => tersedia)
+  const open = limit.answer.cara.filter(({ cara, tersedia }) => tersedia && WAYS.has(cara))
   // By the gateway where that is possible; it is the way with the most that can go wrong.
   const byGateway = open.find(({ cara }) => cara === 'gerbang')
   const { cara } = byGateway && random.chance(0.7) ? byGateway : random.pick(open)
