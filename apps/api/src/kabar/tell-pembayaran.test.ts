@@ -78,6 +78,34 @@ test('a receipt reaches the family with its address, once however often it is to
   expect(kuitansi).toMatchObject({ total: 454_000, sekolah: siswa.sekolah.nama })
 })
 
+test('a basket for two children is told as one message that leads to all its receipts', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const adik = await aSiswa(world, { nama: 'Umar Faruq', nomor_wa })
+  const parts = await Promise.all(
+    [siswa, adik].map(async (child) => {
+      const { kode_tagihan, jumlah } = await aTagihan(world, child)
+      return { kode_siswa: child.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+    }),
+  )
+  const basket = { metode: 'qris' as const, keranjang: parts }
+  const { kode_pembayaran } = await world.api.call('buatPembayaran', basket)
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const jobs = await world.database.query<{ subject_id: string }>(
+    `SELECT p.id AS subject_id FROM pembayaran p WHERE p.siswa_id = ANY ($1)`,
+    [[siswa.id, adik.id]],
+  )
+  expect(jobs).toHaveLength(2)
+  for (const { subject_id } of jobs) {
+    await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_id })
+  }
+  await world.sweep('send-kabar')
+  const inbox = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(inbox).toHaveLength(1)
+  expect(inbox[0]?.text).toContain('Pembayaran Rp900.000 untuk Salma dan Umar sudah diterima')
+  expect(inbox[0]?.text).toContain(`/bayar/pembayaran/${kode_pembayaran}`)
+})
+
 test('two workers at once send one message', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const paid = await pay(siswa)
