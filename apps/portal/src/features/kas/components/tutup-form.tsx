@@ -70,7 +70,7 @@ export function TutupForm({ kas, onDone, isOthers = false }: TutupFormProps) {
             value={alasan}
             maxLength={200}
             onChange={(event) => setAlasan(event.target.value)}
-            problem={isTried && needsReason ? 'Tuliskan alasannya.' : ''}
+            problem={isTried && needsReason ? askFor(isOthers) : ''}
           />
         )}
         <Button type="submit" busy={tutup.isPending}>
@@ -82,4 +82,10 @@ export function TutupForm({ kas, onDone, isOthers = false }: TutupFormProps) {
       </div>
     </form>
   )
+}
+
+function askFor(isOthers: boolean): string {
+  return isOthers
+    ? 'Tuliskan mengapa Anda menutup kas petugas lain.'
+    : 'Tuliskan mengapa jumlahnya berbeda.'
 }
