@@ -98,6 +98,16 @@ test('one payment told by thirty requests at once is booked once', async () => {
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
+test('a refusal that a bank never heard does not stand against money that it keeps', async () => {
+  const { siswa, nomor } = await aPupil(certain)
+  const paymentRequestId = requestId()
+  expect((await certain.pay(nomor, 300_000, { paymentRequestId })).code).toBe('4042513')
+  const advice = { paymentRequestId, flagAdvise: 'Y' }
+  const told = await Promise.all([1, 2, 3].map(() => certain.pay(nomor, 300_000, advice)))
+  expect(told.map(({ code }) => code)).toEqual(['2002500', '2002500', '2002500'])
+  expect(await titipanOf(siswa)).toBe(300_000)
+})
+
 test('thirty payments for one closed number book one and refuse the rest', async () => {
   const { siswa, nomor } = await aPupil(closed)
   await closed.freshToken()

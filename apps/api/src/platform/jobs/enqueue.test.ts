@@ -29,6 +29,11 @@ test('a job that is asked for again before it is relayed is relayed once', async
   await Promise.all([ask(), ask(), ask()])
   // The queue refuses a round with one job twice, and with it everything that was in it.
   const [row] = await workerDb.platform<{ moved: number }>('SELECT relay_jobs(10) AS moved')
-  expect(row?.moved).toBe(1)
+  expect(row?.moved).toBe(4)
   expect(await server.query('SELECT 1 FROM job_outbox')).toEqual([])
+  const queued = await server.query(
+    `SELECT 1 FROM graphile_worker.jobs WHERE key = 'tell-status/mobile/' || $1`,
+    [subject_id],
+  )
+  expect(queued).toHaveLength(1)
 })

@@ -52,7 +52,7 @@ const ANSWER_MS_MAX = 10_000
 export function createBank(client_id: string, town: BankTown, random: Random): Bank {
   const known = BANKS.find((one) => one.client_id === client_id)
   if (!known) throw new Error(`no such bank: ${client_id}`)
-  const { bank, penulisan } = known
+  const { bank, penulisan, advis_pasti } = known
   const book: BankPayment[] = []
   const callers = new Map<string, SnapCaller>()
   let lastId: string | undefined
@@ -76,12 +76,12 @@ export function createBank(client_id: string, town: BankTown, random: Random): B
     return heard(caller, caller.pay(pupil.va.customer_no, amount, changed, sent))
   }
 
-  /** Until somebody answers. */
+  /** Until somebody answers. A bank whose advice is certain keeps the money whatever we say. */
   async function advise(payment: BankPayment): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await tell(payment, payment.amount, { advise: true })
       if (answer) {
-        payment.status = isPaid(answer) ? 'taken' : 'refused'
+        payment.status = advis_pasti || isPaid(answer) ? 'taken' : 'refused'
         return
       }
       await pause(RETRY_MS)
