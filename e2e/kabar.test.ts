@@ -1,0 +1,42 @@
+import { AISYAH, InquiryPage } from './pages/inquiry-page.ts'
+import { KuitansiPage } from './pages/kuitansi-page.ts'
+import { MasukPage, WALI } from './pages/masuk-page.ts'
+import { TagihanPage } from './pages/tagihan-page.ts'
+import { test } from './support/journey.ts'
+import { readInbox } from './support/world.ts'
+
+test('whoever paid gets a message whose link opens the receipt, and chooses what else comes', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open({ size: 'phone' })
+  await new MasukPage(page).enter(world)
+  await page.goto('/bayar')
+  const inquiry = new InquiryPage(page)
+  await inquiry.fill(AISYAH)
+  await inquiry.submit.click()
+  const tagihan = await new TagihanPage(page).ready()
+  const pembayaran = await tagihan.payWith('QRIS')
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+
+  const message = () => readInbox(world.sandboxUrl, WALI.wa).then(([newest]) => newest?.text ?? '')
+  await expect.poll(message).toContain('untuk Aisyah sudah diterima SDIT Contoh Harapan')
+  const link = /https?:\/\/\S+\/kuitansi\/\S+/.exec(await message())?.[0] ?? ''
+  await page.goto(new URL(link).pathname)
+  expect(await new KuitansiPage(page).paper.innerText()).toContain('SDIT Contoh Harapan')
+
+  await page.goto('/app/profil')
+  await page.getByRole('button', { name: 'Kabar' }).click()
+  const sent = page.getByRole('listitem').filter({ hasText: 'Kuitansi pembayaran' })
+  await sent.getByRole('link', { name: 'Lihat Kuitansi' }).waitFor()
+
+  const reminders = page.getByRole('checkbox', { name: 'Pengingat · WhatsApp' })
+  expect(await reminders.isChecked()).toBe(true)
+  await reminders.uncheck()
+  await page.getByText('Pilihan tersimpan.').waitFor()
+  await page.reload()
+  await reminders.waitFor()
+  expect(await reminders.isChecked()).toBe(false)
+})
