@@ -53,17 +53,18 @@ export function divideBaris(
 
 /**
  * A price per payment is borne once, a share of the amount by each part; where no price list says
- * which it is, it is a share.
+ * which it is, it is a share. What is above the price of the whole stays with the first part, where
+ * it is compared with the list.
  */
-function divideFee({ jenis, biaya }: Baris, amounts: readonly number[]): number[] {
-  if (amounts.some((amount) => expectedFee(jenis, amount) === undefined)) {
-    return splitByWeight(biaya, amounts)
-  }
-  let left = biaya
+function divideFee({ jenis, jumlah, biaya }: Baris, amounts: readonly number[]): number[] {
+  const price = expectedFee(jenis, jumlah)
+  if (price === undefined) return splitByWeight(biaya, amounts)
+  let left = Math.min(biaya, price)
   const fees = amounts.map((amount) => {
     const fee = Math.min(left, expectedFee(jenis, amount) ?? 0, amount - 1)
     left -= fee
     return fee
   })
-  return fees.map((fee, i) => (i === 0 ? fee + left : fee))
+  const above = biaya - fees.reduce((sum, fee) => sum + fee, 0)
+  return fees.map((fee, i) => (i === 0 ? fee + above : fee))
 }
