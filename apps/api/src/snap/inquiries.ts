@@ -23,13 +23,12 @@ export type InquiryRow = {
 export type Inquiries = Batcher<Inquiry, InquiryRow>
 
 const BATCH_MAX = 32
-const BATCHES = 2
 
 /** Banks that ask in the same moment are answered from one statement. */
 export function createInquiries(db: Database, clock: Clock): Inquiries {
   return createBatcher<Inquiry, InquiryRow>(
     (batch) => inGroups(batch, (own, first) => ask(db, clock.now(), own, first)),
-    { entries: BATCH_MAX, batches: BATCHES },
+    { entries: BATCH_MAX, busyGatherMs: 1 },
   )
 }
 

@@ -34,16 +34,16 @@ export type PaymentRow = {
 export type Payments = Batcher<SnapPayment, PaymentRow>
 
 /** Few enough that nobody waits long for the others. */
-const BATCH_MAX = 16
+const BATCH_MAX = 32
 /** More than one, so that a bill somebody else holds does not stop every payment. */
-const BATCHES = 4
+const BATCHES = 2
 const NOMOR_SUFFIX_LENGTH = 6
 
 /** Books what banks tell in the same moment in one commit, before any of them is answered. */
 export function createPayments(db: Database, clock: Clock): Payments {
   return createBatcher<SnapPayment, PaymentRow>(
     (batch) => inGroups(batch, (own, first) => receive(db, clock.now(), own, first)),
-    { entries: BATCH_MAX, batches: BATCHES },
+    { entries: BATCH_MAX, batches: BATCHES, busyGatherMs: 1 },
   )
 }
 
