@@ -8,7 +8,7 @@ export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
 /** What a leftover is probably due to; a person decides. */
 export const SEBAB_KASUS = [
   'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_laporan',
-  'sengketa', 'kembali_di_luar', 'setoran_berbeda',
+  'sengketa', 'kembali_di_luar', 'setoran_berbeda', 'pencairan_berbeda',
 ] as const
 export type SebabKasus = (typeof SEBAB_KASUS)[number]
 
@@ -19,7 +19,7 @@ export type StatusKasus = (typeof STATUS_KASUS)[number]
 /** How a case ends: each is a posting, never an edit. `menyusul` is written by the program. */
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
-  'tagih_ulang',
+  'tagih_ulang', 'terima_pencairan',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -93,6 +93,8 @@ export const BarisLaporan = z.strictObject({
   waktu: instantField,
   referensi: z.string(),
   referensi_uang: z.string(),
+  /** Money that came, or that went back to the payer. */
+  arah: z.enum(['masuk', 'keluar']),
   jumlah: rupiahField,
   biaya: rupiahField,
   keterangan: z.string(),
@@ -136,6 +138,7 @@ export const ajukanKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
   tindakan: z.enum([
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
+    'terima_pencairan',
   ]),
   /** Whose money it is, for `titipan_siswa` where the case does not know a payment. */
   kode_siswa: z.optional(kodeField('siswa')),

@@ -88,12 +88,13 @@ export type ReportRow = {
   waktu: Date
   referensi: string
   referensi_uang: string
+  arah: 'masuk' | 'keluar'
   jumlah: number
   biaya: number
   keterangan: string
 }
 
-const REPORT = 'waktu, referensi, referensi_uang, jumlah, biaya, keterangan'
+const REPORT = 'waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan'
 
 export function readReported(tx: Tx, pembayaran_id: string): Promise<ReportRow[]> {
   return tx.query<ReportRow>(

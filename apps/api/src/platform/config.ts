@@ -32,6 +32,7 @@ export type Config = {
   /** Multiplies every limit of the contract; load tests set it high. */
   limitFactor: number
   metodeOverrides: string
+  tarifOverrides: string
   logLevel: string
 }
 
@@ -86,6 +87,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     messageTimeoutMs: readPositive(env, 'MESSAGE_TIMEOUT_MS', '10000'),
     limitFactor: readPositive(env, 'LUNAS_LIMIT_FACTOR', '1'),
     metodeOverrides: env.LUNAS_METODE ?? '{}',
+    tarifOverrides: env.LUNAS_TARIF ?? '{}',
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -52,3 +52,21 @@ test('a mapping is remembered per bank, and asked for where there is none', asyn
   const known = await world.api.call('getPemetaan', {}, bendahara)
   expect(known.find(({ nama_bank }) => nama_bank === 'Mandiri')?.pemetaan).toEqual(PEMETAAN)
 })
+
+test('whoever writes the gateway’s name is not believed, unless two people are', async () => {
+  const [out, unknown] = [await balance('pencairan/midtrans'), await balance('belum_dikenal')]
+  const isi = 'Tanggal;Uraian;Kredit;Ref\n13/11/2026;PT MIDTRANS PAYOUT;5.000.000;\n'
+  await impor(isi, PEMETAAN)
+  expect(await balance('pencairan/midtrans')).toBe(out)
+  expect(await balance('belum_dikenal')).toBe(unknown + 5_000_000)
+  const [one, two] = [await aPengguna(world, 'operator'), await aPengguna(world, 'admin_institusi')]
+  const [kasus] = await world.api.call('getKasus', { sebab: 'pencairan_berbeda' }, one)
+  expect(kasus).toMatchObject({ selisih: 5_000_000, status: 'terbuka' })
+  const nomor_kasus = kasus?.nomor_kasus ?? ''
+  const usul = { nomor_kasus, tindakan: 'terima_pencairan' as const, catatan: 'Bukti dari bank' }
+  await world.api.call('ajukanKasus', usul, one)
+  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, two)
+  expect(await balance('pencairan/midtrans')).toBe(out - 5_000_000)
+  expect(await balance('belum_dikenal')).toBe(unknown)
+  expect(await findingsIn(world)).toEqual([])
+})

@@ -191,6 +191,26 @@ test.each([
   expect(await balance('gateway/midtrans')).toBe(before - 454_000)
 })
 
+test('money that went back is taken off the pay-out, and is a case where nobody knows of it', async () => {
+  await startClean()
+  const paid = await aPaid()
+  await impor([line(paid)])
+  await world.sandbox.takeBack(paid.kode_pembayaran, 'chargeback', { notify: false })
+  const [gateway, out] = [await balance('gateway/midtrans'), await balance('pencairan/midtrans')]
+  const stranger: Paid = { ...paid, kode_pembayaran: 'X-18', transaction_id: 'asing-2' }
+  const back = [paid, stranger].map((one) => line({ ...one, total: -one.total }, 0))
+  // Nobody told us: the gateway is asked, and the dispute is booked before its line is read.
+  const { laporan } = await impor(back)
+  expect(laporan).toMatchObject({ baris: 2, cocok: 1, kasus: 1, jumlah: 0 })
+  expect((await kasusOf(paid.kode_pembayaran))?.sebab).toBe('sengketa')
+  const [kasus] = await world.api.call('getKasus', { sebab: 'kembali_di_luar' }, operator)
+  expect(kasus).toMatchObject({ selisih: 454_000, baris: { arah: 'keluar', referensi: 'X-18' } })
+  expect(await balance('pencairan/midtrans')).toBe(out - 2 * 454_000)
+  expect(await balance('gateway/midtrans')).toBe(gateway + 454_000)
+  expect((await impor([...back, line(paid)])).laporan).toMatchObject({ baris: 0 })
+  expect(await findingsIn(world)).toEqual([])
+})
+
 test.each([
   ['', 'KOLOM_TIDAK_ADA'],
   ['x,y,bank_transfer,2026-13-40 10:00:00,10,1,9\n', 'LAPORAN_TIDAK_TERBACA'],

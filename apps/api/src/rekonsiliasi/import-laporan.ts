@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
-import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
@@ -10,34 +9,35 @@ import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { findMissing } from '#rekonsiliasi/find-missing'
-import { closeArrived, insertKasus, takeTurn, type NewKasus } from '#rekonsiliasi/kasus.queries'
+import { inBatches } from '#rekonsiliasi/in-batches'
+import { closeArrived, takeTurn } from '#rekonsiliasi/kasus.queries'
 import {
-  findBooked,
-  findKnown,
   findLaporanBySidik,
   findPemetaan,
-  insertBaris,
   insertLaporan,
-  nameBySnap,
-  postMany,
   rememberPemetaan,
+  saveCounts,
 } from '#rekonsiliasi/laporan.queries'
 import { showLaporan } from '#rekonsiliasi/list-laporan'
+import { LINES_AT_ONCE, lookThrough, type AskDeps, type Span } from '#rekonsiliasi/look-through'
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
-import { AKUN, judgeBaris, type Baris } from '#rekonsiliasi/rekonsiliasi'
-import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { AKUN, type Baris } from '#rekonsiliasi/rekonsiliasi'
+import { takeIn } from '#rekonsiliasi/take-in'
+import type { Tarif } from '#rekonsiliasi/tarif'
 
 export type ImporRequest = ParsedRequestOf<'imporLaporan'>
-export type ImporDeps = Pick<Deps, 'db' | 'clock'> & {
-  /** Asks the gateway about a payment that a report tells of and our books do not. */
-  checkPembayaran(kode: Kode): Promise<void>
-}
+export type ImporDeps = AskDeps & Pick<Deps, 'clock'>
 
-/** Lines that travel to the database together. */
-const BATCH = 500
-/** A report with more unknown payments than this is about something else than lost messages. */
-const HEAL_MAX = 200
+/** A report that nobody has imported, and how its lines are read from the beginning. */
+type NewReport = {
+  request: ImporRequest
+  sidik: string
+  span: Span
+  pemetaan: Pemetaan | undefined
+  tarif: Tarif
+  lines: () => AsyncIterable<Baris>
+}
 
 /**
  * Reads a report and holds it against the books: all of it or, when a line cannot be read, none.
@@ -55,59 +55,51 @@ export async function importLaporan(
   return { laporan, sudah_ada: known !== undefined }
 }
 
+/** Read twice, a few lines at a time: to see that every line can be read, then to write them. */
 async function importNew(
   deps: ImporDeps, caller: Caller, request: ImporRequest, sidik: string,
 ): Promise<string> {
-  const person = personOf(caller)
-  const { db, clock } = deps
-  const { institusi_id } = person
-  const pemetaan = await db.inTransaction(institusi_id, (tx) => pemetaanFor(tx, request))
-  const read = await readAll(request, institusi_id, pemetaan)
-  const first = read[0]
-  if (!first) throw refuse('LAPORAN_KOSONG')
-  if (request.format === 'midtrans') await heal(deps, institusi_id, read)
-  const now = clock.now()
-  return db.inTransaction(institusi_id, async (tx) => {
-    await takeTurn(tx)
-    const twice = await findLaporanBySidik(tx, sidik)
-    if (twice) return twice
-    const fresh = await onlyNew(tx, read)
-    const named = request.format === 'bank' ? await nameBySnap(tx, fresh) : fresh
-    const baris = await spreadKeranjang(tx, named)
-    const moments = read.map(({ waktu }) => waktu.getTime())
-    const span = { dari: least(moments), sampai: greatest(moments) }
-    const laporan = {
-      ...span, sidik,
-      id: timeOrderedId(now),
-      format: request.format,
-      nama_berkas: request.nama_berkas,
-      nama_bank: request.nama_bank ?? '',
-      diimpor_at: now,
-      diimpor_oleh: person.pengguna_id,
-      baris: fresh.length,
-      baris_berulang: read.length - fresh.length,
-    }
-    await insertLaporan(tx, laporan)
-    await openAccounts(tx)
-    for (let at = 0; at < baris.length; at += BATCH) {
-      await takeIn(tx, laporan, baris.slice(at, at + BATCH), now)
-    }
-    await closeArrived(tx, laporan.id, now)
-    if (request.format === 'midtrans') await findMissing(tx, laporan, now)
-    if (pemetaan && request.nama_bank)
-      await rememberPemetaan(tx, request.nama_bank, pemetaan, now)
-    const { pengguna_id } = person
-    await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: 'laporan_diimpor', subject_id: laporan.id,
-      alamat: caller.address, rincian: { format: request.format, sidik },
-      sesudah: { baris: laporan.baris, baris_berulang: laporan.baris_berulang },
-    })
-    return laporan.id
-  })
+  const { institusi_id } = personOf(caller)
+  const pemetaan = await deps.db.inTransaction(institusi_id, (tx) => pemetaanFor(tx, request))
+  const lines = () => readLines(request, institusi_id, pemetaan)
+  const span = await lookThrough(deps, institusi_id, request.format, lines())
+  if (!span) throw refuse('LAPORAN_KOSONG')
+  const report = { request, sidik, span, pemetaan, lines, tarif: deps.tarif }
+  const now = deps.clock.now()
+  return deps.db.inTransaction(institusi_id, (tx) => writeReport(tx, caller, report, now))
 }
 
-const least = (moments: number[]) => new Date(moments.reduce((a, b) => Math.min(a, b)))
-const greatest = (moments: number[]) => new Date(moments.reduce((a, b) => Math.max(a, b)))
+async function writeReport(
+  tx: Tx, caller: Caller, report: NewReport, now: Date,
+): Promise<string> {
+  const { pengguna_id } = personOf(caller)
+  const { request, sidik, span, pemetaan, tarif, lines } = report
+  const { format, nama_berkas, nama_bank = '' } = request
+  await takeTurn(tx)
+  const twice = await findLaporanBySidik(tx, sidik)
+  if (twice) return twice
+  const laporan = { id: timeOrderedId(now), format, ...span }
+  const { id } = laporan
+  await insertLaporan(tx, {
+    ...laporan, sidik, nama_berkas, nama_bank, diimpor_at: now, diimpor_oleh: pengguna_id,
+  })
+  await openAccounts(tx)
+  const counts = { baris: 0, baris_berulang: 0 }
+  for await (const batch of inBatches(lines(), LINES_AT_ONCE)) {
+    const fresh = await takeIn(tx, { format, tarif }, id, batch, now)
+    counts.baris += fresh
+    counts.baris_berulang += batch.length - fresh
+  }
+  await saveCounts(tx, id, counts)
+  await closeArrived(tx, id, now)
+  if (format === 'midtrans') await findMissing(tx, laporan, now)
+  if (pemetaan && nama_bank) await rememberPemetaan(tx, nama_bank, pemetaan, now)
+  await leaveJejak(tx, {
+    pada: now, pengguna_id, tindakan: 'laporan_diimpor', subject_id: id,
+    alamat: caller.address, rincian: { format, sidik }, sesudah: counts,
+  })
+  return id
+}
 
 async function pemetaanFor(tx: Tx, request: ImporRequest): Promise<Pemetaan | undefined> {
   if (request.format !== 'bank') return undefined
@@ -117,38 +109,13 @@ async function pemetaanFor(tx: Tx, request: ImporRequest): Promise<Pemetaan | un
   return pemetaan
 }
 
-/** Every line is read before the first is written, so that a broken file leaves nothing behind. */
-async function readAll(
+function readLines(
   { format, isi, nama_bank = '' }: ImporRequest, institusi_id: string,
   pemetaan: Pemetaan | undefined,
-): Promise<Baris[]> {
-  const lines =
-    format === 'bank' && pemetaan
-      ? readBank(isi, institusi_id, nama_bank, pemetaan)
-      : readMidtrans(isi, institusi_id)
-  return Array.fromAsync(lines)
-}
-
-/** A report knows of money that we were never told of: the gateway is asked, and it is booked. */
-async function heal(deps: ImporDeps, institusi_id: string, read: Baris[]): Promise<void> {
-  const booked = await deps.db.inTransaction(institusi_id, async (tx) => {
-    const known = await findKnown(tx, read.map(({ identitas }) => identitas))
-    const booked = await findBooked(tx, await spreadKeranjang(tx, read))
-    return new Set([...known, ...booked.keys()])
-  })
-  const untold = read.filter(({ identitas }) => !booked.has(identitas))
-  const ids = new Set(untold.flatMap(({ pembayaran_id }) => pembayaran_id ?? []))
-  for (const id of [...ids].slice(0, HEAL_MAX)) await deps.checkPembayaran({ institusi_id, id })
-}
-
-/** Lines that neither an earlier report nor an earlier line of this one has told. */
-async function onlyNew(tx: Tx, read: Baris[]): Promise<Baris[]> {
-  const seen = await findKnown(tx, read.map(({ identitas }) => identitas))
-  return read.filter(({ identitas }) => {
-    const isNew = !seen.has(identitas)
-    seen.add(identitas)
-    return isNew
-  })
+): AsyncIterable<Baris> {
+  return format === 'bank' && pemetaan
+    ? readBank(isi, institusi_id, nama_bank, pemetaan)
+    : readMidtrans(isi, institusi_id)
 }
 
 async function openAccounts(tx: Tx): Promise<void> {
@@ -157,38 +124,4 @@ async function openAccounts(tx: Tx): Promise<void> {
   await openAccount(tx, AKUN.beban, 'debit')
   await openAccount(tx, AKUN.selisih, 'debit')
   await openAccount(tx, AKUN.belumDikenal, 'credit')
-}
-
-async function takeIn(
-  tx: Tx, laporan: { id: string; format: ImporRequest['format'] }, batch: Baris[], now: Date,
-): Promise<void> {
-  const found = await findBooked(tx, batch)
-  const taken = new Set<string>()
-  const judged = batch.map((baris) => {
-    const money = found.get(baris.identitas)
-    const key = money && `${money.pembayaran_id}/${money.reference}`
-    // Two lines of a bank may name the same payment: the first is it, the second is a case.
-    const booked = key && !taken.has(key) ? money : undefined
-    if (key) taken.add(key)
-    return { baris, booked, verdict: judgeBaris(laporan.format, baris, booked) }
-  })
-  await insertBaris(tx, laporan.id, judged)
-  await postMany(
-    tx,
-    judged.map(({ baris, booked, verdict }) => ({
-      subject_id: booked?.pembayaran_id ?? laporan.id,
-      reference: `laporan/${baris.identitas}`,
-      event: verdict.event,
-      occurred_at: baris.waktu,
-      recorded_at: now,
-      transfers: verdict.transfers,
-    })),
-  )
-  const kasus = judged.flatMap(({ baris, booked, verdict }): NewKasus[] => {
-    if (!verdict.kasus) return []
-    const posting_reference = booked?.reference ?? null
-    const pembayaran_id = booked?.pembayaran_id ?? null
-    return [{ ...verdict.kasus, identitas: baris.identitas, pembayaran_id, posting_reference }]
-  })
-  if (kasus.length > 0) await insertKasus(tx, kasus, now)
 }

@@ -33,6 +33,8 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
       return ['terima_biaya', 'catat_selisih']
     case 'pengirim_tidak_dikenal':
       return ['titipan_siswa', 'kembalikan_pengirim']
+    case 'pencairan_berbeda':
+      return ['terima_pencairan', 'titipan_siswa', 'kembalikan_pengirim']
     case 'jumlah_salah':
       return lebih ? ['titipan_siswa', 'catat_selisih'] : ['catat_selisih']
     case 'sengketa':
@@ -56,6 +58,7 @@ export function transferFor(
     titipan_siswa: titipan,
     kembalikan_pengirim: AKUN.rekening,
     menyusul: AKUN.pencairan,
+    terima_pencairan: AKUN.pencairan,
   }[tindakan]
   return lebih ? { debit: akun, credit: other, amount } : { debit: other, credit: akun, amount }
 }
@@ -71,9 +74,11 @@ const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string>
   sengketa: (selisih) =>
     `Bank pembayar menarik kembali ${selisih}. Putuskan apakah tagihannya ditagih ulang.`,
   kembali_di_luar: (selisih) =>
-    `Penyedia mengembalikan ${selisih} lebih banyak daripada yang masih tersimpan.`,
+    `Penyedia mengembalikan ${selisih} yang tidak ada di pembukuan atau tidak lagi tersimpan.`,
   setoran_berbeda: (selisih, lebih) =>
     `Sekolah menerima ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada setorannya.`,
+  pencairan_berbeda: (selisih) =>
+    `Bank menyebut penyedia, tetapi ${selisih} bukan jumlah yang masih harus dicairkannya.`,
   jumlah_salah: (selisih, lebih) =>
     `Laporan menyebut ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada pembukuan.`,
 }

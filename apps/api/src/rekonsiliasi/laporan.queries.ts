@@ -21,20 +21,27 @@ export type NewLaporan = {
   diimpor_oleh: string
   dari: Date
   sampai: Date
-  baris: number
-  baris_berulang: number
 }
 
 export async function insertLaporan(tx: Tx, laporan: NewLaporan): Promise<void> {
   await tx.query(
     `INSERT INTO laporan (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
        diimpor_oleh, dari, sampai, baris, baris_berulang)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0)`,
     [
       tx.institusi_id, laporan.id, laporan.format, laporan.nama_berkas, laporan.nama_bank,
       laporan.sidik, laporan.diimpor_at, laporan.diimpor_oleh, laporan.dari, laporan.sampai,
-      laporan.baris, laporan.baris_berulang,
     ],
+  )
+}
+
+/** How many lines told something new is known when the last was read. */
+export async function saveCounts(
+  tx: Tx, id: string, counts: { baris: number; baris_berulang: number },
+): Promise<void> {
+  await tx.query(
+    'UPDATE laporan SET baris = $3, baris_berulang = $4 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id, counts.baris, counts.baris_berulang],
   )
 }
 
@@ -58,12 +65,14 @@ export async function findBooked(
   const named = baris.filter(({ pembayaran_id }) => pembayaran_id !== null)
   const rows = await tx.query<BookedMoney & { identitas: string }>(
     `SELECT b.identitas, p.subject_id AS pembayaran_id, p.reference, t.akun, t.total,
+            m.metode,
             EXISTS (SELECT 1 FROM kasus k
                      WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
                        AND k.posting_reference = p.reference AND k.identitas IS NULL
                        AND k.tindakan = 'catat_selisih' AND k.status = 'selesai')
               AS "isWrittenOff"
        FROM unnest($2::text[], $3::uuid[]) AS b (identitas, pembayaran_id)
+       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND (p.reference = split_part(b.identitas, '#', 1)
              OR starts_with(b.identitas, 'bank/') AND p.event = 'pembayaran_berhasil')
@@ -107,9 +116,9 @@ export async function insertBaris(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO laporan_baris (institusi_id, laporan_id, identitas, nomor, waktu, referensi,
-       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference)
+       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah)
      SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
-       $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[])`,
+       $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[])`,
     [
       tx.institusi_id, laporan_id,
       judged.map(({ baris }) => baris.identitas), judged.map(({ baris }) => baris.nomor),
@@ -118,6 +127,7 @@ export async function insertBaris(
       judged.map(({ baris }) => baris.biaya), judged.map(({ baris }) => baris.keterangan),
       judged.map(({ booked }) => booked?.pembayaran_id ?? null),
       judged.map(({ booked }) => booked?.reference ?? null),
+      judged.map(({ baris }) => baris.arah),
     ],
   )
 }

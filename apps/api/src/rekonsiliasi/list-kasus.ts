@@ -13,6 +13,7 @@ type KasusRow = Kasus & {
   waktu: Date | null
   referensi: string
   referensi_uang: string
+  arah: 'masuk' | 'keluar'
   jumlah: number
   biaya: number
   keterangan: string
@@ -22,7 +23,7 @@ const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
          k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.dibuat_at, k.diputus_at, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
-         b.keterangan
+         b.keterangan, b.arah
     FROM kasus k
     LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
@@ -50,7 +51,7 @@ export async function showKasus(
 }
 
 function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire {
-  const { waktu, referensi, referensi_uang, jumlah, biaya, keterangan, pembayaran_id } = row
+  const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan, pembayaran_id } = row
   return {
     nomor_kasus: nomorKasus(institusi_id, row.urut),
     status: row.status,
@@ -59,7 +60,7 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     selisih: row.selisih,
     dibuat_at: row.dibuat_at.toISOString(),
     baris: waktu && {
-      waktu: waktu.toISOString(), referensi, referensi_uang, jumlah, biaya, keterangan,
+      waktu: waktu.toISOString(), referensi, referensi_uang, arah, jumlah, biaya, keterangan,
     },
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
     pilihan: row.status === 'terbuka' ? pilihanFor(row) : [],

@@ -11,7 +11,8 @@ const SELECT = `
     FROM laporan l
     JOIN pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
    CROSS JOIN LATERAL (
-     SELECT count(k.id)::int AS kasus, coalesce(sum(b.jumlah), 0)::bigint AS jumlah,
+     SELECT count(k.id)::int AS kasus,
+            coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'masuk'), 0)::bigint AS jumlah,
             coalesce(sum(b.biaya), 0)::bigint AS biaya
        FROM laporan_baris b
        LEFT JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas

@@ -34,14 +34,15 @@ export async function* readBank(
     seen.set(same, ke)
     yield {
       nomor, waktu, jumlah,
+      arah: 'masuk',
       biaya: 0,
+      biaya_kembali: 0,
       identitas: `bank/${nama_bank}/${fingerprint(same, ke)}`,
       referensi: KODE_IN_TEXT.exec(keterangan)?.[0] ?? '',
       referensi_uang: referensi,
-      jenis: '',
       keterangan: keterangan.slice(0, 300),
       pembayaran_id: paymentIn(keterangan, institusi_id),
-      isPencairan: /\bmidtrans\b/i.test(keterangan),
+      namesGateway: /\bmidtrans\b/i.test(keterangan),
     }
   }
 }

@@ -11,9 +11,13 @@ const KOLOM = [
   'Net Amount',
 ] as const
 
-/** The gateway's report of what it paid out, line by line. */
+/** The gateway's report of what it paid out and took back, line by line. */
 export async function* readMidtrans(text: string, institusi_id: string): AsyncGenerator<Baris> {
-  for await (const row of readRows(text, KOLOM)) yield readLine(row, institusi_id)
+  const seen = new Map<string, number>()
+  for await (const row of readRows(text, KOLOM)) {
+    const baris = readLine(row, institusi_id)
+    yield baris.arah === 'masuk' ? baris : { ...baris, identitas: goneIdentity(baris, seen) }
+  }
 }
 
 function readLine({ nomor, cells }: Row, institusi_id: string): Baris {
@@ -23,22 +27,35 @@ function readLine({ nomor, cells }: Row, institusi_id: string): Baris {
     (name) => cells[name],
   )
   const waktu = readTime(time)
-  const [jumlah, biaya, bersih] = [readAmount(gross), readAmount(fee), readAmount(net)]
+  const [kotor, potongan, bersih] = [readAmount(gross), readAmount(fee), readAmount(net)]
   if (uang === '') throw fail('Transaction ID kosong')
   if (!waktu) throw fail(`waktu "${time}"`)
-  if (jumlah === undefined || biaya === undefined || bersih === undefined)
+  if (kotor === undefined || potongan === undefined || bersih === undefined)
     throw fail(`jumlah "${gross}", "${fee}", "${net}"`)
-  if (jumlah <= 0 || biaya < 0 || biaya >= jumlah || bersih !== jumlah - biaya)
+  const isMasuk = kotor > 0
+  const isWhole = isMasuk ? potongan >= 0 && bersih > 0 : kotor < 0 && bersih < 0
+  if (!isWhole || bersih !== kotor - potongan)
     throw fail('jumlah dikurangi biaya tidak sama dengan bersih')
   const kode = parseKode('pembayaran', order)
   return {
-    nomor, waktu, jumlah, biaya,
+    nomor, waktu,
+    arah: isMasuk ? 'masuk' : 'keluar',
+    jumlah: Math.abs(kotor),
+    biaya: Math.max(potongan, 0),
+    biaya_kembali: Math.max(-potongan, 0),
     identitas: `midtrans/${uang}`,
     referensi: order,
     referensi_uang: uang,
-    jenis: jenis.toLowerCase(),
     keterangan: jenis,
     pembayaran_id: kode?.institusi_id === institusi_id ? kode.id : null,
-    isPencairan: false,
+    namesGateway: false,
   }
+}
+
+/** Money may go back in several parts, and each is told under the id of the money that came. */
+function goneIdentity({ identitas, waktu, jumlah }: Baris, seen: Map<string, number>): string {
+  const same = `${identitas}/kembali/${waktu.getTime()}/${jumlah}`
+  const ke = (seen.get(same) ?? 0) + 1
+  seen.set(same, ke)
+  return ke === 1 ? same : `${same}/${ke}`
 }

@@ -83,9 +83,9 @@ test('a payment’s reference in the text leads to it, if it is ours', async () 
   expect(foreign?.pembayaran_id).toBeNull()
 })
 
-test('what a gateway paid out is known by its name', async () => {
+test('a line that names the gateway is marked, and no more than that', async () => {
   const [line] = await read('Tanggal;Uraian;Kredit\n10/11/2026;PT MIDTRANS PAYOUT;5.000.000\n')
-  expect(line?.isPencairan).toBe(true)
+  expect(line?.namesGateway).toBe(true)
 })
 
 test('a heading that is not there is named', async () => {

@@ -7,14 +7,16 @@ import { decideKasus, proposeKasus } from '#rekonsiliasi/decide-kasus'
 import { importLaporan, type ImporDeps } from '#rekonsiliasi/import-laporan'
 import { listKasus } from '#rekonsiliasi/list-kasus'
 import { listLaporan } from '#rekonsiliasi/list-laporan'
+import { loadTarif } from '#rekonsiliasi/tarif'
 
 export function rekonsiliasiRoutes(
   deps: Deps, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
 ) {
   const { db, clock } = deps
+  const tarif = loadTarif(deps.config.tarifOverrides)
   return {
     imporLaporan: (request, caller) =>
-      importLaporan({ db, clock, checkPembayaran }, caller, request),
+      importLaporan({ db, clock, tarif, checkPembayaran }, caller, request),
     getLaporan({ setelah }, caller) {
       const after = setelah === undefined ? undefined : parseKode('laporan', setelah)?.id
       return db.inTransaction(personOf(caller).institusi_id, (tx) => listLaporan(tx, after))

@@ -1,6 +1,7 @@
 import type { FormatLaporan, SebabKasus } from '@lunas/contract/rekonsiliasi'
+import type { MetodeTercatat } from '@lunas/contract/status'
 import type { Transfer } from '#ledger/ledger'
-import { expectedFee } from '#rekonsiliasi/expected-fee'
+import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /** Where money stands between the gateway and the schools; opened when first needed. */
 export const AKUN = {
@@ -33,15 +34,17 @@ export type Baris = {
   waktu: Date
   referensi: string
   referensi_uang: string
+  /** Money that came, or that went back to the payer. */
+  arah: 'masuk' | 'keluar'
   jumlah: number
   biaya: number
+  /** What a provider gave back of its fee, because the money went back. */
+  biaya_kembali: number
   keterangan: string
-  /** The provider's word for the way of paying; fees depend on it. */
-  jenis: string
   /** The payment that the line names, which may not exist. */
   pembayaran_id: string | null
-  /** The line is a gateway handing over what it had reported before. */
-  isPencairan: boolean
+  /** Its text names the gateway, which may be handing over what it had reported before. */
+  namesGateway: boolean
 }
 
 /** The money of a payment as our books have it. */
@@ -50,12 +53,21 @@ export type BookedMoney = {
   reference: string
   akun: string
   total: number
+  /** Fees depend on it. */
+  metode: MetodeTercatat
   /** Two people gave it up before it was reported after all. */
   isWrittenOff: boolean
 }
 
+/** What was found about a line in our books. */
+export type Found = {
+  booked: BookedMoney | undefined
+  /** The gateway hands over what it had reported before. */
+  isPencairan?: boolean
+}
+
 export type Verdict = {
-  event: 'laporan_cocok' | 'laporan_tak_dikenal' | 'pencairan_diterima'
+  event: 'laporan_cocok' | 'laporan_tak_dikenal' | 'laporan_kembali' | 'pencairan_diterima'
   transfers: Transfer[]
   kasus: Leftover | null
 }
@@ -63,23 +75,26 @@ export type Verdict = {
 /** What does not fit, and on which account it stands meanwhile. */
 export type Leftover = { sebab: SebabKasus; selisih: number; akun: string; lebih: boolean }
 
+/** What a line is judged by: whose report it is, and what its provider may keep. */
+export type Rules = { format: FormatLaporan; tarif: Tarif }
+
 /**
  * What a line means for the books. All of its money is booked whatever it is; what cannot be
  * explained stays visible on an account and becomes a case.
  */
 export function judgeBaris(
-  format: FormatLaporan, baris: Baris, booked: BookedMoney | undefined,
+  { format, tarif }: Rules, baris: Baris, { booked, isPencairan = false }: Found,
 ): Verdict {
+  if (baris.arah === 'keluar') return judgeKeluar(format, baris, booked)
   const { jumlah, biaya } = baris
   const tujuan = format === 'midtrans' ? AKUN.pencairan : AKUN.rekening
-  if (baris.isPencairan) {
+  if (isPencairan) {
     const transfers = split(tujuan, AKUN.pencairan, jumlah, biaya)
     return { event: 'pencairan_diterima', transfers, kasus: null }
   }
   if (!booked) {
-    const kasus: Leftover = {
-      sebab: 'pengirim_tidak_dikenal', selisih: jumlah, akun: AKUN.belumDikenal, lebih: true,
-    }
+    const sebab = baris.namesGateway ? 'pencairan_berbeda' : 'pengirim_tidak_dikenal'
+    const kasus: Leftover = { sebab, selisih: jumlah, akun: AKUN.belumDikenal, lebih: true }
     const transfers = split(tujuan, AKUN.belumDikenal, jumlah, biaya)
     return { event: 'laporan_tak_dikenal', transfers, kasus }
   }
@@ -90,11 +105,28 @@ export function judgeBaris(
     return { event: 'laporan_cocok', transfers: split(tujuan, akun, jumlah, biaya), kasus }
   }
   // Less than expected is nobody's problem; more stays with the gateway until somebody agrees.
-  const excess = Math.max(0, biaya - (expectedFee(baris.jenis, jumlah) ?? biaya))
+  const excess = Math.max(0, biaya - expectedFee(tarif, booked.metode, jumlah))
   const transfers = split(tujuan, akun, jumlah - excess, biaya - excess)
   const kasus: Leftover | null =
     excess > 0 ? { sebab: 'biaya_berbeda', selisih: excess, akun, lebih: false } : null
   return { event: 'laporan_cocok', transfers, kasus }
+}
+
+/** It is taken off what the gateway pays out; what our books do not know of becomes a case. */
+function judgeKeluar(
+  format: FormatLaporan, { jumlah, biaya, biaya_kembali }: Baris, booked: BookedMoney | undefined,
+): Verdict {
+  const akun = booked?.akun ?? `gateway/${format}`
+  const transfers: Transfer[] = [
+    { debit: akun, credit: AKUN.pencairan, amount: jumlah - biaya_kembali },
+  ]
+  if (biaya > 0) transfers.push({ debit: AKUN.beban, credit: AKUN.pencairan, amount: biaya })
+  if (biaya_kembali > 0)
+    transfers.push({ debit: akun, credit: AKUN.beban, amount: biaya_kembali })
+  const kasus: Leftover | null = booked
+    ? null
+    : { sebab: 'kembali_di_luar', selisih: jumlah, akun, lebih: false }
+  return { event: 'laporan_kembali', transfers, kasus }
 }
 
 function split(tujuan: string, akun: string, jumlah: number, biaya: number): Transfer[] {

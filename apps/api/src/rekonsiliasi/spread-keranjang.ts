@@ -1,20 +1,28 @@
-import { splitByWeight } from '@lunas/values/rupiah'
+import type { MetodeTercatat } from '@lunas/contract/status'
 import type { Tx } from '#platform/db/database'
-import { expectedFee } from '#rekonsiliasi/expected-fee'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
+import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
-type Posted = { identitas: string; pembayaran_id: string; total: number }
+type Posted = {
+  identitas: string
+  pembayaran_id: string
+  metode: MetodeTercatat
+  total: number
+}
 
 /**
  * A line about a basket becomes one line for each posting of its parts, so that all that follows
  * knows payments of one child only. What nobody has booked yet stays as it was told.
  */
-export async function spreadKeranjang(tx: Tx, baris: readonly Baris[]): Promise<Baris[]> {
+export async function spreadKeranjang(
+  tx: Tx, tarif: Tarif, baris: readonly Baris[],
+): Promise<Baris[]> {
   const named = baris.filter(({ pembayaran_id }) => pembayaran_id !== null)
   const rows = await tx.query<Posted>(
-    `SELECT b.identitas, p.subject_id AS pembayaran_id, t.total
+    `SELECT b.identitas, p.subject_id AS pembayaran_id, m.metode, t.total
        FROM unnest($2::text[], $3::uuid[]) AS b (identitas, keranjang_id)
        JOIN keranjang_bagian g ON g.institusi_id = $1 AND g.keranjang_id = b.keranjang_id
+       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = g.pembayaran_id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = g.pembayaran_id
         AND (p.reference = b.identitas
              OR starts_with(b.identitas, 'bank/') AND p.event = 'pembayaran_berhasil')
@@ -28,13 +36,13 @@ export async function spreadKeranjang(tx: Tx, baris: readonly Baris[]): Promise<
   const byLine = Map.groupBy(rows, ({ identitas }) => identitas)
   return baris.flatMap((one) => {
     const parts = byLine.get(one.identitas)
-    return parts ? divideBaris(one, parts) : [one]
+    return parts ? divideBaris(tarif, one, parts) : [one]
   })
 }
 
 /** Nothing is lost: what the parts do not account for stays with the first, where it is seen. */
 export function divideBaris(
-  baris: Baris, parts: readonly Pick<Posted, 'pembayaran_id' | 'total'>[],
+  tarif: Tarif, baris: Baris, parts: readonly Omit<Posted, 'identitas'>[],
 ): Baris[] {
   let left = baris.jumlah
   const amounts = parts.map(({ total }) => {
@@ -43,7 +51,7 @@ export function divideBaris(
     return amount
   })
   const told = amounts.map((amount, i) => (i === 0 ? amount + left : amount))
-  const fees = divideFee(baris, told)
+  const fees = divideFee(tarif, parts[0]?.metode ?? 'titipan', baris.biaya, told)
   return parts.flatMap(({ pembayaran_id }, i) => {
     const jumlah = told[i] ?? 0
     const identitas = i === 0 ? baris.identitas : `${baris.identitas}#${i + 1}`
@@ -52,16 +60,16 @@ export function divideBaris(
 }
 
 /**
- * A price per payment is borne once, a share of the amount by each part; where no price list says
- * which it is, it is a share. What is above the price of the whole stays with the first part, where
- * it is compared with the list.
+ * A price per payment is borne once, a share of the amount by each part. What is above the price of
+ * the whole stays with the first part, where it is compared with the list.
  */
-function divideFee({ jenis, jumlah, biaya }: Baris, amounts: readonly number[]): number[] {
-  const price = expectedFee(jenis, jumlah)
-  if (price === undefined) return splitByWeight(biaya, amounts)
-  let left = Math.min(biaya, price)
+function divideFee(
+  tarif: Tarif, metode: MetodeTercatat, biaya: number, amounts: readonly number[],
+): number[] {
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+  let left = Math.min(biaya, expectedFee(tarif, metode, whole))
   const fees = amounts.map((amount) => {
-    const fee = Math.min(left, expectedFee(jenis, amount) ?? 0, amount - 1)
+    const fee = Math.min(left, expectedFee(tarif, metode, amount), amount - 1)
     left -= fee
     return fee
   })

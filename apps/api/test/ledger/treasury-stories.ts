@@ -1,6 +1,8 @@
 import { parseKode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
+import { DAY_MS } from '#platform/clock'
 import { aPengguna, type MadeTagihan } from '#test/builders'
-import { reportPaid } from '#test/laporan'
+import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { World } from '#test/world'
 
@@ -23,8 +25,22 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
       return { subject }
     },
-    'A bank shows what the gateway paid out': () =>
-      importBank(world(), 'PENCAIRAN MIDTRANS', '5.000.000,00'),
+    'A bank shows what the gateway paid out': async (stage) => {
+      // A day of its own, so that this is all that the gateway has to pay out for it.
+      world().clock.advance(DAY_MS)
+      const { order } = await paid(stage)
+      await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
+      return importBank(world(), 'PENCAIRAN MIDTRANS', '449.560,00')
+    },
+    'The gateway reports what went back': async (stage) => {
+      const { order, subject } = await paid(stage)
+      await world().sandbox.takeBack(order, 'chargeback')
+      const { jumlah, ...money } = await reportedOf(world(), order)
+      const isi = midtransReport(world(), [{ ...money, jumlah: -jumlah, biaya: 0 }])
+      const file = { format: 'midtrans', nama_berkas: 'kembali.csv', isi } as const
+      await world().api.call('imporLaporan', file, await aPengguna(world(), 'operator'))
+      return { subject }
+    },
     'Money that nobody knows': () => importBank(world(), 'SETOR TUNAI', '250.000,00'),
     'A fee above the price list is accepted': async (stage) => {
       const { order, subject } = await paid(stage)
@@ -50,7 +66,8 @@ async function paid(stage: Stage): Promise<{ order: string; subject: string }> {
 }
 
 async function importBank(world: World, text: string, amount: string) {
-  const isi = `Tanggal;Keterangan;Masuk\n10/11/2026;${text};${amount}\n`
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const isi = `Tanggal;Keterangan;Masuk\n${day};${text};${amount}\n`
   const { laporan } = await world.api.call(
     'imporLaporan',
     { format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN },

@@ -19,6 +19,7 @@ export const sebabWords = {
   sengketa: 'Ditarik bank pembayar',
   kembali_di_luar: 'Dikembalikan di luar Lunas',
   setoran_berbeda: 'Setoran berbeda',
+  pencairan_berbeda: 'Pencairan berbeda',
 } as const satisfies Record<SebabKasus, string>
 
 export const tindakanWords = {
@@ -28,4 +29,5 @@ export const tindakanWords = {
   kembalikan_pengirim: 'Kembalikan kepada pengirim',
   menyusul: 'Laporan menyusul',
   tagih_ulang: 'Tagih ulang kepada wali',
+  terima_pencairan: 'Akui sebagai pencairan penyedia',
 } as const satisfies Record<TindakanKasus, string>

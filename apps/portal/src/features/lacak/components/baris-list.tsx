@@ -11,6 +11,7 @@ export function BarisList({ daftar }: { daftar: readonly BarisLaporan[] }) {
       {daftar.map((baris) => (
         <li key={`${baris.referensi}-${baris.referensi_uang}-${baris.waktu}`}>
           <Nominal value={baris.jumlah} className="font-semibold" />
+          {baris.arah === 'keluar' && <span className="text-ink-soft"> kembali</span>}
           <span className="text-ink-soft"> · biaya </span>
           <Nominal value={baris.biaya} /> · {formatAt(baris.waktu)}
           <span className="block break-all text-ink-soft">

@@ -1,0 +1,62 @@
+import type { Tx } from '#platform/db/database'
+import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+
+/** Money that our books know to have left the gateway again, and that no report has told of. */
+export type Gone = BookedMoney & { charge_id: string }
+
+export type GoneBaris = { baris: Baris; booked: BookedMoney | undefined }
+
+/** Lines about money that went back, each with the refund or the dispute that it was. */
+export async function matchGone(
+  tx: Tx, akun: string, keluar: readonly Baris[],
+): Promise<GoneBaris[]> {
+  if (keluar.length === 0) return []
+  let left = await findGone(tx, akun, keluar.flatMap(({ pembayaran_id }) => pembayaran_id ?? []))
+  return keluar.flatMap((baris) => {
+    const own = left.filter(({ charge_id }) => charge_id === baris.pembayaran_id)
+    const meant = meantBy(baris.jumlah, own)
+    left = left.filter((one) => !meant.includes(one))
+    return meant.length === 0 ? [{ baris, booked: undefined }] : divideGone(baris, meant)
+  })
+}
+
+/** One return of this amount, else all that are left of the charge if they make it together. */
+export function meantBy<T extends { total: number }>(jumlah: number, gone: readonly T[]): T[] {
+  const exact = gone.find(({ total }) => total === jumlah)
+  if (exact) return [exact]
+  return gone.reduce((sum, { total }) => sum + total, 0) === jumlah ? [...gone] : []
+}
+
+/** What went back to a basket was taken off several children; fees stay with the first. */
+function divideGone(baris: Baris, meant: readonly Gone[]): GoneBaris[] {
+  return meant.map((booked, i) => ({
+    booked,
+    baris: i === 0
+      ? { ...baris, jumlah: booked.total }
+      : {
+          ...baris, jumlah: booked.total, biaya: 0, biaya_kembali: 0,
+          identitas: `${baris.identitas}#${i + 1}`,
+        },
+  }))
+}
+
+function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gone[]> {
+  return tx.query<Gone>(
+    `SELECT c.charge_id, p.subject_id AS pembayaran_id, p.reference, $3 AS akun, t.total, b.metode,
+            false AS "isWrittenOff"
+       FROM (SELECT x.id AS charge_id, x.id FROM unnest($2::uuid[]) x (id)
+             UNION
+             SELECT g.keranjang_id, g.pembayaran_id FROM keranjang_bagian g
+              WHERE g.institusi_id = $1 AND g.keranjang_id = ANY ($2)) c
+       JOIN pembayaran b ON b.institusi_id = $1 AND b.id = c.id
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = c.id
+        AND p.event IN ('pengembalian_selesai', 'penarikan_gerbang')
+      CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
+                           WHERE x.credit_account = $3) t
+      WHERE t.total > 0 AND NOT EXISTS (
+        SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+           AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
+      ORDER BY p.occurred_at, p.subject_id`,
+    [tx.institusi_id, charges, akun],
+  )
+}

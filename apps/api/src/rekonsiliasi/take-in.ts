@@ -1,0 +1,92 @@
+import type { Tx } from '#platform/db/database'
+import { matchGone } from '#rekonsiliasi/find-gone'
+import { insertKasus, type NewKasus } from '#rekonsiliasi/kasus.queries'
+import {
+  findBooked,
+  findKnown,
+  insertBaris,
+  nameBySnap,
+  postMany,
+} from '#rekonsiliasi/laporan.queries'
+import { findPencairan } from '#rekonsiliasi/pencairan'
+import {
+  judgeBaris,
+  type Baris,
+  type Found,
+  type Rules,
+  type Verdict,
+} from '#rekonsiliasi/rekonsiliasi'
+import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+
+type Judged = Found & { baris: Baris; verdict: Verdict }
+
+/** Writes the lines that tell something new, and answers how many they were. */
+export async function takeIn(
+  tx: Tx, rules: Rules, laporan_id: string, read: readonly Baris[], now: Date,
+): Promise<number> {
+  const fresh = await onlyNew(tx, read)
+  const named = rules.format === 'bank' ? await nameBySnap(tx, fresh) : fresh
+  const judged = await judgeAll(tx, rules, named)
+  await write(tx, laporan_id, judged, now)
+  return fresh.length
+}
+
+/** Lines that neither an earlier report nor an earlier line of this one has told. */
+async function onlyNew(tx: Tx, read: readonly Baris[]): Promise<Baris[]> {
+  const seen = await findKnown(tx, read.map(({ identitas }) => identitas))
+  return read.filter(({ identitas }) => {
+    const isNew = !seen.has(identitas)
+    seen.add(identitas)
+    return isNew
+  })
+}
+
+async function judgeAll(tx: Tx, rules: Rules, batch: readonly Baris[]): Promise<Judged[]> {
+  const [came, went] = [batch.filter(isMasuk), batch.filter((baris) => !isMasuk(baris))]
+  const gone = await matchGone(tx, `gateway/${rules.format}`, went)
+  const found = [...(await findAll(tx, rules, came)), ...gone]
+  return found.map((one) => ({ ...one, verdict: judgeBaris(rules, one.baris, one) }))
+}
+
+const isMasuk = ({ arah }: Baris) => arah === 'masuk'
+
+async function findAll(
+  tx: Tx, { tarif }: Rules, told: readonly Baris[],
+): Promise<(Found & { baris: Baris })[]> {
+  const batch = await spreadKeranjang(tx, tarif, told)
+  const found = await findBooked(tx, batch)
+  const pencairan = await findPencairan(tx, batch)
+  const taken = new Set<string>()
+  return batch.map((baris) => {
+    const money = found.get(baris.identitas)
+    const key = money && `${money.pembayaran_id}/${money.reference}`
+    // Two lines of a bank may name the same payment: the first is it, the second is a case.
+    const booked = key && !taken.has(key) ? money : undefined
+    if (key) taken.add(key)
+    return { baris, booked, isPencairan: pencairan.has(baris.identitas) }
+  })
+}
+
+async function write(
+  tx: Tx, laporan_id: string, judged: readonly Judged[], now: Date,
+): Promise<void> {
+  await insertBaris(tx, laporan_id, judged)
+  await postMany(
+    tx,
+    judged.map(({ baris, booked, verdict }) => ({
+      subject_id: booked?.pembayaran_id ?? laporan_id,
+      reference: `laporan/${baris.identitas}`,
+      event: verdict.event,
+      occurred_at: baris.waktu,
+      recorded_at: now,
+      transfers: verdict.transfers,
+    })),
+  )
+  const kasus = judged.flatMap(({ baris, booked, verdict }): NewKasus[] => {
+    if (!verdict.kasus) return []
+    const posting_reference = booked?.reference ?? null
+    const pembayaran_id = booked?.pembayaran_id ?? null
+    return [{ ...verdict.kasus, identitas: baris.identitas, pembayaran_id, posting_reference }]
+  })
+  if (kasus.length > 0) await insertKasus(tx, kasus, now)
+}
