@@ -41,4 +41,11 @@ test('a slip is recorded by one officer and found at the bank by another', async
   await row.click()
   await tu.page.getByRole('dialog').getByText(/^KW-mobile/).waitFor()
   expect(await tu.button('Uang sudah masuk').count()).toBe(0)
+
+  await tu.page.keyboard.press('Escape')
+  await tu.button('Jumlah').click()
+  await tu.page.waitForURL(/urut=-?jumlah/)
+  await row.waitFor()
+  const [file] = await Promise.all([tu.page.waitForEvent('download'), tu.button('PDF').click()])
+  expect(file.suggestedFilename()).toMatch(/^transfer-.*\.pdf$/)
 })

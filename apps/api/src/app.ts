@@ -8,6 +8,7 @@ import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
 import { cicilanRoutes } from '#cicilan/cicilan.routes'
+import { eksporRoutes, type EksporCall } from '#ekspor/ekspor.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
@@ -54,7 +55,7 @@ import { urutanRoutes } from '#urutan/urutan.routes'
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const { config, db, clock } = deps
   const app = createHttp({ logger: deps.logger, trustProxy: config.trustProxy })
-  const handlers: Handlers = {
+  const handlers: Omit<Handlers, EksporCall> = {
     ...institusiRoutes(deps),
     ...penggunaRoutes(deps),
     ...sekolahRoutes(deps),
@@ -105,7 +106,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       db, clock, limits, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
       publicUrl: config.publicUrl,
     },
-    handlers,
+    { ...handlers, ...eksporRoutes(deps, handlers) },
   )
   snapRoutes(app, deps, limits, {
     settle: (kode, gateway, money) => settlePembayaran(deps, kode, gateway, money),

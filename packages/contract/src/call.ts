@@ -12,8 +12,8 @@ export type Call = {
   request: z.ZodMiniType
   /** Where a request may be larger than any basket: a photo. */
   body_bytes_max?: number
-  /** Schema of `data`, or the kind of answer that is not our JSON. */
-  answer: z.ZodMiniType | 'pdf' | 'excel' | 'events' | 'hook'
+  /** Schema of `data`, or the kind of answer that is not our JSON; `berkas` is whichever was asked. */
+  answer: z.ZodMiniType | 'pdf' | 'excel' | 'berkas' | 'events' | 'hook'
   /** Fields of the answer that the spec also wants beside `success`. */
   beside?: readonly string[]
   /** The sentence beside `success` 1, where the screen shows one. */

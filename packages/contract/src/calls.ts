@@ -13,6 +13,7 @@ import {
   Manifest,
   Sekolah,
 } from './institusi.ts'
+import { eksporCalls } from './ekspor.calls.ts'
 import { kabarCalls } from './kabar.calls.ts'
 import { kasCalls } from './kas.calls.ts'
 import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from './kuitansi.ts'
@@ -221,6 +222,7 @@ export const calls = {
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,
+  ...eksporCalls,
   ...bukuHarianCalls,
   ...portalCalls,
   ...kabarCalls,

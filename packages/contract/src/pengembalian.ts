@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from './fields.ts'
+import { urutField } from './urut.ts'
 
 export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
 export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
@@ -72,6 +73,7 @@ export const getPengembalianRequest = z.strictObject({
   idsekolah: z.optional(kodeField('sekolah')),
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('pengembalian')),
+  urut: urutField,
 })
 
 export const putusPengembalianRequest = z.strictObject({

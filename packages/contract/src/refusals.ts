@@ -3,6 +3,7 @@ import { akunRefusals } from './akun.errors.ts'
 import { anakRefusals } from './anak.errors.ts'
 import { bukuHarianRefusals } from './buku-harian.errors.ts'
 import { cicilanRefusals } from './cicilan.errors.ts'
+import { eksporRefusals } from './ekspor.errors.ts'
 import { institusiRefusals } from './institusi.errors.ts'
 import { kabarRefusals } from './kabar.errors.ts'
 import { kasRefusals } from './kas.errors.ts'
@@ -45,6 +46,7 @@ export const refusals = {
   ...resetPinRefusals,
   ...rekonsiliasiRefusals,
   ...setoranRefusals,
+  ...eksporRefusals,
   ...bukuHarianRefusals,
   ...titipanRefusals,
   ...tautanRefusals,

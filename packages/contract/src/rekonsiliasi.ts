@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from './fields.ts'
+import { urutField } from './urut.ts'
 
 /** Which report a file is: the gateway's pay-outs, or a bank's statement. */
 export const FORMAT_LAPORAN = ['midtrans', 'bank'] as const
@@ -132,6 +133,8 @@ export const getKasusRequest = z.strictObject({
   sebab: z.optional(z.enum(SEBAB_KASUS)),
   /** The last case already shown. */
   setelah: z.optional(nomorKasusField),
+  /** `jumlah` is what is not explained yet. */
+  urut: urutField,
 })
 
 export const ajukanKasusRequest = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from './fields.ts'
 import { BagianTagihan, BUAT_TAGIHAN_MAX } from './pembayaran.ts'
+import { urutField } from './urut.ts'
 
 export const STATUS_SLIP = ['menunggu', 'disetujui', 'ditolak'] as const
 export type StatusSlip = (typeof STATUS_SLIP)[number]
@@ -55,6 +56,7 @@ export const getSlipRequest = z.strictObject({
   idsekolah: z.optional(kodeField('sekolah')),
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('slip')),
+  urut: urutField,
 })
 
 export const idslipRequest = z.strictObject({ idslip: kodeField('slip') })

@@ -1,7 +1,9 @@
 import type { CaraPengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
 import type { MetodeTercatat } from '@lunas/contract/status'
+import type { UrutDaftar } from '@lunas/contract/urut'
 import type { Transfer } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
+import { urutSql } from '#platform/db/urut'
 import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
 
 const SELECT_PENGEMBALIAN = `
@@ -38,17 +40,21 @@ export type PengembalianFilter = {
   sekolah_id: string | null
   status: StatusPengembalian | null
   setelah: string | null
+  urut: UrutDaftar
 }
 
-/** The newest first; ids are made in the order of time. */
+const LISTED = { table: 'pengembalian', alias: 'p', time: 'id', amount: 'jumlah' } as const
+
+/** By time or by amount; ids are made in the order of time. */
 export function listPengembalian(
   tx: Tx, filter: PengembalianFilter, limit: number,
 ): Promise<Pengembalian[]> {
+  const { after, order } = urutSql(filter.urut, LISTED, '$5')
   return tx.query<Pengembalian>(
     `${SELECT_PENGEMBALIAN} AND ($2::uuid[] IS NULL OR p.sekolah_id = ANY ($2))
        AND ($3::uuid IS NULL OR p.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
-       AND ($5::uuid IS NULL OR p.id < $5)
-     ORDER BY p.id DESC LIMIT $6`,
+       AND ($5::uuid IS NULL OR ${after})
+     ORDER BY ${order} LIMIT $6`,
     [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
   )
 }

@@ -22,7 +22,7 @@ export function pengembalianRoutes(deps: Deps) {
     ajukanPengembalian: (request, caller, key) => requestPengembalian(deps, request, caller, key),
     putusPengembalian: (request, caller) => decidePengembalian(deps, request, caller),
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
-    getPengembalian({ status, idsekolah, setelah }, caller) {
+    getPengembalian({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -31,6 +31,7 @@ export function pengembalianRoutes(deps: Deps) {
           sekolah_id: idOf('sekolah', idsekolah),
           status: status ?? null,
           setelah: idOf('pengembalian', setelah),
+          urut,
         }
         const rows = await listPengembalian(tx, filter, PORTAL_PAGE_SIZE)
         return rows.map((row) => showPengembalian(institusi_id, row, pengguna_id))

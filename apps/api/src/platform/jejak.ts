@@ -48,6 +48,7 @@ export type Tindakan =
   | 'cicilan_berakhir'
   | 'aturan_cicilan_diubah'
   | 'urutan_diubah'
+  | 'daftar_diekspor'
 
 export type Jejak = {
   pada: Date

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
+import { urutSql } from '#platform/db/urut'
 import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
@@ -30,14 +31,19 @@ const SELECT = `
     LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
    WHERE k.institusi_id = $1`
 
-/** Newest first. */
+const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } as const
+
+/** The newest first, unless another order is asked for. */
 export async function listKasus(
-  tx: Tx, { status, sebab, setelah }: ParsedRequestOf<'getKasus'>, pengguna_id: string,
+  tx: Tx,
+  { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
+  pengguna_id: string,
 ): Promise<OnWire[]> {
   const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
+  const { after, order } = urutSql(urut, LISTED, '$4')
   const rows = await tx.query<KasusRow>(
     `${SELECT} AND ($2::text IS NULL OR k.status = $2) AND ($3::text IS NULL OR k.sebab = $3)
-       AND ($4::int IS NULL OR k.urut < $4) ORDER BY k.urut DESC LIMIT $5`,
+       AND ($4::int IS NULL OR ${after}) ORDER BY ${order} LIMIT $5`,
     [tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE],
   )
   return rows.map((row) => show(tx.institusi_id, row, pengguna_id))

@@ -1,5 +1,7 @@
 import type { StatusSlip } from '@lunas/contract/slip'
+import type { UrutDaftar } from '@lunas/contract/urut'
 import type { Tx } from '#platform/db/database'
+import { urutSql } from '#platform/db/urut'
 import type { Slip, SlipJenis } from '#slip/slip'
 
 const SELECT_SLIP = `
@@ -38,15 +40,19 @@ export type SlipFilter = {
   sekolah_id: string | null
   status: StatusSlip | null
   setelah: string | null
+  urut: UrutDaftar
 }
 
-/** The newest first; ids are made in the order of time. */
+const LISTED = { table: 'slip', alias: 'p', time: 'id', amount: 'jumlah' } as const
+
+/** By time or by amount; ids are made in the order of time. */
 export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Slip[]> {
+  const { after, order } = urutSql(filter.urut, LISTED, '$5')
   return tx.query<Slip>(
     `${SELECT_SLIP} AND ($2::uuid[] IS NULL OR p.sekolah_id = ANY ($2))
        AND ($3::uuid IS NULL OR p.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
-       AND ($5::uuid IS NULL OR p.id < $5)
-     ORDER BY p.id DESC LIMIT $6`,
+       AND ($5::uuid IS NULL OR ${after})
+     ORDER BY ${order} LIMIT $6`,
     [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
   )
 }

@@ -15,7 +15,7 @@ export function slipRoutes(deps: Deps) {
   return {
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
     putusSlip: (request, caller) => decideSlip(deps, request, caller),
-    getSlip({ status, idsekolah, setelah }, caller) {
+    getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -24,6 +24,7 @@ export function slipRoutes(deps: Deps) {
           sekolah_id: idOf('sekolah', idsekolah),
           status: status ?? null,
           setelah: idOf('slip', setelah),
+          urut,
         }
         const rows = await listSlip(tx, filter, PORTAL_PAGE_SIZE)
         return rows.map((slip) => showSlip(institusi_id, slip, pengguna_id))

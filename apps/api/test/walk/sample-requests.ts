@@ -9,6 +9,7 @@ import { payFor, paymentReaches } from '#test/story'
 import { statusNotification } from '#test/whatsapp-hook'
 import type { World } from '#test/world'
 import { cicilanRequests, OF_NO_PLAN } from './cicilan-requests.ts'
+import { eksporRequests } from './ekspor-requests.ts'
 import { familyRequests } from './family-requests.ts'
 import { OF_NO_TERTAHAN, portalRequests } from './portal-requests.ts'
 import { OF_NO_CASE, treasuryRequests } from './treasury-requests.ts'
@@ -62,6 +63,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     ...(await cicilanRequests(world, siswa)),
     ...portalRequests(siswa),
     ...treasuryRequests(),
+    ...eksporRequests(),
     otpRequest: { nomor: '0', kode_institusi: 'mobile', tipe: 'login' },
     otpEmail: { tiket: NO_TIKET },
     otpStatus: { tiket: NO_TIKET },

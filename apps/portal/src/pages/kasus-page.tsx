@@ -1,4 +1,5 @@
 import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/rekonsiliasi'
+import { URUT_DAFTAR } from '@lunas/contract/urut'
 import { Link } from '@tanstack/react-router'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Pick } from '#components/pick.tsx'
@@ -10,6 +11,7 @@ export function KasusPage() {
   const { filter, setFilter } = useFilter()
   const status = oneOf(STATUS_KASUS, filter.status)
   const sebab = oneOf(SEBAB_KASUS, filter.sebab)
+  const urut = oneOf(URUT_DAFTAR, filter.urut)
   return (
     <PageFrame
       title="Rekonsiliasi"
@@ -40,7 +42,11 @@ export function KasusPage() {
           ]}
         />
       </div>
-      <KasusTable filter={{ ...(status && { status }), ...(sebab && { sebab }) }} />
+      <KasusTable
+        filter={{ ...(status && { status }), ...(sebab && { sebab }), ...(urut && { urut }) }}
+        urut={urut ?? ''}
+        onUrut={(next) => setFilter({ urut: next })}
+      />
     </PageFrame>
   )
 }

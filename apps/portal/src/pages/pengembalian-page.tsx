@@ -1,4 +1,5 @@
 import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian'
+import { URUT_DAFTAR } from '@lunas/contract/urut'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
@@ -15,6 +16,7 @@ export function PengembalianPage() {
   const { filter, setFilter } = useFilter()
   const [isOpen, setOpen] = useState(false)
   const status = oneOf(STATUS_PENGEMBALIAN, filter.status)
+  const urut = oneOf(URUT_DAFTAR, filter.urut)
   return (
     <PageFrame
       title="Pengembalian"
@@ -39,7 +41,11 @@ export function PengembalianPage() {
           ]}
         />
       </div>
-      <PengembalianTable filter={{ ...sekolah, ...(status && { status }) }} />
+      <PengembalianTable
+        filter={{ ...sekolah, ...(status && { status }), ...(urut && { urut }) }}
+        urut={urut ?? ''}
+        onUrut={(next) => setFilter({ urut: next })}
+      />
       <AjukanPopup open={isOpen} onClose={() => setOpen(false)} />
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import { STATUS_SLIP } from '@lunas/contract/slip'
+import { URUT_DAFTAR } from '@lunas/contract/urut'
 import { Link } from '@tanstack/react-router'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Pick } from '#components/pick.tsx'
@@ -12,6 +13,7 @@ export function TransferPage() {
   const sekolah = useSekolahFilter()
   const { filter, setFilter } = useFilter()
   const status = oneOf(STATUS_SLIP, filter.status)
+  const urut = oneOf(URUT_DAFTAR, filter.urut)
   return (
     <PageFrame
       title="Transfer bank"
@@ -35,7 +37,11 @@ export function TransferPage() {
           ]}
         />
       </div>
-      <SlipTable filter={{ ...sekolah, ...(status && { status }) }} />
+      <SlipTable
+        filter={{ ...sekolah, ...(status && { status }), ...(urut && { urut }) }}
+        urut={urut ?? ''}
+        onUrut={(next) => setFilter({ urut: next })}
+      />
     </PageFrame>
   )
 }

@@ -68,6 +68,10 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
     }
     const answer = await handler(parsed.data, caller, key)
     if (call.answer === 'pdf') return sendFile(reply, 'application/pdf', answer as PdfAnswer)
+    if (call.answer === 'berkas') {
+      const file = answer as PdfAnswer
+      return sendFile(reply, file.filename.endsWith('.pdf') ? 'application/pdf' : EXCEL, file)
+    }
     if (call.answer === 'excel') return sendFile(reply, EXCEL, answer as PdfAnswer)
     return writeAnswer(answer, call, way, gate.envelopeSecret)
   }

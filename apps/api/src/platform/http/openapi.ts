@@ -104,13 +104,13 @@ function responsesOf(call: Call, way: WireCall) {
   }
 }
 
+const FILE = { schema: { type: 'string', format: 'binary' } }
 const EXCEL_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 function contentOf(call: Call, way: WireCall) {
-  if (call.answer === 'pdf')
-    return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-  if (call.answer === 'excel')
-    return { [EXCEL_TYPE]: { schema: { type: 'string', format: 'binary' } } }
+  if (call.answer === 'pdf') return { 'application/pdf': FILE }
+  if (call.answer === 'excel') return { [EXCEL_TYPE]: FILE }
+  if (call.answer === 'berkas') return { [EXCEL_TYPE]: FILE, 'application/pdf': FILE }
   if (call.answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call.answer === 'hook') return { 'application/json': { schema: { type: 'object' } } }
   const schema = z.toJSONSchema(call.answer, { io: 'output' })

@@ -16,6 +16,13 @@ export type TableAnswer<Row extends RowData> = {
   refetch: () => unknown
 }
 
+/** The order of a list that the server sorts. */
+export type UrutProps = {
+  /** `nama`, or `-nama` for the other way round. */
+  urut: string
+  onUrut: (urut: string) => void
+}
+
 type DataTableProps<Row extends RowData> = {
   /** Read out before the table. */
   caption: string
@@ -26,10 +33,7 @@ type DataTableProps<Row extends RowData> = {
   /** Enter or a click on a row. */
   onOpen?: (row: Row) => void
   more?: MoreRows
-  /** `nama`, or `-nama` for the other way round. */
-  urut?: string
-  onUrut?: (urut: string) => void
-}
+} & Partial<UrutProps>
 
 const EMPTY: readonly never[] = []
 

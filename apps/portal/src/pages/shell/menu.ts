@@ -6,6 +6,7 @@ import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
+import { PartsIcon } from '@lunas/ui/icons/parts'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
@@ -94,7 +95,7 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         to: '/cicilan',
         word: 'Cicilan',
         about: 'Tagihan yang dibayar per bagian, dan aturannya',
-        Icon: HourglassIcon,
+        Icon: PartsIcon,
         key: 'c',
         call: 'daftarCicilan',
       },

@@ -4,6 +4,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useCicilan, type CicilanFilter } from '../api/cicilan.ts'
 import { statusCicilanLook } from '../cicilan-look.ts'
@@ -59,6 +60,7 @@ export function CicilanTable({ filter }: { filter: CicilanFilter }) {
   const chosen = list.answer.rows?.find(({ idcicilan }) => idcicilan === id)
   return (
     <>
+      <EksporButtons call="eksporCicilan" filter={filter} name="cicilan" />
       <DataTable
         caption="Cicilan, yang terbaru di atas"
         columns={columns}

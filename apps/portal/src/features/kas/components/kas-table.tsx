@@ -8,6 +8,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Popup } from '#components/popup.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -72,6 +73,7 @@ export function KasTable({ filter }: { filter: { idsekolah?: string } }) {
   }
   return (
     <>
+      <EksporButtons call="eksporKas" filter={filter} name="kas" />
       <DataTable
         caption="Kas terbuka dan tertutup, yang terbaru di atas"
         columns={columns}

@@ -1,4 +1,5 @@
 import { Skeleton } from '@lunas/ui/skeleton'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useLacak } from '../api/get-lacak.ts'
 import { BarisList } from './baris-list.tsx'
@@ -13,6 +14,7 @@ export function LacakResult({ cari }: { cari: string }) {
     return <p className="card p-6 text-ink-soft">Tidak ada uang dengan referensi itu.</p>
   return (
     <div className="space-y-5">
+      <EksporButtons call="eksporLacak" filter={{ cari }} name="lacak" />
       {pembayaran.map((jejak) => (
         <JejakCard key={jejak.kode_pembayaran} jejak={jejak} />
       ))}

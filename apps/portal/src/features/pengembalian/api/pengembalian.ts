@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import type { Pengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { UrutDaftar } from '@lunas/contract/urut'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { showError } from '#lib/notices.ts'
@@ -8,7 +9,11 @@ import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 import { useList } from '#lib/use-list.ts'
 
-export type PengembalianFilter = { status?: StatusPengembalian; idsekolah?: string }
+export type PengembalianFilter = {
+  status?: StatusPengembalian
+  idsekolah?: string
+  urut?: UrutDaftar
+}
 
 const KEY = 'pengembalian'
 

@@ -3,7 +3,8 @@ import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
-import { DataTable } from '#components/data-table/data-table.tsx'
+import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { usePengembalian, type PengembalianFilter } from '../api/pengembalian.ts'
 import { asalWords, caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
@@ -12,6 +13,7 @@ import { PengembalianPopup } from './pengembalian-popup.tsx'
 const columns = [
   column<Pengembalian>({
     id: 'dibuat',
+    canSort: true,
     header: 'Diajukan',
     cell: ({ dibuat_at, dibuat_oleh, asal }) => (
       <>
@@ -49,22 +51,25 @@ const columns = [
   }),
   column<Pengembalian>({
     id: 'jumlah',
+    canSort: true,
     header: 'Jumlah',
     isNumber: true,
     cell: ({ jumlah }) => <Nominal value={jumlah} className="font-semibold" />,
   }),
 ]
 
-export function PengembalianTable({ filter }: { filter: PengembalianFilter }) {
+export function PengembalianTable({ filter, ...order }: { filter: PengembalianFilter } & UrutProps) {
   const list = usePengembalian(filter)
   const [id, setId] = useState('')
   const chosen = list.answer.rows?.find(({ idpengembalian }) => idpengembalian === id)
   return (
     <>
+      <EksporButtons call="eksporPengembalian" filter={filter} name="pengembalian" />
       <DataTable
-        caption="Pengembalian, yang terbaru di atas"
+        caption="Pengembalian"
         columns={columns}
         {...list}
+        {...order}
         rowId={({ idpengembalian }) => idpengembalian}
         onOpen={({ idpengembalian }) => setId(idpengembalian)}
         empty="Tidak ada pengembalian untuk pilihan ini."

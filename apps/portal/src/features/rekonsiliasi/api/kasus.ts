@@ -5,13 +5,14 @@ import {
   type StatusKasus,
 } from '@lunas/contract/rekonsiliasi'
 import type { RequestOf } from '@lunas/contract/calls'
+import type { UrutDaftar } from '@lunas/contract/urut'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { showError } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useList } from '#lib/use-list.ts'
 
-export type KasusFilter = { status?: StatusKasus; sebab?: SebabKasus }
+export type KasusFilter = { status?: StatusKasus; sebab?: SebabKasus; urut?: UrutDaftar }
 
 const KEY = 'kasus'
 

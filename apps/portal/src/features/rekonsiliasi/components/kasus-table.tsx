@@ -3,7 +3,8 @@ import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
-import { DataTable } from '#components/data-table/data-table.tsx'
+import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useKasus, type KasusFilter } from '../api/kasus.ts'
 import { sebabWords, statusKasusLook } from '../kasus-look.ts'
@@ -31,24 +32,32 @@ const columns = [
     ),
   }),
   column<Kasus>({
-    id: 'selisih',
+    id: 'jumlah',
+    canSort: true,
     header: 'Belum dijelaskan',
     isNumber: true,
     cell: ({ selisih }) => <Nominal value={selisih} />,
   }),
-  column<Kasus>({ id: 'dibuat_at', header: 'Sejak', cell: ({ dibuat_at }) => formatAt(dibuat_at) }),
+  column<Kasus>({
+    id: 'dibuat',
+    header: 'Sejak',
+    canSort: true,
+    cell: ({ dibuat_at }) => formatAt(dibuat_at),
+  }),
 ]
 
-export function KasusTable({ filter }: { filter: KasusFilter }) {
+export function KasusTable({ filter, ...order }: { filter: KasusFilter } & UrutProps) {
   const list = useKasus(filter)
   const [nomor, setNomor] = useState('')
   const chosen = list.answer.rows?.find(({ nomor_kasus }) => nomor_kasus === nomor)
   return (
     <>
+      <EksporButtons call="eksporKasus" filter={filter} name="kasus" />
       <DataTable
-        caption="Kasus rekonsiliasi, yang terbaru di atas"
+        caption="Kasus rekonsiliasi"
         columns={columns}
         {...list}
+        {...order}
         rowId={({ nomor_kasus }) => nomor_kasus}
         onOpen={({ nomor_kasus }) => setNomor(nomor_kasus)}
         empty="Tidak ada kasus untuk pilihan ini: setiap rupiah sudah dijelaskan."

@@ -4,6 +4,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatDay } from '#lib/format-at.ts'
 import { useSetoran, type SetoranFilter } from '../api/setoran.ts'
 import { statusSetoranLook } from '../setoran-look.ts'
@@ -56,6 +57,7 @@ export function SetoranTable({ filter }: { filter: SetoranFilter }) {
   const chosen = list.answer.rows?.find(({ idsetoran }) => idsetoran === id)
   return (
     <>
+      <EksporButtons call="eksporSetoran" filter={filter} name="setoran" />
       <DataTable
         caption="Setoran ke sekolah, yang terbaru di atas"
         columns={columns}

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@lunas/contract/calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
 import type { Slip, StatusSlip } from '@lunas/contract/slip'
+import type { UrutDaftar } from '@lunas/contract/urut'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { showError } from '#lib/notices.ts'
@@ -8,7 +9,7 @@ import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 import { useList } from '#lib/use-list.ts'
 
-export type SlipFilter = { status?: StatusSlip; idsekolah?: string }
+export type SlipFilter = { status?: StatusSlip; idsekolah?: string; urut?: UrutDaftar }
 
 const KEY = 'slip'
 

@@ -3,7 +3,8 @@ import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
-import { DataTable } from '#components/data-table/data-table.tsx'
+import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSlip, type SlipFilter } from '../api/slip.ts'
 import { statusSlipLook } from '../slip-look.ts'
@@ -35,6 +36,7 @@ const columns = [
   }),
   column<Slip>({
     id: 'dibuat',
+    canSort: true,
     header: 'Dicatat',
     cell: ({ dibuat_oleh, dibuat_at }) => (
       <>
@@ -45,22 +47,25 @@ const columns = [
   }),
   column<Slip>({
     id: 'jumlah',
+    canSort: true,
     header: 'Jumlah',
     isNumber: true,
     cell: ({ jumlah }) => <Nominal value={jumlah} className="font-semibold" />,
   }),
 ]
 
-export function SlipTable({ filter }: { filter: SlipFilter }) {
+export function SlipTable({ filter, ...order }: { filter: SlipFilter } & UrutProps) {
   const list = useSlip(filter)
   const [id, setId] = useState('')
   const chosen = list.answer.rows?.find(({ idslip }) => idslip === id)
   return (
     <>
+      <EksporButtons call="eksporSlip" filter={filter} name="transfer" />
       <DataTable
-        caption="Bukti transfer, yang terbaru di atas"
+        caption="Bukti transfer"
         columns={columns}
         {...list}
+        {...order}
         rowId={({ idslip }) => idslip}
         onOpen={({ idslip }) => setId(idslip)}
         empty="Tidak ada bukti transfer untuk pilihan ini."

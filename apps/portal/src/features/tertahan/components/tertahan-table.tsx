@@ -4,12 +4,10 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import { ExcelButton } from '#components/excel-button.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
-import { today } from '#lib/today.ts'
 import { useTertahan, type TertahanFilter } from '../api/tertahan.ts'
 import { keadaanLook, sebabWords } from '../tertahan-look.ts'
-import { tertahanSheet } from '../tertahan-sheet.ts'
 import { TertahanPopup } from './tertahan-popup.tsx'
 
 const columns = [
@@ -74,14 +72,9 @@ export function TertahanTable({ filter }: { filter: TertahanFilter }) {
   const list = useTertahan(filter)
   const [nomor, setNomor] = useState('')
   const chosen = list.answer.rows?.find(({ nomor_tertahan }) => nomor_tertahan === nomor)
-  const { rows = [] } = list.answer
   return (
     <>
-      {rows.length > 0 && (
-        <div className="mb-2.5 flex justify-end">
-          <ExcelButton name={`tertahan-${today()}`} sheet={() => tertahanSheet(rows)} />
-        </div>
-      )}
+      <EksporButtons call="eksporTertahan" filter={filter} name="tertahan" />
       <DataTable
         caption="Pembayaran tertahan, yang terbaru di atas"
         columns={columns}

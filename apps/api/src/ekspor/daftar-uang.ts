@@ -1,0 +1,121 @@
+import type { Lacak } from '@lunas/contract/lacak'
+import type { BarisLaporan, Kasus } from '@lunas/contract/rekonsiliasi'
+import type { Setoran } from '@lunas/contract/setoran'
+import type { Tertahan } from '@lunas/contract/tertahan'
+import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
+
+export const daftarKasus: Daftar<Kasus> = {
+  nama: 'kasus',
+  judul: 'Kasus rekonsiliasi',
+  kolom: [
+    { judul: 'Nomor', lebar: 5, isi: ({ nomor_kasus }) => nomor_kasus },
+    { judul: 'Sejak', lebar: 5, isi: ({ dibuat_at }) => sayAt(dibuat_at) },
+    { judul: 'Status', lebar: 3, isi: ({ status }) => sayWord(status) },
+    { judul: 'Dugaan sebab', lebar: 4, isi: ({ sebab }) => sayWord(sebab) },
+    { judul: 'Penjelasan', lebar: 9, isi: ({ penjelasan }) => penjelasan },
+    { judul: 'Referensi', lebar: 7, isi: (one) => one.baris?.referensi || one.kode_pembayaran || '' },
+    {
+      judul: 'Penyelesaian', lebar: 4,
+      isi: ({ tindakan }) => (tindakan === null ? '' : sayWord(tindakan)),
+    },
+    { judul: 'Diajukan oleh', lebar: 4, isi: ({ diajukan_oleh }) => diajukan_oleh ?? '' },
+    { judul: 'Diputus oleh', lebar: 4, isi: ({ diputus_oleh }) => diputus_oleh ?? '' },
+    { judul: 'Belum dijelaskan', lebar: 4, isi: ({ selisih }) => selisih, dijumlahkan: true },
+  ],
+}
+
+export const daftarSetoran: Daftar<Setoran> = {
+  nama: 'setoran',
+  judul: 'Setoran ke sekolah',
+  kolom: [
+    { judul: 'Tanggal', lebar: 5, isi: ({ tanggal }) => sayDay(tanggal) },
+    { judul: 'Sekolah', lebar: 7, isi: ({ sekolah }) => sekolah },
+    { judul: 'Status', lebar: 4, isi: ({ status }) => sayWord(status) },
+    { judul: 'Pembayaran', lebar: 4, isi: ({ banyak }) => `${banyak} kali` },
+    { judul: 'Referensi bank', lebar: 6, isi: ({ referensi_bank }) => referensi_bank },
+    { judul: 'Diajukan oleh', lebar: 5, isi: ({ diajukan_oleh }) => diajukan_oleh ?? '' },
+    { judul: 'Disetujui oleh', lebar: 5, isi: ({ disetujui_oleh }) => disetujui_oleh ?? '' },
+    { judul: 'Jumlah', lebar: 4, isi: ({ jumlah }) => jumlah, dijumlahkan: true },
+    { judul: 'Potongan', lebar: 4, isi: ({ potongan }) => potongan, dijumlahkan: true },
+    { judul: 'Bersih', lebar: 4, isi: ({ bersih }) => bersih, dijumlahkan: true },
+    { judul: 'Diterima', lebar: 4, isi: (one) => one.jumlah_diterima ?? '', dijumlahkan: true },
+  ],
+}
+
+export const daftarTertahan: Daftar<Tertahan> = {
+  nama: 'tertahan',
+  judul: 'Pembayaran tertahan',
+  kolom: [
+    { judul: 'Nomor', lebar: 5, isi: ({ nomor_tertahan }) => nomor_tertahan },
+    { judul: 'Sejak', lebar: 5, isi: ({ sejak }) => sayAt(sejak) },
+    { judul: 'Janji', lebar: 5, isi: ({ dijanjikan_at }) => sayAt(dijanjikan_at) },
+    { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
+    { judul: 'Siswa', lebar: 5, isi: ({ nama_siswa }) => nama_siswa },
+    { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },
+    { judul: 'Untuk', lebar: 5, isi: ({ untuk }) => untuk.join(', ') },
+    { judul: 'Cara bayar', lebar: 4, isi: ({ nama_metode }) => nama_metode },
+    { judul: 'Sebab', lebar: 4, isi: ({ sebab }) => sayWord(sebab) },
+    { judul: 'Keadaan', lebar: 4, isi: ({ keadaan }) => sayWord(keadaan) },
+    { judul: 'Diurus oleh', lebar: 4, isi: ({ dipegang_oleh }) => dipegang_oleh },
+    { judul: 'Catatan', lebar: 5, isi: ({ alasan }) => alasan },
+    { judul: 'Total', lebar: 4, isi: ({ total }) => total, dijumlahkan: true },
+  ],
+}
+
+/** One step on the way of some money: a movement in the books, or a line of a report. */
+export type LangkahUang = {
+  pada: string
+  peristiwa: string
+  pembayaran: string
+  siswa: string
+  dari: string
+  ke: string
+  referensi: string
+  jumlah: number
+}
+
+export const daftarLacak: Daftar<LangkahUang> = {
+  nama: 'lacak',
+  judul: 'Jalan uang',
+  kolom: [
+    { judul: 'Waktu', lebar: 5, isi: ({ pada }) => sayAt(pada) },
+    { judul: 'Peristiwa', lebar: 5, isi: ({ peristiwa }) => sayWord(peristiwa) },
+    { judul: 'Pembayaran', lebar: 8, isi: ({ pembayaran }) => pembayaran },
+    { judul: 'Siswa', lebar: 5, isi: ({ siswa }) => siswa },
+    { judul: 'Dari', lebar: 6, isi: ({ dari }) => dari },
+    { judul: 'Ke', lebar: 6, isi: ({ ke }) => ke },
+    { judul: 'Referensi', lebar: 7, isi: ({ referensi }) => referensi },
+    // The same rupiah is told of several times, so its steps are not added up.
+    { judul: 'Jumlah', lebar: 4, isi: ({ jumlah }) => jumlah },
+  ],
+}
+
+/** Payment by payment, each in the order of time; lines that no payment owns come last. */
+export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): LangkahUang[] {
+  const known = pembayaran.map(({ kode_pembayaran, nama_siswa, posting, laporan, setoran }) => {
+    const whose = { pembayaran: kode_pembayaran, siswa: nama_siswa }
+    const moves = posting.flatMap(({ gerak, peristiwa, referensi, terjadi_at }) =>
+      gerak.map(({ dari, ke, jumlah, nama_tagihan }) => ({
+        ...whose, pada: terjadi_at, peristiwa, dari, ke: nama_tagihan ?? ke, referensi, jumlah,
+      })),
+    )
+    const handed = setoran.map(({ idsetoran, sekolah, tanggal, status, jumlah }) => ({
+      ...whose, pada: `${tanggal}T00:00:00.000Z`, peristiwa: 'setoran', dari: '', ke: sekolah,
+      referensi: `${idsetoran}, ${sayWord(status)}`, jumlah,
+    }))
+    const steps = [...moves, ...laporan.map((baris) => langkahBaris(baris, whose))]
+    return [...steps.toSorted((a, b) => (a.pada < b.pada ? -1 : 1)), ...handed]
+  })
+  const alone = baris_tanpa_pembayaran.map((baris) =>
+    langkahBaris(baris, { pembayaran: '', siswa: '' }),
+  )
+  return [...known.flat(), ...alone]
+}
+
+function langkahBaris(
+  { waktu, keterangan, referensi, jumlah }: BarisLaporan, whose: { pembayaran: string; siswa: string },
+): LangkahUang {
+  return {
+    ...whose, pada: waktu, peristiwa: 'baris_laporan', dari: keterangan, ke: '', referensi, jumlah,
+  }
+}

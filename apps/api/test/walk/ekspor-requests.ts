@@ -1,0 +1,18 @@
+import type { RequestOf } from '@lunas/contract/calls'
+import type { eksporCalls } from '@lunas/contract/ekspor.calls'
+
+type EksporCall = keyof typeof eksporCalls
+
+/** Lists as files, in both forms. */
+export function eksporRequests(): { [N in EksporCall]: RequestOf<N> } {
+  return {
+    eksporKas: { bentuk: 'excel' },
+    eksporSlip: { bentuk: 'pdf', status: 'menunggu', urut: '-jumlah' },
+    eksporPengembalian: { bentuk: 'excel', status: 'menunggu', urut: 'jumlah' },
+    eksporKasus: { bentuk: 'pdf', status: 'terbuka', urut: 'dibuat' },
+    eksporSetoran: { bentuk: 'excel', status: 'belum_disetorkan' },
+    eksporTertahan: { bentuk: 'excel', keadaan: 'menunggu' },
+    eksporCicilan: { bentuk: 'pdf', status: 'berjalan' },
+    eksporLacak: { bentuk: 'pdf', cari: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
+  }
+}

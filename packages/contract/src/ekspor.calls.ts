@@ -1,0 +1,77 @@
+import type { Call } from './call.ts'
+import { cicilanCalls } from './cicilan.calls.ts'
+import {
+  eksporCicilanRequest,
+  eksporKasRequest,
+  eksporKasusRequest,
+  eksporLacakRequest,
+  eksporPengembalianRequest,
+  eksporSetoranRequest,
+  eksporSlipRequest,
+  eksporTertahanRequest,
+} from './ekspor.ts'
+import { kasCalls } from './kas.calls.ts'
+import { lacakCalls } from './lacak.calls.ts'
+import { pengembalianCalls } from './pengembalian.calls.ts'
+import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
+import { setoranCalls } from './setoran.calls.ts'
+import { slipCalls } from './slip.calls.ts'
+import { tertahanCalls } from './tertahan.calls.ts'
+
+const FILE = {
+  answer: 'berkas',
+  refusals: ['EKSPOR_TERLALU_BESAR'],
+  limit: { max: 20, window_s: 60 },
+} as const
+
+/** Lists of money as a file for Excel or paper; whoever may read a list may take it along. */
+export const eksporCalls = {
+  eksporKas: {
+    summary: 'Riwayat kas sebagai Excel atau PDF',
+    levels: kasCalls.riwayatKas.levels,
+    request: eksporKasRequest,
+    ...FILE,
+  },
+  eksporSlip: {
+    summary: 'Bukti transfer sebagai Excel atau PDF',
+    levels: slipCalls.getSlip.levels,
+    request: eksporSlipRequest,
+    ...FILE,
+  },
+  eksporPengembalian: {
+    summary: 'Pengembalian sebagai Excel atau PDF',
+    levels: pengembalianCalls.getPengembalian.levels,
+    request: eksporPengembalianRequest,
+    ...FILE,
+  },
+  eksporKasus: {
+    summary: 'Kasus rekonsiliasi sebagai Excel atau PDF',
+    levels: rekonsiliasiCalls.getKasus.levels,
+    request: eksporKasusRequest,
+    ...FILE,
+  },
+  eksporSetoran: {
+    summary: 'Setoran ke sekolah sebagai Excel atau PDF',
+    levels: setoranCalls.getSetoran.levels,
+    request: eksporSetoranRequest,
+    ...FILE,
+  },
+  eksporTertahan: {
+    summary: 'Pembayaran tertahan sebagai Excel atau PDF',
+    levels: tertahanCalls.getTertahan.levels,
+    request: eksporTertahanRequest,
+    ...FILE,
+  },
+  eksporCicilan: {
+    summary: 'Cicilan sebagai Excel atau PDF',
+    levels: cicilanCalls.daftarCicilan.levels,
+    request: eksporCicilanRequest,
+    ...FILE,
+  },
+  eksporLacak: {
+    summary: 'Jalan uang sebuah referensi sebagai Excel atau PDF',
+    levels: lacakCalls.getLacak.levels,
+    request: eksporLacakRequest,
+    ...FILE,
+  },
+} as const satisfies Record<string, Call>
