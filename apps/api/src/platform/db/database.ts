@@ -1,5 +1,5 @@
 import { parseRupiah } from '@lunas/values/rupiah'
-import { DatabaseError, Pool, types, type PoolClient } from 'pg'
+import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg'
 
 const BIGINT_OID = 20
 const DATE_OID = 1082
@@ -31,17 +31,12 @@ export type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
 
 /** A pool whose every connection works as a role that row-level security binds. */
 export function openDatabase(url: string, role: Role, connections: number): Database {
-  const pool = new Pool({
+  const pool = createPool({
     connectionString: url,
     max: connections,
     options: `-c role=${role}`,
     types: { getTypeParser },
   })
-  // A connection that breaks while idle is replaced by the next request; nothing is lost.
-  pool.on('error', () => {})
-  // One that breaks between two statements of a transaction complains to nobody, which would end
-  // the process; the next statement fails, and says so to whoever asked.
-  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     inTransaction: (institusi_id, work) =>
       withRetry(() => runTransaction(pool, institusi_id, work)),
@@ -50,6 +45,17 @@ export function openDatabase(url: string, role: Role, connections: number): Data
     platform: async (text, values) => (await pool.query(text, values)).rows,
     close: () => pool.end(),
   }
+}
+
+/** A pool that outlives its connections. */
+export function createPool(config: PoolConfig): Pool {
+  const pool = new Pool(config)
+  // A connection that breaks while idle is replaced by the next request; nothing is lost.
+  pool.on('error', () => {})
+  // One that breaks between two statements of a transaction, or while it is being closed, complains
+  // to nobody, which would end the process; the next statement fails, and says so to whoever asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx) => Promise<T>) {

@@ -1,10 +1,13 @@
 import { makeWorkerUtils, run, Logger as QueueLogger, type WorkerUtils } from 'graphile-worker'
 import { MINUTE_MS } from '#platform/clock'
+import { createPool } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import type { JobHandler, JobName, JobSubject } from '#platform/jobs/jobs'
 
 const CONCURRENCY = 4
 const POLL_MS = 1_000
+/** One for each job, and for listening, looking and taking over. */
+const CONNECTIONS = CONCURRENCY + 4
 /** Jobs take moments. Whoever has held one for so long is dead; the queue itself waits four hours. */
 const HELD_MINUTES_MAX = 5
 
@@ -20,7 +23,8 @@ export async function runQueue(
       (payload: unknown) => job(payload as JobSubject),
     ]),
   )
-  const connection = { connectionString: databaseUrl, logger: queueLogger(logger) }
+  const pgPool = createPool({ connectionString: databaseUrl, max: CONNECTIONS })
+  const connection = { pgPool, logger: queueLogger(logger) }
   const utils = await makeWorkerUtils(connection)
   await takeOver(utils)
   const runner = await run({
@@ -38,6 +42,7 @@ export async function runQueue(
       clearInterval(timer)
       await runner.stop()
       await utils.release()
+      await pgPool.end()
     },
   }
 }
