@@ -4,7 +4,7 @@ import { takeTry } from '#pin/pin.queries'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { payFor, paymentReaches, payTogether } from '#test/story'
+import { payFor, paymentReaches } from '#test/story'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
@@ -290,7 +290,6 @@ async function liveIn(institusi_id: string): Promise<void> {
   await liveAsStaff(world, institusi_id)
   await liveAsTreasurer(world, institusi_id)
   await askedByBank(institusi_id)
-  await payForTwo(institusi_id)
   await liveWithTitipan(world, institusi_id)
   await liveWithReturns(world, institusi_id)
   await liveWithKeranjang(world, institusi_id)
@@ -304,16 +303,6 @@ async function askedByBank(institusi_id: string): Promise<void> {
   const siswa = await aSiswa(world, { institusi_id })
   const { jumlah } = await aTagihan(world, siswa)
   await bank.pay(await bank.nomorOf(siswa), jumlah)
-}
-
-/** Two children in one payment. */
-async function payForTwo(institusi_id: string): Promise<void> {
-  const [kakak, adik] = [
-    await aSiswa(world, { institusi_id }), await aSiswa(world, { institusi_id }),
-  ]
-  await payTogether(world, [
-    [kakak, await aTagihan(world, kakak)], [adik, await aTagihan(world, adik)],
-  ])
 }
 
 /** A family with a photo, a child let go, a request to a school, a new PIN under way. */
