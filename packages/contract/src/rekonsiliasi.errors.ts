@@ -9,6 +9,9 @@ export const rekonsiliasiRefusals = {
   PEMETAAN_BELUM_ADA: {
     http: 200, msg: 'Bank ini belum punya pemetaan kolom. Pilih kolomnya dahulu.',
   },
+  BANK_BUKAN_MITRA: {
+    http: 200, msg: 'Bank ini tidak punya nomor VA siswa. Tulis nama bank mitranya.',
+  },
   KASUS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kasus tidak ditemukan.' },
   KASUS_SUDAH_SELESAI: { http: 200, msg: 'Kasus ini sudah selesai.' },
   KASUS_SUDAH_DIAJUKAN: {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from './fields.ts'
 import { urutField } from './urut.ts'
 
-/** Which report a file is: the gateway's pay-outs, or a bank's statement. */
-export const FORMAT_LAPORAN = ['midtrans', 'bank'] as const
+/** Which report a file is: the gateway's pay-outs, a statement, or a bank's report of numbers. */
+export const FORMAT_LAPORAN = ['midtrans', 'bank', 'snap'] as const
 export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
 
 /** What a leftover is probably due to; a person decides. */
@@ -53,7 +53,7 @@ export const imporLaporanRequest = z.strictObject({
   nama_berkas: textField(120),
   /** The file as text. */
   isi: z.string().check(z.minLength(1), z.maxLength(LAPORAN_LETTERS_MAX)),
-  /** For `bank`. Without a mapping the one that was used last for this bank is used. */
+  /** For `bank` and `snap`. For `bank`, without a mapping the one that was used last for this bank is used. */
   nama_bank: z.optional(namaBankField),
   pemetaan: z.optional(Pemetaan),
 })

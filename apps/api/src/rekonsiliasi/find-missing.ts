@@ -9,13 +9,15 @@ const LATE_MS = DAY_MS
 const OVERLAP_MS = 7 * DAY_MS
 const FIRST_DAY = new Date(0)
 
+type Reported = { id: string; format: FormatLaporan; nama_bank: string; sampai: Date }
+
 /** Every payment to a line: what a report should tell of and does not becomes a case. */
 export async function findMissing(
-  tx: Tx, laporan: { id: string; format: FormatLaporan; sampai: Date }, now: Date,
+  tx: Tx, akun: string, laporan: Reported, now: Date,
 ): Promise<void> {
-  const last = await lastReported(tx, laporan.format, laporan.id)
+  const last = await lastReported(tx, laporan)
   const span = {
-    akun: `gateway/${laporan.format}`,
+    akun,
     dari: last ? later(last, -OVERLAP_MS) : FIRST_DAY,
     sampai: laporan.sampai,
     terlambat_sejak: later(laporan.sampai, -LATE_MS),

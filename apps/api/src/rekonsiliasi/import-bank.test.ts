@@ -1,3 +1,4 @@
+import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
@@ -69,4 +70,83 @@ test('whoever writes the gateway’s name is not believed, unless two people are
   expect(await balance('pencairan/midtrans')).toBe(out - 5_000_000)
   expect(await balance('belum_dikenal')).toBe(unknown)
   expect(await findingsIn(world)).toEqual([])
+})
+
+const SNAP_HEAD = 'virtualAccountNo,paymentRequestId,trxDateTime,paidAmount,referenceNo\n'
+
+async function paidAtBank() {
+  const bank = await aBank(world, { terbuka: true })
+  const pay = async () => {
+    const siswa = await aSiswa(world)
+    await aTagihan(world, siswa)
+    const nomor = await bank.nomorOf(siswa)
+    await bank.pay(nomor, 450_000)
+    const [told] = await world.database.query<{ uang: string; va: string }>(
+      `SELECT payment_request_id AS uang, prefix || customer_no AS va FROM snap_pembayaran
+        WHERE client_id = $1 ORDER BY dijawab_at DESC, payment_request_id DESC LIMIT 1`,
+      [bank.client_id],
+    )
+    world.clock.advance(1_000)
+    return { uang: told?.uang ?? '', va: told?.va ?? '' }
+  }
+  return { bank: bank.bank, pay }
+}
+
+const snapLine = (va: string, uang: string) =>
+  `   ${va},${uang},${world.clock.now().toISOString()},450000.00,99\n`
+
+function imporSnap(lines: string[], nama_bank: string) {
+  const isi = SNAP_HEAD + lines.join('')
+  const file = { format: 'snap' as const, nama_berkas: 'va.csv', isi, nama_bank }
+  return world.api.send('imporLaporan', file, bendahara)
+}
+
+test('a bank’s report of numbers names the request, or the number with amount and time', async () => {
+  const { bank, pay } = await paidAtBank()
+  const [one, two, missing] = [await pay(), await pay(), await pay()]
+  const lines = [snapLine(one.va, one.uang), snapLine(two.va, '')]
+  const { body } = await imporSnap(lines, bank)
+  expect(body).toMatchObject({ success: 1, data: { laporan: { baris: 2, cocok: 2, kasus: 0 } } })
+  expect(await balance(`gateway/${bank}`)).toBe(450_000)
+  expect(await balance(`pencairan/${bank}`)).toBe(900_000)
+  // What the report leaves out is a case until it is told of.
+  const admin = await aPengguna(world, 'admin_institusi')
+  const [late] = await world.api.call('getKasus', { sebab: 'terlambat' }, admin)
+  expect(late).toMatchObject({ selisih: 450_000, status: 'terbuka' })
+  await imporSnap([...lines, snapLine(missing.va, missing.uang)], bank)
+  const [closed] = await world.api.call('getKasus', { sebab: 'terlambat' }, admin)
+  expect(closed).toMatchObject({ nomor_kasus: late?.nomor_kasus, tindakan: 'menyusul' })
+  expect(await balance(`gateway/${bank}`)).toBe(0)
+  expect(await findingsIn(world)).toEqual([])
+})
+
+test('the statement shows reported money once more, line by line or as one sum', async () => {
+  const { bank, pay } = await paidAtBank()
+  const [one, two, three] = [await pay(), await pay(), await pay()]
+  await imporSnap([one, two, three].map(({ va, uang }) => snapLine(va, uang)), bank)
+  const before = await balance('rekening')
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const head = 'Tanggal;Uraian;Kredit;Ref\n'
+  await impor(`${head}${day};PEMBAYARAN VA;450.000;${one.uang}\n`, PEMETAAN)
+  expect(await balance(`pencairan/${bank}`)).toBe(900_000)
+  const { body } = await impor(`${head}${day};SETTLEMENT VA ${bank};900.000;\n`, PEMETAAN)
+  expect(body).toMatchObject({ data: { laporan: { kasus: 0 } } })
+  expect(await balance(`pencairan/${bank}`)).toBe(0)
+  expect(await balance('rekening')).toBe(before + 1_350_000)
+  expect(await findingsIn(world)).toEqual([])
+})
+
+test('what the statement showed first, the report of numbers does not tell again', async () => {
+  const { bank, pay } = await paidAtBank()
+  const { va, uang } = await pay()
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await impor(`Tanggal;Uraian;Kredit;Ref\n${day};VA;450.000;${uang}\n`, PEMETAAN)
+  const { body } = await imporSnap([snapLine(va, uang)], bank)
+  expect(body).toMatchObject({ data: { laporan: { baris: 0, baris_berulang: 1, kasus: 0 } } })
+  expect(await balance(`gateway/${bank}`)).toBe(0)
+})
+
+test('only a bank that asks us reports numbers', async () => {
+  const { body } = await imporSnap([snapLine('123', 'x')], 'Bank Antah')
+  expect(body).toMatchObject({ success: 0, kode: 'BANK_BUKAN_MITRA' })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { FormatLaporan, HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
@@ -22,9 +22,10 @@ import { showLaporan } from '#rekonsiliasi/list-laporan'
 import { LINES_AT_ONCE, lookThrough, type AskDeps, type Span } from '#rekonsiliasi/look-through'
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
-import { AKUN, type Baris } from '#rekonsiliasi/rekonsiliasi'
+import { readSnap } from '#rekonsiliasi/read-snap'
+import { AKUN, pencairanOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
+import { findMitra, type MitraBank } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
-import type { Tarif } from '#rekonsiliasi/tarif'
 
 export type ImporRequest = ParsedRequestOf<'imporLaporan'>
 export type ImporDeps = AskDeps & Pick<Deps, 'clock'>
@@ -35,7 +36,7 @@ type NewReport = {
   sidik: string
   span: Span
   pemetaan: Pemetaan | undefined
-  tarif: Tarif
+  rules: Rules
   lines: () => AsyncIterable<Baris>
 }
 
@@ -60,11 +61,15 @@ async function importNew(
   deps: ImporDeps, caller: Caller, request: ImporRequest, sidik: string,
 ): Promise<string> {
   const { institusi_id } = personOf(caller)
-  const pemetaan = await deps.db.inTransaction(institusi_id, (tx) => pemetaanFor(tx, request))
-  const lines = () => readLines(request, institusi_id, pemetaan)
+  const { pemetaan, mitra } = await deps.db.inTransaction(institusi_id, async (tx) => ({
+    pemetaan: await pemetaanFor(tx, request), mitra: await mitraFor(tx, request),
+  }))
+  const { format } = request
+  const rules: Rules = { format, tarif: deps.tarif, mitra, tujuan: tujuanOf(format, mitra) }
+  const lines = () => readLines(request, institusi_id, pemetaan, mitra)
   const span = await lookThrough(deps, institusi_id, request.format, lines())
   if (!span) throw refuse('LAPORAN_KOSONG')
-  const report = { request, sidik, span, pemetaan, lines, tarif: deps.tarif }
+  const report = { request, sidik, span, pemetaan, lines, rules }
   const now = deps.clock.now()
   return deps.db.inTransaction(institusi_id, (tx) => writeReport(tx, caller, report, now))
 }
@@ -73,26 +78,27 @@ async function writeReport(
   tx: Tx, caller: Caller, report: NewReport, now: Date,
 ): Promise<string> {
   const { pengguna_id } = personOf(caller)
-  const { request, sidik, span, pemetaan, tarif, lines } = report
+  const { request, sidik, span, pemetaan, rules, lines } = report
   const { format, nama_berkas, nama_bank = '' } = request
   await takeTurn(tx)
   const twice = await findLaporanBySidik(tx, sidik)
   if (twice) return twice
-  const laporan = { id: timeOrderedId(now), format, ...span }
+  const laporan = { id: timeOrderedId(now), format, nama_bank, ...span }
   const { id } = laporan
   await insertLaporan(tx, {
-    ...laporan, sidik, nama_berkas, nama_bank, diimpor_at: now, diimpor_oleh: pengguna_id,
+    ...laporan, sidik, nama_berkas, diimpor_at: now, diimpor_oleh: pengguna_id,
   })
-  await openAccounts(tx)
+  await openAccounts(tx, rules.tujuan)
   const counts = { baris: 0, baris_berulang: 0 }
   for await (const batch of inBatches(lines(), LINES_AT_ONCE)) {
-    const fresh = await takeIn(tx, { format, tarif }, id, batch, now)
+    const fresh = await takeIn(tx, rules, id, batch, now)
     counts.baris += fresh
     counts.baris_berulang += batch.length - fresh
   }
   await saveCounts(tx, id, counts)
   await closeArrived(tx, id, now)
-  if (format === 'midtrans') await findMissing(tx, laporan, now)
+  const gateway = gatewayOf(rules)
+  if (gateway) await findMissing(tx, gateway, laporan, now)
   if (pemetaan && nama_bank) await rememberPemetaan(tx, nama_bank, pemetaan, now)
   await leaveJejak(tx, {
     pada: now, pengguna_id, tindakan: 'laporan_diimpor', subject_id: id,
@@ -109,16 +115,37 @@ async function pemetaanFor(tx: Tx, request: ImporRequest): Promise<Pemetaan | un
   return pemetaan
 }
 
+/** A report of numbers is of a bank that asks us; a statement may be of such a bank's account. */
+async function mitraFor(tx: Tx, request: ImporRequest): Promise<MitraBank | undefined> {
+  const { format, nama_bank } = request
+  const mitra = nama_bank && format !== 'midtrans' ? await findMitra(tx, nama_bank) : undefined
+  if (format === 'snap' && !mitra) throw refuse('BANK_BUKAN_MITRA')
+  return mitra
+}
+
+function tujuanOf(format: FormatLaporan, mitra: MitraBank | undefined): string {
+  if (format === 'bank') return AKUN.rekening
+  return mitra ? pencairanOf(mitra.bank) : AKUN.pencairan
+}
+
+/** Where money stands that this report should have told of. */
+function gatewayOf({ format, mitra }: Rules): string | undefined {
+  if (format === 'midtrans') return 'gateway/midtrans'
+  return mitra && `gateway/${mitra.bank}`
+}
+
 function readLines(
   { format, isi, nama_bank = '' }: ImporRequest, institusi_id: string,
-  pemetaan: Pemetaan | undefined,
+  pemetaan: Pemetaan | undefined, mitra: MitraBank | undefined,
 ): AsyncIterable<Baris> {
+  if (format === 'snap' && mitra) return readSnap(isi, mitra.bank)
   return format === 'bank' && pemetaan
     ? readBank(isi, institusi_id, nama_bank, pemetaan)
     : readMidtrans(isi, institusi_id)
 }
 
-async function openAccounts(tx: Tx): Promise<void> {
+async function openAccounts(tx: Tx, tujuan: string): Promise<void> {
+  await openAccount(tx, tujuan, 'debit')
   await openAccount(tx, AKUN.rekening, 'debit')
   await openAccount(tx, AKUN.pencairan, 'debit')
   await openAccount(tx, AKUN.beban, 'debit')

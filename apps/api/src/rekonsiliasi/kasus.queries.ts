@@ -81,12 +81,12 @@ export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void
 
 /** Until when the reports before this one went. */
 export async function lastReported(
-  tx: Tx, format: string, before: string,
+  tx: Tx, { id, format, nama_bank }: { id: string; format: string; nama_bank: string },
 ): Promise<Date | undefined> {
   const [row] = await tx.query<{ sampai: Date | null }>(
     `SELECT max(sampai) AS sampai FROM laporan
-      WHERE institusi_id = $1 AND format = $2 AND id <> $3`,
-    [tx.institusi_id, format, before],
+      WHERE institusi_id = $1 AND format = $2 AND nama_bank = $3 AND id <> $4`,
+    [tx.institusi_id, format, nama_bank, id],
   )
   return row?.sampai ?? undefined
 }

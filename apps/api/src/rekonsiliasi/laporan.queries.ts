@@ -75,7 +75,7 @@ export async function findBooked(
        JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND (p.reference = split_part(b.identitas, '#', 1)
-             OR starts_with(b.identitas, 'bank/') AND p.event = 'pembayaran_berhasil')
+             OR b.identitas ~ '^(bank|snap)/' AND p.event = 'pembayaran_berhasil')
       CROSS JOIN LATERAL (
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
           FROM unnest(p.transfers) x WHERE starts_with(x.debit_account, 'gateway/')) t
@@ -88,25 +88,6 @@ export async function findBooked(
     ],
   )
   return new Map(rows.map(({ identitas, ...booked }) => [identitas, booked]))
-}
-
-/**
- * Lines of a bank that asks us carry the reference under which it told us of the payment. What the
- * text already names stays as it is.
- */
-export async function nameBySnap(tx: Tx, baris: readonly Baris[]): Promise<Baris[]> {
-  const unnamed = baris.filter((one) => one.pembayaran_id === null && one.referensi_uang !== '')
-  const rows = await tx.query<{ referensi: string; pembayaran_id: string }>(
-    `SELECT s.payment_request_id AS referensi, s.pembayaran_id
-       FROM mitra_bank m
-       JOIN snap_pembayaran s ON s.institusi_id = $1 AND s.client_id = m.client_id
-        AND s.payment_request_id = ANY ($2) AND s.pembayaran_id IS NOT NULL`,
-    [tx.institusi_id, unnamed.map(({ referensi_uang }) => referensi_uang)],
-  )
-  const found = new Map(rows.map((row) => [row.referensi, row.pembayaran_id]))
-  return baris.map((one) => ({
-    ...one, pembayaran_id: one.pembayaran_id ?? found.get(one.referensi_uang) ?? null,
-  }))
 }
 
 export type JudgedBaris = { baris: Baris; booked: BookedMoney | undefined }

@@ -1,6 +1,7 @@
 import type { FormatLaporan, SebabKasus } from '@lunas/contract/rekonsiliasi'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import type { Transfer } from '#ledger/ledger'
+import type { MitraBank } from '#rekonsiliasi/snap.queries'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /** Where money stands between the gateway and the schools; opened when first needed. */
@@ -16,6 +17,11 @@ export const AKUN = {
   /** What two people decided to write off, or to keep. */
   selisih: 'selisih',
 } as const
+
+/** Reported by whoever collected it, and not yet seen on a bank's statement. */
+export function pencairanOf(bank: string): string {
+  return `pencairan/${bank}`
+}
 
 /** RK-mobile-000012 */
 export function nomorKasus(institusi_id: string, urut: number): string {
@@ -62,8 +68,8 @@ export type BookedMoney = {
 /** What was found about a line in our books. */
 export type Found = {
   booked: BookedMoney | undefined
-  /** The gateway hands over what it had reported before. */
-  isPencairan?: boolean
+  /** Where it stood, when it is money that was reported before and is now in the account. */
+  pencairan?: string | undefined
 }
 
 export type Verdict = {
@@ -75,21 +81,27 @@ export type Verdict = {
 /** What does not fit, and on which account it stands meanwhile. */
 export type Leftover = { sebab: SebabKasus; selisih: number; akun: string; lebih: boolean }
 
-/** What a line is judged by: whose report it is, and what its provider may keep. */
-export type Rules = { format: FormatLaporan; tarif: Tarif }
+/** What a line is judged by. */
+export type Rules = {
+  format: FormatLaporan
+  /** Where the reported money is now. */
+  tujuan: string
+  tarif: Tarif
+  /** Whose numbers the report is about, or whose account the statement is of. */
+  mitra: MitraBank | undefined
+}
 
 /**
  * What a line means for the books. All of its money is booked whatever it is; what cannot be
  * explained stays visible on an account and becomes a case.
  */
 export function judgeBaris(
-  { format, tarif }: Rules, baris: Baris, { booked, isPencairan = false }: Found,
+  { format, tarif, tujuan }: Rules, baris: Baris, { booked, pencairan }: Found,
 ): Verdict {
   if (baris.arah === 'keluar') return judgeKeluar(format, baris, booked)
   const { jumlah, biaya } = baris
-  const tujuan = format === 'midtrans' ? AKUN.pencairan : AKUN.rekening
-  if (isPencairan) {
-    const transfers = split(tujuan, AKUN.pencairan, jumlah, biaya)
+  if (pencairan) {
+    const transfers = split(tujuan, pencairan, jumlah, biaya)
     return { event: 'pencairan_diterima', transfers, kasus: null }
   }
   if (!booked) {

@@ -5,9 +5,9 @@ import {
   findBooked,
   findKnown,
   insertBaris,
-  nameBySnap,
   postMany,
 } from '#rekonsiliasi/laporan.queries'
+import { nameBaris } from '#rekonsiliasi/name-baris'
 import { findPencairan } from '#rekonsiliasi/pencairan'
 import {
   judgeBaris,
@@ -25,10 +25,10 @@ export async function takeIn(
   tx: Tx, rules: Rules, laporan_id: string, read: readonly Baris[], now: Date,
 ): Promise<number> {
   const fresh = await onlyNew(tx, read)
-  const named = rules.format === 'bank' ? await nameBySnap(tx, fresh) : fresh
+  const named = await nameBaris(tx, rules, fresh)
   const judged = await judgeAll(tx, rules, named)
   await write(tx, laporan_id, judged, now)
-  return fresh.length
+  return named.length
 }
 
 /** Lines that neither an earlier report nor an earlier line of this one has told. */
@@ -42,7 +42,7 @@ async function onlyNew(tx: Tx, read: readonly Baris[]): Promise<Baris[]> {
 }
 
 async function judgeAll(tx: Tx, rules: Rules, batch: readonly Baris[]): Promise<Judged[]> {
-  const [came, went] = [batch.filter(isMasuk), batch.filter((baris) => !isMasuk(baris))]
+  const [came, went] = [batch.filter(isMasuk), batch.filter((one) => !isMasuk(one))]
   const gone = await matchGone(tx, `gateway/${rules.format}`, went)
   const found = [...(await findAll(tx, rules, came)), ...gone]
   return found.map((one) => ({ ...one, verdict: judgeBaris(rules, one.baris, one) }))
@@ -51,11 +51,11 @@ async function judgeAll(tx: Tx, rules: Rules, batch: readonly Baris[]): Promise<
 const isMasuk = ({ arah }: Baris) => arah === 'masuk'
 
 async function findAll(
-  tx: Tx, { tarif }: Rules, told: readonly Baris[],
+  tx: Tx, { format, tarif }: Rules, told: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
   const batch = await spreadKeranjang(tx, tarif, told)
   const found = await findBooked(tx, batch)
-  const pencairan = await findPencairan(tx, batch)
+  const pencairan = format === 'bank' ? await findPencairan(tx, batch) : new Map<string, string>()
   const taken = new Set<string>()
   return batch.map((baris) => {
     const money = found.get(baris.identitas)
@@ -63,7 +63,7 @@ async function findAll(
     // Two lines of a bank may name the same payment: the first is it, the second is a case.
     const booked = key && !taken.has(key) ? money : undefined
     if (key) taken.add(key)
-    return { baris, booked, isPencairan: pencairan.has(baris.identitas) }
+    return { baris, booked, pencairan: pencairan.get(baris.identitas) }
   })
 }
 

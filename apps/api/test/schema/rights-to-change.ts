@@ -31,6 +31,8 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE bukti_hash on otp',
   'UPDATE cara on pengembalian',
   'UPDATE catatan on cicilan',
+  'UPDATE baris on laporan',
+  'UPDATE baris_berulang on laporan',
   'UPDATE catatan on kasus',
   'UPDATE catatan on pengajuan_wali',
   'UPDATE catatan on pengembalian',

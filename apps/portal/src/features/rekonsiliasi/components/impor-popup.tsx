@@ -1,5 +1,6 @@
 import type { FormatLaporan, HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
@@ -16,6 +17,7 @@ const NO_BANK: Bank = { nama_bank: '', pemetaan: { tanggal: '', keterangan: '', 
 const FORMATS = [
   { value: 'midtrans', label: 'Midtrans (settlement CSV)' },
   { value: 'bank', label: 'Mutasi bank (CSV)' },
+  { value: 'snap', label: 'Pembayaran nomor VA (CSV bank mitra)' },
 ] as const
 
 /** A report from the computer: choose it, see how it reads, send it, and hear what it told. */
@@ -25,7 +27,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
   const [bank, setBank] = useState(NO_BANK)
   const [progress, setProgress] = useState('')
   const [hasil, setHasil] = useState<HasilImpor[]>()
-  const isReady = berkas !== undefined && (format === 'midtrans' || isComplete(bank))
+  const isReady = berkas !== undefined && isNamed(format, bank)
 
   async function send() {
     if (!isReady || progress) return
@@ -33,7 +35,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
     try {
       const say = (done: number, parts: number) =>
         setProgress(`Membaca bagian ${done + 1} dari ${parts} …`)
-      setHasil(await importLaporan(format === 'bank' ? { ...impor, ...bank } : impor, say))
+      setHasil(await importLaporan({ ...impor, ...bankOf(format, bank) }, say))
     } catch (error) {
       showError(error)
     }
@@ -76,10 +78,30 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
           {format === 'bank' && berkas && (
             <BankMapping isi={berkas.isi} bank={bank} onBank={setBank} />
           )}
+          {format === 'snap' && (
+            <Field
+              label="Bank mitra"
+              value={bank.nama_bank}
+              maxLength={40}
+              onChange={(event) => setBank({ ...bank, nama_bank: event.target.value })}
+              hint="Bank yang menerbitkan nomor VA siswa."
+            />
+          )}
         </div>
       )}
     </Popup>
   )
+}
+
+/** Whether everything is said that a file of this kind needs beside it. */
+function isNamed(format: FormatLaporan, bank: Bank): boolean {
+  if (format === 'bank') return isComplete(bank)
+  return format === 'midtrans' || bank.nama_bank.trim().length > 1
+}
+
+function bankOf(format: FormatLaporan, { nama_bank, pemetaan }: Bank) {
+  if (format === 'bank') return { nama_bank, pemetaan }
+  return format === 'snap' ? { nama_bank: nama_bank.trim() } : {}
 }
 
 function FileField({ onBerkas }: { onBerkas: (berkas: Berkas | undefined) => void }) {

@@ -23,7 +23,7 @@ const columns = [
       <>
         <span className="break-all">{nama_berkas}</span>
         <span className="block text-xs text-ink-faint">
-          {format === 'bank' ? nama_bank : 'Midtrans'}
+          {format === 'midtrans' ? 'Midtrans' : nama_bank}
         </span>
       </>
     ),

@@ -1,0 +1,104 @@
+import type { Tx } from '#platform/db/database'
+import type { Baris } from '#rekonsiliasi/rekonsiliasi'
+
+/** A bank that asks us, as far as reports need it. */
+export type MitraBank = { client_id: string; bank: string }
+
+/** The partner that is called so, in short or in full; nothing when none or several are. */
+export async function findMitra(tx: Tx, nama_bank: string): Promise<MitraBank | undefined> {
+  const rows = await tx.query<MitraBank>(
+    `SELECT DISTINCT m.client_id, m.bank FROM mitra_bank m
+       JOIN prefix_va x ON x.client_id = m.client_id AND x.institusi = $1
+      WHERE lower($2) IN (m.bank, lower(m.nama))`,
+    [tx.institusi_id, nama_bank.trim()],
+  )
+  const exact = rows.find(({ bank }) => bank === nama_bank.trim().toLowerCase())
+  return exact ?? (rows.length === 1 ? rows[0] : undefined)
+}
+
+/**
+ * Lines of a bank that asks us carry the reference under which it told us of the payment. What the
+ * text already names stays as it is.
+ */
+export async function nameByRequest(
+  tx: Tx, baris: readonly Baris[], client_id: string | null,
+): Promise<Baris[]> {
+  const unnamed = baris.filter((one) => one.pembayaran_id === null && one.referensi_uang !== '')
+  const rows = await tx.query<{ referensi: string; pembayaran_id: string }>(
+    `SELECT s.payment_request_id AS referensi, s.pembayaran_id
+       FROM mitra_bank m
+       JOIN snap_pembayaran s ON s.institusi_id = $1 AND s.client_id = m.client_id
+        AND s.payment_request_id = ANY ($2) AND s.pembayaran_id IS NOT NULL
+      WHERE $3::text IS NULL OR m.client_id = $3`,
+    [tx.institusi_id, unnamed.map(({ referensi_uang }) => referensi_uang), client_id],
+  )
+  const found = new Map(rows.map((row) => [row.referensi, row.pembayaran_id]))
+  return baris.map((one) => ({
+    ...one, pembayaran_id: one.pembayaran_id ?? found.get(one.referensi_uang) ?? null,
+  }))
+}
+
+/** Else the number, the amount and the day say which payment it is, the nearest in time first. */
+export async function nameByNumber(
+  tx: Tx, baris: readonly Baris[], { client_id, bank }: MitraBank,
+): Promise<Baris[]> {
+  const unnamed = baris.filter(({ pembayaran_id }) => pembayaran_id === null)
+  const rows = await tx.query<{ identitas: string; pembayaran_id: string }>(
+    `SELECT b.identitas, p.id AS pembayaran_id
+       FROM unnest($3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
+            AS b (identitas, nomor, jumlah, waktu)
+       JOIN prefix_va x ON x.client_id = $2 AND x.institusi = $1
+        AND starts_with(b.nomor, x.prefix)
+       JOIN nomor_va n ON n.institusi_id = $1 AND n.prefix = x.prefix
+        AND n.customer_no = substr(b.nomor, length(x.prefix) + 1)
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.siswa_id = n.siswa_id
+        AND p.metode = 'snap_va'
+       JOIN ledger_posting l ON l.institusi_id = $1 AND l.subject_id = p.id
+        AND l.event = 'pembayaran_berhasil' AND starts_with(l.reference, $7 || '/')
+        AND l.occurred_at BETWEEN b.waktu - interval '1 day' AND b.waktu + interval '1 day'
+      CROSS JOIN LATERAL (SELECT sum(t.amount)::bigint AS total FROM unnest(l.transfers) t) t
+      WHERE t.total = b.jumlah AND NOT EXISTS (SELECT 1 FROM laporan_baris r
+              WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id)
+      ORDER BY abs(extract(epoch FROM l.occurred_at - b.waktu))`,
+    [
+      tx.institusi_id, client_id, unnamed.map(({ identitas }) => identitas),
+      unnamed.map(({ referensi }) => referensi), unnamed.map(({ jumlah }) => jumlah),
+      unnamed.map(({ waktu }) => waktu), bank,
+    ],
+  )
+  const taken = new Set(baris.map(({ pembayaran_id }) => pembayaran_id))
+  const found = new Map<string, string>()
+  for (const { identitas, pembayaran_id } of rows) {
+    if (found.has(identitas) || taken.has(pembayaran_id)) continue
+    found.set(identitas, pembayaran_id)
+    taken.add(pembayaran_id)
+  }
+  return baris.map((one) => ({
+    ...one, pembayaran_id: one.pembayaran_id ?? found.get(one.identitas) ?? null,
+  }))
+}
+
+/**
+ * Of these payments, what the other kind of report of the same bank has told already, by payment: a
+ * report of its numbers comes before, or after, the statement of its account.
+ */
+export async function findToldAs(
+  tx: Tx, kind: 'snap' | 'bank', ids: readonly string[],
+): Promise<Map<string, { jumlah: number; bank: string }>> {
+  const rows = await tx.query<{ pembayaran_id: string; jumlah: number; bank: string }>(
+    `SELECT pembayaran_id, jumlah, split_part(identitas, '/', 2) AS bank FROM laporan_baris
+      WHERE institusi_id = $1 AND pembayaran_id = ANY ($2) AND starts_with(identitas, $3)`,
+    [tx.institusi_id, ids, `${kind}/`],
+  )
+  return new Map(rows.map(({ pembayaran_id, ...told }) => [pembayaran_id, told]))
+}
+
+/** References under which a statement has shown money before. */
+export async function findShown(tx: Tx, referensi: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ referensi_uang: string }>(
+    `SELECT referensi_uang FROM laporan_baris WHERE institusi_id = $1
+        AND referensi_uang = ANY ($2) AND starts_with(identitas, 'bank/')`,
+    [tx.institusi_id, referensi],
+  )
+  return new Set(rows.map(({ referensi_uang }) => referensi_uang))
+}
