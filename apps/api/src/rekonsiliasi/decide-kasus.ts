@@ -3,6 +3,7 @@ import type { Kasus as OnWire, TindakanKasus } from '@lunas/contract/rekonsilias
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
+import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -21,7 +22,7 @@ export function proposeKasus(
   const person = personOf(caller)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const kasus = await lockKasus(tx, request.nomor_kasus)
+    const kasus = await lockOwn(tx, person, request.nomor_kasus)
     if (kasus.status !== kasusTransitions.propose.from) throw refuse('KASUS_SUDAH_DIAJUKAN')
     const { tindakan, catatan } = request
     if (!pilihanFor(kasus).includes(tindakan)) throw refuse('TINDAKAN_TIDAK_COCOK')
@@ -54,7 +55,7 @@ export function decideKasus(
   const now = clock.now()
   const { pengguna_id } = person
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const kasus = await lockKasus(tx, request.nomor_kasus)
+    const kasus = await lockOwn(tx, person, request.nomor_kasus)
     if (kasus.status !== 'diajukan') throw refuse('KASUS_BELUM_DIAJUKAN')
     if (kasus.diajukan_oleh === pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
     if (request.setuju) await approve(deps, tx, kasus, pengguna_id, now)
@@ -125,6 +126,16 @@ async function reject(tx: Tx, { id }: Kasus): Promise<void> {
   )
 }
 
+/** What concerns no school of somebody's is not there for them, and says nothing of its state. */
+async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<Kasus> {
+  const kasus = await lockKasus(tx, nomor)
+  const schools = await schoolsOf(tx, person)
+  const { sekolah_id = '' } = await schoolOf(tx, kasus)
+  if (!isWithin(schools, sekolah_id)) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
+  return kasus
+}
+
 /** Locked, so that of two people who decide at once the second finds it decided. */
 async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
   const { institusi_id, urut } = parseNomorKasus(nomor)
@@ -136,7 +147,6 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
     [tx.institusi_id, urut],
   )
   if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
-  if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
   return kasus
 }
 

@@ -20,12 +20,17 @@ type KasusRow = Kasus & {
   keterangan: string
 }
 
+/** Whose case it is; nobody's while nobody knows whose money it is about. */
+const SEKOLAH = 'coalesce(k.sekolah_id, m.sekolah_id)'
+
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
-         k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.dibuat_at, k.diputus_at, a.nama AS nama_pengusul,
+         k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.dibuat_at, k.diputus_at,
+         a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah
     FROM kasus k
+    LEFT JOIN pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
     LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
@@ -38,13 +43,15 @@ export async function listKasus(
   tx: Tx,
   { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
   pengguna_id: string,
+  schools: string[] | null,
 ): Promise<OnWire[]> {
   const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
   const { after, order } = urutSql(urut, LISTED, '$4')
   const rows = await tx.query<KasusRow>(
     `${SELECT} AND ($2::text IS NULL OR k.status = $2) AND ($3::text IS NULL OR k.sebab = $3)
-       AND ($4::int IS NULL OR ${after}) ORDER BY ${order} LIMIT $5`,
-    [tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE],
+       AND ($4::int IS NULL OR ${after}) AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6))
+     ORDER BY ${order} LIMIT $5`,
+    [tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools],
   )
   return rows.map((row) => show(tx.institusi_id, row, pengguna_id))
 }

@@ -1,6 +1,7 @@
 import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { decideKasus, proposeKasus } from '#rekonsiliasi/decide-kasus'
@@ -31,8 +32,10 @@ export function rekonsiliasiRoutes(
         return rows.map((row) => ({ ...row, dipakai_at: row.dipakai_at.toISOString() }))
       }),
     getKasus(request, caller) {
-      const { institusi_id, pengguna_id } = personOf(caller)
-      return db.inTransaction(institusi_id, (tx) => listKasus(tx, request, pengguna_id))
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, async (tx) =>
+        listKasus(tx, request, person.pengguna_id, await schoolsOf(tx, person)),
+      )
     },
     ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
     putusKasus: (request, caller) => decideKasus(deps, caller, request),

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { reportPaid } from '#test/laporan'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+test('a treasurer sees and decides the cases of their schools, and of no other', async () => {
+  const siswa = await aSiswa(world)
+  const own = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const second = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  await reportPaid(world, [kode_pembayaran], own, 6_000)
+  const isi = 'Tanggal,Uraian,Masuk\n2026-11-10,SETOR TUNAI,77000\n'
+  const pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
+  const file = { format: 'bank', nama_berkas: 'x.csv', isi, nama_bank: 'BSI', pemetaan } as const
+  await world.api.call('imporLaporan', file, own)
+
+  const seen = await world.api.call('getKasus', {}, own)
+  expect(seen).toMatchObject([{ sebab: 'biaya_berbeda', kode_pembayaran }])
+  expect(await world.api.call('getKasus', {}, stranger)).toEqual([])
+  const admin = await aPengguna(world, 'admin_institusi')
+  const sebab = 'pengirim_tidak_dikenal'
+  const [unassigned] = await world.api.call('getKasus', { sebab }, admin)
+  expect(unassigned).toMatchObject({ selisih: 77_000 })
+
+  const nomor_kasus = seen[0]?.nomor_kasus ?? ''
+  const catatan = 'Tarif baru'
+  const usul = { nomor_kasus, tindakan: 'terima_biaya' as const, catatan }
+  const foreign = await world.api.send('ajukanKasus', usul, stranger)
+  expect(foreign.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
+  const nobodys = { ...usul, nomor_kasus: unassigned?.nomor_kasus ?? '' }
+  const refused = await world.api.send('ajukanKasus', nobodys, own)
+  expect(refused.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
+  await world.api.call('ajukanKasus', usul, own)
+  const putus = { nomor_kasus, setuju: true, catatan: '' }
+  const decided = await world.api.send('putusKasus', putus, stranger)
+  expect(decided.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
+  expect(await world.api.call('putusKasus', putus, second)).toMatchObject({ status: 'selesai' })
+})
