@@ -46,7 +46,8 @@ function Shell({ institusi, boleh }: { institusi: string; boleh: readonly string
           onClick={() => setOpen(true)}
         >
           <SearchIcon size={16} />
-          Buka layar <kbd className="hidden sm:inline">Ctrl K</kbd>
+          <span className="sr-only sm:not-sr-only">Buka layar</span>
+          <kbd className="hidden sm:inline">Ctrl K</kbd>
         </button>
         <UserMenu />
       </header>

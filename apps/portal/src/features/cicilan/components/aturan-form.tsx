@@ -112,7 +112,7 @@ function Tick({ label, checked, onChecked }: TickProps) {
       <input
         type="checkbox"
         id={id}
-        className="checkbox"
+        className="size-4 shrink-0 accent-(--brand)"
         checked={checked}
         onChange={({ target }) => onChecked(target.checked)}
       />

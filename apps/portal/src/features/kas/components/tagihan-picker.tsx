@@ -24,8 +24,7 @@ export function TagihanPicker({ tagihan, keranjang, onKeranjang }: TagihanPicker
               <span className="sr-only">Dibayar</span>
             </th>
             <th scope="col">Tagihan</th>
-            <th scope="col">Keadaan</th>
-            <th scope="col">Jatuh tempo</th>
+            <th scope="col">Keadaan dan jatuh tempo</th>
             <th scope="col" className="number">
               Sisa
             </th>
@@ -73,7 +72,7 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
           aria-label={nama}
         />
       </td>
-      <td>
+      <td className="min-w-32">
         {nama}
         {sedang_dibayar && (
           <span className="block text-xs text-due">Sedang dibayar lewat aplikasi</span>
@@ -81,8 +80,10 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
       </td>
       <td>
         <StatusBadge {...keadaanLook[keadaan]} />
+        <span className="mt-1 block text-xs whitespace-nowrap text-ink-soft">
+          {formatDay(jatuh_tempo)}
+        </span>
       </td>
-      <td className="whitespace-nowrap">{formatDay(jatuh_tempo)}</td>
       <td className="number">
         <Nominal value={sisa} />
       </td>
