@@ -1,7 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Line = { level: number; service: string; msg: string; err?: { message: string } }
+type Line = {
+  level: number
+  service: string
+  msg: string
+  err?: { message: string }
+  /** Where the queue puts the reason. */
+  meta?: { error?: { code?: string; message?: string } }
+}
 
 const ERROR = 50
 const DISTRESS_LETTERS = 600
@@ -45,8 +52,13 @@ function sentencesIn(text: string, level: number): string[] {
     distress = []
     const line = JSON.parse(row) as Partial<Line>
     if (line.level === undefined || line.level < level) continue
-    const reason = line.level >= ERROR ? ` ${line.err?.message ?? ''}` : ''
+    const reason = line.level >= ERROR ? ` ${reasonIn(line)}` : ''
     sentences.push(`${line.service}: ${line.msg}${reason}`)
   }
   return sentences
+}
+
+function reasonIn({ err, meta }: Partial<Line>): string {
+  const { code = '', message = '' } = meta?.error ?? {}
+  return err?.message ?? `${message} ${code}`.trim()
 }
