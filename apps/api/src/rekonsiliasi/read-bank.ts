@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import { refuse } from '#platform/http/refuse'
-import { readRows } from '#rekonsiliasi/read-rows'
+import { readRows, type Source } from '#rekonsiliasi/read-rows'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 import { readAmount } from '#rekonsiliasi/written-amounts'
 import { readTime } from '#rekonsiliasi/written-times'
@@ -11,12 +11,12 @@ const KODE_IN_TEXT = /LNS-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}/i
 
 /** What came in according to a bank's statement; what went out is passed over. */
 export async function* readBank(
-  text: string, institusi_id: string, nama_bank: string, pemetaan: Pemetaan,
+  source: Source, institusi_id: string, nama_bank: string, pemetaan: Pemetaan,
 ): AsyncGenerator<Baris> {
   const columns = [pemetaan.tanggal, pemetaan.keterangan, pemetaan.jumlah]
   if (pemetaan.referensi) columns.push(pemetaan.referensi)
   const seen = new Map<string, number>()
-  for await (const { nomor, cells } of readRows(text, columns)) {
+  for await (const { nomor, cells } of readRows(source, columns)) {
     const [tanggal = '', keterangan = '', uang = '', referensi = ''] = columns.map(
       (name) => cells[name],
     )

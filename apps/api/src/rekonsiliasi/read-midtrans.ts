@@ -1,6 +1,6 @@
 import { parseKode } from '@lunas/values/kode'
 import { refuse } from '#platform/http/refuse'
-import { readRows, type Row } from '#rekonsiliasi/read-rows'
+import { readRows, type Row, type Source } from '#rekonsiliasi/read-rows'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 import { readAmount } from '#rekonsiliasi/written-amounts'
 import { readTime } from '#rekonsiliasi/written-times'
@@ -12,9 +12,11 @@ const KOLOM = [
 ] as const
 
 /** The gateway's report of what it paid out and took back, line by line. */
-export async function* readMidtrans(text: string, institusi_id: string): AsyncGenerator<Baris> {
+export async function* readMidtrans(
+  source: Source, institusi_id: string,
+): AsyncGenerator<Baris> {
   const seen = new Map<string, number>()
-  for await (const row of readRows(text, KOLOM)) {
+  for await (const row of readRows(source, KOLOM)) {
     const baris = readLine(row, institusi_id)
     yield baris.arah === 'masuk' ? baris : { ...baris, identitas: goneIdentity(baris, seen) }
   }

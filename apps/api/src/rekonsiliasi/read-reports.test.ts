@@ -1,7 +1,9 @@
 import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import { expect, test } from 'vitest'
+import { inBatches } from '#rekonsiliasi/in-batches'
 import { readBank } from '#rekonsiliasi/read-bank'
+import { readMidtrans } from '#rekonsiliasi/read-midtrans'
 import { readAmount } from '#rekonsiliasi/written-amounts'
 import { readTime } from '#rekonsiliasi/written-times'
 
@@ -104,4 +106,33 @@ test('a quote that is never closed is the file’s fault', async () => {
   await expect(read('"><img src=x onerror=alert(1)>')).rejects.toMatchObject({
     code: 'LAPORAN_TIDAK_TERBACA',
   })
+})
+
+test('of 200,000 lines no more than some thousand are held at once', async () => {
+  const LINES = 200_000
+  let made = 0
+  async function* pieces() {
+    yield 'Order ID,Transaction ID,Payment Type,Settlement Time,Gross Amount,Fee,Net Amount\n'
+    while (made < LINES) {
+      let piece = ''
+      for (let i = 0; i < 200; i += 1)
+        piece += `x,${(made += 1)},qris,2026-11-10 10:00:00,100000,700,99300\n`
+      yield piece
+    }
+  }
+  let [read, most] = [0, 0]
+  for await (const batch of inBatches(readMidtrans(pieces(), 'mobile'), 500)) {
+    read += batch.length
+    most = Math.max(most, made - read + batch.length)
+  }
+  expect(read).toBe(LINES)
+  expect(most).toBeLessThan(5_000)
+})
+
+test('a long text is read in pieces, and no letter is cut in two', async () => {
+  const lines = Array.from({ length: 3_000 }, (_, i) => `10/11/2026;🕌🕌🕌🕌🕌🕌${i};1.000\n`)
+  const read = await Array.fromAsync(
+    readBank(`Tanggal;Uraian;Kredit\n${lines.join('')}`, 'mobile', 'BSI', PEMETAAN),
+  )
+  expect(read.map(({ keterangan }) => keterangan)).toEqual(lines.map((line) => line.split(';')[1]))
 })

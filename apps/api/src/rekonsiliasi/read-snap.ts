@@ -1,5 +1,5 @@
 import { refuse } from '#platform/http/refuse'
-import { readRows, type Row } from '#rekonsiliasi/read-rows'
+import { readRows, type Row, type Source } from '#rekonsiliasi/read-rows'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 import { readAmount } from '#rekonsiliasi/written-amounts'
 import { readTime } from '#rekonsiliasi/written-times'
@@ -10,9 +10,9 @@ const KOLOM = ['virtualAccountNo', 'paymentRequestId', 'paidAmount', 'trxDateTim
 const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
 /** A bank's report of what was paid to the numbers of our pupils. */
-export async function* readSnap(text: string, bank: string): AsyncGenerator<Baris> {
+export async function* readSnap(source: Source, bank: string): AsyncGenerator<Baris> {
   const seen = new Map<string, number>()
-  for await (const row of readRows(text, KOLOM)) {
+  for await (const row of readRows(source, KOLOM)) {
     const baris = readLine(row, bank)
     yield baris.referensi_uang === ''
       ? { ...baris, identitas: unnamedIdentity(baris, seen) }
