@@ -130,10 +130,25 @@ async function reject(tx: Tx, { id }: Kasus): Promise<void> {
 async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<Kasus> {
   const kasus = await lockKasus(tx, nomor)
   const schools = await schoolsOf(tx, person)
-  const { sekolah_id = '' } = await schoolOf(tx, kasus)
-  if (!isWithin(schools, sekolah_id)) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  const { sekolah_id } = await schoolOf(tx, kasus)
+  const isTheirs = sekolah_id
+    ? isWithin(schools, sekolah_id)
+    : schools === null || (await isBroughtBy(tx, kasus, person))
+  if (!isTheirs) throw refuse('KASUS_TIDAK_DITEMUKAN')
   if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
   return kasus
+}
+
+/** Whether it came from a report that this person imported. */
+async function isBroughtBy(tx: Tx, { id }: Kasus, { pengguna_id }: Person): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM kasus k
+       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+      WHERE k.institusi_id = $1 AND k.id = $2 AND l.diimpor_oleh = $3`,
+    [tx.institusi_id, id, pengguna_id],
+  )
+  return rows.length > 0
 }
 
 /** Locked, so that of two people who decide at once the second finds it decided. */

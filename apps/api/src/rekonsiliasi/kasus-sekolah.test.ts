@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a treasurer sees and decides the cases of their schools, and of no other', async () => {
+test('a treasurer decides the cases of their schools and of their own reports', async () => {
   const siswa = await aSiswa(world)
   const own = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
   const second = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
@@ -22,12 +22,12 @@ test('a treasurer sees and decides the cases of their schools, and of no other',
   const isi = 'Tanggal,Uraian,Masuk\n2026-11-10,SETOR TUNAI,77000\n'
   const pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
   const file = { format: 'bank', nama_berkas: 'x.csv', isi, nama_bank: 'BSI', pemetaan } as const
-  await world.api.call('imporLaporan', file, own)
+  const admin = await aPengguna(world, 'admin_institusi')
+  await world.api.call('imporLaporan', file, admin)
 
   const seen = await world.api.call('getKasus', {}, own)
   expect(seen).toMatchObject([{ sebab: 'biaya_berbeda', kode_pembayaran }])
   expect(await world.api.call('getKasus', {}, stranger)).toEqual([])
-  const admin = await aPengguna(world, 'admin_institusi')
   const sebab = 'pengirim_tidak_dikenal'
   const [unassigned] = await world.api.call('getKasus', { sebab }, admin)
   expect(unassigned).toMatchObject({ selisih: 77_000 })
@@ -45,4 +45,17 @@ test('a treasurer sees and decides the cases of their schools, and of no other',
   const decided = await world.api.send('putusKasus', putus, stranger)
   expect(decided.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
   expect(await world.api.call('putusKasus', putus, second)).toMatchObject({ status: 'selesai' })
+
+  // Whoever brought a report works on what it left over, also where nobody knows whose it is.
+  const again = { ...file, isi: isi.replace('77000', '78000'), nama_berkas: 'y.csv' }
+  await world.api.call('imporLaporan', again, own)
+  const [brought] = await world.api.call('getKasus', { sebab }, own)
+  expect(brought).toMatchObject({ selisih: 78_000 })
+  expect(await world.api.call('getKasus', { sebab }, stranger)).toEqual([])
+  const tindakan = 'kembalikan_pengirim' as const
+  const proposed = { catatan, tindakan, nomor_kasus: brought?.nomor_kasus ?? '' }
+  expect((await world.api.send('ajukanKasus', proposed, stranger)).body).toMatchObject({
+    kode: 'KASUS_TIDAK_DITEMUKAN',
+  })
+  expect((await world.api.send('ajukanKasus', proposed, own)).body).toMatchObject({ success: 1 })
 })

@@ -22,6 +22,10 @@ type KasusRow = Kasus & {
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
 const SEKOLAH = 'coalesce(k.sekolah_id, m.sekolah_id)'
+/** Nobody's case is also for whoever brought the report that it came from. */
+const BROUGHT = `${SEKOLAH} IS NULL AND EXISTS (
+  SELECT 1 FROM laporan l
+   WHERE l.institusi_id = $1 AND l.id = b.laporan_id AND l.diimpor_oleh = $7)`
 
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
@@ -49,9 +53,12 @@ export async function listKasus(
   const { after, order } = urutSql(urut, LISTED, '$4')
   const rows = await tx.query<KasusRow>(
     `${SELECT} AND ($2::text IS NULL OR k.status = $2) AND ($3::text IS NULL OR k.sebab = $3)
-       AND ($4::int IS NULL OR ${after}) AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6))
+       AND ($4::int IS NULL OR ${after})
+       AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6) OR ${BROUGHT})
      ORDER BY ${order} LIMIT $5`,
-    [tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools],
+    [
+      tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools, pengguna_id,
+    ],
   )
   return rows.map((row) => show(tx.institusi_id, row, pengguna_id))
 }

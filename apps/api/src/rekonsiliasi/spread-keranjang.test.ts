@@ -34,7 +34,7 @@ test('a price per payment is borne once', () => {
   ])
 })
 
-test('what is above the price stays with the first part, and is not spread until nobody sees it', () => {
+test('what is above the price stays with the first part, where it is seen', () => {
   expect(shares('bca_va', 8_880)).toEqual([
     [454_000, 8_880],
     [650_000, 0],
