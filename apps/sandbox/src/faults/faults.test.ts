@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox } from '#sandbox'
 import { NO_FAULTS, createFaultBoard } from '#faults/faults'
 import { get, post, seeCharge } from '#testing/control'
@@ -67,11 +67,12 @@ describe('a call', () => {
   })
 
   test('that is slow arrives late, whether or not someone still waits', async () => {
-    await setFaults({ delay_ms: 120 })
+    await setFaults({ delay_ms: 1000 })
     const order_id = nextOrder()
     expect(await chargeOrGiveUp(order_id, 40)).toBe('TimeoutError')
-    expect(await get(sandbox, `/gateway/charges?order_id=${order_id}`)).toEqual([])
-    await vi.waitFor(() => seeCharge(sandbox, order_id))
+    const charges = () => get(sandbox, `/gateway/charges?order_id=${order_id}`)
+    expect(await charges()).toEqual([])
+    await expect.poll(charges).toHaveLength(1)
   })
 })
 
@@ -86,7 +87,7 @@ describe('a notification', () => {
   test('that is duplicated comes as often as set', async () => {
     await setFaults({ duplicate_rate: 1, duplicate_times: 3 })
     const order_id = await paid()
-    await vi.waitFor(() => expect(merchant.told(order_id)).toHaveLength(4))
+    await expect.poll(() => merchant.told(order_id)).toHaveLength(4)
     const bodies = merchant.received.map(({ body }) => JSON.stringify(body))
     expect(new Set(bodies).size).toBe(1)
     const { notifications } = await seeCharge(sandbox, order_id)
@@ -105,7 +106,7 @@ describe('a notification', () => {
     await setFaults({ reorder: true, reorder_ms: 60, seed: 5 })
     const orders: string[] = []
     for (let payment = 0; payment < 12; payment++) orders.push(await paid())
-    await vi.waitFor(() => expect(merchant.received).toHaveLength(12))
+    await expect.poll(() => merchant.received).toHaveLength(12)
     const heard = merchant.received.map(({ body }) => body['order_id'])
     expect(heard).not.toEqual(orders)
     expect(heard.toSorted()).toEqual(orders.toSorted())
@@ -125,7 +126,7 @@ test('a charge that pays itself otherwise does so after its answer', async () =>
   const order_id = nextOrder()
   await midtrans.charge(qrisCharge(order_id))
   expect((await seeCharge(sandbox, order_id)).transaction_status).toBe('pending')
-  await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(['settlement']))
+  await expect.poll(() => merchant.told(order_id)).toEqual(['settlement'])
 })
 
 describe('the fault board', () => {

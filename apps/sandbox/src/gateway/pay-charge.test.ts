@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandbox } from '#sandbox'
 import { get, post, seeCharge } from '#testing/control'
 import { startMerchant } from '#testing/merchant'
@@ -30,8 +30,9 @@ async function opened(gross_amount = 250_000): Promise<string> {
 const pay = (order_id: string, body?: object) =>
   post(sandbox, `/gateway/charges/${order_id}/pay`, body)
 
-const hears = (order_id: string, statuses: string[]) =>
-  vi.waitFor(() => expect(merchant.told(order_id).toSorted()).toEqual(statuses.toSorted()))
+const hears = async (order_id: string, statuses: string[]) => {
+  await expect.poll(() => merchant.told(order_id).toSorted()).toEqual(statuses.toSorted())
+}
 
 test('paying settles the charge and tells the merchant', async () => {
   const order_id = await opened()

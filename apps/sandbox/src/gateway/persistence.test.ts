@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createChargeStore } from '#gateway/charge-store'
 import { createSandbox } from '#sandbox'
 import { post, seeCharge } from '#testing/control'
@@ -31,11 +31,10 @@ test('charges, payments and numbers are there again after a restart', async () =
   const first = await start()
   await midtransClient(first).charge(bcaCharge(order_id))
   await post(first, `/gateway/charges/${order_id}/pay`, { times: 2 })
-  await vi.waitFor(() => expect(merchant.told(order_id)).toHaveLength(2))
-  await vi.waitFor(async () => {
-    const { notifications } = await seeCharge(first, order_id)
-    expect(notifications.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
-  })
+  await expect.poll(() => merchant.told(order_id)).toHaveLength(2)
+  const states = async () =>
+    (await seeCharge(first, order_id)).notifications.map(({ state }) => state)
+  await expect.poll(states).toEqual(['delivered', 'delivered'])
   const before = await seeCharge(first, order_id)
   await first.close()
 
@@ -45,7 +44,7 @@ test('charges, payments and numbers are there again after a restart', async () =
   const { body } = await post(second, `/bank/va/${before.number}/pay`, { amount: 5 })
   expect(body).toMatchObject({ order_id })
   // What was delivered is not delivered again; only the payment after the restart is new.
-  await vi.waitFor(() => expect(merchant.told(order_id)).toHaveLength(3))
+  await expect.poll(() => merchant.told(order_id)).toHaveLength(3)
   await second.close()
 })
 
@@ -55,15 +54,14 @@ test('a notification that nobody took is sent after a restart', async () => {
   const first = await start()
   await midtransClient(first).charge(bcaCharge(order_id))
   await post(first, `/gateway/charges/${order_id}/pay`)
-  await vi.waitFor(async () => {
-    expect((await seeCharge(first, order_id)).notifications[0]?.attempts).toHaveLength(1)
-  })
+  const attempts = async () => (await seeCharge(first, order_id)).notifications[0]?.attempts
+  await expect.poll(attempts).toHaveLength(1)
   await first.close()
 
   merchant.answer = () => 200
   const second = await start()
   await post(second, '/clock', { offset_ms: 121_000 })
-  await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(['settlement', 'settlement']))
+  await expect.poll(() => merchant.told(order_id)).toEqual(['settlement', 'settlement'])
   await second.close()
 })
 
@@ -78,7 +76,7 @@ test('an open charge expires although the sandbox was away when its time ran out
 
   now += 2 * 86_400_000
   const second = await createSandbox(options)
-  await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(['expire']))
+  await expect.poll(() => merchant.told(order_id)).toEqual(['expire'])
   await second.close()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSandbox, DEFAULT_SERVER_KEY } from '#sandbox'
 import { signatureKey } from '#gateway/wire-body'
 import { post, seeCharge } from '#testing/control'
@@ -40,11 +40,9 @@ async function payOne(options?: SandboxOptions): Promise<string> {
 }
 
 async function finalNotification(order_id: string) {
-  return vi.waitFor(async () => {
-    const last = (await seeCharge(sandbox, order_id)).notifications.at(-1)
-    expect(last?.state).not.toBe('waiting')
-    return last
-  })
+  const last = async () => (await seeCharge(sandbox, order_id)).notifications.at(-1)
+  await expect.poll(async () => (await last())?.state).not.toBe('waiting')
+  return last()
 }
 
 test('a notification carries the documented fields and a right signature', async () => {
@@ -75,7 +73,7 @@ test('a charge that was made is told as pending, unless that is switched off', a
   const midtrans = await start({ notifyPending: true })
   const order_id = nextOrder()
   await midtrans.charge(qrisCharge(order_id))
-  await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(['pending']))
+  await expect.poll(() => merchant.told(order_id)).toEqual(['pending'])
   await post(sandbox, '/gateway/settings', { notify_pending: false })
   await midtrans.charge(qrisCharge(`${order_id}-b`))
   expect((await seeCharge(sandbox, `${order_id}-b`)).notifications).toEqual([])
@@ -89,7 +87,7 @@ test('QRIS tells who paid, and a refund is told twice', async () => {
   await midtrans.transaction.refund(order_id, { refund_key: 'r1' })
   await post(sandbox, '/clock', { offset_ms: 5000 })
   const story = ['settlement', 'refund', 'refund']
-  await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(story))
+  await expect.poll(() => merchant.told(order_id)).toEqual(story)
   const [paid, , confirmed] = merchant.received
   expect(paid?.body).toMatchObject({ acquirer: 'gopay', issuer: 'gopay' })
   expect(paid?.body).toMatchObject({ transaction_type: 'on-us' })
@@ -125,14 +123,12 @@ describe('retries', () => {
     merchant.answer = () => 503
     await midtrans.charge(bcaCharge(order_id))
     await midtrans.transaction.expire(order_id)
-    await vi.waitFor(() => expect(merchant.received).toHaveLength(1))
+    await expect.poll(() => merchant.received).toHaveLength(1)
     merchant.answer = () => 200
     await post(sandbox, `/gateway/charges/${order_id}/pay`)
-    await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(['expire', 'settlement']))
+    await expect.poll(() => merchant.told(order_id)).toEqual(['expire', 'settlement'])
     await post(sandbox, '/clock', { offset_ms: 121_000 })
-    await vi.waitFor(() =>
-      expect(merchant.told(order_id)).toEqual(['expire', 'settlement', 'expire']),
-    )
+    await expect.poll(() => merchant.told(order_id)).toEqual(['expire', 'settlement', 'expire'])
   })
 
   test('follow a merchant who stays silent', async () => {
@@ -165,7 +161,7 @@ test('notifications go where the settings say at that moment', async () => {
   const order_id = nextOrder()
   await midtrans.charge(bcaCharge(order_id))
   await midtrans.transaction.cancel(order_id)
-  await vi.waitFor(() => expect(moved.told(order_id)).toEqual(['cancel']))
+  await expect.poll(() => moved.told(order_id)).toEqual(['cancel'])
   expect(moved.received[0]?.body).toMatchObject({ status_code: '202' })
   expect(merchant.received).toEqual([])
   await moved.close()
@@ -178,7 +174,7 @@ test('a charge may name its own address for notifications', async () => {
   const order_id = nextOrder()
   await midtrans.charge(bcaCharge(order_id))
   await midtrans.transaction.cancel(order_id)
-  await vi.waitFor(() => expect(own.told(order_id)).toEqual(['cancel']))
+  await expect.poll(() => own.told(order_id)).toEqual(['cancel'])
   expect(merchant.received).toEqual([])
   await own.close()
 })
@@ -193,7 +189,7 @@ describe('time', () => {
       status_code: '407',
       transaction_status: 'expire',
     })
-    await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(['expire']))
+    await expect.poll(() => merchant.told(order_id)).toEqual(['expire'])
     expect(merchant.received[0]?.body).toMatchObject({ status_code: '202' })
   })
 
@@ -207,6 +203,6 @@ describe('time', () => {
       expiry_time: '2025-11-15 07:15:00',
     })
     now += 15 * 60_000
-    await vi.waitFor(() => expect(merchant.told(order_id)).toEqual(['expire']))
+    await expect.poll(() => merchant.told(order_id)).toEqual(['expire'])
   })
 })

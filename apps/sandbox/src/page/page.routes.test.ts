@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSandbox } from '#sandbox'
 import { mailCard } from '#page/mail-card'
 import { phoneCard } from '#page/phone'
@@ -49,7 +49,7 @@ test('nothing is sent again while nothing has changed', async () => {
     const { version } = await parts()
     return (await fetch(`${sandbox.url}/page/parts?version=${encodeURIComponent(version)}`)).status
   }
-  await vi.waitFor(async () => expect(await unchanged()).toBe(204))
+  await expect.poll(unchanged).toBe(204)
   const { version } = await parts()
   await post(sandbox, '/faults', { midtrans: { delay_ms: 1 } })
   expect((await parts()).version).not.toBe(version)

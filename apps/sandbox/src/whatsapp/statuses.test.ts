@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSandbox } from '#sandbox'
 import { codeMessage, NUMBER, sendTemplate } from '#testing/business'
 import { get, post } from '#testing/control'
@@ -52,9 +52,9 @@ const subscribe = (path = '/hook') =>
     notify_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
   })
 const statuses = () => told.map(({ status }) => status.status)
-const patiently = { timeout: 10_000 }
-const untilTold = (expected: string[]) =>
-  vi.waitFor(() => expect(statuses()).toEqual(expected), patiently)
+const untilTold = async (expected: string[]) => {
+  await expect.poll(statuses).toEqual(expected)
+}
 
 test('the signature is the one of the published example', () => {
   const body =
@@ -113,8 +113,8 @@ test('what the business did not take is told again until it does', async () => {
   answers = [500, 403, 200]
   await sendTemplate(sandbox, codeMessage('123456'))
   const sent = () => statuses().filter((one) => one === 'sent')
-  await vi.waitFor(() => expect(sent()).toHaveLength(2), patiently)
-  await vi.waitFor(() => expect(statuses()).toHaveLength(4), patiently)
+  await expect.poll(sent).toHaveLength(2)
+  await expect.poll(statuses).toHaveLength(4)
 })
 
 test('silent: the message arrives, and nobody is told', async () => {
