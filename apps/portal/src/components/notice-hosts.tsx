@@ -3,6 +3,8 @@ import { Toast } from '@lunas/ui/toast'
 import { alerts, closeAlert, toast } from '#lib/notices.ts'
 import { useStore } from '#lib/store.ts'
 
+const ALERT_TITLE = 'Pesan'
+
 /** Where alerts and toasts of the whole portal appear. */
 export function NoticeHosts() {
   const [alert] = useStore(alerts)
@@ -17,7 +19,9 @@ export function NoticeHosts() {
           <AlertDialog.Backdrop className="backdrop" />
           <AlertDialog.Popup className="popup max-w-md">
             <div className="p-5 pb-3">
-              <AlertDialog.Title className="text-base">{alert?.title}</AlertDialog.Title>
+              <AlertDialog.Title className="text-base">
+                {alert?.title ?? ALERT_TITLE}
+              </AlertDialog.Title>
               <AlertDialog.Description className="mt-2 text-ink-soft">
                 {alert?.message}
               </AlertDialog.Description>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { KasDesk } from '#features/kas/components/kas-desk.tsx'
 import { KasReceipt } from '#features/kas/components/kas-receipt.tsx'
+import { SiswaLine } from '#features/siswa/components/siswa-line.tsx'
 import { SiswaSearch } from '#features/siswa/components/siswa-search.tsx'
 
 export function KasPage() {
@@ -24,14 +25,7 @@ export function KasPage() {
       <div className="mb-5 max-w-2xl">
         <SiswaSearch onChoose={next} />
       </div>
-      {siswa && (
-        <p className="mb-3 text-base">
-          <strong>{siswa.nama}</strong>
-          <span className="ml-2 text-ink-soft">
-            NIS {siswa.nis} · {siswa.kelas} · {siswa.sekolah}
-          </span>
-        </p>
-      )}
+      {siswa && <SiswaLine siswa={siswa} />}
       {siswa && !diterima && (
         <KasDesk key={siswa.kode_siswa} siswa={siswa} onDone={setDiterima} />
       )}

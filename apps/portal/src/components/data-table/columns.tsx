@@ -1,3 +1,4 @@
+import { Nominal } from '@lunas/ui/nominal'
 import { rowSortingFeature, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
@@ -27,6 +28,48 @@ export function column<Row extends RowData>(options: ColumnOptions<Row>) {
     enableSorting: canSort ?? false,
     meta: { isNumber: isNumber ?? false },
   } satisfies ColumnDef<typeof features, Row>
+}
+
+type AmountOptions<Row> = {
+  id: string
+  header: string
+  amount: (row: Row) => number
+  /** The amount that the row is about. */
+  isMain?: boolean
+  canSort?: boolean
+}
+
+export function amountColumn<Row extends RowData>(options: AmountOptions<Row>) {
+  const { id, header, amount, isMain, canSort = false } = options
+  const look = isMain ? { className: 'font-semibold' } : {}
+  return column<Row>({
+    id, header, canSort, isNumber: true, cell: (row) => <Nominal value={amount(row)} {...look} />,
+  })
+}
+
+type SiswaRow = { nama_siswa: string; nis: string; kelas?: string; sekolah?: string }
+
+/** Whom a row is about, with what tells namesakes apart. */
+export function siswaColumn<Row extends SiswaRow>() {
+  return column<Row>({
+    id: 'siswa',
+    header: 'Siswa',
+    cell: ({ nama_siswa, nis, kelas, sekolah }) => (
+      <Stacked below={[`NIS ${nis}`, kelas, sekolah].filter(Boolean).join(' · ')}>
+        {nama_siswa}
+      </Stacked>
+    ),
+  })
+}
+
+/** A cell of two lines: what it is, and a smaller word about it. */
+export function Stacked({ children, below }: { children: ReactNode; below: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span className="block text-xs text-ink-faint">{below}</span>
+    </>
+  )
 }
 
 declare module '@tanstack/react-table' {

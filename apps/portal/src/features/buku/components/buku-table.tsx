@@ -1,6 +1,5 @@
 import type { BukuHari } from '@lunas/contract/kas'
-import { Nominal } from '@lunas/ui/nominal'
-import { column } from '#components/data-table/columns.tsx'
+import { amountColumn, column, siswaColumn } from '#components/data-table/columns.tsx'
 import { DataTable, type TableAnswer } from '#components/data-table/data-table.tsx'
 import { formatAt } from '#lib/format-at.ts'
 
@@ -22,16 +21,7 @@ const columns = [
       </a>
     ),
   }),
-  column<Baris>({
-    id: 'siswa',
-    header: 'Siswa',
-    cell: ({ nama_siswa, nis }) => (
-      <>
-        {nama_siswa}
-        <span className="block text-xs text-ink-faint">NIS {nis}</span>
-      </>
-    ),
-  }),
+  siswaColumn<Baris>(),
   column<Baris>({ id: 'untuk', header: 'Untuk', cell: ({ untuk }) => untuk.join(', ') }),
   column<Baris>({
     id: 'metode',
@@ -43,12 +33,7 @@ const columns = [
       </>
     ),
   }),
-  column<Baris>({
-    id: 'jumlah',
-    header: 'Jumlah',
-    isNumber: true,
-    cell: ({ jumlah }) => <Nominal value={jumlah} />,
-  }),
+  amountColumn<Baris>({ id: 'jumlah', header: 'Jumlah', amount: ({ jumlah }) => jumlah }),
 ]
 
 export function BukuTable({ answer }: { answer: TableAnswer<Baris> }) {

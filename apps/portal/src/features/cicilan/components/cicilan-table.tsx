@@ -1,8 +1,7 @@
 import type { CicilanPortal } from '@lunas/contract/cicilan'
-import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
-import { column } from '#components/data-table/columns.tsx'
+import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
@@ -11,18 +10,7 @@ import { statusCicilanLook } from '../cicilan-look.ts'
 import { CicilanPopup } from './cicilan-popup.tsx'
 
 const columns = [
-  column<CicilanPortal>({
-    id: 'siswa',
-    header: 'Siswa',
-    cell: ({ nama_siswa, nis, sekolah }) => (
-      <>
-        {nama_siswa}
-        <span className="block text-xs text-ink-faint">
-          NIS {nis} · {sekolah}
-        </span>
-      </>
-    ),
-  }),
+  siswaColumn<CicilanPortal>(),
   column<CicilanPortal>({ id: 'tagihan', header: 'Tagihan', cell: (one) => one.nama_tagihan }),
   column<CicilanPortal>({
     id: 'status',
@@ -33,10 +21,7 @@ const columns = [
     id: 'diajukan',
     header: 'Diajukan',
     cell: ({ diajukan_oleh, dibuat_at }) => (
-      <>
-        {diajukan_oleh}
-        <span className="block text-xs text-ink-faint">{formatAt(dibuat_at)}</span>
-      </>
+      <Stacked below={formatAt(dibuat_at)}>{diajukan_oleh}</Stacked>
     ),
   }),
   column<CicilanPortal>({
@@ -46,11 +31,8 @@ const columns = [
     cell: ({ bagian }) =>
       `${bagian.filter(({ dibayar, jumlah }) => dibayar === jumlah).length} / ${bagian.length}`,
   }),
-  column<CicilanPortal>({
-    id: 'sisa',
-    header: 'Sisa',
-    isNumber: true,
-    cell: ({ jumlah, dibayar }) => <Nominal value={jumlah - dibayar} className="font-semibold" />,
+  amountColumn<CicilanPortal>({
+    id: 'sisa', header: 'Sisa', isMain: true, amount: ({ jumlah, dibayar }) => jumlah - dibayar,
   }),
 ]
 

@@ -2,7 +2,7 @@ import type { PengajuanPetugas } from '@lunas/contract/pengajuan'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { useState } from 'react'
-import { column } from '#components/data-table/columns.tsx'
+import { column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { usePengajuan, type PengajuanFilter } from '../api/pengajuan.ts'
@@ -10,26 +10,12 @@ import { statusPengajuanLook } from '../pengajuan-look.ts'
 import { PengajuanPopup } from './pengajuan-popup.tsx'
 
 const columns = [
-  column<PengajuanPetugas>({
-    id: 'siswa',
-    header: 'Siswa',
-    cell: ({ nama_siswa, nis, kelas, sekolah }) => (
-      <>
-        {nama_siswa}
-        <span className="block text-xs text-ink-faint">
-          NIS {nis} · {kelas} · {sekolah}
-        </span>
-      </>
-    ),
-  }),
+  siswaColumn<PengajuanPetugas>(),
   column<PengajuanPetugas>({
     id: 'wali',
     header: 'Diajukan oleh',
     cell: ({ nama_wali, nomor_wa }) => (
-      <>
-        {nama_wali}
-        <span className="block text-xs text-ink-faint">{formatNomorWa(nomor_wa)}</span>
-      </>
+      <Stacked below={formatNomorWa(nomor_wa)}>{nama_wali}</Stacked>
     ),
   }),
   column<PengajuanPetugas>({ id: 'alasan', header: 'Alasan', cell: ({ alasan }) => alasan }),

@@ -1,8 +1,7 @@
 import type { Pengembalian } from '@lunas/contract/pengembalian'
-import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
-import { column } from '#components/data-table/columns.tsx'
+import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
@@ -16,24 +15,10 @@ const columns = [
     canSort: true,
     header: 'Diajukan',
     cell: ({ dibuat_at, dibuat_oleh, asal }) => (
-      <>
-        {formatAt(dibuat_at)}
-        <span className="block text-xs text-ink-faint">{dibuat_oleh || asalWords[asal]}</span>
-      </>
+      <Stacked below={dibuat_oleh || asalWords[asal]}>{formatAt(dibuat_at)}</Stacked>
     ),
   }),
-  column<Pengembalian>({
-    id: 'siswa',
-    header: 'Siswa',
-    cell: ({ nama_siswa, nis, sekolah }) => (
-      <>
-        {nama_siswa}
-        <span className="block text-xs text-ink-faint">
-          NIS {nis} · {sekolah}
-        </span>
-      </>
-    ),
-  }),
+  siswaColumn<Pengembalian>(),
   column<Pengembalian>({
     id: 'alasan',
     header: 'Cara dan alasan',
@@ -49,12 +34,8 @@ const columns = [
     header: 'Status',
     cell: ({ status }) => <StatusBadge {...statusPengembalianLook[status]} />,
   }),
-  column<Pengembalian>({
-    id: 'jumlah',
-    canSort: true,
-    header: 'Jumlah',
-    isNumber: true,
-    cell: ({ jumlah }) => <Nominal value={jumlah} className="font-semibold" />,
+  amountColumn<Pengembalian>({
+    id: 'jumlah', header: 'Jumlah', canSort: true, isMain: true, amount: ({ jumlah }) => jumlah,
   }),
 ]
 

@@ -1,8 +1,7 @@
 import type { Slip } from '@lunas/contract/slip'
-import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
-import { column } from '#components/data-table/columns.tsx'
+import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
@@ -12,18 +11,7 @@ import { SlipPopup } from './slip-popup.tsx'
 
 const columns = [
   column<Slip>({ id: 'tanggal', header: 'Tanggal', cell: ({ tanggal }) => formatDay(tanggal) }),
-  column<Slip>({
-    id: 'siswa',
-    header: 'Siswa',
-    cell: ({ nama_siswa, nis, sekolah }) => (
-      <>
-        {nama_siswa}
-        <span className="block text-xs text-ink-faint">
-          NIS {nis} · {sekolah}
-        </span>
-      </>
-    ),
-  }),
+  siswaColumn<Slip>(),
   column<Slip>({
     id: 'bank',
     header: 'Dari',
@@ -39,18 +27,11 @@ const columns = [
     canSort: true,
     header: 'Dicatat',
     cell: ({ dibuat_oleh, dibuat_at }) => (
-      <>
-        {dibuat_oleh}
-        <span className="block text-xs text-ink-faint">{formatAt(dibuat_at)}</span>
-      </>
+      <Stacked below={formatAt(dibuat_at)}>{dibuat_oleh}</Stacked>
     ),
   }),
-  column<Slip>({
-    id: 'jumlah',
-    canSort: true,
-    header: 'Jumlah',
-    isNumber: true,
-    cell: ({ jumlah }) => <Nominal value={jumlah} className="font-semibold" />,
+  amountColumn<Slip>({
+    id: 'jumlah', header: 'Jumlah', canSort: true, isMain: true, amount: ({ jumlah }) => jumlah,
   }),
 ]
 

@@ -1,9 +1,8 @@
 import type { TautanSekolah } from '@lunas/contract/tautan'
 import { Button } from '@lunas/ui/button'
-import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
-import { column } from '#components/data-table/columns.tsx'
+import { amountColumn, column, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
@@ -17,12 +16,7 @@ const columns = [
     id: 'siswa',
     header: 'Siswa',
     cell: ({ siswa, nis, sekolah }) => (
-      <>
-        {siswa}
-        <span className="block text-xs text-ink-faint">
-          NIS {nis} · {sekolah}
-        </span>
-      </>
+      <Stacked below={`NIS ${nis} · ${sekolah}`}>{siswa}</Stacked>
     ),
   }),
   column<TautanSekolah>({
@@ -34,17 +28,11 @@ const columns = [
     id: 'dibuat',
     header: 'Dibuat',
     cell: ({ dibuat_oleh, dibuat_at }) => (
-      <>
-        {dibuat_oleh}
-        <span className="block text-xs text-ink-faint">{formatAt(dibuat_at)}</span>
-      </>
+      <Stacked below={formatAt(dibuat_at)}>{dibuat_oleh}</Stacked>
     ),
   }),
-  column<TautanSekolah>({
-    id: 'jumlah',
-    header: 'Belum dibayar',
-    isNumber: true,
-    cell: ({ jumlah }) => <Nominal value={jumlah} className="font-semibold" />,
+  amountColumn<TautanSekolah>({
+    id: 'jumlah', header: 'Belum dibayar', isMain: true, amount: ({ jumlah }) => jumlah,
   }),
 ]
 

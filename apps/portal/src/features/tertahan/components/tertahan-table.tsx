@@ -1,8 +1,7 @@
 import type { Tertahan } from '@lunas/contract/tertahan'
-import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
-import { column } from '#components/data-table/columns.tsx'
+import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
@@ -21,26 +20,12 @@ const columns = [
       </>
     ),
   }),
-  column<Tertahan>({
-    id: 'siswa',
-    header: 'Siswa',
-    cell: ({ nama_siswa, nis, sekolah }) => (
-      <>
-        {nama_siswa}
-        <span className="block text-xs text-ink-faint">
-          NIS {nis} · {sekolah}
-        </span>
-      </>
-    ),
-  }),
+  siswaColumn<Tertahan>(),
   column<Tertahan>({
     id: 'sebab',
     header: 'Sebab',
     cell: ({ sebab, nama_metode }) => (
-      <>
-        {sebabWords[sebab]}
-        <span className="block text-xs text-ink-faint">{nama_metode}</span>
-      </>
+      <Stacked below={nama_metode}>{sebabWords[sebab]}</Stacked>
     ),
   }),
   column<Tertahan>({
@@ -60,11 +45,8 @@ const columns = [
       </>
     ),
   }),
-  column<Tertahan>({
-    id: 'total',
-    header: 'Total',
-    isNumber: true,
-    cell: ({ total }) => <Nominal value={total} className="font-semibold" />,
+  amountColumn<Tertahan>({
+    id: 'total', header: 'Total', isMain: true, amount: ({ total }) => total,
   }),
 ]
 
