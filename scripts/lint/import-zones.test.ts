@@ -15,6 +15,7 @@ test.each([
   ['packages/values/src/rupiah.ts', 'node:assert', 'values is pure'],
   ['packages/contract/src/wire.ts', 'fastify', 'contract imports values, zod/mini'],
   ['packages/ui/src/button.tsx', '@lunas/contract/wire', 'ui imports values and React only'],
+  ['packages/client/src/send.ts', '@lunas/ui/button', 'client imports contract, values, React'],
   ['apps/api/src/tagihan/issue.ts', '@lunas/sandbox/sandbox', 'nothing imports an app'],
 ])('%s must not import %s', (from, specifier, sentence) => {
   const problems = checkImportZones(treeWith(from, `import { a } from '${specifier}'`))
@@ -30,8 +31,9 @@ test.each([
   ['apps/api/src/tagihan/issue.ts', '@lunas/contract/tagihan'],
   ['apps/payer/src/pages/x.tsx', '#features/b/y.ts'],
   ['apps/payer/src/features/a/x.ts', './components/y.tsx'],
-  ['apps/payer/src/features/a/x.ts', '#lib/clock.ts'],
+  ['apps/payer/src/features/a/x.ts', '#lib/qr.ts'],
   ['packages/contract/src/wire.ts', 'zod/mini'],
+  ['packages/client/src/send.ts', '@lunas/contract/wire-call'],
   ['packages/ui/src/button.tsx', 'react'],
 ])('%s may import %s', (from, specifier) => {
   expect(checkImportZones(treeWith(from, `import { a } from '${specifier}'`))).toEqual([])

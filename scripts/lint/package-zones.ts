@@ -19,6 +19,11 @@ const allowances: Allowance[] = [
     may: /^packages\/(ui|values)\/src\/|^react(-dom)?(\/|$)/,
     sentence: 'ui imports values and React only',
   },
+  {
+    inside: 'packages/client/src/',
+    may: /^packages\/(client|contract|values)\/src\/|^react$|^@tanstack\/react-query$/,
+    sentence: 'client imports contract, values, React and its queries only',
+  },
 ]
 
 export function packageZones({ from, target, isOurs }: Import): string | undefined {

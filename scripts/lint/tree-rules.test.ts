@@ -66,7 +66,7 @@ test('new Date() is for the clock alone; a date made from something is fine', ()
     found(checkBareDates, {
       'apps/api/src/tagihan/issue.ts': code,
       'apps/api/src/platform/clock.ts': code,
-      'apps/payer/src/lib/clock.ts': code,
+      'packages/client/src/clock.ts': code,
       'apps/api/src/tagihan/issue.test.ts': code,
     }),
   ).toEqual(['apps/api/src/tagihan/issue.ts'])

@@ -1,10 +1,10 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { showAlert } from '@lunas/client/notices'
 import { SESSION_INVALID_SENTENCE } from '@lunas/contract/http-errors'
 import { NoticeHosts } from '#components/notice-hosts.tsx'
 import { OfflineBanner } from '#components/offline-banner.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'
-import { showAlert } from '#lib/notices.ts'
 import { logout, sessionRefusals } from '#lib/session.ts'
 
 export function Root() {

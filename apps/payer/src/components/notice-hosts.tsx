@@ -1,8 +1,10 @@
+import { alerts, closeAlert, toast } from '@lunas/client/notices'
+import { useStore } from '@lunas/client/store'
 import { Alert } from '@lunas/ui/alert'
 import { Loading } from '@lunas/ui/loading'
 import { Toast } from '@lunas/ui/toast'
-import { alerts, closeAlert, loading, toast } from '#lib/notices.ts'
-import { useStore } from '#lib/store.ts'
+import { ALERT_TITLE } from '#lib/alert-title.ts'
+import { loading } from '#lib/loading.ts'
 
 /** Where alerts, the loading indicator and toasts of the whole app appear. */
 export function NoticeHosts() {
@@ -14,7 +16,7 @@ export function NoticeHosts() {
       <Loading open={isLoading} label="Mohon tunggu…" />
       <Alert
         open={alert !== undefined}
-        title={alert?.title ?? ''}
+        title={alert?.title ?? ALERT_TITLE}
         message={alert?.message ?? ''}
         closeLabel="Tutup"
         onClose={closeAlert}

@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { showAlert } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { EMPTY_OTP } from '@lunas/ui/otp-digits.ts'
 import { OtpField } from '@lunas/ui/otp-field'
 import { formatRemaining } from '#lib/format-remaining.ts'
-import { showAlert } from '#lib/notices.ts'
 import type { RunningCode } from '#lib/running-code.ts'
 import { useRemaining } from '#lib/use-remaining.ts'
 

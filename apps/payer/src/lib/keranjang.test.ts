@@ -1,6 +1,6 @@
+import type { Keep } from '@lunas/client/kept'
 import { expect, test } from 'vitest'
 import { institusiOf, putInKeranjang, readKeranjang } from './keranjang.ts'
-import type { Keep } from './kept.ts'
 
 test('each child keeps its own choice, a new one takes its place, and none takes it out', () => {
   const keep = aKeep()

@@ -1,4 +1,4 @@
-import { onDevice } from './kept.ts'
+import { onDevice } from '@lunas/client/kept'
 
 /** Chosen bills of several children, and how much of each. Names and states are asked for anew. */
 export type Keranjang = Readonly<Record<string, Readonly<Record<string, number>>>>

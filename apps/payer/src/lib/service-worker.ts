@@ -1,4 +1,4 @@
-import { runningCalls } from './api/within-time.ts'
+import { runningCalls } from '@lunas/client/within-time'
 
 /** A payment page may stay open for hours; new versions are looked for in between. */
 const CHECK_EVERY_MS = 60 * 60 * 1_000

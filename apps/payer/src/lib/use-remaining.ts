@@ -1,5 +1,5 @@
+import { remainingUntil } from '@lunas/client/clock'
 import { useEffect, useState } from 'react'
-import { remainingUntil } from './clock.ts'
 
 const TICK_MS = 1_000
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { showAlert, showError, showSuccess } from '@lunas/client/notices'
 import { Field } from '@lunas/ui/field'
 import { FormPage } from '#components/form-page.tsx'
 import { anakCopy } from '#features/anak/anak.copy.ts'
 import { askSekolah } from '#features/anak/api/tambah-anak.ts'
-import { showAlert, showError, showSuccess, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 import { SiswaForm } from './siswa-form.tsx'
 
 const REASON_LENGTH_MIN = 5

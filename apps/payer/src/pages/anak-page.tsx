@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { PlusIcon } from '@lunas/ui/icons/plus'
@@ -8,7 +9,6 @@ import { anakCopy } from '#features/anak/anak.copy.ts'
 import { useAnak } from '#features/anak/api/get-anak.ts'
 import { AnakList } from '#features/anak/components/anak-list.tsx'
 import { PengajuanList } from '#features/anak/components/pengajuan-list.tsx'
-import { sentenceOf } from '#lib/api/api-error.ts'
 
 /** The children of this parent, and the ways to add one. */
 export function AnakPage() {

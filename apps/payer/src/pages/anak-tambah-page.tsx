@@ -1,3 +1,4 @@
+import { showError, showSuccess, showToast } from '@lunas/client/notices'
 import type { KodeAnak } from '@lunas/contract/anak'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { FormPage } from '#components/form-page.tsx'
 import { OtpEntry } from '#components/otp-entry.tsx'
 import { anakCopy } from '#features/anak/anak.copy.ts'
 import { linkAnak, sendCodeToWali, type SiswaDicari } from '#features/anak/api/tambah-anak.ts'
-import { showError, showSuccess, showToast, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 import { runningCode, type RunningCode } from '#lib/running-code.ts'
 import { SiswaForm } from './siswa-form.tsx'
 

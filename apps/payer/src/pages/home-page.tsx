@@ -1,3 +1,4 @@
+import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { HomeIcon } from '@lunas/ui/icons/home'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -11,7 +12,6 @@ import { KuitansiTerbaruList } from '#features/beranda/components/kuitansi-terba
 import { QuickMenu } from '#features/beranda/components/quick-menu.tsx'
 import { InstitusiLogo } from '#features/institusi/components/institusi-logo.tsx'
 import { RiwayatRow } from '#features/pembayaran/components/riwayat-row.tsx'
-import { sentenceOf } from '#lib/api/api-error.ts'
 import { session } from '#lib/session.ts'
 
 /** Every child with what is owed, what is under way, and one tap to everything else. */

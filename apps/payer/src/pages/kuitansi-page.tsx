@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Skeleton } from '@lunas/ui/skeleton'
@@ -8,7 +9,6 @@ import { useKuitansi } from '#features/kuitansi/api/get-kuitansi.ts'
 import { KuitansiActions } from '#features/kuitansi/components/kuitansi-actions.tsx'
 import { KuitansiPaper } from '#features/kuitansi/components/kuitansi-paper.tsx'
 import { kuitansiCopy } from '#features/kuitansi/kuitansi.copy.ts'
-import { sentenceOf } from '#lib/api/api-error.ts'
 
 /** A receipt worth keeping: to read, save, share and print. */
 export function KuitansiPage() {

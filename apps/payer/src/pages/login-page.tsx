@@ -1,10 +1,11 @@
+import { showError } from '@lunas/client/notices'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
 import { requestOtp } from '#features/masuk/api/otp-request.ts'
 import { GuideSheet } from '#features/masuk/components/guide-sheet.tsx'
 import { NomorForm } from '#features/masuk/components/nomor-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
-import { showError, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 import { LoginEmail } from './login-email.tsx'
 
 export function LoginPage() {

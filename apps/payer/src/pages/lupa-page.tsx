@@ -1,9 +1,10 @@
+import { showError } from '@lunas/client/notices'
 import { useNavigate } from '@tanstack/react-router'
 import { FormPage } from '#components/form-page.tsx'
 import { requestReset } from '#features/sandi/api/reset-sandi.ts'
 import { ForgotForm } from '#features/sandi/components/forgot-form.tsx'
 import { sandiCopy } from '#features/sandi/sandi.copy.ts'
-import { showError, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 
 export function LupaPage() {
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { showError, showSuccess } from '@lunas/client/notices'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
@@ -5,7 +6,7 @@ import { resetPassword } from '#features/sandi/api/reset-sandi.ts'
 import { ResetForm } from '#features/sandi/components/reset-form.tsx'
 import { readReset } from '#features/sandi/pending-reset.ts'
 import { sandiCopy } from '#features/sandi/sandi.copy.ts'
-import { showError, showSuccess, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 
 /** The code from the e-mail and a new password, then the login. */
 export function OtpPage() {

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import type { BasketLine } from '#features/tagihan/basket.ts'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
 import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
-import { showToast } from '#lib/notices.ts'
 
 type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 

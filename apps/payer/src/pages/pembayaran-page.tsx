@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
@@ -8,7 +9,6 @@ import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-s
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { useLivePembayaran } from '#features/pembayaran/use-live-pembayaran.ts'
-import { sentenceOf } from '#lib/api/api-error.ts'
 
 /** One payment, from the number to pay to until the receipt. */
 export function PembayaranPage() {

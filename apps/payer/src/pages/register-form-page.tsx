@@ -1,3 +1,6 @@
+import { ApiError } from '@lunas/client/api-error'
+import { showAlert, showError } from '@lunas/client/notices'
+import { openText } from '@lunas/client/sealed-entry'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
@@ -5,9 +8,7 @@ import { register, type Pendaftaran } from '#features/masuk/api/daftar.ts'
 import { readBukti } from '#features/masuk/bukti.ts'
 import { DaftarForm } from '#features/masuk/components/daftar-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
-import { ApiError } from '#lib/api/api-error.ts'
-import { showAlert, showError, withLoading } from '#lib/notices.ts'
-import { openText } from '#lib/sealed-entry.ts'
+import { withLoading } from '#lib/loading.ts'
 
 /** The number comes sealed in the address; without its proof in this tab it opens nothing. */
 export function RegisterFormPage() {

@@ -1,12 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { showError } from '@lunas/client/notices'
 import { Alert } from '@lunas/ui/alert'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { FormPage } from '#components/form-page.tsx'
 import { useAnak } from '#features/anak/api/get-anak.ts'
 import { checkSiswa } from '#features/pin/api/reset-pin.ts'
 import { pinCopy } from '#features/pin/pin.copy.ts'
-import { ALERT_TITLE, showError, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
+import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { SiswaForm } from './siswa-form.tsx'
 
 /** Whose PIN: school and NIS, then one question before the code is sent. */

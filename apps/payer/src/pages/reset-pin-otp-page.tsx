@@ -1,3 +1,5 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import { showAlert, showError, showToast } from '@lunas/client/notices'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
@@ -5,8 +7,7 @@ import { OtpEntry } from '#components/otp-entry.tsx'
 import { checkOtp, checkSiswa, wantsNewBeginning } from '#features/pin/api/reset-pin.ts'
 import { pinCopy } from '#features/pin/pin.copy.ts'
 import { readMarker, type ResetMarker } from '#features/pin/reset.ts'
-import { sentenceOf } from '#lib/api/api-error.ts'
-import { showAlert, showError, showToast, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 
 /** The code, for the pupil that was checked and for no other. */
 export function ResetPinOtpPage() {

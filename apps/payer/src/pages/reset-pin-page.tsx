@@ -1,3 +1,5 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import { showAlert, showError, showSuccess } from '@lunas/client/notices'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
@@ -5,8 +7,7 @@ import { changePin, wantsNewBeginning } from '#features/pin/api/reset-pin.ts'
 import { PinForm } from '#features/pin/components/pin-form.tsx'
 import { pinCopy } from '#features/pin/pin.copy.ts'
 import { readResetFlag } from '#features/pin/reset.ts'
-import { sentenceOf } from '#lib/api/api-error.ts'
-import { showAlert, showError, showSuccess, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 
 /** A new PIN, once the code has been passed; without it the way leads back to the code. */
 export function ResetPinPage() {

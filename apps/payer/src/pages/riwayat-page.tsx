@@ -1,10 +1,10 @@
+import { useSettled } from '@lunas/client/use-settled'
 import { useState } from 'react'
 import { useAnak } from '#features/anak/api/get-anak.ts'
 import type { Saringan } from '#features/pembayaran/api/riwayat-pembayaran.ts'
 import { RiwayatFilter } from '#features/pembayaran/components/riwayat-filter.tsx'
 import { RiwayatList } from '#features/pembayaran/components/riwayat-list.tsx'
 import { riwayatCopy } from '#features/pembayaran/riwayat.copy.ts'
-import { useSettled } from '#lib/use-settled.ts'
 
 /** Every payment of this parent and for these children, with its receipt. */
 export function RiwayatPage() {

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { AppBar } from '#components/app-bar.tsx'
 import { RunningList } from '#features/pembayaran/components/running-list.tsx'
@@ -16,7 +17,6 @@ import {
 } from '#features/tagihan/components/tagihan-states.tsx'
 import { tagihanCopy } from '#features/tagihan/tagihan.copy.ts'
 import { useBasket } from '#features/tagihan/use-basket.ts'
-import { sentenceOf } from '#lib/api/api-error.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { KeptMoney } from './kept-money.tsx'
 import { PayAnyTime } from './pay-any-time.tsx'

@@ -1,3 +1,5 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import { makeKey } from '@lunas/client/random'
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
 import { METODE_GERBANG } from '@lunas/contract/status'
 import { useNavigate, useParams } from '@tanstack/react-router'
@@ -12,8 +14,6 @@ import { rememberPembayaran } from '#features/pembayaran/remembered.ts'
 import { useBayarTautan, useTautan } from '#features/tautan/api/tautan.ts'
 import { TautanCard } from '#features/tautan/components/tautan-card.tsx'
 import { tautanCopy } from '#features/tautan/tautan.copy.ts'
-import { sentenceOf } from '#lib/api/api-error.ts'
-import { makeKey } from '#lib/random.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
 /** Somebody else's bill, paid without a login. */

@@ -1,7 +1,8 @@
+import { showError } from '@lunas/client/notices'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { getSiswa } from '#features/siswa/api/get-siswa.ts'
 import { keepLastInquiry, type Inquiry } from '#features/siswa/last-inquiry.ts'
-import { showError, withLoading } from '#lib/notices.ts'
+import { withLoading } from '#lib/loading.ts'
 
 /** Looks the pupil up and leads to the bills; a refusal is said and leaves the form as it is. */
 export function useCheckTagihan(inquiry: Inquiry) {

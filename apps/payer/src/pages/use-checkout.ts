@@ -1,10 +1,10 @@
+import { inTab } from '@lunas/client/kept'
 import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMetode } from '#features/pembayaran/api/get-metode.ts'
 import { EMPTY_DRAFT, keepDraft, readDraft } from '#features/pembayaran/draft.ts'
 import { isSiswa, readSent } from '#features/pembayaran/sent-request.ts'
-import { inTab } from '#lib/kept.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
 type Payable = { total: number; isReady: boolean; forget: () => void }

@@ -1,9 +1,9 @@
+import { showAlert } from '@lunas/client/notices'
 import type { Login } from '@lunas/contract/auth'
 import { useRouter } from '@tanstack/react-router'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
-import { keepSession } from '#lib/keep-session.ts'
-import { showAlert } from '#lib/notices.ts'
+import { keepSession } from '#lib/session.ts'
 
 /**
  * What a login leads to, whichever way it came: the session is kept, and the home opens. Staff have

@@ -1,3 +1,5 @@
+import { showError, showToast } from '@lunas/client/notices'
+import { sealText } from '@lunas/client/sealed-entry'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
@@ -9,8 +11,7 @@ import { EmailOffer } from '#features/masuk/components/email-offer.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { forgetPending, readPending, type Pending } from '#features/masuk/pending.ts'
 import { showNomor } from '#features/masuk/show-nomor.ts'
-import { showError, showToast, withLoading } from '#lib/notices.ts'
-import { sealText } from '#lib/sealed-entry.ts'
+import { withLoading } from '#lib/loading.ts'
 import { useEnter } from './use-enter.ts'
 
 /** The code from WhatsApp, for a login as for a registration. */

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { sentenceOf } from '@lunas/client/api-error'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { AppBar } from '#components/app-bar.tsx'
@@ -7,7 +8,6 @@ import { useVerifikasi } from '#features/kuitansi/api/verifikasi-kuitansi.ts'
 import { VerifikasiForm } from '#features/kuitansi/components/verifikasi-form.tsx'
 import { VerifikasiResult } from '#features/kuitansi/components/verifikasi-result.tsx'
 import { verifikasiCopy } from '#features/kuitansi/kuitansi.copy.ts'
-import { sentenceOf } from '#lib/api/api-error.ts'
 
 /** Where a receipt's QR leads: anyone may ask whether it is genuine. */
 export function VerifikasiPage() {

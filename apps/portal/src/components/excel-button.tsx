@@ -1,7 +1,7 @@
+import { showError } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { DownloadIcon } from '@lunas/ui/icons/download'
 import { useState } from 'react'
-import { showError } from '#lib/notices.ts'
 import { saveExcel, type Sheet } from '#lib/save-excel.ts'
 
 type ExcelButtonProps = { name: string; sheet: () => Sheet | Promise<Sheet> }

@@ -1,11 +1,11 @@
+import { showError } from '@lunas/client/notices'
+import { saveFile } from '@lunas/client/save-file'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { CallName } from '@lunas/contract/wire'
 import { Button } from '@lunas/ui/button'
 import { DownloadIcon } from '@lunas/ui/icons/download'
 import { useState, type ReactNode } from 'react'
 import { fetchFile } from '#lib/api/fetch-file.ts'
-import { showError } from '#lib/notices.ts'
-import { saveFile } from '#lib/save-file.ts'
 
 type FileButtonProps<N extends CallName> = {
   call: N

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { alerts, closeAlert, toast } from '@lunas/client/notices'
+import { useStore } from '@lunas/client/store'
 import { Toast } from '@lunas/ui/toast'
-import { alerts, closeAlert, toast } from '#lib/notices.ts'
-import { useStore } from '#lib/store.ts'
 
 const ALERT_TITLE = 'Pesan'
 

@@ -1,6 +1,6 @@
+import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { WarningIcon } from '@lunas/ui/icons/warning'
-import { sentenceOf } from '#lib/api/api-error.ts'
 
 /** Stands where the answer would, says why there is none, and asks again when told to. */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {

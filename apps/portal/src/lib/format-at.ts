@@ -1,5 +1,5 @@
+import { instantOf } from '@lunas/client/clock'
 import { formatDate, formatInstant, localDate, type Zone } from '@lunas/values/local-date'
-import { instantOf } from './clock.ts'
 
 const ZONE_DEFAULT: Zone = 'Asia/Jakarta'
 

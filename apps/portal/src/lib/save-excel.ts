@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@lunas/client/save-file'
 
 /** Lines of cells; the first one is the heading. */
 export type Sheet = readonly (readonly (string | number)[])[]

@@ -1,8 +1,8 @@
+import { inTab } from '@lunas/client/kept'
+import { createStore, useStore } from '@lunas/client/store'
 import type { Saya } from '@lunas/contract/portal'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from './api/call-api.ts'
-import { inTab } from './kept.ts'
-import { createStore, useStore } from './store.ts'
 
 /** Rights change seldom, and the server checks every call anyway. */
 const SAYA_STALE_MS = 5 * 60_000

@@ -1,5 +1,5 @@
+import { ApiError, STATUS_TIMEOUT } from '@lunas/client/api-error'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, STATUS_TIMEOUT } from './api/api-error.ts'
 import { sendOnce } from './sent-once.ts'
 
 beforeEach(() => {

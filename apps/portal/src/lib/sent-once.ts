@@ -1,6 +1,6 @@
-import { leavesDoubt } from './api/api-error.ts'
-import { inTab } from './kept.ts'
-import { makeKey } from './random.ts'
+import { leavesDoubt } from '@lunas/client/api-error'
+import { inTab } from '@lunas/client/kept'
+import { makeKey } from '@lunas/client/random'
 
 type Sent = { key: string; request: string }
 

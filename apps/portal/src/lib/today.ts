@@ -1,5 +1,5 @@
+import { instantOf, now } from '@lunas/client/clock'
 import { localDateAt, type Zone } from '@lunas/values/local-date'
-import { instantOf, now } from './clock.ts'
 
 /** The day that this desk believes it is; only a proposal for a date field. */
 export function today(zone: Zone = 'Asia/Jakarta'): string {

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
+import { showAlert, showError } from '@lunas/client/notices'
 import { LunasMark } from '@lunas/ui/lunas-mark'
 import { enter } from '#features/masuk/api/masuk.ts'
 import { MasukForm } from '#features/masuk/components/masuk-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
-import { showAlert, showError } from '#lib/notices.ts'
 import { keepSession } from '#lib/session.ts'
 
 export function MasukPage() {

@@ -1,3 +1,4 @@
+import { showToast } from '@lunas/client/notices'
 import { STATUS_SETORAN } from '@lunas/contract/setoran'
 import { Button } from '@lunas/ui/button'
 import { PageFrame } from '#components/page-frame.tsx'
@@ -5,7 +6,6 @@ import { Pick } from '#components/pick.tsx'
 import { useSetoranStep } from '#features/setoran/api/setoran.ts'
 import { SetoranTable } from '#features/setoran/components/setoran-table.tsx'
 import { statusSetoranLook } from '#features/setoran/setoran-look.ts'
-import { showToast } from '#lib/notices.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { oneOf, useFilter } from '#lib/use-filter.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useSettled } from '@lunas/client/use-settled'
 import type { JarakCicilan, TawaranCicilan } from '@lunas/contract/cicilan'
-import { useSettled } from '#lib/use-settled.ts'
 import { newPlanKey, useAjukan, useRencana, type Usulan } from './api/cicilan.ts'
 
 export type AturanTawaran = NonNullable<TawaranCicilan['aturan']>

@@ -1,4 +1,4 @@
-import { inTab } from '#lib/kept.ts'
+import { inTab } from '@lunas/client/kept'
 
 const KEY = 'bukti_nomor'
 

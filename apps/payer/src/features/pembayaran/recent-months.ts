@@ -1,5 +1,5 @@
+import { instantOf, now } from '@lunas/client/clock'
 import { localDateAt } from '@lunas/values/local-date'
-import { instantOf, now } from '#lib/clock.ts'
 
 const MONTHS_SHOWN = 18
 

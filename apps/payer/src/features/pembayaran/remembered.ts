@@ -1,6 +1,6 @@
+import { onDevice } from '@lunas/client/kept'
+import { createStore } from '@lunas/client/store'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
-import { onDevice } from '#lib/kept.ts'
-import { createStore } from '#lib/store.ts'
 
 /** A payment made on this device, with how it looked last, so that it can be shown offline. */
 export type Remembered = { kode_pembayaran: string; terakhir?: Pembayaran }

@@ -1,5 +1,5 @@
+import { keepIn } from '@lunas/client/kept'
 import { expect, test } from 'vitest'
-import { keepIn } from '#lib/kept.ts'
 import { keepSent, readSent, releaseSent, type SentRequest } from './sent-request.ts'
 
 const sent: SentRequest = {

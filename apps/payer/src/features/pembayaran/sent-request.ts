@@ -1,5 +1,5 @@
+import type { Keep } from '@lunas/client/kept'
 import type { RequestOf } from '@lunas/contract/calls'
-import type { Keep } from '#lib/kept.ts'
 
 type Body = RequestOf<'buatPembayaran'>
 type Line = { kode_tagihan: string; nama: string; jumlah: number }

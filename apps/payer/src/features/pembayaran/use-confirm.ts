@@ -1,9 +1,9 @@
+import { leavesDoubt, sentenceOf } from '@lunas/client/api-error'
+import { inTab } from '@lunas/client/kept'
+import { showError } from '@lunas/client/notices'
+import { makeKey } from '@lunas/client/random'
 import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { leavesDoubt, sentenceOf } from '#lib/api/api-error.ts'
-import { inTab } from '#lib/kept.ts'
-import { showError } from '#lib/notices.ts'
-import { makeKey } from '#lib/random.ts'
 import { useBuatPembayaran } from './api/buat-pembayaran.ts'
 import {
   readSent,

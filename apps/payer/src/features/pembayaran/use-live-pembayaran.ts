@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { now } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { now } from '#lib/clock.ts'
 import {
   fetchLook,
   lookOf,

@@ -1,6 +1,6 @@
+import { showError } from '@lunas/client/notices'
 import type { Sekolah } from '@lunas/contract/institusi'
 import { useEffect, useState } from 'react'
-import { showError } from '#lib/notices.ts'
 import { getSekolah } from './api/get-sekolah.ts'
 import { searchKeyword } from './search-keyword.ts'
 

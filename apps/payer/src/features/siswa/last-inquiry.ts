@@ -1,4 +1,4 @@
-import { onDevice } from '#lib/kept.ts'
+import { onDevice } from '@lunas/client/kept'
 
 /** What the payer chose; enough to show the school again without asking the server. */
 export type SekolahDipilih = {

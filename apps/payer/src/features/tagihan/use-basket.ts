@@ -1,6 +1,6 @@
+import { inTab } from '@lunas/client/kept'
 import type { Tagihan } from '@lunas/contract/tagihan'
 import { useState } from 'react'
-import { inTab } from '#lib/kept.ts'
 import { firstBasket, readBasket, reconcileBasket, type Basket } from './basket.ts'
 
 /** The chosen bills of one pupil, kept across a reload of this tab. */

@@ -1,6 +1,7 @@
+import { callWay, type CallOptions } from '@lunas/client/call-way'
 import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
 import { lateWire, type LateCallName } from '@lunas/contract/late.wire'
-import { callWay, type CallOptions } from './call-api.ts'
+import { send } from './send.ts'
 
 /** A call of a later screen; imported by nothing that the first screen loads. */
 export function callLate<N extends LateCallName>(
@@ -8,5 +9,5 @@ export function callLate<N extends LateCallName>(
   request: RequestOf<N>,
   options?: CallOptions,
 ): Promise<AnswerOf<N>> {
-  return callWay<AnswerOf<N>>(lateWire[name], request, options)
+  return callWay<AnswerOf<N>>(send, lateWire[name], request, options)
 }

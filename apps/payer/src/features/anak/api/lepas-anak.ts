@@ -1,6 +1,6 @@
+import { showError, showSuccess } from '@lunas/client/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError, showSuccess } from '#lib/notices.ts'
 import { anakCopy } from '../anak.copy.ts'
 
 export function useLepasAnak(onSettled: () => void) {

@@ -1,7 +1,7 @@
+import { instantOf } from '@lunas/client/clock'
 import type { Pengajuan } from '@lunas/contract/anak'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { anakCopy } from '../anak.copy.ts'
 import { pengajuanLook } from '../pengajuan-look.ts'
 

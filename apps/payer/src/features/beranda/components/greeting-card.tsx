@@ -1,9 +1,9 @@
+import { instantOf, now } from '@lunas/client/clock'
 import type { Beranda } from '@lunas/contract/beranda'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
-import { instantOf, now } from '#lib/clock.ts'
 import { berandaCopy } from '../beranda.copy.ts'
 import { greetingAt } from '../greeting.ts'
 

@@ -1,9 +1,9 @@
+import { instantOf } from '@lunas/client/clock'
 import type { KuitansiTerbaru } from '@lunas/contract/beranda'
 import { Link } from '@tanstack/react-router'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { berandaCopy } from '../beranda.copy.ts'
 
 /** The newest proofs, one tap away. */

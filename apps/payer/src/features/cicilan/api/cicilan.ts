@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showError, showSuccess } from '@lunas/client/notices'
+import { makeKey } from '@lunas/client/random'
 import type { RequestOf } from '@lunas/contract/calls'
 import { callLate } from '#lib/api/call-late.ts'
-import { showError, showSuccess } from '#lib/notices.ts'
-import { makeKey } from '#lib/random.ts'
 import { cicilanCopy } from '../cicilan.copy.ts'
 
 export type Usulan = RequestOf<'hitungCicilan'>

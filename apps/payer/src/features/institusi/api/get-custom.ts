@@ -1,8 +1,8 @@
+import { onDevice } from '@lunas/client/kept'
+import { showError } from '@lunas/client/notices'
+import { createStore } from '@lunas/client/store'
 import type { Institusi } from '@lunas/contract/institusi'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
-import { onDevice } from '#lib/kept.ts'
-import { createStore } from '#lib/store.ts'
 import { KODE_INSTITUSI } from '../kode-institusi.ts'
 import { showBrand } from '../show-brand.ts'
 
@@ -32,7 +32,7 @@ function show(institusi: Institusi) {
 
 async function readKept(): Promise<Institusi | undefined> {
   if (!onDevice.readText(KEPT_KEY)) return undefined
-  const { openKept } = await import('#lib/sealed-entry.ts')
+  const { openKept } = await import('@lunas/client/sealed-entry')
   const kept = (await openKept(KEPT_KEY)) as Institusi | undefined
   return kept?.kode_institusi === KODE_INSTITUSI ? kept : undefined
 }
@@ -41,6 +41,6 @@ async function readKept(): Promise<Institusi | undefined> {
 export async function keepInstitusi(): Promise<void> {
   const institusi = institusiStore.get()
   if (!institusi) return
-  const { sealKept } = await import('#lib/sealed-entry.ts')
+  const { sealKept } = await import('@lunas/client/sealed-entry')
   await sealKept(KEPT_KEY, institusi)
 }

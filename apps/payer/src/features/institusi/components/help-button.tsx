@@ -1,5 +1,5 @@
+import { useStore } from '@lunas/client/store'
 import { ChatIcon } from '@lunas/ui/icons/chat'
-import { useStore } from '#lib/store.ts'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useStore } from '@lunas/client/store'
 import { LunasMark } from '@lunas/ui/lunas-mark'
-import { useStore } from '#lib/store.ts'
 import { institusiStore } from '../api/get-custom.ts'
 
 /** The institution's own logo; ours until it is known, and where there is none. */

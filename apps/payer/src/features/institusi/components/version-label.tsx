@@ -1,4 +1,4 @@
-import { useStore } from '#lib/store.ts'
+import { useStore } from '@lunas/client/store'
 import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 

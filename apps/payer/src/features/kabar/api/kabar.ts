@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
 import { callLate } from '#lib/api/call-late.ts'
-import { showError, showToast } from '#lib/notices.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 
 /** As many as the server puts on one page. */

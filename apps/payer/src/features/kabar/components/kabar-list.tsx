@@ -1,11 +1,11 @@
+import { sentenceOf } from '@lunas/client/api-error'
+import { instantOf } from '@lunas/client/clock'
 import type { Kabar } from '@lunas/contract/kabar'
 import { Button } from '@lunas/ui/button'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { formatInstant } from '@lunas/values/local-date'
 import { EmptyState } from '#components/empty-state.tsx'
-import { sentenceOf } from '#lib/api/api-error.ts'
-import { instantOf } from '#lib/clock.ts'
 import { useKabar } from '../api/kabar.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 

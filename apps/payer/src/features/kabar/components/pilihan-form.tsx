@@ -1,7 +1,7 @@
+import { sentenceOf } from '@lunas/client/api-error'
 import type { KanalKabar, PilihanKabar } from '@lunas/contract/kabar'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { sentenceOf } from '#lib/api/api-error.ts'
 import { usePilih, usePilihan } from '../api/kabar.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 

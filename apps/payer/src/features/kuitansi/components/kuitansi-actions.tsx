@@ -1,3 +1,5 @@
+import { showError, showToast } from '@lunas/client/notices'
+import { saveFile } from '@lunas/client/save-file'
 import type { Kuitansi } from '@lunas/contract/kuitansi'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,8 +10,6 @@ import { ShareIcon } from '@lunas/ui/icons/share'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { fetchPdf } from '#lib/api/fetch-file.ts'
 import { copyText } from '#lib/copy-text.ts'
-import { showError, showToast } from '#lib/notices.ts'
-import { saveFile } from '#lib/save-file.ts'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
 
 export function KuitansiActions({ kuitansi }: { kuitansi: Kuitansi }) {

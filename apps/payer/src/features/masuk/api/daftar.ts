@@ -1,5 +1,5 @@
+import { device } from '@lunas/client/device'
 import { callApi } from '#lib/api/call-api.ts'
-import { device } from '#lib/device.ts'
 import { forgetBukti, readBukti } from '../bukti.ts'
 
 export type Pendaftaran = { nomor: string; nama: string; alamat: string; email: string }

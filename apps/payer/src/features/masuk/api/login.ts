@@ -1,7 +1,7 @@
+import { device } from '@lunas/client/device'
 import type { Login } from '@lunas/contract/auth'
 import { md5Hex } from '@lunas/contract/digest'
 import { callApi } from '#lib/api/call-api.ts'
-import { device } from '#lib/device.ts'
 import type { Pending } from '../pending.ts'
 
 export function login({ nomor, tiket }: Pending, otp: string): Promise<Login> {

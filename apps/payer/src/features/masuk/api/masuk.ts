@@ -1,7 +1,7 @@
+import { device } from '@lunas/client/device'
 import type { Login } from '@lunas/contract/auth'
 import { sha512Hex } from '@lunas/contract/digest'
 import { callApi } from '#lib/api/call-api.ts'
-import { device } from '#lib/device.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
 export async function enterByEmail(email: string, password: string): Promise<Login> {

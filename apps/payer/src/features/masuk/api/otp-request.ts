@@ -1,5 +1,5 @@
 import { callApi } from '#lib/api/call-api.ts'
-import { device } from '#lib/device.ts'
+import { device } from '@lunas/client/device'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { keepPending, type Pending, type TipeOtp } from '../pending.ts'
 

@@ -1,6 +1,6 @@
+import { device } from '@lunas/client/device'
 import { md5Hex } from '@lunas/contract/digest'
 import { callApi } from '#lib/api/call-api.ts'
-import { device } from '#lib/device.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { keepBukti } from '../bukti.ts'
 import type { Pending } from '../pending.ts'

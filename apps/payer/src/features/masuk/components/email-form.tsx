@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
+import { showAlert } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { PasswordField } from '@lunas/ui/password-field'
-import { showAlert } from '#lib/notices.ts'
 import { masukCopy } from '../masuk.copy.ts'
 
 type EmailFormProps = { onSubmit: (email: string, password: string) => Promise<void> }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
+import { showAlert } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { showAlert } from '#lib/notices.ts'
 import { masukCopy } from '../masuk.copy.ts'
 
 type NomorFormProps = {

@@ -1,9 +1,9 @@
+import { sentenceOf } from '@lunas/client/api-error'
 import type { NomorVaSiswa } from '@lunas/contract/nomor-va'
 import type { ReactNode } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { sentenceOf } from '#lib/api/api-error.ts'
 import { useNomorVa } from '../api/get-nomor-va.ts'
 import { nomorVaCopy } from '../nomor-va.copy.ts'
 

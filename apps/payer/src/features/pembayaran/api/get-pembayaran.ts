@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { skewOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { callApi } from '#lib/api/call-api.ts'
-import { skewOf } from '#lib/clock.ts'
 import { refreshRemembered, rememberedLook } from '../remembered.ts'
 
 /** A payment as it looked when its answer arrived, and how far our clock was off at that moment. */

@@ -1,6 +1,6 @@
+import { showError } from '@lunas/client/notices'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
 
 /** Which bills an amount would close, by the school's own order. */
 export function useHitungPembayaran(kode_siswa: string) {

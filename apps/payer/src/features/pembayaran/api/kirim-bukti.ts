@@ -1,6 +1,6 @@
+import { showAlert, showError, showToast } from '@lunas/client/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callLate } from '#lib/api/call-late.ts'
-import { showAlert, showError, showToast } from '#lib/notices.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 import { readProof } from '../read-proof.ts'
 import { refreshRemembered } from '../remembered.ts'

@@ -1,6 +1,6 @@
 import { Alert } from '@lunas/ui/alert'
 import { Button } from '@lunas/ui/button'
-import { ALERT_TITLE } from '#lib/notices.ts'
+import { ALERT_TITLE } from '#lib/alert-title.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useBatalPembayaran } from '../api/batal-pembayaran.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'

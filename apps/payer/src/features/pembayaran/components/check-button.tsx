@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { showError, showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
-import { showError, showToast } from '#lib/notices.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 /** For those who do not trust a screen that changes by itself. */

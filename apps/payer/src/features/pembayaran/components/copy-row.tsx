@@ -1,7 +1,7 @@
+import { showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { CopyIcon } from '@lunas/ui/icons/copy'
 import { copyText } from '#lib/copy-text.ts'
-import { showToast } from '#lib/notices.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 type CopyRowProps = { label: string; shown: string; copied: string; isBig?: boolean }

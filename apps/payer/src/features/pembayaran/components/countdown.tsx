@@ -1,5 +1,5 @@
+import { instantOf } from '@lunas/client/clock'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import type { Look } from '../api/get-pembayaran.ts'
 import { formatRemaining } from '#lib/format-remaining.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'

@@ -1,7 +1,7 @@
+import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { OfflineIcon } from '@lunas/ui/icons/offline'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import type { WatchMode } from '../watch.ts'
 

@@ -1,9 +1,9 @@
+import { saveFile } from '@lunas/client/save-file'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { Button } from '@lunas/ui/button'
 import { DownloadIcon } from '@lunas/ui/icons/download'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { QrCode } from '#components/qr-code.tsx'
-import { saveFile } from '#lib/save-file.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 
 export function QrisPanel({

@@ -1,3 +1,4 @@
+import { instantOf } from '@lunas/client/clock'
 import type { BarisRiwayat } from '@lunas/contract/pembayaran'
 import { Link } from '@tanstack/react-router'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
@@ -5,7 +6,6 @@ import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isOver, isRunning, statusLook } from '../status-look.ts'
 

@@ -1,6 +1,6 @@
+import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 
 /** What we know, since when, what comes next and by when. */

@@ -1,7 +1,7 @@
+import { instantOf } from '@lunas/client/clock'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { statusLook } from '../status-look.ts'
 

@@ -1,6 +1,6 @@
+import { showError, showToast } from '@lunas/client/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError, showToast } from '#lib/notices.ts'
 import { perangkatCopy } from '../perangkat.copy.ts'
 
 const queryKey = ['sesi'] as const

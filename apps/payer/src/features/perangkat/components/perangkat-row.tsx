@@ -1,10 +1,10 @@
+import { instantOf } from '@lunas/client/clock'
 import type { Sesi } from '@lunas/contract/auth'
 import { Button } from '@lunas/ui/button'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { DeviceIcon } from '@lunas/ui/icons/device'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { perangkatCopy } from '../perangkat.copy.ts'
 
 export function PerangkatRow({ sesi, onRevoke }: { sesi: Sesi; onRevoke: () => void }) {

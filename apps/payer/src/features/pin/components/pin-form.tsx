@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
+import { showAlert } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { EMPTY_OTP } from '@lunas/ui/otp-digits.ts'
 import { OtpField } from '@lunas/ui/otp-field'
-import { showAlert } from '#lib/notices.ts'
 import { pinCopy } from '../pin.copy.ts'
 
 /** A new PIN typed twice; only digits arrive in the boxes. */

@@ -1,6 +1,6 @@
+import { showAlert, showError } from '@lunas/client/notices'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showAlert, showError } from '#lib/notices.ts'
 import { profilCopy } from '../profil.copy.ts'
 import { shrinkPhoto } from '../shrink-photo.ts'
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showError, showToast } from '@lunas/client/notices'
 import type { Profil } from '@lunas/contract/akun'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError, showToast } from '#lib/notices.ts'
 import { profilCopy } from '../profil.copy.ts'
 
 const queryKey = ['profil'] as const

@@ -1,9 +1,9 @@
+import { showAlert } from '@lunas/client/notices'
 import type { Profil } from '@lunas/contract/akun'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Sheet } from '@lunas/ui/sheet'
-import { showAlert } from '#lib/notices.ts'
 import { useUbahProfil } from '../api/profil.ts'
 import { profilCopy } from '../profil.copy.ts'
 

@@ -1,7 +1,7 @@
+import { instantOf } from '@lunas/client/clock'
 import { Button } from '@lunas/ui/button'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { usePencarian } from '../api/get-pencarian.ts'
 import { profilCopy } from '../profil.copy.ts'
 

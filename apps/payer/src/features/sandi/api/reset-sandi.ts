@@ -1,6 +1,6 @@
+import { device } from '@lunas/client/device'
 import { md5Hex, sha512Hex } from '@lunas/contract/digest'
 import { callApi } from '#lib/api/call-api.ts'
-import { device } from '#lib/device.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { forgetReset, keepReset, type PendingReset } from '../pending-reset.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { callLate } from '#lib/api/call-late.ts'
-import { showError, showToast } from '#lib/notices.ts'
 import { tautanCopy } from '../tautan.copy.ts'
 
 export function useTautan(kode_tautan: string) {

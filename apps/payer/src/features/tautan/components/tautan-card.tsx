@@ -1,8 +1,8 @@
+import { instantOf } from '@lunas/client/clock'
 import type { Tautan } from '@lunas/contract/tautan'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
 import { SchoolLogo } from '#components/school-logo.tsx'
-import { instantOf } from '#lib/clock.ts'
 import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 
 /** What the holder of a link is asked for, and by whom. */

@@ -1,7 +1,7 @@
+import { instantOf } from '@lunas/client/clock'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
-import { instantOf } from '#lib/clock.ts'
 import { useCabutTautan, useRiwayatTautan } from '../api/tautan.ts'
 import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 

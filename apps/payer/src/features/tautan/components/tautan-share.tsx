@@ -1,9 +1,9 @@
+import { showToast } from '@lunas/client/notices'
 import type { Tautan } from '@lunas/contract/tautan'
 import { Button } from '@lunas/ui/button'
 import { ShareIcon } from '@lunas/ui/icons/share'
 import { QrCode } from '#components/qr-code.tsx'
 import { copyText } from '#lib/copy-text.ts'
-import { showToast } from '#lib/notices.ts'
 import { tautanCopy } from '../tautan.copy.ts'
 
 /** The link to pass on: by the phone's own sharing where there is one, else copied. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showError, showSuccess } from '@lunas/client/notices'
+import { makeKey } from '@lunas/client/random'
 import type { Titipan } from '@lunas/contract/titipan'
 import { callLate } from '#lib/api/call-late.ts'
-import { showError, showSuccess } from '#lib/notices.ts'
-import { makeKey } from '#lib/random.ts'
 import { titipanCopy } from '../titipan.copy.ts'
 
 function keyOf(kode_siswa: string) {

@@ -1,6 +1,6 @@
+import { showError, showToast } from '@lunas/client/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callLate } from '#lib/api/call-late.ts'
-import { showError, showToast } from '#lib/notices.ts'
 import { urutanCopy } from '../urutan.copy.ts'
 
 export function useUrutan(kode_siswa: string, enabled: boolean) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { sentenceOf } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { sentenceOf } from '#lib/api/api-error.ts'
 import { useUbahUrutan, useUrutan } from '../api/urutan.ts'
 import { urutanCopy } from '../urutan.copy.ts'
 

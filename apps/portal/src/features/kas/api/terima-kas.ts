@@ -1,7 +1,7 @@
+import { showError } from '@lunas/client/notices'
 import type { KasDiterima } from '@lunas/contract/kas'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 import type { Keranjang } from '../keranjang.ts'

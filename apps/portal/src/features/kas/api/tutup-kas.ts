@@ -1,8 +1,8 @@
+import { showError } from '@lunas/client/notices'
 import type { Kas } from '@lunas/contract/kas'
 import type { RequestOf } from '@lunas/contract/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { KAS_KEY } from './riwayat-kas.ts'
 

@@ -1,7 +1,7 @@
+import { device } from '@lunas/client/device'
 import { sha512Hex } from '@lunas/contract/digest'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { callApi } from '#lib/api/call-api.ts'
-import { device } from '#lib/device.ts'
 import { logout, type Session } from '#lib/session.ts'
 
 export async function enter(email: string, password: string): Promise<Session> {

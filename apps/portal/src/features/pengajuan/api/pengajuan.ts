@@ -1,10 +1,10 @@
+import { showError } from '@lunas/client/notices'
 import type { StatusPengajuan } from '@lunas/contract/anak'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { PengajuanPetugas } from '@lunas/contract/pengajuan'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useList } from '#lib/use-list.ts'
 

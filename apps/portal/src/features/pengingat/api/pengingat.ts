@@ -1,7 +1,7 @@
+import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError, showToast } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 
 const keyOf = (idsekolah: string) => ['pengingat', idsekolah] as const

@@ -1,3 +1,4 @@
+import { showError } from '@lunas/client/notices'
 import {
   KASUS_PAGE_SIZE,
   type Kasus,
@@ -8,7 +9,6 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { UrutDaftar } from '@lunas/contract/urut'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useList } from '#lib/use-list.ts'
 

@@ -1,8 +1,8 @@
+import { showError } from '@lunas/client/notices'
 import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
 import { SETORAN_PAGE_SIZE, type Setoran, type StatusSetoran } from '@lunas/contract/setoran'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useList } from '#lib/use-list.ts'
 

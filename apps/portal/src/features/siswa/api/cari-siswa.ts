@@ -1,7 +1,7 @@
+import { useSettled } from '@lunas/client/use-settled'
 import type { SiswaPetugas } from '@lunas/contract/portal'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { useSettled } from '#lib/use-settled.ts'
 
 const LETTERS_MIN = 2
 

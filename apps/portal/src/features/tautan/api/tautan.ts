@@ -1,9 +1,9 @@
+import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
 import type { TautanSekolah } from '@lunas/contract/tautan'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { showError, showToast } from '#lib/notices.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useList } from '#lib/use-list.ts'
 

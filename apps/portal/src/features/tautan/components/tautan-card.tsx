@@ -1,10 +1,10 @@
+import { showToast } from '@lunas/client/notices'
 import type { TautanSekolah } from '@lunas/contract/tautan'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { renderSVG } from 'uqr'
 import { formatAt } from '#lib/format-at.ts'
-import { showToast } from '#lib/notices.ts'
 import { statusTautanLook } from '../tautan-look.ts'
 
 /** A link to hand on: its address, and its QR for a phone at the desk. */

@@ -9,7 +9,7 @@ export type Keep = {
   write: (key: string, value: unknown) => void
 }
 
-/** Stays until the payer clears the browser. */
+/** Stays until somebody clears the browser. */
 export const onDevice: Keep = keepIn(() => localStorage)
 
 /** Stays while this tab lives, also across a reload. */

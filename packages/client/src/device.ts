@@ -1,5 +1,5 @@
 import type { Device } from '@lunas/contract/auth'
-import { nameDevice } from '@lunas/ui/device-name.ts'
+import { nameDevice } from './device-name.ts'
 import { onDevice } from './kept.ts'
 import { makeKey } from './random.ts'
 

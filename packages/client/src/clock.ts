@@ -1,4 +1,4 @@
-/** The phone's clock, which may be wrong; what counts is measured against the server's. */
+/** The device's clock, which may be wrong; what counts is measured against the server's. */
 export function now(): number {
   return Date.now()
 }
@@ -7,7 +7,7 @@ export function instantOf(iso: string | number): Date {
   return new Date(iso)
 }
 
-/** How far the server's clock is ahead of this phone's, at the moment its answer arrives. */
+/** How far the server's clock is ahead of this device's, at the moment its answer arrives. */
 export function skewOf(serverNow: string | number): number {
   return instantOf(serverNow).getTime() - now()
 }

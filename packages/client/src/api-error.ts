@@ -4,7 +4,7 @@ import { httpErrorSentence } from '@lunas/contract/http-errors'
 export const STATUS_OFFLINE = 0
 export const STATUS_TIMEOUT = 408
 
-/** Why a call gave no answer to work with; its message is the sentence the payer reads. */
+/** Why a call gave no answer to work with; its message is the sentence to show. */
 export class ApiError extends Error {
   readonly status: number
   /** The stable code of a refusal; empty for everything else. */

@@ -1,5 +1,5 @@
-import { createStore } from '../store.ts'
 import { ApiError, STATUS_OFFLINE, STATUS_TIMEOUT } from './api-error.ts'
+import { createStore } from './store.ts'
 
 /** The spec's limit for a loading indicator, and so for a call. */
 export const CALL_TIMEOUT_MS = 15_000

@@ -1,0 +1,55 @@
+import { REQUEST_KEY_HEADER } from '@lunas/contract/request-key'
+import type { WireCall } from '@lunas/contract/wire-call'
+import { expect, test, vi } from 'vitest'
+import { callWay } from './call-way.ts'
+import { fetchFile } from './fetch-file.ts'
+import { createSend } from './send.ts'
+
+const daftar: WireCall = { method: 'GET', path: 'bayar/daftar/get' }
+
+test('an answer with success 1 brings its content, asked for with key and token', async () => {
+  const { send, requests } = answeredWith(Response.json({ success: 1, data: [1] }))
+  expect(await callWay(send, daftar, { cari: 'a b', status: '', sejak: undefined })).toEqual([1])
+  expect(requests).toHaveLength(1)
+  expect(requests[0]?.url).toBe('/api/bayar/daftar/get?cari=a+b')
+  expect(requests[0]?.headers).toMatchObject({
+    authorization: 'Bearer abc',
+    [REQUEST_KEY_HEADER]: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+})
+
+test('a refusal is an error with its own sentence and code', async () => {
+  const body = { success: 0, msg: 'Tagihan sudah lunas', kode: 'TAGIHAN_SUDAH_LUNAS' }
+  const { send } = answeredWith(Response.json(body))
+  await expect(callWay(send, daftar, {})).rejects.toMatchObject({
+    message: 'Tagihan sudah lunas',
+    kode: 'TAGIHAN_SUDAH_LUNAS',
+  })
+})
+
+test('HTTP 401 refuses the session once', async () => {
+  const { send, refuseSession } = answeredWith(Response.json({}, { status: 401 }))
+  await expect(callWay(send, daftar, {})).rejects.toMatchObject({ status: 401 })
+  expect(refuseSession).toHaveBeenCalledOnce()
+})
+
+test('a page that a network puts in between is neither an answer nor a file', async () => {
+  const page = () =>
+    new Response('<p>Masuk ke Wi-Fi</p>', { headers: { 'content-type': 'text/html' } })
+  await expect(callWay(answeredWith(page()).send, daftar, {})).rejects.toThrow()
+  await expect(fetchFile(answeredWith(page()).send, daftar, {})).rejects.toThrow()
+
+  const pdf = new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+  expect((await fetchFile(answeredWith(pdf).send, daftar, {})).size).toBe(4)
+})
+
+function answeredWith(response: Response) {
+  const requests: { url: string; headers: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {
+    requests.push({ url, headers })
+    return response
+  })
+  const refuseSession = vi.fn()
+  const send = createSend({ session: () => ({ authorization: 'abc' }), refuseSession })
+  return { send, requests, refuseSession }
+}

@@ -1,0 +1,45 @@
+import { ApiError, sentenceOf } from './api-error.ts'
+import { createStore } from './store.ts'
+
+const SUCCESS_TITLE = 'Sukses'
+const TOAST_MS = 3_000
+
+/** Without a title of its own an alert stands under the app's. */
+export type AlertNotice = { message: string; title?: string; afterClose?: () => void }
+
+/** Waiting alerts, the first of which is shown. */
+export const alerts = createStore<readonly AlertNotice[]>([])
+export const toast = createStore('')
+
+export function showAlert(message: string, afterClose?: () => void): void {
+  queueAlert({ message, ...(afterClose && { afterClose }) })
+}
+
+export function showError(error: unknown): void {
+  // A refused session has an alert of its own, which also leads to the login.
+  if (error instanceof ApiError && error.status === 401) return
+  showAlert(sentenceOf(error))
+}
+
+export function showSuccess(message: string): void {
+  queueAlert({ message, title: SUCCESS_TITLE })
+}
+
+function queueAlert(notice: AlertNotice): void {
+  // The same sentence twice says nothing more.
+  if (alerts.get().some(({ message }) => message === notice.message)) return
+  alerts.set([...alerts.get(), notice])
+}
+
+export function closeAlert(): void {
+  const [first, ...rest] = alerts.get()
+  alerts.set(rest)
+  first?.afterClose?.()
+}
+
+export function showToast(message: string): void {
+  clearTimeout(toastTimer)
+  toast.set(message)
+  toastTimer = setTimeout(() => toast.set(''), TOAST_MS)
+}
+let toastTimer: ReturnType<typeof setTimeout> | undefined

@@ -1,0 +1,59 @@
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  REQUEST_ID_HEADER,
+  REQUEST_KEY_HEADER,
+  requestKey,
+} from '@lunas/contract/request-key'
+import { API_BASE, type WireCall } from '@lunas/contract/wire-call'
+import { makeRequestId } from './random.ts'
+
+const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
+
+type Sender = { session: () => { authorization: string } | undefined; refuseSession: () => void }
+
+export type Send = (
+  way: WireCall,
+  request: object,
+  signal: AbortSignal,
+  idempotencyKey?: string,
+) => Promise<Response>
+
+/** Sends calls of the wire with their headers, in the name of whoever is logged in. */
+export function createSend({ session, refuseSession }: Sender): Send {
+  return async ({ method, path, sealed }, request, signal, idempotencyKey) => {
+    const isPost = method === 'POST'
+    const response = await fetch(API_BASE + path + (isPost ? '' : `?${queryOf(request)}`), {
+      method,
+      headers: headersOf(session()?.authorization ?? '', isPost, idempotencyKey),
+      signal,
+      // Money and bills are never shown from a cache; what must work offline is kept on purpose.
+      cache: 'no-store',
+      ...(isPost && { body: JSON.stringify(await contentOf(request, sealed)) }),
+    })
+    if (response.status === 401) refuseSession()
+    return response
+  }
+}
+
+/** What was not chosen is left out, since an empty word is no choice either. */
+function queryOf(request: object): URLSearchParams {
+  const chosen = Object.entries(request).filter(([, value]) => value !== undefined && value !== '')
+  return new URLSearchParams(chosen)
+}
+
+async function contentOf(request: object, field: WireCall['sealed']): Promise<object> {
+  if (!field) return request
+  const { sealForWire } = await import('./sealing.ts')
+  return { [field]: await sealForWire(request) }
+}
+
+function headersOf(token: string, hasBody: boolean, idempotencyKey?: string): HeadersInit {
+  const id = makeRequestId()
+  return {
+    [REQUEST_ID_HEADER]: id,
+    [REQUEST_KEY_HEADER]: requestKey(token, id, SECRET),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(hasBody && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
+  }
+}

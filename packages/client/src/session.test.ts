@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createSession } from './session.ts'
+
+type Kept = { login?: true; authorization: string }
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('a kept session is sealed, and there again after a restart', async () => {
+  await createSession<Kept>('session').keepSession({ authorization: 'abc' })
+  expect(localStorage.getItem('session')).toMatch(/^v1\./)
+
+  const restarted = createSession<Kept>('session')
+  await restarted.restoreSession()
+  expect(restarted.session()).toEqual({ authorization: 'abc' })
+})
+
+test('parents and staff have sessions of their own in one browser', async () => {
+  await createSession<Kept>('session').keepSession({ authorization: 'abc' })
+  const portal = createSession<Kept>('session_portal')
+  await portal.restoreSession()
+  expect(portal.session()).toBeUndefined()
+})
+
+test('what was changed, or is not whole, counts as no session', async () => {
+  const isWhole = ({ login }: Partial<Kept>) => login === true
+  await createSession<Kept>('session').keepSession({ authorization: 'abc' })
+  const strict = createSession<Kept>('session', isWhole)
+  await strict.restoreSession()
+  expect(strict.session()).toBeUndefined()
+
+  localStorage.setItem('session', 'v1.abc')
+  const tampered = createSession<Kept>('session')
+  await tampered.restoreSession()
+  expect(tampered.session()).toBeUndefined()
+})
+
+test('after a logout nothing is kept', async () => {
+  const { keepSession, logout, session } = createSession<Kept>('session')
+  await keepSession({ authorization: 'abc' })
+  logout()
+  expect(session()).toBeUndefined()
+  expect(localStorage.getItem('session')).toBeNull()
+})
