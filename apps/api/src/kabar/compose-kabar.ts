@@ -1,6 +1,6 @@
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { composeKuitansi, composeStatus } from '#kabar/compose-pembayaran'
+import { composeGivenUp, composeKuitansi, composeStatus } from '#kabar/compose-pembayaran'
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
 
@@ -15,7 +15,9 @@ export function composeKabar(
     case 'kuitansi':
       return composeKuitansi(tx, kabar, origin)
     case 'status':
-      return composeStatus(tx, kabar, origin)
+      return kabar.template === 'pembayaran_tidak_ditemukan'
+        ? composeGivenUp(tx, kabar, origin)
+        : composeStatus(tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())

@@ -3,6 +3,7 @@ import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import { findAlasan } from '#kabar/held.queries'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 
@@ -69,6 +70,28 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
     anak: await nameChildren(tx, kabar),
     pengirim: row.pengirim,
     tautan: pembayaranUrl(tx, origin, id),
+  }
+}
+
+/** That nothing was found, and why; the link leads to where another proof can be sent. */
+export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
+  const alasan = await findAlasan(tx, kabar.peristiwa.slice('tidak_ditemukan/'.length))
+  if (alasan === undefined) return undefined
+  const [row] = await tx.query<{ jumlah: number; pengirim: string; induk: string }>(
+    `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
+            min(coalesce(b.keranjang_id, p.id)::text) AS induk
+       FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       LEFT JOIN keranjang_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
+      WHERE p.institusi_id = $1 AND p.id = ANY ($2)`,
+    [tx.institusi_id, kabar.subjek],
+  )
+  return row && {
+    jumlah: formatRupiah(row.jumlah),
+    anak: await nameChildren(tx, kabar),
+    pengirim: row.pengirim,
+    // The sentence that it ends has a full stop of its own.
+    alasan: alasan.trim().replace(/[.\s]+$/, ''),
+    tautan: pembayaranUrl(tx, origin, row.induk),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Zone } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
+import { findHeld, type Held } from '#kabar/held.queries'
 import { DOUBT_PATIENCE_MS, NEWS_MS, nextAwake } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'
 import { queueKabar } from '#kabar/queue-kabar'
@@ -17,20 +18,32 @@ export async function tellKuitansi({ clock }: TellDeps, tx: Tx, id: string): Pro
   const now = clock.now()
   const { induk, bagian } = await findWhole(tx, id)
   const paid = await findPembayaran(tx, id)
-  if (!paid?.dibayar_at || paid.dibayar_at < later(now, -NEWS_MS)) return
-  const family = await findFamily(tx, bagian)
+  if (!paid?.dibayar_at) return
+  const held = await findHeld(tx, bagian)
+  // Money that was searched for is news on the day when it is found, however old it is.
+  if (!held && paid.dibayar_at < later(now, -NEWS_MS)) return
+  const receivers = await receiversOf(tx, bagian, paid, held)
   const awake = nextAwake(now, paid.zona_waktu)
-  const receivers = new Set([...family, ...(paid.nomor_pembayar ? [paid.nomor_pembayar] : [])])
+  const template = held ? 'pembayaran_ditemukan' : 'kuitansi'
   await queueKabar(
     tx,
-    { peristiwa: `kuitansi/${induk}`, jenis: 'kuitansi', template: 'kuitansi' },
-    [...receivers].map((nomor_wa) => ({
+    { peristiwa: `kuitansi/${induk}`, jenis: 'kuitansi', template },
+    receivers.map((nomor_wa) => ({
       nomor_wa,
       subjek: bagian,
       kirim_at: nomor_wa === paid.nomor_pembayar ? now : awake,
     })),
     now,
   )
+}
+
+/** The family, whoever paid, and whoever sent a proof, each once. */
+async function receiversOf(
+  tx: Tx, bagian: readonly string[], { nomor_pembayar }: PembayaranRow, held: Held | undefined,
+): Promise<string[]> {
+  const family = await findFamily(tx, bagian)
+  const payer = nomor_pembayar ? [nomor_pembayar] : []
+  return [...new Set([...family, ...payer, ...(held?.pengirim_bukti ?? [])])]
 }
 
 /** What is told of a payment that did not simply succeed. */
@@ -50,7 +63,10 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   const { induk, bagian } = await findWhole(tx, id)
   // What is asked of a whole basket moved all of it, and its first part speaks for it.
   const pembayaran = await findPembayaran(tx, id === induk ? (bagian[0] ?? id) : id)
-  const template = pembayaran && TEMPLATES[pembayaran.status]
+  if (!pembayaran) return
+  const held = await findHeld(tx, bagian)
+  if (held?.isGivenUp) return tellGivenUp(tx, held, bagian, pembayaran, now)
+  const template = TEMPLATES[pembayaran.status]
   if (!template) return
   const { status, nomor_pembayar, zona_waktu } = pembayaran
   // Money goes back part by part; everything else happens to all of a basket.
@@ -65,6 +81,24 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
     },
     [...receivers].map((nomor_wa) => ({
       nomor_wa, subjek: about, kirim_at: nextAwake(since, zona_waktu),
+    })),
+    now,
+  )
+}
+
+/** Nothing was found: whoever paid hears it in the officer's words, and so does who showed a proof. */
+function tellGivenUp(
+  tx: Tx, held: Held, bagian: string[], { nomor_pembayar, zona_waktu }: PembayaranRow, now: Date,
+): Promise<void> {
+  const payer = nomor_pembayar ? [nomor_pembayar] : []
+  return queueKabar(
+    tx,
+    {
+      peristiwa: `tidak_ditemukan/${held.id}`, jenis: 'status',
+      template: 'pembayaran_tidak_ditemukan',
+    },
+    [...new Set([...payer, ...held.pengirim_bukti])].map((nomor_wa) => ({
+      nomor_wa, subjek: bagian, kirim_at: nextAwake(now, zona_waktu),
     })),
     now,
   )

@@ -14,6 +14,28 @@ export const kabarTemplates = {
       'Kuitansi {{nomor}} dapat dilihat dan diunduh di {{tautan}}\n\n' +
       'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi ini di halaman tersebut.',
   },
+  pembayaran_ditemukan: {
+    name: 'lunas_pembayaran_ditemukan',
+    language: 'id',
+    parameters: ['jumlah', 'anak', 'pengirim', 'waktu', 'nomor', 'tautan'],
+    subject: 'Pembayaran sudah ditemukan',
+    text:
+      'Uang pembayaran {{jumlah}} untuk {{anak}} yang kami cari sudah ditemukan dan dicatat ' +
+      '{{pengirim}}, diterima pada {{waktu}}.\n\n' +
+      'Kuitansi {{nomor}} dapat dilihat dan diunduh di {{tautan}}\n\n' +
+      'Terima kasih sudah menunggu.',
+  },
+  pembayaran_tidak_ditemukan: {
+    name: 'lunas_pembayaran_tidak_ditemukan',
+    language: 'id',
+    parameters: ['jumlah', 'anak', 'pengirim', 'alasan', 'tautan'],
+    subject: 'Uang pembayaran tidak ditemukan',
+    text:
+      'Uang pembayaran {{jumlah}} untuk {{anak}} sudah dicari petugas {{pengirim}} dan tidak ' +
+      'ditemukan: {{alasan}}.\n\n' +
+      'Bila uang Anda sudah terpotong, kirim bukti lain di {{tautan}}\n\n' +
+      'Uang yang tiba kemudian tetap kami catat.',
+  },
   pembayaran_dipastikan: {
     name: 'lunas_pembayaran_dipastikan',
     language: 'id',

@@ -26,9 +26,9 @@ export type NoticeIsi = {
 
 /** The same for what families are told of money and bills. */
 export type KabarIsi = {
-  kuitansi: {
-    jumlah: string; anak: string; pengirim: string; waktu: string; nomor: string; tautan: string
-  }
+  kuitansi: KuitansiIsi
+  pembayaran_ditemukan: KuitansiIsi
+  pembayaran_tidak_ditemukan: PembayaranIsi & { alasan: string }
   pembayaran_dipastikan: PembayaranIsi
   pembayaran_kedaluwarsa: PembayaranIsi
   pembayaran_gagal: PembayaranIsi
@@ -37,6 +37,7 @@ export type KabarIsi = {
   pengingat: TagihanIsi
 }
 type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
+type KuitansiIsi = PembayaranIsi & { waktu: string; nomor: string }
 type TagihanIsi = PembayaranIsi & { rincian: string }
 
 /** A message without a code. An address with an @ goes by e-mail, a number by WhatsApp. */

@@ -17,8 +17,8 @@ export type MessageTemplate = {
 export const CODE_MINUTES = 5
 
 const VALUE_LENGTH_MAX = 80
-/** Half a link leads nowhere, and a family may have several bills. */
-const LENGTH_MAX: Readonly<Record<string, number>> = { tautan: 300, rincian: 450 }
+/** Half a link leads nowhere, a family may have several bills, and a reason is read to its end. */
+const LENGTH_MAX: Readonly<Record<string, number>> = { tautan: 300, rincian: 450, alasan: 220 }
 
 /** Every message we send, on one page. A changed text is approved under a new name. */
 export const templates = {

@@ -3,10 +3,12 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { Metode } from '@lunas/contract/status'
 import { parseKode } from '@lunas/values/kode'
+import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { DOUBT_CHECKS_MS } from '#pembayaran/doubt'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor, moneyOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -214,6 +216,60 @@ test('nothing found ends the doubt with a reason that the payer reads', async ()
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
 })
 
+test('whoever paid, and whoever sent a proof, is told once what the search came to', async () => {
+  const [payer, uncle] = [await aWali(), await aWali()]
+  const made = await aHeldPayment()
+  const found = await paidBy(payer, made.opened)
+  await world.api.call('kirimBukti', { ...found.request, foto: PNG }, uncle)
+  const nomor_tertahan = (await heldBy(made.tu))[0]?.nomor_tertahan ?? ''
+  // Long ago for a receipt, and yet news.
+  await world.api.call('ajukanTertahan', {
+    nomor_tertahan, letak: 'bank', jumlah: made.opened.total, tanggal: '2026-10-01',
+    referensi: `REF ${nomor_tertahan}`,
+  }, made.tu)
+  await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, made.bendahara)
+  const lost = await aHeldPayment(made)
+  const sought = await paidBy(payer, lost.opened)
+  await world.api.call('tutupTertahan', {
+    nomor_tertahan: (await heldBy(made.tu))[0]?.nomor_tertahan ?? '', alasan: 'Tidak ada di bank.',
+  }, made.tu)
+  for (let time = 0; time < 2; time++) {
+    await tellKuitansiJob(world.deps)(found.subject)
+    await tellStatusJob(world.deps)(sought.subject)
+    world.clock.advance(DAY_MS / 2)
+    await world.sweep('send-kabar')
+  }
+  expect((await readInbox(world.sandboxUrl, payer.nomor_wa)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('sudah dicari petugas'), expect.stringContaining('sudah ditemukan'),
+  ])
+  const [told, ...others] = await readInbox(world.sandboxUrl, uncle.nomor_wa)
+  expect(others).toEqual([])
+  expect(told).toMatchObject({ template: 'lunas_pembayaran_ditemukan' })
+})
+
+test('a proof that comes to nothing is answered also where the payment had ended', async () => {
+  const wali = await aWali()
+  const { opened, tu } = await aPayment('qris')
+  await after(32 * MINUTE_MS)
+  const { request, subject } = await paidBy(undefined, opened)
+  await world.api.call('kirimBukti', { ...request, foto: PNG }, wali)
+  await world.api.call('tutupTertahan', {
+    nomor_tertahan: (await heldBy(tu))[0]?.nomor_tertahan ?? '', alasan: 'Bukti milik orang lain',
+  }, tu)
+  const asked = await world.database.query(
+    `SELECT 1 FROM job_outbox WHERE job = 'tell-status' AND subject_id = $1
+        AND dibuat_at = (SELECT diputus_at FROM pembayaran_tertahan WHERE pembayaran_id = $1)`,
+    [subject.subject_id],
+  )
+  expect(asked).toHaveLength(1)
+  await tellStatusJob(world.deps)(subject)
+  world.clock.advance(DAY_MS / 2)
+  await world.sweep('send-kabar')
+  const [told] = await readInbox(world.sandboxUrl, wali.nomor_wa)
+  expect(told?.text).toContain('tidak ditemukan: Bukti milik orang lain.')
+  expect(told?.text).toContain(`/bayar/pembayaran/${opened.kode_pembayaran}`)
+})
+
 test('another school’s officer sees and decides nothing', async () => {
   const { tu } = await aHeldPayment()
   const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
@@ -258,6 +314,21 @@ async function aHeldPayment(known?: Made) {
   const made = await aSilentPayment(known)
   await after(DAY_MS)
   return made
+}
+
+async function aWali() {
+  const nomor_wa = `62816${String((walis += 1)).padStart(8, '0')}`
+  return { nomor_wa, ...(await aPengguna(world, 'wali', { nomor_wa })) }
+}
+let walis = 0
+
+/** As if this parent had been logged in when the payment was opened. */
+async function paidBy(wali: { id: string } | undefined, { kode_pembayaran }: Pembayaran) {
+  const subject_id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
+  await world.database.query('UPDATE pembayaran SET pengguna_id = $2 WHERE id = $1', [
+    subject_id, wali?.id ?? null,
+  ])
+  return { request: { kode_pembayaran }, subject: { institusi_id: 'mobile', subject_id } }
 }
 
 function gaps(): number[] {

@@ -6,6 +6,7 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak, type Jejak } from '#platform/jejak'
 import { reshow } from '#tertahan/show-tertahan'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
@@ -57,6 +58,9 @@ export async function closeTertahan(
     if (row.status_pembayaran === 'dipastikan') {
       const sebab = 'petugas tidak menemukan uangnya'
       await deps.movePembayaranIn(tx, row.pembayaran_id, 'fail', sebab, now)
+    } else {
+      // A move tells the payer by itself; here nothing moves, and a proof was still answered.
+      await enqueue(tx, 'tell-status', row.pembayaran_id, now)
     }
     return { tindakan: 'tertahan_ditutup', sesudah: { status } }
   })

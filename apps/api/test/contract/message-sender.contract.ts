@@ -33,6 +33,10 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['kuitansi', {
     ...PEMBAYARAN, waktu: '15 November 2026 10.05 WIB', nomor: 'KW-mobile-SDIT-2026-000123-7K3QX9',
   }],
+  ['pembayaran_ditemukan', {
+    ...PEMBAYARAN, waktu: '15 November 2026 10.05 WIB', nomor: 'KW-mobile-SDIT-2026-000123-7K3QX9',
+  }],
+  ['pembayaran_tidak_ditemukan', { ...PEMBAYARAN, alasan: 'Tidak ada di mutasi bank' }],
   ['pembayaran_dipastikan', PEMBAYARAN],
   ['pembayaran_kedaluwarsa', PEMBAYARAN],
   ['pembayaran_gagal', PEMBAYARAN],

@@ -12,6 +12,26 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi ini di halaman tersebut.',
   },
   {
+    name: 'lunas_pembayaran_ditemukan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Uang pembayaran {{1}} untuk {{2}} yang kami cari sudah ditemukan dan dicatat {{3}}, ' +
+      'diterima pada {{4}}.\n\n' +
+      'Kuitansi {{5}} dapat dilihat dan diunduh di {{6}}\n\n' +
+      'Terima kasih sudah menunggu.',
+  },
+  {
+    name: 'lunas_pembayaran_tidak_ditemukan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Uang pembayaran {{1}} untuk {{2}} sudah dicari petugas {{3}} dan tidak ditemukan: {{4}}.' +
+      '\n\n' +
+      'Bila uang Anda sudah terpotong, kirim bukti lain di {{5}}\n\n' +
+      'Uang yang tiba kemudian tetap kami catat.',
+  },
+  {
     name: 'lunas_pembayaran_dipastikan',
     language: 'id',
     category: 'utility',

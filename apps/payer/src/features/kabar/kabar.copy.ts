@@ -27,7 +27,7 @@ export const kabarCopy = {
   } satisfies Record<JenisKabar, string>,
   jenis: {
     kuitansi: { word: 'Kuitansi', about: 'Setiap pembayaran yang berhasil' },
-    status: { word: 'Keadaan pembayaran', about: 'Bila gagal, kedaluwarsa atau dikembalikan' },
+    status: { word: 'Keadaan pembayaran', about: 'Bila gagal, tidak ditemukan, atau dikembalikan' },
     tagihan_baru: { word: 'Tagihan baru', about: 'Saat sekolah menerbitkan tagihan' },
     pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
   } satisfies Record<JenisKabar, { word: string; about: string }>,

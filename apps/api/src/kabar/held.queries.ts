@@ -1,0 +1,41 @@
+import type { Tx } from '#platform/db/database'
+
+/** What the search for a payment's money came to, as far as families are told of it. */
+export type Held = {
+  id: string
+  /** Somebody looked and found nothing, and the payment has not moved since. */
+  isGivenUp: boolean
+  /** Who showed that the money has left, as far as we know them. */
+  pengirim_bukti: string[]
+}
+
+/** The newest search for any of these payments; a basket is held as its first part. */
+export async function findHeld(tx: Tx, bagian: readonly string[]): Promise<Held | undefined> {
+  const [row] = await tx.query<Held>(
+    `SELECT t.id,
+            t.status = 'tidak_ditemukan' AND NOT EXISTS (
+              SELECT 1 FROM pembayaran_riwayat l WHERE l.institusi_id = $1
+                 AND l.pembayaran_id = t.pembayaran_id AND l.pada > t.diputus_at) AS "isGivenUp",
+            array(SELECT DISTINCT u.nomor_wa FROM pembayaran_bukti b
+                    JOIN pengguna u ON u.institusi_id = $1 AND u.id = b.pengguna_id
+                   WHERE b.institusi_id = $1 AND b.pembayaran_id = t.pembayaran_id
+                     AND u.level = 'wali' AND u.nomor_wa IS NOT NULL) AS pengirim_bukti
+       FROM pembayaran_tertahan t
+      WHERE t.institusi_id = $1 AND t.pembayaran_id = ANY ($2)
+      ORDER BY t.urut DESC LIMIT 1`,
+    [tx.institusi_id, bagian],
+  )
+  return row
+}
+
+/** Why nothing was found; nothing when the money is here after all. */
+export async function findAlasan(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ alasan: string }>(
+    `SELECT t.alasan FROM pembayaran_tertahan t
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+      WHERE t.institusi_id = $1 AND t.id = $2 AND t.status = 'tidak_ditemukan'
+        AND p.status NOT IN ('berhasil', 'dikembalikan')`,
+    [tx.institusi_id, id],
+  )
+  return row?.alasan
+}
