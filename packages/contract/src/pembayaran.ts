@@ -47,21 +47,22 @@ export const BagianTagihan = z.strictObject({
 /** More children than a family has. */
 export const KERANJANG_SISWA_MAX = 10
 
+const caraHitung = {
+  jumlah: rupiahField.check(z.minimum(1)),
+  /** Bills that go before the school's order, in this order. */
+  dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
+  /** What is kept for a pupil is laid over that pupil's bills too, where the pupil's wali asks. */
+  titipan: z.optional(z.boolean()),
+}
+
 /** An amount for one child, or for several of one institution. */
 export const hitungRequest = z.union([
+  z.strictObject({ ...caraHitung, kode_siswa: kodeField('siswa') }),
   z.strictObject({
-    kode_siswa: kodeField('siswa'),
-    jumlah: rupiahField.check(z.minimum(1)),
-    /** Bills that go before the school's order, in this order. */
-    dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
-    /** What is kept for the pupil is laid out too, where the pupil's wali asks. */
-    titipan: z.optional(z.boolean()),
-  }),
-  z.strictObject({
+    ...caraHitung,
     keranjang: z
       .array(kodeField('siswa'))
       .check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
-    jumlah: rupiahField.check(z.minimum(1)),
   }),
 ])
 /** Which bills an amount would close or reduce, before anything is paid. */
@@ -78,7 +79,12 @@ export const HasilHitung = z.strictObject({
   ),
   /** Open bills that get nothing of it. */
   tidak_tersentuh: z.array(
-    z.strictObject({ kode_tagihan: kodeField('tagihan'), nama: z.string(), sisa: rupiahField }),
+    z.strictObject({
+      kode_siswa: z.optional(kodeField('siswa')),
+      kode_tagihan: kodeField('tagihan'),
+      nama: z.string(),
+      sisa: rupiahField,
+    }),
   ),
   /** What no open bill can take. */
   tidak_terpakai: rupiahField,

@@ -2,7 +2,7 @@ import { addDays, localDate } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate } from '#pembayaran/allocate'
+import { allocate, allocateKeranjang, type Penerima } from '#pembayaran/allocate'
 import { isOpen, keadaanOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
 
 const TODAY = localDate('2026-11-10')
@@ -128,6 +128,68 @@ test('the same bills in another order get the same shares', () => {
     }),
   )
 })
+
+test('of several children the most important bills come first, the oldest within them', () => {
+  const { bagian, tidak_tersentuh, tidak_terpakai } = allocateKeranjang(
+    [
+      anak('aisyah', [
+        aTagihan({
+          id: 'kegiatan', prioritas: 20, jumlah: 300, jatuh_tempo: localDate('2026-08-10'),
+        }),
+        aTagihan({ id: 'spp-okt', jumlah: 300, jatuh_tempo: localDate('2026-10-10') }),
+      ]),
+      anak('umar', [
+        aTagihan({ id: 'spp-sep', jumlah: 200, jatuh_tempo: localDate('2026-09-10') }),
+      ]),
+    ],
+    600,
+  )
+  expect(bagian.map(({ siswa_id, tagihan }) => [siswa_id, tagihan.id])).toEqual([
+    ['umar', 'spp-sep'], ['aisyah', 'spp-okt'],
+  ])
+  expect(tidak_tersentuh.map(({ siswa_id, sisa }) => [siswa_id, sisa])).toEqual([['aisyah', 300]])
+  expect(tidak_terpakai).toBe(100)
+})
+
+test('an order chosen for one child and the payer’s wish go before the school’s list', () => {
+  const buku = aTagihan({ id: 'buku', prioritas: 90, jumlah: 100, urutan: 1 })
+  const spp = aTagihan({ id: 'spp', jumlah: 100 })
+  const infak = aTagihan({ id: 'infak', prioritas: 95, jumlah: 100 })
+  const penerima = [anak('aisyah', [buku]), anak('umar', [spp, infak])]
+  const orderOf = (first?: string[]) =>
+    allocateKeranjang(penerima, 300, first).bagian.map(({ tagihan }) => tagihan.id)
+  expect(orderOf()).toEqual(['buku', 'spp', 'infak'])
+  expect(orderOf(['infak'])).toEqual(['infak', 'buku', 'spp'])
+})
+
+test('what is kept for a child pays that child’s bills only, and before the payer does', () => {
+  const penerima = [
+    anak('aisyah', [aTagihan({ id: 'spp-a', jumlah: 300 })], 500),
+    anak('umar', [aTagihan({ id: 'spp-u', jumlah: 400, boleh_dicicil: true })], 50),
+  ]
+  expect(allocateKeranjang(penerima, 100)).toMatchObject({
+    bagian: [{ jumlah: 300 }, { siswa_id: 'umar', jumlah: 150 }],
+    dari_titipan: 350, tidak_terpakai: 0,
+  })
+})
+
+test('for several children no rupiah is lost, nor spent on another child', () => {
+  fc.assert(
+    fc.property(someDaftar, someDaftar, someAmount, someAmount, (a, b, jumlah, titipan) => {
+      const penerima = [anak('a', a, titipan), anak('b', b)]
+      const hasil = allocateKeranjang(penerima, jumlah)
+      const sumFor = (id: string) =>
+        sumRupiah(hasil.bagian.flatMap(({ siswa_id, ...one }) => siswa_id === id ? one.jumlah : []))
+      expect(sumFor('a') + sumFor('b') + hasil.tidak_terpakai).toBe(jumlah + hasil.dari_titipan)
+      expect(hasil.dari_titipan).toBeLessThanOrEqual(Math.min(titipan, sumFor('a')))
+      expect(sumFor('b')).toBeLessThanOrEqual(jumlah)
+    }),
+  )
+})
+
+function anak(id: string, daftar: Tagihan[], titipan = 0): Penerima {
+  return { id, daftar, today: TODAY, titipan }
+}
 
 function aTagihan(changes: Partial<Tagihan>): Tagihan {
   return {

@@ -3,51 +3,106 @@ import { isOpen, keadaanOf, kiniOf, sisaOf, type Tagihan } from '#tagihan/tagiha
 
 export type Bagian = { tagihan: Tagihan; jumlah: number }
 
-/**
- * Lays one amount over a pupil's open bills: what the payer puts first, then what was put first for
- * the pupil, then by the school's priority, oldest first within it. A bill that may not be paid in part is passed over when the
- * rest does not cover it. Of a plan its due parts come first; what is left when every bill had its
- * turn pays later parts.
- */
+/** A pupil whose bills get their turn, on the day that it is at the school. */
+export type Penerima = {
+  id: string
+  daftar: readonly Tagihan[]
+  today: LocalDate
+  /** What is kept for this pupil; it pays this pupil's bills only, and before the payer does. */
+  titipan: number
+}
+
+/** One pupil's bills; what the words mean, `allocateKeranjang` says. */
 export function allocate(
   daftar: readonly Tagihan[],
   jumlah: number,
   today: LocalDate,
   first: readonly string[] = [],
 ): { bagian: Bagian[]; tidak_tersentuh: Tagihan[]; tidak_terpakai: number } {
-  const place = new Map(first.map((id, i) => [id, i]))
-  const dueOn = (tagihan: Tagihan) => kiniOf(tagihan, today).jatuh_tempo
-  const placeOf = ({ id }: Tagihan) => place.get(id) ?? first.length
-  const open = daftar
-    .filter((tagihan) => isOpen(keadaanOf(tagihan, today)))
-    .sort(
-      (a, b) =>
-        placeOf(a) - placeOf(b) ||
-        urutanOf(a) - urutanOf(b) ||
-        a.prioritas - b.prioritas ||
-        compare(dueOn(a), dueOn(b)) ||
-        compare(a.id, b.id),
-    )
-  const shares = new Map<Tagihan, number>()
-  let rest = jumlah
-  for (const tagihan of open) rest -= give(shares, tagihan, kiniOf(tagihan, today).sisa, rest)
-  for (const tagihan of open) {
-    if (tagihan.rencana) rest -= give(shares, tagihan, sisaOf(tagihan), rest)
-  }
+  const hasil = allocateKeranjang([{ id: '', daftar, today, titipan: 0 }], jumlah, first)
   return {
-    bagian: [...shares].map(([tagihan, share]) => ({ tagihan, jumlah: share })),
-    tidak_tersentuh: open.filter((tagihan) => !shares.has(tagihan)),
-    tidak_terpakai: rest,
+    bagian: hasil.bagian.map(({ tagihan, jumlah: share }) => ({ tagihan, jumlah: share })),
+    tidak_tersentuh: hasil.tidak_tersentuh.map(({ tagihan }) => tagihan),
+    tidak_terpakai: hasil.tidak_terpakai,
   }
 }
 
-/** Raises a bill's share up to `sisa`, as far as the rest goes; answers by how much. */
-function give(shares: Map<Tagihan, number>, tagihan: Tagihan, sisa: number, rest: number): number {
-  const had = shares.get(tagihan) ?? 0
-  const share = wholeShare(tagihan, Math.min(sisa, had + rest))
-  if (share <= had) return 0
-  shares.set(tagihan, share)
-  return share - had
+export type HasilKeranjang = {
+  bagian: (Bagian & { siswa_id: string })[]
+  tidak_tersentuh: { siswa_id: string; tagihan: Tagihan; sisa: number }[]
+  /** What is left of the payer's amount. */
+  tidak_terpakai: number
+  dari_titipan: number
+}
+
+/**
+ * Lays one amount over the open bills of one or several pupils: what the payer puts first, then
+ * what was put first for the pupil, then by the school's priority, oldest first within it, whosever
+ * they are. A bill that may not be paid in part is passed over when the rest does not cover it. Of a
+ * plan its due parts come first; what is left when every bill had its turn pays later parts.
+ */
+export function allocateKeranjang(
+  penerima: readonly Penerima[], jumlah: number, first: readonly string[] = [],
+): HasilKeranjang {
+  const turns = inTurn(penerima, first)
+  const purse: Purse = {
+    rest: jumlah,
+    kept: new Map(penerima.map(({ id, titipan }) => [id, titipan])),
+    shares: new Map(),
+  }
+  for (const turn of turns) give(purse, turn, turn.kini)
+  for (const turn of turns) if (turn.tagihan.rencana) give(purse, turn, sisaOf(turn.tagihan))
+  const keptAtFirst = penerima.reduce((sum, { titipan }) => sum + titipan, 0)
+  const keptNow = [...purse.kept.values()].reduce((sum, held) => sum + held, 0)
+  return {
+    bagian: [...purse.shares].map(([{ siswa_id, tagihan }, share]) => ({
+      siswa_id, tagihan, jumlah: share,
+    })),
+    tidak_tersentuh: turns
+      .filter((turn) => !purse.shares.has(turn))
+      .map(({ siswa_id, tagihan, kini }) => ({ siswa_id, tagihan, sisa: kini })),
+    tidak_terpakai: purse.rest,
+    dari_titipan: keptAtFirst - keptNow,
+  }
+}
+
+/** An open bill, and what it asks for now. */
+type Turn = { siswa_id: string; tagihan: Tagihan; kini: number; jatuh_tempo: LocalDate }
+
+function inTurn(penerima: readonly Penerima[], first: readonly string[]): Turn[] {
+  const place = new Map(first.map((id, i) => [id, i]))
+  const placeOf = ({ id }: Tagihan) => place.get(id) ?? first.length
+  return penerima
+    .flatMap(({ id: siswa_id, daftar, today }) =>
+      daftar
+        .filter((tagihan) => isOpen(keadaanOf(tagihan, today)))
+        .map((tagihan): Turn => {
+          const { sisa: kini, jatuh_tempo } = kiniOf(tagihan, today)
+          return { siswa_id, tagihan, kini, jatuh_tempo }
+        }),
+    )
+    .sort(
+      (a, b) =>
+        placeOf(a.tagihan) - placeOf(b.tagihan) ||
+        urutanOf(a.tagihan) - urutanOf(b.tagihan) ||
+        a.tagihan.prioritas - b.tagihan.prioritas ||
+        compare(a.jatuh_tempo, b.jatuh_tempo) ||
+        compare(a.tagihan.id, b.tagihan.id),
+    )
+}
+
+type Purse = { rest: number; kept: Map<string, number>; shares: Map<Turn, number> }
+
+/** Raises a bill's share up to `sisa`, as far as the purse goes. */
+function give(purse: Purse, turn: Turn, sisa: number): void {
+  const had = purse.shares.get(turn) ?? 0
+  const kept = purse.kept.get(turn.siswa_id) ?? 0
+  const share = wholeShare(turn.tagihan, Math.min(sisa, had + kept + purse.rest))
+  if (share <= had) return
+  const fromKept = Math.min(kept, share - had)
+  purse.kept.set(turn.siswa_id, kept - fromKept)
+  purse.rest -= share - had - fromKept
+  purse.shares.set(turn, share)
 }
 
 /** The most of an amount that a bill takes: anything, whole parts of a plan, or all or nothing. */

@@ -2,62 +2,78 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { HasilHitung } from '@lunas/contract/pembayaran'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { kiniOf, sisaOf } from '#tagihan/tagihan'
-import { allocate } from '#pembayaran/allocate'
-import { hitungKeranjang } from '#pembayaran/hitung-keranjang'
+import { sisaOf } from '#tagihan/tagihan'
+import { allocateKeranjang, type HasilKeranjang, type Penerima } from '#pembayaran/allocate'
 import { findSiswaRow, findTagihan } from '#pembayaran/pembayaran.queries'
+import { onlyInstitusi } from '#pembayaran/save-keranjang'
 import { findHeld } from '#pembayaran/titipan.queries'
 
 type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
 type HitungRequest = ParsedRequestOf<'hitungPembayaran'>
 
-/** Which bills an amount would close or reduce, before anything is paid. */
-export function hitungPembayaran(
-  deps: HitungDeps, request: HitungRequest, caller: Caller,
+/** Which bills of which child an amount would close or reduce, before anything is paid. */
+export async function hitungPembayaran(
+  { db, clock, isWali }: HitungDeps, request: HitungRequest, caller: Caller,
 ): Promise<HasilHitung> {
-  if ('keranjang' in request) return hitungKeranjang(deps, request)
-  return hitungSiswa(deps, request, caller)
+  const siswa = [...new Set('keranjang' in request ? request.keranjang : [request.kode_siswa])].map(
+    (text) => parseKode('siswa', text) ?? notFound(),
+  )
+  const institusi_id = onlyInstitusi(siswa)
+  const wali = await Promise.all(
+    siswa.map(({ id }) => (request.titipan ? isWali(institusi_id, id, caller) : false)),
+  )
+  // A code that is no bill of these pupils puts nothing first.
+  const first = (request.dahulukan ?? []).flatMap((text) => parseKode('tagihan', text)?.id ?? [])
+  const hasil = await db.inTransaction(institusi_id, async (tx) => {
+    const penerima: Penerima[] = []
+    for (const [i, { id }] of siswa.entries()) {
+      penerima.push(await readPenerima(tx, id, clock.now(), wali[i] === true))
+    }
+    return allocateKeranjang(penerima, request.jumlah, first)
+  })
+  return {
+    ...showHasil(institusi_id, hasil, 'keranjang' in request),
+    ...(wali.includes(true) && { dari_titipan: hasil.dari_titipan }),
+  }
 }
 
-async function hitungSiswa(
-  { db, clock, isWali }: HitungDeps,
-  request: Extract<HitungRequest, { kode_siswa: string }>,
-  caller: Caller,
-): Promise<HasilHitung> {
-  const kode = parseKode('siswa', request.kode_siswa)
-  if (!kode) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const withTitipan = request.titipan && (await isWali(kode.institusi_id, kode.id, caller))
-  return db.inTransaction(kode.institusi_id, async (tx) => {
-    const siswa = await findSiswaRow(tx, kode.id)
-    if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-    const daftar = await findTagihan(tx, kode.id, null)
-    const today = localDateAt(clock.now(), siswa.zona_waktu)
-    // A code that is no bill of this pupil puts nothing first.
-    const first = (request.dahulukan ?? []).flatMap((text) => parseKode('tagihan', text)?.id ?? [])
-    const held = withTitipan ? await findHeld(tx, kode.id) : 0
-    const hasil = allocate(daftar, request.jumlah + held, today, first)
-    const used = sumRupiah(hasil.bagian.map(({ jumlah }) => jumlah))
-    // What is kept goes first, and what it does not cover is the payer's; the rest stays whose it is.
-    const dari_titipan = Math.min(held, used)
-    const kodeOf = (id: string) => formatKode('tagihan', kode.institusi_id, id)
-    return {
-      bagian: hasil.bagian.map(({ tagihan, jumlah }) => ({
-        kode_tagihan: kodeOf(tagihan.id),
-        nama: tagihan.nama,
-        jumlah,
-        sisa_sesudah: sisaOf(tagihan) - jumlah,
-      })),
-      tidak_tersentuh: hasil.tidak_tersentuh.map((tagihan) => ({
-        kode_tagihan: kodeOf(tagihan.id),
-        nama: tagihan.nama,
-        sisa: kiniOf(tagihan, today).sisa,
-      })),
-      tidak_terpakai: request.jumlah + dari_titipan - used,
-      ...(withTitipan && { dari_titipan }),
-    }
-  })
+function notFound(): never {
+  throw refuse('SISWA_TIDAK_DITEMUKAN')
+}
+
+async function readPenerima(
+  tx: Tx, id: string, now: Date, withTitipan: boolean,
+): Promise<Penerima> {
+  const siswa = (await findSiswaRow(tx, id)) ?? notFound()
+  return {
+    id,
+    daftar: await findTagihan(tx, id, null),
+    today: localDateAt(now, siswa.zona_waktu),
+    titipan: withTitipan ? await findHeld(tx, id) : 0,
+  }
+}
+
+function showHasil(
+  institusi_id: string, hasil: HasilKeranjang, isKeranjang: boolean,
+): HasilHitung {
+  const whose = (siswa_id: string) =>
+    isKeranjang ? { kode_siswa: formatKode('siswa', institusi_id, siswa_id) } : {}
+  const kodeOf = (id: string) => formatKode('tagihan', institusi_id, id)
+  return {
+    bagian: hasil.bagian.map(({ siswa_id, tagihan, jumlah }) => ({
+      ...whose(siswa_id),
+      kode_tagihan: kodeOf(tagihan.id),
+      nama: tagihan.nama,
+      jumlah,
+      sisa_sesudah: sisaOf(tagihan) - jumlah,
+    })),
+    tidak_tersentuh: hasil.tidak_tersentuh.map(({ siswa_id, tagihan, sisa }) => ({
+      ...whose(siswa_id), kode_tagihan: kodeOf(tagihan.id), nama: tagihan.nama, sisa,
+    })),
+    tidak_terpakai: hasil.tidak_terpakai,
+  }
 }

@@ -77,7 +77,7 @@ test('what cannot be paid together is refused with the reason', async () => {
   )
 })
 
-test('an amount for two children closes the bill that is due first, then the other', async () => {
+test('an amount for two children closes what is due first, or what is wished', async () => {
   const { aisyah, umar, spp, kegiatan } = await aFamily()
   const keranjang = [aisyah.kode_siswa, umar.kode_siswa]
   const hasil = await world.api.call('hitungPembayaran', { keranjang, jumlah: 800_000 })
@@ -87,6 +87,14 @@ test('an amount for two children closes the bill that is due first, then the oth
       { kode_siswa: aisyah.kode_siswa, kode_tagihan: spp.kode_tagihan, sisa_sesudah: 0 },
     ],
     tidak_terpakai: 50_000,
+  })
+  const wished = await world.api.call('hitungPembayaran', {
+    keranjang, jumlah: 700_000, dahulukan: [spp.kode_tagihan],
+  })
+  expect(wished).toMatchObject({
+    bagian: [{ kode_siswa: aisyah.kode_siswa, kode_tagihan: spp.kode_tagihan }],
+    tidak_tersentuh: [{ kode_siswa: umar.kode_siswa, kode_tagihan: kegiatan.kode_tagihan }],
+    tidak_terpakai: 250_000,
   })
   const foreign = await aSiswa(world, { institusi_id: 'lain' })
   const mixed = { keranjang: [aisyah.kode_siswa, foreign.kode_siswa], jumlah: 1_000 }
