@@ -49,7 +49,7 @@ function answeredWith(response: Response) {
     requests.push({ url, headers })
     return response
   })
-  const refuseSession = vi.fn()
+  const refuseSession = vi.fn<() => void>()
   const send = createSend({ session: () => ({ authorization: 'abc' }), refuseSession })
   return { send, requests, refuseSession }
 }

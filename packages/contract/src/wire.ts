@@ -1,4 +1,4 @@
-import { lateWire } from './late.wire.ts'
+import { firstWire } from './first.wire.ts'
 import { payerWire } from './payer.wire.ts'
 import { portalWire } from './portal.wire.ts'
 
@@ -9,6 +9,6 @@ export { API_BASE, type WireCall } from './wire-call.ts'
  * `calls.ts` says who may make each one and what it takes and answers; neither compiles with a
  * call that the other does not have.
  */
-export const wire = { ...payerWire, ...lateWire, ...portalWire } as const
+export const wire = { ...firstWire, ...payerWire, ...portalWire } as const
 
 export type CallName = keyof typeof wire

@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
 import { payerWire, type PayerCallName } from '@lunas/contract/payer.wire'
 import { send } from './send.ts'
 
-/** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
+/** A call of any later screen; imported by nothing that the first screen loads. */
 export function callApi<N extends PayerCallName>(
   name: N,
   request: RequestOf<N>,

@@ -1,6 +1,5 @@
 import { fetchFile } from '@lunas/client/fetch-file'
 import type { RequestOf } from '@lunas/contract/calls'
-import { lateWire } from '@lunas/contract/late.wire'
 import { payerWire } from '@lunas/contract/payer.wire'
 import { send } from './send.ts'
 
@@ -10,5 +9,5 @@ export function fetchPdf(request: RequestOf<'pdfKuitansi'>): Promise<Blob> {
 
 /** All receipts of a payment for several children in one file. */
 export function fetchAllPdf(request: RequestOf<'pdfKeranjang'>): Promise<Blob> {
-  return fetchFile(send, lateWire.pdfKeranjang, request)
+  return fetchFile(send, payerWire.pdfKeranjang, request)
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { showError, showSuccess } from '@lunas/client/notices'
 import { makeKey } from '@lunas/client/random'
 import type { RequestOf } from '@lunas/contract/calls'
-import { callLate } from '#lib/api/call-late.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { cicilanCopy } from '../cicilan.copy.ts'
 
 export type Usulan = RequestOf<'hitungCicilan'>
@@ -10,7 +10,7 @@ export type Usulan = RequestOf<'hitungCicilan'>
 export function useTawaran(kode_tagihan: string) {
   return useQuery({
     queryKey: ['cicilan', kode_tagihan],
-    queryFn: ({ signal }) => callLate('getCicilan', { kode_tagihan }, { signal }),
+    queryFn: ({ signal }) => callApi('getCicilan', { kode_tagihan }, { signal }),
     meta: { quiet: true },
   })
 }
@@ -19,7 +19,7 @@ export function useTawaran(kode_tagihan: string) {
 export function useRencana(usulan: Usulan) {
   return useQuery({
     queryKey: ['rencana-cicilan', usulan],
-    queryFn: ({ signal }) => callLate('hitungCicilan', usulan, { signal }),
+    queryFn: ({ signal }) => callApi('hitungCicilan', usulan, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
     // The form says it where it is typed.
@@ -33,7 +33,7 @@ export function useAjukan() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ key, ...request }: RequestOf<'ajukanCicilan'> & { key: string }) =>
-      callLate('ajukanCicilan', request, { idempotencyKey: key }),
+      callApi('ajukanCicilan', request, { idempotencyKey: key }),
     onSuccess({ status }) {
       showSuccess(status === 'berjalan' ? cicilanCopy.started : cicilanCopy.sent)
       return refresh()
@@ -45,7 +45,7 @@ export function useAjukan() {
 export function useTarik() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (idcicilan: string) => callLate('batalCicilan', { idcicilan }),
+    mutationFn: (idcicilan: string) => callApi('batalCicilan', { idcicilan }),
     onSuccess() {
       showSuccess(cicilanCopy.withdrawn)
       return refresh()

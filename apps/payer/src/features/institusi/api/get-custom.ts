@@ -2,7 +2,7 @@ import { onDevice } from '@lunas/client/kept'
 import { showError } from '@lunas/client/notices'
 import { createStore } from '@lunas/client/store'
 import type { Institusi } from '@lunas/contract/institusi'
-import { callApi } from '#lib/api/call-api.ts'
+import { callFirst } from '#lib/api/call-first.ts'
 import { KODE_INSTITUSI } from '../kode-institusi.ts'
 import { showBrand } from '../show-brand.ts'
 
@@ -18,7 +18,7 @@ export async function loadInstitusi(): Promise<void> {
   const kept = await readKept()
   if (kept) show(kept)
   try {
-    show(await callApi('getCustom', { kode_institusi: KODE_INSTITUSI }))
+    show(await callFirst('getCustom', { kode_institusi: KODE_INSTITUSI }))
   } catch (error) {
     // With a copy from last time the payer loses nothing, so nothing needs saying.
     if (!kept) showError(error)

@@ -1,4 +1,4 @@
-import { callApi } from '#lib/api/call-api.ts'
+import { callFirst } from '#lib/api/call-first.ts'
 import { KODE_INSTITUSI } from '../kode-institusi.ts'
 
 type WebManifest = { icons?: object[] }
@@ -11,7 +11,7 @@ export async function nameInstalledApp(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   if (!link || !('caches' in window)) return
   const [named, ours] = await Promise.all([
-    callApi('getManifest', { subdomain: KODE_INSTITUSI }),
+    callFirst('getManifest', { subdomain: KODE_INSTITUSI }),
     fetch(link.href).then((answer): Promise<WebManifest> => answer.json()),
   ])
   const own = named.icon ? [{ src: named.icon, sizes: 'any' }] : []

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
-import { callLate } from '#lib/api/call-late.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 
 /** As many as the server puts on one page. */
@@ -13,7 +13,7 @@ export function useKabar() {
   return useInfiniteQuery({
     queryKey: ['kabar', 'daftar'],
     queryFn: ({ pageParam, signal }) =>
-      callLate('getKabar', pageParam ? { sebelum: pageParam } : {}, { signal }),
+      callApi('getKabar', pageParam ? { sebelum: pageParam } : {}, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.pada),
   })
@@ -22,7 +22,7 @@ export function useKabar() {
 export function usePilihan() {
   return useQuery({
     queryKey: PILIHAN_KEY,
-    queryFn: ({ signal }) => callLate('getPilihanKabar', {}, { signal }),
+    queryFn: ({ signal }) => callApi('getPilihanKabar', {}, { signal }),
   })
 }
 
@@ -30,7 +30,7 @@ export function usePilihan() {
 export function usePilih() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (choice: RequestOf<'pilihKabar'>) => callLate('pilihKabar', choice),
+    mutationFn: (choice: RequestOf<'pilihKabar'>) => callApi('pilihKabar', choice),
     onSuccess(pilihan) {
       queryClient.setQueryData(PILIHAN_KEY, pilihan)
       showToast(kabarCopy.saved)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { callLate } from '#lib/api/call-late.ts'
+import { callApi } from '#lib/api/call-api.ts'
 
 /** A child's numbers, which never change while a bank is with us. */
 export function useNomorVa(kode_siswa: string) {
   return useQuery({
     queryKey: ['nomor-va', kode_siswa],
-    queryFn: ({ signal }) => callLate('getNomorVa', { kode_siswa }, { signal }),
+    queryFn: ({ signal }) => callApi('getNomorVa', { kode_siswa }, { signal }),
   })
 }

@@ -1,6 +1,6 @@
 import { showAlert, showError, showToast } from '@lunas/client/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { callLate } from '#lib/api/call-late.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 import { readProof } from '../read-proof.ts'
 import { refreshRemembered } from '../remembered.ts'
@@ -14,7 +14,7 @@ export function useKirimBukti(kode_pembayaran: string) {
     mutationFn: async (file: File) => {
       const foto = await readProof(file)
       if (foto === undefined) return showAlert(buktiCopy.broken)
-      const pembayaran = await callLate('kirimBukti', { kode_pembayaran, foto })
+      const pembayaran = await callApi('kirimBukti', { kode_pembayaran, foto })
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       showToast(buktiCopy.sent)

@@ -1,5 +1,5 @@
 import type { Sekolah } from '@lunas/contract/institusi'
-import { callApi } from '#lib/api/call-api.ts'
+import { callFirst } from '#lib/api/call-first.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
 /** Answers of this visit, so that deleting a letter does not ask again. */
@@ -10,7 +10,7 @@ export async function getSekolah(keyword: string, signal: AbortSignal): Promise<
   const known = answered.get(keyword)
   if (known) return known
   const kode_institusi = institusiOfHost(location.hostname)
-  const found = await callApi('getSekolah', { keyword, kode_institusi }, { signal })
+  const found = await callFirst('getSekolah', { keyword, kode_institusi }, { signal })
   answered.set(keyword, found)
   return found
 }

@@ -1,6 +1,6 @@
 import type { Siswa } from '@lunas/contract/tagihan'
-import { callApi } from '#lib/api/call-api.ts'
+import { callFirst } from '#lib/api/call-first.ts'
 
 export function getSiswa(idsekolah: string, nis: string): Promise<Siswa> {
-  return callApi('getSiswa', { idsekolah, nis })
+  return callFirst('getSiswa', { idsekolah, nis })
 }

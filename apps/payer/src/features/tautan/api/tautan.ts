@@ -2,27 +2,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
-import { callLate } from '#lib/api/call-late.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { tautanCopy } from '../tautan.copy.ts'
 
 export function useTautan(kode_tautan: string) {
   return useQuery({
     queryKey: ['tautan', kode_tautan],
-    queryFn: ({ signal }) => callLate('getTautan', { kode_tautan }, { signal }),
+    queryFn: ({ signal }) => callApi('getTautan', { kode_tautan }, { signal }),
   })
 }
 
 export function useRiwayatTautan(kode_siswa: string) {
   return useQuery({
     queryKey: ['riwayat-tautan', kode_siswa],
-    queryFn: ({ signal }) => callLate('riwayatTautan', { kode_siswa }, { signal }),
+    queryFn: ({ signal }) => callApi('riwayatTautan', { kode_siswa }, { signal }),
   })
 }
 
 export function useBuatTautan() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (request: RequestOf<'buatTautan'>) => callLate('buatTautan', request),
+    mutationFn: (request: RequestOf<'buatTautan'>) => callApi('buatTautan', request),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['riwayat-tautan'] }),
     onError: showError,
   })
@@ -31,7 +31,7 @@ export function useBuatTautan() {
 export function useCabutTautan() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (kode_tautan: string) => callLate('cabutTautan', { kode_tautan }),
+    mutationFn: (kode_tautan: string) => callApi('cabutTautan', { kode_tautan }),
     onSuccess() {
       showToast(tautanCopy.revoked)
       return queryClient.invalidateQueries({ queryKey: ['riwayat-tautan'] })
@@ -46,7 +46,7 @@ type Bayar = RequestOf<'bayarTautan'> & { key: string }
 export function useBayarTautan(onMade: (pembayaran: Pembayaran) => void) {
   return useMutation({
     mutationFn: ({ key, ...request }: Bayar) =>
-      callLate('bayarTautan', request, { idempotencyKey: key }),
+      callApi('bayarTautan', request, { idempotencyKey: key }),
     onSuccess: onMade,
     onError: showError,
   })

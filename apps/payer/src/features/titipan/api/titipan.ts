@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showSuccess } from '@lunas/client/notices'
 import { makeKey } from '@lunas/client/random'
 import type { Titipan } from '@lunas/contract/titipan'
-import { callLate } from '#lib/api/call-late.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { titipanCopy } from '../titipan.copy.ts'
 
 function keyOf(kode_siswa: string) {
@@ -12,14 +12,14 @@ function keyOf(kode_siswa: string) {
 export function useTitipan(kode_siswa: string) {
   return useQuery({
     queryKey: keyOf(kode_siswa),
-    queryFn: ({ signal }) => callLate('getTitipan', { kode_siswa }, { signal }),
+    queryFn: ({ signal }) => callApi('getTitipan', { kode_siswa }, { signal }),
   })
 }
 
 export function useOtomatis(kode_siswa: string) {
   const show = useShow(kode_siswa)
   return useMutation({
-    mutationFn: (aktif: boolean) => callLate('otomatisTitipan', { kode_siswa, aktif }),
+    mutationFn: (aktif: boolean) => callApi('otomatisTitipan', { kode_siswa, aktif }),
     onSuccess(titipan) {
       show(titipan)
       showSuccess(titipan.otomatis ? titipanCopy.otomatisOn : titipanCopy.otomatisOff)
@@ -35,7 +35,7 @@ export function usePindah(kode_siswa: string, onMoved: () => void) {
   const show = useShow(kode_siswa)
   return useMutation({
     mutationFn: ({ ke, jumlah, key }: Move) =>
-      callLate('pindahTitipan', { dari: kode_siswa, ke, jumlah }, { idempotencyKey: key }),
+      callApi('pindahTitipan', { dari: kode_siswa, ke, jumlah }, { idempotencyKey: key }),
     onSuccess(titipan) {
       show(titipan)
       showSuccess(titipanCopy.moved)

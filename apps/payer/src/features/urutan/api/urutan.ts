@@ -1,12 +1,12 @@
 import { showError, showToast } from '@lunas/client/notices'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callLate } from '#lib/api/call-late.ts'
+import { callApi } from '#lib/api/call-api.ts'
 import { urutanCopy } from '../urutan.copy.ts'
 
 export function useUrutan(kode_siswa: string, enabled: boolean) {
   return useQuery({
     queryKey: ['urutan', kode_siswa],
-    queryFn: ({ signal }) => callLate('getUrutan', { kode_siswa }, { signal }),
+    queryFn: ({ signal }) => callApi('getUrutan', { kode_siswa }, { signal }),
     enabled,
     meta: { quiet: true },
   })
@@ -15,7 +15,7 @@ export function useUrutan(kode_siswa: string, enabled: boolean) {
 export function useUbahUrutan(kode_siswa: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (jenis: string[]) => callLate('ubahUrutan', { kode_siswa, jenis }),
+    mutationFn: (jenis: string[]) => callApi('ubahUrutan', { kode_siswa, jenis }),
     onSuccess(urutan) {
       queryClient.setQueryData(['urutan', kode_siswa], urutan)
       showToast(urutanCopy.saved)

@@ -1,0 +1,13 @@
+import { callWay, type CallOptions } from '@lunas/client/call-way'
+import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
+import { firstWire, type FirstCallName } from '@lunas/contract/first.wire'
+import { send } from './send.ts'
+
+/** A call of the first screen, which carries no others. */
+export function callFirst<N extends FirstCallName>(
+  name: N,
+  request: RequestOf<N>,
+  options?: CallOptions,
+): Promise<AnswerOf<N>> {
+  return callWay<AnswerOf<N>>(send, firstWire[name], request, options)
+}

@@ -1,0 +1,11 @@
+import type { WireCall } from './wire-call.ts'
+
+/** What the first screen calls; it carries no other ways, since each costs bytes there. */
+export const firstWire = {
+  getCustom: { method: 'GET', path: 'model/data/get-custom' },
+  getManifest: { method: 'GET', path: 'model/data/get-manifest' },
+  getSekolah: { method: 'GET', path: 'bayar/tagihan/get-sekolah' },
+  getSiswa: { method: 'POST', path: 'bayar/tagihan/get-siswa' },
+} as const satisfies Record<string, WireCall>
+
+export type FirstCallName = keyof typeof firstWire
