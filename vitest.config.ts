@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/support/provide-chromium.ts',
           exclude: IGNORED,
           testTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

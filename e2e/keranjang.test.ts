@@ -1,6 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { AISYAH, InquiryPage, UMAR } from './pages/inquiry-page.ts'
 import { KeranjangPage } from './pages/keranjang-page.ts'
+import { KuitansiPage } from './pages/kuitansi-page.ts'
 import { MasukPage } from './pages/masuk-page.ts'
 import { TagihanPage } from './pages/tagihan-page.ts'
 import { findBarriers } from './support/axe.ts'
@@ -37,8 +38,10 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   expect(await receipts.count()).toBe(2)
   expect(await findBarriers(page, 'pembayaran bersama')).toEqual([])
   await receipts.filter({ hasText: 'Umar' }).click()
-  await page.getByText('SMPIT Contoh Cendekia').first().waitFor()
-  expect(await page.getByRole('main').innerText()).toContain('Umar Abdurrahman')
+  const kuitansi = await new KuitansiPage(page).ready()
+  const paper = await kuitansi.paper.innerText()
+  expect(paper).toContain('SMPIT Contoh Cendekia')
+  expect(paper).toContain('Umar Abdurrahman')
 
   // What was paid has left the basket, and the history shows what belongs together.
   await page.goto('/app/riwayat')

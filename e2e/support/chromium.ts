@@ -1,40 +1,50 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Chromium without a window or the parts for one: a journey costs it less than half the work. */
+const SHELLS = ['/usr/bin/chromium-headless-shell']
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const DEBIAN_PACKAGE = 'chromium-headless-shell'
 
 /**
- * A real Chromium without anything installed by hand: the system's own where there is one, else the
- * one inside an npm package (x64 only), else Debian's package where we may install it.
+ * A real Chromium without anything installed by hand: the system's headless one, else the one inside
+ * an npm package (x64 only), else Debian's package where we may install it, else any browser that is
+ * there.
  */
 export async function findChromium(): Promise<string> {
-  const system = [process.env.LUNAS_CHROMIUM, ...SYSTEM_PATHS].find(
-    (path) => path && existsSync(path),
-  )
-  if (system) return system
+  const given = firstThatExists([process.env.LUNAS_CHROMIUM, ...SHELLS])
+  if (given) return given
   if (process.arch === 'x64') {
     const { default: chromium } = await import('@sparticuz/chromium')
     return chromium.executablePath()
   }
-  return installDebianChromium()
+  const found = installShell() ?? firstThatExists(BROWSERS)
+  if (found) return found
+  throw new Error(
+    `Chromium tidak ditemukan. Pasang paket ${DEBIAN_PACKAGE}, atau isi LUNAS_CHROMIUM.`,
+  )
+}
+
+function firstThatExists(paths: readonly (string | undefined)[]): string | undefined {
+  return paths.find((path) => path && existsSync(path))
 }
 
 /** No npm package carries an arm64 build, so a bare arm64 Debian gets the distribution's. */
-function installDebianChromium(): string {
+function installShell(): string | undefined {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) {
-    throw new Error('Chromium tidak ditemukan. Pasang paket chromium, atau isi LUNAS_CHROMIUM.')
-  }
-  process.stderr.write('Chromium belum ada: memasang paket chromium dari Debian …\n')
+  if (!mayInstall) return undefined
+  process.stderr.write(`Chromium belum ada: memasang paket ${DEBIAN_PACKAGE} dari Debian …\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', DEBIAN_PACKAGE],
   ]) {
     const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`apt-get ${args[0]} gagal: ${stderr}`)
+    if (status === 0) continue
+    process.stderr.write(`apt-get ${args[0]} gagal: ${stderr}\n`)
+    return undefined
   }
-  return '/usr/bin/chromium'
+  return firstThatExists(SHELLS)
 }
 
 /** Headless, offline and without the sandbox that root may not use. */

@@ -1,7 +1,6 @@
-import { test as base } from 'vitest'
+import { inject, test as base } from 'vitest'
 import type { Page } from 'playwright-core'
 import { collectComplaints, launchBrowser, openContext, type Look } from './browser.ts'
-import { findChromium } from './chromium.ts'
 import { startWorld, type World } from './world.ts'
 
 /** A page that opens the app of this journey's own world. */
@@ -9,7 +8,7 @@ export type OpenPage = (look?: Look) => Promise<Page>
 
 /** One browser for all journeys of a worker; every page gets a profile of its own. */
 const inBrowser = base
-  .extend('chromium', { scope: 'worker' }, () => findChromium())
+  .extend('chromium', { scope: 'worker' }, () => inject('chromium'))
   .extend('browser', { scope: 'worker' }, async ({ chromium }, { onCleanup }) => {
     const browser = await launchBrowser(chromium)
     onCleanup(() => browser.close())

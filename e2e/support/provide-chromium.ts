@@ -1,0 +1,13 @@
+import type { TestProject } from 'vitest/node'
+import { findChromium } from './chromium.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    chromium: string
+  }
+}
+
+/** Once for all workers: two that install the same package at the same time would fail. */
+export default async function provideChromium(project: TestProject): Promise<void> {
+  project.provide('chromium', await findChromium())
+}
