@@ -13,7 +13,7 @@ test.each([
   ['apps/payer/src/components/x.tsx', '#features/b/y.ts', 'components does not import features'],
   ['apps/portal/src/lib/x.ts', '../components/y.tsx', 'lib does not import components'],
   ['packages/values/src/rupiah.ts', 'node:assert', 'values is pure'],
-  ['packages/contract/src/wire.ts', 'fastify', 'contract imports values, zod/mini'],
+  ['packages/contract/src/wire.ts', 'fastify', 'contract imports values and zod/mini'],
   ['packages/ui/src/button.tsx', '@lunas/contract/wire', 'ui imports values and React only'],
   ['packages/client/src/send.ts', '@lunas/ui/button', 'client imports contract, values, React'],
   ['apps/api/src/tagihan/issue.ts', '@lunas/sandbox/sandbox', 'nothing imports an app'],

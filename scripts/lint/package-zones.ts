@@ -11,8 +11,8 @@ const allowances: Allowance[] = [
   },
   {
     inside: 'packages/contract/src/',
-    may: /^packages\/(contract|values)\/src\/|^zod\/mini$|^@noble\//,
-    sentence: 'contract imports values, zod/mini and @noble only',
+    may: /^packages\/(contract|values)\/src\/|^zod\/mini$/,
+    sentence: 'contract imports values and zod/mini only',
   },
   {
     inside: 'packages/ui/src/',

@@ -1,3 +1,4 @@
+import { hexOf } from '@lunas/contract/hex'
 import { now } from './clock.ts'
 
 const REQUEST_ID_RANDOM_BELOW = 1000
@@ -9,6 +10,5 @@ export function makeRequestId(): string {
 
 /** 128 random bits as hex. `crypto.randomUUID` is missing where the page is not served safely. */
 export function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hexOf(crypto.getRandomValues(new Uint8Array(16)))
 }

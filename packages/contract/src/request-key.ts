@@ -1,5 +1,4 @@
-import { md5 } from '@noble/hashes/legacy.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { md5Hex } from './digest.ts'
 
 export const REQUEST_ID_HEADER = 'x-request-id'
 export const REQUEST_KEY_HEADER = 'x-request-key'
@@ -13,5 +12,5 @@ export const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/
  * this deters and does not protect; nothing may rely on it.
  */
 export function requestKey(authorization: string, requestId: string, secret: string): string {
-  return bytesToHex(md5(utf8ToBytes(authorization + requestId + secret)))
+  return md5Hex(authorization + requestId + secret)
 }
