@@ -36,6 +36,8 @@ const ADDRESS_CHANGES = 8
 const PAYMENTS_PER_TIME_STEP = 40
 const DOWNTIME_MS_MAX = 1_200
 
+export const NO_DISTURBANCES: Disturbances = { reached() {}, settled: async () => {} }
+
 export function planDisturbances(
   { town, server, database, diary, random, payments }: DisturbedWorld,
 ): Disturbances {

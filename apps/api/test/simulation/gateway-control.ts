@@ -54,7 +54,7 @@ export type GatewayControl = {
   report(): Promise<string>
 }
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 const EVERY_CHARGE = 100_000
 
 export function createGatewayControl(url: string): GatewayControl {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readJakarta } from '#gateways/midtrans/translate'
-import { DAY_MS, HOUR_MS, later, SECOND_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { OwnDatabase } from './database.ts'
 import type { Town } from './programs/town.ts'
 
@@ -39,14 +39,32 @@ async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
 
 /** What reports brought to light is asked about once more, and its receipts are signed. */
 const LAST_HOURS_MS = [HOUR_MS, HOUR_MS]
+const ASK_AGAIN_MS = 6 * MINUTE_MS
+const LAST_ROUNDS_MAX = 10
 
 /** Lets days pass, until there is nothing left to ask about. */
 export function comeToAnEnd(healing: Healing): Promise<void> {
   return letPass(healing, LAST_DAYS_MS)
 }
 
-export function settleDown(healing: Healing): Promise<void> {
-  return letPass(healing, LAST_HOURS_MS)
+/**
+ * A question that the gateway did not answer in time is asked again minutes later, so on a busy
+ * machine there may be some after any step. One that is asked for ever is left to the checks.
+ */
+export async function settleDown(healing: Healing): Promise<void> {
+  await letPass(healing, LAST_HOURS_MS)
+  for (let round = 0; round < LAST_ROUNDS_MAX; round++) {
+    if (!(await isAsking(healing.database))) return
+    await letPass(healing, [ASK_AGAIN_MS])
+  }
+}
+
+async function isAsking({ query }: OwnDatabase): Promise<boolean> {
+  const rows = await query(
+    `SELECT 1 FROM pembayaran WHERE periksa_lagi_at IS NOT NULL
+     UNION ALL SELECT 1 FROM keranjang WHERE periksa_lagi_at IS NOT NULL LIMIT 1`,
+  )
+  return rows.length > 0
 }
 
 async function letPass(healing: Healing, steps: readonly number[]): Promise<void> {

@@ -1,3 +1,5 @@
+import type { MutationName } from './mutations.ts'
+
 export type SimulationOptions = {
   seed: number
   /** How many payments come into being. */
@@ -6,6 +8,10 @@ export type SimulationOptions = {
   api: number
   /** How many workers. */
   workers: number
+  /** Bugs that the programs run with; the checks must find them. */
+  mutations: readonly MutationName[]
+  /** Only people: no weather, no kills, and time passes as it does. */
+  isCalm?: boolean
   say(line: string): void
   /** Ends it early, with everything cleared away. */
   stop?: AbortSignal

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { MUTATIONS, type MutationName } from './mutations.ts'
 import type { SimulationOptions } from './options.ts'
 import { report } from './report.ts'
 import { simulate } from './simulate.ts'
@@ -9,6 +10,7 @@ const { values } = parseArgs({
     payments: { type: 'string', default: '2000' },
     api: { type: 'string', default: '2' },
     workers: { type: 'string', default: '2' },
+    mutation: { type: 'string', multiple: true, default: [] },
   },
 })
 
@@ -22,6 +24,7 @@ const options: SimulationOptions = {
   payments: readWhole('payments', 1),
   api: readWhole('api', 1),
   workers: readWhole('workers', 1),
+  mutations: values.mutation.map(readMutation),
   say: (line) => console.error(line),
   stop: stopping.signal,
 }
@@ -40,10 +43,15 @@ try {
 // Payers that were stopped in the middle may still be waiting for something.
 process.exit()
 
-function readWhole(name: keyof typeof values, min: number): number {
+function readWhole(name: Exclude<keyof typeof values, 'mutation'>, min: number): number {
   const text = values[name]
   if (!/^\d{1,9}$/.test(text) || Number(text) < min) {
     throw new Error(`--${name} must be a whole number, not "${text}".`)
   }
   return Number(text)
+}
+
+function readMutation(name: string): MutationName {
+  if (name in MUTATIONS) return name as MutationName
+  throw new Error(`--mutation is one of ${Object.keys(MUTATIONS).join(', ')}, not "${name}".`)
 }

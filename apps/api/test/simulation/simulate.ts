@@ -10,10 +10,11 @@ import { FINAL_CHECKS, runChecks, type Verdict } from './checks/run-checks.ts'
 import { openOwnDatabase, type OwnDatabase } from './database.ts'
 import { createDrawers } from './desk/drawers.ts'
 import { createDiary, type Diary } from './diary.ts'
-import { hookOf, planDisturbances } from './disturbances.ts'
+import { hookOf, NO_DISTURBANCES, planDisturbances } from './disturbances.ts'
 import { comeToAnEnd, comeToRest, settleDown } from './heal.ts'
 import { readLoggedErrors } from './logs.ts'
 import { sortMoney } from './money.ts'
+import { mutate } from './mutations.ts'
 import type { SimulationOptions } from './options.ts'
 import { actPayer } from './payer/act-payer.ts'
 import type { Payer } from './payer/payer.ts'
@@ -66,8 +67,10 @@ export async function simulate(options: SimulationOptions): Promise<Finished> {
   const database = await openOwnDatabase(server.url)
   opened.defer(() => database.close())
   const inhabitants = await populate(database, options.payments, new Date())
+  const mutations = await mutate(database, options.mutations)
   const town = await createTown({
     databaseUrl: database.url, folder, apiCount: options.api, workerCount: options.workers,
+    mutations,
   })
   opened.defer(() => town.killAll())
   await town.startAll()
@@ -119,10 +122,10 @@ async function play(world: World): Promise<{ evidence: Evidence; verdicts: Verdi
 
 /** So many payers at a time, each with luck of its own, until there are payments enough. */
 async function letPayersAct(world: World): Promise<void> {
-  const { town, diary, random, options: { payments, say } } = world
-  const disturbances = planDisturbances({
-    ...world, payments, random: random.fork('disturbances'),
-  })
+  const { town, diary, random, options: { payments, isCalm, say } } = world
+  const disturbances = isCalm
+    ? NO_DISTURBANCES
+    : planDisturbances({ ...world, payments, random: random.fork('disturbances') })
   const { gateway } = town
   await gateway.notifyAt(hookOf(random.pick(town.apiUrls)))
   let begun = 0

@@ -25,6 +25,7 @@ beforeAll(async () => {
     payments: PAYMENTS,
     api: 2,
     workers: 2,
+    mutations: [],
     say: () => {},
   })
 }, PATIENCE_MS)

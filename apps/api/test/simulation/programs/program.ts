@@ -24,6 +24,7 @@ export type ProgramOptions = {
 
 const ROOT = join(import.meta.dirname, '../../../../..')
 const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.ts')
+const MUTATED_SOURCE = join(import.meta.dirname, 'mutated-source.ts')
 const READY_MS_MAX = 90_000
 const COME_BACK_MS = 250
 /** A developer's own settings must not reach the simulated programs. */
@@ -37,7 +38,9 @@ export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOp
 
   function launch(): void {
     const log = openSync(logFile, 'a')
-    const started = spawn(process.execPath, ['--import', MOVED_CLOCK, join(ROOT, file)], {
+    const imports = env.SIMULATION_MUTATIONS ? [MOVED_CLOCK, MUTATED_SOURCE] : [MOVED_CLOCK]
+    const flags = imports.flatMap((path) => ['--import', path])
+    const started = spawn(process.execPath, [...flags, join(ROOT, file)], {
       cwd: ROOT,
       env: {
         ...Object.fromEntries(clean), ...env,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FileMutation } from '../mutations.ts'
 import { createGatewayControl, type GatewayControl } from '../gateway-control.ts'
 import { freePort } from './free-port.ts'
 import { createProgram, type Program } from './program.ts'
@@ -26,6 +27,7 @@ export type TownOptions = {
   folder: string
   apiCount: number
   workerCount: number
+  mutations: readonly FileMutation[]
 }
 
 /** Short, so that a gateway that does not answer costs the simulation little time. */
@@ -38,7 +40,7 @@ const METODE = {
 }
 
 export async function createTown(options: TownOptions): Promise<Town> {
-  const { databaseUrl, folder, apiCount, workerCount } = options
+  const { databaseUrl, folder, apiCount, workerCount, mutations } = options
   const sandboxPort = await freePort()
   const ports = await Promise.all(Array.from({ length: apiCount }, freePort))
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
@@ -47,6 +49,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
     DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'warn', LUNAS_LIMIT_FACTOR: '100000',
     LUNAS_MIDTRANS_URL: sandboxUrl, LUNAS_METODE: JSON.stringify(METODE),
     LUNAS_MIDTRANS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+    ...(mutations.length > 0 && { SIMULATION_MUTATIONS: JSON.stringify(mutations) }),
     // Nobody here has an address, so no mail server is needed.
     WHATSAPP_URL: sandboxUrl, SMTP_URL: 'smtp://127.0.0.1:9',
   }
