@@ -38,6 +38,7 @@ const BATCH_MAX = 32
 /** More than one, so that a bill somebody else holds does not stop every payment. */
 const BATCHES = 2
 const NOMOR_SUFFIX_LENGTH = 6
+const UNIQUE_VIOLATION = '23505'
 
 /** Books what banks tell in the same moment in one commit, before any of them is answered. */
 export function createPayments(db: Database, clock: Clock): Payments {
@@ -47,7 +48,17 @@ export function createPayments(db: Database, clock: Clock): Payments {
   )
 }
 
-function receive(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
+/** Told twice at once, one of the two comes too late; asked again, it finds the other's answer. */
+async function receive(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
+  try {
+    return await call(db, now, own, first)
+  } catch (error) {
+    if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
+    return call(db, now, own, first)
+  }
+}
+
+function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
   const today = localDateAt(now, 'Asia/Jakarta')
   return db.call<PaymentRow>(
     'receive-snap',

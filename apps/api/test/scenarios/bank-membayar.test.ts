@@ -118,6 +118,21 @@ test('thirty payments for one closed number book one and refuse the rest', async
   expect(await paymentsOf(siswa)).toHaveLength(1)
 })
 
+test('several bills that two banks tell as paid at once are paid once', async () => {
+  const siswa = await aSiswa(world)
+  for (const periode of ['2026-08', '2026-09', '2026-10'])
+    await aTagihan(world, siswa, { periode, jumlah: 100_000 })
+  const numbers = [await closed.nomorOf(siswa), await certain.nomorOf(siswa)] as const
+  await closed.freshToken()
+  await certain.freshToken()
+  const [first, second] = await Promise.all([
+    closed.pay(numbers[0], 300_000),
+    certain.pay(numbers[1], 300_000, { flagAdvise: 'Y' }),
+  ])
+  expect(second.code).toBe('2002500')
+  expect(await titipanOf(siswa)).toBe(first.code === '2002500' ? 300_000 : 0)
+})
+
 test('payments for many numbers of many schools at once are each booked', async () => {
   const pupils = await Promise.all(Array.from({ length: 40 }, () => aPupil(closed)))
   await closed.freshToken()
