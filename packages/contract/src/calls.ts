@@ -129,7 +129,6 @@ export const calls = {
       'TITIPAN_SUDAH_CUKUP',
       'TAGIHAN_BERUBAH',
       'KERANJANG_BEDA_INSTITUSI',
-      'KERANJANG_TANPA_TITIPAN',
     ],
     limit: { max: 30, window_s: A_MINUTE },
     idempotent_by_key: true,

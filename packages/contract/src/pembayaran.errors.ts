@@ -24,8 +24,4 @@ export const pembayaranRefusals = {
       'Anak-anak ini bersekolah di lembaga yang berbeda, jadi uangnya diterima di tempat yang ' +
       'berbeda. Bayar tiap lembaga tersendiri.',
   },
-  KERANJANG_TANPA_TITIPAN: {
-    http: 200,
-    msg: 'Titipan seorang anak hanya membayar tagihannya sendiri. Bayar anak itu tersendiri.',
-  },
 } as const satisfies Refusals

@@ -21,6 +21,10 @@ export const getMetodeRequest = z.strictObject({
   kode_institusi: z.optional(institusiField),
   /** For whom; the pupil's wali is also offered the money that is kept for the pupil. */
   kode_siswa: z.optional(kodeField('siswa')),
+  /** For several of them instead, each with its part: `kode_siswa:jumlah`, joined by commas. */
+  keranjang: z.optional(
+    z.string().check(z.regex(/^SIS-[\w-]+:\d{1,12}(,SIS-[\w-]+:\d{1,12}){0,9}$/)),
+  ),
 })
 
 /** A way to pay this amount, with everything the payer must know before choosing it. */
@@ -102,15 +106,16 @@ export const BagianSiswa = z.strictObject({
   tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
 })
 
-const caraBayar = { metode: metodeField, keterangan: z.optional(textField(100)) }
+const caraBayar = {
+  metode: metodeField,
+  keterangan: z.optional(textField(100)),
+  /** What is kept for a pupil pays that pupil's part first, and the gateway the rest. */
+  titipan: z.optional(z.boolean()),
+}
 
 /** For one child, or for several of one institution in one payment with one fee. */
 export const buatRequest = z.union([
-  z.extend(BagianSiswa, {
-    ...caraBayar,
-    /** What is kept for the pupil pays first, and the gateway the rest. */
-    titipan: z.optional(z.boolean()),
-  }),
+  z.extend(BagianSiswa, caraBayar),
   z.strictObject({
     ...caraBayar,
     keranjang: z.array(BagianSiswa).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),

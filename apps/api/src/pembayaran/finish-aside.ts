@@ -39,33 +39,46 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
 
 /**
  * When the payment is paid, what was set aside pays its bills, as a payment of its own; when the
- * payment has ended otherwise, or its bills take nothing any more, it is kept as before.
+ * payment has ended otherwise, or its bills take nothing any more, it is kept as before. In a basket
+ * several children may wait for one payment, each for itself.
  */
 export async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
-  try {
-    await deps.db.inTransaction(institusi_id, (tx) => finish(deps, tx, id, true))
-  } catch (error) {
-    if (!(error instanceof RefusalError)) throw error
-    await deps.db.inTransaction(institusi_id, (tx) => finish(deps, tx, id, false))
+  const waiting = await deps.db.inTransaction(institusi_id, (tx) =>
+    tx.query<{ siswa_id: string }>(
+      `SELECT siswa_id FROM titipan_disisihkan
+        WHERE institusi_id = $1 AND pembayaran_id = $2 AND selesai_at IS NULL ORDER BY siswa_id`,
+      [institusi_id, id],
+    ),
+  )
+  for (const { siswa_id } of waiting) {
+    const finishOne = (pays: boolean) =>
+      deps.db.inTransaction(institusi_id, (tx) => finish(deps, tx, { id, siswa_id }, pays))
+    try {
+      await finishOne(true)
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      await finishOne(false)
+    }
   }
 }
 
-type AsideRow = { id: string; siswa_id: string; jumlah: number; status: StatusPembayaran }
+type AsideRow = { id: string; jumlah: number; status: StatusPembayaran }
+type Which = { id: string; siswa_id: string }
 
-async function finish(deps: FinishDeps, tx: Tx, pembayaran_id: string, pays: boolean) {
+async function finish(deps: FinishDeps, tx: Tx, which: Which, pays: boolean): Promise<void> {
+  const { id: pembayaran_id, siswa_id } = which
   const [aside] = await tx.query<AsideRow>(
-    `SELECT d.id, d.siswa_id, d.jumlah, p.status FROM titipan_disisihkan d
+    `SELECT d.id, d.jumlah, p.status FROM titipan_disisihkan d
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = d.pembayaran_id
-      WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.selesai_at IS NULL
+      WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.siswa_id = $3
+        AND d.selesai_at IS NULL
         FOR UPDATE OF d`,
-    [tx.institusi_id, pembayaran_id],
+    [tx.institusi_id, pembayaran_id, siswa_id],
   )
   if (!aside || isWaiting(aside.status)) return
   const now = deps.clock.now()
-  const { siswa_id } = aside
   // Bills are locked before what is kept, as in every settlement.
-  const lines =
-    pays && aside.status === 'berhasil' ? await findPayable(tx, pembayaran_id) : []
+  const lines = pays && aside.status === 'berhasil' ? await findPayable(tx, which) : []
   await post(tx, {
     subject_id: aside.id, reference: 'lepas', event: 'titipan_dilepas', occurred_at: now,
     recorded_at: now,
@@ -73,18 +86,19 @@ async function finish(deps: FinishDeps, tx: Tx, pembayaran_id: string, pays: boo
       debit: disisihkanAccount(siswa_id), credit: titipanAccount(siswa_id), amount: aside.jumlah,
     }],
   })
+  const dibayar_id = await pay(deps, tx, which, within(lines, await findHeld(tx, siswa_id)))
   await tx.query(
-    'UPDATE titipan_disisihkan SET selesai_at = $3 WHERE institusi_id = $1 AND pembayaran_id = $2',
-    [tx.institusi_id, pembayaran_id, now],
+    `UPDATE titipan_disisihkan SET selesai_at = $4, dibayar_id = $5
+      WHERE institusi_id = $1 AND pembayaran_id = $2 AND siswa_id = $3`,
+    [tx.institusi_id, pembayaran_id, siswa_id, now, dibayar_id],
   )
-  await pay(deps, tx, pembayaran_id, siswa_id, within(lines, await findHeld(tx, siswa_id)))
 }
 
 /**
  * What the bills of this payment still take of what was asked for them in all. That may be more
  * than was set aside: where a bill takes no part, the gateway's money for it is kept by now too.
  */
-function findPayable(tx: Tx, pembayaran_id: string): Promise<Baris[]> {
+function findPayable(tx: Tx, { id, siswa_id }: Which): Promise<Baris[]> {
   return tx.query<Baris>(
     `SELECT b.tagihan_id, b.jumlah FROM (
        SELECT t.id AS tagihan_id, t.jumlah - t.dibayar AS sisa, t.boleh_dicicil,
@@ -94,12 +108,13 @@ function findPayable(tx: Tx, pembayaran_id: string): Promise<Baris[]> {
                 ::bigint AS jumlah
          FROM titipan_disisihkan_rincian d
          JOIN tagihan t ON t.institusi_id = $1 AND t.id = d.tagihan_id AND t.dibatalkan_at IS NULL
+              AND t.siswa_id = $3
          LEFT JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = $2
               AND r.tagihan_id = t.id
         WHERE d.institusi_id = $1 AND d.pembayaran_id = $2
         ORDER BY t.id FOR NO KEY UPDATE OF t) b
       WHERE b.jumlah > 0 AND (b.jumlah = b.sisa OR b.boleh_dicicil)`,
-    [tx.institusi_id, pembayaran_id],
+    [tx.institusi_id, id, siswa_id],
   )
 }
 
@@ -113,12 +128,13 @@ function within(lines: readonly Baris[], held: number): Baris[] {
   })
 }
 
+/** Answers with the payment that it became, if it became one. */
 async function pay(
-  { clock, metodeRules }: FinishDeps, tx: Tx, pembayaran_id: string, siswa_id: string,
+  { clock, metodeRules }: FinishDeps, tx: Tx, { id: pembayaran_id, siswa_id }: Which,
   lines: Baris[],
-): Promise<void> {
+): Promise<string | null> {
   const row = await findSiswaRow(tx, siswa_id)
-  if (!row || lines.length === 0) return
+  if (!row || lines.length === 0) return null
   const now = clock.now()
   const id = timeOrderedId(now)
   await insertPembayaran(tx, {
@@ -130,4 +146,5 @@ async function pay(
     periksa_lagi_at: null,
   }, lines)
   await settleFromTitipan(tx, id, now)
+  return id
 }

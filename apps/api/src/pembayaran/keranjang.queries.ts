@@ -6,19 +6,19 @@ import type { Pembayaran } from '#pembayaran/pembayaran'
 /** Its parts are saved before, in the order in which money is laid out over them. */
 export async function insertKeranjang(
   tx: Tx,
-  { id, dibuat_at, periksa_lagi_at }: { id: string; dibuat_at: Date; periksa_lagi_at: Date },
+  baru: { id: string; dibuat_at: Date; periksa_lagi_at: Date | null },
   bagian: readonly string[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO keranjang (institusi_id, id, dibuat_at, periksa_lagi_at)
      VALUES ($1, $2, $3, $4)`,
-    [tx.institusi_id, id, dibuat_at, periksa_lagi_at],
+    [tx.institusi_id, baru.id, baru.dibuat_at, baru.periksa_lagi_at],
   )
   await tx.query(
     `INSERT INTO keranjang_bagian (institusi_id, keranjang_id, urutan, pembayaran_id)
      SELECT $1, $2, b.urutan, b.id
        FROM unnest($3::uuid[]) WITH ORDINALITY AS b (id, urutan)`,
-    [tx.institusi_id, id, bagian],
+    [tx.institusi_id, baru.id, bagian],
   )
 }
 

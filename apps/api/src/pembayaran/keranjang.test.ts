@@ -69,7 +69,7 @@ test('what cannot be paid together is refused with the reason', async () => {
     'KERANJANG_BEDA_INSTITUSI',
   )
   expect(await refused('titipan', of(aisyah, spp), of(umar, kegiatan))).toBe(
-    'KERANJANG_TANPA_TITIPAN',
+    'TITIPAN_HANYA_WALI',
   )
   expect(await refused('bca_va', of(aisyah, spp), of(umar, spp))).toBe('TAGIHAN_TIDAK_DITEMUKAN')
   expect(await refused('bca_va', of(aisyah, spp), of(aisyah, spp))).toBe(

@@ -22,7 +22,7 @@ import {
   insertPembayaran,
   type NewPembayaran,
 } from '#pembayaran/pembayaran.queries'
-import { readKeranjang, saveKeranjang } from '#pembayaran/save-keranjang'
+import { readKeranjang, saveKeranjang, type Wanted } from '#pembayaran/save-keranjang'
 import { setAside, splitBasket } from '#pembayaran/set-aside'
 import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
@@ -52,18 +52,18 @@ export async function openPembayaran(
   const once = { key, fingerprint: fingerprintOf(request) }
   if ('keranjang' in request && request.keranjang.length > 1) {
     const keranjang = readKeranjang(request)
-    return openOnce(deps, keranjang.institusi_id, caller, once, (tx) =>
-      saveKeranjang(deps, tx, keranjang, caller),
-    )
+    if (keranjang.titipan || keranjang.metode === 'titipan') {
+      await checkWali(deps, keranjang.institusi_id, keranjang.bagian, caller)
+    }
+    return openKeranjang(deps, keranjang.institusi_id, async () => keranjang, caller, once)
   }
   // A basket of one child is a payment like every other.
   const { kode_siswa, tagihan } = 'keranjang' in request ? onlyOf(request.keranjang) : request
   const siswa = parseKode('siswa', kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const titipan = request.metode !== 'titipan' && 'titipan' in request && request.titipan === true
-  const isTitipan = titipan || request.metode === 'titipan'
-  if (isTitipan && !(await deps.isWali(siswa.institusi_id, siswa.id, caller))) {
-    throw refuse('TITIPAN_HANYA_WALI')
+  const titipan = request.metode !== 'titipan' && request.titipan === true
+  if (titipan || request.metode === 'titipan') {
+    await checkWali(deps, siswa.institusi_id, [{ siswa_id: siswa.id }], caller)
   }
   const basket: Basket = {
     siswa,
@@ -74,6 +74,15 @@ export async function openPembayaran(
     readRincian: (tx) => readBasket(tx.institusi_id, tagihan),
   }
   return openBasket(deps, basket, caller, once)
+}
+
+/** What is kept for a child is spent by its guardian only. */
+async function checkWali(
+  { isWali }: Deps, institusi_id: string, bagian: readonly { siswa_id: string }[], caller: Caller,
+): Promise<void> {
+  for (const { siswa_id } of bagian) {
+    if (!(await isWali(institusi_id, siswa_id, caller))) throw refuse('TITIPAN_HANYA_WALI')
+  }
 }
 
 function onlyOf<T>(all: readonly T[]): T {
@@ -87,6 +96,15 @@ export function openBasket(
 ): Promise<OnWire> {
   return openOnce(deps, basket.siswa.institusi_id, caller, once, (tx) =>
     saveIntent(deps, tx, basket, caller),
+  )
+}
+
+/** For several children; what of each is read with the intent. */
+export function openKeranjang(
+  deps: Deps, institusi_id: string, read: (tx: Tx) => Promise<Wanted>, caller: Caller, once: Once,
+): Promise<OnWire> {
+  return openOnce(deps, institusi_id, caller, once, async (tx) =>
+    saveKeranjang(deps, tx, await read(tx), caller),
   )
 }
 
@@ -124,9 +142,10 @@ async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): P
   const asked = await basket.readRincian(tx)
   await checkBasket(tx, siswa.id, asked, localDateAt(now, row.zona_waktu))
   const { minimum } = deps.metodeRules[metode]
-  const { kept, rest: rincian } = titipan
-    ? await splitBasket(tx, siswa.id, asked, minimum)
-    : { kept: [], rest: asked }
+  const [split] = titipan
+    ? await splitBasket(tx, [{ siswa_id: siswa.id, rincian: asked }], minimum)
+    : []
+  const { kept, rest: rincian } = split ?? { kept: [], rest: asked }
   const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
   const baru: NewPembayaran = {
     id: timeOrderedId(now),

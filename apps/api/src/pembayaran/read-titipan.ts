@@ -1,5 +1,6 @@
 import type { Titipan } from '@lunas/contract/titipan'
 import { parseKode } from '@lunas/values/kode'
+import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
@@ -16,6 +17,17 @@ export async function heldForWali(
   const siswa = parseKode('siswa', kode_siswa)
   if (!siswa || !(await isWali(siswa.institusi_id, siswa.id, caller))) return 0
   return db.inTransaction(siswa.institusi_id, (tx) => findHeld(tx, siswa.id))
+}
+
+/** What of a basket is covered: what is kept for a child pays that child's part only. */
+export async function heldForKeranjang(
+  deps: Pick<Deps, 'db' | 'isWali'>, keranjang: string, caller: Caller,
+): Promise<number> {
+  const covered = keranjang.split(',').map(async (bagian) => {
+    const [kode_siswa = '', asked] = bagian.split(':')
+    return Math.min(Number(asked), await heldForWali(deps, kode_siswa, caller))
+  })
+  return sumRupiah(await Promise.all(covered))
 }
 
 export function readTitipan(

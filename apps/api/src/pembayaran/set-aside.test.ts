@@ -5,7 +5,7 @@ import { aPengguna, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan } from '#
 import { aNomor } from '#test/codes'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
-import { splitLines } from '#pembayaran/set-aside'
+import { keptShares, splitLines } from '#pembayaran/set-aside'
 
 let world: World
 beforeAll(async () => {
@@ -21,6 +21,60 @@ test('what is kept pays whole bills first, and shares at most one with the gatew
     rest: [{ tagihan_id: 'b', jumlah: 150 }],
   })
   expect(splitLines(lines, 0)).toEqual({ kept: [], rest: lines })
+})
+
+test('each child’s own money pays its part, and the last gives way to a minimum', () => {
+  const bagian = [{ asked: 400, held: 500 }, { asked: 300, held: 250 }]
+  expect(keptShares(bagian, 1)).toEqual([400, 250])
+  expect(keptShares(bagian, 100)).toEqual([400, 200])
+  expect(keptShares(bagian, 600)).toEqual([100, 0])
+})
+
+test('in a basket each child’s titipan pays its own part, and the gateway the rest', async () => {
+  const { aisyah, umar, token } = await aFamilyOfTwo(450_000, 100_000)
+  const keranjang = [await asking(aisyah), await asking(umar)]
+  const request = { keranjang, metode: 'qris' as const, titipan: true }
+  await expect(world.api.call('buatPembayaran', request)).rejects.toThrow('TITIPAN_HANYA_WALI')
+  const opened = await world.api.call('buatPembayaran', request, { token })
+  // Her part needs nothing of the gateway; what is kept for her waits for his.
+  expect(opened).toMatchObject({ status: 'menunggu', total: 350_000, bagian: [{ jumlah: 350_000 }] })
+  expect(await Promise.all([aisyah, umar].map((one) => kept(one, token)))).toEqual([0, 0])
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  await follow()
+  expect([await restOf(aisyah), await restOf(umar)]).toEqual([[0, 0], [0, 0]])
+  expect(await Promise.all([aisyah, umar].map((one) => kept(one, token)))).toEqual([0, 0])
+})
+
+test('a basket that was given up leaves every child what was kept for it', async () => {
+  const { aisyah, umar, token } = await aFamilyOfTwo(450_000, 100_000)
+  const keranjang = [await asking(aisyah), await asking(umar)]
+  const request = { keranjang, metode: 'qris' as const, titipan: true }
+  const { kode_pembayaran } = await world.api.call('buatPembayaran', request, { token })
+  await world.api.call('batalPembayaran', { kode_pembayaran })
+  await follow()
+  expect(await Promise.all([aisyah, umar].map((one) => kept(one, token)))).toEqual([
+    450_000, 100_000,
+  ])
+})
+
+test('where what is kept covers every part, it pays a basket by itself and at once', async () => {
+  const { aisyah, umar, token } = await aFamilyOfTwo(450_000, 460_000)
+  const keranjang = [await asking(aisyah), await asking(umar)]
+  const parts = keranjang.map(({ kode_siswa }) => `${kode_siswa}:450000`).join(',')
+  const [offered] = await world.api.call(
+    'getMetode', { jumlah: '900000', keranjang: parts }, { token },
+  )
+  expect(offered).toMatchObject({ metode: 'titipan', tersedia: true, total: 900_000 })
+  const request = { keranjang, metode: 'titipan' as const }
+  const paid = await world.api.call('buatPembayaran', request, { token })
+  expect(paid).toMatchObject({
+    status: 'berhasil', biaya: 0, bagian: [{ status: 'berhasil' }, { status: 'berhasil' }],
+  })
+  expect(await Promise.all([aisyah, umar].map((one) => kept(one, token)))).toEqual([0, 10_000])
+  const more = [await asking(aisyah, 'Seragam'), await asking(umar, 'Seragam')]
+  const again = { keranjang: more, metode: 'titipan' as const }
+  await expect(world.api.call('buatPembayaran', again, { token })).rejects.toThrow('TITIPAN_TIDAK')
 })
 
 test('titipan is set aside with the intent and pays its part when the rest has come', async () => {
@@ -112,16 +166,33 @@ test('what a parent types is laid out together with what is kept', async () => {
   expect(await world.api.call('hitungPembayaran', request)).not.toHaveProperty('dari_titipan')
 })
 
-/** A child with so much kept, because somebody paid too much for a book. */
-async function aFamilyWithTitipan(jumlah: number) {
+async function aFamilyOfTwo(hers: number, his: number) {
   const nomor_wa = aNomor()
+  const { siswa: aisyah, token } = await aFamilyWithTitipan(hers, nomor_wa)
+  const umar = await aSiswa(world, { nomor_wa })
+  await keepFor(umar, his)
+  return { aisyah, umar, token }
+}
+
+/** A new bill of Rp450.000. */
+async function asking(siswa: MadeSiswa, jenis = 'SPP') {
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis })
+  return { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+}
+
+async function aFamilyWithTitipan(jumlah: number, nomor_wa = aNomor()) {
   const siswa = await aSiswa(world, { nomor_wa })
   const { token } = await aPengguna(world, 'wali', { nomor_wa })
+  await keepFor(siswa, jumlah)
+  return { siswa, token }
+}
+
+/** So much is kept for a child, because somebody paid too much for a book. */
+async function keepFor(siswa: MadeSiswa, jumlah: number): Promise<void> {
   const buku = await aTagihan(world, siswa, { jenis: 'Buku lama', jumlah: 20_000 })
   const { kode_pembayaran } = await payFor(world, siswa, [buku], 'qris')
   await world.sandbox.pay(kode_pembayaran, { amount: 20_000 + jumlah })
   await paymentReaches(world, kode_pembayaran, 'berhasil')
-  return { siswa, token }
 }
 
 function payBoth({ kode_siswa }: MadeSiswa, bills: MadeTagihan[], token?: string) {

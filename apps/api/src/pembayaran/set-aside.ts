@@ -32,21 +32,49 @@ export function splitLines(rincian: readonly Baris[], kept: number): Split {
 }
 
 /**
- * How a basket is split between what is kept and a gateway that takes no less than `minimum`. What
- * is kept stays locked until the commit, so that two payments at once cannot count on it both.
+ * How much what is kept for each child pays of what is asked for that child. A gateway takes no less
+ * than `minimum` in all; to reach it the last child gives way first.
  */
+export function keptShares(
+  bagian: readonly { asked: number; held: number }[], minimum: number,
+): number[] {
+  const shares = bagian.map(({ asked, held }) => Math.min(asked, held))
+  let missing = minimum - (sumRupiah(bagian.map(({ asked }) => asked)) - sumRupiah(shares))
+  return shares.reduceRight<number[]>((given, share) => {
+    const less = Math.max(0, Math.min(share, missing))
+    missing -= less
+    return [share - less, ...given]
+  }, [])
+}
+
+type Asked = { siswa_id: string; rincian: readonly Baris[] }
+
+/** How what is asked for each child is split between what is kept for it and a gateway. */
 export async function splitBasket(
-  tx: Tx, siswa_id: string, rincian: readonly Baris[], minimum: number,
-): Promise<Split> {
-  const [row] = await tx.query<{ held: number }>(
-    'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2 FOR UPDATE',
-    [tx.institusi_id, titipanAccount(siswa_id)],
+  tx: Tx, bagian: readonly Asked[], minimum: number,
+): Promise<Split[]> {
+  const held = await lockHeld(tx, bagian.map(({ siswa_id }) => siswa_id))
+  const asked = bagian.map(({ siswa_id, rincian }) => ({
+    asked: sumRupiah(rincian.map(({ jumlah }) => jumlah)), held: held.get(siswa_id) ?? 0,
+  }))
+  if (asked.every((one) => one.held === 0)) throw refuse('TITIPAN_TIDAK_CUKUP')
+  if (asked.every((one) => one.held >= one.asked)) throw refuse('TITIPAN_SUDAH_CUKUP')
+  const shares = keptShares(asked, minimum)
+  return bagian.map(({ rincian }, i) => splitLines(rincian, shares[i] ?? 0))
+}
+
+/**
+ * What is kept for each of them. It stays locked until the commit, so that two payments at once
+ * cannot count on it both; sorted, so that two baskets cannot wait for each other.
+ */
+async function lockHeld(tx: Tx, siswa: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.query<{ code: string; held: number }>(
+    `SELECT code, held FROM ledger_balance WHERE institusi_id = $1 AND code = ANY ($2)
+      ORDER BY code FOR UPDATE`,
+    [tx.institusi_id, siswa.map(titipanAccount)],
   )
-  const held = row?.held ?? 0
-  const asked = sumRupiah(rincian.map(({ jumlah }) => jumlah))
-  if (held === 0) throw refuse('TITIPAN_TIDAK_CUKUP')
-  if (held >= asked) throw refuse('TITIPAN_SUDAH_CUKUP')
-  return splitLines(rincian, Math.max(0, Math.min(held, asked - minimum)))
+  const byCode = new Map(rows.map(({ code, held }) => [code, held]))
+  return new Map(siswa.map((id) => [id, byCode.get(titipanAccount(id)) ?? 0]))
 }
 
 type Aside = { pembayaran_id: string; siswa_id: string; kept: Baris[]; now: Date; lookAt: Date }

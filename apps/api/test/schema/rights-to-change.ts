@@ -45,6 +45,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE diajukan_oleh on setoran',
   'UPDATE dibatalkan_at on tagihan',
   'UPDATE dibayar on tagihan',
+  'UPDATE dibayar_id on titipan_disisihkan',
   'UPDATE dicabut_at on sesi',
   'UPDATE dicabut_at on tautan',
   'UPDATE dihapus_at on pengguna',

@@ -1,6 +1,6 @@
 import type { Keep } from '@lunas/client/kept'
 import { expect, test } from 'vitest'
-import { institusiOf, putInKeranjang, readKeranjang } from './keranjang.ts'
+import { institusiOf, layInKeranjang, putInKeranjang, readKeranjang } from './keranjang.ts'
 
 test('each child keeps its own choice, a new one takes its place, and none takes it out', () => {
   const keep = aKeep()
@@ -10,6 +10,12 @@ test('each child keeps its own choice, a new one takes its place, and none takes
   expect(readKeranjang(keep)).toEqual({ 'SIS-mobile-B': { T2: 7 }, 'SIS-mobile-A': { T3: 1 } })
   putInKeranjang('SIS-mobile-B', [], keep)
   expect(Object.keys(readKeranjang(keep))).toEqual(['SIS-mobile-A'])
+})
+
+test('an amount laid over children takes the place of what was chosen for them only', () => {
+  const keep = aKeep({ A: { T1: 5 }, B: { T2: 7 }, C: { T9: 1 } })
+  layInKeranjang(['A', 'B'], [{ kode_siswa: 'B', kode_tagihan: 'T3', jumlah: 4 }], keep)
+  expect(readKeranjang(keep)).toEqual({ A: {}, B: { T3: 4 }, C: { T9: 1 } })
 })
 
 test('what an older version or somebody else wrote counts as nothing', () => {

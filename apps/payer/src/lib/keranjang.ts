@@ -36,6 +36,24 @@ export function putInKeranjang(
   return next
 }
 
+/** What an amount was laid out to; a child that gets nothing of it stays, so that it can be seen. */
+export function layInKeranjang(
+  kodes: readonly string[], lines: readonly (Line & { kode_siswa?: string | undefined })[],
+  keep = onDevice,
+): Keranjang {
+  const laid = kodes.map((kode_siswa): [string, Record<string, number>] => [
+    kode_siswa,
+    Object.fromEntries(
+      lines
+        .filter((line) => line.kode_siswa === kode_siswa)
+        .map(({ kode_tagihan, jumlah }) => [kode_tagihan, jumlah]),
+    ),
+  ])
+  const next = { ...readKeranjang(keep), ...Object.fromEntries(laid) }
+  keep.write(KEY, next)
+  return next
+}
+
 export function forgetKeranjang(keep = onDevice): void {
   keep.write(KEY, null)
 }

@@ -1,19 +1,35 @@
 import { KonfirmasiSheet } from '#features/pembayaran/components/konfirmasi-sheet.tsx'
 import { MetodeSheet } from '#features/pembayaran/components/metode-sheet.tsx'
+import { NominalSheet } from '#features/pembayaran/components/nominal-sheet.tsx'
 import { keranjangKode, type Untuk } from '#features/pembayaran/sent-request.ts'
-import type { BagianKeranjang } from '#features/tagihan/use-keranjang.ts'
-import { putInKeranjang } from '#lib/keranjang.ts'
+import type { AnakKeranjang, BagianKeranjang } from '#features/tagihan/use-keranjang.ts'
+import { putInKeranjang, type layInKeranjang } from '#lib/keranjang.ts'
+import { session } from '#lib/session.ts'
+import { useOverlay } from '#lib/use-overlay.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useKeptFirst } from './use-kept-first.ts'
 
-/** From the basket of one institution to a payment: method, then confirmation. */
-export function KeranjangCheckout({ bagian }: { bagian: BagianKeranjang }) {
-  const { institusi, total, isReady } = bagian
-  const paid = bagian.anak.filter(({ lines }) => lines.length > 0)
-  const forget = () => bagian.anak.forEach(({ kode_siswa }) => putInKeranjang(kode_siswa, []))
+type CheckoutProps = {
+  bagian: BagianKeranjang
+  onLay: (...laid: Parameters<typeof layInKeranjang>) => void
+}
+
+/** From the basket of one institution to a payment: amount first if wished, method, confirmation. */
+export function KeranjangCheckout({ bagian, onLay }: CheckoutProps) {
+  const { institusi, total, isReady, anak } = bagian
+  const paid = anak.filter(({ lines }) => lines.length > 0)
+  const forget = () => anak.forEach(({ kode_siswa }) => putInKeranjang(kode_siswa, []))
   const kode = keranjangKode(institusi)
-  const { metode, konfirmasi, pilihan, choose, leaveFor } = useCheckout(
-    kode, { total, isReady, forget },
+  const parts = paid.map((one) => `${one.kode_siswa}:${one.total}`).join(',')
+  const whom = parts ? { keranjang: parts } : {}
+  const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = useCheckout(
+    { kode, untuk: whom }, { total, isReady, forget },
   )
+  const nominal = useOverlay('nominal')
+  const isOpen = konfirmasi.open
+  // What is kept for one child pays nothing of another.
+  const titipan = paid.reduce((sum, one) => sum + Math.min(heldFor(one), one.total), 0)
+  const { pilihan, kept, wish } = useKeptFirst({ untuk: whom, titipan, total, whole, isOpen })
   const untuk: Untuk = {
     kode,
     isi: {
@@ -21,27 +37,49 @@ export function KeranjangCheckout({ bagian }: { bagian: BagianKeranjang }) {
         kode_siswa,
         tagihan: lines.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah })),
       })),
+      ...(kept?.isUsed && { titipan: true }),
     },
     kelompok: paid.map(({ daftar, lines }) => ({
       nama: daftar?.siswa.nama ?? '', sekolah: daftar?.siswa.sekolah ?? '', rincian: lines,
     })),
+    ...(kept?.isUsed && { dari_titipan: kept.jumlah }),
   }
   return (
     <>
+      <NominalSheet
+        open={nominal.open}
+        untuk={{ keranjang: anak.map(({ kode_siswa }) => kode_siswa) }}
+        titipan={anak.reduce((sum, one) => sum + heldFor(one), 0)}
+        namaOf={(wanted) =>
+          anak.find(({ kode_siswa }) => kode_siswa === wanted)?.daftar?.siswa.nama ?? ''
+        }
+        onClose={nominal.close}
+        onUse={(hasil) => {
+          wish((hasil.dari_titipan ?? 0) > 0)
+          onLay(anak.map(({ kode_siswa }) => kode_siswa), hasil.bagian)
+          nominal.close()
+        }}
+      />
       <MetodeSheet
         open={metode.open}
+        untuk={whom}
         jumlah={total}
         onClose={metode.close}
         onChoose={choose}
       />
       <KonfirmasiSheet
-        open={konfirmasi.open}
+        open={isOpen}
         untuk={untuk}
         pilihan={pilihan}
+        kept={kept}
         onMade={leaveFor}
         onClose={konfirmasi.close}
         onChangeMetode={() => metode.show({ replace: true })}
       />
     </>
   )
+}
+
+function heldFor({ daftar }: AnakKeranjang): number {
+  return session() ? (daftar?.titipan ?? 0) : 0
 }

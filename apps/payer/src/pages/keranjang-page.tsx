@@ -4,6 +4,7 @@ import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Nominal } from '@lunas/ui/nominal'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import { nominalCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { AnakKeranjangCard } from '#features/tagihan/components/anak-keranjang.tsx'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
 import { useKeranjang, type BagianKeranjang } from '#features/tagihan/use-keranjang.ts'
@@ -13,15 +14,16 @@ import { KeranjangCheckout } from './keranjang-checkout.tsx'
 
 /** Several children in one payment; of several institutions, one payment for each. */
 export function KeranjangPage() {
-  const { bagian, remove, isEmpty } = useKeranjang()
+  const { bagian, remove, lay, isEmpty } = useKeranjang()
   const [chosen, setChosen] = useState<string>()
   const metode = useOverlay('metode')
+  const nominal = useOverlay('nominal')
   const paying = bagian.find(({ institusi }) => institusi === chosen) ?? bagian[0]
   const taken = bagian.flatMap(({ anak }) => anak.map(({ kode_siswa }) => kode_siswa))
 
-  function pay({ institusi }: BagianKeranjang) {
+  function show({ institusi }: BagianKeranjang, step: typeof metode) {
     setChosen(institusi)
-    metode.show()
+    step.show()
   }
 
   return (
@@ -60,17 +62,23 @@ export function KeranjangPage() {
                 onRemove={() => remove(anak.kode_siswa)}
               />
             ))}
-            <Sum bagian={one} onPay={() => pay(one)} />
+            <Sum
+              bagian={one}
+              onPay={() => show(one, metode)}
+              onNominal={() => show(one, nominal)}
+            />
           </section>
         ))}
         <AddAnak taken={taken} />
       </main>
-      {paying && <KeranjangCheckout key={paying.institusi} bagian={paying} />}
+      {paying && <KeranjangCheckout key={paying.institusi} bagian={paying} onLay={lay} />}
     </>
   )
 }
 
-function Sum({ bagian, onPay }: { bagian: BagianKeranjang; onPay: () => void }) {
+type SumProps = { bagian: BagianKeranjang; onPay: () => void; onNominal: () => void }
+
+function Sum({ bagian, onPay, onNominal }: SumProps) {
   const paid = bagian.anak.filter(({ lines }) => lines.length > 0).length
   return (
     <div className="card p-4">
@@ -82,6 +90,9 @@ function Sum({ bagian, onPay }: { bagian: BagianKeranjang; onPay: () => void }) 
       </div>
       <Button className="mt-4 w-full text-lg" disabled={!bagian.isReady} onClick={onPay}>
         {keranjangCopy.pay}
+      </Button>
+      <Button look="quiet" className="mt-1 w-full" onClick={onNominal}>
+        {nominalCopy.open}
       </Button>
     </div>
   )

@@ -20,10 +20,13 @@ type CheckoutProps = {
 /** From the basket to a payment: amount first if wished, method, confirmation. */
 export function Checkout({ siswa, titipan, basket, nominal }: CheckoutProps) {
   const { kode_siswa: kode, nama, sekolah } = siswa
-  const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = useCheckout(kode, basket)
+  const whom = { kode_siswa: kode }
+  const { metode, konfirmasi, pilihan: whole, choose, leaveFor } = useCheckout(
+    { kode, untuk: whom }, basket,
+  )
   const { total } = basket
   const isOpen = konfirmasi.open
-  const { pilihan, kept } = useKeptFirst({ kode_siswa: kode, titipan, total, whole, isOpen })
+  const { pilihan, kept, wish } = useKeptFirst({ untuk: whom, titipan, total, whole, isOpen })
   const tagihan = basket.lines.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
   const kelompok = [{ nama, sekolah, rincian: basket.lines }]
   const untuk = kept?.isUsed
@@ -38,9 +41,11 @@ export function Checkout({ siswa, titipan, basket, nominal }: CheckoutProps) {
     <>
       <NominalSheet
         open={nominal.open}
-        kode_siswa={siswa.kode_siswa}
+        untuk={whom}
+        titipan={session() ? titipan : 0}
         onClose={nominal.close}
-        onUse={(bagian) => {
+        onUse={({ bagian, dari_titipan = 0 }) => {
+          wish(dari_titipan > 0)
           basket.change(Object.fromEntries(bagian.map((one) => [one.kode_tagihan, one.jumlah])))
           nominal.close()
         }}
@@ -49,7 +54,7 @@ export function Checkout({ siswa, titipan, basket, nominal }: CheckoutProps) {
       </NominalSheet>
       <MetodeSheet
         open={metode.open}
-        kode_siswa={siswa.kode_siswa}
+        untuk={whom}
         jumlah={basket.total}
         onClose={metode.close}
         onChoose={choose}

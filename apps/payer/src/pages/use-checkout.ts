@@ -2,20 +2,21 @@ import { inTab } from '@lunas/client/kept'
 import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useMetode } from '#features/pembayaran/api/get-metode.ts'
+import { useMetode, type UntukMetode } from '#features/pembayaran/api/get-metode.ts'
 import { EMPTY_DRAFT, keepDraft, readDraft } from '#features/pembayaran/draft.ts'
-import { isSiswa, readSent } from '#features/pembayaran/sent-request.ts'
+import { readSent } from '#features/pembayaran/sent-request.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
 type Payable = { total: number; isReady: boolean; forget: () => void }
+type Whom = { kode: string; untuk: UntukMetode }
 
 /** The steps between a basket and a payment; each is an overlay in the address. */
-export function useCheckout(kode: string, basket: Payable) {
+export function useCheckout({ kode, untuk }: Whom, basket: Payable) {
   const navigate = useNavigate()
   const metode = useOverlay('metode')
   const konfirmasi = useOverlay('konfirmasi')
   const [draft, setDraft] = useState(readDraft)
-  const { data: daftarMetode } = useMetode(isSiswa(kode) ? kode : '', basket.total, konfirmasi.open)
+  const { data: daftarMetode } = useMetode(untuk, basket.total, konfirmasi.open)
   const isDrafted = basket.isReady && draft.kode === kode && draft.jumlah === basket.total
   const pilihan = isDrafted ? daftarMetode?.find((one) => one.metode === draft.metode) : undefined
 

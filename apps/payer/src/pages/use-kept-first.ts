@@ -1,11 +1,11 @@
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
 import { useState } from 'react'
-import { useMetode } from '#features/pembayaran/api/get-metode.ts'
+import { useMetode, type UntukMetode } from '#features/pembayaran/api/get-metode.ts'
 import { keptFirst } from '#features/pembayaran/kept-first.ts'
 import { session } from '#lib/session.ts'
 
 type Wish = {
-  kode_siswa: string
+  untuk: UntukMetode
   titipan: number
   total: number
   /** The way to pay that was chosen for all of it. */
@@ -13,13 +13,13 @@ type Wish = {
   isOpen: boolean
 }
 
-/** Lets what is kept for a child pay first; the fee is then that of what the gateway takes. */
-export function useKeptFirst({ kode_siswa, titipan, total, whole, isOpen }: Wish) {
+/** Lets what is kept pay first; the fee is then that of what the gateway takes. */
+export function useKeptFirst({ untuk, titipan, total, whole, isOpen }: Wish) {
   const [isWished, setWished] = useState(false)
   const isOffered = session() && whole && whole.metode !== 'titipan'
   const jumlah = isOffered ? keptFirst(titipan, total, whole.minimum) : 0
   const isUsed = isWished && jumlah > 0
-  const { data: daftar } = useMetode(kode_siswa, total - jumlah, isOpen && isUsed)
+  const { data: daftar } = useMetode(untuk, total - jumlah, isOpen && isUsed)
   const rest = daftar?.find(({ metode }) => metode === whole?.metode)
   return {
     pilihan: isUsed ? (rest ?? whole) : whole,
@@ -27,5 +27,7 @@ export function useKeptFirst({ kode_siswa, titipan, total, whole, isOpen }: Wish
       jumlah > 0
         ? { jumlah, isUsed, isPriced: !isUsed || rest !== undefined, onUse: setWished }
         : undefined,
+    /** For a step before this one that has laid it out already. */
+    wish: setWished,
   }
 }

@@ -107,6 +107,11 @@ export const nominalCopy = {
   title: 'Bayar Sejumlah Uang',
   amount: 'Jumlah uang',
   hint: 'Kami bagi ke tagihan menurut urutan sekolah, yang paling lama lebih dulu.',
+  hintTogether:
+    'Kami bagi ke tagihan semua anak di keranjang menurut urutan sekolah, yang paling lama lebih ' +
+    'dulu.',
+  withTitipan: (amount: string) => `Pakai juga titipan ${amount}`,
+  fromTitipan: (amount: string) => `${amount} di antaranya dari titipan.`,
   count: 'Lihat Pembagian',
   closes: 'Lunas',
   leaves: (sisa: string) => `Sisa ${sisa}`,

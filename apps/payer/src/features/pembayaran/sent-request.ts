@@ -11,9 +11,9 @@ export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }
 export type Untuk = {
   kode: string
   isi: Pick<Extract<Body, { kode_siswa: string }>, 'kode_siswa' | 'tagihan' | 'titipan'>
-    | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang'>
+    | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang' | 'titipan'>
   kelompok: Kelompok[]
-  /** What is kept for the child pays so much of it. */
+  /** What is kept pays so much of it. */
   dari_titipan?: number
 }
 
@@ -25,7 +25,7 @@ export type Ringkasan = {
   rincian: Line[]
   /** Where it is for several children. */
   kelompok?: Kelompok[]
-  /** What is kept for the child pays so much of it. */
+  /** What is kept pays so much of it. */
   dari_titipan?: number
 }
 
@@ -51,10 +51,6 @@ const KERANJANG = 'keranjang:'
 /** A basket is found again by its institution, which it has one of. */
 export function keranjangKode(institusi: string): string {
   return KERANJANG + institusi
-}
-
-export function isSiswa(kode: string): boolean {
-  return !kode.startsWith(KERANJANG)
 }
 
 function kodeOf(body: Body): string {

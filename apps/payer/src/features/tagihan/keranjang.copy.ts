@@ -19,6 +19,7 @@ export const keranjangCopy = {
   remove: 'Keluarkan',
   removeOf: (nama: string) => `Keluarkan ${nama} dari keranjang`,
   nothingLeft: 'Tidak ada lagi yang dapat dibayar untuk anak ini, jadi tidak ikut dibayar.',
+  leftOut: 'Belum kebagian dari nominal Anda, jadi tidak ikut dibayar.',
   failed: 'Tagihan anak ini belum dapat dimuat',
   retry: 'Coba Lagi',
   loading: 'Memuat keranjang',

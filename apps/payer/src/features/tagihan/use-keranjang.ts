@@ -1,7 +1,7 @@
 import type { DaftarTagihan } from '@lunas/contract/tagihan'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { institusiOf, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
+import { institusiOf, layInKeranjang, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
 import { tagihanQuery } from './api/get-tagihan.ts'
 import { readBasket, reconcileBasket, type BasketLine } from './basket.ts'
 
@@ -12,6 +12,8 @@ export type AnakKeranjang = {
   error: Error | null
   lines: BasketLine[]
   total: number
+  /** Nothing is chosen for it, since an amount did not reach so far. */
+  isLeftOut: boolean
   retry: () => void
 }
 
@@ -31,12 +33,16 @@ export function useKeranjang() {
   const anak = kodes.map((kode_siswa, i): AnakKeranjang => {
     const { data: daftar, error = null, refetch } = queries[i] ?? {}
     const bills = daftar?.tagihan ?? []
-    const { lines, total } = readBasket(reconcileBasket(kept[kode_siswa] ?? {}, bills), bills)
-    return { kode_siswa, daftar, error, lines, total, retry: () => void refetch?.() }
+    const chosen = kept[kode_siswa] ?? {}
+    const { lines, total } = readBasket(reconcileBasket(chosen, bills), bills)
+    const isLeftOut = Object.keys(chosen).length === 0
+    return { kode_siswa, daftar, error, lines, total, isLeftOut, retry: () => void refetch?.() }
   })
   const bagian = [...Map.groupBy(anak, (one) => institusiOf(one.kode_siswa))].map(toBagian)
   const remove = (kode_siswa: string) => setKept(putInKeranjang(kode_siswa, []))
-  return { bagian, remove, isEmpty: anak.length === 0 }
+  /** Takes over how an amount was laid over these children. */
+  const lay = (...laid: Parameters<typeof layInKeranjang>) => setKept(layInKeranjang(...laid))
+  return { bagian, remove, lay, isEmpty: anak.length === 0 }
 }
 
 function toBagian([institusi, anak]: [string, AnakKeranjang[]]): BagianKeranjang {

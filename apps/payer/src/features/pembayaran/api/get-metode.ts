@@ -3,15 +3,18 @@ import { callApi } from '#lib/api/call-api.ts'
 import { session } from '#lib/session.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 
+/** For one child, or for several: each with its part, as `kode_siswa:jumlah` joined by commas. */
+export type UntukMetode = { kode_siswa: string } | { keranjang: string } | Record<string, never>
+
 /** Every way to pay this amount, with its fee; asked again whenever the amount changes. */
-export function useMetode(kode_siswa: string, jumlah: number, enabled: boolean) {
+export function useMetode(untuk: UntukMetode, jumlah: number, enabled: boolean) {
   const kode_institusi = institusiOfHost(location.hostname)
   return useQuery({
-    queryKey: ['metode', kode_siswa, jumlah],
+    queryKey: ['metode', untuk, jumlah],
     queryFn: ({ signal }) =>
       callApi(
         'getMetode',
-        { jumlah: String(jumlah), kode_institusi, ...(session() && kode_siswa && { kode_siswa }) },
+        { jumlah: String(jumlah), kode_institusi, ...(session() && untuk) },
         { signal },
       ),
     enabled: enabled && jumlah > 0,

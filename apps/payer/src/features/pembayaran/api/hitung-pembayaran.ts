@@ -2,11 +2,15 @@ import { showError } from '@lunas/client/notices'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
+/** For one child, or for several of one institution. */
+export type UntukSiapa = { kode_siswa: string } | { keranjang: string[] }
+
+type Wish = { jumlah: number; dahulukan: string[]; titipan: boolean }
+
 /** Which bills an amount would close, by the school's own order. */
-export function useHitungPembayaran(kode_siswa: string) {
+export function useHitungPembayaran(untuk: UntukSiapa) {
   return useMutation({
-    mutationFn: (wish: { jumlah: number; dahulukan: string[] }) =>
-      callApi('hitungPembayaran', { kode_siswa, ...wish }),
+    mutationFn: (wish: Wish) => callApi('hitungPembayaran', { ...untuk, ...wish }),
     onError: showError,
   })
 }

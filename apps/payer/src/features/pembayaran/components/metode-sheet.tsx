@@ -3,7 +3,7 @@ import type { PilihanMetode } from '@lunas/contract/pembayaran'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
 import { Skeleton } from '@lunas/ui/skeleton'
-import { useMetode } from '../api/get-metode.ts'
+import { useMetode, type UntukMetode } from '../api/get-metode.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { MetodeRow } from './metode-row.tsx'
 
@@ -13,7 +13,7 @@ const GROUPS = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as cons
 type MetodeSheetProps = {
   open: boolean
   /** For whom; absent where only the bill is known. */
-  kode_siswa?: string
+  untuk?: UntukMetode
   jumlah: number
   onClose: () => void
   onChoose: (pilihan: PilihanMetode) => void
@@ -35,8 +35,8 @@ export function MetodeSheet({ open, onClose, ...list }: MetodeSheetProps) {
 
 type ListProps = Omit<MetodeSheetProps, 'open' | 'onClose'>
 
-function MetodeList({ kode_siswa, jumlah, onChoose }: ListProps) {
-  const { data: daftar, error, refetch } = useMetode(kode_siswa ?? '', jumlah, true)
+function MetodeList({ untuk = {}, jumlah, onChoose }: ListProps) {
+  const { data: daftar, error, refetch } = useMetode(untuk, jumlah, true)
   if (error) {
     return (
       <div className="p-4 text-center">

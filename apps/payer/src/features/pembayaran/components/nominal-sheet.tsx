@@ -5,20 +5,24 @@ import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { Sheet } from '@lunas/ui/sheet'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { useHitungPembayaran } from '../api/hitung-pembayaran.ts'
+import { useHitungPembayaran, type UntukSiapa } from '../api/hitung-pembayaran.ts'
 import { nominalCopy, pembayaranCopy } from '../pembayaran.copy.ts'
 
 type NominalSheetProps = {
   open: boolean
-  kode_siswa: string
+  untuk: UntukSiapa
+  /** What is kept for them; where it is anything, it may be laid out too. */
+  titipan?: number
+  /** Whose bill it is, where it is for several children. */
+  namaOf?: (kode_siswa: string) => string
   onClose: () => void
-  onUse: (bagian: HasilHitung['bagian']) => void
+  onUse: (hasil: HasilHitung) => void
   /** What else belongs to laying out an amount. */
   children?: ReactNode
 }
 
 /** Amount first: how much do you have, and what would it close. */
-export function NominalSheet({ open, kode_siswa, onClose, onUse, children }: NominalSheetProps) {
+export function NominalSheet({ open, onClose, children, ...form }: NominalSheetProps) {
   return (
     <Sheet
       open={open}
@@ -26,34 +30,40 @@ export function NominalSheet({ open, kode_siswa, onClose, onUse, children }: Nom
       title={nominalCopy.title}
       closeLabel={pembayaranCopy.close}
     >
-      <NominalForm kode_siswa={kode_siswa} onUse={onUse} />
+      <NominalForm {...form} />
       {children && <div className="px-4 pb-4">{children}</div>}
     </Sheet>
   )
 }
 
-function NominalForm({ kode_siswa, onUse }: Pick<NominalSheetProps, 'kode_siswa' | 'onUse'>) {
+type FormProps = Pick<NominalSheetProps, 'untuk' | 'titipan' | 'namaOf' | 'onUse'>
+
+function NominalForm({ untuk, titipan = 0, namaOf, onUse }: FormProps) {
   const [jumlah, setJumlah] = useState<number>()
+  const [withTitipan, setWithTitipan] = useState(false)
   const [dahulukan, setDahulukan] = useState<string[]>([])
-  const hitung = useHitungPembayaran(kode_siswa)
+  const hitung = useHitungPembayaran(untuk)
+
+  function count(wished: string[]) {
+    setDahulukan(wished)
+    if (jumlah) hitung.mutate({ jumlah, dahulukan: wished, titipan: withTitipan })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (jumlah) hitung.mutate({ jumlah, dahulukan: [] })
+    count([])
   }
 
   /** The one wished last comes first, before earlier wishes and the school's order. */
   function putFirst(kode_tagihan: string) {
-    const wished = [kode_tagihan, ...dahulukan.filter((one) => one !== kode_tagihan)]
-    setDahulukan(wished)
-    if (jumlah) hitung.mutate({ jumlah, dahulukan: wished })
+    count([kode_tagihan, ...dahulukan.filter((one) => one !== kode_tagihan)])
   }
 
   return (
     <form onSubmit={submit} className="space-y-4 p-4">
       <RupiahField
         label={nominalCopy.amount}
-        hint={nominalCopy.hint}
+        hint={namaOf ? nominalCopy.hintTogether : nominalCopy.hint}
         value={jumlah}
         onValue={(next) => {
           setJumlah(next)
@@ -61,10 +71,24 @@ function NominalForm({ kode_siswa, onUse }: Pick<NominalSheetProps, 'kode_siswa'
           hitung.reset()
         }}
       />
+      {titipan > 0 && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={withTitipan}
+            onChange={({ target }) => {
+              setWithTitipan(target.checked)
+              hitung.reset()
+            }}
+          />
+          {nominalCopy.withTitipan(formatRupiah(titipan))}
+        </label>
+      )}
       {hitung.data ? (
         <>
-          <Waterfall hasil={hitung.data} onUse={onUse} />
-          <Untouched hasil={hitung.data} onFirst={putFirst} />
+          <Waterfall hasil={hitung.data} namaOf={namaOf} onUse={onUse} />
+          <Untouched hasil={hitung.data} namaOf={namaOf} onFirst={putFirst} />
         </>
       ) : (
         <Button type="submit" className="w-full" disabled={!jumlah} busy={hitung.isPending}>
@@ -75,7 +99,16 @@ function NominalForm({ kode_siswa, onUse }: Pick<NominalSheetProps, 'kode_siswa'
   )
 }
 
-function Waterfall({ hasil, onUse }: { hasil: HasilHitung; onUse: NominalSheetProps['onUse'] }) {
+type NamaOf = NominalSheetProps['namaOf'] | undefined
+
+/** Whose, where there are several. */
+function whose({ kode_siswa }: { kode_siswa?: string | undefined }, namaOf: NamaOf): string {
+  return kode_siswa && namaOf ? `${namaOf(kode_siswa)} · ` : ''
+}
+
+type WaterfallProps = { hasil: HasilHitung; namaOf: NamaOf; onUse: NominalSheetProps['onUse'] }
+
+function Waterfall({ hasil, namaOf, onUse }: WaterfallProps) {
   if (hasil.bagian.length === 0)
     return (
       <p role="status" className="text-ink-soft">
@@ -91,38 +124,51 @@ function Waterfall({ hasil, onUse }: { hasil: HasilHitung; onUse: NominalSheetPr
               <span>{one.nama}</span>
               <Nominal value={one.jumlah} />
             </span>
-            <span className={`text-sm ${one.sisa_sesudah === 0 ? 'text-paid' : 'text-ink-soft'}`}>
-              {one.sisa_sesudah === 0
-                ? nominalCopy.closes
-                : nominalCopy.leaves(formatRupiah(one.sisa_sesudah))}
+            <span className="text-sm text-ink-soft">
+              {whose(one, namaOf)}
+              <span className={one.sisa_sesudah === 0 ? 'text-paid' : ''}>
+                {one.sisa_sesudah === 0
+                  ? nominalCopy.closes
+                  : nominalCopy.leaves(formatRupiah(one.sisa_sesudah))}
+              </span>
             </span>
           </li>
         ))}
       </ul>
+      {hasil.dari_titipan ? (
+        <p className="mt-3 text-sm text-ink-soft">
+          {nominalCopy.fromTitipan(formatRupiah(hasil.dari_titipan))}
+        </p>
+      ) : null}
       {hasil.tidak_terpakai > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
           {nominalCopy.unused(formatRupiah(hasil.tidak_terpakai))}
         </p>
       )}
-      <Button className="mt-4 w-full" onClick={() => onUse(hasil.bagian)}>
+      <Button className="mt-4 w-full" onClick={() => onUse(hasil)}>
         {nominalCopy.use}
       </Button>
     </div>
   )
 }
 
+type UntouchedProps = { hasil: HasilHitung; namaOf: NamaOf; onFirst: (kode: string) => void }
+
 /** What the school's order leaves out; a parent may know better which one presses. */
-function Untouched({ hasil, onFirst }: { hasil: HasilHitung; onFirst: (kode: string) => void }) {
+function Untouched({ hasil, namaOf, onFirst }: UntouchedProps) {
   if (hasil.tidak_tersentuh.length === 0) return null
   return (
     <section>
       <h3 className="text-sm text-ink-soft">{nominalCopy.untouched}</h3>
       <ul className="divide-y divide-line">
-        {hasil.tidak_tersentuh.map(({ kode_tagihan, nama, sisa }) => (
+        {hasil.tidak_tersentuh.map(({ kode_siswa, kode_tagihan, nama, sisa }) => (
           <li key={kode_tagihan} className="flex items-center justify-between gap-4 py-2">
             <span>
               <span className="block font-medium">{nama}</span>
-              <Nominal value={sisa} className="text-sm text-ink-soft" />
+              <span className="text-sm text-ink-soft">
+                {whose({ kode_siswa }, namaOf)}
+                <Nominal value={sisa} />
+              </span>
             </span>
             <Button
               look="quiet"

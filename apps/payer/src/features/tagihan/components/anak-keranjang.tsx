@@ -25,7 +25,7 @@ export function AnakKeranjangCard({ anak, onRemove }: CardProps) {
         <>
           <h2 className="text-base">{nama}</h2>
           <p className="text-sm text-ink-soft">{daftar.siswa.sekolah}</p>
-          <Lines lines={lines} />
+          <Lines lines={lines} isLeftOut={anak.isLeftOut} />
         </>
       ) : (
         <>
@@ -56,10 +56,12 @@ export function AnakKeranjangCard({ anak, onRemove }: CardProps) {
   )
 }
 
-function Lines({ lines }: Pick<AnakKeranjang, 'lines'>) {
+function Lines({ lines, isLeftOut }: Pick<AnakKeranjang, 'lines' | 'isLeftOut'>) {
   if (lines.length === 0) {
     return (
-      <p className="tone-due mt-3 rounded-field px-3 py-2 text-sm">{keranjangCopy.nothingLeft}</p>
+      <p className="tone-due mt-3 rounded-field px-3 py-2 text-sm">
+        {isLeftOut ? keranjangCopy.leftOut : keranjangCopy.nothingLeft}
+      </p>
     )
   }
   return (
