@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { BankPlan } from './snap-bank.ts'
 
 const HERE = import.meta.dirname
 const API = join(HERE, '../apps/api/src/server.ts')
@@ -47,14 +48,23 @@ export type LoadRequest = {
   headers?: Record<string, string>
 }
 
-let load: ChildProcess | undefined
+const loads = new Map<string, ChildProcess>()
 
 /**
  * Answers a second that came back as expected. The load comes from a process of its own, the same
  * for every round: a fresh one would spend its first seconds compiling itself, on our two cores.
  */
-export async function runLoad(url: string, plan: LoadPlan): Promise<number> {
-  const child = (load ??= startLoad())
+export function runLoad(url: string, plan: LoadPlan): Promise<number> {
+  return runIn('load-process.ts', url, plan)
+}
+
+/** The same for calls that are ready to be sent as they are. */
+export function runBank(url: string, plan: BankPlan): Promise<number> {
+  return runIn('bank-process.ts', url, plan)
+}
+
+async function runIn(file: string, url: string, plan: LoadPlan | BankPlan): Promise<number> {
+  const child = loads.get(file) ?? startLoad(file)
   const told = new AbortController()
   child.send({ url, plan })
   try {
@@ -69,8 +79,9 @@ export async function runLoad(url: string, plan: LoadPlan): Promise<number> {
   }
 }
 
-function startLoad(): ChildProcess {
-  const child = fork(join(HERE, 'load-process.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+function startLoad(file: string): ChildProcess {
+  const child = fork(join(HERE, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  loads.set(file, child)
   // It lives as long as the benchmark and keeps nobody waiting.
   child.unref()
   child.channel?.unref()

@@ -1,9 +1,9 @@
 import { createBenchDatabase } from './bench-database.ts'
-import { runLoad, startApi, startHelper, type LoadRequest } from './children.ts'
+import { runBank, runLoad, startApi, startHelper, type LoadRequest } from './children.ts'
 import { expectSettled, fill, idOf, SPP } from './fill.ts'
 import { atLeast, interleave, type Comparison } from './measure.ts'
 import { prepareTpcB, runTpcB } from './pgbench.ts'
-import { addBank, numberOf, snapCall } from './snap-bank.ts'
+import { addBank, numberOf, onTheWire, snapCall } from './snap-bank.ts'
 
 const ROUNDS = 3
 const SECONDS = 6
@@ -29,8 +29,8 @@ async function benchPayment(server: string): Promise<Comparison> {
     const api = await startApi(lunas.url, NOWHERE)
     const token = await tokenFrom(api.url)
     const pay = (round: number) =>
-      runLoad(api.url, {
-        connections: CONNECTIONS, seconds: SECONDS, requests: payments(token, round),
+      runBank(api.url, {
+        connections: CONNECTIONS, seconds: SECONDS, calls: payments(token, round).map(onTheWire),
       })
     // The program has been running for a while before anybody counts, and so has Postgres: its
     // plans for tables that were empty go when it has counted them.
