@@ -19,27 +19,16 @@ const ENVELOPE_SECRET =
 
 /**
  * Few files instead of many small ones: what the first screen needs, the picker, what opens sealed
- * entries, the whole path from the bills to the payment, so that nobody waits for code in the
- * middle of paying, the ways in, and the screens of somebody who is in. Every file also costs the
- * first screen its name.
+ * entries, and the screens that src/app/*-screens.ts fetch together with all they need. Every file
+ * also costs the first screen its name.
  */
 const chunks = [
   { name: 'awal', tags: ['$initial' as const], priority: 3 },
   { name: 'pemilih', test: /sekolah-picker\.tsx$/, priority: 2 },
   { name: 'segel', test: /(sealed-entry|sealing)\.ts$/, priority: 2 },
-  {
-    name: 'jalur',
-    test: /(query-layout|running-list|tagihan-page|pembayaran-page)\.tsx$/,
-    priority: 1,
-  },
-  {
-    name: 'masuk',
-    test: /(login|register|register-form|verifikasi-otp|notifikasi|lupa|otp)-page\.tsx$/,
-  },
-  {
-    name: 'beranda',
-    test: /(app-shell|(home|riwayat|anak|profil)-page|(anak|reset-pin)-\w*-?page)\.tsx$/,
-  },
+  { name: 'jalur', test: /(jalur-screens\.ts|running-list\.tsx)$/, priority: 1 },
+  { name: 'masuk', test: /masuk-screens\.ts$/ },
+  { name: 'beranda', test: /beranda-screens\.ts$/ },
 ]
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { INSTITUSI_PATTERN, KODE_PREFIXES, type KodeKind } from '@lunas/values/kode'
+import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
+import { KODE_PREFIXES, type KodeKind } from '@lunas/values/kode'
 
 /** Whole rupiah on the wire: a JSON integer, never text and never a fraction. */
 export const rupiahField = z.int().check(z.minimum(0), z.maximum(999_999_999_999))

@@ -1,4 +1,4 @@
-import { INSTITUSI_PATTERN } from './kode.ts'
+import { INSTITUSI_PATTERN } from './institusi-pattern.ts'
 
 /** What the demo, phones and plain addresses belong to. */
 export const INSTITUSI_DEFAULT = 'mobile'

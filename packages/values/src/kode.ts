@@ -1,3 +1,5 @@
+import { INSTITUSI_PATTERN } from './institusi-pattern.ts'
+
 /**
  * References that people and providers see: a short prefix, the institution's code and the row's
  * UUID in Crockford base 32. They carry their institution, so no table across institutions is
@@ -26,9 +28,6 @@ export const KODE_PREFIXES = {
 } as const
 export type KodeKind = keyof typeof KODE_PREFIXES
 export type Kode = { institusi_id: string; id: string }
-
-/** Short enough that a reference fits the 50 characters of a gateway's order id. */
-export const INSTITUSI_PATTERN = /^[a-z][a-z0-9]{1,15}$/
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

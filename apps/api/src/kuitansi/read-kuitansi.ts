@@ -1,4 +1,5 @@
-import { INSTITUSI_PATTERN, parseKode } from '@lunas/values/kode'
+import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
+import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'

@@ -1,5 +1,5 @@
 import type { Pengiriman, StatusOtp, Tiket } from '@lunas/contract/auth'
-import { INSTITUSI_PATTERN } from '@lunas/values/kode'
+import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import type { Kanal, NoticeIsi, StatusPesan } from '#messages/messages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'

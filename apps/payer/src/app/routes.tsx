@@ -12,11 +12,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Screens that are fetched together; a file more costs the first screen its name. */
+const loadJalur = () => import('./jalur-screens.ts')
+const loadMasuk = () => import('./masuk-screens.ts')
+const loadBeranda = () => import('./beranda-screens.ts')
+const loadKuitansi = () => import('./kuitansi-screens.ts')
+const loadAwam = () => import('./awam-screens.ts')
+
 const rootRoute = createRootRoute({
   component: Root,
   // Which overlay is open is part of every address, so that Back closes it.
   validateSearch: ({ buka }): { buka?: string } => (typeof buka === 'string' ? { buka } : {}),
-  notFoundComponent: latePage(() => import('#pages/not-found-page.tsx'), 'NotFoundPage'),
+  notFoundComponent: latePage(loadAwam, 'NotFoundPage'),
 })
 
 const emptyRoute = createRoute({
@@ -53,26 +60,26 @@ const idAuthRoute = createRoute({
   getParentRoute: () => idRoute,
   path: 'auth',
   staticData: { title: 'Masuk' },
-  component: latePage(() => import('#pages/auth-page.tsx'), 'AuthPage'),
+  component: latePage(loadAwam, 'AuthPage'),
 })
 
 /** The screens past the first share the query cache, which comes with the first of them. */
 const cachedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'cached',
-  component: latePage(() => import('./query-layout.tsx'), 'QueryLayout'),
+  component: latePage(loadJalur, 'QueryLayout'),
 })
 const tagihanRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'iu/tagihan/$kode_siswa',
   staticData: { title: 'Tagihan' },
-  component: latePage(() => import('#pages/tagihan-page.tsx'), 'TagihanPage'),
+  component: latePage(loadJalur, 'TagihanPage'),
 })
 const pembayaranRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'bayar/pembayaran/$kode_pembayaran',
   staticData: { title: 'Pembayaran' },
-  component: latePage(() => import('#pages/pembayaran-page.tsx'), 'PembayaranPage'),
+  component: latePage(loadJalur, 'PembayaranPage'),
 })
 const tautanRoute = createRoute({
   getParentRoute: () => cachedRoute,
@@ -90,7 +97,7 @@ const kuitansiRoute = createRoute({
   getParentRoute: () => cachedRoute,
   path: 'kuitansi/$nomor_kuitansi',
   staticData: { title: 'Kuitansi' },
-  component: latePage(() => import('#pages/kuitansi-page.tsx'), 'KuitansiPage'),
+  component: latePage(loadKuitansi, 'KuitansiPage'),
 })
 const verifikasiRoute = createRoute({
   getParentRoute: () => cachedRoute,
@@ -101,7 +108,7 @@ const verifikasiRoute = createRoute({
     ...(typeof tt === 'string' && { tt }),
     ...(typeof jumlah === 'string' && { jumlah }),
   }),
-  component: latePage(() => import('#pages/verifikasi-page.tsx'), 'VerifikasiPage'),
+  component: latePage(loadKuitansi, 'VerifikasiPage'),
 })
 
 const panduanRoute = createRoute({
@@ -124,7 +131,7 @@ const loginRoute = createRoute({
   staticData: { title: 'Masuk' },
   beforeLoad: passInside,
   validateSearch: ({ cara }): { cara?: 'email' } => (cara === 'email' ? { cara } : {}),
-  component: latePage(() => import('#pages/login-page.tsx'), 'LoginPage'),
+  component: latePage(loadMasuk, 'LoginPage'),
 })
 
 /** Screens that need somebody who is logged in, and lead to the login without. */
@@ -138,7 +145,7 @@ const appRoute = createRoute({
     demandSession()
     if (/^\/app\/?$/.test(location.pathname)) throw redirect({ to: '/app/home', replace: true })
   },
-  component: latePage(() => import('#pages/app-shell.tsx'), 'AppShell'),
+  component: latePage(loadBeranda, 'AppShell'),
 })
 function tabPage<Path extends string>(path: Path, title: string, component: LateScreen) {
   return createRoute({ getParentRoute: () => appRoute, path, staticData: { title }, component })
@@ -159,10 +166,10 @@ const resetPinCekRoute = createRoute({
   beforeLoad: demandSession,
   validateSearch: ({ siswa }): { siswa?: string } =>
     typeof siswa === 'string' ? { siswa } : {},
-  component: latePage(() => import('#pages/reset-pin-cek-page.tsx'), 'ResetPinCekPage'),
+  component: latePage(loadBeranda, 'ResetPinCekPage'),
 })
 
-const SegeraPage = latePage(() => import('#pages/segera-page.tsx'), 'SegeraPage')
+const SegeraPage = latePage(loadAwam, 'SegeraPage')
 
 /** Areas whose issue is still to come; each says what it will be. */
 function comingRoute<Path extends string>(path: Path) {
@@ -179,36 +186,12 @@ export const routeTree = rootRoute.addChildren([
   bayarRoute,
   idRoute.addChildren([idBayarRoute, idAuthRoute]),
   loginRoute,
-  openPage(
-    'register',
-    'Daftar',
-    latePage(() => import('#pages/register-page.tsx'), 'RegisterPage'),
-  ),
-  openPage(
-    'register-form/$nomor',
-    'Daftar Orang Tua',
-    latePage(() => import('#pages/register-form-page.tsx'), 'RegisterFormPage'),
-  ),
-  openPage(
-    'verifikasi-otp',
-    'Verifikasi OTP',
-    latePage(() => import('#pages/verifikasi-otp-page.tsx'), 'VerifikasiOtpPage'),
-  ),
-  openPage(
-    'notifikasi',
-    'Pendaftaran',
-    latePage(() => import('#pages/notifikasi-page.tsx'), 'NotifikasiPage'),
-  ),
-  openPage(
-    'lupa',
-    'Lupa Password',
-    latePage(() => import('#pages/lupa-page.tsx'), 'LupaPage'),
-  ),
-  openPage(
-    'otp',
-    'Password Baru',
-    latePage(() => import('#pages/otp-page.tsx'), 'OtpPage'),
-  ),
+  openPage('register', 'Daftar', latePage(loadMasuk, 'RegisterPage')),
+  openPage('register-form/$nomor', 'Daftar Orang Tua', latePage(loadMasuk, 'RegisterFormPage')),
+  openPage('verifikasi-otp', 'Verifikasi OTP', latePage(loadMasuk, 'VerifikasiOtpPage')),
+  openPage('notifikasi', 'Pendaftaran', latePage(loadMasuk, 'NotifikasiPage')),
+  openPage('lupa', 'Lupa Password', latePage(loadMasuk, 'LupaPage')),
+  openPage('otp', 'Password Baru', latePage(loadMasuk, 'OtpPage')),
   cachedRoute.addChildren([
     tagihanRoute,
     pembayaranRoute,
@@ -217,47 +200,23 @@ export const routeTree = rootRoute.addChildren([
     tautanRoute,
     keranjangRoute,
     appRoute.addChildren([
-      tabPage(
-        'home',
-        'Beranda',
-        latePage(() => import('#pages/home-page.tsx'), 'HomePage'),
-      ),
-      tabPage(
-        'riwayat',
-        'Riwayat Pembayaran',
-        latePage(() => import('#pages/riwayat-page.tsx'), 'RiwayatPage'),
-      ),
-      tabPage(
-        'anak',
-        'Anak Saya',
-        latePage(() => import('#pages/anak-page.tsx'), 'AnakPage'),
-      ),
-      tabPage(
-        'profil',
-        'Profil',
-        latePage(() => import('#pages/profil-page.tsx'), 'ProfilPage'),
-      ),
+      tabPage('home', 'Beranda', latePage(loadBeranda, 'HomePage')),
+      tabPage('riwayat', 'Riwayat Pembayaran', latePage(loadBeranda, 'RiwayatPage')),
+      tabPage('anak', 'Anak Saya', latePage(loadBeranda, 'AnakPage')),
+      tabPage('profil', 'Profil', latePage(loadBeranda, 'ProfilPage')),
     ]),
-    closedPage(
-      'app/anak/tambah',
-      'Tambah Anak',
-      latePage(() => import('#pages/anak-tambah-page.tsx'), 'AnakTambahPage'),
-    ),
-    closedPage(
-      'app/anak/ajukan',
-      'Nomor Saya Berubah',
-      latePage(() => import('#pages/anak-ajukan-page.tsx'), 'AnakAjukanPage'),
-    ),
+    closedPage('app/anak/tambah', 'Tambah Anak', latePage(loadBeranda, 'AnakTambahPage')),
+    closedPage('app/anak/ajukan', 'Nomor Saya Berubah', latePage(loadBeranda, 'AnakAjukanPage')),
     resetPinCekRoute,
     closedPage(
       'reset-pin/otp/$kode_siswa',
       'Ubah PIN Siswa',
-      latePage(() => import('#pages/reset-pin-otp-page.tsx'), 'ResetPinOtpPage'),
+      latePage(loadBeranda, 'ResetPinOtpPage'),
     ),
     closedPage(
       'reset-pin/reset-pin/$kode_siswa',
       'Ubah PIN Siswa',
-      latePage(() => import('#pages/reset-pin-page.tsx'), 'ResetPinPage'),
+      latePage(loadBeranda, 'ResetPinPage'),
     ),
   ]),
   panduanRoute,

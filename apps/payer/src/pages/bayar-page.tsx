@@ -1,11 +1,10 @@
-import { useStore } from '@lunas/client/store'
 import { useState } from 'react'
 import { AppBar } from '#components/app-bar.tsx'
 import { GuideLink } from '#features/institusi/components/guide-link.tsx'
 import { HelpButton } from '#features/institusi/components/help-button.tsx'
 import { InstitusiHero } from '#features/institusi/components/institusi-hero.tsx'
 import { VersionLabel } from '#features/institusi/components/version-label.tsx'
-import { rememberedStore } from '#features/pembayaran/remembered.ts'
+import { hasRemembered } from '#features/pembayaran/has-remembered.ts'
 import { InquiryForm } from '#features/siswa/components/inquiry-form.tsx'
 import { readLastInquiry, type Inquiry } from '#features/siswa/last-inquiry.ts'
 import { siswaCopy } from '#features/siswa/siswa.copy.ts'
@@ -22,8 +21,7 @@ export function BayarPage() {
   const [inquiry, setInquiry] = useState<Inquiry>(readLastInquiry)
   const overlay = useOverlay('sekolah')
   const picker = useIdleImport(loadPicker)
-  const hasRunning = useStore(rememberedStore).length > 0
-  const running = useIdleImport(loadRunning, hasRunning)
+  const running = useIdleImport(loadRunning, hasRemembered())
   const check = useCheckTagihan(inquiry)
   return (
     <>
@@ -41,7 +39,7 @@ export function BayarPage() {
               onSubmit={check}
             />
           </section>
-          {hasRunning && running && <running.RunningList />}
+          {running && <running.RunningList />}
           <div className="-mt-2 px-1 md:mt-0 md:flex md:items-center md:justify-between">
             <GuideLink />
             <VersionLabel />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Level } from '@lunas/contract/level'
-import { INSTITUSI_PATTERN } from '@lunas/values/kode'
+import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'

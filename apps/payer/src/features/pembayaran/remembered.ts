@@ -1,11 +1,11 @@
 import { onDevice } from '@lunas/client/kept'
 import { createStore } from '@lunas/client/store'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { REMEMBERED_KEY } from './has-remembered.ts'
 
 /** A payment made on this device, with how it looked last, so that it can be shown offline. */
 export type Remembered = { kode_pembayaran: string; terakhir?: Pembayaran }
 
-const KEY = 'pembayaran_perangkat'
 const REMEMBERED_MAX = 10
 
 /** Newest first. Losing it loses a shortcut and nothing else. */
@@ -38,14 +38,14 @@ export function rememberedLook(kode_pembayaran: string): Pembayaran | undefined 
 /** Another tab paid, or the browser was cleared. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === KEY) rememberedStore.set(read())
+    if (event.key === null || event.key === REMEMBERED_KEY) rememberedStore.set(read())
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
 
 function read(): Remembered[] {
-  const kept = onDevice.read(KEY)
+  const kept = onDevice.read(REMEMBERED_KEY)
   if (!Array.isArray(kept)) return []
   return kept
     .filter((one: Partial<Remembered> | null) => typeof one?.kode_pembayaran === 'string')
@@ -56,6 +56,6 @@ function read(): Remembered[] {
 }
 
 function write(list: Remembered[]): void {
-  onDevice.write(KEY, list)
+  onDevice.write(REMEMBERED_KEY, list)
   rememberedStore.set(list)
 }

@@ -1,0 +1,11 @@
+/** The screens of somebody who is in. */
+export { AnakAjukanPage } from '#pages/anak-ajukan-page.tsx'
+export { AnakPage } from '#pages/anak-page.tsx'
+export { AnakTambahPage } from '#pages/anak-tambah-page.tsx'
+export { AppShell } from '#pages/app-shell.tsx'
+export { HomePage } from '#pages/home-page.tsx'
+export { ProfilPage } from '#pages/profil-page.tsx'
+export { ResetPinCekPage } from '#pages/reset-pin-cek-page.tsx'
+export { ResetPinOtpPage } from '#pages/reset-pin-otp-page.tsx'
+export { ResetPinPage } from '#pages/reset-pin-page.tsx'
+export { RiwayatPage } from '#pages/riwayat-page.tsx'
