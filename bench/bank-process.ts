@@ -51,6 +51,6 @@ const LENGTH = /\r\ncontent-length: (\d+)\r\n/i
 function isWhole(answer: Buffer): boolean {
   const head = answer.indexOf('\r\n\r\n')
   if (head < 0) return false
-  const length = LENGTH.exec(answer.latin1Slice(0, head + 2))?.[1]
+  const length = LENGTH.exec(answer.toString('latin1', 0, head + 2))?.[1]
   return answer.length >= head + 4 + Number(length)
 }
