@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { listUrutan, saveUrutan } from '#urutan/urutan.queries'
+import { listUrutan, saveUrutan, type JenisRow } from '#urutan/urutan.queries'
 
 type UrutanDeps = Pick<Deps, 'db' | 'clock' | 'isWali' | 'findSiswaRow'>
 
@@ -22,17 +22,24 @@ export function changeUrutan(
 ): Promise<UrutanSiswa> {
   const { pengguna_id } = personOf(caller)
   return withSiswa(deps, request.kode_siswa, caller, async (tx, { id, sekolah_id }) => {
-    const known = new Set((await listUrutan(tx, id)).map((jenis) => jenis.id))
+    const before = await listUrutan(tx, id)
+    const known = new Set(before.map((jenis) => jenis.id))
     const chosen = new Set(request.jenis.flatMap((text) => parseKode('jenis', text)?.id ?? []))
     // A type that is none of this pupil's puts nothing first.
-    const order = [...chosen].filter((jenis_id) => known.has(jenis_id))
-    await saveUrutan(tx, id, order)
+    await saveUrutan(tx, id, [...chosen].filter((jenis_id) => known.has(jenis_id)))
     await leaveJejak(tx, {
       pada: deps.clock.now(), pengguna_id, tindakan: 'urutan_diubah', subject_id: id, sekolah_id,
-      alamat: caller.address, sesudah: { jenis: order.join(' ') },
+      alamat: caller.address, sebelum: { didahulukan: namesOf(before) },
+      sesudah: { didahulukan: namesOf(await listUrutan(tx, id)) },
     })
     return show(tx, id)
   })
+}
+
+/** As people read it in the trail. */
+function namesOf(jenis: readonly JenisRow[]): string {
+  const first = jenis.filter(({ didahulukan }) => didahulukan).map(({ nama }) => nama)
+  return first.join(', ') || 'tidak ada'
 }
 
 type SiswaOfOrder = { id: string; sekolah_id: string }

@@ -49,6 +49,13 @@ test('the school may choose for a pupil of its own, and nobody for others', asyn
   const { jenis } = await world.api.call('getUrutan', { kode_siswa }, tu)
   const order = jenis.map(({ idjenis }) => idjenis)
   await world.api.call('ubahUrutan', { kode_siswa, jenis: order }, tu)
+  const [trace] = await world.database.query<{ sebelum: unknown; sesudah: unknown }>(
+    `SELECT sebelum, sesudah FROM jejak WHERE tindakan = 'urutan_diubah' AND subject_id = $1`,
+    [siswa.id],
+  )
+  expect(trace).toEqual({
+    sebelum: { didahulukan: 'tidak ada' }, sesudah: { didahulukan: 'SPP' },
+  })
   const other = await aFamily()
   const elsewhere = await aPengguna(world, 'tu', { sekolah: other.siswa.sekolah })
   const request = { kode_siswa, jenis: [] }

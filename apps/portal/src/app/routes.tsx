@@ -110,6 +110,11 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/aturan-cicilan-page.tsx'), 'AturanCicilanPage'),
     ),
     screen(
+      'urutan',
+      'Urutan bayar',
+      lazyRouteComponent(() => import('#pages/urutan-page.tsx'), 'UrutanPage'),
+    ),
+    screen(
       'tautan',
       'Tautan bayar',
       lazyRouteComponent(() => import('#pages/tautan-page.tsx'), 'TautanPage'),

@@ -6,6 +6,7 @@ import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
+import { OrderIcon } from '@lunas/ui/icons/order'
 import { PartsIcon } from '@lunas/ui/icons/parts'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
@@ -98,6 +99,14 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         Icon: PartsIcon,
         key: 'c',
         call: 'daftarCicilan',
+      },
+      {
+        to: '/urutan',
+        word: 'Urutan bayar',
+        about: 'Tagihan mana yang dibayar lebih dulu untuk seorang siswa',
+        Icon: OrderIcon,
+        key: 'o',
+        call: 'ubahUrutan',
       },
       {
         to: '/tautan',

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { putFirst, raise, release } from './order.ts'
+
+test('what is put first goes before the others, once', () => {
+  expect(putFirst(['a', 'b'], 'c')).toEqual(['c', 'a', 'b'])
+  expect(putFirst(['a', 'b'], 'b')).toEqual(['b', 'a'])
+})
+
+test('a type moves up one place at a time, and stops at the top', () => {
+  expect(raise(['a', 'b', 'c'], 'c')).toEqual(['a', 'c', 'b'])
+  expect(raise(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c'])
+  expect(raise(['a', 'b', 'c'], 'a')).toEqual(['a', 'b', 'c'])
+})
+
+test('what is released leaves the rest as it was', () => {
+  expect(release(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
+})
