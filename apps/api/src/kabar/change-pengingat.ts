@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import { LANGKAH_SARAN, type Pengingat } from '@lunas/contract/pengingat'
+import { JAM_TENANG, LANGKAH_SARAN, type Pengingat } from '@lunas/contract/pengingat'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
@@ -14,7 +14,8 @@ type LadderDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Nobody is written to in a school's name before the school has said so. */
 const NO_TANGGA: Tangga = {
-  aktif: false, langkah: [...LANGKAH_SARAN], tagihan_baru: false, diubah_at: null, diubah_oleh: '',
+  aktif: false, langkah: [...LANGKAH_SARAN], tagihan_baru: false, ...JAM_TENANG,
+  diubah_at: null, diubah_oleh: '',
 }
 const COUNTED_MS = 7 * DAY_MS
 
@@ -37,7 +38,11 @@ export function changePengingat(
     const sekolah_id = await requireSekolah(tx, person, request.idsekolah)
     const before = (await findTangga(tx, sekolah_id)) ?? NO_TANGGA
     const langkah = [...new Set(request.langkah)].sort((one, other) => one - other)
-    const after = { aktif: request.aktif, tagihan_baru: request.tagihan_baru, langkah }
+    const after = {
+      aktif: request.aktif, tagihan_baru: request.tagihan_baru, langkah,
+      tenang_dari: request.tenang_dari ?? before.tenang_dari,
+      tenang_sampai: request.tenang_sampai ?? before.tenang_sampai,
+    }
     await saveTangga(tx, sekolah_id, after, { pengguna_id: person.pengguna_id, now })
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'pengingat_diatur',
@@ -48,8 +53,9 @@ export function changePengingat(
   })
 }
 
-function traceOf({ aktif, langkah, tagihan_baru }: Omit<Tangga, 'diubah_at' | 'diubah_oleh'>) {
-  return { aktif, langkah: langkah.join(' '), tagihan_baru }
+function traceOf(tangga: Omit<Tangga, 'diubah_at' | 'diubah_oleh'>) {
+  const { aktif, langkah, tagihan_baru, tenang_dari, tenang_sampai } = tangga
+  return { aktif, langkah: langkah.join(' '), tagihan_baru, tenang_dari, tenang_sampai }
 }
 
 async function requireSekolah(tx: Tx, person: Person, idsekolah: string): Promise<string> {

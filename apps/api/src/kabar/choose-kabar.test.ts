@@ -60,9 +60,11 @@ test('a school’s ladder is set by its own treasurer, sorted, and leaves a trac
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   const before = await world.api.call('getPengingat', { idsekolah }, bendahara)
   expect(before).toMatchObject({ aktif: false, langkah: [-3, 0, 1, 11], diubah_at: null })
-  const rules = { idsekolah, aktif: true, langkah: [7, -3, 7, 0], tagihan_baru: true }
+  const ladder = { aktif: true, langkah: [7, -3, 7, 0], tagihan_baru: true }
+  const rules = { idsekolah, ...ladder, tenang_dari: 21 }
   const after = await world.api.call('aturPengingat', rules, bendahara)
   expect(after).toMatchObject({ aktif: true, langkah: [-3, 0, 7], dikirim: 0, gagal: 0 })
+  expect(after).toMatchObject({ tenang_dari: 21, tenang_sampai: 7 })
   const [jejak] = await world.database.query(
     `SELECT sebelum, sesudah FROM jejak WHERE tindakan = 'pengingat_diatur' AND sekolah_id = $1`,
     [sekolah.id],

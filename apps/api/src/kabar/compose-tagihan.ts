@@ -14,6 +14,8 @@ export type OpenTagihan = {
   siswa_id: string
   nama_siswa: string
   nama: string
+  /** Paid in agreed parts; `sisa` is then what is due of them. */
+  bagian: boolean
   sisa: number
   jatuh_tempo: LocalDate
   sekolah: string
@@ -23,7 +25,7 @@ export type OpenTagihan = {
 
 /** All open bills of one family in one message; nothing when they were paid meanwhile. */
 export async function composeTagihan(tx: Tx, kabar: KabarRow, origin: string, now: Date) {
-  const open = await findOpen(tx, kabar)
+  const open = await findOpen(tx, kabar, now)
   const [first] = open
   if (!first) return undefined
   const children = new Map(open.map(({ siswa_id, nama_siswa }) => [siswa_id, nama_siswa]))
@@ -44,7 +46,8 @@ export async function composeTagihan(tx: Tx, kabar: KabarRow, origin: string, no
 export function describeBills(open: readonly OpenTagihan[], now: Date): string {
   const shown = open.slice(0, BILLS_SHOWN_MAX).map((bill) => {
     const due = describeDue(bill.jatuh_tempo, localDateAt(now, bill.zona_waktu))
-    return `${callName(bill.nama_siswa)}: ${bill.nama} ${formatRupiah(bill.sisa)} (${due})`
+    const nama = bill.bagian ? `Cicilan ${bill.nama}` : bill.nama
+    return `${callName(bill.nama_siswa)}: ${nama} ${formatRupiah(bill.sisa)} (${due})`
   })
   const more = open.length - shown.length
   return [...shown, ...(more > 0 ? [`dan ${more} tagihan lain`] : [])].join('; ')
@@ -56,20 +59,33 @@ function describeDue(due: LocalDate, today: LocalDate): string {
   return late > 0 ? `lewat ${late} hari` : `jatuh tempo ${formatDate(due)}`
 }
 
-/** What is still owed of the bills it is about, as far as it is still this person's affair. */
-function findOpen(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<OpenTagihan[]> {
+/**
+ * What is still owed of the bills it is about, as far as it is still this person's affair. Of a
+ * bill that is paid in parts, those that are due or come next; a reminder names none that is far.
+ */
+function findOpen(
+  tx: Tx, { subjek, nomor_wa, jenis }: KabarRow, now: Date,
+): Promise<OpenTagihan[]> {
   return tx.query<OpenTagihan>(
-    `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, (g.jumlah - g.dibayar)::bigint AS sisa,
-            g.jatuh_tempo, s.nama AS sekolah, i.nama AS institusi, s.zona_waktu
+    `SELECT g.siswa_id, w.nama AS nama_siswa, g.nama, g.cicilan_id IS NOT NULL AS bagian,
+            coalesce(c.sisa, g.jumlah - g.dibayar)::bigint AS sisa,
+            coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo,
+            s.nama AS sekolah, i.nama AS institusi, s.zona_waktu
        FROM tagihan g
        JOIN siswa w ON w.institusi_id = $1 AND w.id = g.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
        JOIN institusi i ON i.id = $1
+       LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = g.sekolah_id
+      CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari) d
+       LEFT JOIN LATERAL cicilan_kini($1, g.cicilan_id, g.dibayar, d.hari) c
+         ON g.cicilan_id IS NOT NULL
       WHERE g.institusi_id = $1 AND g.id = ANY ($2) AND g.dibayar < g.jumlah
-        AND g.dibatalkan_at IS NULL AND NOT tagihan_dijeda($1, g.id)
+        AND g.dibatalkan_at IS NULL
+        AND (g.cicilan_id IS NULL OR $5 <> 'pengingat' OR c.jatuh_tempo
+             <= d.hari - coalesce((SELECT least(min(h), 0) FROM unnest(t.langkah) h), 0))
         AND EXISTS (SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1
                        AND v.siswa_id = g.siswa_id AND v.nomor_wa = $3)
-      ORDER BY g.jatuh_tempo, w.nama, g.id`,
-    [tx.institusi_id, subjek, nomor_wa],
+      ORDER BY 6, w.nama, g.id`,
+    [tx.institusi_id, subjek, nomor_wa, now, jenis],
   )
 }

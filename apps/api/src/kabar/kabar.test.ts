@@ -1,6 +1,8 @@
+import { JAM_TENANG } from '@lunas/contract/pengingat'
 import { expect, test } from 'vitest'
-import { callName, listNames, nextAwake, requestedPengingat } from '#kabar/kabar'
+import { callName, listNames, nextAwake, requestedPengingat, type Night } from '#kabar/kabar'
 
+const JAKARTA: Night = { zona_waktu: 'Asia/Jakarta', ...JAM_TENANG }
 const at = (text: string) => new Date(text)
 
 test.each([
@@ -10,13 +12,20 @@ test.each([
   ['after midnight', '2026-11-10T17:30:00Z', '2026-11-11T00:00:00Z'],
   ['at seven in the morning', '2026-11-11T00:00:00Z', '2026-11-11T00:00:00Z'],
 ])('%s in Jakarta a message waits until people are awake', (_, now, then) => {
-  expect(nextAwake(at(now), 'Asia/Jakarta')).toEqual(at(then))
+  expect(nextAwake(at(now), JAKARTA)).toEqual(at(then))
 })
 
 test('the night is that of the school: Jayapura sleeps while Jakarta does not', () => {
   const now = at('2026-11-10T11:30:00Z')
-  expect(nextAwake(now, 'Asia/Jakarta')).toEqual(now)
-  expect(nextAwake(now, 'Asia/Jayapura')).toEqual(at('2026-11-10T22:00:00Z'))
+  expect(nextAwake(now, JAKARTA)).toEqual(now)
+  const jayapura = { ...JAKARTA, zona_waktu: 'Asia/Jayapura' } as const
+  expect(nextAwake(now, jayapura)).toEqual(at('2026-11-10T22:00:00Z'))
+})
+
+test('a school may go to bed later, and get up earlier', () => {
+  const night = { ...JAKARTA, tenang_dari: 21, tenang_sampai: 5 }
+  expect(nextAwake(at('2026-11-10T13:30:00Z'), night)).toEqual(at('2026-11-10T13:30:00Z'))
+  expect(nextAwake(at('2026-11-10T14:00:00Z'), night)).toEqual(at('2026-11-10T22:00:00Z'))
 })
 
 test.each([

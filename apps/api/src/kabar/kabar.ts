@@ -1,4 +1,5 @@
 import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
+import { TENANG_DARI_MIN, TENANG_SAMPAI_MAX } from '@lunas/contract/pengingat'
 import { addDays, hourAt, instantAt, localDateAt, type Zone } from '@lunas/values/local-date'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 
@@ -28,25 +29,30 @@ export const GILIRAN: Record<JenisKabar, number> = {
   kuitansi: 1, status: 1, tagihan_baru: 2, pengingat: 2,
 }
 
+/**
+ * Rounds begin when people have arrived where they spend the day, and end before the quiet hours of
+ * any school can begin.
+ */
+const ROUND_FROM_HOUR = TENANG_SAMPAI_MAX
+const ROUND_UNTIL_HOUR = TENANG_DARI_MIN
+
 /** Nobody is rung up in the evening or at night, by the clock of the school. */
-export const QUIET_FROM_HOUR = 20
-export const QUIET_UNTIL_HOUR = 7
-/** Rounds begin when people have arrived where they spend the day. */
-export const ROUND_FROM_HOUR = 9
+export type Night = { zona_waktu: Zone; tenang_dari: number; tenang_sampai: number }
 
 /** Now, or the end of the quiet hours. */
-export function nextAwake(now: Date, zone: Zone): Date {
+export function nextAwake(now: Date, night: Night): Date {
+  const { zona_waktu: zone, tenang_dari, tenang_sampai } = night
   const hour = hourAt(now, zone)
-  if (hour >= QUIET_UNTIL_HOUR && hour < QUIET_FROM_HOUR) return now
+  if (hour >= tenang_sampai && hour < tenang_dari) return now
   const today = localDateAt(now, zone)
-  const morning = hour < QUIET_UNTIL_HOUR ? today : addDays(today, 1)
-  return instantAt(morning, QUIET_UNTIL_HOUR, zone)
+  const morning = hour < tenang_sampai ? today : addDays(today, 1)
+  return instantAt(morning, tenang_sampai, zone)
 }
 
 /** Whether rounds may be sent at this hour. */
 export function isRoundHour(now: Date, zone: Zone): boolean {
   const hour = hourAt(now, zone)
-  return hour >= ROUND_FROM_HOUR && hour < QUIET_FROM_HOUR
+  return hour >= ROUND_FROM_HOUR && hour < ROUND_UNTIL_HOUR
 }
 
 /** After a provider that did not answer; then it is given up, or goes by mail. */

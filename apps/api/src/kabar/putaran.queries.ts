@@ -48,8 +48,9 @@ export type Round = {
 /** One person, and the bills to speak of. */
 export type Family = { nomor_wa: string; subjek: string[] }
 
-const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND g.tanggal_aktif <= $3
-        AND NOT tagihan_dijeda($1, g.id)`
+const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND g.tanggal_aktif <= $3`
+/** A bill that is paid in agreed parts is due when its parts are. */
+const BY_ITSELF = `NOT tagihan_dijeda($1, g.id)`
 const NEW = `((g.tanggal_aktif > $4 AND g.id < $6) OR (g.id >= $5 AND g.id < $6))`
 
 const valuesOf = (tx: Tx, round: Round) => [
@@ -64,16 +65,16 @@ export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
        JOIN tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
        JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-      WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${OPEN} AND ${NEW}
+      WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${OPEN} AND ${BY_ITSELF} AND ${NEW}
       GROUP BY v.nomor_wa ORDER BY v.nomor_wa`,
     valuesOf(tx, round),
   )
 }
 
 /**
- * Whom to remind: families with a bill that stands on a rung of its school's ladder today. They
- * hear of everything that is due by then, so that the next rung of another bill is no surprise. A
- * bill that is told as new today stands on no rung.
+ * Whom to remind: families with a bill, or a part of one, that stands on a rung of its school's
+ * ladder today. They hear of everything that is due by then, so that the next rung of another bill
+ * is no surprise. A bill that is told as new today stands on no rung.
  */
 export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
   return tx.query<Family>(
@@ -84,19 +85,35 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
          JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
         WHERE t.institusi_id = $1 AND t.aktif),
      keluarga AS (
-       SELECT DISTINCT v.nomor_wa
+       SELECT v.nomor_wa
          FROM tangga t
         CROSS JOIN LATERAL unnest(t.langkah) h (hari)
          JOIN tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
           AND g.jatuh_tempo = $3::date - h.hari
          JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
-        WHERE ${OPEN} AND NOT (t.tagihan_baru AND ${NEW}))
-     SELECT k.nomor_wa, array_agg(g.id ORDER BY g.jatuh_tempo, g.id) AS subjek
+        WHERE ${OPEN} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
+       UNION
+       SELECT v.nomor_wa
+         FROM tangga t
+        CROSS JOIN LATERAL unnest(t.langkah) h (hari)
+         JOIN cicilan c ON c.institusi_id = $1 AND c.sekolah_id = t.sekolah_id
+          AND c.status = 'berjalan'
+         JOIN tagihan g ON g.institusi_id = $1 AND g.id = c.tagihan_id
+         JOIN cicilan_bagian b ON b.institusi_id = $1 AND b.cicilan_id = c.id
+          AND b.jatuh_tempo = $3::date - h.hari AND b.sampai > g.dibayar
+         JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
+        WHERE ${OPEN})
+     SELECT k.nomor_wa, array_agg(g.id ORDER BY kini.jatuh_tempo, g.id) AS subjek
        FROM keluarga k
        JOIN wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
        JOIN tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
        JOIN tangga t ON t.sekolah_id = g.sekolah_id
-      WHERE ${OPEN} AND g.jatuh_tempo <= t.sampai
+      CROSS JOIN LATERAL (
+        SELECT g.jatuh_tempo WHERE ${BY_ITSELF}
+        UNION ALL
+        SELECT c.jatuh_tempo FROM cicilan_kini($1, g.cicilan_id, g.dibayar, $3) c
+         WHERE g.cicilan_id IS NOT NULL) kini
+      WHERE ${OPEN} AND kini.jatuh_tempo <= t.sampai
       GROUP BY k.nomor_wa ORDER BY k.nomor_wa`,
     valuesOf(tx, round),
   )

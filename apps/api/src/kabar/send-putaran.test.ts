@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPutaran } from '#kabar/send-putaran'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { aCicilan, openCicilan } from '#test/cicilan'
 import { readInbox } from '#test/inbox'
 import { startWorld, type World } from '#test/world'
 
@@ -85,6 +86,36 @@ test('a family with children at two schools gets one message, also of two worker
   expect(inbox).toHaveLength(1)
   expect(inbox[0]?.text).toContain('tagihan Aisyah dan Umar yang masih terbuka Rp900.000')
   expect(inbox[0]?.text).toContain('/app/home')
+})
+
+test('parts of an agreed plan stand on the ladder in place of their bill', async () => {
+  const sekolah = await aLadder({ langkah: [-1, 0, 1] })
+  await openCicilan(world, sekolah, { otomatis_maks: 900_000 })
+  const nomor_wa = newNumber()
+  const siswa = await aSiswa(world, { nama: 'Salma Nadhifa', sekolah, nomor_wa })
+  const start = today()
+  const { tagihan } = await aCicilan(world, siswa, {
+    jumlah: 900_000, jatuh_tempo: addDays(start, 3),
+  })
+  const first = addDays(start, 1)
+  const told: number[] = []
+  for (let day = 0; day <= 4; day++) {
+    goTo(addDays(first, day), 10)
+    // Paid after the round was written: the next part is not due for weeks.
+    await world.sweep('send-putaran')
+    if (day === 1) {
+      await world.database.query('UPDATE tagihan SET dibayar = 300000 WHERE id = $1', [tagihan.id])
+    }
+    const before = (await inboxOf(nomor_wa)).length
+    await world.sweep('send-kabar')
+    if ((await inboxOf(nomor_wa)).length > before) told.push(day)
+  }
+  expect(told).toEqual([0])
+  const [message] = await inboxOf(nomor_wa)
+  expect(message?.text).toMatch(/Salma: Cicilan Uang Pangkal .*Rp300.000 \(jatuh tempo hari ini\)/)
+  goTo(addDays(first, 31), 10)
+  await round()
+  expect((await inboxOf(nomor_wa)).length).toBeGreaterThan(1)
 })
 
 test('nobody is reminded before nine or after eight where the school stands', async () => {

@@ -4,14 +4,16 @@ export type Tangga = {
   aktif: boolean
   langkah: number[]
   tagihan_baru: boolean
+  tenang_dari: number
+  tenang_sampai: number
   diubah_at: Date | null
   diubah_oleh: string
 }
 
 export async function findTangga(tx: Tx, sekolah_id: string): Promise<Tangga | undefined> {
   const [row] = await tx.query<Tangga>(
-    `SELECT t.aktif, t.langkah::int[] AS langkah, t.tagihan_baru, t.diubah_at,
-            p.nama AS diubah_oleh
+    `SELECT t.aktif, t.langkah::int[] AS langkah, t.tagihan_baru,
+            t.tenang_dari, t.tenang_sampai, t.diubah_at, p.nama AS diubah_oleh
        FROM tangga_pengingat t
        JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.diubah_oleh
       WHERE t.institusi_id = $1 AND t.sekolah_id = $2`,
@@ -23,18 +25,23 @@ export async function findTangga(tx: Tx, sekolah_id: string): Promise<Tangga | u
 export async function saveTangga(
   tx: Tx,
   sekolah_id: string,
-  { aktif, langkah, tagihan_baru }: Pick<Tangga, 'aktif' | 'langkah' | 'tagihan_baru'>,
+  tangga: Omit<Tangga, 'diubah_at' | 'diubah_oleh'>,
   by: { pengguna_id: string; now: Date },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO tangga_pengingat
-            (institusi_id, sekolah_id, aktif, langkah, tagihan_baru, diubah_at, diubah_oleh)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+            (institusi_id, sekolah_id, aktif, langkah, tagihan_baru, tenang_dari, tenang_sampai,
+             diubah_at, diubah_oleh)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      ON CONFLICT (institusi_id, sekolah_id)
      DO UPDATE SET aktif = EXCLUDED.aktif, langkah = EXCLUDED.langkah,
-                   tagihan_baru = EXCLUDED.tagihan_baru, diubah_at = EXCLUDED.diubah_at,
+                   tagihan_baru = EXCLUDED.tagihan_baru, tenang_dari = EXCLUDED.tenang_dari,
+                   tenang_sampai = EXCLUDED.tenang_sampai, diubah_at = EXCLUDED.diubah_at,
                    diubah_oleh = EXCLUDED.diubah_oleh`,
-    [tx.institusi_id, sekolah_id, aktif, langkah, tagihan_baru, by.now, by.pengguna_id],
+    [
+      tx.institusi_id, sekolah_id, tangga.aktif, tangga.langkah, tangga.tagihan_baru,
+      tangga.tenang_dari, tangga.tenang_sampai, by.now, by.pengguna_id,
+    ],
   )
 }
 

@@ -1,10 +1,10 @@
+import { JAM_TENANG } from '@lunas/contract/pengingat'
 import type { StatusPembayaran } from '@lunas/contract/status'
-import type { Zone } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { findHeld, type Held } from '#kabar/held.queries'
-import { DOUBT_PATIENCE_MS, NEWS_MS, nextAwake } from '#kabar/kabar'
+import { DOUBT_PATIENCE_MS, NEWS_MS, nextAwake, type Night } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'
 import { queueKabar } from '#kabar/queue-kabar'
 
@@ -23,7 +23,7 @@ export async function tellKuitansi({ clock }: TellDeps, tx: Tx, id: string): Pro
   // Money that was searched for is news on the day when it is found, however old it is.
   if (!held && paid.dibayar_at < later(now, -NEWS_MS)) return
   const receivers = await receiversOf(tx, bagian, paid, held)
-  const awake = nextAwake(now, paid.zona_waktu)
+  const awake = nextAwake(now, paid)
   const template = held ? 'pembayaran_ditemukan' : 'kuitansi'
   await queueKabar(
     tx,
@@ -68,7 +68,7 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   if (held?.isGivenUp) return tellGivenUp(tx, held, bagian, pembayaran, now)
   const template = TEMPLATES[pembayaran.status]
   if (!template) return
-  const { status, nomor_pembayar, zona_waktu } = pembayaran
+  const { status, nomor_pembayar } = pembayaran
   // Money goes back part by part; everything else happens to all of a basket.
   const about = status === 'dikembalikan' ? [id] : bagian
   const family = status === 'dikembalikan' ? await findFamily(tx, about) : []
@@ -80,16 +80,17 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
       peristiwa: `${status}/${status === 'dikembalikan' ? id : induk}`, jenis: 'status', template,
     },
     [...receivers].map((nomor_wa) => ({
-      nomor_wa, subjek: about, kirim_at: nextAwake(since, zona_waktu),
+      nomor_wa, subjek: about, kirim_at: nextAwake(since, pembayaran),
     })),
     now,
   )
 }
 
-/** Nothing was found: whoever paid hears it in the officer's words, and so does who showed a proof. */
+/** Nothing was found: whoever paid or showed a proof hears it in the officer's words. */
 function tellGivenUp(
-  tx: Tx, held: Held, bagian: string[], { nomor_pembayar, zona_waktu }: PembayaranRow, now: Date,
+  tx: Tx, held: Held, bagian: string[], pembayaran: PembayaranRow, now: Date,
 ): Promise<void> {
+  const { nomor_pembayar } = pembayaran
   const payer = nomor_pembayar ? [nomor_pembayar] : []
   return queueKabar(
     tx,
@@ -98,7 +99,7 @@ function tellGivenUp(
       template: 'pembayaran_tidak_ditemukan',
     },
     [...new Set([...payer, ...held.pengirim_bukti])].map((nomor_wa) => ({
-      nomor_wa, subjek: bagian, kirim_at: nextAwake(now, zona_waktu),
+      nomor_wa, subjek: bagian, kirim_at: nextAwake(now, pembayaran),
     })),
     now,
   )
@@ -119,9 +120,8 @@ async function findWhole(tx: Tx, id: string): Promise<{ induk: string; bagian: s
   return { induk: first.keranjang_id, bagian: rows.map(({ pembayaran_id }) => pembayaran_id) }
 }
 
-type PembayaranRow = {
+type PembayaranRow = Night & {
   status: StatusPembayaran
-  zona_waktu: Zone
   /** Whose login it was opened with. */
   nomor_pembayar: string | null
   /** When the money came; null as long as none has. */
@@ -130,15 +130,17 @@ type PembayaranRow = {
 
 async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undefined> {
   const [row] = await tx.query<PembayaranRow>(
-    `SELECT p.status, s.zona_waktu, u.nomor_wa AS nomor_pembayar,
+    `SELECT p.status, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
+            coalesce(t.tenang_sampai, $4) AS tenang_sampai, u.nomor_wa AS nomor_pembayar,
             (SELECT min(b.occurred_at) FROM ledger_posting b
               WHERE b.institusi_id = $1 AND b.subject_id = p.id
                 AND b.event = 'pembayaran_berhasil') AS dibayar_at
        FROM pembayaran p
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
        LEFT JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id AND u.level = 'wali'
       WHERE p.institusi_id = $1 AND p.id = $2`,
-    [tx.institusi_id, id],
+    [tx.institusi_id, id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
   )
   return row
 }
@@ -146,13 +148,14 @@ async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undef
 /** The guardians of every child whose bills are in it. */
 async function findFamily(tx: Tx, bagian: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ nomor_wa: string }>(
-    `SELECT DISTINCT v.nomor_wa
-       FROM (SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
-             UNION
-             SELECT g.siswa_id FROM pembayaran_rincian r
-               JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-              WHERE r.institusi_id = $1 AND r.pembayaran_id = ANY ($2)) a
-       JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = a.siswa_id
+    // The children are found first: joined, the guardians of all children there are would be read.
+    `SELECT DISTINCT v.nomor_wa FROM wali_siswa v
+      WHERE v.institusi_id = $1 AND v.siswa_id = ANY (ARRAY(
+        SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
+        UNION
+        SELECT g.siswa_id FROM pembayaran_rincian r
+          JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+         WHERE r.institusi_id = $1 AND r.pembayaran_id = ANY ($2)))
       ORDER BY 1`,
     [tx.institusi_id, bagian],
   )

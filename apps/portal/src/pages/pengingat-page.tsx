@@ -13,8 +13,8 @@ export function PengingatPage() {
     <PageFrame
       title="Pengingat"
       about={
-        `Kapan keluarga ${sekolah?.nama ?? 'sekolah'} diingatkan. Tagihan yang lunas dan yang ` +
-        'sedang dicicil tidak diingatkan.'
+        `Kapan keluarga ${sekolah?.nama ?? 'sekolah'} diingatkan. Tagihan yang lunas tidak ` +
+        'diingatkan; yang dicicil diingatkan menurut bagiannya.'
       }
     >
       {sekolah ? (

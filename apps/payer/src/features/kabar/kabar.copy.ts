@@ -14,8 +14,8 @@ export const kabarCopy = {
   emptyText: 'Setelah Anda membayar, kuitansinya muncul di sini dan di WhatsApp Anda.',
   choices: 'Yang ingin saya terima',
   choicesText:
-    'Antara pukul 20.00 dan 07.00 kami tidak mengirim apa pun, selain kuitansi pembayaran yang ' +
-    'baru saja Anda lakukan.',
+    'Pada jam tenang sekolah, biasanya pukul 20.00 sampai 07.00, kami tidak mengirim apa pun ' +
+    'selain kuitansi pembayaran yang baru saja Anda lakukan.',
   kind: 'Jenis kabar',
   noEmail: 'Verifikasi alamat e-mail di Profil untuk menerima kabar lewat e-mail.',
   saved: 'Pilihan tersimpan.',

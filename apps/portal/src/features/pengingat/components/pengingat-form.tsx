@@ -2,6 +2,7 @@ import type { Pengingat } from '@lunas/contract/pengingat'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { useAturPengingat } from '../api/pengingat.ts'
+import { JamTenang } from './jam-tenang.tsx'
 import { LangkahList } from './langkah-list.tsx'
 
 type PengingatFormProps = { pengingat: Pengingat; canChange: boolean }
@@ -11,12 +12,17 @@ export function PengingatForm({ pengingat, canChange }: PengingatFormProps) {
   const [aktif, setAktif] = useState(pengingat.aktif)
   const [langkah, setLangkah] = useState(pengingat.langkah)
   const [tagihan_baru, setTagihanBaru] = useState(pengingat.tagihan_baru)
+  const [dari, setDari] = useState(pengingat.tenang_dari)
+  const [sampai, setSampai] = useState(pengingat.tenang_sampai)
   const atur = useAturPengingat()
   const { idsekolah } = pengingat
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!atur.isPending) atur.mutate({ idsekolah, aktif, langkah, tagihan_baru })
+    if (atur.isPending) return
+    atur.mutate({
+      idsekolah, aktif, langkah, tagihan_baru, tenang_dari: dari, tenang_sampai: sampai,
+    })
   }
 
   return (
@@ -34,6 +40,13 @@ export function PengingatForm({ pengingat, canChange }: PengingatFormProps) {
           hint="Pagi hari setelah tagihan diterbitkan dan dapat dibayar."
           isOn={tagihan_baru}
           onChange={setTagihanBaru}
+        />
+        <JamTenang
+          dari={dari}
+          sampai={sampai}
+          onDari={setDari}
+          onSampai={setSampai}
+          canChange={canChange}
         />
       </fieldset>
       {canChange && (
