@@ -90,13 +90,13 @@ export type Deps = {
   close(): Promise<void>
 }
 
-/** Enough for every core to be busy; more would only queue inside Postgres. */
-const CONNECTIONS = 20
-const LOOKUP_CONNECTIONS = 12
+/** Look-ups are shorter than changes, and need so many connections for each of theirs. */
+const LOOKUP_SHARE = 0.6
 
 export function createDeps(config: Config, service: string, clock: Clock = systemClock): Deps {
-  const db = openDatabase(config.databaseUrl, 'lunas_api', CONNECTIONS)
-  const lookupDb = openDatabase(config.databaseUrl, 'lunas_lookup', LOOKUP_CONNECTIONS)
+  const db = openDatabase(config.databaseUrl, 'lunas_api', config.databaseConnections)
+  const lookupConnections = Math.ceil(config.databaseConnections * LOOKUP_SHARE)
+  const lookupDb = openDatabase(config.databaseUrl, 'lunas_lookup', lookupConnections)
   const gateway = createMidtransGateway({
     url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,
   })

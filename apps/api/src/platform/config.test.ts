@@ -54,7 +54,7 @@ test.each([
   ['LUNAS_LIMIT_FACTOR', 'banyak'], ['LUNAS_LIMIT_FACTOR', '0'], ['LUNAS_LIMIT_FACTOR', '-1'],
   ['LUNAS_MIDTRANS_TIMEOUT_MS', 'lama'], ['LUNAS_MIDTRANS_TIMEOUT_MS', '0'],
   ['SANDBOX_SMTP_PORT', 'surat'], ['SMTP_URL', 'surat'], ['SMTP_URL', 'http://surat.id'],
-  ['MESSAGE_TIMEOUT_MS', '0'],
+  ['MESSAGE_TIMEOUT_MS', '0'], ['LUNAS_DB_CONNECTIONS', '0'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => loadConfig({ ...DEMO, [name]: value })).toThrow(name)
 })

@@ -6,6 +6,8 @@ export type Config = {
   port: number
   host: string
   databaseUrl: string
+  /** Of one process: enough for every core; more would only queue inside Postgres. */
+  databaseConnections: number
   /** Behind a proxy the payer's address comes from X-Forwarded-For. */
   trustProxy: boolean
   /** Where people reach us; stands in the QR of a receipt. Empty: taken from the request. */
@@ -66,6 +68,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     port: readPort(env, 'PORT', '8080'),
     host: env.HOST ?? '0.0.0.0',
     databaseUrl,
+    databaseConnections: readPositive(env, 'LUNAS_DB_CONNECTIONS', '20'),
     trustProxy: env.TRUST_PROXY === '1',
     publicUrl: (env.LUNAS_PUBLIC_URL ?? '').replace(/\/$/, ''),
     requestSecret: secret('LUNAS_REQUEST_SECRET'),
