@@ -19,7 +19,8 @@ import { lacakRoutes } from '#lacak/lacak.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
 import { checkBasket, readBasket } from '#pembayaran/check-basket'
-import { openBasket } from '#pembayaran/open-pembayaran'
+import { openBasket, openKeranjang } from '#pembayaran/open-pembayaran'
+import { onlyInstitusi } from '#pembayaran/save-keranjang'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { titipanRoutes } from '#pembayaran/titipan.routes'
 import { tautanRoutes } from '#tautan/tautan.routes'
@@ -67,7 +68,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...tautanRoutes(deps, {
       readBasket,
       checkBasket,
+      onlyInstitusi,
       openBasket: (basket, caller, once) => openBasket(deps, basket, caller, once),
+      openKeranjang: (id, read, caller, once) => openKeranjang(deps, id, read, caller, once),
     }),
     ...cicilanRoutes(deps),
     ...urutanRoutes(deps),

@@ -25,12 +25,13 @@ const BASKET_REFUSALS = [
 /** Bills as a link that others may pay. */
 export const tautanCalls = {
   buatTautan: {
-    summary: 'Buat tautan bayar untuk satu atau beberapa tagihan',
+    summary: 'Buat tautan bayar untuk tagihan seorang atau beberapa anak',
     levels: ['wali'],
     request: buatTautanRequest,
     answer: Tautan,
     refusals: [
-      'BUKAN_ANAK_ANDA', 'TAUTAN_TERLALU_BANYAK', 'PERMINTAAN_TIDAK_DIKENALI', ...BASKET_REFUSALS,
+      'BUKAN_ANAK_ANDA', 'TAUTAN_TERLALU_BANYAK', 'PERMINTAAN_TIDAK_DIKENALI',
+      'KERANJANG_BEDA_INSTITUSI', ...BASKET_REFUSALS,
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },
@@ -79,7 +80,7 @@ export const tautanCalls = {
     answer: TautanSekolah,
     refusals: [
       'SISWA_TIDAK_DITEMUKAN', 'TAUTAN_TERLALU_BANYAK', 'PERMINTAAN_TIDAK_DIKENALI',
-      ...BASKET_REFUSALS,
+      'KERANJANG_BEDA_INSTITUSI', ...BASKET_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField, zoneField } from './fields.ts'
-import { BagianTagihan, BUAT_TAGIHAN_MAX } from './pembayaran.ts'
+import { BagianSiswa, KERANJANG_SISWA_MAX } from './pembayaran.ts'
 import { METODE_GERBANG } from './status.ts'
 
 export const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const
@@ -9,12 +9,19 @@ export type StatusTautan = (typeof STATUS_TAUTAN)[number]
 /** A link that lies around for longer than this is a link that nobody remembers. */
 export const BERLAKU_HARI_MAX = 30
 
-export const buatTautanRequest = z.strictObject({
-  kode_siswa: kodeField('siswa'),
-  tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
+const caraTautan = {
   berlaku_hari: z.int().check(z.minimum(1), z.maximum(BERLAKU_HARI_MAX)),
   pesan: z.optional(textField(100)),
-})
+}
+
+/** Bills of one child, or of several of one institution. */
+export const buatTautanRequest = z.union([
+  z.extend(BagianSiswa, caraTautan),
+  z.strictObject({
+    ...caraTautan,
+    keranjang: z.array(BagianSiswa).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+  }),
+])
 
 export const kodeTautanRequest = z.strictObject({ kode_tautan: kodeField('tautan') })
 
@@ -25,17 +32,29 @@ export const bayarTautanRequest = z.strictObject({
   metode: z.enum(METODE_GERBANG),
 })
 
+const barisTautan = z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField }))
+
+/** What a link asks for one child. */
+const BagianTautan = z.strictObject({
+  /** Masked, whoever asks: links are passed on. */
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  rincian: barisTautan,
+})
+
 /** A basket as whoever holds its link sees it: what to pay and for whom, and nothing else. */
 export const Tautan = z.strictObject({
   kode_tautan: kodeField('tautan'),
   status: z.enum(STATUS_TAUTAN),
-  /** Masked, whoever asks: links are passed on. */
+  /** Of several children the first. */
   nama_siswa: z.string(),
   sekolah: z.string(),
   logo_sekolah: z.string(),
   pesan: z.string(),
-  /** What is still to be paid of each bill. */
-  rincian: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
+  /** What is still to be paid of each bill, of all children. */
+  rincian: barisTautan,
+  /** The children, each with its own; empty when it is for one child. */
+  bagian: z.array(BagianTautan),
   jumlah: rupiahField,
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,
@@ -54,6 +73,8 @@ export const TautanSekolah = z.extend(Tautan, {
   /** In full: officers know the pupil. */
   siswa: z.string(),
   dibuat_oleh: z.string(),
+  /** In full too, as far as the officer's schools reach. */
+  bagian: z.array(z.extend(BagianTautan, { nis: z.string() })),
 })
 export type TautanSekolah = z.infer<typeof TautanSekolah>
 

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Tautan as OnWire } from '@lunas/contract/tautan'
-import { parseKode } from '@lunas/values/kode'
+import { parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
@@ -14,11 +14,13 @@ import { countBerlaku, findTautan, findZone, insertTautan } from '#tautan/tautan
 
 type Baris = { tagihan_id: string; jumlah: number }
 type BuatTautan = ParsedRequestOf<'buatTautan'>
+type Lines = readonly { kode_tagihan: string; jumlah: number }[]
 
 /** The rules of a basket, which belong to pembayaran. */
 export type BasketRules = {
-  readBasket(institusi_id: string, tagihan: BuatTautan['tagihan']): Baris[]
+  readBasket(institusi_id: string, tagihan: Lines): Baris[]
   checkBasket(tx: Tx, siswa_id: string, rincian: Baris[], today: LocalDate): Promise<unknown>
+  onlyInstitusi(siswa: readonly Kode[]): string
 }
 
 type MakeDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
@@ -28,39 +30,57 @@ export async function makeTautan(
   { db, clock, isWali }: MakeDeps, rules: BasketRules, request: BuatTautan, caller: Caller,
 ): Promise<OnWire> {
   const { pengguna_id } = personOf(caller)
-  const siswa = parseKode('siswa', request.kode_siswa)
-  if (!siswa || !(await isWali(siswa.institusi_id, siswa.id, caller))) {
-    throw refuse('BUKAN_ANAK_ANDA')
+  const bagian = readBagian(request)
+  if (!bagian) throw refuse('BUKAN_ANAK_ANDA')
+  const institusi_id = rules.onlyInstitusi(bagian.map(({ siswa }) => siswa))
+  for (const { siswa } of bagian) {
+    if (!(await isWali(institusi_id, siswa.id, caller))) throw refuse('BUKAN_ANAK_ANDA')
   }
   const now = clock.now()
-  return db.inTransaction(siswa.institusi_id, async (tx) => {
-    const made = await keepTautan(tx, rules, request, { siswa_id: siswa.id, pengguna_id, now })
+  return db.inTransaction(institusi_id, async (tx) => {
+    const made = await keepTautan(tx, rules, bagian, { ...request, pengguna_id, now })
     return showTautan(tx.institusi_id, made, caller.origin, now)
   })
 }
 
+type Bagian = { siswa: Kode; tagihan: Lines }
+
+/** The children of a link with their bills; undefined where a code is no child. */
+export function readBagian(request: BuatTautan): Bagian[] | undefined {
+  const asked = 'keranjang' in request ? request.keranjang : [request]
+  const bagian = asked.flatMap(({ kode_siswa, tagihan }) => {
+    const siswa = parseKode('siswa', kode_siswa)
+    return siswa ? [{ siswa, tagihan }] : []
+  })
+  if (bagian.length !== asked.length) return undefined
+  const distinct = new Set(bagian.map(({ siswa }) => siswa.id))
+  if (distinct.size !== bagian.length) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
+  return bagian
+}
+
 type Maker = {
-  siswa_id: string
   pengguna_id: string
   now: Date
+  berlaku_hari: number
+  pesan?: string | undefined
   /** Where an officer makes it: for which school, and from which address. */
   petugas?: { sekolah_id: string; alamat: string }
 }
 
 /** Keeps a link of bills that could be paid right now. */
 export async function keepTautan(
-  tx: Tx, rules: BasketRules, request: BuatTautan, maker: Maker,
+  tx: Tx, rules: BasketRules, bagian: readonly Bagian[], maker: Maker,
 ): Promise<Tautan> {
-  const { siswa_id, pengguna_id, now, petugas } = maker
-  const rincian = rules.readBasket(tx.institusi_id, request.tagihan)
-  const today = localDateAt(now, await findZone(tx, siswa_id))
-  await rules.checkBasket(tx, siswa_id, rincian, today)
-  if ((await countBerlaku(tx, siswa_id, now)) >= BERLAKU_MAX) {
-    throw refuse('TAUTAN_TERLALU_BANYAK', { maksimum: String(BERLAKU_MAX) })
+  const { pengguna_id, now, petugas, pesan = '' } = maker
+  const rincian: Baris[] = []
+  for (const { siswa, tagihan } of bagian) {
+    rincian.push(...(await checkBagian(tx, rules, siswa.id, tagihan, now)))
   }
+  const [first] = bagian
+  if (!first) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
   const id = randomId()
-  const kedaluwarsa_at = later(now, request.berlaku_hari * DAY_MS)
-  const pesan = request.pesan ?? ''
+  const siswa_id = first.siswa.id
+  const kedaluwarsa_at = later(now, maker.berlaku_hari * DAY_MS)
   const sekolah_id = petugas?.sekolah_id ?? null
   const baru = { id, siswa_id, pengguna_id, pesan, dibuat_at: now, kedaluwarsa_at, sekolah_id }
   await insertTautan(tx, baru, rincian)
@@ -70,4 +90,15 @@ export async function keepTautan(
   const made = await findTautan(tx, id)
   if (!made) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
   return made
+}
+
+async function checkBagian(
+  tx: Tx, rules: BasketRules, siswa_id: string, tagihan: Lines, now: Date,
+): Promise<Baris[]> {
+  const rincian = rules.readBasket(tx.institusi_id, tagihan)
+  await rules.checkBasket(tx, siswa_id, rincian, localDateAt(now, await findZone(tx, siswa_id)))
+  if ((await countBerlaku(tx, siswa_id, now)) >= BERLAKU_MAX) {
+    throw refuse('TAUTAN_TERLALU_BANYAK', { maksimum: String(BERLAKU_MAX) })
+  }
+  return rincian
 }

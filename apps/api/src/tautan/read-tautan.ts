@@ -35,7 +35,7 @@ export async function riwayatTautan(
   return rows.map((tautan) => showTautan(institusi_id, tautan, caller.origin, clock.now()))
 }
 
-/** Any guardian of the child may end a link; what was opened by it meanwhile stays a payment. */
+/** Any guardian of one of its children may end a link; what it opened meanwhile stays a payment. */
 export async function revoke(
   deps: ReadDeps, kode_tautan: string, caller: Caller,
 ): Promise<OnWire> {
@@ -44,7 +44,10 @@ export async function revoke(
   if (kode?.institusi_id !== institusi_id) throw refuse('BUKAN_ANAK_ANDA')
   const found = await deps.db.inTransaction(institusi_id, (tx) => findTautan(tx, kode.id))
   if (!found) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
-  if (!(await deps.isWali(institusi_id, found.siswa_id, caller))) throw refuse('BUKAN_ANAK_ANDA')
+  const isWali = await Promise.all(
+    found.bagian.map(({ siswa_id }) => deps.isWali(institusi_id, siswa_id, caller)),
+  )
+  if (!isWali.includes(true)) throw refuse('BUKAN_ANAK_ANDA')
   const now = deps.clock.now()
   await deps.db.inTransaction(institusi_id, async (tx) => {
     await revokeTautan(tx, kode.id, now)

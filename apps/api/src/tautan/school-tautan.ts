@@ -7,31 +7,37 @@ import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { keepTautan, type BasketRules } from '#tautan/make-tautan'
+import { keepTautan, readBagian, type BasketRules } from '#tautan/make-tautan'
 import { showTautanSekolah } from '#tautan/tautan'
 import { findTautan, listTautanSekolah, revokeTautan } from '#tautan/tautan.queries'
 
 type SchoolDeps = Pick<Deps, 'db' | 'clock' | 'findSiswaRow'>
 
-/** An officer makes a link for a family of the school. */
+/** An officer makes a link for a family; all its children must be of the officer's schools. */
 export function makeForSchool(
   { db, clock, findSiswaRow }: SchoolDeps, rules: BasketRules,
   request: ParsedRequestOf<'buatTautanSekolah'>, caller: Caller,
 ): Promise<TautanSekolah> {
   const person = personOf(caller)
-  const kode = parseKode('siswa', request.kode_siswa)
+  const bagian = readBagian(request)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const isOurs = kode?.institusi_id === tx.institusi_id
-    const siswa = isOurs ? await findSiswaRow(tx, kode.id) : undefined
-    if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
-      throw refuse('SISWA_TIDAK_DITEMUKAN')
+    const schools: string[] = []
+    for (const { siswa: kode } of bagian ?? []) {
+      const isOurs = kode.institusi_id === tx.institusi_id
+      const siswa = isOurs ? await findSiswaRow(tx, kode.id) : undefined
+      if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
+        throw refuse('SISWA_TIDAK_DITEMUKAN')
+      }
+      schools.push(siswa.sekolah_id)
     }
-    const made = await keepTautan(tx, rules, request, {
-      siswa_id: siswa.id, pengguna_id: person.pengguna_id, now,
-      petugas: { sekolah_id: siswa.sekolah_id, alamat: caller.address },
+    const [sekolah_id] = schools
+    if (!bagian || !sekolah_id) throw refuse('SISWA_TIDAK_DITEMUKAN')
+    const made = await keepTautan(tx, rules, bagian, {
+      ...request, pengguna_id: person.pengguna_id, now,
+      petugas: { sekolah_id, alamat: caller.address },
     })
-    return showTautanSekolah(tx.institusi_id, made, caller.origin, now)
+    return showTautanSekolah(tx.institusi_id, made, schools, caller.origin, now)
   })
 }
 
@@ -41,14 +47,17 @@ export function listForSchool(
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { idsekolah, setelah } = request
+    const schools = await schoolsOf(tx, person)
     const filter = {
-      schools: await schoolsOf(tx, person),
+      schools,
       sekolah_id: (idsekolah && parseKode('sekolah', idsekolah)?.id) ?? null,
       setelah: (setelah && parseKode('tautan', setelah)?.id) ?? null,
     }
     const rows = await listTautanSekolah(tx, filter, PORTAL_PAGE_SIZE)
     const now = clock.now()
-    return rows.map((one) => showTautanSekolah(tx.institusi_id, one, caller.origin, now))
+    return rows.map((one) =>
+      showTautanSekolah(tx.institusi_id, one, schools, caller.origin, now),
+    )
   })
 }
 
@@ -72,6 +81,7 @@ export function revokeForSchool(
       subject_id: found.id, sekolah_id, alamat: caller.address,
     })
     const ended = { ...found, dicabut_at: found.dicabut_at ?? now }
-    return showTautanSekolah(tx.institusi_id, ended, caller.origin, now)
+    const schools = await schoolsOf(tx, person)
+    return showTautanSekolah(tx.institusi_id, ended, schools, caller.origin, now)
   })
 }

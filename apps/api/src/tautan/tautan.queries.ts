@@ -4,6 +4,7 @@ import type { Tautan, TautanLine } from '#tautan/tautan'
 
 export type NewTautan = {
   id: string
+  /** Of several children the first, in whose school's time it speaks. */
   siswa_id: string
   pengguna_id: string
   pesan: string
@@ -40,30 +41,48 @@ export async function insertTautan(
 }
 
 const SHOW = `
-  SELECT t.id, t.siswa_id, t.sekolah_id, w.nis, p.nama AS dibuat_oleh, w.nama AS nama_siswa, s.nama AS sekolah, s.logo AS logo_sekolah,
-         s.zona_waktu, t.pesan, t.dibuat_at, t.kedaluwarsa_at, t.dicabut_at,
+  SELECT t.id, t.sekolah_id, p.nama AS dibuat_oleh, z.zona_waktu, t.pesan, t.dibuat_at,
+         t.kedaluwarsa_at, t.dicabut_at,
          (SELECT json_agg(json_build_object(
-                   'tagihan_id', g.id, 'nama', g.nama, 'jumlah', r.jumlah,
-                   -- Up to where the link asks, and of a plan no more than the next part.
-                   'sisa', CASE WHEN g.dibatalkan_at IS NULL
-                                THEN greatest(0, least(coalesce(c.sisa, g.jumlah - g.dibayar),
-                                                       r.sampai - g.dibayar)) ELSE 0 END)
-                   ORDER BY g.id)
-            FROM tautan_rincian r
-            JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-            LEFT JOIN LATERAL cicilan_kini($1, g.cicilan_id, g.dibayar, '-infinity') c
-              ON g.cicilan_id IS NOT NULL
-           WHERE r.institusi_id = $1 AND r.tautan_id = t.id) AS rincian,
+                   'siswa_id', w.id, 'sekolah_id', s.id, 'nis', w.nis, 'nama_siswa', w.nama,
+                   'sekolah', s.nama, 'logo_sekolah', s.logo, 'rincian', b.rincian)
+                   ORDER BY w.id <> t.siswa_id, w.nama, w.id)
+            FROM (SELECT g.siswa_id, json_agg(json_build_object(
+                           'tagihan_id', g.id, 'nama', g.nama, 'jumlah', r.jumlah,
+                           -- Up to where the link asks, and of a plan no more than the next part.
+                           'sisa', CASE WHEN g.dibatalkan_at IS NULL
+                                        THEN greatest(0, least(coalesce(c.sisa, g.jumlah - g.dibayar),
+                                                               r.sampai - g.dibayar)) ELSE 0 END)
+                           ORDER BY g.id) AS rincian
+                    FROM tautan_rincian r
+                    JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+                    LEFT JOIN LATERAL cicilan_kini($1, g.cicilan_id, g.dibayar, '-infinity') c
+                      ON g.cicilan_id IS NOT NULL
+                   WHERE r.institusi_id = $1 AND r.tautan_id = t.id GROUP BY g.siswa_id) b
+            JOIN siswa w ON w.institusi_id = $1 AND w.id = b.siswa_id
+            JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id) AS bagian,
          EXISTS (SELECT 1 FROM tautan_rincian r
                    JOIN pembayaran_rincian b
                      ON b.institusi_id = $1 AND b.tagihan_id = r.tagihan_id
                    JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
                   WHERE r.institusi_id = $1 AND r.tautan_id = t.id
-                    AND p.status IN ('menunggu', 'dipastikan')) AS sedang_dibayar
+                    AND p.status IN ('menunggu', 'dipastikan'))
+           OR EXISTS (SELECT 1 FROM tautan_rincian r
+                        JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+                        JOIN titipan_disisihkan d ON d.institusi_id = $1
+                         AND d.siswa_id = g.siswa_id AND d.selesai_at IS NULL
+                        JOIN titipan_disisihkan_rincian b ON b.institusi_id = $1
+                         AND b.pembayaran_id = d.pembayaran_id AND b.tagihan_id = g.id
+                       WHERE r.institusi_id = $1 AND r.tautan_id = t.id) AS sedang_dibayar
     FROM tautan t
     JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.pengguna_id
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = t.siswa_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id`
+    JOIN siswa y ON y.institusi_id = $1 AND y.id = t.siswa_id
+    JOIN sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id`
+
+/** Links that ask for a bill of the child `$2`. */
+const OF_SISWA = `t.id IN (SELECT r.tautan_id FROM tagihan g
+         JOIN tautan_rincian r ON r.institusi_id = $1 AND r.tagihan_id = g.id
+        WHERE g.institusi_id = $1 AND g.siswa_id = $2)`
 
 export async function findTautan(tx: Tx, id: string): Promise<Tautan | undefined> {
   const [row] = await tx.query<Tautan>(`${SHOW} WHERE t.institusi_id = $1 AND t.id = $2`, [
@@ -76,7 +95,7 @@ export async function findTautan(tx: Tx, id: string): Promise<Tautan | undefined
 /** The newest links of one child. */
 export function listTautan(tx: Tx, siswa_id: string, limit: number): Promise<Tautan[]> {
   return tx.query<Tautan>(
-    `${SHOW} WHERE t.institusi_id = $1 AND t.siswa_id = $2 ORDER BY t.dibuat_at DESC LIMIT $3`,
+    `${SHOW} WHERE t.institusi_id = $1 AND ${OF_SISWA} ORDER BY t.dibuat_at DESC LIMIT $3`,
     [tx.institusi_id, siswa_id, limit],
   )
 }
@@ -110,8 +129,9 @@ export async function findZone(tx: Tx, siswa_id: string): Promise<Zone> {
 
 export async function countBerlaku(tx: Tx, siswa_id: string, now: Date): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM tautan
-      WHERE institusi_id = $1 AND siswa_id = $2 AND dicabut_at IS NULL AND kedaluwarsa_at > $3`,
+    `SELECT count(*)::int AS count FROM tautan t
+      WHERE t.institusi_id = $1 AND t.dicabut_at IS NULL AND t.kedaluwarsa_at > $3
+        AND ${OF_SISWA}`,
     [tx.institusi_id, siswa_id, now],
   )
   return row?.count ?? 0

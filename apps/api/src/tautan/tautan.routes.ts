@@ -10,21 +10,31 @@ import { fingerprintOf } from '#platform/idempotency'
 import { makeTautan, type BasketRules } from '#tautan/make-tautan'
 import { readTautan, revoke, riwayatTautan } from '#tautan/read-tautan'
 import { listForSchool, makeForSchool, revokeForSchool } from '#tautan/school-tautan'
-import { openLines, statusOf, type Tautan } from '#tautan/tautan'
+import { openBagian, statusOf, type Tautan } from '#tautan/tautan'
 import { findTautan } from '#tautan/tautan.queries'
+
+type Once = { key: string; fingerprint: string }
+type Cara = { metode: MetodeGerbang; keterangan: string; tautan_id: string }
+type Baris = { tagihan_id: string; jumlah: number }
 
 /** How a payment is opened, which belongs to pembayaran. */
 export type TautanEffects = BasketRules & {
   openBasket(
-    basket: {
-      siswa: Kode
-      metode: MetodeGerbang
-      keterangan: string
-      tautan_id: string
-      readRincian(tx: Tx): Promise<{ tagihan_id: string; jumlah: number }[]>
-    },
+    basket: Cara & { siswa: Kode; readRincian(tx: Tx): Promise<Baris[]> },
     caller: Caller,
-    once: { key: string; fingerprint: string },
+    once: Once,
+  ): Promise<Pembayaran>
+  openKeranjang(
+    institusi_id: string,
+    read: (tx: Tx) => Promise<
+      Cara & {
+        institusi_id: string
+        titipan: boolean
+        bagian: { siswa_id: string; rincian: Baris[] }[]
+      }
+    >,
+    caller: Caller,
+    once: Once,
   ): Promise<Pembayaran>
 }
 
@@ -44,24 +54,31 @@ export function tautanRoutes(deps: Deps, effects: TautanEffects) {
       const find = (tx: Tx) => findTautan(tx, id)
       const tautan = await deps.db.inTransaction(institusi_id, find)
       if (!tautan) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
-      const basket = {
-        siswa: { institusi_id, id: tautan.siswa_id },
-        metode: request.metode,
-        keterangan: '',
-        tautan_id: id,
-        // Read again with the intent: the bills, and whether the link still holds, may have changed.
-        readRincian: async (tx: Tx) => payableLines(await find(tx), deps.clock.now()),
+      const once = { key, fingerprint: fingerprintOf(request) }
+      const cara = { metode: request.metode, keterangan: '', tautan_id: id }
+      // Read again with the intent: the bills, and whether the link still holds, may have changed.
+      const read = async (tx: Tx) => payableBagian(await find(tx), deps.clock.now())
+      const [only, ...others] = tautan.bagian
+      if (only && others.length === 0) {
+        const siswa = { institusi_id, id: only.siswa_id }
+        const readRincian = async (tx: Tx) => (await read(tx)).flatMap(({ rincian }) => rincian)
+        return effects.openBasket({ ...cara, siswa, readRincian }, caller, once)
       }
-      return effects.openBasket(basket, caller, { key, fingerprint: fingerprintOf(request) })
+      const readAll = async (tx: Tx) => ({
+        ...cara, institusi_id, titipan: false, bagian: await read(tx),
+      })
+      return effects.openKeranjang(institusi_id, readAll, caller, once)
     },
   } satisfies Partial<Handlers>
 }
 
-function payableLines(tautan: Tautan | undefined, now: Date) {
+function payableBagian(tautan: Tautan | undefined, now: Date) {
   if (!tautan) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
   const status = statusOf(tautan, now)
   if (status === 'lunas') throw refuse('TAUTAN_SUDAH_LUNAS')
   if (status === 'dicabut') throw refuse('TAUTAN_DICABUT')
   if (status === 'kedaluwarsa') throw refuse('TAUTAN_KEDALUWARSA')
-  return openLines(tautan).map(({ tagihan_id, jumlah }) => ({ tagihan_id, jumlah }))
+  return openBagian(tautan).map(({ siswa_id, rincian }) => ({
+    siswa_id, rincian: rincian.map(({ tagihan_id, jumlah }) => ({ tagihan_id, jumlah })),
+  }))
 }

@@ -120,11 +120,71 @@ test('an officer makes a link at the desk, the school lists it and ends it', asy
   expect(listed.map(({ status }) => status)).toEqual(['dicabut', 'lunas'])
 })
 
+test('one link asks for two children, is paid at once, and names nobody in full', async () => {
+  const { siswa: aisyah, token, nomor_wa } = await aFamily()
+  const umar = await aSiswa(world, { nama: 'Umar Faruq', nomor_wa })
+  const bills = [await aTagihan(world, aisyah), await aTagihan(world, umar, { jumlah: 200_000 })]
+  await aTagihan(world, umar, { jenis: 'Rahasia', jumlah: 99_000 })
+  const keranjang = [aisyah, umar].map(({ kode_siswa }, i) => ({
+    kode_siswa, tagihan: lineOf(bills[i]),
+  }))
+  const request = { keranjang, berlaku_hari: 7 }
+  const { kode_tautan } = await world.api.call('buatTautan', request, { token })
+  const seen = await world.api.call('getTautan', { kode_tautan })
+  expect(seen).toMatchObject({
+    status: 'berlaku', jumlah: 650_000, rincian: [{ jumlah: 450_000 }, { jumlah: 200_000 }],
+    bagian: [{ rincian: [{ jumlah: 450_000 }] }, { rincian: [{ jumlah: 200_000 }] }],
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/SIS-|TGH-|Rahasia|Faruq/)
+  const listed = await world.api.call('riwayatTautan', { kode_siswa: umar.kode_siswa }, { token })
+  expect(listed.map((one) => one.kode_tautan)).toEqual([kode_tautan])
+
+  const opened = await world.api.call('bayarTautan', { kode_tautan, metode: 'bca_va' })
+  expect(opened).toMatchObject({ total: 654_000, kode_tautan, bagian: [{}, {}] })
+  expect(JSON.stringify(opened)).not.toMatch(/SIS-|Faruq/)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  expect(await world.api.call('getTautan', { kode_tautan })).toMatchObject({ status: 'lunas' })
+})
+
+test('whoever guards one child only makes no link for two, but may end one', async () => {
+  const { siswa: aisyah, token, nomor_wa } = await aFamily()
+  const umar = await aSiswa(world, { nomor_wa })
+  const friend = await aSiswa(world)
+  const asking = async (one: typeof umar) => ({
+    kode_siswa: one.kode_siswa, tagihan: lineOf(await aTagihan(world, one)),
+  })
+  const [hers, his, theirs] = [await asking(aisyah), await asking(umar), await asking(friend)]
+  const make = (keranjang: (typeof hers)[]) =>
+    world.api.call('buatTautan', { keranjang, berlaku_hari: 7 }, { token })
+  await expect(make([hers, theirs])).rejects.toThrow('BUKAN_ANAK_ANDA')
+  await expect(make([hers, hers])).rejects.toThrow('PERMINTAAN_TIDAK_DIKENALI')
+  const { kode_tautan } = await make([hers, his])
+  expect(await world.api.call('cabutTautan', { kode_tautan }, { token })).toMatchObject({
+    status: 'dicabut',
+  })
+})
+
+test('an officer makes a link for brothers and sisters of the schools it works for', async () => {
+  const aisyah = await aSiswa(world)
+  const umar = await aSiswa(world, { nama: 'Umar Faruq', sekolah: aisyah.sekolah })
+  const stranger = await aSiswa(world)
+  const tu = await aPengguna(world, 'tu', { sekolah: aisyah.sekolah })
+  const asking = async (one: typeof umar) => ({
+    kode_siswa: one.kode_siswa, tagihan: lineOf(await aTagihan(world, one)),
+  })
+  const keranjang = [await asking(aisyah), await asking(umar)]
+  const made = await world.api.call('buatTautanSekolah', { keranjang, berlaku_hari: 7 }, tu)
+  expect(made).toMatchObject({ jumlah: 900_000, bagian: [{}, { nama_siswa: 'Umar Faruq' }] })
+  const beyond = { keranjang: [...keranjang, await asking(stranger)], berlaku_hari: 7 }
+  await expect(world.api.call('buatTautanSekolah', beyond, tu)).rejects.toThrow('SISWA_TIDAK')
+})
+
 async function aFamily() {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nomor_wa })
   const { token } = await aPengguna(world, 'wali', { nomor_wa })
-  return { siswa, token }
+  return { siswa, token, nomor_wa }
 }
 
 async function aLink() {
@@ -138,4 +198,8 @@ async function linkFor(kode_siswa: string, bills: MadeTagihan[], token: string) 
   const request = { kode_siswa, tagihan, berlaku_hari: 7, pesan: 'Untuk Nenek' }
   const { kode_tautan } = await world.api.call('buatTautan', request, { token })
   return { kode_tautan }
+}
+
+function lineOf(bill: MadeTagihan | undefined) {
+  return bill ? [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah }] : []
 }

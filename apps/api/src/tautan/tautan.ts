@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import type { StatusTautan, Tautan as OnWire, TautanSekolah } from '@lunas/contract/tautan'
 import { formatKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
@@ -7,20 +8,25 @@ import { sumRupiah } from '@lunas/values/rupiah'
 /** A link with its bills as they stand now. */
 export type Tautan = {
   id: string
-  siswa_id: string
   /** The school that made it, or null where a parent did. */
   sekolah_id: string | null
-  nis: string
   dibuat_oleh: string
-  nama_siswa: string
-  sekolah: string
-  logo_sekolah: string
   zona_waktu: Zone
   pesan: string
   dibuat_at: Date
   kedaluwarsa_at: Date
   dicabut_at: Date | null
   sedang_dibayar: boolean
+  /** The children, the one whom it is listed under first. */
+  bagian: TautanBagian[]
+}
+export type TautanBagian = {
+  siswa_id: string
+  sekolah_id: string
+  nis: string
+  nama_siswa: string
+  sekolah: string
+  logo_sekolah: string
   rincian: TautanLine[]
 }
 export type TautanLine = {
@@ -35,15 +41,22 @@ export type TautanLine = {
 export const BERLAKU_MAX = 20
 
 /** What of each bill is left to pay by this link; a bill that was paid elsewhere drops out. */
-export function openLines({ rincian }: Pick<Tautan, 'rincian'>): TautanLine[] {
+export function openLines({ rincian }: Pick<TautanBagian, 'rincian'>): TautanLine[] {
   return rincian
     .map((line) => ({ ...line, jumlah: Math.min(line.jumlah, line.sisa) }))
     .filter(({ jumlah }) => jumlah > 0)
 }
 
+/** The children for whom something is left to pay by this link. */
+export function openBagian({ bagian }: Pick<Tautan, 'bagian'>): TautanBagian[] {
+  return bagian
+    .map((one) => ({ ...one, rincian: openLines(one) }))
+    .filter(({ rincian }) => rincian.length > 0)
+}
+
 /** Paid comes first: nobody has to hear that a link they paid has run out since. */
 export function statusOf(tautan: Tautan, now: Date): StatusTautan {
-  if (openLines(tautan).length === 0) return 'lunas'
+  if (openBagian(tautan).length === 0) return 'lunas'
   if (tautan.dicabut_at) return 'dicabut'
   return tautan.kedaluwarsa_at <= now ? 'kedaluwarsa' : 'berlaku'
 }
@@ -52,15 +65,18 @@ export function showTautan(
   institusi_id: string, tautan: Tautan, origin: string, now: Date,
 ): OnWire {
   const kode_tautan = formatKode('tautan', institusi_id, tautan.id)
-  const lines = openLines(tautan)
+  const first = firstOf(tautan)
+  const open = openBagian(tautan)
+  const lines = open.flatMap(({ rincian }) => rincian)
   return {
     kode_tautan,
     status: statusOf(tautan, now),
-    nama_siswa: maskName(tautan.nama_siswa),
-    sekolah: tautan.sekolah,
-    logo_sekolah: tautan.logo_sekolah,
+    nama_siswa: maskName(first.nama_siswa),
+    sekolah: first.sekolah,
+    logo_sekolah: first.logo_sekolah,
     pesan: tautan.pesan,
-    rincian: lines.map(({ nama, jumlah }) => ({ nama, jumlah })),
+    rincian: lines.map(showLine),
+    bagian: tautan.bagian.length > 1 ? open.map((one) => showBagian(one, false)) : [],
     jumlah: sumRupiah(lines.map(({ jumlah }) => jumlah)),
     dibuat_at: tautan.dibuat_at.toISOString(),
     kedaluwarsa_at: tautan.kedaluwarsa_at.toISOString(),
@@ -70,15 +86,41 @@ export function showTautan(
   }
 }
 
-/** The same for officers of the school that made it. */
+/** The same for officers of the school that made it; null stands for every school. */
 export function showTautanSekolah(
-  institusi_id: string, tautan: Tautan, origin: string, now: Date,
+  institusi_id: string, tautan: Tautan, schools: readonly string[] | null, origin: string, now: Date,
 ): TautanSekolah {
+  const first = firstOf(tautan)
+  const isKnown = ({ sekolah_id }: TautanBagian) => schools?.includes(sekolah_id) ?? true
   return {
     ...showTautan(institusi_id, tautan, origin, now),
-    kode_siswa: formatKode('siswa', institusi_id, tautan.siswa_id),
-    nis: tautan.nis,
-    siswa: tautan.nama_siswa,
+    kode_siswa: formatKode('siswa', institusi_id, first.siswa_id),
+    nis: first.nis,
+    siswa: first.nama_siswa,
     dibuat_oleh: tautan.dibuat_oleh,
+    bagian:
+      tautan.bagian.length > 1
+        ? openBagian(tautan).map((one) => ({
+            ...showBagian(one, isKnown(one)), nis: isKnown(one) ? one.nis : '',
+          }))
+        : [],
   }
+}
+
+function showBagian(bagian: TautanBagian, inFull: boolean) {
+  const { nama_siswa, sekolah, rincian } = bagian
+  return {
+    nama_siswa: inFull ? nama_siswa : maskName(nama_siswa), sekolah,
+    rincian: rincian.map(showLine),
+  }
+}
+
+function showLine({ nama, jumlah }: TautanLine) {
+  return { nama, jumlah }
+}
+
+function firstOf({ bagian }: Tautan): TautanBagian {
+  const [first] = bagian
+  assert(first, 'a link has bills')
+  return first
 }

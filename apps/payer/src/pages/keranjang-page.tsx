@@ -7,10 +7,15 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { nominalCopy } from '#features/pembayaran/pembayaran.copy.ts'
 import { AnakKeranjangCard } from '#features/tagihan/components/anak-keranjang.tsx'
 import { keranjangCopy } from '#features/tagihan/keranjang.copy.ts'
-import { useKeranjang, type BagianKeranjang } from '#features/tagihan/use-keranjang.ts'
+import {
+  useKeranjang,
+  type AnakKeranjang,
+  type BagianKeranjang,
+} from '#features/tagihan/use-keranjang.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { AddAnak } from './add-anak.tsx'
 import { KeranjangCheckout } from './keranjang-checkout.tsx'
+import { PayByOthers } from './pay-by-others.tsx'
 
 /** Several children in one payment; of several institutions, one payment for each. */
 export function KeranjangPage() {
@@ -66,6 +71,7 @@ export function KeranjangPage() {
               bagian={one}
               onPay={() => show(one, metode)}
               onNominal={() => show(one, nominal)}
+              canLink={bagian.length === 1}
             />
           </section>
         ))}
@@ -76,9 +82,15 @@ export function KeranjangPage() {
   )
 }
 
-type SumProps = { bagian: BagianKeranjang; onPay: () => void; onNominal: () => void }
+type SumProps = {
+  bagian: BagianKeranjang
+  onPay: () => void
+  onNominal: () => void
+  /** A link belongs to one institution. */
+  canLink: boolean
+}
 
-function Sum({ bagian, onPay, onNominal }: SumProps) {
+function Sum({ bagian, onPay, onNominal, canLink }: SumProps) {
   const paid = bagian.anak.filter(({ lines }) => lines.length > 0).length
   return (
     <div className="card p-4">
@@ -94,6 +106,11 @@ function Sum({ bagian, onPay, onNominal }: SumProps) {
       <Button look="quiet" className="mt-1 w-full" onClick={onNominal}>
         {nominalCopy.open}
       </Button>
+      {canLink && <PayByOthers className="w-full" anak={bagian.anak.map(namedOf)} />}
     </div>
   )
+}
+
+function namedOf({ kode_siswa, daftar, lines }: AnakKeranjang) {
+  return { kode_siswa, nama: daftar?.siswa.nama ?? '', lines }
 }

@@ -5,18 +5,21 @@ import { tautanCopy } from '#features/tautan/tautan.copy.ts'
 import { session } from '#lib/session.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 
-type OthersProps = { kode_siswa: string; lines: readonly BasketLine[] }
+type OthersProps = {
+  anak: readonly { kode_siswa: string; nama?: string; lines: readonly BasketLine[] }[]
+  className?: string
+}
 
 /** The basket as a link, for parents who are logged in. */
-export function PayByOthers({ kode_siswa, lines }: OthersProps) {
+export function PayByOthers({ anak, className = '' }: OthersProps) {
   const sheet = useOverlay('tautan')
   if (!session()) return null
   return (
     <>
-      <Button look="quiet" onClick={() => sheet.show()}>
+      <Button look="quiet" className={className} onClick={() => sheet.show()}>
         {tautanCopy.open}
       </Button>
-      <TautanSheet open={sheet.open} kode_siswa={kode_siswa} lines={lines} onClose={sheet.close} />
+      <TautanSheet open={sheet.open} anak={anak} onClose={sheet.close} />
     </>
   )
 }

@@ -61,7 +61,7 @@ export function TagihanPage() {
               <Button look="quiet" onClick={() => nominal.show()}>
                 {nominalCopy.open}
               </Button>
-              <PayByOthers kode_siswa={kode_siswa} lines={basket.lines} />
+              <PayByOthers anak={[{ kode_siswa, lines: basket.lines }]} />
               <PayInParts bills={payable} />
               <AddAnakButton kode_siswa={kode_siswa} lines={basket.lines} />
             </div>

@@ -29,6 +29,7 @@ export const tautanCopy = {
   copy: 'Salin',
   pageTitle: 'Bayar Tagihan Sekolah',
   forPupil: (nama: string, sekolah: string) => `Untuk ${nama}, ${sekolah}`,
+  forPupils: (count: number) => `Untuk ${count} anak`,
   total: 'Jumlah tagihan',
   choose: 'Pilih Metode',
   running: 'Seseorang sedang membayar tautan ini. Membayar lagi berarti membayar dua kali.',

@@ -11,36 +11,43 @@ export type Line = { kode_tagihan: string; nama: string; jumlah: number }
 const DAYS = [1, 3, 7, 14, 30]
 const DAYS_FIRST = 7
 
-type FormProps = {
-  kode_siswa: string
-  lines: readonly Line[]
-  onMade: (tautan: Tautan) => void
-}
+/** What is asked for one child; its name stands there where there are several. */
+export type Anak = { kode_siswa: string; nama?: string; lines: readonly Line[] }
 
-export function MakeForm({ kode_siswa, lines, onMade }: FormProps) {
+type FormProps = { anak: readonly Anak[]; onMade: (tautan: Tautan) => void }
+
+export function MakeForm({ anak, onMade }: FormProps) {
   const id = useId()
   const [berlaku_hari, setDays] = useState(DAYS_FIRST)
   const [pesan, setPesan] = useState('')
   const buat = useBuatTautan()
-  if (lines.length === 0) return <p>{tautanCopy.nothing}</p>
+  const asked = anak.filter(({ lines }) => lines.length > 0)
+  if (asked.length === 0) return <p>{tautanCopy.nothing}</p>
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const tagihan = lines.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah }))
+    const keranjang = asked.map(({ kode_siswa, lines }) => ({
+      kode_siswa, tagihan: lines.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah })),
+    }))
     const note = pesan.trim()
-    const request = { kode_siswa, tagihan, berlaku_hari, ...(note && { pesan: note }) }
+    const request = { keranjang, berlaku_hari, ...(note && { pesan: note }) }
     if (!buat.isPending) buat.mutate(request, { onSuccess: onMade })
   }
 
   return (
     <form onSubmit={submit} className="space-y-4">
       <ul aria-label={tautanCopy.chosen} className="divide-y divide-line border-y border-line">
-        {lines.map(({ kode_tagihan, nama, jumlah }) => (
-          <li key={kode_tagihan} className="flex justify-between gap-4 py-2.5">
-            <span>{nama}</span>
-            <Nominal value={jumlah} className="font-medium" />
-          </li>
-        ))}
+        {asked.flatMap(({ nama: whose, lines }) =>
+          lines.map(({ kode_tagihan, nama, jumlah }) => (
+            <li key={kode_tagihan} className="flex justify-between gap-4 py-2.5">
+              <span>
+                {nama}
+                {whose && <span className="block text-sm text-ink-soft">{whose}</span>}
+              </span>
+              <Nominal value={jumlah} className="font-medium" />
+            </li>
+          )),
+        )}
       </ul>
       <div>
         <label htmlFor={id} className="field-label">

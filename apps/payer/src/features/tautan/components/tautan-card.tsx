@@ -1,5 +1,6 @@
 import { instantOf } from '@lunas/client/clock'
 import type { Tautan } from '@lunas/contract/tautan'
+import { Fragment } from 'react'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
 import { SchoolLogo } from '#components/school-logo.tsx'
@@ -7,27 +8,33 @@ import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 
 /** What the holder of a link is asked for, and by whom. */
 export function TautanCard({ tautan }: { tautan: Tautan }) {
-  const { sekolah, nama_siswa, pesan, rincian, jumlah, status } = tautan
+  const { sekolah, nama_siswa, pesan, rincian, bagian, jumlah, status } = tautan
   return (
     <section className="card space-y-4 p-4 md:p-6">
       <div className="flex items-center gap-3">
         <SchoolLogo {...tautan} />
         <div className="min-w-0">
           <h1 className="text-xl">{tautanCopy.pageTitle}</h1>
-          <p className="text-sm text-ink-soft">{tautanCopy.forPupil(nama_siswa, sekolah)}</p>
+          <p className="text-sm text-ink-soft">
+            {bagian.length > 0
+              ? tautanCopy.forPupils(bagian.length)
+              : tautanCopy.forPupil(nama_siswa, sekolah)}
+          </p>
         </div>
       </div>
       {pesan && <p className="rounded-field bg-sunken p-3">{pesan}</p>}
       {status === 'berlaku' ? (
         <dl className="space-y-2.5">
-          {rincian.map(({ nama, jumlah: share }) => (
-            <div key={nama} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{nama}</dt>
-              <dd className="font-medium">
-                <Nominal value={share} />
-              </dd>
-            </div>
+          {bagian.map((one) => (
+            <Fragment key={one.nama_siswa + one.sekolah}>
+              <div className="border-b border-line pt-2 pb-1.5 first:pt-0">
+                <dt className="font-semibold">{one.nama_siswa}</dt>
+                <dd className="text-sm text-ink-soft">{one.sekolah}</dd>
+              </div>
+              <Lines rincian={one.rincian} />
+            </Fragment>
           ))}
+          {bagian.length === 0 && <Lines rincian={rincian} />}
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
             <dt className="font-semibold">{tautanCopy.total}</dt>
             <dd className="text-2xl font-bold">
@@ -48,4 +55,15 @@ export function TautanCard({ tautan }: { tautan: Tautan }) {
       )}
     </section>
   )
+}
+
+function Lines({ rincian }: Pick<Tautan, 'rincian'>) {
+  return rincian.map(({ nama, jumlah }) => (
+    <div key={nama} className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{nama}</dt>
+      <dd className="font-medium">
+        <Nominal value={jumlah} />
+      </dd>
+    </div>
+  ))
 }

@@ -3,14 +3,13 @@ import type { Tautan } from '@lunas/contract/tautan'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
 import { tautanCopy } from '../tautan.copy.ts'
-import { MakeForm, type Line } from './make-form.tsx'
+import { MakeForm, type Anak } from './make-form.tsx'
 import { TautanHistory } from './tautan-history.tsx'
 import { TautanShare } from './tautan-share.tsx'
 
 type SheetProps = {
   open: boolean
-  kode_siswa: string
-  lines: readonly Line[]
+  anak: readonly Anak[]
   onClose: () => void
 }
 
@@ -23,7 +22,7 @@ export function TautanSheet({ open, onClose, ...content }: SheetProps) {
   )
 }
 
-function Content({ kode_siswa, lines }: Pick<SheetProps, 'kode_siswa' | 'lines'>) {
+function Content({ anak }: Pick<SheetProps, 'anak'>) {
   const [made, setMade] = useState<Tautan>()
   return (
     <div className="space-y-6 p-4">
@@ -36,9 +35,9 @@ function Content({ kode_siswa, lines }: Pick<SheetProps, 'kode_siswa' | 'lines'>
           </Button>
         </div>
       ) : (
-        <MakeForm kode_siswa={kode_siswa} lines={lines} onMade={setMade} />
+        <MakeForm anak={anak} onMade={setMade} />
       )}
-      <TautanHistory kode_siswa={kode_siswa} />
+      {anak[0] && <TautanHistory kode_siswa={anak[0].kode_siswa} />}
     </div>
   )
 }

@@ -9,30 +9,22 @@ import { statusTautanLook } from '../tautan-look.ts'
 
 /** A link to hand on: its address, and its QR for a phone at the desk. */
 export function TautanCard({ tautan }: { tautan: TautanSekolah }) {
-  const { alamat, rincian, status } = tautan
+  const { alamat, rincian, bagian, status } = tautan
   return (
     <div className="space-y-4">
-      <p className="text-base">
-        <strong>{tautan.siswa}</strong>
-        <span className="ml-2 text-ink-soft">
-          NIS {tautan.nis} · {tautan.sekolah}
-        </span>
-      </p>
+      {bagian.length === 0 && <Who nama={tautan.siswa} {...tautan} />}
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge {...statusTautanLook[status]} />
         <Nominal value={tautan.jumlah} className="font-semibold" />
         <span className="text-ink-soft">sampai {formatAt(tautan.kedaluwarsa_at)}</span>
       </div>
-      {rincian.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {rincian.map(({ nama, jumlah }) => (
-            <li key={nama} className="flex justify-between gap-4 py-2">
-              {nama}
-              <Nominal value={jumlah} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {bagian.map((one) => (
+        <section key={one.nis + one.nama_siswa}>
+          <Who nama={one.nama_siswa} {...one} />
+          <Lines rincian={one.rincian} />
+        </section>
+      ))}
+      {bagian.length === 0 && rincian.length > 0 && <Lines rincian={rincian} />}
       {status === 'berlaku' && (
         <>
           <img src={qrOf(alamat)} alt="Kode QR tautan bayar" className="w-48 rounded-field" />
@@ -43,6 +35,33 @@ export function TautanCard({ tautan }: { tautan: TautanSekolah }) {
         </>
       )}
     </div>
+  )
+}
+
+type WhoProps = { nama: string; nis: string; sekolah: string }
+
+function Who({ nama, nis, sekolah }: WhoProps) {
+  return (
+    <p className="text-base">
+      <strong>{nama}</strong>
+      <span className="ml-2 text-ink-soft">
+        {nis && `NIS ${nis} · `}
+        {sekolah}
+      </span>
+    </p>
+  )
+}
+
+function Lines({ rincian }: Pick<TautanSekolah, 'rincian'>) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rincian.map(({ nama, jumlah }) => (
+        <li key={nama} className="flex justify-between gap-4 py-2">
+          {nama}
+          <Nominal value={jumlah} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
