@@ -116,3 +116,19 @@ test('after a batch with company the next waits for its own', async () => {
     [3, 4],
   ])
 })
+
+test('a batch that is full waits for nobody', async () => {
+  const batches: number[][] = []
+  const batcher = createBatcher<number>(async (entries) => {
+    batches.push(entries)
+    return []
+  }, { entries: 2, busyGatherMs: 600_000 })
+  await Promise.all([batcher.add(1), batcher.add(2)])
+  const third = batcher.add(3)
+  await new Promise((resolve) => setImmediate(resolve))
+  await Promise.all([third, batcher.add(4)])
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ])
+})

@@ -21,20 +21,36 @@ export function createBatcher<T, R = void>(
   let queue: Waiting<T, R>[] = []
   let underWay = 0
   let lastSize = 0
+  const gathering: (() => void)[] = []
   const running = new Set<Promise<void>>()
 
   async function drain(): Promise<void> {
     if (gatherMs !== undefined) await pause(gatherMs)
     while (queue.length > 0) {
       if (busyGatherMs !== undefined && lastSize > 1 && queue.length < entries)
-        await pause(busyGatherMs)
+        await company(busyGatherMs)
       const batch = queue.slice(0, entries)
+      // Another batch took them along.
+      if (batch.length === 0) break
       lastSize = batch.length
       queue = queue.slice(entries)
       await writeBatch(write, batch)
     }
     // In the same turn as the last look at the queue, or an entry could arrive in between.
     underWay -= 1
+  }
+
+  /** Waits until a batch is full, but no longer than that. */
+  function company(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(leave, ms)
+      function leave(): void {
+        clearTimeout(timer)
+        gathering.splice(gathering.indexOf(leave), 1)
+        resolve()
+      }
+      gathering.push(leave)
+    })
   }
 
   function start(): void {
@@ -49,6 +65,7 @@ export function createBatcher<T, R = void>(
     add: (entry) =>
       new Promise((resolve, reject) => {
         queue.push({ entry, resolve, reject })
+        if (queue.length >= entries) gathering[0]?.()
         if (underWay < batches) start()
       }),
     async settled() {
