@@ -34,9 +34,11 @@ export type PaymentRow = {
 export type Payments = Batcher<SnapPayment, PaymentRow>
 
 /** Few enough that nobody waits long for the others. */
-const BATCH_MAX = 32
+const BATCH_MAX = 16
 /** More than one, so that a bill somebody else holds does not stop every payment. */
 const BATCHES = 2
+/** What a batch costs at all is most of what it costs, so it is worth a moment to fill it. */
+const BUSY_GATHER_MS = 3
 const NOMOR_SUFFIX_LENGTH = 6
 const UNIQUE_VIOLATION = '23505'
 
@@ -44,7 +46,7 @@ const UNIQUE_VIOLATION = '23505'
 export function createPayments(db: Database, clock: Clock): Payments {
   return createBatcher<SnapPayment, PaymentRow>(
     (batch) => inGroups(batch, (own, first) => receive(db, clock.now(), own, first)),
-    { entries: BATCH_MAX, batches: BATCHES, busyGatherMs: 1 },
+    { entries: BATCH_MAX, batches: BATCHES, busyGatherMs: BUSY_GATHER_MS },
   )
 }
 
@@ -60,6 +62,9 @@ async function receive(db: Database, now: Date, own: SnapPayment[], first: SnapP
 
 function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
   const today = localDateAt(now, 'Asia/Jakarta')
+  // Drawn for all at once: to ask for six letters costs as much as to ask for hundreds.
+  const letters = randomLetters(NOMOR_SUFFIX_LENGTH * own.length)
+  const suffixOf = (i: number) => letters.slice(i * NOMOR_SUFFIX_LENGTH, (i + 1) * NOMOR_SUFFIX_LENGTH)
   return db.call<PaymentRow>(
     'receive-snap',
     `SELECT * FROM receive_snap($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
@@ -71,7 +76,7 @@ function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
       own.map(({ customer_no }) => customer_no), own.map(({ jumlah }) => jumlah),
       own.map(({ terbuka }) => terbuka), own.map(({ pasti }) => pasti),
       own.map(({ diterima_at }) => diterima_at.toISOString()), own.map(() => timeOrderedId(now)),
-      own.map(() => randomLetters(NOMOR_SUFFIX_LENGTH)),
+      own.map((_, i) => suffixOf(i)),
     ],
   )
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual, verify } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual, verify } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import type { Penulisan } from '#snap/snap'
 
@@ -50,9 +50,9 @@ export function stringToSign(
   { method, path, body, timestamp }: SignedCall,
   token?: string,
 ): string {
-  const hash = createHash('sha256').update(body).digest('hex')
-  const parts = token === undefined ? [method, path] : [method, path, token]
-  return [...parts, hash, timestamp].join(':')
+  const bodyHash = hash('sha256', body, 'hex')
+  const subject = token === undefined ? `${method}:${path}` : `${method}:${path}:${token}`
+  return `${subject}:${bodyHash}:${timestamp}`
 }
 
 /**

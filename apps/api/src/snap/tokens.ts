@@ -29,22 +29,20 @@ export function createTokens(db: Database, clock: Clock): Tokens {
       return token
     },
     async ownerOf(token) {
-      const hash = hashOf(token)
-      const key = hash.toString('base64')
       const now = clock.now()
-      const known = remembered.get(key)
+      const known = remembered.get(token)
       if (known && known.until > now.getTime()) return known.client_id
-      remembered.delete(key)
+      remembered.delete(token)
       const [row] = await db.call<{ client_id: string; berlaku_sampai: Date }>(
         'find-snap-token',
         `SELECT client_id, berlaku_sampai FROM snap_token
           WHERE token_hash = $1 AND berlaku_sampai > $2`,
-        [hash, now],
+        [hashOf(token), now],
       )
       if (!row) return undefined
       if (remembered.size >= REMEMBER_MAX) remembered.clear()
       const until = Math.min(row.berlaku_sampai.getTime(), now.getTime() + REMEMBER_MS)
-      remembered.set(key, { client_id: row.client_id, until })
+      remembered.set(token, { client_id: row.client_id, until })
       return row.client_id
     },
   }
