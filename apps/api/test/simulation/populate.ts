@@ -7,7 +7,7 @@ import { addBulkSiswa } from '#seeds/bulk/add-bulk-siswa'
 import { addBanks } from './bank/add-banks.ts'
 import type { OwnDatabase } from './database.ts'
 import type { Pupil } from './payer/payer.ts'
-import { addOffices, addTreasury, addWali, keepLoggedIn } from './people/add-people.ts'
+import { addOffices, addTreasury, addWali, keepLoggedIn, keepQuiet } from './people/add-people.ts'
 import type { Office, Treasury } from './people/people.ts'
 
 /** Few enough pupils that payers meet at the same bills, and bills enough for all payments. */
@@ -17,6 +17,10 @@ const WALI_PER_LOGIN = 3
 const WORLDS = [
   { institusi_id: 'mobile', share: 0.7, schools: 6 },
   { institusi_id: 'lain', share: 0.3, schools: 3 },
+]
+
+const FILLED = [
+  'sekolah', 'siswa', 'siswa_wali', 'pengguna', 'sesi', 'tagihan', 'ledger_posting',
 ]
 
 /** Everybody who was there before the first payment. */
@@ -53,6 +57,9 @@ export async function populate(
     }
   }
   await keepLoggedIn(database)
+  await keepQuiet(database, now)
+  // Postgres counts tables by itself, but only after a minute, which is long here.
+  await query(`ANALYZE ${FILLED.join(', ')}`)
   return { pupils: await listPupils(database, wali, now), offices, treasuries }
 }
 

@@ -11,7 +11,8 @@ const WEIGHTS = Object.fromEntries(
 /** Looks on the screen for the result so many times before the phone goes back into the pocket. */
 const LOOKS = 3
 const IMPATIENT_RATE = 0.06
-const LOOK_MS_MAX = 900
+const LOOK_MS_MIN = 400
+const LOOK_MS_MAX = 1_500
 
 /** As a stranger who knows a NIS: look the child up, choose bills, get a number and pay it. */
 export async function payByGateway(
@@ -55,6 +56,6 @@ async function lookForResult(payer: Payer, kode_pembayaran: string): Promise<voi
   for (let looks = 0; looks < LOOKS; looks++) {
     const seen = await readPembayaran(payer, kode_pembayaran)
     if (seen?.status !== 'menunggu' && seen?.status !== 'dipastikan') return
-    await pause(payer.random.int(100, LOOK_MS_MAX))
+    await pause(payer.random.int(LOOK_MS_MIN, LOOK_MS_MAX))
   }
 }

@@ -16,7 +16,7 @@ const SMALLEST_PART = 10_000
 const NUMBER_MS_MAX = 4_000
 /** Whoever was here before has the school on the screen. */
 const FIRST_TIME_RATE = 0.2
-const LOOK_MS = 120
+const LOOK_MS = 350
 
 /** From the school's name to the child's bills, as the first screens do it. */
 export async function lookUp(payer: Payer, pupil: Pupil): Promise<DaftarTagihan | undefined> {

@@ -20,7 +20,7 @@ export type Phone = {
 }
 
 const TRIES = 60
-const RETRY_MS = 150
+const RETRY_MS = 200
 /** As long as the app's own loading indicator. */
 const ANSWER_MS_MAX = 15_000
 
@@ -28,11 +28,13 @@ export function createPhone(apiUrls: readonly string[], random: Random, diary: D
   const clients = apiUrls.map((url) => createClient(url))
   return {
     async ask(name, request, options) {
-      for (let tries = 1; tries <= TRIES; tries++) {
+      // Where one process does not answer, a proxy tries the next.
+      const first = random.int(0, clients.length - 1)
+      for (let tries = 0; tries < TRIES; tries++) {
         const signal = AbortSignal.timeout(ANSWER_MS_MAX)
         try {
-          const client = random.pick(clients)
-          const { http, body } = await client.send(name, request, { ...options, signal })
+          const client = clients[(first + tries) % clients.length] ?? random.pick(clients)
+          const { http, body } = await client.send(name, request, { signal, ...options })
           if (body.success === 1) return { answer: body.data }
           if (http < 500) return { kode: body.kode }
           diary.count(`HTTP ${http}`)

@@ -9,6 +9,8 @@ type Db = Pick<OwnDatabase, 'query'>
 
 /** Everybody stays logged in, however many days pass. */
 const SESI_YEARS = 5
+/** Numbers that end with it get every message. */
+const TALKATIVE_DIGIT = '7'
 
 /** The staff of every school, by the school's id. */
 export async function addOffices(
@@ -63,4 +65,16 @@ export async function addWali(
 
 export async function keepLoggedIn({ query }: Db): Promise<void> {
   await query(`UPDATE sesi SET berakhir_at = berakhir_at + $1 * interval '1 year'`, [SESI_YEARS])
+}
+
+/** Most families wish to hear nothing: this is about money, and messages cost as much as that. */
+export async function keepQuiet({ query }: Db, now: Date): Promise<void> {
+  await query(
+    `INSERT INTO pilihan_kabar (institusi_id, nomor_wa, jenis, kanal, aktif, diubah_at)
+     SELECT w.institusi_id, w.nomor_wa, j.jenis, 'whatsapp', false, $1
+       FROM (SELECT DISTINCT institusi_id, nomor_wa FROM siswa_wali
+              WHERE right(nomor_wa, 1) <> $2) w
+      CROSS JOIN (VALUES ('kuitansi'), ('status'), ('tagihan_baru'), ('pengingat')) j (jenis)`,
+    [now, TALKATIVE_DIGIT],
+  )
 }

@@ -32,6 +32,8 @@ export type TownOptions = {
 
 /** Short, so that a gateway that does not answer costs the simulation little time. */
 const GATEWAY_TIMEOUT_MS = 700
+/** Few: every start opens them anew, and a new one has every plan to make. */
+const DB_CONNECTIONS = 6
 /** The first retry of a notification comes after 1.2 s instead of two minutes. */
 const RETRY_SCALE = 0.01
 /** Several lengths of life, so that some charges expire in every larger step of time. */
@@ -49,6 +51,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
     DATABASE_URL: databaseUrl, HOST: '127.0.0.1', LOG_LEVEL: 'warn', LUNAS_LIMIT_FACTOR: '100000',
     LUNAS_MIDTRANS_URL: sandboxUrl, LUNAS_METODE: JSON.stringify(METODE),
     LUNAS_MIDTRANS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+    LUNAS_DB_CONNECTIONS: String(DB_CONNECTIONS),
     ...(mutations.length > 0 && { SIMULATION_MUTATIONS: JSON.stringify(mutations) }),
     // Nobody here has an address, so no mail server is needed.
     WHATSAPP_URL: sandboxUrl, SMTP_URL: 'smtp://127.0.0.1:9',

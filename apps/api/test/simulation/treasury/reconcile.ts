@@ -14,6 +14,8 @@ export type Reconciling = BackOffice & { town: Town; banks: ReadonlyMap<string, 
 const MISS_RATE = 0.2
 const PAYOUT_BANK = 'Bank Pengumpul'
 const ROUNDS = 50
+/** A long report takes longer than a parent would wait. */
+const IMPORT_MS_MAX = 240_000
 
 /**
  * Both reports of every institution, first with faults and then whole, and the cases that are left
@@ -68,7 +70,8 @@ async function impor(
 ): Promise<void> {
   const file = { format, nama_berkas: `${format}.csv`, isi }
   const request = format === 'bank' ? { ...file, nama_bank, pemetaan: PEMETAAN } : file
-  const told = await phone.ask('imporLaporan', request, { token: first.token })
+  const signal = AbortSignal.timeout(IMPORT_MS_MAX)
+  const told = await phone.ask('imporLaporan', request, { token: first.token, signal })
   if (!('answer' in told)) return void diary.offences.push(`report refused: ${told.kode}`)
   const { baris, baris_berulang, cocok } = told.answer.laporan
   diary.count(`report: ${format}${told.answer.sudah_ada ? ' again' : ''}`)
