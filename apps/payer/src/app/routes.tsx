@@ -38,7 +38,10 @@ const bayarRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: 'bayar',
   staticData: { title: 'Bayar Tagihan' },
-  component: BayarPage,
+  beforeLoad: () => {
+    if (!session()) throw redirect({ to: '/id/bayar', replace: true })
+  },
+  component: latePage(loadBeranda, 'BayarInsidePage'),
 })
 
 const idRoute = createRoute({

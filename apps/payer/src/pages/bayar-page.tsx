@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { AppBar } from '#components/app-bar.tsx'
 import { GuideLink } from '#features/institusi/components/guide-link.tsx'
 import { HelpButton } from '#features/institusi/components/help-button.tsx'
 import { InstitusiHero } from '#features/institusi/components/institusi-hero.tsx'
@@ -8,7 +7,6 @@ import { hasRemembered } from '#features/pembayaran/has-remembered.ts'
 import { InquiryForm } from '#features/siswa/components/inquiry-form.tsx'
 import { readLastInquiry, type Inquiry } from '#features/siswa/last-inquiry.ts'
 import { siswaCopy } from '#features/siswa/siswa.copy.ts'
-import { session } from '#lib/session.ts'
 import { useIdleImport } from '#lib/use-idle-import.ts'
 import { useOverlay } from '#lib/use-overlay.ts'
 import { useCheckTagihan } from './use-check-tagihan.ts'
@@ -25,7 +23,6 @@ export function BayarPage() {
   const check = useCheckTagihan(inquiry)
   return (
     <>
-      {session() && <AppBar title="Bayar Tagihan" back={{ to: '/app/home' }} />}
       <main tabIndex={-1} className="inquiry">
         <InstitusiHero />
         <div className="inquiry-side">
