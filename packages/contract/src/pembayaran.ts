@@ -170,6 +170,17 @@ export const BagianPembayaran = z.strictObject({
 })
 export type BagianPembayaran = z.infer<typeof BagianPembayaran>
 
+/** What is kept for a child and pays beside the gateway, once the gateway's money has come. */
+export const BagianTitipan = z.strictObject({
+  siswa: SiswaDibayar,
+  /** Waiting for the gateway's money; used, with a receipt of its own; kept for the child again. */
+  status: z.enum(['disisihkan', 'dipakai', 'dilepas']),
+  jumlah: rupiahField,
+  rincian: z.array(BarisPembayaran),
+  nomor_kuitansi: z.nullable(z.string()),
+})
+export type BagianTitipan = z.infer<typeof BagianTitipan>
+
 export const Pembayaran = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
@@ -193,6 +204,8 @@ export const Pembayaran = z.strictObject({
   rincian: z.array(BarisPembayaran),
   /** The children of a basket, each with its own; empty when it is for one child. */
   bagian: z.array(BagianPembayaran),
+  /** What is kept pays beside it, child by child; not in `jumlah`, which is the gateway's. */
+  dari_titipan: z.array(BagianTitipan),
   /** Null while the gateway has not answered yet. */
   instruksi: z.nullable(Instruksi),
   dibuat_at: instantField,

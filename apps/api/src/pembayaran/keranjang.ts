@@ -43,6 +43,7 @@ export function mergeBagian(
     menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),
     dikembalikan: sumOf(({ dikembalikan }) => dikembalikan),
     rincian: bagian.flatMap(({ rincian }) => rincian),
+    dari_titipan: bagian.flatMap(({ dari_titipan }) => dari_titipan),
     bagian: bagian.map(({ siswa, jumlah, biaya, menjadi_titipan, rincian, ...one }) => ({
       siswa, jumlah, biaya, menjadi_titipan, rincian,
       status: one.status, nomor_kuitansi: one.nomor_kuitansi,

@@ -4,6 +4,7 @@ import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 import type { Tagihan } from '#tagihan/tagihan'
+import { ASIDE_COLUMN, type AsideView } from '#pembayaran/aside.queries'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
 import { findAsPembayaran, KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
 import type { Pembayaran } from '#pembayaran/pembayaran'
@@ -165,6 +166,7 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
     bukti: number
     nomor_kuitansi: string | null
     rincian: { id: string; nama: string; jumlah: number }[]
+    dari_titipan: AsideView[] | null
     riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
     diterima: number
     menjadi_titipan: number
@@ -190,6 +192,7 @@ const VIEW = `
                           ORDER BY h.langkah)
             FROM pembayaran_riwayat h
            WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
+         ${ASIDE_COLUMN} AS dari_titipan,
          coalesce(l.diterima, 0)::bigint AS diterima,
          coalesce(l.menjadi_titipan, 0)::bigint AS menjadi_titipan,
          coalesce(l.dikembalikan, 0)::bigint AS dikembalikan

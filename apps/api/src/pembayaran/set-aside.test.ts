@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { payFor, paymentReaches } from '#test/story'
+import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { keptShares, splitLines } from '#pembayaran/set-aside'
 
@@ -37,6 +37,11 @@ test('in a basket each child’s titipan pays its own part, and the gateway the 
   await expect(world.api.call('buatPembayaran', request)).rejects.toThrow('TITIPAN_HANYA_WALI')
   const opened = await world.api.call('buatPembayaran', request, { token })
   // Her part needs nothing of the gateway; what is kept for her waits for his.
+  expect(opened.dari_titipan.map(({ jumlah }) => jumlah).sort()).toEqual([100_000, 450_000])
+  for (const { kode_siswa } of keranjang) {
+    const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
+    expect(tagihan.filter(({ sisa }) => sisa > 0)).toMatchObject([{ sedang_dibayar: true }])
+  }
   expect(opened).toMatchObject({ status: 'menunggu', total: 350_000, bagian: [{ jumlah: 350_000 }] })
   expect(await Promise.all([aisyah, umar].map((one) => kept(one, token)))).toEqual([0, 0])
   await world.sandbox.pay(opened.kode_pembayaran)
@@ -53,6 +58,8 @@ test('a basket that was given up leaves every child what was kept for it', async
   const { kode_pembayaran } = await world.api.call('buatPembayaran', request, { token })
   await world.api.call('batalPembayaran', { kode_pembayaran })
   await follow()
+  const { dari_titipan } = await showPayment(world, { kode_pembayaran })
+  expect(dari_titipan.map(({ status }) => status)).toEqual(['dilepas', 'dilepas'])
   expect(await Promise.all([aisyah, umar].map((one) => kept(one, token)))).toEqual([
     450_000, 100_000,
   ])
@@ -81,11 +88,20 @@ test('titipan is set aside with the intent and pays its part when the rest has c
   const { siswa, token } = await aFamilyWithTitipan(100_000)
   const spp = await aTagihan(world, siswa)
   const opened = await payBoth(siswa, [spp], token)
-  expect(opened).toMatchObject({ status: 'menunggu', jumlah: 350_000 })
+  expect(opened).toMatchObject({
+    status: 'menunggu', jumlah: 350_000,
+    dari_titipan: [{ status: 'disisihkan', jumlah: 100_000, rincian: [{ jumlah: 100_000 }] }],
+  })
   expect(await kept(siswa, token)).toBe(0)
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await follow()
+  const { dari_titipan } = await showPayment(world, opened)
+  expect(dari_titipan).toMatchObject([{ status: 'dipakai', jumlah: 100_000 }])
+  const [{ nomor_kuitansi = '' } = {}] = dari_titipan
+  expect(await world.api.call('getKuitansi', { nomor_kuitansi: nomor_kuitansi ?? '' })).toMatchObject(
+    { total: 100_000 },
+  )
   expect(await kept(siswa, token)).toBe(0)
   expect(await restOf(siswa)).toEqual([0, 0])
 })

@@ -1,4 +1,4 @@
-import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { BagianTitipan, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
 import { BUKTI_MAX } from '@lunas/contract/tertahan'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
@@ -6,6 +6,7 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import { canTakeBukti } from '#tertahan/tertahan'
+import type { AsideView } from '#pembayaran/aside.queries'
 import { heldOf } from '#pembayaran/held.queries'
 import { mergeBagian } from '#pembayaran/keranjang'
 import { findKeranjang } from '#pembayaran/keranjang.queries'
@@ -75,6 +76,7 @@ async function showOne(
       jumlah,
     })),
     bagian: [],
+    dari_titipan: await showAside(deps, institusi_id, view, caller),
     instruksi: view.instruksi,
     dibuat_at: view.dibuat_at.toISOString(),
     kedaluwarsa_at: view.kedaluwarsa_at.toISOString(),
@@ -90,6 +92,31 @@ async function showOne(
       sebab,
     })),
   }
+}
+
+/** What is kept may be that of another child of the basket, so each is asked about for itself. */
+function showAside(
+  deps: ShowDeps, institusi_id: string, view: PembayaranView, caller: Caller,
+): Promise<OnWire['dari_titipan']> {
+  const shown = (view.dari_titipan ?? []).map(async (aside) => {
+    const { jumlah, nomor_kuitansi, rincian } = aside
+    const toWali = await deps.isWali(institusi_id, aside.id, caller)
+    return {
+      siswa: showSiswa(institusi_id, aside, toWali),
+      status: asideStatusOf(aside),
+      jumlah,
+      rincian: rincian.map(({ id, nama, ...line }) => ({
+        kode_tagihan: formatKode('tagihan', institusi_id, id), nama, jumlah: line.jumlah,
+      })),
+      nomor_kuitansi,
+    }
+  })
+  return Promise.all(shown)
+}
+
+function asideStatusOf({ selesai, dipakai }: AsideView): BagianTitipan['status'] {
+  if (dipakai) return 'dipakai'
+  return selesai ? 'dilepas' : 'disisihkan'
 }
 
 function keadaanOf(view: PembayaranView): Keadaan {

@@ -43,11 +43,19 @@ const LIST = `
   SELECT q.urut, w.nama AS nama_siswa, w.kelas, w.sekolah_id,
          (SELECT b.held FROM ledger_balance b
            WHERE b.institusi_id = $1 AND b.code = 'titipan/' || q.siswa_id) AS titipan,
-         (SELECT json_agg(r.tagihan_id)
-            FROM pembayaran p
-            JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
-           WHERE p.institusi_id = $1 AND p.siswa_id = q.siswa_id AND p.dibuat_at >= q.waiting
-             AND p.status IN ('menunggu', 'dipastikan')) AS sedang_dibayar,
+         (SELECT json_agg(x.tagihan_id) FROM (
+            SELECT r.tagihan_id
+              FROM pembayaran p
+              JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
+             WHERE p.institusi_id = $1 AND p.siswa_id = q.siswa_id AND p.dibuat_at >= q.waiting
+               AND p.status IN ('menunggu', 'dipastikan')
+             UNION ALL
+            SELECT r.tagihan_id
+              FROM titipan_disisihkan d
+              JOIN titipan_disisihkan_rincian r ON r.institusi_id = $1
+               AND r.pembayaran_id = d.pembayaran_id
+             WHERE d.institusi_id = $1 AND d.siswa_id = q.siswa_id AND d.selesai_at IS NULL) x)
+           AS sedang_dibayar,
          (SELECT json_agg(json_build_array(
                    t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar,
                    t.tanggal_aktif, t.jatuh_tempo, t.boleh_dicicil, t.cicilan_id))

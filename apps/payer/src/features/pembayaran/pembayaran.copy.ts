@@ -1,3 +1,4 @@
+import type { BagianTitipan } from '@lunas/contract/pembayaran'
 import type { MetodeGerbang, StatusPembayaran } from '@lunas/contract/status'
 
 export const pembayaranCopy = {
@@ -90,6 +91,14 @@ export const pembayaranCopy = {
   recorded: 'Uang sudah diterima dan tagihan tercatat.',
   certainBy: 'Kepastian paling lambat',
 } as const
+
+/** What becomes of money that is kept for a child and pays a part. */
+export const titipanNotes = {
+  disisihkan: (amount: string, nama: string) =>
+    `Titipan ${nama} ${amount} disisihkan, dan membayar begitu uang dari cara bayar ini diterima.`,
+  dipakai: (amount: string, nama: string) => `Titipan ${nama} ${amount} sudah ikut membayar.`,
+  dilepas: (amount: string, nama: string) => `Titipan ${nama} ${amount} kembali tersimpan.`,
+} as const satisfies Record<BagianTitipan['status'], (amount: string, nama: string) => string>
 
 /** What each state is called; what it means is said by the server, which knows more. */
 export const statusTitles = {

@@ -4,18 +4,20 @@ import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
 import type { ReactNode } from 'react'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import type { Kelompok } from '../sent-request.ts'
+import { withTitipan } from '../with-titipan.ts'
 import { RingkasanList } from './ringkasan-list.tsx'
 import { StatusTrail } from './status-trail.tsx'
+import { TitipanNotes } from './titipan-notes.tsx'
 
 /** Everything about one payment, for whoever has to explain it later. */
 export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
-  const { siswa, bagian, diterima, total, dikembalikan } = pembayaran
+  const { siswa, bagian, diterima, biaya, total, dikembalikan } = pembayaran
   const { keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran
   return (
     <section className="card p-4 pb-2 md:p-6 md:pb-4">
       <h2 className="mb-4 text-base">{pembayaranCopy.details}</h2>
-      <RingkasanList ringkasan={{ ...pembayaran, ...kelompokOf(bagian) }} />
+      <RingkasanList ringkasan={{ biaya, total, ...withTitipan(pembayaran) }} />
+      <TitipanNotes pembayaran={pembayaran} />
       {diterima > 0 && diterima !== total && (
         <dl className="mt-2">
           <Row label={pembayaranCopy.received}>
@@ -46,15 +48,6 @@ export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
       <StatusTrail pembayaran={pembayaran} />
     </section>
   )
-}
-
-/** A basket is shown child by child. */
-function kelompokOf(bagian: Pembayaran['bagian']): { kelompok?: Kelompok[] } {
-  if (bagian.length === 0) return {}
-  const kelompok = bagian.map(({ siswa: { nama, sekolah }, rincian }) => ({
-    nama, sekolah, rincian,
-  }))
-  return { kelompok }
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

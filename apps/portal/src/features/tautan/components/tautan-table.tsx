@@ -15,8 +15,11 @@ const columns = [
   column<TautanSekolah>({
     id: 'siswa',
     header: 'Siswa',
-    cell: ({ siswa, nis, sekolah }) => (
-      <Stacked below={`NIS ${nis} · ${sekolah}`}>{siswa}</Stacked>
+    cell: ({ siswa, nis, sekolah, bagian }) => (
+      <Stacked below={`NIS ${nis} · ${sekolah}`}>
+        {siswa}
+        {bagian.length > 1 && ` dan ${bagian.length - 1} lagi`}
+      </Stacked>
     ),
   }),
   column<TautanSekolah>({

@@ -1,0 +1,36 @@
+import type { BagianTitipan, Pembayaran } from '@lunas/contract/pembayaran'
+import { Link } from '@tanstack/react-router'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { pembayaranCopy, titipanNotes } from '../pembayaran.copy.ts'
+
+/** What becomes of the money that is kept and pays beside the gateway. */
+export function TitipanNotes({ pembayaran }: { pembayaran: Pembayaran }) {
+  // A look that this device kept before the app learned to say it has none.
+  const all: Pembayaran['dari_titipan'] | undefined = pembayaran.dari_titipan
+  if (!all || all.length === 0) return null
+  return (
+    <ul className="mt-3 space-y-2 rounded-field bg-sunken p-3 text-sm">
+      {all.map((one) => (
+        <Note key={one.rincian[0]?.kode_tagihan} titipan={one} />
+      ))}
+    </ul>
+  )
+}
+
+function Note({ titipan }: { titipan: BagianTitipan }) {
+  const { siswa, status, jumlah, nomor_kuitansi } = titipan
+  return (
+    <li>
+      {titipanNotes[status](formatRupiah(jumlah), siswa.nama)}{' '}
+      {nomor_kuitansi && (
+        <Link
+          to="/kuitansi/$nomor_kuitansi"
+          params={{ nomor_kuitansi }}
+          className="font-medium underline"
+        >
+          {pembayaranCopy.receipt}
+        </Link>
+      )}
+    </li>
+  )
+}

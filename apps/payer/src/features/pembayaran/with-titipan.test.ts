@@ -1,0 +1,42 @@
+import type { BagianTitipan } from '@lunas/contract/pembayaran'
+import { expect, test } from 'vitest'
+import { withTitipan } from './with-titipan.ts'
+
+const aisyah = siswa('Aisyah')
+const umar = siswa('Umar')
+const spp = { kode_tagihan: 'TGH-1', nama: 'SPP' }
+const buku = { kode_tagihan: 'TGH-2', nama: 'Buku' }
+
+test('a bill that both pay stands there whole, and what is kept is taken off', () => {
+  const dari_titipan = [titipan(aisyah, 100, [{ ...spp, jumlah: 100 }])]
+  const rincian = [{ ...spp, jumlah: 350 }]
+  expect(withTitipan({ siswa: aisyah, rincian, bagian: [], dari_titipan })).toEqual({
+    rincian: [{ ...spp, jumlah: 450 }], dari_titipan: 100,
+  })
+})
+
+test('a child of a basket that needs nothing of the gateway is shown too', () => {
+  const rincian = [{ ...spp, jumlah: 300 }]
+  const dari_titipan = [titipan(umar, 80, [{ ...buku, jumlah: 80 }])]
+  expect(withTitipan({ siswa: aisyah, rincian, bagian: [], dari_titipan })).toMatchObject({
+    kelompok: [{ nama: 'Aisyah' }, { nama: 'Umar', rincian: [{ ...buku, jumlah: 80 }] }],
+    dari_titipan: 80,
+  })
+})
+
+test('what is kept again is no part of the payment any more', () => {
+  const dari_titipan = [{ ...titipan(aisyah, 100, [{ ...spp, jumlah: 100 }]), status: 'dilepas' }]
+  const rincian = [{ ...spp, jumlah: 350 }]
+  const shown = { siswa: aisyah, rincian, bagian: [], dari_titipan: dari_titipan as BagianTitipan[] }
+  expect(withTitipan(shown)).toEqual({ rincian })
+})
+
+function siswa(nama: string): BagianTitipan['siswa'] {
+  return { kode_siswa: null, nama, kelas: '', idsekolah: '', sekolah: 'SDIT', logo_sekolah: '' }
+}
+
+function titipan(
+  whose: BagianTitipan['siswa'], jumlah: number, rincian: BagianTitipan['rincian'],
+): BagianTitipan {
+  return { siswa: whose, status: 'disisihkan', jumlah, rincian, nomor_kuitansi: null }
+}

@@ -1,0 +1,47 @@
+import type { BagianTitipan, Pembayaran } from '@lunas/contract/pembayaran'
+import type { Kelompok } from './sent-request.ts'
+
+type Line = Kelompok['rincian'][number]
+type Shown = { rincian: Line[]; kelompok?: Kelompok[]; dari_titipan?: number }
+
+/** A payment as it was confirmed: whole bills, and what is kept taken off. */
+export function withTitipan(
+  { rincian, bagian, siswa, dari_titipan = [] }:
+    Pick<Pembayaran, 'rincian' | 'bagian' | 'siswa'> & { dari_titipan?: BagianTitipan[] },
+): Shown {
+  // What is kept for the child again pays nothing here.
+  const used = dari_titipan.filter(({ status }) => status !== 'dilepas')
+  const sum = used.reduce((total, { jumlah }) => total + jumlah, 0)
+  const parts = bagian.length > 0 ? bagian : [{ siswa, rincian }]
+  const kelompok = used.reduce(addTo, parts.map(toKelompok))
+  return {
+    rincian: kelompok.flatMap((one) => one.rincian),
+    ...(kelompok.length > 1 && { kelompok }),
+    ...(sum > 0 && { dari_titipan: sum }),
+  }
+}
+
+function toKelompok({ siswa, rincian }: Pick<BagianTitipan, 'siswa' | 'rincian'>): Kelompok {
+  return { nama: siswa.nama, sekolah: siswa.sekolah, rincian: [...rincian] }
+}
+
+/** A child that needs nothing of the gateway is only found here. */
+function addTo(kelompok: readonly Kelompok[], titipan: BagianTitipan): Kelompok[] {
+  const { nama, sekolah } = titipan.siswa
+  const isThere = kelompok.some((one) => one.nama === nama && one.sekolah === sekolah)
+  if (!isThere) return [...kelompok, toKelompok(titipan)]
+  return kelompok.map((one) =>
+    one.nama === nama && one.sekolah === sekolah
+      ? { ...one, rincian: sumLines(one.rincian, titipan.rincian) }
+      : one,
+  )
+}
+
+function sumLines(lines: readonly Line[], more: readonly Line[]): Line[] {
+  const sums = new Map(lines.map((line) => [line.kode_tagihan, line]))
+  for (const line of more) {
+    const { jumlah = 0 } = sums.get(line.kode_tagihan) ?? {}
+    sums.set(line.kode_tagihan, { ...line, jumlah: jumlah + line.jumlah })
+  }
+  return [...sums.values()]
+}
