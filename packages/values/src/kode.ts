@@ -45,6 +45,11 @@ export function parseKode(kind: KodeKind, text: string): Kode | undefined {
   return { institusi_id, id }
 }
 
+/** The id of a reference that may be left out; nothing as well for what is no reference. */
+export function idOfKode(kind: KodeKind, text: string | undefined): string | null {
+  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
+}
+
 /** Two letters for every ten bits; a look-up answers with many references, so this is looked up. */
 const PAIRS = Array.from(
   { length: 1024 },

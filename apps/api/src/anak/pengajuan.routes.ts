@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { parseKode } from '@lunas/values/kode'
+import { idOfKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
@@ -17,9 +17,9 @@ export function pengajuanRoutes(deps: Deps) {
       return db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
-          sekolah_id: idsekolah ? (parseKode('sekolah', idsekolah)?.id ?? null) : null,
+          sekolah_id: idOfKode('sekolah', idsekolah),
           status: status ?? null,
-          setelah: setelah ? (parseKode('pengajuan', setelah)?.id ?? null) : null,
+          setelah: idOfKode('pengajuan', setelah),
         }
         const rows = await listForPetugas(tx, filter, PORTAL_PAGE_SIZE)
         return rows.map((row) => showToPetugas(person.institusi_id, row))

@@ -2,7 +2,7 @@ import type { BarisJejak } from '@lunas/contract/audit'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Level } from '@lunas/contract/level'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { formatKode, parseKode, type KodeKind } from '@lunas/values/kode'
+import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -32,9 +32,9 @@ export async function readJejak(
     [
       tx.institusi_id,
       await schoolsOf(tx, person),
-      idOf('jejak', filter.setelah),
-      idOf('sekolah', filter.idsekolah),
-      idOf('pengguna', filter.idpengguna),
+      idOfKode('jejak', filter.setelah),
+      idOfKode('sekolah', filter.idsekolah),
+      idOfKode('pengguna', filter.idpengguna),
       filter.tindakan ?? null,
       filter.dari ?? null,
       filter.sampai ?? null,
@@ -46,8 +46,4 @@ export async function readJejak(
     idjejak: formatKode('jejak', tx.institusi_id, id),
     pada: pada.toISOString(),
   }))
-}
-
-function idOf(kind: KodeKind, text: string | undefined): string | null {
-  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
 }

@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { parseKode, type KodeKind } from '@lunas/values/kode'
+import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
@@ -23,9 +23,9 @@ export function cicilanRoutes(deps: Deps) {
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
-          sekolah_id: idOf('sekolah', idsekolah),
+          sekolah_id: idOfKode('sekolah', idsekolah),
           status: status ?? null,
-          setelah: idOf('cicilan', setelah),
+          setelah: idOfKode('cicilan', setelah),
         }
         const rows = await listCicilan(tx, filter, PORTAL_PAGE_SIZE)
         return rows.map((cicilan) => showCicilanPortal(tx.institusi_id, cicilan))
@@ -33,8 +33,4 @@ export function cicilanRoutes(deps: Deps) {
     },
     putusCicilan: (request, caller) => decideCicilan(deps, request, caller),
   } satisfies Partial<Handlers>
-}
-
-function idOf(kind: KodeKind, text: string | undefined): string | null {
-  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
 }

@@ -1,6 +1,6 @@
 import type { Level } from '@lunas/contract/level'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { parseKode, type KodeKind } from '@lunas/values/kode'
+import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
@@ -32,8 +32,8 @@ export function kasRoutes(deps: Deps) {
         const filter = {
           pengguna_id: OWN_ONLY.has(level) ? person.pengguna_id : null,
           schools: await schoolsOf(tx, person),
-          sekolah_id: idOf('sekolah', idsekolah),
-          setelah: idOf('kas', setelah),
+          sekolah_id: idOfKode('sekolah', idsekolah),
+          setelah: idOfKode('kas', setelah),
         }
         const rows = await listKas(tx, filter, PORTAL_PAGE_SIZE)
         return rows.map((kas) => showKas(institusi_id, kas))
@@ -44,8 +44,4 @@ export function kasRoutes(deps: Deps) {
       return db.inTransaction(person.institusi_id, (tx) => readBuku(deps, tx, person, request))
     },
   } satisfies Partial<Handlers>
-}
-
-function idOf(kind: KodeKind, text: string | undefined): string | null {
-  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
 }

@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { parseKode, type KodeKind } from '@lunas/values/kode'
+import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
@@ -28,9 +28,9 @@ export function pengembalianRoutes(deps: Deps) {
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
-          sekolah_id: idOf('sekolah', idsekolah),
+          sekolah_id: idOfKode('sekolah', idsekolah),
           status: status ?? null,
-          setelah: idOf('pengembalian', setelah),
+          setelah: idOfKode('pengembalian', setelah),
           urut,
         }
         const rows = await listPengembalian(tx, filter, PORTAL_PAGE_SIZE)
@@ -38,8 +38,4 @@ export function pengembalianRoutes(deps: Deps) {
       })
     },
   } satisfies Partial<Handlers>
-}
-
-function idOf(kind: KodeKind, text: string | undefined): string | null {
-  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
 }

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import { CARI_SISWA_MAX, type SiswaPetugas } from '@lunas/contract/portal'
-import { formatKode, parseKode } from '@lunas/values/kode'
+import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -33,7 +33,7 @@ export async function searchSiswa(
     [
       tx.institusi_id,
       await schoolsOf(tx, person),
-      idsekolah === undefined ? null : (parseKode('sekolah', idsekolah)?.id ?? null),
+      idOfKode('sekolah', idsekolah),
       cari.trim().toLowerCase(),
       CARI_SISWA_MAX,
     ],

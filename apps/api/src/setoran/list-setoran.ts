@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import { SETORAN_PAGE_SIZE, type Setoran } from '@lunas/contract/setoran'
-import { formatKode, parseKode } from '@lunas/values/kode'
+import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -26,8 +26,8 @@ const SELECT = `
 export async function listSetoran(
   tx: Tx, person: Person, { status, idsekolah, setelah }: ParsedRequestOf<'getSetoran'>,
 ): Promise<Setoran[]> {
-  const sekolah = idsekolah === undefined ? null : (parseKode('sekolah', idsekolah)?.id ?? null)
-  const after = setelah === undefined ? null : (parseKode('setoran', setelah)?.id ?? null)
+  const sekolah = idOfKode('sekolah', idsekolah)
+  const after = idOfKode('setoran', setelah)
   const rows = await tx.query<Row>(
     `${SELECT} AND ($3::text IS NULL OR t.status = $3) AND ($4::uuid IS NULL OR t.sekolah_id = $4)
        AND ($5::uuid IS NULL OR t.id < $5) ORDER BY t.id DESC LIMIT $6`,

@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { parseKode, type KodeKind } from '@lunas/values/kode'
+import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
@@ -21,9 +21,9 @@ export function slipRoutes(deps: Deps) {
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
-          sekolah_id: idOf('sekolah', idsekolah),
+          sekolah_id: idOfKode('sekolah', idsekolah),
           status: status ?? null,
-          setelah: idOf('slip', setelah),
+          setelah: idOfKode('slip', setelah),
           urut,
         }
         const rows = await listSlip(tx, filter, PORTAL_PAGE_SIZE)
@@ -33,7 +33,7 @@ export function slipRoutes(deps: Deps) {
     fotoSlip({ idslip }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
-        const id = idOf('slip', idslip)
+        const id = idOfKode('slip', idslip)
         const slip = id === null ? undefined : await findSlip(tx, id)
         const isOurs = slip && (await worksFor(tx, person, slip.sekolah_id))
         const file = isOurs ? await findFile(tx, slip.id) : undefined
@@ -42,8 +42,4 @@ export function slipRoutes(deps: Deps) {
       })
     },
   } satisfies Partial<Handlers>
-}
-
-function idOf(kind: KodeKind, text: string | undefined): string | null {
-  return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
 }

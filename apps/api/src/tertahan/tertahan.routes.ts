@@ -1,5 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { parseKode } from '@lunas/values/kode'
+import { idOfKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -22,7 +22,7 @@ export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
-          sekolah_id: idsekolah ? (parseKode('sekolah', idsekolah)?.id ?? null) : null,
+          sekolah_id: idOfKode('sekolah', idsekolah),
           keadaan: keadaan ?? null,
           sebab: sebab ?? null,
           sebelum: setelah ? Number(setelah.split('-')[2]) : null,
