@@ -27,7 +27,7 @@ export async function requireFreePorts(env) {
 }
 
 /** @param {NodeJS.ProcessEnv} env */
-export function readPorts(env) {
+function readPorts(env) {
   const ports = [
     { name: 'PORT', port: readPort(env, 'PORT', 8080) },
     { name: 'SANDBOX_PORT', port: readPort(env, 'SANDBOX_PORT', 8090) },

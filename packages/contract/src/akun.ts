@@ -3,7 +3,7 @@ import { emailField, md5Field, sha512Field, tiketField } from './auth.ts'
 import { instantField, kodeField, textField } from './fields.ts'
 
 /** How a person is called: at least one letter, of any script. */
-export const namaField = textField(80).check(z.regex(/^[^\p{Cc}<>]*\p{L}[^\p{Cc}<>]*$/u))
+const namaField = textField(80).check(z.regex(/^[^\p{Cc}<>]*\p{L}[^\p{Cc}<>]*$/u))
 
 /** What somebody sees of their own account. */
 export const Profil = z.strictObject({

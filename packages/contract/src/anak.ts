@@ -4,7 +4,7 @@ import { instantField, kodeField, textField } from './fields.ts'
 import { getSiswaRequest, Siswa } from './tagihan.ts'
 
 /** How a parent came to see a child: by the number the school knows, or by a code sent to it. */
-export const ASAL_ANAK = ['nomor_sekolah', 'kode_wali'] as const
+const ASAL_ANAK = ['nomor_sekolah', 'kode_wali'] as const
 
 export const Anak = z.extend(Siswa, {
   nis: z.string(),

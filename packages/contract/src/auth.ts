@@ -7,14 +7,14 @@ export const md5Field = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const sha512Field = z.string().check(z.regex(/^[0-9a-f]{128}$/))
 
 /** However it is written; the server reads it and says in words what is wrong with it. */
-export const nomorField = textField(30)
+const nomorField = textField(30)
 export const emailField = textField(120)
 
 /** Names one request for a code: it goes back with the code, from the same device. */
 export const tiketField = kodeField('tiket')
 
 /** Who asks. `uuid` is made once per installation, `nama` is what the person recognises. */
-export const deviceField = z.strictObject({
+const deviceField = z.strictObject({
   uuid: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
   nama: textField(80),
 })
@@ -42,7 +42,7 @@ export const Tiket = z.strictObject({
 export type Tiket = z.infer<typeof Tiket>
 
 /** How far the message got; one that nobody has heard of again is still `dikirim`. */
-export const PENGIRIMAN = ['dikirim', 'terkirim', 'dibaca', 'gagal_terkirim'] as const
+const PENGIRIMAN = ['dikirim', 'terkirim', 'dibaca', 'gagal_terkirim'] as const
 export type Pengiriman = (typeof PENGIRIMAN)[number]
 
 export const StatusOtp = z.strictObject({

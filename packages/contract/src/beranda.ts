@@ -29,7 +29,7 @@ export const KuitansiTerbaru = z.strictObject({
 export type KuitansiTerbaru = z.infer<typeof KuitansiTerbaru>
 
 /** News in short; nothing fills it before news exist. */
-export const BeritaSingkat = z.strictObject({
+const BeritaSingkat = z.strictObject({
   idlinimasa: z.string(),
   judul: z.string(),
   foto: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField } from './fields.ts'
 
 /** SHA-256 in hex; the first statement of a school follows sixty-four noughts. */
-export const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** One closed day of one school. Counts and sums only, so that anybody may see it. */
 export const HariTertutup = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { daftarCicilanRequest } from './cicilan.ts'
-import { riwayatKasRequest } from './kas.ts'
+import { bukuKasRequest, riwayatKasRequest } from './kas.ts'
 import { getLacakRequest } from './lacak.ts'
 import { getPengembalianRequest } from './pengembalian.ts'
 import { getKasusRequest } from './rekonsiliasi.ts'
@@ -8,7 +8,7 @@ import { getSetoranRequest } from './setoran.ts'
 import { getSlipRequest } from './slip.ts'
 import { getTertahanRequest } from './tertahan.ts'
 
-export const BENTUK_EKSPOR = ['excel', 'pdf'] as const
+const BENTUK_EKSPOR = ['excel', 'pdf'] as const
 export type BentukEkspor = (typeof BENTUK_EKSPOR)[number]
 
 /** A file that people still read; whoever needs more narrows the list. */
@@ -18,6 +18,7 @@ export const EKSPOR_ROWS_MAX = 2_000
 const bentuk = { bentuk: z.enum(BENTUK_EKSPOR) }
 const WITHOUT_PAGES = { setelah: true } as const
 export const eksporKasRequest = z.extend(z.omit(riwayatKasRequest, WITHOUT_PAGES), bentuk)
+export const eksporBukuRequest = z.extend(bukuKasRequest, bentuk)
 export const eksporSlipRequest = z.extend(z.omit(getSlipRequest, WITHOUT_PAGES), bentuk)
 export const eksporPengembalianRequest = z.extend(
   z.omit(getPengembalianRequest, WITHOUT_PAGES), bentuk,

@@ -11,7 +11,7 @@ import { STATUS_PEMBAYARAN } from './status.ts'
 export const getLacakRequest = z.strictObject({ cari: textField(120).check(z.minLength(4)) })
 
 /** One movement in the books. */
-export const GerakUang = z.strictObject({
+const GerakUang = z.strictObject({
   dari: z.string(),
   ke: z.string(),
   jumlah: rupiahField,

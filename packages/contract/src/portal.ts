@@ -3,7 +3,7 @@ import { kodeField, rupiahField, textField, zoneField } from './fields.ts'
 import { LEVELS } from './level.ts'
 
 /** A school that somebody works for. */
-export const SekolahPetugas = z.strictObject({
+const SekolahPetugas = z.strictObject({
   idsekolah: kodeField('sekolah'),
   nama: z.string(),
   zona_waktu: zoneField,

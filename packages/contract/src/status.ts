@@ -22,7 +22,7 @@ export const METODE = [...METODE_GERBANG, 'titipan'] as const
 export type Metode = (typeof METODE)[number]
 
 /** What a school takes at its own desk: cash, and transfers to its bank. */
-export const METODE_LOKET = ['tunai', 'transfer'] as const
+const METODE_LOKET = ['tunai', 'transfer'] as const
 export type MetodeLoket = (typeof METODE_LOKET)[number]
 
 /** Every way that a payment may have come: chosen by a parent, brought by a bank, taken at a desk. */

@@ -4,7 +4,7 @@ import { kodeField } from './fields.ts'
 export const getUrutanRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
 
 /** More types than a school has; a limit so that one request stays small. */
-export const URUTAN_MAX = 50
+const URUTAN_MAX = 50
 
 export const ubahUrutanRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),

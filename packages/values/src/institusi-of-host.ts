@@ -1,7 +1,7 @@
 import { INSTITUSI_PATTERN } from './institusi-pattern.ts'
 
 /** What the demo, phones and plain addresses belong to. */
-export const INSTITUSI_DEFAULT = 'mobile'
+const INSTITUSI_DEFAULT = 'mobile'
 
 /**
  * The first subdomain names the institution: `alhikmah.lunas.id` is `alhikmah`. An address without

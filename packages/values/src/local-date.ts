@@ -11,7 +11,7 @@ export const ZONES = {
 } as const
 export type Zone = keyof typeof ZONES
 
-export const MONTHS = [
+const MONTHS = [
   'Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni', 'Juli', 'Agustus', 'September', 'Oktober',
   'November', 'Desember',
 ] as const

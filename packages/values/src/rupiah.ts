@@ -22,18 +22,6 @@ export function splitRupiah(total: Rupiah, parts: number): Rupiah[] {
   return Array.from({ length: parts }, (_, i) => rupiah(share + (i < remainder ? 1 : 0)))
 }
 
-/** By weight, rounded down; the first part carries the remainder, so that no rupiah is lost. */
-export function splitByWeight(total: number, weights: readonly number[]): Rupiah[] {
-  const all = sumRupiah(weights)
-  if (all < 1) throw new RangeError('cannot split by no weight')
-  // The product may be past the safe range, so it is taken in whole numbers of any length.
-  const shares = weights.map((weight) =>
-    rupiah(Number((BigInt(rupiah(total)) * BigInt(weight)) / BigInt(all))),
-  )
-  const remainder = total - sumRupiah(shares)
-  return shares.map((share, i) => (i === 0 ? rupiah(share + remainder) : share))
-}
-
 /** How many steps cover an amount; the last one may be begun only. */
 export function splitUp(amount: number, step: number): number {
   if (!Number.isInteger(step) || step < 1) throw new RangeError(`cannot split by ${step}`)

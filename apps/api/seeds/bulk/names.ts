@@ -32,7 +32,7 @@ export function sppAt(number: number): number {
 }
 
 /** Letter and running number, so that the next run goes on where this one ended. */
-export function kodeSekolah(number: number): string {
+function kodeSekolah(number: number): string {
   return `B${String(number).padStart(7, '0')}`
 }
 

@@ -14,7 +14,7 @@ export type MessageTemplate = {
 }
 
 /** How long a code lives, as the texts tell people. */
-export const CODE_MINUTES = 5
+const CODE_MINUTES = 5
 
 const VALUE_LENGTH_MAX = 80
 /** Half a link leads nowhere, a family may have several bills, and a reason is read to its end. */

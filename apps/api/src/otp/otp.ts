@@ -14,7 +14,7 @@ export const OTP_DIGITS = 6
 export const OTP_LIFE_MS = 5 * MINUTE_MS
 export const OTP_TRIES = 5
 export const OTP_RESEND_MS = MINUTE_MS
-export const OTP_PER_HOUR = 5
+const OTP_PER_HOUR = 5
 /** Rows are of use for an hour of counting and a day of knowing who just proved an address. */
 export const OTP_KEPT_MS = DAY_MS
 /** Long enough to fill in a form, short enough that a phone left lying is no harm. */

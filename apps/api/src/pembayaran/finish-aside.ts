@@ -42,7 +42,7 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
  * payment has ended otherwise, or its bills take nothing any more, it is kept as before. In a basket
  * several children may wait for one payment, each for itself.
  */
-export async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
+async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
   const waiting = await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query<{ siswa_id: string }>(
       `SELECT siswa_id FROM titipan_disisihkan

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#platform/clock'
 export const PIN_TRIES = 5
 
 /** Long enough to think of six digits, short enough that a phone left lying is no harm. */
-export const RESET_LIFE_MS = 10 * MINUTE_MS
+const RESET_LIFE_MS = 10 * MINUTE_MS
 
 /** Whether a code that was right at some moment still allows a new PIN. */
 export function isFresh(terverifikasi_at: Date | null, now: Date): boolean {

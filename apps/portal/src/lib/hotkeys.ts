@@ -41,7 +41,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
 }
 
 /** Command on a Mac counts as Control. */
-export function nameKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
+function nameKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): string {
   const key = event.key.toLowerCase()
   return event.ctrlKey || event.metaKey ? `ctrl+${key}` : key
 }

@@ -99,7 +99,7 @@ function writeButton(number: string, text: string): Html {
 }
 
 /** +62 812-3456-7890, as people write it. */
-export function writeNumber(number: string): string {
+function writeNumber(number: string): string {
   const [, operator, ...rest] = /^62(\d{3})(\d{3,4})(\d*)$/.exec(number) ?? []
   return operator ? `+62 ${[operator, ...rest.filter(Boolean)].join('-')}` : number
 }

@@ -132,7 +132,7 @@ export function readMoney(body: Body): ReceivedMoney | undefined {
  * They list every refund with its key, and what a payer's bank took back without one. A status
  * that lists nothing still says how much is gone, and is then one return of its own.
  */
-export function readReturns(body: Body): ReturnedMoney[] {
+function readReturns(body: Body): ReturnedMoney[] {
   const status = String(body.transaction_status).toLowerCase()
   const isDisputed = status.endsWith('chargeback')
   const listed = (Array.isArray(body.refunds) ? body.refunds : []) as Body[]

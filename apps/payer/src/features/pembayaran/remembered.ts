@@ -27,10 +27,6 @@ export function refreshRemembered(pembayaran: Pembayaran): void {
   if (isOurs) rememberPembayaran(pembayaran)
 }
 
-export function forgetPembayaran(kode_pembayaran: string): void {
-  write(read().filter((one) => one.kode_pembayaran !== kode_pembayaran))
-}
-
 export function rememberedLook(kode_pembayaran: string): Pembayaran | undefined {
   return read().find((one) => one.kode_pembayaran === kode_pembayaran)?.terakhir
 }
