@@ -33,7 +33,7 @@ const WEATHER_CHANGES = 14
 /** The gateway knows one address; a proxy would spread what comes to it over all processes. */
 const ADDRESS_CHANGES = 8
 /** Often enough that a number whose answer was lost comes while its payer still looks. */
-const PAYMENTS_PER_TIME_STEP = 40
+const PAYMENTS_PER_TIME_STEP = 60
 const DOWNTIME_MS_MAX = 1_200
 
 export const NO_DISTURBANCES: Disturbances = { reached() {}, settled: async () => {} }
@@ -50,7 +50,7 @@ export function planDisturbances(
     }),
     ...spread(Math.ceil(payments / PAYMENTS_PER_TIME_STEP), passTime),
     ...spread(ADDRESS_CHANGES, () => town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))),
-    ...spread(Math.max(2, Math.floor(payments / 250)), () => killOne(town.apis)),
+    ...spread(Math.max(2, Math.floor(payments / 330)), () => killOne(town.apis)),
     ...spread(Math.max(1, Math.floor(payments / 500)), () => killOne(town.workers)),
     ...spread(Math.max(1, Math.floor(payments / 1_000)), () => killOne([town.sandbox])),
     ...spread(Math.max(1, Math.floor(payments / 1_000)), async () => {

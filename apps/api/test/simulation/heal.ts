@@ -127,10 +127,11 @@ async function isTelling(town: Town): Promise<boolean> {
  * be moved; so those minutes are taken off, and new workers look at once.
  */
 async function awaitTakeOver(town: Town, { query }: OwnDatabase): Promise<void> {
-  await query(
+  const held = await query(
     `UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '10 minutes'
-      WHERE locked_at IS NOT NULL`,
+      WHERE locked_at IS NOT NULL RETURNING 1`,
   )
+  if (held.length === 0) return
   await Promise.all(town.workers.map((worker) => town.restart(worker, Promise.resolve())))
 }
 

@@ -2,17 +2,24 @@ import { parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { sqlCheck, type Check } from './check.ts'
 
+/** What went into a drawer and out of it, added up once for all of them. */
+const MOVED_IN_DRAWERS = `
+  LEFT JOIN (
+    SELECT t.institusi_id, x.account, sum(x.taken) AS taken, sum(x.given) AS given
+      FROM ledger_transfer t
+     CROSS JOIN LATERAL (VALUES (t.debit_account, t.amount, 0), (t.credit_account, 0, t.amount))
+                AS x (account, taken, given)
+     WHERE x.account LIKE 'kas/%' GROUP BY t.institusi_id, x.account
+  ) m ON m.institusi_id = k.institusi_id AND m.account = 'kas/' || k.id`
+
 /** What officers had in their hands is what the books say. */
 export const deskChecks: readonly Check[] = [
   {
     name: 'a drawer took what its officer took, and was counted as the officer counted',
     async find({ query, drawers }) {
       const rows = await query<{ id: string; taken: number; counted: number | null }>(
-        `SELECT k.id, k.dihitung AS counted, coalesce((
-                  SELECT sum(t.amount) FROM ledger_transfer t
-                   WHERE t.institusi_id = k.institusi_id
-                     AND t.debit_account = 'kas/' || k.id), 0)::bigint AS taken
-           FROM kas k`,
+        `SELECT k.id, k.dihitung AS counted, coalesce(m.taken, 0)::bigint AS taken
+           FROM kas k ${MOVED_IN_DRAWERS}`,
       )
       const hands = new Map(drawers.map((one) => [parseKode('kas', one.idkas)?.id, one]))
       return rows.flatMap(({ id, taken, counted }) => {
@@ -25,14 +32,9 @@ export const deskChecks: readonly Check[] = [
   },
   sqlCheck(
     'every drawer is counted, and nothing is left in it',
-    `SELECT k.id || ' ' || coalesce(sum(m.amount), 0) AS offender
-       FROM kas k
-       LEFT JOIN ledger_transfer t ON t.institusi_id = k.institusi_id
-        AND 'kas/' || k.id IN (t.debit_account, t.credit_account)
-       LEFT JOIN LATERAL (SELECT CASE WHEN t.debit_account = 'kas/' || k.id THEN t.amount
-                                      ELSE -t.amount END AS amount) m ON true
-      GROUP BY k.institusi_id, k.id, k.ditutup_at
-     HAVING k.ditutup_at IS NULL OR coalesce(sum(m.amount), 0) <> 0`,
+    `SELECT k.id || ' ' || coalesce(m.taken - m.given, 0) AS offender
+       FROM kas k ${MOVED_IN_DRAWERS}
+      WHERE k.ditutup_at IS NULL OR m.taken <> m.given`,
   ),
   {
     name: 'a slip is money when it was found at the bank, once, and else it is none',

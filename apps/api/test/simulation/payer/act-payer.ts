@@ -12,11 +12,11 @@ type Story = (payer: Payer, pupil: Pupil) => Promise<Made | undefined>
 
 /** Every way that money comes, and how common each is here. */
 const STORIES = {
-  gateway: { weight: 50, act: payByGateway },
+  gateway: { weight: 42, act: payByGateway },
   basket: { weight: 6, act: payForSeveral },
-  bank: { weight: 13, act: payAtBank },
-  cash: { weight: 9, act: payWithCash },
-  slip: { weight: 6, act: payBySlip },
+  bank: { weight: 17, act: payAtBank },
+  cash: { weight: 12, act: payWithCash },
+  slip: { weight: 7, act: payBySlip },
   link: { weight: 7, act: payByLink },
   titipan: { weight: 9, act: payFromTitipan },
 } as const satisfies Record<string, { weight: number; act: Story }>

@@ -14,8 +14,9 @@ export type ForOne = Extract<Buat, { kode_siswa: string }>
 /** Below this no virtual account takes a payment. */
 const SMALLEST_PART = 10_000
 const NUMBER_MS_MAX = 4_000
-/** Whoever was here before has the school on the screen. */
+/** Whoever was here before has the school on the screen, and mostly the child, too. */
 const FIRST_TIME_RATE = 0.2
+const BY_NIS_RATE = 0.4
 const LOOK_MS = 350
 
 /** From the school's name to the child's bills, as the first screens do it. */
@@ -28,9 +29,13 @@ export async function lookUp(payer: Payer, pupil: Pupil): Promise<DaftarTagihan 
     const isFound = 'answer' in schools && schools.answer.some((one) => one.idsekolah === idsekolah)
     if (!isFound) payer.diary.offences.push(`school not found: ${sekolah}`)
   }
-  const siswa = await phone.ask('getSiswa', { idsekolah, nis })
-  if (!('answer' in siswa)) return undefined
-  const daftar = await phone.ask('getTagihan', { kode_siswa: siswa.answer.kode_siswa })
+  let { kode_siswa } = pupil
+  if (payer.random.chance(BY_NIS_RATE)) {
+    const siswa = await phone.ask('getSiswa', { idsekolah, nis })
+    if (!('answer' in siswa)) return undefined
+    kode_siswa = siswa.answer.kode_siswa
+  }
+  const daftar = await phone.ask('getTagihan', { kode_siswa })
   return 'answer' in daftar ? daftar.answer : undefined
 }
 
