@@ -97,17 +97,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
   const db = openDatabase(config.databaseUrl, 'lunas_api', config.databaseConnections)
   const lookupConnections = Math.ceil(config.databaseConnections * LOOKUP_SHARE)
   const lookupDb = openDatabase(config.databaseUrl, 'lunas_lookup', lookupConnections)
-  const gateway = createMidtransGateway({
-    url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,
-  })
-  const whatsapp = createWhatsappSender({
-    url: config.whatsappUrl, token: config.whatsappToken, phoneId: config.whatsappPhoneId,
-    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken,
-    timeoutMs: config.messageTimeoutMs,
-  })
-  const email = createSmtpSender({
-    url: config.smtpUrl, from: config.smtpFrom, timeoutMs: config.messageTimeoutMs,
-  })
+  const { gateway, whatsapp, email } = createProviders(config)
   const logger = createLogger(config.logLevel, service)
   const metrics = createMetrics()
   const messages = createMessages(
@@ -173,4 +163,20 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       await db.close()
     },
   }
+}
+
+/** The far side of the wire; in a demo it is the sandbox, which differs by address and key only. */
+function createProviders(config: Config) {
+  const gateway = createMidtransGateway({
+    url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,
+  })
+  const whatsapp = createWhatsappSender({
+    url: config.whatsappUrl, token: config.whatsappToken, phoneId: config.whatsappPhoneId,
+    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken,
+    timeoutMs: config.messageTimeoutMs,
+  })
+  const email = createSmtpSender({
+    url: config.smtpUrl, from: config.smtpFrom, timeoutMs: config.messageTimeoutMs,
+  })
+  return { gateway, whatsapp, email }
 }
