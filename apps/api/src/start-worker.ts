@@ -1,5 +1,5 @@
 import type { Deps } from '#deps'
-import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
+import { tellCicilanJob, tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { openDatabase } from '#platform/db/database'
 import type { JobHandler, JobName } from '#platform/jobs/jobs'
@@ -14,6 +14,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
   const jobs = {
     'sign-kuitansi': inTurn(signKuitansiJob(deps), tellKuitansiJob(deps)),
     'tell-status': tellStatusJob(deps),
+    'tell-cicilan': tellCicilanJob(deps),
   } satisfies Record<JobName, JobHandler>
   const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
   const stopping = new AbortController()

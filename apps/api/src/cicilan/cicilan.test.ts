@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tellCicilanJob } from '#kabar/kabar.jobs'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
+import type { JobSubject } from '#platform/jobs/jobs'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aCicilan, aPlan, openCicilan } from '#test/cicilan'
 import { aNomor } from '#test/codes'
+import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -51,6 +54,41 @@ test('up to its limit the school agrees by itself, but not after a plan that str
   const kegiatan = await aTagihan(world, siswa, { jenis: 'Kegiatan', jumlah: 300_000 })
   const again = await world.api.call('ajukanCicilan', aPlan(world, siswa, kegiatan), { token })
   expect(again.status).toBe('diajukan')
+})
+
+test('the family hears what became of a plan, each of it once', async () => {
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
+  await openCicilan(world, siswa.sekolah)
+  const { cicilan, token } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  await decide(cicilan, 'setuju', await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah }))
+  await tellAll()
+  world.clock.advance(9 * DAY_MS)
+  await world.sweep('watch-cicilan')
+  await tellAll()
+  const inbox = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(inbox.map(({ text }) => text)).toEqual([
+    expect.stringContaining('berakhir: satu bagian belum dibayar sampai batas waktunya. Sisanya'),
+    expect.stringContaining('disetujui SD Uji'),
+  ])
+  expect(inbox[1]?.text).toContain(': 3 bagian, yang pertama Rp300.000 paling lambat')
+  const seragam = await aTagihan(world, siswa, { jenis: 'Seragam', jumlah: 300_000 })
+  const other = await world.api.call('ajukanCicilan', aPlan(world, siswa, seragam), { token })
+  await world.api.call('batalCicilan', { idcicilan: other.idcicilan }, { token })
+  await tellAll()
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(2)
+
+  /** Everything that was asked for so far, and once more, by day. */
+  async function tellAll() {
+    const asked = await world.database.query<JobSubject>(
+      `SELECT institusi_id, subject_id FROM job_outbox WHERE job = 'tell-cicilan'`,
+    )
+    for (const subject of asked) await tellCicilanJob(world.deps)(subject)
+    for (let time = 0; time < 2; time++) {
+      await world.sweep('send-kabar')
+      world.clock.advance(DAY_MS / 2)
+    }
+  }
 })
 
 test('a part may be late within the tolerance, and two that are due are due together', async () => {

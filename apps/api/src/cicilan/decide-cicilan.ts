@@ -6,6 +6,7 @@ import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak, type Tindakan } from '#platform/jejak'
 import { showCicilan, showCicilanPortal, statusOf, type Cicilan } from '#cicilan/cicilan'
 import { findCicilan, holdCicilan, movePlan } from '#cicilan/cicilan.queries'
@@ -45,6 +46,7 @@ export async function decideCicilan(
       pada: now, pengguna_id, tindakan, subject_id: cicilan.id, sekolah_id: cicilan.sekolah_id,
       alamat: caller.address, sebelum: { status: cicilan.status }, sesudah: { status: to },
     })
+    await enqueue(tx, 'tell-cicilan', cicilan.id, now)
     return showCicilanPortal(institusi_id, (await findCicilan(tx, cicilan.id)) ?? cicilan)
   })
 }

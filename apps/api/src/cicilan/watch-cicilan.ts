@@ -1,6 +1,7 @@
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
+import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak } from '#platform/jejak'
 import { endOf, type Cicilan } from '#cicilan/cicilan'
 import { holdCicilan, listRunning, movePlan } from '#cicilan/cicilan.queries'
@@ -43,6 +44,7 @@ async function end(tx: Tx, id: string, now: Date): Promise<number> {
     pada: now, pengguna_id: null, tindakan: 'cicilan_berakhir', subject_id: id,
     sekolah_id: cicilan.sekolah_id, sebelum: { status: 'berjalan' }, sesudah: { status },
   })
+  if (status === 'macet') await enqueue(tx, 'tell-cicilan', id, now)
   return 1
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
+import { composeCicilan } from '#kabar/compose-cicilan'
 import { composeGivenUp, composeKuitansi, composeStatus } from '#kabar/compose-pembayaran'
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
@@ -15,12 +16,24 @@ export function composeKabar(
     case 'kuitansi':
       return composeKuitansi(tx, kabar, origin)
     case 'status':
-      return kabar.template === 'pembayaran_tidak_ditemukan'
-        ? composeGivenUp(tx, kabar, origin)
-        : composeStatus(tx, kabar, origin)
+      return composeChange(tx, kabar, origin)
     case 'tagihan_baru':
     case 'pengingat':
       return composeTagihan(tx, kabar, origin, deps.clock.now())
+  }
+}
+
+/** The event says by its first word what has changed. */
+function composeChange(
+  tx: Tx, kabar: KabarRow, origin: string,
+): Promise<Record<string, string> | undefined> {
+  switch (kabar.peristiwa.split('/')[0]) {
+    case 'cicilan':
+      return composeCicilan(tx, kabar, origin)
+    case 'tidak_ditemukan':
+      return composeGivenUp(tx, kabar, origin)
+    default:
+      return composeStatus(tx, kabar, origin)
   }
 }
 

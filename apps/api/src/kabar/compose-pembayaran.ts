@@ -4,7 +4,7 @@ import { maskName } from '@lunas/values/mask'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { findAlasan } from '#kabar/held.queries'
-import { callName, listNames } from '#kabar/kabar'
+import { callName, endSentence, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 
 type Paid = {
@@ -89,8 +89,7 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
     jumlah: formatRupiah(row.jumlah),
     anak: await nameChildren(tx, kabar),
     pengirim: row.pengirim,
-    // The sentence that it ends has a full stop of its own.
-    alasan: alasan.trim().replace(/[.\s]+$/, ''),
+    alasan: endSentence(alasan),
     tautan: pembayaranUrl(tx, origin, row.induk),
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '#platform/db/database'
 import type { JobHandler } from '#platform/jobs/jobs'
 import { CLAIM_MS } from '#kabar/kabar'
 import { sendKabar } from '#kabar/send-kabar'
+import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 
 /** So many are claimed, and so many sent at once: well below what WhatsApp takes in a second. */
@@ -21,6 +22,12 @@ export function tellKuitansiJob(deps: Deps): JobHandler {
 export function tellStatusJob(deps: Deps): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellStatus(deps, tx, subject_id))
+}
+
+/** Tells what became of a plan to pay in parts. */
+export function tellCicilanJob(deps: Deps): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellCicilan(deps, tx, subject_id))
 }
 
 /** Sends what is due. Claiming moves it on, so that no two workers send the same. */

@@ -81,6 +81,11 @@ export function callName(nama: string): string {
   return nama.trim().split(/\s+/)[0] ?? ''
 }
 
+/** Somebody's words at the end of a sentence that has a full stop of its own. */
+export function endSentence(words: string): string {
+  return words.trim().replace(/[.\s]+$/, '')
+}
+
 /** Whether somebody who writes this wants reminders; nothing when it is about something else. */
 export function requestedPengingat(text: string): boolean | undefined {
   const word = text.toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()

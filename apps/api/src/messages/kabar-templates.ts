@@ -76,6 +76,37 @@ export const kabarTemplates = {
       'Rinciannya ada di {{tautan}}\n\n' +
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
+  cicilan_disetujui: {
+    name: 'lunas_cicilan_disetujui',
+    language: 'id',
+    parameters: ['tagihan', 'anak', 'pengirim', 'rincian', 'tautan'],
+    subject: 'Rencana cicilan disetujui',
+    text:
+      'Rencana cicilan {{tagihan}} untuk {{anak}} disetujui {{pengirim}}: {{rincian}}.\n\n' +
+      'Bagian yang berikutnya selalu ada di {{tautan}}\n\n' +
+      'Kami ingatkan menjelang setiap bagian, bila sekolah memakai pengingat.',
+  },
+  cicilan_ditolak: {
+    name: 'lunas_cicilan_ditolak',
+    language: 'id',
+    parameters: ['tagihan', 'anak', 'pengirim', 'alasan', 'tautan'],
+    subject: 'Rencana cicilan tidak disetujui',
+    text:
+      'Rencana cicilan {{tagihan}} untuk {{anak}} tidak disetujui {{pengirim}}: {{alasan}}.\n\n' +
+      'Tagihannya tetap seperti semula di {{tautan}}\n\n' +
+      'Anda dapat mengajukan rencana lain di halaman itu.',
+  },
+  cicilan_berakhir: {
+    name: 'lunas_cicilan_berakhir',
+    language: 'id',
+    parameters: ['tagihan', 'anak', 'pengirim', 'alasan', 'jumlah', 'tautan'],
+    subject: 'Cicilan berakhir',
+    text:
+      'Cicilan {{tagihan}} untuk {{anak}} di {{pengirim}} berakhir: {{alasan}}. ' +
+      'Sisanya {{jumlah}} kembali menjadi satu tagihan.\n\n' +
+      'Lihat dan bayar di {{tautan}}\n\n' +
+      'Bila ada yang keliru, tanyakan kepada bendahara sekolah.',
+  },
   tagihan_baru: {
     name: 'lunas_tagihan_baru',
     language: 'id',

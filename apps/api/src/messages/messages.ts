@@ -33,10 +33,14 @@ export type KabarIsi = {
   pembayaran_kedaluwarsa: PembayaranIsi
   pembayaran_gagal: PembayaranIsi
   pembayaran_dikembalikan: PembayaranIsi
+  cicilan_disetujui: CicilanIsi & { rincian: string }
+  cicilan_ditolak: CicilanIsi & { alasan: string }
+  cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }
 type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
+type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
 type KuitansiIsi = PembayaranIsi & { waktu: string; nomor: string }
 type TagihanIsi = PembayaranIsi & { rincian: string }
 

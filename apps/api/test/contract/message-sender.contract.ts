@@ -24,6 +24,11 @@ const PEMBAYARAN = {
   tautan: 'https://lunas.contoh.sch.id/kuitansi/KW-mobile-SDIT-2026-000123-7K3QX9',
 }
 
+const CICILAN = {
+  tagihan: 'Uang Pangkal', anak: 'Aisyah', pengirim: 'SDIT Contoh Harapan',
+  tautan: 'https://lunas.contoh.id/iu/tagihan/SIS-mobile-7K3QX9',
+}
+
 /** One of each, with values that must survive the way. */
 const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['kode', { otp: '048291' }],
@@ -41,6 +46,9 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['pembayaran_kedaluwarsa', PEMBAYARAN],
   ['pembayaran_gagal', PEMBAYARAN],
   ['pembayaran_dikembalikan', PEMBAYARAN],
+  ['cicilan_disetujui', { ...CICILAN, rincian: '3 bagian, yang pertama Rp300.000' }],
+  ['cicilan_ditolak', { ...CICILAN, alasan: 'Sudah lewat semester' }],
+  ['cicilan_berakhir', { ...CICILAN, alasan: 'Satu bagian belum dibayar', jumlah: 'Rp600.000' }],
   ['tagihan_baru', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
   ['pengingat', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
   ['pengingat_berhenti', {}],

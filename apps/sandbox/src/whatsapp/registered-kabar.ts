@@ -71,6 +71,34 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
   {
+    name: 'lunas_cicilan_disetujui',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Rencana cicilan {{1}} untuk {{2}} disetujui {{3}}: {{4}}.\n\n' +
+      'Bagian yang berikutnya selalu ada di {{5}}\n\n' +
+      'Kami ingatkan menjelang setiap bagian, bila sekolah memakai pengingat.',
+  },
+  {
+    name: 'lunas_cicilan_ditolak',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Rencana cicilan {{1}} untuk {{2}} tidak disetujui {{3}}: {{4}}.\n\n' +
+      'Tagihannya tetap seperti semula di {{5}}\n\n' +
+      'Anda dapat mengajukan rencana lain di halaman itu.',
+  },
+  {
+    name: 'lunas_cicilan_berakhir',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Cicilan {{1}} untuk {{2}} di {{3}} berakhir: {{4}}. Sisanya {{5}} kembali menjadi satu ' +
+      'tagihan.\n\n' +
+      'Lihat dan bayar di {{6}}\n\n' +
+      'Bila ada yang keliru, tanyakan kepada bendahara sekolah.',
+  },
+  {
     name: 'lunas_tagihan_baru',
     language: 'id',
     category: 'utility',

@@ -1,4 +1,4 @@
-import type { JenisKabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar'
+import type { JenisKabar, Kabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar'
 
 export const kabarCopy = {
   title: 'Kabar',
@@ -27,7 +27,9 @@ export const kabarCopy = {
   } satisfies Record<JenisKabar, string>,
   jenis: {
     kuitansi: { word: 'Kuitansi', about: 'Setiap pembayaran yang berhasil' },
-    status: { word: 'Keadaan pembayaran', about: 'Bila gagal, tidak ditemukan, atau dikembalikan' },
+    status: {
+      word: 'Keadaan pembayaran', about: 'Bila gagal, dikembalikan, atau rencana cicilan diputus',
+    },
     tagihan_baru: { word: 'Tagihan baru', about: 'Saat sekolah menerbitkan tagihan' },
     pengingat: { word: 'Pengingat', about: 'Sebelum dan sesudah jatuh tempo' },
   } satisfies Record<JenisKabar, { word: string; about: string }>,
@@ -35,4 +37,9 @@ export const kabarCopy = {
   nasib: {
     dikirim: 'dikirim', sampai: 'sampai', dibaca: 'dibaca', gagal: 'tidak sampai',
   } satisfies Record<NasibKabar, string>,
+}
+
+/** What the button of a message leads to; a plan to pay in parts is about a bill. */
+export function openWord({ jenis, tautan }: Pick<Kabar, 'jenis' | 'tautan'>): string {
+  return kabarCopy.open[tautan.startsWith('/iu/') ? 'tagihan_baru' : jenis]
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { formatInstant } from '@lunas/values/local-date'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useKabar } from '../api/kabar.ts'
-import { kabarCopy } from '../kabar.copy.ts'
+import { kabarCopy, openWord } from '../kabar.copy.ts'
 
 /** What was sent, newest first. */
 export function KabarList() {
@@ -67,7 +67,7 @@ function KabarCard({ kabar }: { kabar: Kabar }) {
       <p className="mt-2 whitespace-pre-line">{kabar.teks}</p>
       {kabar.tautan && (
         <a href={kabar.tautan} className="btn btn-secondary mt-3">
-          {kabarCopy.open[kabar.jenis]}
+          {openWord(kabar)}
         </a>
       )}
     </li>
