@@ -1,5 +1,5 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 
@@ -9,44 +9,94 @@ const BRAND = '#0f5a3c'
 const LINE = '#c9d5ce'
 const MARGIN = 56
 const QR_SIZE = 110
+const SUMMARY_QR_SIZE = 84
 
 type Doc = InstanceType<typeof PDFDocument>
 
-/** Receipts worth keeping, each on an A4 page of its own. */
+/**
+ * Receipts worth keeping, each on an A4 page of its own. Before those of one school stands a page
+ * with all their lines and their sum, where one payment was for several of its pupils.
+ */
 export function renderKuitansiPdf(title: string, all: readonly Kuitansi[]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     info: { Title: `Kuitansi ${title}` },
+    autoFirstPage: false,
   })
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise<Buffer>((resolve) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
   })
-  all.forEach((kuitansi, i) => {
-    if (i > 0) doc.addPage()
-    drawHead(doc, kuitansi)
-    drawFacts(doc, kuitansi)
-    drawLines(doc, kuitansi)
-    drawTotal(doc, kuitansi)
-    drawProof(doc, kuitansi)
-  })
+  for (const ofSchool of Map.groupBy(all, schoolOf).values()) {
+    if (ofSchool.length > 1) drawSummary(doc, ofSchool)
+    ofSchool.forEach((kuitansi) => drawKuitansi(doc, kuitansi))
+  }
   doc.end()
   return finished
 }
 
+/** KW-<institusi>-<sekolah>-… */
+function schoolOf({ nomor_kuitansi }: Kuitansi): string {
+  return nomor_kuitansi.split('-')[2] ?? ''
+}
+
+function drawKuitansi(doc: Doc, kuitansi: Kuitansi): void {
+  doc.addPage()
+  drawHead(doc, kuitansi, 'KUITANSI', kuitansi.nomor_kuitansi)
+  drawFacts(doc, kuitansi)
+  drawLines(doc, kuitansi)
+  drawTotal(doc, kuitansi)
+  drawProof(doc, kuitansi)
+}
+
+/** Room that a pupil's code to scan takes at least. */
+const SUMMARY_ROOM = SUMMARY_QR_SIZE + 40
+
+/** Every line of one payment at one school, pupil by pupil, each with the code that proves it. */
+function drawSummary(doc: Doc, all: readonly Kuitansi[]): void {
+  const [first] = all
+  if (!first) return
+  doc.addPage()
+  drawHead(doc, first, 'RINGKASAN PEMBAYARAN', `${all.length} kuitansi`)
+  for (const kuitansi of all) {
+    if (doc.y + SUMMARY_ROOM > doc.page.height - MARGIN) doc.addPage()
+    rule(doc, LINE, 1)
+    doc.moveDown(0.6)
+    const top = doc.y
+    const left = MARGIN + width(doc) - SUMMARY_QR_SIZE
+    drawQr(doc, kuitansi.alamat_verifikasi, { left, top, side: SUMMARY_QR_SIZE })
+    const room = { width: width(doc) - SUMMARY_QR_SIZE - 18 }
+    const nama = [kuitansi.nama_siswa, kuitansi.kelas].filter(Boolean).join(' · ')
+    doc.font('Helvetica-Bold').fontSize(11).fillColor(INK).text(nama, MARGIN, top, room)
+    doc.font('Courier').fontSize(9).fillColor(MUTED).text(kuitansi.nomor_kuitansi, room)
+    doc.moveDown(0.4).font('Helvetica')
+    drawAmounts(doc, kuitansi, room.width)
+    doc.font('Helvetica-Bold')
+    amountLine(doc, 'Jumlah', kuitansi.total, { width: room.width })
+    doc.y = Math.max(doc.y, top + SUMMARY_QR_SIZE + 10)
+  }
+  rule(doc, BRAND, 2)
+  doc.moveDown(0.6)
+  const total = sumRupiah(all.map((kuitansi) => kuitansi.total))
+  amountLine(doc, `Total di ${first.sekolah}`, total, { size: 14 })
+  doc.font('Helvetica').fontSize(9).fillColor(MUTED)
+  const about = 'Tiap kode membuktikan satu kuitansi. Kuitansi lengkapnya ada di halaman berikut.'
+  doc.text(about, MARGIN, doc.y, { width: width(doc) })
+}
+
 const width = (doc: Doc) => doc.page.width - 2 * MARGIN
 
-function drawHead(doc: Doc, kuitansi: Kuitansi): void {
+function drawHead(doc: Doc, kuitansi: Kuitansi, title: string, below: string): void {
   doc.font('Helvetica').fontSize(10).fillColor(MUTED).text(kuitansi.institusi)
   doc.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(kuitansi.sekolah)
   doc.font('Helvetica').fontSize(10).fillColor(MUTED).text(kuitansi.alamat_sekolah)
   doc.moveDown(1)
   rule(doc, BRAND, 2)
   doc.moveDown(1)
-  doc.font('Helvetica-Bold').fontSize(22).fillColor(BRAND).text('KUITANSI')
-  doc.font('Courier').fontSize(11).fillColor(INK).text(kuitansi.nomor_kuitansi)
+  doc.font('Helvetica-Bold').fontSize(22).fillColor(BRAND).text(title)
+  doc.font('Courier').fontSize(11).fillColor(INK).text(below)
   doc.moveDown(1)
 }
 
@@ -69,16 +119,21 @@ function drawFacts(doc: Doc, kuitansi: Kuitansi): void {
 function drawLines(doc: Doc, kuitansi: Kuitansi): void {
   rule(doc, LINE, 1)
   doc.moveDown(0.6)
-  for (const { nama, jumlah } of kuitansi.rincian) amountLine(doc, nama, jumlah)
-  if (kuitansi.biaya > 0) amountLine(doc, 'Biaya admin', kuitansi.biaya)
-  if (kuitansi.titipan > 0) amountLine(doc, 'Titipan (kelebihan bayar)', kuitansi.titipan)
+  drawAmounts(doc, kuitansi, width(doc))
   rule(doc, LINE, 1)
   doc.moveDown(0.6)
 }
 
+function drawAmounts(doc: Doc, { rincian, biaya, titipan }: Kuitansi, within: number): void {
+  const look = { width: within }
+  for (const { nama, jumlah } of rincian) amountLine(doc, nama, jumlah, look)
+  if (biaya > 0) amountLine(doc, 'Biaya admin', biaya, look)
+  if (titipan > 0) amountLine(doc, 'Titipan (kelebihan bayar)', titipan, look)
+}
+
 function drawTotal(doc: Doc, kuitansi: Kuitansi): void {
   doc.font('Helvetica-Bold').fontSize(14)
-  amountLine(doc, 'Total', kuitansi.total, 14)
+  amountLine(doc, 'Total', kuitansi.total, { size: 14 })
   doc.font('Helvetica-Oblique').fontSize(10).fillColor(MUTED)
   doc.text(`Terbilang: ${kuitansi.terbilang}`, MARGIN, doc.y, { width: width(doc) })
   if (kuitansi.dikembalikan > 0) {
@@ -90,7 +145,7 @@ function drawTotal(doc: Doc, kuitansi: Kuitansi): void {
 
 function drawProof(doc: Doc, kuitansi: Kuitansi): void {
   const top = doc.y
-  drawQr(doc, kuitansi.alamat_verifikasi, MARGIN, top)
+  drawQr(doc, kuitansi.alamat_verifikasi, { left: MARGIN, top, side: QR_SIZE })
   const left = MARGIN + QR_SIZE + 18
   const textWidth = width(doc) - QR_SIZE - 18
   doc
@@ -109,14 +164,17 @@ function drawProof(doc: Doc, kuitansi: Kuitansi): void {
     .text(`Tanda tangan Ed25519: ${kuitansi.tanda_tangan}`, { width: textWidth })
 }
 
-function amountLine(doc: Doc, label: string, amount: number, size = 11): void {
+type AmountLook = { size?: number; width?: number }
+
+function amountLine(doc: Doc, label: string, amount: number, look: AmountLook = {}): void {
+  const { size = 11, width: within = width(doc) } = look
   const y = doc.y
   doc
     .fontSize(size)
     .fillColor(INK)
-    .text(label, MARGIN, y, { width: width(doc) - 150 })
+    .text(label, MARGIN, y, { width: within - 150 })
   const below = doc.y
-  doc.text(formatRupiah(amount), MARGIN + width(doc) - 150, y, { width: 150, align: 'right' })
+  doc.text(formatRupiah(amount), MARGIN + within - 150, y, { width: 150, align: 'right' })
   doc.y = Math.max(below, doc.y)
   doc.moveDown(0.4)
 }
@@ -131,9 +189,11 @@ function rule(doc: Doc, color: string, thickness: number): void {
 }
 
 /** As one vector path, so that it prints sharp on any paper. */
-function drawQr(doc: Doc, text: string, left: number, top: number): void {
+function drawQr(
+  doc: Doc, text: string, { left, top, side }: { left: number; top: number; side: number },
+): void {
   const { data, size } = encode(text, { border: 0, ecc: 'M' })
-  const cell = QR_SIZE / size
+  const cell = side / size
   data.forEach((row, y) =>
     row.forEach((dark, x) => {
       if (dark) doc.rect(left + x * cell, top + y * cell, cell + 0.05, cell + 0.05)

@@ -1,0 +1,28 @@
+import type { Kuitansi } from '@lunas/contract/kuitansi'
+import { expect, test } from 'vitest'
+import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
+
+test('pupils of one school in one payment get one page with all their lines', async () => {
+  const sdit = [aKuitansi('SDIT', 1), aKuitansi('SDIT', 2)]
+  expect(await pagesOf(sdit)).toBe(3)
+  expect(await pagesOf([...sdit, aKuitansi('SMPIT', 1)])).toBe(4)
+  expect(await pagesOf([aKuitansi('SDIT', 1), aKuitansi('SMPIT', 1)])).toBe(2)
+})
+
+async function pagesOf(all: Kuitansi[]): Promise<number> {
+  const pdf = await renderKuitansiPdf('uji', all)
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+}
+
+function aKuitansi(sekolah: string, nth: number): Kuitansi {
+  return {
+    nomor_kuitansi: `KW-mobile-${sekolah}-2026-00000${nth}-abcdef`,
+    kode_pembayaran: 'PAY-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8',
+    institusi: 'Yayasan Contoh', sekolah, alamat_sekolah: 'Jalan Contoh 1', logo_sekolah: '',
+    nama_siswa: `Siswa ${nth}`, kelas: '4A', rincian: [{ nama: 'SPP', jumlah: 450_000 }],
+    biaya: 0, titipan: 0, nama_metode: 'QRIS', dibayar_at: '2026-11-10T03:00:00.000Z',
+    zona_waktu: 'Asia/Jakarta', total: 450_000, dikembalikan: 0, terbilang: 'empat ratus ribu',
+    waktu_tertulis: '10 November 2026', tanda_tangan: 'x'.repeat(86),
+    alamat_verifikasi: 'https://lunas.contoh/verifikasi',
+  }
+}
