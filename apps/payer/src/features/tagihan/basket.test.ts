@@ -69,6 +69,15 @@ test('a part survives a reload only where the bill may be paid in parts', () => 
   expect(reconcileBasket({ a: 1_000, b: 1_000 }, semua)).toEqual({ a: 650_000, b: 1_000 })
 })
 
+test('an amount that reaches later parts of a plan stays, more than the whole plan does not', () => {
+  const plan = { ke: 1, banyak: 3, sisa_seluruhnya: 300_000 }
+  const bill = aTagihan({ kode_tagihan: 'c', sisa: 100_000, cicilan: plan })
+  expect(reconcileBasket({ c: 200_000 }, [bill])).toEqual({ c: 200_000 })
+  expect(readBasket({ c: 200_000 }, [bill])).toMatchObject({ total: 200_000, isReady: true })
+  expect(reconcileBasket({ c: 400_000 }, [bill])).toEqual({ c: 100_000 })
+  expect(reconcileBasket({ c: 50_000 }, [bill])).toEqual({ c: 100_000 })
+})
+
 function aTagihan(given: Partial<Tagihan>): Tagihan {
   return {
     kode_tagihan: 'x',

@@ -37,10 +37,18 @@ export function reconcileBasket(basket: Basket, tagihan: readonly Tagihan[]): Ba
   return Object.fromEntries(
     kept.map((one) => {
       const wanted = basket[one.kode_tagihan]
-      const whole = !one.boleh_dicicil || (wanted !== undefined && wanted > one.sisa)
+      const isMore = wanted !== undefined && wanted > one.sisa
+      // Later parts of a plan are paid early only where an amount reached so far.
+      if (isMore && wanted <= mostOf(one)) return [one.kode_tagihan, wanted]
+      const whole = !one.boleh_dicicil || isMore
       return [one.kode_tagihan, whole ? one.sisa : wanted]
     }),
   )
+}
+
+/** The most that a bill takes: with a running plan all its parts, not only what is due. */
+function mostOf({ sisa, cicilan }: Tagihan): number {
+  return Math.max(sisa, cicilan?.sisa_seluruhnya ?? 0)
 }
 
 /** In the order of the bills; those whose amount is missing or impossible are `wrong`. */
@@ -50,7 +58,7 @@ export function readBasket(basket: Basket, tagihan: readonly Tagihan[]) {
   for (const one of tagihan) {
     if (!(one.kode_tagihan in basket)) continue
     const jumlah = basket[one.kode_tagihan]
-    if (jumlah === undefined || jumlah < 1 || jumlah > one.sisa) isWrong = true
+    if (jumlah === undefined || jumlah < 1 || jumlah > mostOf(one)) isWrong = true
     else lines.push({ kode_tagihan: one.kode_tagihan, nama: one.nama, jumlah })
   }
   const total = lines.reduce((sum, line) => sum + line.jumlah, 0)
