@@ -45,6 +45,8 @@ export const throwAwaySettings: Settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
+  // Hundreds of databases come and go; none lives long enough to be worth cleaning.
+  autovacuum: 'off',
 }
 
 function usableMemory() {

@@ -131,9 +131,18 @@ function measure(app: FastifyInstance, { metrics }: Deps): void {
 }
 
 async function documentCalls(app: FastifyInstance, version: string): Promise<void> {
-  const document = buildOpenApi(version, snapPaths())
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  const document = describeCalls(version) as never
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
+}
+
+/** The same for every app of a process, and slow enough to be worth keeping. */
+const described = new Map<string, ReturnType<typeof buildOpenApi>>()
+
+function describeCalls(version: string) {
+  const document = described.get(version) ?? buildOpenApi(version, snapPaths())
+  described.set(version, document)
+  return document
 }
 
 function serveHealth(app: FastifyInstance, { db, metrics, logger }: Deps): void {

@@ -32,6 +32,13 @@ test('what was left over while no worker ran is done when one starts, and only o
   await assertBooksHold(world)
 })
 
+test('a worker that is told to stop in the middle of its rounds does not begin to wait', async () => {
+  // Right after the start every kind of recurring work is in its first round, and the rarest would
+  // wait for an hour after it.
+  const worker = await startWorker(world.deps)
+  await worker.stop()
+})
+
 test('a database that cuts every connection is lived through, by API and worker', async () => {
   const siswa = await aSiswa(world)
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])

@@ -22,7 +22,7 @@ export type TestDatabase = {
 /** A database of its own with the demo world in it, copied from a migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl()
-  const template = await ensureTemplate(server)
+  const template = await (templates[server] ??= ensureTemplate(server))
   const name = `lunas_test_${process.pid}_${(counter += 1)}_${Math.floor(performance.now())}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = databaseUrl(server, name)
@@ -40,6 +40,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 let counter = 0
+
+/** Looked for once per test process; a file changed while tests run is seen by the next run. */
+const templates: Record<string, Promise<string>> = {}
 
 /** Given by `npm test`, which starts one Postgres for the whole run. */
 function serverUrl(): string {

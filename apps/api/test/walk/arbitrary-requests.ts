@@ -68,9 +68,18 @@ function fromPattern({ pattern, allOf, maxLength }: Schema): fc.Arbitrary<string
     // As long as text may be anything, it is hostile.
     return hostileText.filter((text) => [...text].length <= (maxLength ?? 200))
   }
-  const anywhere = fc.stringMatching(new RegExp(narrow))
+  const anywhere = textMatching(narrow)
   if (!narrow.includes(ANY_INSTITUSI)) return anywhere
-  return fc.oneof(anywhere, fc.stringMatching(new RegExp(narrow.replace(ANY_INSTITUSI, 'mobile'))))
+  return fc.oneof(anywhere, textMatching(narrow.replace(ANY_INSTITUSI, 'mobile')))
+}
+
+/** The same few patterns stand in most calls, and to understand one takes long. */
+const byPattern = new Map<string, fc.Arbitrary<string>>()
+
+function textMatching(pattern: string): fc.Arbitrary<string> {
+  const known = byPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  byPattern.set(pattern, known)
+  return known
 }
 
 /** Text that has broken programs before, and text nobody has thought of. */

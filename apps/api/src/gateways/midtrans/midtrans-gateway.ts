@@ -105,6 +105,7 @@ function readCallback(raw: Buffer, serverKey: string): Callback | undefined {
     .update(`${order_id}${status_code}${gross_amount}${serverKey}`)
     .digest('hex')
   if (!sameText(String(signature_key), expected)) return undefined
-  const claimsPaid = /^(settlement|capture)$/i.test(String(body.transaction_status))
+  const { transaction_status: status } = body
+  const claimsPaid = typeof status === 'string' && /^(settlement|capture)$/i.test(status)
   return { reference: String(order_id), charge_id: String(transaction_id), claimsPaid }
 }

@@ -69,7 +69,10 @@ test('whatever JSON there is, reading it does not throw', () => {
       expect(readStatuses(value)).toEqual([])
       const inside = told({ ...STATUS, errors: value, status: value }, value)
       expect(readStatuses(inside)).toEqual([])
+      expect(readReplies({ entry: [{ changes: [{ value: { messages: [value] } }] }] })).toEqual([])
     }),
+    // Such an object cannot even be made into text.
+    { examples: [[{ toString: [] }], [{ from: { toString: [] }, text: { body: 'STOP' } }]] },
   )
 })
 

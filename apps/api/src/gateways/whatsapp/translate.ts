@@ -38,6 +38,7 @@ const MOVES: ReadonlyMap<string, DeliveryReport['move']> = new Map([
 /** What goes into our table is checked first, though nobody but them can sign it. */
 const WAMID = /^wamid\.[\w+/=-]{1,200}$/
 const UNIX_SECONDS = /^\d{10}$/
+const WHOLE_NUMBER = /^-?\d+$/
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -52,13 +53,15 @@ export function readStatuses(body: unknown): DeliveryReport[] {
 
 function readStatus(status: Fields): DeliveryReport | undefined {
   const { id, timestamp, biz_opaque_callback_data: reference } = status
-  const move = MOVES.get(String(status.status))
+  const move = MOVES.get(textOf(status.status))
   if (!move || typeof reference !== 'string') return undefined
-  if (!WAMID.test(String(id)) || !UNIX_SECONDS.test(String(timestamp))) return undefined
-  const at = new Date(Number(timestamp) * 1_000)
-  const code = Number(listOf(status, 'errors')[0]?.code)
-  const sebab = Number.isInteger(code) ? String(code) : null
-  return { reference, penyedia_id: String(id), move, sebab, at }
+  const penyedia_id = textOf(id)
+  const seconds = textOf(timestamp)
+  if (!WAMID.test(penyedia_id) || !UNIX_SECONDS.test(seconds)) return undefined
+  const at = new Date(Number(seconds) * 1_000)
+  const code = textOf(listOf(status, 'errors')[0]?.code)
+  const sebab = WHOLE_NUMBER.test(code) ? code : null
+  return { reference, penyedia_id, move, sebab, at }
 }
 
 const WA_ID = /^628\d{7,12}$/
@@ -74,9 +77,16 @@ export function readReplies(body: unknown): Reply[] {
 
 function readReply({ from, timestamp, text }: Fields): Reply | undefined {
   const words = isFields(text) ? text.body : undefined
-  if (typeof words !== 'string' || !WA_ID.test(String(from))) return undefined
-  if (!UNIX_SECONDS.test(String(timestamp))) return undefined
-  return { nomor_wa: String(from), text: words, at: new Date(Number(timestamp) * 1_000) }
+  const nomor_wa = textOf(from)
+  const seconds = textOf(timestamp)
+  if (typeof words !== 'string' || !WA_ID.test(nomor_wa)) return undefined
+  if (!UNIX_SECONDS.test(seconds)) return undefined
+  return { nomor_wa, text: words, at: new Date(Number(seconds) * 1_000) }
+}
+
+/** Numbers come as text or as numbers. What is neither has no text, and may not even become one. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 function listOf(value: unknown, field: string): Fields[] {
