@@ -50,13 +50,13 @@ export async function addBank({ query }: BenchDatabase) {
 export type BankPlan = { connections: number; seconds: number; calls: string[] }
 
 /** The whole of a call as it travels, for a connection that is kept. */
-export function onTheWire({ method, path, headers, body = '' }: LoadRequest): string {
-  const lines = Object.entries({
-    host: '127.0.0.1', 'content-type': 'application/json',
-    'content-length': `${Buffer.byteLength(body)}`, ...headers,
-  })
+export function onTheWire({ method, path, headers, body }: LoadRequest): string {
+  const content = body === undefined ? {} : {
+    'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}`,
+  }
+  const lines = Object.entries({ host: '127.0.0.1', ...content, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`
+  return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body ?? ''}`
 }
 
 /** A call as a bank sends and signs it; `n` makes its external id. */

@@ -1,5 +1,5 @@
 import { createBenchDatabase } from './bench-database.ts'
-import { runBank, runLoad, startApi, startHelper, type LoadRequest } from './children.ts'
+import { runBank, startApi, startHelper, type LoadRequest } from './children.ts'
 import { expectSettled, fill, idOf, SPP } from './fill.ts'
 import { atLeast, interleave, type Comparison } from './measure.ts'
 import { prepareTpcB, runTpcB } from './pgbench.ts'
@@ -28,10 +28,7 @@ async function benchPayment(server: string): Promise<Comparison> {
     const tokenFrom = await addBank(lunas)
     const api = await startApi(lunas.url, NOWHERE)
     const token = await tokenFrom(api.url)
-    const pay = (round: number) =>
-      runBank(api.url, {
-        connections: CONNECTIONS, seconds: SECONDS, calls: payments(token, round).map(onTheWire),
-      })
+    const pay = (round: number) => send(api.url, payments(token, round))
     // The program has been running for a while before anybody counts, and so has Postgres: its
     // plans for tables that were empty go when it has counted them.
     await pay(0)
@@ -59,10 +56,8 @@ async function benchInquiry(server: string): Promise<Comparison> {
     const api = await startApi(lunas.url, NOWHERE)
     const bare = await startHelper('bare-endpoint.ts', { DATABASE_URL: lunas.url })
     const token = await tokenFrom(api.url)
-    const plan = { connections: CONNECTIONS, seconds: SECONDS }
-    const ask = (round: number) =>
-      runLoad(api.url, { ...plan, requests: inquiries(token, round) })
-    const askBare = () => runLoad(bare.url, { ...plan, requests: bareRequests() })
+    const ask = (round: number) => send(api.url, inquiries(token, round))
+    const askBare = () => send(bare.url, bareRequests())
     await ask(0)
     await askBare()
     let round = 1
@@ -73,6 +68,13 @@ async function benchInquiry(server: string): Promise<Comparison> {
   } finally {
     await lunas.drop()
   }
+}
+
+/** From one and the same sender, whoever is asked. */
+function send(url: string, calls: LoadRequest[]): Promise<number> {
+  return runBank(url, {
+    connections: CONNECTIONS, seconds: SECONDS, calls: calls.map(onTheWire),
+  })
 }
 
 /** One pupil each, who owes one bill. */
@@ -102,7 +104,7 @@ function inquiries(token: string, round: number): LoadRequest[] {
 }
 
 function bareRequests(): LoadRequest[] {
-  return Array.from({ length: 4_000 }, (_, i) => ({
+  return Array.from({ length: PER_ROUND }, (_, i) => ({
     method: 'GET',
     path: `/?id=${idOf(2, ((i * 7_919) % 50_000) + 1)}`,
   }))

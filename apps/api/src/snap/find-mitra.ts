@@ -1,4 +1,4 @@
-import { createPublicKey } from 'node:crypto'
+import { createPublicKey, createSecretKey } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
@@ -56,7 +56,7 @@ function toMitra({ kunci_publik, rahasia_tersegel, prefix, ...row }: Row, key: s
   return {
     ...row,
     kunci_publik: createPublicKey(kunci_publik),
-    rahasia: unsealSecret(rahasia_tersegel, key),
+    rahasia: createSecretKey(unsealSecret(rahasia_tersegel, key), 'utf8'),
     prefix: new Map((prefix ?? []).map((one) => [one.prefix, one])),
   }
 }

@@ -7,7 +7,8 @@ export type MitraBank = {
   bank: string
   nama: string
   kunci_publik: KeyObject
-  rahasia: string
+  /** The secret that both sides know, ready to sign with. */
+  rahasia: KeyObject
   penulisan: Penulisan
   /** What this bank says again after a silence is paid, whatever we would answer. */
   advis_pasti: boolean
