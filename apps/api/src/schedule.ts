@@ -12,6 +12,7 @@ import { sweepAside } from '#pembayaran/finish-aside'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepTitipan } from '#pembayaran/use-titipan'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
+import { findLate, rematchLaporan } from '#rekonsiliasi/watch-laporan'
 import { issueMissing } from '#snap/issue-missing'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
@@ -95,6 +96,24 @@ export const schedule: readonly Sweep[] = [
     every_ms: HOUR_MS,
     run: async (deps) => {
       await watchCicilan(deps)
+      return false
+    },
+  },
+  {
+    // A line that a slip, a refund or a later report explains is no longer anybody's work.
+    name: 'rematch-laporan',
+    every_ms: 10 * MINUTE_MS,
+    run: async (deps) => {
+      await rematchLaporan(deps)
+      return false
+    },
+  },
+  {
+    // Counted in working days, so nobody waits for the hour.
+    name: 'find-late',
+    every_ms: 6 * HOUR_MS,
+    run: async (deps) => {
+      await findLate(deps)
       return false
     },
   },

@@ -30,7 +30,7 @@ export const rekonsiliasiCalls = {
     answer: HasilImpor,
     refusals: [
       'LAPORAN_TIDAK_TERBACA', 'LAPORAN_KOSONG', 'KOLOM_TIDAK_ADA', 'PEMETAAN_BELUM_ADA',
-      'BANK_BUKAN_MITRA',
+      'BANK_BUKAN_MITRA', 'SEKOLAH_TIDAK_DIKENAL',
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },

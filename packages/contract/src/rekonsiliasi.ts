@@ -56,6 +56,8 @@ export const imporLaporanRequest = z.strictObject({
   /** For `bank` and `snap`. For `bank`, without a mapping the one that was used last for this bank is used. */
   nama_bank: z.optional(namaBankField),
   pemetaan: z.optional(Pemetaan),
+  /** For `bank`: the school whose own account it is; without it, the one that collects for all. */
+  idsekolah: z.optional(kodeField('sekolah')),
 })
 
 export const Laporan = z.strictObject({
@@ -63,6 +65,8 @@ export const Laporan = z.strictObject({
   format: z.enum(FORMAT_LAPORAN),
   nama_berkas: z.string(),
   nama_bank: z.string(),
+  /** Whose own account a statement is of; null for the one that collects for all. */
+  sekolah: z.nullable(z.string()),
   diimpor_at: instantField,
   diimpor_oleh: z.string(),
   /** Lines of the file that told something new. */

@@ -116,7 +116,10 @@ export function readOrphans(tx: Tx, referensi_uang: string): Promise<ReportRow[]
 
 export async function readKasus(tx: Tx, pembayaran_id: string): Promise<number[]> {
   const rows = await tx.query<{ urut: number }>(
-    'SELECT urut FROM kasus WHERE institusi_id = $1 AND pembayaran_id = $2 ORDER BY urut',
+    `SELECT urut FROM kasus WHERE institusi_id = $1 AND pembayaran_id = $2
+     UNION SELECT k.urut FROM laporan_baris l
+       JOIN kasus k ON k.institusi_id = $1 AND k.identitas = l.identitas
+      WHERE l.institusi_id = $1 AND l.pembayaran_id = $2 ORDER BY urut`,
     [tx.institusi_id, pembayaran_id],
   )
   return rows.map(({ urut }) => urut)

@@ -11,7 +11,7 @@ import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
 import { kasusTransitions, pilihanFor, transferFor, type Kasus } from '#rekonsiliasi/kasus'
 import { showKasus } from '#rekonsiliasi/list-kasus'
-import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import { nomorKasus, parseNomorKasus, rekeningOf } from '#rekonsiliasi/rekonsiliasi'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'billAgain'>
 
@@ -106,6 +106,7 @@ async function postDecision(
   tx: Tx, kasus: Kasus, tindakan: Exclude<TindakanKasus, 'tagih_ulang'>, now: Date,
 ): Promise<void> {
   const titipan = titipanAccount(kasus.siswa_id ?? '')
+  const rekening = rekeningOf(kasus.rekening_sekolah_id)
   if (kasus.siswa_id)
     await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, titipan])
   await post(tx, {
@@ -114,7 +115,7 @@ async function postDecision(
     event: 'kasus_selesai',
     occurred_at: now,
     recorded_at: now,
-    transfers: [transferFor(kasus, tindakan, titipan)],
+    transfers: [transferFor(kasus, tindakan, { titipan, rekening })],
   })
 }
 
@@ -156,9 +157,12 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
   const { institusi_id, urut } = parseNomorKasus(nomor)
   if (institusi_id !== tx.institusi_id) throw refuse('KASUS_TIDAK_DITEMUKAN')
   const [kasus] = await tx.query<Kasus>(
-    `SELECT id, urut, sebab, status, selisih, akun, lebih, pembayaran_id, tindakan, siswa_id,
-            catatan, catatan_putusan, diajukan_oleh
-       FROM kasus WHERE institusi_id = $1 AND urut = $2 FOR UPDATE`,
+    `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
+            k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh,
+            (SELECT l.sekolah_id FROM laporan_baris b
+               JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+              WHERE b.institusi_id = $1 AND b.identitas = k.identitas) AS rekening_sekolah_id
+       FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2 FOR UPDATE`,
     [tx.institusi_id, urut],
   )
   if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { FormatLaporan, HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
+import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
@@ -23,9 +25,11 @@ import { LINES_AT_ONCE, lookThrough, type AskDeps, type Span } from '#rekonsilia
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
 import { readSnap } from '#rekonsiliasi/read-snap'
-import { AKUN, pencairanOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
+import { rematch } from '#rekonsiliasi/rematch'
+import { AKUN, pencairanOf, rekeningOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
 import { findMitra, type MitraBank } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
+import { bankAccount } from '#slip/slip'
 
 export type ImporRequest = ParsedRequestOf<'imporLaporan'>
 export type ImporDeps = AskDeps & Pick<Deps, 'clock'>
@@ -48,8 +52,7 @@ export async function importLaporan(
   deps: ImporDeps, caller: Caller, request: ImporRequest,
 ): Promise<HasilImpor> {
   const { institusi_id } = personOf(caller)
-  const { format, nama_bank = '', isi } = request
-  const sidik = createHash('sha256').update(`${format}\n${nama_bank}\n${isi}`).digest('hex')
+  const sidik = sidikOf(request)
   const known = await deps.db.inTransaction(institusi_id, (tx) => findLaporanBySidik(tx, sidik))
   const id = known ?? (await importNew(deps, caller, request, sidik))
   const laporan = await deps.db.inTransaction(institusi_id, (tx) => showLaporan(tx, id))
@@ -61,12 +64,15 @@ async function importNew(
   deps: ImporDeps, caller: Caller, request: ImporRequest, sidik: string,
 ): Promise<string> {
   const { institusi_id } = personOf(caller)
-  const { pemetaan, mitra } = await deps.db.inTransaction(institusi_id, async (tx) => ({
-    pemetaan: await pemetaanFor(tx, request), mitra: await mitraFor(tx, request),
+  const { pemetaan, mitra, sekolah_id } = await deps.db.inTransaction(institusi_id, async (tx) => ({
+    pemetaan: await pemetaanFor(tx, request),
+    mitra: await mitraFor(tx, request),
+    sekolah_id: await sekolahFor(tx, personOf(caller), request),
   }))
   const { format } = request
-  const rules: Rules = { format, tarif: deps.tarif, mitra, tujuan: tujuanOf(format, mitra) }
-  const lines = () => readLines(request, institusi_id, pemetaan, mitra)
+  const tujuan = format === 'bank' ? rekeningOf(sekolah_id) : tujuanOf(mitra)
+  const rules: Rules = { format, tarif: deps.tarif, mitra, sekolah_id, tujuan }
+  const lines = () => readLines(request, institusi_id, pemetaan, rules)
   const span = await lookThrough(deps, institusi_id, request.format, lines())
   if (!span) throw refuse('LAPORAN_KOSONG')
   const report = { request, sidik, span, pemetaan, lines, rules }
@@ -83,7 +89,8 @@ async function writeReport(
   await takeTurn(tx)
   const twice = await findLaporanBySidik(tx, sidik)
   if (twice) return twice
-  const laporan = { id: timeOrderedId(now), format, nama_bank, ...span }
+  const { sekolah_id } = rules
+  const laporan = { id: timeOrderedId(now), format, nama_bank, sekolah_id, ...span }
   const { id } = laporan
   await insertLaporan(tx, {
     ...laporan, sidik, nama_berkas, diimpor_at: now, diimpor_oleh: pengguna_id,
@@ -96,13 +103,15 @@ async function writeReport(
     counts.baris_berulang += batch.length - fresh
   }
   await saveCounts(tx, id, counts)
-  await closeArrived(tx, id, now)
+  await rematch(tx, now)
+  await closeArrived(tx, now)
   const gateway = gatewayOf(rules)
   if (gateway) await findMissing(tx, gateway, laporan, now)
   if (pemetaan && nama_bank) await rememberPemetaan(tx, nama_bank, pemetaan, now)
   await leaveJejak(tx, {
     pada: now, pengguna_id, tindakan: 'laporan_diimpor', subject_id: id,
     alamat: caller.address, rincian: { format, sidik }, sesudah: counts,
+    ...(sekolah_id && { sekolah_id }),
   })
   return id
 }
@@ -123,24 +132,45 @@ async function mitraFor(tx: Tx, request: ImporRequest): Promise<MitraBank | unde
   return mitra
 }
 
-function tujuanOf(format: FormatLaporan, mitra: MitraBank | undefined): string {
-  if (format === 'bank') return AKUN.rekening
+/** A statement may be of a school's own account; reports of gateways are of nobody's. */
+async function sekolahFor(
+  tx: Tx, person: Person, { format, idsekolah }: ImporRequest,
+): Promise<string | null> {
+  if (format !== 'bank' || idsekolah === undefined) return null
+  const kode = parseKode('sekolah', idsekolah)
+  if (kode?.institusi_id !== tx.institusi_id || !(await worksFor(tx, person, kode.id)))
+    throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  const known = await tx.query('SELECT 1 FROM sekolah WHERE institusi_id = $1 AND id = $2', [
+    tx.institusi_id, kode.id,
+  ])
+  if (known.length === 0) throw refuse('SEKOLAH_TIDAK_DIKENAL')
+  return kode.id
+}
+
+/** The same file again is the same report, unless it is said to be of another account. */
+function sidikOf({ format, nama_bank = '', isi, idsekolah }: ImporRequest): string {
+  const head = [format, nama_bank, ...(idsekolah === undefined ? [] : [idsekolah])]
+  return createHash('sha256').update([...head, isi].join('\n')).digest('hex')
+}
+
+function tujuanOf(mitra: MitraBank | undefined): string {
   return mitra ? pencairanOf(mitra.bank) : AKUN.pencairan
 }
 
 /** Where money stands that this report should have told of. */
-function gatewayOf({ format, mitra }: Rules): string | undefined {
+function gatewayOf({ format, mitra, sekolah_id }: Rules): string | undefined {
   if (format === 'midtrans') return 'gateway/midtrans'
+  if (sekolah_id !== null) return bankAccount(sekolah_id)
   return mitra && `gateway/${mitra.bank}`
 }
 
 function readLines(
   { format, isi, nama_bank = '' }: ImporRequest, institusi_id: string,
-  pemetaan: Pemetaan | undefined, mitra: MitraBank | undefined,
+  pemetaan: Pemetaan | undefined, { mitra, sekolah_id }: Rules,
 ): AsyncIterable<Baris> {
   if (format === 'snap' && mitra) return readSnap(isi, mitra.bank)
   return format === 'bank' && pemetaan
-    ? readBank(isi, institusi_id, nama_bank, pemetaan)
+    ? readBank(isi, institusi_id, { nama_bank, sekolah_id, pemetaan })
     : readMidtrans(isi, institusi_id)
 }
 

@@ -43,15 +43,15 @@ export async function insertKasus(tx: Tx, all: readonly NewKasus[], now: Date): 
 }
 
 /** Payments whose money a report told of after all: their open cases end by themselves. */
-export async function closeArrived(tx: Tx, laporan_id: string, now: Date): Promise<void> {
+export async function closeArrived(tx: Tx, now: Date): Promise<void> {
   await tx.query(
-    `UPDATE kasus k SET status = 'selesai', tindakan = 'menyusul', diputus_at = $3
+    `UPDATE kasus k SET status = 'selesai', tindakan = 'menyusul', diputus_at = $2
        FROM laporan_baris l
       WHERE k.institusi_id = $1 AND k.identitas IS NULL AND k.status <> 'selesai'
         AND k.sebab IN ('terlambat', 'belum_ada_di_laporan')
-        AND l.institusi_id = $1 AND l.laporan_id = $2 AND l.pembayaran_id = k.pembayaran_id
+        AND l.institusi_id = $1 AND l.pembayaran_id = k.pembayaran_id
         AND l.posting_reference = k.posting_reference`,
-    [tx.institusi_id, laporan_id, now],
+    [tx.institusi_id, now],
   )
 }
 
@@ -79,14 +79,44 @@ export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void
   )
 }
 
+export type LateSpan = { sejak: Date; penyedia: Date; bank: Date }
+
+/** Money that no report has told of by the day on which it should have. */
+export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<number> {
+  const rows = await tx.query(
+    `INSERT INTO kasus (institusi_id, urut, status, dibuat_at, id, sebab, selisih, akun, lebih,
+       pembayaran_id, posting_reference)
+     SELECT $1, ${NEXT_URUT} + row_number() OVER (ORDER BY p.recorded_at, p.subject_id), 'terbuka',
+            $2, gen_random_uuid(), 'terlambat', t.total, t.akun, false, p.subject_id, p.reference
+       FROM ledger_posting p
+      CROSS JOIN LATERAL (
+        SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
+          FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t
+      WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
+        AND p.recorded_at >= $3
+        AND p.recorded_at < CASE WHEN starts_with(t.akun, 'bank/') THEN $5 ELSE $4 END::timestamptz
+        AND NOT EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+              AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
+        AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
+              AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference)
+     RETURNING id`,
+    [tx.institusi_id, now, span.sejak, span.penyedia, span.bank],
+  )
+  return rows.length
+}
+
 /** Until when the reports before this one went. */
 export async function lastReported(
-  tx: Tx, { id, format, nama_bank }: { id: string; format: string; nama_bank: string },
+  tx: Tx,
+  { id, format, nama_bank, sekolah_id }: {
+    id: string; format: string; nama_bank: string; sekolah_id: string | null
+  },
 ): Promise<Date | undefined> {
   const [row] = await tx.query<{ sampai: Date | null }>(
     `SELECT max(sampai) AS sampai FROM laporan
-      WHERE institusi_id = $1 AND format = $2 AND nama_bank = $3 AND id <> $4`,
-    [tx.institusi_id, format, nama_bank, id],
+      WHERE institusi_id = $1 AND format = $2 AND nama_bank = $3 AND id <> $4
+        AND sekolah_id IS NOT DISTINCT FROM $5`,
+    [tx.institusi_id, format, nama_bank, id, sekolah_id],
   )
   return row?.sampai ?? undefined
 }

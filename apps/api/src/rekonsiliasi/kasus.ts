@@ -12,6 +12,8 @@ export type Kasus = {
   akun: string
   lebih: boolean
   pembayaran_id: string | null
+  /** Whose own account the line is of; null for the one where everything is collected. */
+  rekening_sekolah_id: string | null
   tindakan: TindakanKasus | null
   siswa_id: string | null
   catatan: string
@@ -50,13 +52,14 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
 /** The one movement that ends a case: out of the account where it stood, or into it. */
 export function transferFor(
   { selisih: amount, akun, lebih }: Pick<Kasus, 'selisih' | 'akun' | 'lebih'>,
-  tindakan: Exclude<TindakanKasus, 'tagih_ulang'>, titipan: string,
+  tindakan: Exclude<TindakanKasus, 'tagih_ulang'>,
+  { titipan, rekening }: { titipan: string; rekening: string },
 ): Transfer {
   const other = {
     terima_biaya: AKUN.beban,
     catat_selisih: AKUN.selisih,
     titipan_siswa: titipan,
-    kembalikan_pengirim: AKUN.rekening,
+    kembalikan_pengirim: rekening,
     menyusul: AKUN.pencairan,
     terima_pencairan: AKUN.pencairan,
   }[tindakan]
@@ -83,6 +86,8 @@ const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string>
     `Laporan menyebut ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada pembukuan.`,
 }
 
-export function penjelasanOf({ sebab, selisih, lebih }: Kasus): string {
+export function penjelasanOf(
+  { sebab, selisih, lebih }: Pick<Kasus, 'sebab' | 'selisih' | 'lebih'>,
+): string {
   return SENTENCES[sebab](formatRupiah(selisih), lebih)
 }

@@ -1,7 +1,7 @@
 import type { FormatLaporan, Pemetaan } from '@lunas/contract/rekonsiliasi'
 import type { Posting } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
-import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
 
 export async function findLaporanBySidik(tx: Tx, sidik: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
@@ -16,6 +16,7 @@ export type NewLaporan = {
   format: FormatLaporan
   nama_berkas: string
   nama_bank: string
+  sekolah_id: string | null
   sidik: string
   diimpor_at: Date
   diimpor_oleh: string
@@ -26,11 +27,12 @@ export type NewLaporan = {
 export async function insertLaporan(tx: Tx, laporan: NewLaporan): Promise<void> {
   await tx.query(
     `INSERT INTO laporan (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
-       diimpor_oleh, dari, sampai, baris, baris_berulang)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 0, 0)`,
+       diimpor_oleh, dari, sampai, sekolah_id, baris, baris_berulang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0)`,
     [
       tx.institusi_id, laporan.id, laporan.format, laporan.nama_berkas, laporan.nama_bank,
       laporan.sidik, laporan.diimpor_at, laporan.diimpor_oleh, laporan.dari, laporan.sampai,
+      laporan.sekolah_id,
     ],
   )
 }
@@ -57,7 +59,7 @@ export async function findKnown(tx: Tx, identitas: string[]): Promise<Set<string
 /**
  * What our books have for the payments that lines name, by the line's identity. A gateway's line
  * names the money too, with a number behind it for a further part of a basket; a bank's names the
- * payment, whose first money it then is. Money that another line has reported is not found again.
+ * payment, whose first money it then is unless its reference is that of another. Money that another line has reported is not found again.
  */
 export async function findBooked(
   tx: Tx, baris: readonly Baris[],
@@ -71,35 +73,39 @@ export async function findBooked(
                        AND k.posting_reference = p.reference AND k.identitas IS NULL
                        AND k.tindakan = 'catat_selisih' AND k.status = 'selesai')
               AS "isWrittenOff"
-       FROM unnest($2::text[], $3::uuid[]) AS b (identitas, pembayaran_id)
+       FROM unnest($2::text[], $3::uuid[], $4::text[]) AS b (identitas, pembayaran_id, uang)
        JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND (p.reference = split_part(b.identitas, '#', 1)
-             OR b.identitas ~ '^(bank|snap)/' AND p.event = 'pembayaran_berhasil')
+             OR b.identitas ~ '^(bank|snap)/' AND (
+                  p.event = 'pembayaran_berhasil' OR split_part(p.reference, '/', 2) = b.uang))
       CROSS JOIN LATERAL (
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
-          FROM unnest(p.transfers) x WHERE starts_with(x.debit_account, 'gateway/')) t
+          FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t
       WHERE t.akun IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
-           AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)`,
+           AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
+      ORDER BY split_part(p.reference, '/', 2) = b.uang`,
     [
       tx.institusi_id, named.map(({ identitas }) => identitas),
       named.map(({ pembayaran_id }) => pembayaran_id),
+      named.map(({ referensi_uang }) => referensi_uang),
     ],
   )
   return new Map(rows.map(({ identitas, ...booked }) => [identitas, booked]))
 }
 
-export type JudgedBaris = { baris: Baris; booked: BookedMoney | undefined }
+export type JudgedBaris = Found & { baris: Baris }
 
 export async function insertBaris(
   tx: Tx, laporan_id: string, judged: readonly JudgedBaris[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO laporan_baris (institusi_id, laporan_id, identitas, nomor, waktu, referensi,
-       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah)
+       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah, setoran_id)
      SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
-       $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[])`,
+       $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[],
+       $14::uuid[])`,
     [
       tx.institusi_id, laporan_id,
       judged.map(({ baris }) => baris.identitas), judged.map(({ baris }) => baris.nomor),
@@ -109,6 +115,7 @@ export async function insertBaris(
       judged.map(({ booked }) => booked?.pembayaran_id ?? null),
       judged.map(({ booked }) => booked?.reference ?? null),
       judged.map(({ baris }) => baris.arah),
+      judged.map(({ pencairan }) => pencairan?.setoran_id ?? null),
     ],
   )
 }

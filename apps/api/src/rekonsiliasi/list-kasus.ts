@@ -6,7 +6,7 @@ import { urutSql } from '#platform/db/urut'
 import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
-type KasusRow = Kasus & {
+type KasusRow = Omit<Kasus, 'rekening_sekolah_id'> & {
   dibuat_at: Date
   diputus_at: Date | null
   nama_pengusul: string | null

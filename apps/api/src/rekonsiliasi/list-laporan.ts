@@ -7,7 +7,8 @@ type LaporanRow = Omit<Laporan, 'idlaporan' | 'diimpor_at'> & { id: string; diim
 
 const SELECT = `
   SELECT l.id, l.format, l.nama_berkas, l.nama_bank, l.diimpor_at, u.nama AS diimpor_oleh, l.baris,
-         l.baris_berulang, (l.baris - s.kasus)::int AS cocok, s.kasus, s.jumlah, s.biaya
+         l.baris_berulang, (l.baris - n.kasus)::int AS cocok, n.kasus, n.jumlah, n.biaya,
+         s.nama AS sekolah
     FROM laporan l
     JOIN pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
    CROSS JOIN LATERAL (
@@ -16,7 +17,8 @@ const SELECT = `
             coalesce(sum(b.biaya), 0)::bigint AS biaya
        FROM laporan_baris b
        LEFT JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas
-      WHERE b.institusi_id = $1 AND b.laporan_id = l.id) s
+      WHERE b.institusi_id = $1 AND b.laporan_id = l.id) n
+    LEFT JOIN sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
    WHERE l.institusi_id = $1`
 
 export async function showLaporan(tx: Tx, id: string): Promise<Laporan> {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database'
 import type { Baris, Rules } from '#rekonsiliasi/rekonsiliasi'
-import { findToldAs, nameByNumber, nameByRequest } from '#rekonsiliasi/snap.queries'
+import { findToldAs, nameByNumber, nameByReference, nameByRequest } from '#rekonsiliasi/snap.queries'
 
 /**
  * Finds the payments that lines of banks are about. What a bank's statement has shown already, the
@@ -9,10 +9,11 @@ import { findToldAs, nameByNumber, nameByRequest } from '#rekonsiliasi/snap.quer
 export async function nameBaris(
   tx: Tx, { format, mitra }: Rules, fresh: readonly Baris[],
 ): Promise<readonly Baris[]> {
-  if (format === 'bank') return nameByRequest(tx, fresh, null)
+  if (format === 'bank')
+    return nameByReference(tx, await nameByRequest(tx, fresh, null), null)
   if (format !== 'snap' || !mitra) return fresh
   const named = await nameByRequest(tx, fresh, mitra.client_id)
-  const found = await nameByNumber(tx, named, mitra)
+  const found = await nameByNumber(tx, await nameByReference(tx, named, mitra.bank), mitra)
   const shown = await findToldAs(tx, 'bank', found.flatMap((one) => one.pembayaran_id ?? []))
   return found.filter(({ pembayaran_id }) => pembayaran_id === null || !shown.has(pembayaran_id))
 }

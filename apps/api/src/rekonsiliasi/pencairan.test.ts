@@ -28,5 +28,6 @@ test.each([
 test('a day is not paid out before it was, and not twice', () => {
   expect(paidOn('2026-11-11', 400)).toBeUndefined()
   const after = paidOn('2026-11-13', 400)
+  expect(after?.paid).toEqual([day('2026-11-12', 400)])
   expect(after && payOut(after, 400, localDate('2026-11-13'))).toBeUndefined()
 })

@@ -2,11 +2,13 @@ import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { balanceOf } from '#ledger/audit'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
-import { AKUN, pencairanOf, type Baris } from '#rekonsiliasi/rekonsiliasi'
+import {
+  AKUN, pencairanOf, type Baris, type Hari, type Pencairan,
+} from '#rekonsiliasi/rekonsiliasi'
 import { findShown, findToldAs } from '#rekonsiliasi/snap.queries'
 
 /** What was reported and no bank has shown: in all, and for each day by itself. */
-export type Outstanding = { left: number; days: { hari: LocalDate; bersih: number }[] }
+export type Outstanding = { left: number; days: Hari[] }
 
 /** A gateway pays out every day or every few; no pay-out is about older days than this. */
 const DAYS_BACK = 31
@@ -22,30 +24,50 @@ type Collector = { akun: string; isNamedIn: (baris: Baris) => boolean }
  */
 export async function findPencairan(
   tx: Tx, baris: readonly Baris[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Pencairan>> {
   const found = await findSingle(tx, baris)
   const rest = baris.filter((one) => one.pembayaran_id === null)
   for (const { akun, isNamedIn } of await findCollectors(tx)) {
     const named = rest.filter((one) => isNamedIn(one) && !found.has(one.identitas))
-    for (const identitas of await findPayouts(tx, akun, named)) found.set(identitas, akun)
+    for (const [identitas, hari] of await findPayouts(tx, akun, named))
+      found.set(identitas, { akun, hari })
   }
   return found
 }
 
 /** Money of one payment that its bank has reported by number, and now shows in the account. */
-async function findSingle(tx: Tx, baris: readonly Baris[]): Promise<Map<string, string>> {
+async function findSingle(tx: Tx, baris: readonly Baris[]): Promise<Map<string, Pencairan>> {
   const named = baris.filter((one) => one.pembayaran_id !== null && one.referensi_uang !== '')
   if (named.length === 0) return new Map()
   const told = await findToldAs(tx, 'snap', named.flatMap((one) => one.pembayaran_id ?? []))
   const shown = await findShown(tx, named.map(({ referensi_uang }) => referensi_uang))
-  const found = new Map<string, string>()
+  const found = new Map<string, Pencairan>()
   for (const { identitas, pembayaran_id, referensi_uang, jumlah } of named) {
     const before = told.get(pembayaran_id ?? '')
     if (before?.jumlah !== jumlah || shown.has(referensi_uang)) continue
     shown.add(referensi_uang)
-    found.set(identitas, pencairanOf(before.bank))
+    const hari = [{ hari: before.hari, bersih: jumlah }]
+    found.set(identitas, { akun: pencairanOf(before.bank), hari })
   }
   return found
+}
+
+/** Whoever reads the next statement knows that these days were paid out. */
+export async function rememberHari(
+  tx: Tx, lines: readonly { baris: Baris; pencairan?: Pencairan | undefined }[],
+): Promise<void> {
+  const all = lines.flatMap(({ baris: { identitas }, pencairan }) =>
+    (pencairan?.hari ?? []).map((one) => ({ ...one, identitas, akun: pencairan?.akun })),
+  )
+  if (all.length === 0) return
+  await tx.query(
+    `INSERT INTO pencairan_hari (institusi_id, identitas, hari, akun, bersih)
+     SELECT $1, * FROM unnest($2::text[], $3::date[], $4::text[], $5::bigint[])`,
+    [
+      tx.institusi_id, all.map(({ identitas }) => identitas), all.map(({ hari }) => hari),
+      all.map(({ akun }) => akun), all.map(({ bersih }) => bersih),
+    ],
+  )
 }
 
 async function findCollectors(tx: Tx): Promise<Collector[]> {
@@ -64,26 +86,31 @@ async function findCollectors(tx: Tx): Promise<Collector[]> {
   return [{ akun: AKUN.pencairan, isNamedIn: ({ namesGateway }) => namesGateway }, ...banks]
 }
 
-async function findPayouts(tx: Tx, akun: string, named: readonly Baris[]): Promise<string[]> {
+async function findPayouts(
+  tx: Tx, akun: string, named: readonly Baris[],
+): Promise<Map<string, Hari[]>> {
   const [first] = named
-  if (!first) return []
+  const found = new Map<string, Hari[]>()
+  if (!first) return found
   const oldest = named.reduce((least, { waktu }) => (waktu < least ? waktu : least), first.waktu)
   let outstanding = await readOutstanding(tx, akun, later(oldest, -DAYS_BACK * DAY_MS))
-  const found = named.filter(({ jumlah, waktu }) => {
+  for (const { identitas, jumlah, waktu } of named) {
     const after = payOut(outstanding, jumlah, localDateAt(waktu, 'Asia/Jakarta'))
-    outstanding = after ?? outstanding
-    return after !== undefined
-  })
-  return found.map(({ identitas }) => identitas)
+    if (!after) continue
+    outstanding = after
+    found.set(identitas, after.paid)
+  }
+  return found
 }
 
 /** What is left when this amount was paid out on this day; nothing when it cannot have been. */
 export function payOut(
   { left, days }: Outstanding, jumlah: number, hari: LocalDate,
-): Outstanding | undefined {
-  if (jumlah === left) return { left: 0, days: [] }
-  const run = jumlah < left && runOf(days.filter((day) => day.hari <= hari), jumlah)
-  return run ? { left: left - jumlah, days: days.filter((day) => !run.includes(day)) } : undefined
+): (Outstanding & { paid: Hari[] }) | undefined {
+  if (jumlah === left) return { left: 0, days: [], paid: days }
+  const paid = jumlah < left && runOf(days.filter((day) => day.hari <= hari), jumlah)
+  if (!paid) return undefined
+  return { left: left - jumlah, days: days.filter((day) => !paid.includes(day)), paid }
 }
 
 /** Days without a gap between them that together make the amount, the latest first. */
@@ -99,18 +126,23 @@ function runOf(days: Outstanding['days'], jumlah: number): Outstanding['days'] |
 }
 
 async function readOutstanding(tx: Tx, akun: string, since: Date): Promise<Outstanding> {
-  const days = await tx.query<{ hari: LocalDate; bersih: number }>(
-    `SELECT to_char(b.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari,
-            sum(CASE WHEN x.debit_account = $2 THEN x.amount ELSE -x.amount END)::bigint AS bersih
-       FROM laporan l
-       JOIN laporan_baris b ON b.institusi_id = $1 AND b.laporan_id = l.id AND b.waktu >= $3
-       JOIN ledger_posting p ON p.institusi_id = $1
-        AND p.subject_id = coalesce(b.pembayaran_id, b.laporan_id)
-        AND p.reference = 'laporan/' || b.identitas
-      CROSS JOIN LATERAL unnest(p.transfers) x
-      WHERE l.institusi_id = $1 AND l.format <> 'bank' AND l.sampai >= $3
-        AND $2 IN (x.debit_account, x.credit_account)
-      GROUP BY 1 ORDER BY 1`,
+  const days = await tx.query<Hari>(
+    `SELECT d.hari, sum(d.bersih)::bigint AS bersih FROM (
+       SELECT to_char(b.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari,
+              CASE WHEN x.debit_account = $2 THEN x.amount ELSE -x.amount END AS bersih
+         FROM laporan l
+         JOIN laporan_baris b ON b.institusi_id = $1 AND b.laporan_id = l.id AND b.waktu >= $3
+         JOIN ledger_posting p ON p.institusi_id = $1
+          AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.laporan_id])
+          AND p.reference = 'laporan/' || b.identitas
+        CROSS JOIN LATERAL unnest(p.transfers) x
+        WHERE l.institusi_id = $1 AND l.format <> 'bank' AND l.sampai >= $3
+          AND $2 IN (x.debit_account, x.credit_account)
+       UNION ALL
+       SELECT to_char(h.hari, 'YYYY-MM-DD'), -h.bersih FROM pencairan_hari h
+        WHERE h.institusi_id = $1 AND h.akun = $2
+          AND h.hari >= ($3::timestamptz AT TIME ZONE 'Asia/Jakarta')::date) d
+      GROUP BY d.hari HAVING sum(d.bersih) <> 0 ORDER BY d.hari`,
     [tx.institusi_id, akun, since],
   )
   return { left: await balanceOf(tx, akun), days }

@@ -9,10 +9,15 @@ import { readTime } from '#rekonsiliasi/written-times'
 
 const KODE_IN_TEXT = /LNS-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}/i
 
+/** How a bank writes its statements, and whose account this one is of. */
+export type Statement = { nama_bank: string; sekolah_id: string | null; pemetaan: Pemetaan }
+
 /** What came in according to a bank's statement; what went out is passed over. */
 export async function* readBank(
-  source: Source, institusi_id: string, nama_bank: string, pemetaan: Pemetaan,
+  source: Source, institusi_id: string, { nama_bank, sekolah_id, pemetaan }: Statement,
 ): AsyncGenerator<Baris> {
+  // Two accounts at one bank may show the same words on the same day.
+  const account = sekolah_id === null ? '' : `${sekolah_id}|`
   const columns = [pemetaan.tanggal, pemetaan.keterangan, pemetaan.jumlah]
   if (pemetaan.referensi) columns.push(pemetaan.referensi)
   const seen = new Map<string, number>()
@@ -37,14 +42,18 @@ export async function* readBank(
       arah: 'masuk',
       biaya: 0,
       biaya_kembali: 0,
-      identitas: `bank/${nama_bank}/${fingerprint(same, ke)}`,
+      identitas: `bank/${nama_bank}/${fingerprint(account + same, ke)}`,
       referensi: KODE_IN_TEXT.exec(keterangan)?.[0] ?? '',
       referensi_uang: referensi,
       keterangan: keterangan.slice(0, 300),
       pembayaran_id: paymentIn(keterangan, institusi_id),
-      namesGateway: /\bmidtrans\b/i.test(keterangan),
+      namesGateway: namesGateway(keterangan),
     }
   }
+}
+
+export function namesGateway(keterangan: string): boolean {
+  return /\bmidtrans\b/i.test(keterangan)
 }
 
 /** Two equal transfers on one day are two: the first and the second of their kind. */
@@ -52,7 +61,8 @@ function fingerprint(line: string, ke: number): string {
   return createHash('sha256').update(`${line}|${ke}`).digest('hex').slice(0, 32)
 }
 
-function paymentIn(keterangan: string, institusi_id: string): string | null {
+/** The payment that a text names, however it writes its letters. */
+export function paymentIn(keterangan: string, institusi_id: string): string | null {
   const [found = ''] = KODE_IN_TEXT.exec(keterangan) ?? []
   const [prefix = '', institusi = '', id = ''] = found.split('-')
   const written = [prefix.toUpperCase(), institusi.toLowerCase(), id.toUpperCase()].join('-')

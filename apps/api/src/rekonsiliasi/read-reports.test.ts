@@ -54,7 +54,7 @@ test.each(['', '30/02/2026', '2026-13-01', '10 Foo 2026', '2026-11-10 25:00:00',
 
 const PEMETAAN: Pemetaan = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' }
 const read = (text: string, pemetaan = PEMETAAN) =>
-  Array.fromAsync(readBank(text, 'mobile', 'BSI', pemetaan))
+  Array.fromAsync(readBank(text, 'mobile', { nama_bank: 'BSI', sekolah_id: null, pemetaan }))
 
 test('a bank’s file is read below its letterhead, by its own headings', async () => {
   const lines = await read(
@@ -132,7 +132,9 @@ test('of 200,000 lines no more than some thousand are held at once', async () =>
 test('a long text is read in pieces, and no letter is cut in two', async () => {
   const lines = Array.from({ length: 3_000 }, (_, i) => `10/11/2026;🕌🕌🕌🕌🕌🕌${i};1.000\n`)
   const read = await Array.fromAsync(
-    readBank(`Tanggal;Uraian;Kredit\n${lines.join('')}`, 'mobile', 'BSI', PEMETAAN),
+    readBank(`Tanggal;Uraian;Kredit\n${lines.join('')}`, 'mobile', {
+      nama_bank: 'BSI', sekolah_id: null, pemetaan: PEMETAAN,
+    }),
   )
   expect(read.map(({ keterangan }) => keterangan)).toEqual(lines.map((line) => line.split(';')[1]))
 })

@@ -26,7 +26,8 @@ function readLine({ nomor, cells }: Row, bank: string): Baris {
   const [va = '', uang = '', amount = '', time = ''] = KOLOM.map((name) => cells[name])
   const waktu = ISO_WITH_ZONE.test(time) ? new Date(time) : readTime(time)
   const jumlah = readAmount(amount)
-  if (!/^\d{2,28}$/.test(va)) throw fail(`virtualAccountNo "${va}"`)
+  // A scanned code has no number, but then the bank's reference says which it is.
+  if (!/^\d{2,28}$/.test(va) && (va !== '' || uang === '')) throw fail(`virtualAccountNo "${va}"`)
   if (!waktu || Number.isNaN(waktu.getTime())) throw fail(`trxDateTime "${time}"`)
   if (jumlah === undefined || jumlah <= 0) throw fail(`paidAmount "${amount}"`)
   return {

@@ -1,5 +1,6 @@
 import type { FormatLaporan, SebabKasus } from '@lunas/contract/rekonsiliasi'
 import type { MetodeTercatat } from '@lunas/contract/status'
+import type { LocalDate } from '@lunas/values/local-date'
 import type { Transfer } from '#ledger/ledger'
 import type { MitraBank } from '#rekonsiliasi/snap.queries'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
@@ -17,6 +18,11 @@ export const AKUN = {
   /** What two people decided to write off, or to keep. */
   selisih: 'selisih',
 } as const
+
+/** The account that a statement shows: a school's own, or the one where everything is collected. */
+export function rekeningOf(sekolah_id: string | null): string {
+  return sekolah_id === null ? AKUN.rekening : `${AKUN.rekening}/${sekolah_id}`
+}
 
 /** Reported by whoever collected it, and not yet seen on a bank's statement. */
 export function pencairanOf(bank: string): string {
@@ -65,12 +71,19 @@ export type BookedMoney = {
   isWrittenOff: boolean
 }
 
-/** What was found about a line in our books. */
-export type Found = {
-  booked: BookedMoney | undefined
-  /** Where it stood, when it is money that was reported before and is now in the account. */
-  pencairan?: string | undefined
+/** Money that was reported or handed over before, and that an account now shows. */
+export type Pencairan = {
+  /** Where it stood. */
+  akun: string
+  /** The days of the reports that it pays out. */
+  hari: Hari[]
+  /** The batch, when a school's own account shows what was handed over. */
+  setoran_id?: string
 }
+export type Hari = { hari: LocalDate; bersih: number }
+
+/** What was found about a line in our books. */
+export type Found = { booked: BookedMoney | undefined; pencairan?: Pencairan | undefined }
 
 export type Verdict = {
   event: 'laporan_cocok' | 'laporan_tak_dikenal' | 'laporan_kembali' | 'pencairan_diterima'
@@ -89,6 +102,8 @@ export type Rules = {
   tarif: Tarif
   /** Whose numbers the report is about, or whose account the statement is of. */
   mitra: MitraBank | undefined
+  /** Whose own account a statement is of; null for the one where everything is collected. */
+  sekolah_id: string | null
 }
 
 /**
@@ -101,7 +116,7 @@ export function judgeBaris(
   if (baris.arah === 'keluar') return judgeKeluar(format, baris, booked)
   const { jumlah, biaya } = baris
   if (pencairan) {
-    const transfers = split(tujuan, pencairan, jumlah, biaya)
+    const transfers = split(tujuan, pencairan.akun, jumlah, biaya)
     return { event: 'pencairan_diterima', transfers, kasus: null }
   }
   if (!booked) {

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 
@@ -33,6 +34,32 @@ export async function nameByRequest(
     [tx.institusi_id, unnamed.map(({ referensi_uang }) => referensi_uang), client_id],
   )
   const found = new Map(rows.map((row) => [row.referensi, row.pembayaran_id]))
+  return baris.map((one) => ({
+    ...one, pembayaran_id: one.pembayaran_id ?? found.get(one.referensi_uang) ?? null,
+  }))
+}
+
+/** A scanned code has no request: its acquirer's reference stands in the posting itself. */
+export async function nameByReference(
+  tx: Tx, baris: readonly Baris[], bank: string | null,
+): Promise<Baris[]> {
+  const unnamed = baris.filter((one) => one.pembayaran_id === null && one.referensi_uang !== '')
+  if (unnamed.length === 0) return [...baris]
+  const rows = await tx.query<{ uang: string; pembayaran_id: string }>(
+    `SELECT r.uang, p.subject_id AS pembayaran_id
+       FROM ledger_posting p
+       JOIN unnest($2::text[]) AS r (uang) ON true
+       JOIN mitra_bank m ON p.reference = m.bank || '/' || r.uang
+      WHERE p.institusi_id = $1 AND p.recorded_at BETWEEN $3::timestamptz - interval '3 days'
+        AND $4::timestamptz + interval '3 days'
+        AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
+        AND ($5::text IS NULL OR m.bank = $5)`,
+    [
+      tx.institusi_id, unnamed.map(({ referensi_uang }) => referensi_uang),
+      earliest(unnamed), latest(unnamed), bank,
+    ],
+  )
+  const found = new Map(rows.map((row) => [row.uang, row.pembayaran_id]))
   return baris.map((one) => ({
     ...one, pembayaran_id: one.pembayaran_id ?? found.get(one.referensi_uang) ?? null,
   }))
@@ -78,15 +105,24 @@ export async function nameByNumber(
   }))
 }
 
+const earliest = (all: readonly Baris[]) =>
+  all.reduce<Date | null>((least, { waktu }) => (least && least < waktu ? least : waktu), null)
+const latest = (all: readonly Baris[]) =>
+  all.reduce<Date | null>((most, { waktu }) => (most && most > waktu ? most : waktu), null)
+
+export type ToldBefore = { jumlah: number; bank: string; hari: LocalDate }
+
 /**
  * Of these payments, what the other kind of report of the same bank has told already, by payment: a
  * report of its numbers comes before, or after, the statement of its account.
  */
 export async function findToldAs(
   tx: Tx, kind: 'snap' | 'bank', ids: readonly string[],
-): Promise<Map<string, { jumlah: number; bank: string }>> {
-  const rows = await tx.query<{ pembayaran_id: string; jumlah: number; bank: string }>(
-    `SELECT pembayaran_id, jumlah, split_part(identitas, '/', 2) AS bank FROM laporan_baris
+): Promise<Map<string, ToldBefore>> {
+  const rows = await tx.query<ToldBefore & { pembayaran_id: string }>(
+    `SELECT pembayaran_id, jumlah, split_part(identitas, '/', 2) AS bank,
+            to_char(waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari
+       FROM laporan_baris
       WHERE institusi_id = $1 AND pembayaran_id = ANY ($2) AND starts_with(identitas, $3)`,
     [tx.institusi_id, ids, `${kind}/`],
   )

@@ -1,14 +1,10 @@
 import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
+import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus, type NewKasus } from '#rekonsiliasi/kasus.queries'
-import {
-  findBooked,
-  findKnown,
-  insertBaris,
-  postMany,
-} from '#rekonsiliasi/laporan.queries'
+import { findKnown, insertBaris, postMany } from '#rekonsiliasi/laporan.queries'
 import { nameBaris } from '#rekonsiliasi/name-baris'
-import { findPencairan } from '#rekonsiliasi/pencairan'
+import { rememberHari } from '#rekonsiliasi/pencairan'
 import {
   judgeBaris,
   type Baris,
@@ -27,7 +23,7 @@ export async function takeIn(
   const fresh = await onlyNew(tx, read)
   const named = await nameBaris(tx, rules, fresh)
   const judged = await judgeAll(tx, rules, named)
-  await write(tx, laporan_id, judged, now)
+  await write(tx, rules, laporan_id, judged, now)
   return named.length
 }
 
@@ -51,26 +47,16 @@ async function judgeAll(tx: Tx, rules: Rules, batch: readonly Baris[]): Promise<
 const isMasuk = ({ arah }: Baris) => arah === 'masuk'
 
 async function findAll(
-  tx: Tx, { format, tarif }: Rules, told: readonly Baris[],
+  tx: Tx, { sekolah_id, tarif }: Rules, told: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
-  const batch = await spreadKeranjang(tx, tarif, told)
-  const found = await findBooked(tx, batch)
-  const pencairan = format === 'bank' ? await findPencairan(tx, batch) : new Map<string, string>()
-  const taken = new Set<string>()
-  return batch.map((baris) => {
-    const money = found.get(baris.identitas)
-    const key = money && `${money.pembayaran_id}/${money.reference}`
-    // Two lines of a bank may name the same payment: the first is it, the second is a case.
-    const booked = key && !taken.has(key) ? money : undefined
-    if (key) taken.add(key)
-    return { baris, booked, pencairan: pencairan.get(baris.identitas) }
-  })
+  return findOwners(tx, sekolah_id, await spreadKeranjang(tx, tarif, told))
 }
 
 async function write(
-  tx: Tx, laporan_id: string, judged: readonly Judged[], now: Date,
+  tx: Tx, { sekolah_id }: Rules, laporan_id: string, judged: readonly Judged[], now: Date,
 ): Promise<void> {
   await insertBaris(tx, laporan_id, judged)
+  await rememberHari(tx, judged)
   await postMany(
     tx,
     judged.map(({ baris, booked, verdict }) => ({
@@ -86,7 +72,8 @@ async function write(
     if (!verdict.kasus) return []
     const posting_reference = booked?.reference ?? null
     const pembayaran_id = booked?.pembayaran_id ?? null
-    return [{ ...verdict.kasus, identitas: baris.identitas, pembayaran_id, posting_reference }]
+    const kasus = { ...verdict.kasus, identitas: baris.identitas, pembayaran_id, posting_reference }
+    return [sekolah_id === null ? kasus : { ...kasus, sekolah_id }]
   })
   if (kasus.length > 0) await insertKasus(tx, kasus, now)
 }

@@ -10,7 +10,10 @@ export async function takeTurn(tx: Tx): Promise<void> {
   ])
 }
 
-/** A payment for several schools is deducted once, from the first of them. */
+/**
+ * A payment for several schools is deducted once, from the first of them. What a school's own
+ * statement shows is with the school already.
+ */
 export function findReady(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT p.subject_id AS pembayaran_id, p.reference AS posting_reference,
@@ -22,6 +25,7 @@ export function findReady(tx: Tx): Promise<ReadyMoney[]> {
             (SELECT coalesce(sum(f.amount), 0) FROM unnest(p.transfers) f
               WHERE f.credit_account = 'biaya_admin')::bigint AS biaya_admin
        FROM laporan_baris b
+       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id AND l.sekolah_id IS NULL
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference
       CROSS JOIN LATERAL unnest(p.transfers) x

@@ -1,15 +1,15 @@
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
-import { aPengguna, type MadeTagihan } from '#test/builders'
+import { aPengguna, type MadeSekolah, type MadeTagihan } from '#test/builders'
 import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { World } from '#test/world'
 
 /** What these stories need of the stage that all stories play on. */
 type Stage = {
-  siswa: { sekolah: { idsekolah: string } }
-  bill(jenis: string): Promise<MadeTagihan>
+  siswa: { kode_siswa: string; sekolah: MadeSekolah }
+  bill(jenis: string, changes?: { jumlah: number }): Promise<MadeTagihan>
   open(bills: MadeTagihan[], metode: 'bca_va'): Promise<{ kode_pembayaran: string }>
   receive(opened: never): Promise<{ subject: string }>
 }
@@ -32,6 +32,14 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
       return importBank(world(), 'PENCAIRAN MIDTRANS', '449.560,00')
     },
+    'A pay-out on a statement that came before its report': async (stage) => {
+      world().clock.advance(DAY_MS)
+      const { order } = await paid(stage, await stage.bill('Buku', { jumlah: 125_000 }))
+      await importBank(world(), 'PENCAIRAN MIDTRANS', '124.560,00')
+      const told = await lastKasus(world())
+      await reportPaid(world(), [order], await aPengguna(world(), 'operator'))
+      return told
+    },
     'The gateway reports what went back': async (stage) => {
       const { order, subject } = await paid(stage)
       await world().sandbox.takeBack(order, 'chargeback')
@@ -42,6 +50,21 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       return { subject }
     },
     'Money that nobody knows': () => importBank(world(), 'SETOR TUNAI', '250.000,00'),
+    'A school’s statement shows a transfer with a slip': async (stage) => {
+      const decide = await recordSlip(world(), stage)
+      const subject = await decide()
+      const { idsekolah } = stage.siswa.sekolah
+      await importBank(world(), 'TRSF IBU AISYAH', '450.000,00', idsekolah)
+      return { subject }
+    },
+    'A slip that is decided after its statement came': async (stage) => {
+      const decide = await recordSlip(world(), stage)
+      const { idsekolah } = stage.siswa.sekolah
+      await importBank(world(), 'TRSF IBU AISYAH', '450.000,00', idsekolah)
+      await decide()
+      await world().sweep('rematch-laporan')
+      return lastKasus(world())
+    },
     'A fee above the price list is accepted': async (stage) => {
       const { order, subject } = await paid(stage)
       await acceptFee(world(), order)
@@ -59,18 +82,48 @@ export function treasuryStories(world: () => World): Record<string, Story> {
   }
 }
 
-async function paid(stage: Stage): Promise<{ order: string; subject: string }> {
-  const opened = await stage.open([await stage.bill('SPP')], 'bca_va')
+async function paid(
+  stage: Stage, bill?: MadeTagihan,
+): Promise<{ order: string; subject: string }> {
+  const opened = await stage.open([bill ?? (await stage.bill('SPP'))], 'bca_va')
   const { subject } = await stage.receive(opened as never)
   return { order: opened.kode_pembayaran satisfies Pembayaran['kode_pembayaran'], subject }
 }
 
-async function importBank(world: World, text: string, amount: string) {
+/** A slip for an SPP; what it answers is the word of the second person, which makes it a payment. */
+async function recordSlip(world: World, { siswa, bill }: Stage): Promise<() => Promise<string>> {
+  const { kode_tagihan, jumlah } = await bill('SPP')
+  const { sekolah, kode_siswa } = siswa
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
+    tanggal: localDateAt(world.clock.now(), 'Asia/Jakarta'), bank: 'BSI', pengirim: 'Ibu Aisyah',
+    foto: 'iVBORw0KGgoA',
+  }, await aPengguna(world, 'tu', { sekolah }))
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  return async () => {
+    const request = { idslip, putusan: 'setuju' } as const
+    const { kode_pembayaran } = await world.api.call('putusSlip', request, bendahara)
+    return parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? ''
+  }
+}
+
+async function lastKasus(world: World): Promise<{ subject: string }> {
+  const [kasus] = await world.database.query<{ id: string }>(
+    `SELECT id FROM kasus WHERE institusi_id = 'mobile' AND identitas IS NOT NULL
+      ORDER BY urut DESC LIMIT 1`,
+  )
+  return { subject: kasus?.id ?? '' }
+}
+
+async function importBank(world: World, text: string, amount: string, idsekolah?: string) {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Keterangan;Masuk\n${day};${text};${amount}\n`
   const { laporan } = await world.api.call(
     'imporLaporan',
-    { format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN },
+    {
+      format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN,
+      ...(idsekolah && { idsekolah }),
+    },
     await aPengguna(world, 'operator'),
   )
   return { subject: parseKode('laporan', laporan.idlaporan)?.id ?? '' }

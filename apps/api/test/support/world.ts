@@ -43,6 +43,8 @@ export type SweepName =
   | 'forget-limits'
   | 'watch-cicilan'
   | 'finish-aside'
+  | 'rematch-laporan'
+  | 'find-late'
 
 export type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
 

@@ -3,6 +3,7 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { rekonsiliasiCalls } from '@lunas/contract/rekonsiliasi.calls'
 import type { lacakCalls } from '@lunas/contract/lacak.calls'
 import type { setoranCalls } from '@lunas/contract/setoran.calls'
+import { localDateAt } from '@lunas/values/local-date'
 import { closeHari } from '#buku-harian/close-hari'
 import { DAY_MS, later } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
@@ -68,6 +69,9 @@ export async function liveAsTreasurer(world: World, institusi_id: string): Promi
   await world.sandbox.pay(kode_pembayaran)
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   await reportPaid(world, [kode_pembayaran], { token })
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const isi = `Tanggal;Keterangan;Masuk\n${day};PENCAIRAN MIDTRANS;449.560,00\n`
+  await world.api.call('imporLaporan', { ...treasuryRequests().imporLaporan, isi }, { token })
   await world.api.call('susunSetoran', {}, { token })
   const clock = { now: () => later(world.clock.now(), 2 * DAY_MS) }
   await closeHari({ ...world.deps, clock })

@@ -38,6 +38,7 @@ export type Impor = {
   isi: string
   nama_bank?: string
   pemetaan?: Pemetaan
+  idsekolah?: string
 }
 
 /** Sends a report, in parts when it is long; repeating any of it changes nothing. */

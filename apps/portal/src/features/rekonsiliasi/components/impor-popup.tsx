@@ -8,6 +8,7 @@ import { Popup } from '#components/popup.tsx'
 import { importLaporan } from '../api/laporan.ts'
 import { BankMapping, isComplete } from './bank-mapping.tsx'
 import { ImporResult } from './impor-result.tsx'
+import { RekeningPick } from './rekening-pick.tsx'
 
 type Bank = { nama_bank: string; pemetaan: Pemetaan }
 type Berkas = { nama: string; isi: string }
@@ -25,13 +26,15 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
   const [format, setFormat] = useState<FormatLaporan>('midtrans')
   const [berkas, setBerkas] = useState<Berkas>()
   const [bank, setBank] = useState(NO_BANK)
+  const [idsekolah, setSekolah] = useState('')
   const [progress, setProgress] = useState('')
   const [hasil, setHasil] = useState<HasilImpor[]>()
   const isReady = berkas !== undefined && isNamed(format, bank)
 
   async function send() {
     if (!isReady || progress) return
-    const impor = { format, nama_berkas: berkas.nama, isi: berkas.isi }
+    const rekening = format === 'bank' && idsekolah !== '' ? { idsekolah } : {}
+    const impor = { format, nama_berkas: berkas.nama, isi: berkas.isi, ...rekening }
     try {
       const say = (done: number, parts: number) =>
         setProgress(`Membaca bagian ${done + 1} dari ${parts} …`)
@@ -74,6 +77,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
       ) : (
         <div className="space-y-4">
           <Pick label="Jenis laporan" value={format} onValue={setFormat} choices={FORMATS} />
+          {format === 'bank' && <RekeningPick idsekolah={idsekolah} onSekolah={setSekolah} />}
           <FileField onBerkas={setBerkas} />
           {format === 'bank' && berkas && (
             <BankMapping isi={berkas.isi} bank={bank} onBank={setBank} />

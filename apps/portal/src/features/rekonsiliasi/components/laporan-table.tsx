@@ -19,11 +19,12 @@ const columns = [
   column<Laporan>({
     id: 'nama_berkas',
     header: 'Berkas',
-    cell: ({ nama_berkas, format, nama_bank }) => (
+    cell: ({ nama_berkas, format, nama_bank, sekolah }) => (
       <>
         <span className="break-all">{nama_berkas}</span>
         <span className="block text-xs text-ink-faint">
           {format === 'midtrans' ? 'Midtrans' : nama_bank}
+          {sekolah && ` · rekening ${sekolah}`}
         </span>
       </>
     ),

@@ -1,0 +1,119 @@
+import { daysBetween, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import type { Tx } from '#platform/db/database'
+import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
+
+/** Money that two people saw in a bank, by a slip or for a held payment, and no line has shown. */
+export type SeenTransfer = BookedMoney & {
+  tanggal: LocalDate
+  pengirim: string
+  /** The bank's own reference, where somebody wrote it down. */
+  referensi: string
+}
+
+/** A transfer of a Friday evening stands on the statement of the next week. */
+const DAYS_AFTER = 4
+/** A slip may carry the day after, when somebody paid around midnight. */
+const DAYS_BEFORE = 1
+/** What stands before a name, and is in every other line. */
+const TITLES = new Set([
+  'ibu', 'bapak', 'pak', 'bpk', 'haji', 'drs', 'wali', 'dari', 'trsf', 'transfer',
+])
+const NAME_LETTERS_MIN = 3
+
+/** Which lines of a statement are transfers that two people have seen before, by their identity. */
+export async function matchTransfers(
+  tx: Tx, sekolah_id: string | null, lines: readonly Baris[],
+): Promise<Map<string, BookedMoney>> {
+  if (lines.length === 0) return new Map()
+  const seen = await findSeen(tx, sekolah_id, lines.map(({ jumlah }) => jumlah))
+  return pairTransfers(lines, seen, sekolah_id !== null)
+}
+
+/**
+ * The amount and the day must fit. Then the bank's reference or the sender's name says which it is;
+ * in a school's own account also that there are as many lines as transfers that could be meant.
+ */
+export function pairTransfers(
+  lines: readonly Baris[], seen: readonly SeenTransfer[], isOwnAccount: boolean,
+): Map<string, BookedMoney> {
+  const pairs = new Map<string, BookedMoney>()
+  const free = new Set(seen)
+  const take = (baris: Baris, one: SeenTransfer) => {
+    const { tanggal: _tanggal, pengirim: _pengirim, referensi: _referensi, ...booked } = one
+    pairs.set(baris.identitas, booked)
+    free.delete(one)
+  }
+  for (const isMeant of [hasReference, hasName]) {
+    for (const baris of lines.filter(({ identitas }) => !pairs.has(identitas))) {
+      const [nearest] = fitting(baris, free).filter((one) => isMeant(baris, one))
+      if (nearest) take(baris, nearest)
+    }
+  }
+  if (!isOwnAccount) return pairs
+  const unnamed = lines.filter(({ identitas }) => !pairs.has(identitas))
+  for (const [jumlah, own] of Map.groupBy(unnamed, (one) => one.jumlah)) {
+    const meant = [...free].filter(({ total }) => total === jumlah)
+    const isClear =
+      own.length === meant.length && own.every((one) => fitting(one, meant).length === meant.length)
+    if (isClear) own.forEach((one) => fitting(one, free).slice(0, 1).forEach((it) => take(one, it)))
+  }
+  return pairs
+}
+
+/** Of the amount and about the day of a line, the nearest day first. */
+function fitting({ jumlah, waktu }: Baris, seen: Iterable<SeenTransfer>): SeenTransfer[] {
+  const day = localDateAt(waktu, 'Asia/Jakarta')
+  const after = ({ tanggal }: SeenTransfer) => daysBetween(tanggal, day)
+  return [...seen]
+    .filter((one) => one.total === jumlah)
+    .filter((one) => after(one) >= -DAYS_BEFORE && after(one) <= DAYS_AFTER)
+    .sort((a, b) => Math.abs(after(a)) - Math.abs(after(b)))
+}
+
+function hasReference({ referensi_uang, keterangan }: Baris, { referensi }: SeenTransfer): boolean {
+  if (referensi.length < NAME_LETTERS_MIN) return false
+  return referensi_uang === referensi || wordsOf(keterangan).includes(referensi.toLowerCase())
+}
+
+/** A statement shortens names, but not their first word. */
+function hasName({ keterangan }: Baris, { pengirim }: SeenTransfer): boolean {
+  const [name] = wordsOf(pengirim).filter(
+    (word) => word.length >= NAME_LETTERS_MIN && !TITLES.has(word),
+  )
+  return name !== undefined && wordsOf(keterangan).includes(name)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/[^\p{L}\p{N}-]+/u)
+}
+
+function findSeen(
+  tx: Tx, sekolah_id: string | null, amounts: readonly number[],
+): Promise<SeenTransfer[]> {
+  return tx.query<SeenTransfer>(
+    `SELECT p.subject_id AS pembayaran_id, p.reference, t.akun, t.total, m.metode, s.tanggal,
+            s.pengirim, s.referensi, EXISTS (
+              SELECT 1 FROM kasus k
+               WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
+                 AND k.posting_reference = p.reference AND k.identitas IS NULL
+                 AND k.tindakan = 'catat_selisih' AND k.status = 'selesai') AS "isWrittenOff"
+       FROM (
+         SELECT pembayaran_id, tanggal, pengirim, '' AS referensi FROM slip
+          WHERE institusi_id = $1 AND status = 'disetujui' AND jumlah = ANY ($3)
+            AND ($2::uuid IS NULL OR sekolah_id = $2)
+         UNION ALL
+         SELECT pembayaran_id, tanggal, '', referensi FROM pembayaran_tertahan
+          WHERE institusi_id = $1 AND status = 'ditemukan' AND letak = 'bank'
+            AND jumlah = ANY ($3) AND ($2::uuid IS NULL OR sekolah_id = $2)) s
+       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = s.pembayaran_id
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = s.pembayaran_id
+        AND p.event = 'pembayaran_berhasil'
+      CROSS JOIN LATERAL (
+        SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
+          FROM unnest(p.transfers) x WHERE starts_with(x.debit_account, 'bank/')) t
+      WHERE t.akun IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+           AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)`,
+    [tx.institusi_id, sekolah_id, [...new Set(amounts)]],
+  )
+}

@@ -1,0 +1,147 @@
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { startWorld, type World } from '#test/world'
+
+/** Transfers with a slip, held against the statement of a school's own account. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
+const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
+const balance = (code: string) =>
+  world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+
+async function anOffice() {
+  const sekolah = await aSekolah(world)
+  const [tu, bendahara] = [
+    await aPengguna(world, 'tu', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
+  ]
+  return { sekolah, tu, bendahara }
+}
+type Office = Awaited<ReturnType<typeof anOffice>>
+
+/** A slip that two people have seen to, or that still waits for the second. */
+async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, isDecided = true) {
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const slip = {
+    kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: today(),
+    bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
+  }
+  const { idslip } = await world.api.call('kirimSlip', slip, tu)
+  const decide = () => world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  return { decide, kode_pembayaran: isDecided ? (await decide()).kode_pembayaran : null }
+}
+
+function impor(lines: string[], { bendahara }: Office, sekolah?: MadeSekolah) {
+  const isi = `Tanggal;Uraian;Masuk\n${lines.join('')}`
+  const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
+  const request = { ...file, pemetaan: PEMETAAN, ...(sekolah && { idsekolah: sekolah.idsekolah }) }
+  return world.api.send('imporLaporan', request, bendahara)
+}
+const line = (text: string, amount = '450.000', day = today()) => `${day};${text};${amount}\n`
+
+test('a line of a school’s statement is the slip of its sender, and the rest are cases', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  const { kode_pembayaran } = await aSlip(office, 'Ibu Salma Nuraini')
+  const lines = [line('TRSF E-BANKING CR BUDI'), line('TRSF E-BANKING CR SALMA NUR')]
+  const { body } = await impor(lines, office, sekolah)
+  expect(body).toMatchObject({
+    data: { laporan: { baris: 2, cocok: 1, kasus: 1, sekolah: sekolah.nama } },
+  })
+  expect(await balance(`bank/${sekolah.id}`)).toBe(0)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(900_000)
+  const cari = kode_pembayaran ?? ''
+  const { pembayaran } = await world.api.call('getLacak', { cari }, bendahara)
+  expect(pembayaran[0]?.laporan).toMatchObject([{ keterangan: 'TRSF E-BANKING CR SALMA NUR' }])
+  // The school's treasurer sees whose it is not yet; what is sent back leaves the same account.
+  const [kasus] = await world.api.call('getKasus', {}, bendahara)
+  expect(kasus).toMatchObject({ sebab: 'pengirim_tidak_dikenal', selisih: 450_000 })
+  const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Salah kirim' }
+  await world.api.call('ajukanKasus', { ...usul, tindakan: 'kembalikan_pengirim' }, bendahara)
+  const second = await aPengguna(world, 'bendahara', { sekolah })
+  await world.api.call('putusKasus', { ...usul, setuju: true }, second)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000)
+  // Money that is with the school already is not handed over to it.
+  const operator = await aPengguna(world, 'operator')
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
+})
+
+test('a slip that is decided after its statement came takes its line out of the cases', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  const { decide } = await aSlip(office, 'Bapak Rahmat', false)
+  await impor([line('SETORAN RAHMAT H')], office, sekolah)
+  const unknown = await balance('belum_dikenal')
+  const { kode_pembayaran } = await decide()
+  await world.sweep('rematch-laporan')
+  expect(await balance('belum_dikenal')).toBe(unknown - 450_000)
+  expect(await balance(`bank/${sekolah.id}`)).toBe(0)
+  const [kasus] = await world.api.call('getKasus', {}, bendahara)
+  expect(kasus).toMatchObject({ status: 'selesai', tindakan: 'menyusul', diputus_oleh: null })
+  expect(kasus?.catatan_putusan).toContain(kode_pembayaran)
+  const cari = kode_pembayaran ?? ''
+  const { pembayaran } = await world.api.call('getLacak', { cari }, bendahara)
+  expect(pembayaran[0]).toMatchObject({ kasus: [kasus?.nomor_kasus], laporan: [{}] })
+})
+
+test('a slip without a line is a late case after five working days, until the line comes', async () => {
+  const office = await anOffice()
+  const { sekolah } = office
+  const day = today()
+  const { kode_pembayaran } = await aSlip(office, 'Ibu Wardah')
+  world.clock.advance(5 * DAY_MS)
+  await world.sweep('find-late')
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  expect(await world.api.call('getKasus', {}, bendahara)).toEqual([])
+  world.clock.advance(3 * DAY_MS)
+  await world.sweep('find-late')
+  await world.sweep('find-late')
+  const now = { ...office, bendahara: await aPengguna(world, 'bendahara', { sekolah }) }
+  const late = { sebab: 'terlambat', kode_pembayaran, selisih: 450_000 }
+  expect(await world.api.call('getKasus', {}, now.bendahara)).toMatchObject([late])
+  await impor([line('WARDAH', '450.000', addDays(day, 1))], now, sekolah)
+  expect(await world.api.call('getKasus', {}, now.bendahara)).toMatchObject([
+    { ...late, status: 'selesai', tindakan: 'menyusul' },
+  ])
+})
+
+test('a transfer that came to the account of all is found by its sender, and handed over', async () => {
+  const office = await anOffice()
+  const { sekolah } = office
+  await aSlip(office, 'Ibu Khadijah')
+  const operator = await aPengguna(world, 'operator')
+  const rekening = await balance('rekening')
+  await impor([line('TRF KHADIJAH')], { ...office, bendahara: operator })
+  expect(await balance('rekening')).toBe(rekening + 450_000)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  const [setoran] = await world.api.call('getSetoran', { idsekolah }, operator)
+  expect(setoran).toMatchObject({ bersih: 450_000 })
+  // Handed over, the school's own statement shows it, and it is no stranger's money.
+  const idsetoran = setoran?.idsetoran ?? ''
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-881' }, operator)
+  const second = await aPengguna(world, 'admin_institusi')
+  await world.api.call('setujuiSetoran', { idsetoran }, second)
+  const { body } = await impor([line('KLIRING TRF-881 YAYASAN')], office, sekolah)
+  expect(body).toMatchObject({ data: { laporan: { kasus: 0, cocok: 1 } } })
+  expect(await balance(`setoran/${sekolah.id}`)).toBe(0)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000)
+})
+
+test('nobody imports the statement of another school', async () => {
+  const [office, other] = [await anOffice(), await anOffice()]
+  const { body } = await impor([line('X')], office, other.sekolah)
+  expect(body).toMatchObject({ success: 0, kode: 'SEKOLAH_TIDAK_DIKENAL' })
+})

@@ -1,0 +1,63 @@
+import type { SebabKasus } from '@lunas/contract/rekonsiliasi'
+import type { Tx } from '#platform/db/database'
+import type { Found, Baris } from '#rekonsiliasi/rekonsiliasi'
+
+/** An open case about a line that nobody owned, with the line as the report told it. */
+export type OpenLine = {
+  id: string
+  sebab: SebabKasus
+  akun: string
+  selisih: number
+  sekolah_id: string | null
+  laporan_id: string
+  identitas: string
+  nomor: number
+  waktu: Date
+  referensi: string
+  referensi_uang: string
+  arah: 'masuk' | 'keluar'
+  jumlah: number
+  biaya: number
+  keterangan: string
+}
+
+/** Held until the commit, so that nobody decides a case that is just explaining itself. */
+export function lockOpenLines(tx: Tx, since: Date): Promise<OpenLine[]> {
+  return tx.query<OpenLine>(
+    `SELECT k.id, k.sebab, k.akun, k.selisih, l.sekolah_id, b.laporan_id, b.identitas, b.nomor,
+            b.waktu, b.referensi, b.referensi_uang, b.arah, b.jumlah, b.biaya, b.keterangan
+       FROM kasus k
+       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+      WHERE k.institusi_id = $1 AND k.status <> 'selesai' AND k.dibuat_at >= $2
+        AND k.sebab IN ('pengirim_tidak_dikenal', 'pencairan_berbeda', 'kembali_di_luar')
+        AND b.pembayaran_id IS NULL
+      ORDER BY k.urut FOR UPDATE OF k`,
+    [tx.institusi_id, since],
+  )
+}
+
+/** What the line tells stays; whose money it is is known now. */
+export async function linkBaris(
+  tx: Tx, { identitas }: Baris, { booked, pencairan }: Found,
+): Promise<void> {
+  await tx.query(
+    `UPDATE laporan_baris SET pembayaran_id = $3, posting_reference = $4, setoran_id = $5
+      WHERE institusi_id = $1 AND identitas = $2`,
+    [
+      tx.institusi_id, identitas, booked?.pembayaran_id ?? null, booked?.reference ?? null,
+      pencairan?.setoran_id ?? null,
+    ],
+  )
+}
+
+/** Nobody decided: what was missing came after all. */
+export async function endMenyusul(
+  tx: Tx, id: string, catatan: string, now: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE kasus SET status = 'selesai', tindakan = 'menyusul', diputus_at = $3,
+            catatan_putusan = $4 WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, now, catatan],
+  )
+}

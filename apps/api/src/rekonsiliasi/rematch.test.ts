@@ -1,0 +1,140 @@
+import { localDateAt } from '@lunas/values/local-date'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { DAY_MS } from '#platform/clock'
+import { workingDaysBefore } from '#rekonsiliasi/watch-laporan'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
+import { aBank } from '#test/snap-bank'
+import { externalId } from '#test/snap-caller'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+/** Reports that come in another order than the money, and what becomes of the cases meanwhile. */
+let world: World
+let operator: { token: string }
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+  operator = await aPengguna(world, 'operator')
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk', referensi: 'Ref' }
+const balance = (code: string) =>
+  world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+const getKasus = () => world.api.call('getKasus', {}, operator)
+
+async function aPaid(jumlah = 450_000): Promise<string> {
+  const siswa = await aSiswa(world)
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa, { jumlah })])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  return kode_pembayaran
+}
+
+async function imporBank(text: string, amount: number, ref = '') {
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  const isi = `Tanggal;Uraian;Masuk;Ref\n${day};${text};${amount};${ref}\n`
+  const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
+  const { laporan } = await world.api.call(
+    'imporLaporan', { ...file, pemetaan: PEMETAAN }, operator,
+  )
+  return laporan
+}
+
+test('a pay-out on a statement that came before its report explains itself when that comes', async () => {
+  const order = await aPaid()
+  expect(await imporBank('PENCAIRAN MIDTRANS', 449_560)).toMatchObject({ kasus: 1 })
+  expect(await balance('belum_dikenal')).toBe(449_560)
+  await reportPaid(world, [order], operator)
+  expect(await balance('belum_dikenal')).toBe(0)
+  expect(await balance('pencairan/midtrans')).toBe(0)
+  const sebab = 'pencairan_berbeda'
+  expect(await world.api.call('getKasus', { sebab }, operator)).toMatchObject([
+    { status: 'selesai', tindakan: 'menyusul', diputus_oleh: null },
+  ])
+})
+
+test('a day that one statement paid out is not paid out again by the next', async () => {
+  for (const amounts of [[450_000], [300_000], [450_000, 450_000]]) {
+    world.clock.advance(DAY_MS)
+    const orders: string[] = []
+    for (const jumlah of amounts) orders.push(await aPaid(jumlah))
+    await reportPaid(world, orders, operator)
+  }
+  expect(await imporBank('MIDTRANS 1', 449_560)).toMatchObject({ kasus: 0 })
+  // The first two days together, of which the first is paid out already.
+  expect(await imporBank('MIDTRANS 2', 749_120)).toMatchObject({ kasus: 1 })
+  expect(await imporBank('MIDTRANS 3', 299_560)).toMatchObject({ kasus: 0 })
+  expect(await imporBank('MIDTRANS 4', 899_120)).toMatchObject({ kasus: 0 })
+  expect(await balance('pencairan/midtrans')).toBe(0)
+})
+
+test('money that a report says went back is a case until the books know of it too', async () => {
+  const order = await aPaid()
+  await reportPaid(world, [order], operator)
+  const { jumlah, ...money } = await reportedOf(world, order)
+  const isi = midtransReport(world, [{ ...money, jumlah: -jumlah, biaya: 0 }])
+  const file = { format: 'midtrans' as const, nama_berkas: 'kembali.csv', isi }
+  await world.api.call('imporLaporan', file, operator)
+  const [open] = await getKasus()
+  expect(open).toMatchObject({ sebab: 'kembali_di_luar', status: 'terbuka', selisih: 454_000 })
+  await world.sandbox.takeBack(order, 'chargeback')
+  await expect
+    .poll(async () => (await getKasus()).map(({ sebab }) => sebab))
+    .toContain('sengketa')
+  await world.sweep('rematch-laporan')
+  const all = await getKasus()
+  const after = all.find(({ nomor_kasus }) => nomor_kasus === open?.nomor_kasus)
+  expect(after).toMatchObject({ status: 'selesai', tindakan: 'menyusul' })
+  expect(after?.catatan_putusan).toContain(order)
+})
+
+test('what neither gateway, bank nor acquirer reports is late after three working days', async () => {
+  const atGateway = await aPaid()
+  const bank = await aBank(world, { terbuka: true })
+  const siswa = await aSiswa(world)
+  await aTagihan(world, siswa)
+  await bank.pay(await bank.nomorOf(siswa), 450_000)
+  const scanning = await aSiswa(world)
+  const { kode_pembayaran } = await payFor(world, scanning, [await aTagihan(world, scanning)], 'qris')
+  const originalReferenceNo = `R-${externalId()}`
+  await bank.notify({
+    originalReferenceNo, originalPartnerReferenceNo: kode_pembayaran,
+    latestTransactionStatus: '00', amount: { value: '450000.00', currency: 'IDR' },
+  })
+  const late = async () => {
+    await world.sweep('find-late')
+    const filter = { sebab: 'terlambat', status: 'terbuka' } as const
+    const all = await world.api.call('getKasus', filter, operator)
+    return all.filter(({ nomor_kasus }) => !before.has(nomor_kasus))
+  }
+  const before = new Set<string>()
+  for (const { nomor_kasus } of await late()) before.add(nomor_kasus)
+  world.clock.advance(6 * DAY_MS)
+  const cases = await late()
+  expect(cases.map((one) => one.selisih)).toEqual([450_000, 450_000, 454_000])
+  expect(cases.map((one) => one.kode_pembayaran)).toEqual(
+    expect.arrayContaining([atGateway, kode_pembayaran]),
+  )
+  // The acquirer's reference says which code it was.
+  await reportPaid(world, [atGateway], operator)
+  const isi =
+    'virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n' +
+    `,${originalReferenceNo},${new Date(world.clock.now().getTime() - 5 * DAY_MS).toISOString()},` +
+    '450000.00\n'
+  const file = { format: 'snap' as const, nama_berkas: 'qr.csv', isi, nama_bank: bank.bank }
+  const { laporan } = await world.api.call('imporLaporan', file, operator)
+  expect(laporan).toMatchObject({ cocok: 1, kasus: 0 })
+  expect(await balance(`gateway/${bank.bank}`)).toBe(450_000)
+  expect((await late()).map((one) => one.selisih)).toEqual([450_000])
+})
+
+test.each([
+  ['2026-11-18T03:00:00Z', '2026-11-12T17:00:00.000Z', 'Wednesday: since Friday'],
+  ['2026-11-15T03:00:00Z', '2026-11-10T17:00:00.000Z', 'Sunday: since Wednesday'],
+])('three working days before %s began at %s (%s)', (now, since) => {
+  expect(workingDaysBefore(new Date(now), 3).toISOString()).toBe(since)
+})

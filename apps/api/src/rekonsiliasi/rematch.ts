@@ -1,0 +1,111 @@
+import { formatKode } from '@lunas/values/kode'
+import { post } from '#ledger/post'
+import { DAY_MS, later } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
+import { matchGone } from '#rekonsiliasi/find-gone'
+import { findOwners } from '#rekonsiliasi/find-owners'
+import { insertBaris } from '#rekonsiliasi/laporan.queries'
+import { rememberHari } from '#rekonsiliasi/pencairan'
+import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
+import { AKUN, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
+import {
+  endMenyusul, linkBaris, lockOpenLines, type OpenLine,
+} from '#rekonsiliasi/rematch.queries'
+import { nameByReference, nameByRequest } from '#rekonsiliasi/snap.queries'
+
+/** What nobody has explained for a season is for people. */
+const DAYS_BACK = 90
+
+/**
+ * A statement may come before the report, the slip or the refund that explains it. Open cases about
+ * lines that are explained by now end by themselves, and stay to be read. Whoever calls this has
+ * taken the turn of the institution.
+ */
+export async function rematch(tx: Tx, now: Date): Promise<number> {
+  const open = await lockOpenLines(tx, later(now, -DAYS_BACK * DAY_MS))
+  const [came, went] = [open.filter(isMasuk), open.filter((one) => !isMasuk(one))]
+  let ended = await explainKeluar(tx, went, now)
+  for (const [sekolah_id, own] of Map.groupBy(came, (one) => one.sekolah_id)) {
+    ended += await explainMasuk(tx, sekolah_id, own, now)
+  }
+  return ended
+}
+
+const isMasuk = ({ arah }: OpenLine) => arah === 'masuk'
+
+/** The money stood on an account of nobody's, and goes where it would have gone at once. */
+async function explainMasuk(
+  tx: Tx, sekolah_id: string | null, open: readonly OpenLine[], now: Date,
+): Promise<number> {
+  const byLine = new Map(open.map((one) => [one.identitas, one]))
+  const byRequest = await nameByRequest(tx, open.map((one) => toBaris(tx, one)), null)
+  const named = await nameByReference(tx, byRequest, null)
+  let ended = 0
+  for (const { baris, ...found } of await findOwners(tx, sekolah_id, named)) {
+    const kasus = byLine.get(baris.identitas)
+    const credit = owingAccount(baris, found)
+    if (!kasus || !credit) continue
+    await post(tx, {
+      subject_id: kasus.id,
+      reference: 'kasus',
+      event: 'kasus_selesai',
+      occurred_at: now,
+      recorded_at: now,
+      transfers: [{ debit: kasus.akun, credit, amount: kasus.selisih }],
+    })
+    await linkBaris(tx, baris, found)
+    await rememberHari(tx, [{ baris, ...found }])
+    await endMenyusul(tx, kasus.id, sayFound(tx, found), now)
+    ended += 1
+  }
+  return ended
+}
+
+/** Which account waited for exactly this money. A different amount is for two people. */
+function owingAccount({ jumlah }: Baris, { booked, pencairan }: Found): string | undefined {
+  if (pencairan) return pencairan.akun
+  if (booked?.total !== jumlah) return undefined
+  return booked.isWrittenOff ? AKUN.selisih : booked.akun
+}
+
+/** The report took it off the gateway and the refund has now too, so nothing is left to book. */
+async function explainKeluar(tx: Tx, open: readonly OpenLine[], now: Date): Promise<number> {
+  let ended = 0
+  for (const [akun, own] of Map.groupBy(open, (one) => one.akun)) {
+    const gone = await matchGone(tx, akun, own.map((one) => toBaris(tx, one)))
+    for (const kasus of own) {
+      const [first, ...others] = gone.filter(({ baris }) => isPartOf(baris, kasus))
+      if (!first?.booked) continue
+      await linkBaris(tx, first.baris, first)
+      if (others.length > 0) await insertBaris(tx, kasus.laporan_id, others)
+      await endMenyusul(tx, kasus.id, sayFound(tx, first), now)
+      ended += 1
+    }
+  }
+  return ended
+}
+
+function isPartOf({ identitas }: Baris, kasus: OpenLine): boolean {
+  return identitas === kasus.identitas || identitas.startsWith(`${kasus.identitas}#`)
+}
+
+function toBaris({ institusi_id }: Tx, one: OpenLine): Baris {
+  const { identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya } = one
+  return {
+    identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya,
+    biaya_kembali: 0,
+    keterangan: one.keterangan,
+    pembayaran_id: paymentIn(referensi, institusi_id),
+    namesGateway: identitas.startsWith('bank/') && namesGateway(one.keterangan),
+  }
+}
+
+/** What explains the line, for whoever reads the case later. */
+function sayFound({ institusi_id }: Tx, { booked, pencairan }: Found): string {
+  if (pencairan?.setoran_id)
+    return `Setoran ${formatKode('setoran', institusi_id, pencairan.setoran_id)} tiba di rekening.`
+  if (pencairan) return 'Laporan penyedia menyusul: baris ini pencairannya.'
+  return booked
+    ? `Menyusul: pembayaran ${formatKode('pembayaran', institusi_id, booked.pembayaran_id)}.`
+    : ''
+}
