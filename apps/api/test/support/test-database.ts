@@ -24,7 +24,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl()
   const template = await (templates[server] ??= ensureTemplate(server))
   const name = `lunas_test_${process.pid}_${(counter += 1)}_${Math.floor(performance.now())}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // Copying files costs half of copying through the log where nothing has to reach the disk.
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = databaseUrl(server, name)
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
