@@ -33,7 +33,8 @@ export async function comeToRest(healing: Healing): Promise<void> {
 /** A doubt is asked about less and less often; whoever looks at it again has it asked at once. */
 async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
   const now = [town.now()]
-  await query(`UPDATE pembayaran SET periksa_lagi_at = $1 WHERE status = 'dipastikan'`, now)
+  await query(`UPDATE pembayaran SET periksa_lagi_at = $1
+                WHERE status = 'dipastikan' AND periksa_lagi_at IS NOT NULL`, now)
   await query('UPDATE keranjang SET periksa_lagi_at = $1 WHERE periksa_lagi_at IS NOT NULL', now)
 }
 

@@ -5,10 +5,10 @@ import { PLANTED_BUGS } from './planted-bugs.ts'
 import { simulate, type Finished } from './simulate.ts'
 
 const CHECKS = [...restingChecks, ...FINAL_CHECKS]
-/** Under a minute on two cores; a machine that is busy with other things may need far longer. */
-const PATIENCE_MS = 600_000
+/** A minute and a half on two cores; a machine that is busy with other things needs far longer. */
+const PATIENCE_MS = 1_200_000
 
-const PAYMENTS = 300
+const PAYMENTS = 1_000
 const HAPPENED = [
   /^killed: api-/m, /^killed: worker-/m, /^killed: sandbox/m, /^killed: database/m,
   /^paid by: gateway/m, /^paid by: bank/m, /^paid by: cash/m, /^paid by: slip/m,
