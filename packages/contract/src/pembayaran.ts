@@ -16,15 +16,16 @@ export const metodeField = z.enum(METODE)
 /** How ways to pay stand together on a screen. */
 export const KELOMPOK_METODE = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
 
+const BAGIAN = 'SIS-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}:\\d{1,12}'
+const BAGIAN_PATTERN = new RegExp(`^${BAGIAN}(,${BAGIAN}){0,9}$`)
+
 export const getMetodeRequest = z.strictObject({
   jumlah: rupiahQuery,
   kode_institusi: z.optional(institusiField),
   /** For whom; the pupil's wali is also offered the money that is kept for the pupil. */
   kode_siswa: z.optional(kodeField('siswa')),
   /** For several of them instead, each with its part: `kode_siswa:jumlah`, joined by commas. */
-  keranjang: z.optional(
-    z.string().check(z.regex(/^SIS-[\w-]+:\d{1,12}(,SIS-[\w-]+:\d{1,12}){0,9}$/)),
-  ),
+  keranjang: z.optional(z.string().check(z.regex(BAGIAN_PATTERN))),
 })
 
 /** A way to pay this amount, with everything the payer must know before choosing it. */
