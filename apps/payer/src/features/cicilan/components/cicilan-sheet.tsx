@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '@lunas/client/api-error'
 import type { TawaranCicilan } from '@lunas/contract/cicilan'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { SelectField } from '#components/select-field.tsx'
 import { useTawaran } from '../api/cicilan.ts'
 import { cicilanCopy } from '../cicilan.copy.ts'
 import { PlanForm } from './plan-form.tsx'
@@ -23,27 +24,15 @@ export function CicilanSheet({ open, bills, onClose }: SheetProps) {
 }
 
 function Content({ bills }: { bills: readonly PlanBill[] }) {
-  const id = useId()
   const [chosen, setChosen] = useState(bills[0]?.kode_tagihan ?? '')
   return (
     <div className="space-y-5 p-4">
-      <div>
-        <label htmlFor={id} className="field-label">
-          {cicilanCopy.bill}
-        </label>
-        <select
-          id={id}
-          className="field field-select"
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          {bills.map(({ kode_tagihan, nama }) => (
-            <option key={kode_tagihan} value={kode_tagihan}>
-              {nama}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={cicilanCopy.bill}
+        value={chosen}
+        choices={bills.map(({ kode_tagihan, nama }) => [kode_tagihan, nama])}
+        onValue={setChosen}
+      />
       <Offer key={chosen} kode_tagihan={chosen} />
     </div>
   )

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { sentenceOf } from '@lunas/client/api-error'
 import { JARAK_CICILAN, type TawaranCicilan } from '@lunas/contract/cicilan'
 import { Button } from '@lunas/ui/button'
@@ -7,6 +6,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { formatDate, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { SelectField } from '#components/select-field.tsx'
 import { cicilanCopy, jarakWord } from '../cicilan.copy.ts'
 import { usePlan, type AturanTawaran } from '../use-plan.ts'
 import { PartList } from './part-list.tsx'
@@ -55,7 +55,7 @@ export function PlanForm({ tawaran, aturan }: FormProps) {
 function PlanFields({ plan, tawaran, aturan }: FormProps & { plan: ReturnType<typeof usePlan> }) {
   return (
     <>
-      <Choice
+      <SelectField
         label={cicilanCopy.count}
         value={plan.banyak}
         choices={countsUpTo(aturan.bagian_maks).map((value) => [value, cicilanCopy.times(value)])}
@@ -75,43 +75,13 @@ function PlanFields({ plan, tawaran, aturan }: FormProps & { plan: ReturnType<ty
         max={aturan.tanggal_terakhir}
         onChange={({ target }) => plan.setMulai(target.value || tawaran.hari_ini)}
       />
-      <Choice
+      <SelectField
         label={cicilanCopy.gap}
         value={plan.jarak}
         choices={JARAK_CICILAN.map((value) => [value, jarakWord[value]])}
         onValue={(next) => plan.setJarak(JARAK_CICILAN.find((one) => one === next) ?? 'bulanan')}
       />
     </>
-  )
-}
-
-type ChoiceProps = {
-  label: string
-  value: string | number
-  choices: readonly (readonly [string | number, string])[]
-  onValue: (value: string) => void
-}
-
-function Choice({ label, value, choices, onValue }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field field-select"
-        value={value}
-        onChange={({ target }) => onValue(target.value)}
-      >
-        {choices.map(([one, word]) => (
-          <option key={one} value={one}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }
 

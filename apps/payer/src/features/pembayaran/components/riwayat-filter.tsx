@@ -1,18 +1,20 @@
 import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/status'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { formatMonth } from '@lunas/values/local-date'
-import { useId, type ReactNode } from 'react'
+import { SelectField } from '#components/select-field.tsx'
 import type { Saringan } from '../api/riwayat-pembayaran.ts'
 import { riwayatCopy } from '../riwayat.copy.ts'
 import { recentMonths } from '../recent-months.ts'
 import { statusLook } from '../status-look.ts'
+
+type Anak = { kode_siswa: string; nama: string }
 
 type FilterProps = {
   saringan: Saringan
   onSaringan: (saringan: Saringan) => void
   typed: string
   onTyped: (typed: string) => void
-  anak: readonly { kode_siswa: string; nama: string }[]
+  anak: readonly Anak[]
 }
 
 /** Search and three filters; each narrows what the others leave. */
@@ -42,44 +44,26 @@ export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: Fi
         />
       </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
-        <Choice
+        <SelectField
           label={riwayatCopy.status}
           value={chosen.status}
+          choices={[['', riwayatCopy.allStatus], ...STATUS_PEMBAYARAN.map(statusChoice)]}
           onValue={(value) => change({ ...chosen, status: value })}
-        >
-          <option value="">{riwayatCopy.allStatus}</option>
-          {STATUS_PEMBAYARAN.map((one) => (
-            <option key={one} value={one}>
-              {statusLook[one].word}
-            </option>
-          ))}
-        </Choice>
-        <Choice
+        />
+        <SelectField
           label={riwayatCopy.month}
           value={chosen.bulan}
+          choices={[['', riwayatCopy.allMonths], ...recentMonths().map(monthChoice)]}
           onValue={(value) => change({ ...chosen, bulan: value })}
-        >
-          <option value="">{riwayatCopy.allMonths}</option>
-          {recentMonths().map((one) => (
-            <option key={one} value={one}>
-              {formatMonth(one)}
-            </option>
-          ))}
-        </Choice>
+        />
         {anak.length > 1 && (
           <div className="col-span-2 md:col-span-1">
-            <Choice
+            <SelectField
               label={riwayatCopy.child}
               value={chosen.kode_siswa}
+              choices={[['', riwayatCopy.allChildren], ...anak.map(childChoice)]}
               onValue={(value) => change({ ...chosen, kode_siswa: value })}
-            >
-              <option value="">{riwayatCopy.allChildren}</option>
-              {anak.map((one) => (
-                <option key={one.kode_siswa} value={one.kode_siswa}>
-                  {one.nama}
-                </option>
-              ))}
-            </Choice>
+            />
           </div>
         )}
       </div>
@@ -87,28 +71,6 @@ export function RiwayatFilter({ saringan, onSaringan, typed, onTyped, anak }: Fi
   )
 }
 
-type ChoiceProps = {
-  label: string
-  value: string
-  onValue: (value: string) => void
-  children: ReactNode
-}
-
-function Choice({ label, value, onValue, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-        className="field field-select"
-      >
-        {children}
-      </select>
-    </div>
-  )
-}
+const statusChoice = (status: StatusPembayaran) => [status, statusLook[status].word] as const
+const monthChoice = (bulan: string) => [bulan, formatMonth(bulan)] as const
+const childChoice = ({ kode_siswa, nama }: Anak) => [kode_siswa, nama] as const

@@ -1,8 +1,9 @@
 import type { Tautan } from '@lunas/contract/tautan'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
+import { SelectField } from '#components/select-field.tsx'
 import { useBuatTautan } from '../api/tautan.ts'
 import { tautanCopy } from '../tautan.copy.ts'
 
@@ -17,7 +18,6 @@ export type Anak = { kode_siswa: string; nama?: string; lines: readonly Line[] }
 type FormProps = { anak: readonly Anak[]; onMade: (tautan: Tautan) => void }
 
 export function MakeForm({ anak, onMade }: FormProps) {
-  const id = useId()
   const [berlaku_hari, setDays] = useState(DAYS_FIRST)
   const [pesan, setPesan] = useState('')
   const buat = useBuatTautan()
@@ -49,23 +49,12 @@ export function MakeForm({ anak, onMade }: FormProps) {
           )),
         )}
       </ul>
-      <div>
-        <label htmlFor={id} className="field-label">
-          {tautanCopy.days}
-        </label>
-        <select
-          id={id}
-          className="field field-select"
-          value={berlaku_hari}
-          onChange={(event) => setDays(Number(event.target.value))}
-        >
-          {DAYS.map((days) => (
-            <option key={days} value={days}>
-              {tautanCopy.dayCount(days)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={tautanCopy.days}
+        value={berlaku_hari}
+        choices={DAYS.map((days) => [days, tautanCopy.dayCount(days)])}
+        onValue={(next) => setDays(Number(next))}
+      />
       <Field
         label={tautanCopy.note}
         hint={tautanCopy.noteHint}

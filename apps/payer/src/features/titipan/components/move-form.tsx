@@ -1,14 +1,14 @@
 import type { Titipan } from '@lunas/contract/titipan'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { SelectField } from '#components/select-field.tsx'
 import { newMoveKey, usePindah } from '../api/titipan.ts'
 import { titipanCopy } from '../titipan.copy.ts'
 
 /** From one child to another of the same parent. */
 export function MoveForm({ titipan }: { titipan: Titipan }) {
-  const id = useId()
   const [ke, setKe] = useState(titipan.saudara[0]?.kode_siswa ?? '')
   const [jumlah, setJumlah] = useState<number>()
   const [key, setKey] = useState(newMoveKey)
@@ -28,26 +28,15 @@ export function MoveForm({ titipan }: { titipan: Titipan }) {
   return (
     <form onSubmit={submit} className="space-y-3">
       <h3 className="text-base">{titipanCopy.moveTitle}</h3>
-      <div>
-        <label htmlFor={id} className="field-label">
-          {titipanCopy.moveTo}
-        </label>
-        <select
-          id={id}
-          className="field field-select"
-          value={ke}
-          onChange={(event) => {
-            setKe(event.target.value)
-            setKey(newMoveKey())
-          }}
-        >
-          {titipan.saudara.map(({ kode_siswa, nama, sekolah }) => (
-            <option key={kode_siswa} value={kode_siswa}>
-              {`${nama} · ${sekolah}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={titipanCopy.moveTo}
+        value={ke}
+        choices={titipan.saudara.map((one) => [one.kode_siswa, `${one.nama} · ${one.sekolah}`])}
+        onValue={(next) => {
+          setKe(next)
+          setKey(newMoveKey())
+        }}
+      />
       <RupiahField
         label={titipanCopy.moveAmount}
         value={jumlah}

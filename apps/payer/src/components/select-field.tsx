@@ -1,0 +1,33 @@
+import { useId } from 'react'
+
+type SelectFieldProps = {
+  label: string
+  value: string | number
+  /** What each choice is called. */
+  choices: readonly (readonly [value: string | number, word: string])[]
+  onValue: (value: string) => void
+}
+
+/** One of a few, by the list that phone and browser know best. */
+export function SelectField({ label, value, choices, onValue }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field field-select"
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      >
+        {choices.map(([one, word]) => (
+          <option key={one} value={one}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
