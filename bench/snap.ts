@@ -10,7 +10,7 @@ const SECONDS = 6
 const CONNECTIONS = 32
 const NOWHERE = 'http://127.0.0.1:9'
 /** More than can be answered in a round, since a call that comes again is refused. */
-const PER_ROUND = 60_000
+const PER_ROUND = 40_000
 const PUPILS = (1 + ROUNDS) * PER_ROUND
 
 /** Banks that ask us: payments against TPC-B, inquiries against a bare endpoint. */
