@@ -76,6 +76,7 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, pays: boolean): Pr
     [tx.institusi_id, pembayaran_id, siswa_id],
   )
   if (!aside || isWaiting(aside.status)) return
+  if (aside.status !== 'berhasil' && !(await forgetOnlyBill(tx, pembayaran_id))) return
   const now = deps.clock.now()
   // Bills are locked before what is kept, as in every settlement.
   const lines = pays && aside.status === 'berhasil' ? await findPayable(tx, which) : []
@@ -92,6 +93,19 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, pays: boolean): Pr
       WHERE institusi_id = $1 AND pembayaran_id = $2 AND siswa_id = $3`,
     [tx.institusi_id, pembayaran_id, siswa_id, now, dibayar_id],
   )
+}
+
+/**
+ * Late money must not pay a part of a bill that takes none, now that the other part goes back.
+ * Money that comes in this very moment is faster, and the next look sees it.
+ */
+async function forgetOnlyBill(tx: Tx, pembayaran_id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE pembayaran SET tagihan_tunggal = NULL
+      WHERE institusi_id = $1 AND id = $2 AND status <> 'berhasil' RETURNING 1`,
+    [tx.institusi_id, pembayaran_id],
+  )
+  return rows.length > 0
 }
 
 /**

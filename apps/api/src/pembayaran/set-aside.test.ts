@@ -136,9 +136,13 @@ test('what is set aside cannot be spent twice, and comes back when the payment e
   ])
 })
 
-test('late money pays what it can, and what had come back stays with the pupil', async () => {
+test.each([
+  { boleh_dicicil: true, rest: 100_000, left: 100_000 },
+  { boleh_dicicil: false, rest: 450_000, left: 450_000 },
+])('late money pays a part where the bill takes one: $boleh_dicicil', async (expected) => {
+  const { boleh_dicicil, rest, left } = expected
   const { siswa, token } = await aFamilyWithTitipan(100_000)
-  const spp = await aTagihan(world, siswa)
+  const spp = await aTagihan(world, siswa, { boleh_dicicil })
   const opened = await payBoth(siswa, [spp], token)
   world.clock.advance(DAY_MS)
   await world.sweep('check-pembayaran')
@@ -147,8 +151,8 @@ test('late money pays what it can, and what had come back stays with the pupil',
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await follow()
-  expect(await kept(siswa, token)).toBe(100_000)
-  expect(await restOf(siswa)).toEqual([0, 100_000])
+  expect(await kept(siswa, token)).toBe(left)
+  expect(await restOf(siswa)).toEqual([0, rest])
 })
 
 test('a bill that was paid elsewhere leaves what was set aside with the pupil', async () => {

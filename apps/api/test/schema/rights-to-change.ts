@@ -147,6 +147,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE status on slip',
   'UPDATE status_at on pesan',
   'UPDATE tagihan_baru on tangga_pengingat',
+  'UPDATE tagihan_tunggal on pembayaran',
   'UPDATE tenang_dari on tangga_pengingat',
   'UPDATE tenang_sampai on tangga_pengingat',
   'UPDATE tanggal on pembayaran_tertahan',
