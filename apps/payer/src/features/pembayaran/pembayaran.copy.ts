@@ -96,9 +96,14 @@ export const pembayaranCopy = {
 export const titipanNotes = {
   disisihkan: (amount: string, nama: string) =>
     `Titipan ${nama} ${amount} disisihkan, dan membayar begitu uang dari cara bayar ini diterima.`,
+  menyusul: (amount: string, nama: string) =>
+    `Titipan ${nama} ${amount} ikut membayar dalam beberapa detik.`,
   dipakai: (amount: string, nama: string) => `Titipan ${nama} ${amount} sudah ikut membayar.`,
   dilepas: (amount: string, nama: string) => `Titipan ${nama} ${amount} kembali tersimpan.`,
-} as const satisfies Record<BagianTitipan['status'], (amount: string, nama: string) => string>
+} as const satisfies Record<
+  BagianTitipan['status'] | 'menyusul',
+  (amount: string, nama: string) => string
+>
 
 /** What each state is called; what it means is said by the server, which knows more. */
 export const statusTitles = {

@@ -9,6 +9,8 @@ export function RingkasanList({
   ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total' | 'kelompok' | 'dari_titipan'>
 }) {
   const { rincian, kelompok, biaya, total, dari_titipan } = ringkasan
+  // What is of all children together stands apart from the last of them.
+  const apart = kelompok && 'border-t border-line pt-2.5'
   return (
     <dl className="space-y-2.5">
       {kelompok
@@ -16,12 +18,13 @@ export function RingkasanList({
         : rincian.map((line) => (
             <Line key={line.kode_tagihan} label={line.nama} value={line.jumlah} />
           ))}
-      {dari_titipan && <Line label={pembayaranCopy.keptLine} value={-dari_titipan} />}
+      {dari_titipan && (
+        <Line label={pembayaranCopy.keptLine} value={-dari_titipan} className={apart} />
+      )}
       <Line
         label={pembayaranCopy.feeLine}
         value={biaya}
-        // Of all children together, so it stands apart from the last of them.
-        className={kelompok && 'border-t border-line pt-2.5'}
+        className={dari_titipan ? undefined : apart}
       />
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">{pembayaranCopy.total}</dt>

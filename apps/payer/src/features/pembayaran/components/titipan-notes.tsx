@@ -11,14 +11,20 @@ export function TitipanNotes({ pembayaran }: { pembayaran: Pembayaran }) {
   return (
     <ul className="mt-3 space-y-2 rounded-field bg-sunken p-3 text-sm">
       {all.map((one) => (
-        <Note key={one.rincian[0]?.kode_tagihan} titipan={one} />
+        <Note
+          key={one.rincian[0]?.kode_tagihan}
+          titipan={one}
+          isPaid={pembayaran.status === 'berhasil'}
+        />
       ))}
     </ul>
   )
 }
 
-function Note({ titipan }: { titipan: BagianTitipan }) {
-  const { siswa, status, jumlah, nomor_kuitansi } = titipan
+function Note({ titipan, isPaid }: { titipan: BagianTitipan; isPaid: boolean }) {
+  const { siswa, jumlah, nomor_kuitansi } = titipan
+  // It follows within seconds, and this page has stopped to look by then.
+  const status = isPaid && titipan.status === 'disisihkan' ? 'menyusul' : titipan.status
   return (
     <li>
       {titipanNotes[status](formatRupiah(jumlah), siswa.nama)}{' '}
