@@ -46,6 +46,12 @@ test('without a name it must be clear which is meant, and the account must be th
   expect(pairs([one], [seen('1', 'Salma')], false)).toEqual([])
 })
 
+test('where money of all schools arrives the whole name must be there', () => {
+  const lines = [line('a', 'TRF SALMA'), line('b', 'TRF SALMA NURAINI')]
+  expect(pairs(lines, [seen('1', 'Ibu Salma Nuraini')], false)).toEqual(['b=1'])
+  expect(pairs([line('a', 'TRF SALMA')], [seen('1', 'Ibu Salma')], false)).toEqual([])
+})
+
 test('the bank’s own reference comes before a name', () => {
   const told = { ...line('a', 'SALMA'), referensi_uang: 'FT2611' }
   const [named, referred] = [seen('1', 'Salma'), { ...seen('2', ''), referensi: 'FT2611' }]

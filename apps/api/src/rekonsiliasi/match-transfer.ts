@@ -30,8 +30,9 @@ export async function matchTransfers(
 }
 
 /**
- * The amount and the day must fit. Then the bank's reference or the sender's name says which it is;
- * in a school's own account also that there are as many lines as transfers that could be meant.
+ * The amount and the day must fit. Then the bank's reference or the sender's name says which it is:
+ * the whole name where money of all schools arrives, its first word in a school's own account, and
+ * there also that there are as many lines as transfers that could be meant.
  */
 export function pairTransfers(
   lines: readonly Baris[], seen: readonly SeenTransfer[], isOwnAccount: boolean,
@@ -43,7 +44,7 @@ export function pairTransfers(
     pairs.set(baris.identitas, booked)
     free.delete(one)
   }
-  for (const isMeant of [hasReference, hasName]) {
+  for (const isMeant of [hasReference, isOwnAccount ? hasName : hasWholeName]) {
     for (const baris of lines.filter(({ identitas }) => !pairs.has(identitas))) {
       const [nearest] = fitting(baris, free).filter((one) => isMeant(baris, one))
       if (nearest) take(baris, nearest)
@@ -77,10 +78,18 @@ function hasReference({ referensi_uang, keterangan }: Baris, { referensi }: Seen
 
 /** A statement shortens names, but not their first word. */
 function hasName({ keterangan }: Baris, { pengirim }: SeenTransfer): boolean {
-  const [name] = wordsOf(pengirim).filter(
-    (word) => word.length >= NAME_LETTERS_MIN && !TITLES.has(word),
-  )
+  const [name] = nameOf(pengirim)
   return name !== undefined && wordsOf(keterangan).includes(name)
+}
+
+/** Two words at least: among all schools many have the same first name. */
+function hasWholeName({ keterangan }: Baris, { pengirim }: SeenTransfer): boolean {
+  const [name, told] = [nameOf(pengirim), wordsOf(keterangan)]
+  return name.length > 1 && name.every((word) => told.includes(word))
+}
+
+function nameOf(pengirim: string): string[] {
+  return wordsOf(pengirim).filter((word) => word.length >= NAME_LETTERS_MIN && !TITLES.has(word))
 }
 
 function wordsOf(text: string): string[] {

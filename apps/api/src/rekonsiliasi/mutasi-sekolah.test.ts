@@ -120,10 +120,10 @@ test('a slip without a line is a late case after five working days, until the li
 test('a transfer that came to the account of all is found by its sender, and handed over', async () => {
   const office = await anOffice()
   const { sekolah } = office
-  await aSlip(office, 'Ibu Khadijah')
+  await aSlip(office, 'Ibu Khadijah Azzahra')
   const operator = await aPengguna(world, 'operator')
   const rekening = await balance('rekening')
-  await impor([line('TRF KHADIJAH')], { ...office, bendahara: operator })
+  await impor([line('TRF KHADIJAH AZZAHRA')], { ...office, bendahara: operator })
   expect(await balance('rekening')).toBe(rekening + 450_000)
   await world.api.call('susunSetoran', {}, operator)
   const { idsekolah } = sekolah
