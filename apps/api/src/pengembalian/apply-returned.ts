@@ -32,8 +32,8 @@ export async function applyReturned(
     if (!isNew || (own?.status === 'selesai' && own.cara === 'gerbang')) return false
     if (own?.status === 'berjalan' && own.jumlah === returned.jumlah) {
       await changeCara(tx, own.id, 'gerbang', own.catatan)
-      await leaveIn(deps, tx, own, { account: gatewayAccount(deps), referensi: returned.referensi },
-        { pengguna_id: null }, now)
+      const way = { account: gatewayAccount(deps), referensi: returned.referensi }
+      await leaveIn(deps, tx, own, { way, by: { pengguna_id: null }, now })
       return true
     }
     // The debt stands, but this gateway is not asked again: it would say that it is done.

@@ -94,7 +94,7 @@ async function handOut(
     if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
     const { pengguna_id } = by
     const way = await deps.giveCash(tx, { pengguna_id, pengembalian: refund })
-    await leaveIn(deps, tx, refund, way, by, now)
+    await leaveIn(deps, tx, refund, { way, by, now })
   })
   deps.hints.publish(refund.charge_id)
 }
@@ -103,17 +103,19 @@ async function leave(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian, way: Way, by: By,
 ): Promise<void> {
   const now = deps.clock.now()
-  await deps.db.inTransaction(institusi_id, (tx) => leaveIn(deps, tx, refund, way, by, now))
+  await deps.db.inTransaction(institusi_id, (tx) => leaveIn(deps, tx, refund, { way, by, now }))
   deps.hints.publish(refund.charge_id)
 }
 
 type Way = { account: string; referensi: string }
 type By = { pengguna_id: string | null; alamat?: string }
+type Leaving = { way: Way; by: By; now: Date }
 
 /** The money has left: the debt ends, and the payment is dikembalikan once nothing is here. */
 export async function leaveIn(
-  deps: CloseDeps, tx: Tx, refund: Pengembalian, { account, referensi }: Way, by: By, now: Date,
+  deps: CloseDeps, tx: Tx, refund: Pengembalian, { way, by, now }: Leaving,
 ): Promise<void> {
+  const { account, referensi } = way
   const { id, pembayaran_id, jumlah, sekolah_id } = refund
   const held = await holdPengembalian(tx, id)
   if (held?.status !== 'berjalan') return
