@@ -1,9 +1,5 @@
-/** What staff did, in words; a new deed is shown by its own name until it has one here. */
-const WORDS: Record<string, string> = {
-  kas_terima: 'Terima tunai',
-}
-
+/** What staff did, in words: deeds are named by them. */
 export function tindakanWord(tindakan: string): string {
   const words = tindakan.replaceAll('_', ' ')
-  return WORDS[tindakan] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
