@@ -23,6 +23,19 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   await keranjang.child('Umar Abdurrahman').waitFor()
   expect(await findBarriers(page, 'keranjang')).toEqual([])
 
+  // Amount first: which bills of which child it closes, before anything is paid.
+  await page.getByRole('button', { name: 'Punya nominal tertentu?' }).click()
+  const nominal = page.getByRole('dialog', { name: 'Bayar Sejumlah Uang' })
+  await nominal.getByRole('textbox', { name: 'Jumlah uang' }).fill('1100000')
+  await nominal.getByRole('button', { name: 'Lihat Pembagian' }).click()
+  const use = nominal.getByRole('button', { name: 'Pakai Pembagian Ini' })
+  await use.waitFor()
+  const laid = await nominal.innerText()
+  expect(laid).toMatch(/Rp450\.000\s+Aisyah Nur Rahmah · Lunas/)
+  expect(laid).toMatch(/Rp650\.000\s+Umar Abdurrahman · Lunas/)
+  await use.click()
+  await keranjang.ready()
+
   await keranjang.chooseMetode('BCA')
   const words = await keranjang.confirmSheet.innerText()
   expect(words).toMatch(/Aisyah Nur Rahmah\s+SDIT Contoh Harapan/)

@@ -24,6 +24,7 @@ test('what is kept pays first, QRIS the rest, and both together close the bill',
   expect(await findBarriers(page, 'pakai titipan dahulu')).toEqual([])
   await tagihan.pay.click()
   const paid = await new PembayaranPage(page).ready()
+  expect(await page.getByRole('main').innerText()).toMatch(/Dari titipan\s+-Rp100\.000/)
   await world.sandbox.pay(paid.kode)
   await paid.reaches('Pembayaran Berhasil')
 })
