@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { cicilanCalls } from './cicilan.calls.ts'
 import {
+  eksporBukuRequest,
   eksporCicilanRequest,
   eksporKasRequest,
   eksporKasusRequest,
@@ -31,6 +32,13 @@ export const eksporCalls = {
     levels: kasCalls.riwayatKas.levels,
     request: eksporKasRequest,
     ...FILE,
+  },
+  eksporBuku: {
+    summary: 'Buku kas satu hari sebagai Excel atau PDF',
+    levels: kasCalls.bukuKas.levels,
+    request: eksporBukuRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...kasCalls.bukuKas.refusals],
   },
   eksporSlip: {
     summary: 'Bukti transfer sebagai Excel atau PDF',

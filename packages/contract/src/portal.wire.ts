@@ -52,6 +52,7 @@ export const portalWire = {
   pdfSetoran: { method: 'GET', path: 'portal/setoran/pdf' },
   excelSetoran: { method: 'GET', path: 'portal/setoran/excel' },
   eksporKas: { method: 'GET', path: 'portal/ekspor/kas' },
+  eksporBuku: { method: 'GET', path: 'portal/ekspor/buku' },
   eksporSlip: { method: 'GET', path: 'portal/ekspor/slip' },
   eksporPengembalian: { method: 'GET', path: 'portal/ekspor/pengembalian' },
   eksporKasus: { method: 'GET', path: 'portal/ekspor/kasus' },

@@ -1,5 +1,5 @@
 import type { CicilanPortal } from '@lunas/contract/cicilan'
-import type { Kas } from '@lunas/contract/kas'
+import type { BukuHari, Kas } from '@lunas/contract/kas'
 import type { Pengembalian } from '@lunas/contract/pengembalian'
 import type { Slip } from '@lunas/contract/slip'
 import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
@@ -18,6 +18,21 @@ export const daftarKas: Daftar<Kas> = {
     { judul: 'Dihitung', lebar: 5, isi: ({ dihitung }) => dihitung ?? '', dijumlahkan: true },
     { judul: 'Selisih', lebar: 4, isi: ({ selisih }) => selisih ?? '', dijumlahkan: true },
     { judul: 'Alasan', lebar: 7, isi: ({ alasan }) => alasan },
+  ],
+}
+
+export const daftarBuku: Daftar<BukuHari['baris'][number]> = {
+  nama: 'buku',
+  judul: 'Buku harian',
+  kolom: [
+    { judul: 'Waktu', lebar: 6, isi: ({ pada }) => sayAt(pada) },
+    { judul: 'Kuitansi', lebar: 8, isi: ({ nomor_kuitansi }) => nomor_kuitansi },
+    { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
+    { judul: 'Siswa', lebar: 6, isi: ({ nama_siswa }) => nama_siswa },
+    { judul: 'Untuk', lebar: 8, isi: ({ untuk }) => untuk.join(', ') },
+    { judul: 'Cara bayar', lebar: 5, isi: ({ nama_metode }) => nama_metode },
+    { judul: 'Petugas', lebar: 5, isi: ({ petugas }) => petugas },
+    { judul: 'Jumlah', lebar: 4, isi: ({ jumlah }) => jumlah, dijumlahkan: true },
   ],
 }
 

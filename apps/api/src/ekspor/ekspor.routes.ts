@@ -4,7 +4,7 @@ import { KASUS_PAGE_SIZE } from '@lunas/contract/rekonsiliasi'
 import { SETORAN_PAGE_SIZE } from '@lunas/contract/setoran'
 import type { Deps } from '#deps'
 import {
-  daftarCicilan, daftarKas, daftarPengembalian, daftarSlip,
+  daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip,
 } from '#ekspor/daftar-sekolah'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
@@ -17,7 +17,7 @@ export type EksporCall = keyof typeof eksporCalls
 /** The lists as the screens get them: a file never holds what its reader could not see. */
 type Lists = Pick<
   Handlers,
-  | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
+  | 'riwayatKas' | 'bukuKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
   | 'daftarCicilan' | 'getLacak'
 >
 
@@ -27,6 +27,10 @@ export function eksporRoutes(deps: Deps, lists: Lists) {
       const page = (setelah?: string) => lists.riwayatKas(after(filter, setelah), caller)
       const rows = await readAll(page, ({ idkas }) => idkas, PORTAL_PAGE_SIZE)
       return writeBerkas(deps, caller, bentuk, daftarKas, rows)
+    },
+    async eksporBuku({ bentuk, ...day }, caller) {
+      const { baris } = await lists.bukuKas(day, caller)
+      return writeBerkas(deps, caller, bentuk, daftarBuku, baris)
     },
     async eksporSlip({ bentuk, ...filter }, caller) {
       const page = (setelah?: string) => lists.getSlip(after(filter, setelah), caller)

@@ -39,6 +39,18 @@ test('a list comes as Excel and as PDF, and the trail says who took it along', a
   ])
 })
 
+test('the day book leaves its line in the trail, and is nobody else’s', async () => {
+  const { idsekolah } = siswa.sekolah
+  const day = { idsekolah, tanggal: '2026-11-01', bentuk: 'pdf' } as const
+  const reader = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const file = await world.api.raw('eksporBuku', day, reader)
+  expect(file.headers.get('content-disposition')).toContain('buku-')
+  expect(await exportsOf(reader.id)).toEqual([{ daftar: 'buku', bentuk: 'pdf', baris: 0 }])
+  const stranger = await aPengguna(world, 'bendahara')
+  const { body } = await world.api.send('eksporBuku', day, stranger)
+  expect(body).toMatchObject({ success: 0, kode: 'SEKOLAH_TIDAK_DIKENAL' })
+})
+
 test('a file holds nothing of a school that is not one’s own', async () => {
   const stranger = await aPengguna(world, 'bendahara')
   await world.api.raw('eksporSlip', { bentuk: 'excel' }, stranger)

@@ -1,9 +1,11 @@
+import type { BentukEkspor } from '@lunas/contract/ekspor'
 import type { RincianSetoran } from '@lunas/contract/setoran'
 import type { Metode } from '@lunas/contract/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
 
 type Row = {
@@ -43,6 +45,26 @@ export async function readSetoran(
     }))
     return { setoran, rincian }
   })
+}
+
+/** The same on its way out of the program, of which the trail tells. */
+export async function takeSetoran(
+  deps: Pick<Deps, 'db' | 'metodeRules' | 'clock'>, caller: Caller, idsetoran: string,
+  bentuk: BentukEkspor,
+): Promise<RincianSetoran> {
+  const statement = await readSetoran(deps, caller, idsetoran)
+  const { institusi_id, pengguna_id } = personOf(caller)
+  const { setoran, rincian } = statement
+  const sekolah = parseKode('sekolah', setoran.idsekolah)
+  await deps.db.inTransaction(institusi_id, (tx) =>
+    leaveJejak(tx, {
+      pada: deps.clock.now(), pengguna_id, tindakan: 'daftar_diekspor',
+      subject_id: parseKode('setoran', idsetoran)?.id ?? pengguna_id,
+      ...(sekolah && { sekolah_id: sekolah.id }), alamat: caller.address,
+      rincian: { daftar: 'rincian_setoran', bentuk, baris: rincian.length },
+    }),
+  )
+  return statement
 }
 
 /** Cash and transfers have no rule, and so go by their own word. */

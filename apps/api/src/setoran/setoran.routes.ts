@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { composeSetoran } from '#setoran/compose-setoran'
 import { approveSetoran, proposeSetoran, receiveSetoran } from '#setoran/hand-over'
 import { listSetoran } from '#setoran/list-setoran'
-import { readSetoran } from '#setoran/read-setoran'
+import { readSetoran, takeSetoran } from '#setoran/read-setoran'
 import { renderSetoranExcel } from '#setoran/setoran-excel'
 import { renderSetoranPdf } from '#setoran/setoran-pdf'
 
@@ -20,11 +20,11 @@ export function setoranRoutes(deps: Deps) {
     setujuiSetoran: (request, caller) => approveSetoran(deps, caller, request),
     terimaSetoran: (request, caller) => receiveSetoran(deps, caller, request),
     async pdfSetoran({ idsetoran }, caller) {
-      const statement = await readSetoran(deps, caller, idsetoran)
+      const statement = await takeSetoran(deps, caller, idsetoran, 'pdf')
       return { filename: `${idsetoran}.pdf`, content: await renderSetoranPdf(statement) }
     },
     async excelSetoran({ idsetoran }, caller) {
-      const statement = await readSetoran(deps, caller, idsetoran)
+      const statement = await takeSetoran(deps, caller, idsetoran, 'excel')
       return { filename: `${idsetoran}.xlsx`, content: await renderSetoranExcel(statement) }
     },
   } satisfies Partial<Handlers>

@@ -110,13 +110,15 @@ test('another school’s treasurer neither sees nor decides a batch', async () =
 })
 
 test('the statement comes as PDF and as Excel', async () => {
-  const { idsetoran } = (await aSetoran()).setoran
+  const { idsetoran, idsekolah } = (await aSetoran()).setoran
   const pdf = await world.api.raw('pdfSetoran', { idsetoran }, operator)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
   const excel = await world.api.raw('excelSetoran', { idsetoran }, operator)
   expect(excel.headers.get('content-disposition')).toContain(`${idsetoran}.xlsx`)
   expect(Buffer.from(await excel.arrayBuffer()).subarray(0, 2).toString()).toBe('PK')
+  const taken = await world.api.call('getJejak', { idsekolah }, operator)
+  expect(taken.filter(({ tindakan }) => tindakan === 'daftar_diekspor')).toHaveLength(2)
 })
 
 test('a rupiah is found from payment, bill, receipt, gateway’s reference and batch', async () => {

@@ -3,6 +3,9 @@ import { DEMO_CLIENT_ID } from '#snap/demo-bank'
 import { createFindMitra } from '#snap/find-mitra'
 import { checkDigit } from '#snap/issue-nomor-va'
 import { sealSecret, unsealSecret } from '#snap/sealed-secret'
+import { switchMitra } from '#snap/switch-mitra'
+import { aSiswa } from '#test/builders'
+import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -19,6 +22,19 @@ test('the bank of the demo is known in the demo, and nobody in production', asyn
   expect(found?.bank).toBe('contoh')
   expect(found?.rahasia.export().toString()).toBe('lunas-bank-contoh-dev')
   expect(await find(true)).toBeUndefined()
+})
+
+test('a bank that is shut out is unknown to every call, until it is let in again', async () => {
+  const bank = await aBank(world)
+  const nomor = await bank.nomorOf(await aSiswa(world))
+  await bank.freshToken()
+  const turn = async (aktif: boolean) => {
+    await world.deps.db.inTransaction('mobile', (tx) => switchMitra(tx, bank.client_id, aktif))
+    world.clock.advance(11_000)
+    return [(await bank.requestToken()).code, (await bank.pay(nomor, 450_000)).code]
+  }
+  expect(await turn(false)).toEqual(['4017300', '4012500'])
+  expect((await turn(true))[0]).toBe('2007300')
 })
 
 test('a sealed secret opens with its key only', () => {

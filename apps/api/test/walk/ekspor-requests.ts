@@ -7,6 +7,9 @@ type EksporCall = keyof typeof eksporCalls
 export function eksporRequests(): { [N in EksporCall]: RequestOf<N> } {
   return {
     eksporKas: { bentuk: 'excel' },
+    eksporBuku: {
+      bentuk: 'excel', idsekolah: 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', tanggal: '2026-11-10',
+    },
     eksporSlip: { bentuk: 'pdf', status: 'menunggu', urut: '-jumlah' },
     eksporPengembalian: { bentuk: 'excel', status: 'menunggu', urut: 'jumlah' },
     eksporKasus: { bentuk: 'pdf', status: 'terbuka', urut: 'dibuat' },

@@ -106,7 +106,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'pilihKabar', 'getPengingat', 'aturPengingat',
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
-  'terimaKas', 'tutupKas', 'bukuKas', 'kirimSlip', 'fotoSlip', 'putusSlip',
+  'terimaKas', 'tutupKas', 'bukuKas', 'eksporBuku', 'kirimSlip', 'fotoSlip', 'putusSlip',
   'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian', 'selesaikanPengembalian',
   'putusPengajuan',
 ])

@@ -1,14 +1,18 @@
 import { Button } from '@lunas/ui/button'
 import { DateField } from '#components/date-field.tsx'
-import { ExcelButton } from '#components/excel-button.tsx'
+import { FileButton } from '#components/file-button.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { useBukuKas } from '#features/buku/api/buku-kas.ts'
 import { BukuTable } from '#features/buku/components/buku-table.tsx'
 import { BukuTotals } from '#features/buku/components/buku-totals.tsx'
-import { bukuSheet } from '#features/buku/buku-sheet.ts'
 import { useOneSekolah } from '#lib/saya.ts'
 import { today } from '#lib/today.ts'
 import { useFilter } from '#lib/use-filter.ts'
+
+const FILES = [
+  { bentuk: 'excel', label: 'Excel', ending: 'xlsx' },
+  { bentuk: 'pdf', label: 'PDF', ending: 'pdf' },
+] as const
 
 export function BukuPage() {
   const sekolah = useOneSekolah()
@@ -39,9 +43,18 @@ function LoadedBuku({ idsekolah, nama, tanggal, onTanggal }: LoadedBukuProps) {
       about={`Semua uang masuk ${nama} pada satu hari, dari meja kas maupun aplikasi.`}
       actions={
         <>
-          {buku && <ExcelButton name={`buku-${tanggal}`} sheet={() => bukuSheet(buku)} />}
+          {FILES.map(({ bentuk, label, ending }) => (
+            <FileButton
+              key={bentuk}
+              call="eksporBuku"
+              request={{ idsekolah, tanggal, bentuk }}
+              name={`buku-${tanggal}.${ending}`}
+            >
+              {label}
+            </FileButton>
+          ))}
           <Button look="secondary" onClick={() => window.print()}>
-            Cetak atau PDF
+            Cetak
           </Button>
         </>
       }
