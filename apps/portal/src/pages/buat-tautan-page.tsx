@@ -41,7 +41,7 @@ export function BuatTautanPage() {
       </div>
       {made && <TautanCard tautan={made} />}
       {!made && siswa.length > 0 && (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="space-y-5">
             {siswa.map((one) => (
               <Bills

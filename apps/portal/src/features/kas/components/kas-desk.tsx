@@ -38,7 +38,7 @@ function LoadedDesk({ siswa, daftar, onDone }: KasDeskProps & { daftar: DaftarTa
     return <p className="card p-6 text-ink-soft">{siswa.nama} tidak punya tagihan terbuka.</p>
   return (
     <form
-      className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

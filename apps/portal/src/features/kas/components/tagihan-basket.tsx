@@ -34,7 +34,7 @@ function LoadedBasket({
   if (open.length === 0)
     return <p className="card p-6 text-ink-soft">{siswa.nama} tidak punya tagihan terbuka.</p>
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <TagihanPicker tagihan={open} keranjang={keranjang} onKeranjang={setKeranjang} />
       {children({
         tagihan: [...keranjang].map(([kode_tagihan, jumlah]) => ({ kode_tagihan, jumlah })),

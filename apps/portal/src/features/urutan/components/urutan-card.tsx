@@ -28,29 +28,31 @@ function LoadedUrutan({ urutan: { kode_siswa, jenis } }: { urutan: UrutanSiswa }
       <ol className="divide-y divide-line">
         {jenis.map(({ idjenis, nama, didahulukan }, at) => (
           <li key={idjenis} className="flex min-h-12 flex-wrap items-center gap-x-4 py-1.5">
-            <span className="grow">
+            <span className="min-w-0">
               <span className="mr-2 tabular-nums text-ink-faint">{at + 1}.</span>
               <span className={didahulukan ? 'font-semibold' : ''}>{nama}</span>
               {didahulukan && <span className="ml-2 text-sm text-ink-soft">didahulukan</span>}
             </span>
-            {first.indexOf(idjenis) > 0 && (
+            <span className="ml-auto flex flex-wrap justify-end">
+              {first.indexOf(idjenis) > 0 && (
+                <Button
+                  look="quiet"
+                  aria-label={`Naikkan ${nama}`}
+                  onClick={() => save(raise(first, idjenis))}
+                >
+                  Naikkan
+                </Button>
+              )}
               <Button
                 look="quiet"
-                aria-label={`Naikkan ${nama}`}
-                onClick={() => save(raise(first, idjenis))}
+                aria-label={didahulukan ? `Jangan lagi dahulukan ${nama}` : `Dahulukan ${nama}`}
+                onClick={() =>
+                  save(didahulukan ? release(first, idjenis) : putFirst(first, idjenis))
+                }
               >
-                Naikkan
+                {didahulukan ? 'Lepas' : 'Dahulukan'}
               </Button>
-            )}
-            <Button
-              look="quiet"
-              aria-label={didahulukan ? `Jangan lagi dahulukan ${nama}` : `Dahulukan ${nama}`}
-              onClick={() =>
-                save(didahulukan ? release(first, idjenis) : putFirst(first, idjenis))
-              }
-            >
-              {didahulukan ? 'Lepas' : 'Dahulukan'}
-            </Button>
+            </span>
           </li>
         ))}
       </ol>
