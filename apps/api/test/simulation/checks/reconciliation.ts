@@ -51,9 +51,7 @@ export const reconciliationChecks: readonly Check[] = [
     'every case is closed, and what was only missing for a while closed by itself',
     `SELECT 'RK ' || urut || ' ' || sebab || ' is ' || status AS offender FROM kasus
       WHERE status <> 'selesai'
-         -- No school of this town imports the statement of its own account, so people end those.
-         OR (identitas IS NULL AND NOT starts_with(akun, 'bank/'))
-            <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
+         OR (identitas IS NULL) <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
   ),
   {
     name: 'nothing unexplained stands between payers, gateway, banks and us',
