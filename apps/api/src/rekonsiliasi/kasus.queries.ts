@@ -95,6 +95,10 @@ export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<num
       WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
         AND p.recorded_at >= $3
         AND p.recorded_at < CASE WHEN starts_with(t.akun, 'bank/') THEN $5 ELSE $4 END::timestamptz
+        -- Two people have seen a slip's money; only a school that imports statements has a third
+        -- sight of it that can be late.
+        AND (NOT starts_with(t.akun, 'bank/') OR EXISTS (SELECT 1 FROM laporan r
+              WHERE r.institusi_id = $1 AND t.akun = 'bank/' || r.sekolah_id))
         AND NOT EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
               AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
         AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL

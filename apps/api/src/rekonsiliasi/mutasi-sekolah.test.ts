@@ -99,6 +99,8 @@ test('a slip that is decided after its statement came takes its line out of the 
 test('a slip without a line is a late case after five working days, until the line comes', async () => {
   const office = await anOffice()
   const { sekolah } = office
+  await aSlip(office, 'Ibu Aminah Zahra')
+  await impor([line('AMINAH ZAHRA')], office, sekolah)
   const day = today()
   const { kode_pembayaran } = await aSlip(office, 'Ibu Wardah')
   world.clock.advance(5 * DAY_MS)
@@ -115,6 +117,15 @@ test('a slip without a line is a late case after five working days, until the li
   expect(await world.api.call('getKasus', {}, now.bendahara)).toMatchObject([
     { ...late, status: 'selesai', tindakan: 'menyusul' },
   ])
+})
+
+test('where a school imports no statements, a slip that two people have seen is never late', async () => {
+  const office = await anOffice()
+  await aSlip(office, 'Ibu Zulfa')
+  world.clock.advance(9 * DAY_MS)
+  await world.sweep('find-late')
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: office.sekolah })
+  expect(await world.api.call('getKasus', {}, bendahara)).toEqual([])
 })
 
 test('a transfer that came to the account of all is found by its sender, and handed over', async () => {
