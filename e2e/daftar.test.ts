@@ -2,6 +2,7 @@ import { AISYAH } from './pages/inquiry-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { MasukPage, WALI } from './pages/masuk-page.ts'
 import { PickerSheet } from './pages/picker-sheet.ts'
+import { findBarriers } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { readInbox, readOtp } from './support/world.ts'
 
@@ -26,6 +27,7 @@ test('a parent registers, is told so, and logs in', async ({ expect, open, world
   await masuk.closeAlert('Anda harus melengkapi form')
   await page.getByRole('textbox', { name: 'Nama' }).fill('Bu Rahma')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('rahma@contoh.com')
+  expect(await findBarriers(page, 'formulir daftar')).toEqual([])
   await page.getByRole('button', { name: 'Daftar', exact: true }).click()
   await page.waitForURL(/\/notifikasi$/)
   await page.getByRole('heading', { name: 'Akun Anda sudah terdaftar' }).waitFor()

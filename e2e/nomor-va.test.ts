@@ -20,6 +20,8 @@ test('a parent reads the child’s number, pays it at an ATM and holds the recei
   await page.getByRole('button', { name: 'Bayar lewat ATM atau m-banking' }).click()
   const sheet = page.getByRole('dialog', { name: 'Bayar Kapan Saja' })
   await sheet.getByText('Nomor tetap untuk Aisyah Nur Rahmah', { exact: false }).waitFor()
+  const place = await sheet.boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(page.viewportSize()?.height)
   const nomor = await new PembayaranPage(page).numberOf('Nomor VA Bank Contoh')
   expect(nomor).toMatch(/^88001\d{10}$/)
   await sheet.getByText('ATM Bank Contoh').click()

@@ -3,6 +3,7 @@ import { AISYAH } from './pages/inquiry-page.ts'
 import { MasukPage, WALI } from './pages/masuk-page.ts'
 import { OtpBoxes } from './pages/otp-boxes.ts'
 import { PickerSheet } from './pages/picker-sheet.ts'
+import { findBarriers } from './support/axe.ts'
 import { test } from './support/journey.ts'
 import { readOtp } from './support/world.ts'
 
@@ -38,6 +39,8 @@ test('a guardian changes the PIN of a child with the code from WhatsApp', async 
   await masuk.closeAlert(/Kode OTP salah/)
   await masuk.otp.type(code)
   await page.waitForURL(/\/reset-pin\/reset-pin\/SIS-/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await findBarriers(page, 'pin baru')).toEqual([])
 
   await typePin(page, '12a34b56', '654321')
   await masuk.closeAlert('PIN Tidak Sesuai')

@@ -1,8 +1,13 @@
 import { lookUp, openPayment, paymentReaches, tagihanNamed } from '@lunas/api/test/story'
+import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a refund is asked for by one officer and agreed by another', async ({ open, world }) => {
+test('a refund is asked for by one officer and agreed by another', async ({
+  expect,
+  open,
+  world,
+}) => {
   const daftar = await lookUp(world)
   const { kode_pembayaran } = await openPayment(world, daftar, [tagihanNamed(daftar, 'SPP')])
   await world.sandbox.pay(kode_pembayaran)
@@ -14,6 +19,7 @@ test('a refund is asked for by one officer and agreed by another', async ({ open
   await tu.page.getByLabel('Kode pembayaran').fill(kode_pembayaran)
   await tu.pick('Cara', 'Menjadi titipan siswa')
   await tu.page.getByLabel('Alasan').fill('Dibayar dua kali')
+  expect(await findBarriers(tu.page, 'ajukan pengembalian')).toEqual([])
   await tu.page.getByRole('button', { name: 'Ajukan', exact: true }).click()
   await tu.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).waitFor()
 
@@ -21,6 +27,8 @@ test('a refund is asked for by one officer and agreed by another', async ({ open
   await bendahara.goTo('Pengembalian')
   const row = bendahara.page.getByRole('row', { name: /Aisyah/ })
   await row.click()
+  await bendahara.button('Setujui').waitFor()
+  expect(await findBarriers(bendahara.page, 'pengembalian')).toEqual([])
   await bendahara.button('Setujui').click()
   await row.getByText('Selesai').waitFor()
 })

@@ -36,9 +36,13 @@ export class PortalPage {
 
   /** By the entry of the navigation at the left. */
   async goTo(word: string) {
-    const nav = this.page.getByRole('navigation', { name: 'Utama' })
-    await nav.getByRole('link', { name: word, exact: true }).click()
+    await this.entry(word).click()
     await this.heading(word).waitFor()
+  }
+
+  entry(word: string) {
+    const nav = this.page.getByRole('navigation', { name: 'Utama' })
+    return nav.getByRole('link', { name: word, exact: true })
   }
 
   /** One of a few, in a field with this label. */

@@ -1,3 +1,4 @@
+import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
@@ -26,6 +27,7 @@ test('a bank statement is imported, its leftover proposed by one and decided by 
   await bendahara.pick('Uang masuk', 'Kredit')
   await bendahara.pick('Referensi (bila ada)', 'No Ref')
   await popup.getByText('TRSF E-BANKING DARI ORANG TAK DIKENAL').waitFor()
+  expect(await findBarriers(bendahara.page, 'impor')).toEqual([])
   await popup.getByRole('button', { name: 'Impor' }).click()
   await popup.getByText('Laporan sudah dibaca sampai baris terakhir.').waitFor()
   await popup.getByRole('button', { name: 'Selesai' }).click()
@@ -37,6 +39,7 @@ test('a bank statement is imported, its leftover proposed by one and decided by 
   await bendahara.page.keyboard.press('Enter')
   await bendahara.pick('Usulan penyelesaian', 'Kembalikan kepada pengirim')
   await bendahara.page.getByLabel('Catatan').fill('Sudah ditanyakan ke bank')
+  expect(await findBarriers(bendahara.page, 'kasus')).toEqual([])
   await bendahara.button('Ajukan').click()
   await row.getByText('Menunggu orang kedua').waitFor()
   await row.click()

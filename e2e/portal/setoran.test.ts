@@ -1,4 +1,5 @@
 import { lookUp, openPayment, paymentReaches, tagihanNamed } from '@lunas/api/test/story'
+import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
@@ -30,6 +31,7 @@ test('money is followed from the report to the school, and traced both ways', as
   await bendahara.page.getByLabel('Referensi transfer dari bank').fill('TRF-0001')
   await bendahara.button('Catat transfer').click()
   await bendahara.page.getByText('Menunggu persetujuan orang lain.').waitFor()
+  expect(await findBarriers(bendahara.page, 'setoran')).toEqual([])
   for (const [word, name] of [['PDF', /\.pdf$/], ['Excel', /\.xlsx$/]] as const) {
     const [file] = await Promise.all([
       bendahara.page.waitForEvent('download'),

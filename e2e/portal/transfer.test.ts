@@ -1,3 +1,4 @@
+import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
@@ -34,6 +35,7 @@ test('a slip is recorded by one officer and found at the bank by another', async
   const row = tu.page.getByRole('row', { name: /Aisyah/ })
   await row.click()
   await tu.page.getByRole('img', { name: 'Bukti transfer' }).waitFor()
+  expect(await findBarriers(tu.page, 'bukti transfer')).toEqual([])
   await tu.button('Tolak').click()
   await tu.page.getByText('Tulis alasan penolakan.').waitFor()
   await tu.button('Uang sudah masuk').click()

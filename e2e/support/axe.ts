@@ -3,8 +3,19 @@ import { createRequire } from 'node:module'
 import type Axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { SIZES } from './browser.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on a page that was opened as on a phone, there and at a desk. */
+export async function findBarriersAtEverySize(page: Page, screen: string): Promise<string[]> {
+  const barriers: string[] = []
+  for (const size of ['desk', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size])
+    barriers.push(...(await findBarriers(page, `${screen}, ${size}`)))
+  }
+  return barriers
+}
 
 /** What axe finds on this page from moderate on, in both looks, as one line each. */
 export async function findBarriers(page: Page, screen: string): Promise<string[]> {
