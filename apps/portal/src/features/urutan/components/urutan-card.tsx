@@ -45,7 +45,7 @@ function LoadedUrutan({ urutan: { kode_siswa, jenis } }: { urutan: UrutanSiswa }
               )}
               <Button
                 look="quiet"
-                aria-label={didahulukan ? `Jangan lagi dahulukan ${nama}` : `Dahulukan ${nama}`}
+                aria-label={`${didahulukan ? 'Lepas' : 'Dahulukan'} ${nama}`}
                 onClick={() =>
                   save(didahulukan ? release(first, idjenis) : putFirst(first, idjenis))
                 }
