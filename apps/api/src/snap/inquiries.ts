@@ -22,13 +22,15 @@ export type InquiryRow = {
 }
 export type Inquiries = Batcher<Inquiry, InquiryRow>
 
-const BATCH_MAX = 32
+const BATCH_MAX = 12
+/** While Postgres answers one batch, the next is read and the last one written. */
+const BATCHES = 3
 
 /** Banks that ask in the same moment are answered from one statement. */
 export function createInquiries(db: Database, clock: Clock): Inquiries {
   return createBatcher<Inquiry, InquiryRow>(
     (batch) => inGroups(batch, (own, first) => ask(db, clock.now(), own, first)),
-    { entries: BATCH_MAX, busyGatherMs: 1 },
+    { entries: BATCH_MAX, batches: BATCHES, busyGatherMs: 1 },
   )
 }
 
