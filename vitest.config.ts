@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.data/**']
+/** Whole programs with thousands of requests: run by themselves, after everything else. */
+const SIMULATIONS = 'apps/api/test/simulation/{simulation,mutations}.test.ts'
 
 export default defineConfig({
   test: {
@@ -28,12 +30,22 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: IGNORED,
+          exclude: [...IGNORED, SIMULATIONS],
           // What a test puts into the global scope must not meet the next file.
           unstubGlobals: true,
           testTimeout: 20_000,
           // A loaded machine is slow, not wrong: a state may take its time to appear.
           expect: { poll: { timeout: 10_000 } },
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'simulation',
+          include: [SIMULATIONS],
+          exclude: IGNORED,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -11,7 +11,7 @@ import { runVitest } from './testing/vitest.ts'
 
 await runFlow(test)
 
-/** Everything that CI runs; with words after `npm test --`, only those tests. */
+/** Everything but the simulation; with words after `npm test --`, only those tests. */
 async function test(stop: AbortSignal) {
   const clean = cleanEnvironment()
   await using opened = new AsyncDisposableStack()
@@ -28,7 +28,7 @@ async function test(stop: AbortSignal) {
 
   const filter = process.argv.slice(2)
   if (filter.length > 0) {
-    const project = filter.some((word) => word.startsWith('e2e')) ? 'e2e' : 'unit'
+    const project = projectOf(filter)
     if (project === 'e2e') await build(clean, stop)
     const vitest = await openPostgres()
     return finish([await step(project, () => vitest('--project', project, ...filter))])
@@ -39,10 +39,17 @@ async function test(stop: AbortSignal) {
   const built = await step('web builds', () => build(clean, stop))
   const vitest = await openPostgres()
   // Without screens there is nothing to walk; the build that failed is counted already.
-  const without = built.failed > 0 ? ['--project', 'unit'] : []
+  const projects = built.failed > 0 ? ['unit'] : ['unit', 'e2e']
+  const args = projects.flatMap((project) => ['--project', project])
   // In one go, so that no core waits while the last file of one kind ends.
-  const tested = await step('tests and journeys', () => vitest(...without))
+  const tested = await step('tests and journeys', () => vitest(...args))
   return finish([types, linted, built, tested])
+}
+
+/** Journeys need screens to walk through, and a simulation needs the machine for itself. */
+function projectOf(filter: string[]): 'unit' | 'e2e' | 'simulation' {
+  if (filter.some((word) => word.startsWith('e2e'))) return 'e2e'
+  return filter.some((word) => word.startsWith('simulation')) ? 'simulation' : 'unit'
 }
 
 async function build(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Tally> {

@@ -5,10 +5,10 @@ import { PLANTED_BUGS } from './planted-bugs.ts'
 import { simulate, type Finished } from './simulate.ts'
 
 const CHECKS = [...restingChecks, ...FINAL_CHECKS]
-/** Half a minute on two cores; a machine that is busy with other things needs far longer. */
+/** Two minutes on two cores; a machine that is busy with other things needs far longer. */
 const PATIENCE_MS = 1_200_000
 
-const PAYMENTS = 200
+const PAYMENTS = 1_000
 const HAPPENED = [
   /^killed: api-/m, /^killed: worker-/m, /^killed: sandbox/m, /^killed: database/m,
   /^paid by: gateway/m, /^paid by: bank/m, /^paid by: cash/m, /^paid by: slip/m,
@@ -17,7 +17,7 @@ const HAPPENED = [
   /^case: biaya_berbeda/m, /^case: jumlah_salah/m, /^case: pengirim_tidak_dikenal/m,
 ]
 
-/** Small, and the same luck every time; CI runs it larger after the tests. */
+/** The same luck every time; `npm run simulate` runs it larger, with another. */
 let finished: Finished | undefined
 beforeAll(async () => {
   finished = await simulate({
