@@ -22,9 +22,9 @@ import { OF_ONE_FAMILY, sampleRequests, type SampleRequests } from './sample-req
 
 /** Whatever is sent, nothing answers 500 or above and nothing is written. Seeded, to fail alike. */
 const SEED = 7_102_026
-const RUNS = 16
+const RUNS = 12
 /** What is refused is refused early and costs little, so there is more of it. */
-const REFUSED_RUNS = 32
+const REFUSED_RUNS = 24
 
 let world: World
 let samples: SampleRequests
@@ -265,7 +265,7 @@ describe('beside the calls', () => {
           )
           expect([200, 403]).toContain(status)
         }),
-        { numRuns: 10 * RUNS, seed: SEED },
+        { numRuns: 12 * RUNS, seed: SEED },
       )
       // A signature makes it the gateway's word, so this one thing is written down.
       await world.deps.callbacks.settled()
