@@ -4,20 +4,14 @@ import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import { urutSql } from '#platform/db/urut'
 import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
-import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 
-type KasusRow = Omit<Kasus, 'rekening_sekolah_id'> & {
+type KasusRow = Omit<Kasus, 'rekening_sekolah_id'> & Omit<ToldBaris, 'waktu'> & {
   dibuat_at: Date
   diputus_at: Date | null
   nama_pengusul: string | null
   nama_pemutus: string | null
   waktu: Date | null
-  referensi: string
-  referensi_uang: string
-  arah: 'masuk' | 'keluar'
-  jumlah: number
-  biaya: number
-  keterangan: string
 }
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */

@@ -59,6 +59,12 @@ export type Baris = {
   namesGateway: boolean
 }
 
+/** A line as it was told, without what we made of it. */
+export type ToldBaris = Pick<
+  Baris,
+  'waktu' | 'referensi' | 'referensi_uang' | 'arah' | 'jumlah' | 'biaya' | 'keterangan'
+>
+
 /** The money of a payment as our books have it. */
 export type BookedMoney = {
   pembayaran_id: string

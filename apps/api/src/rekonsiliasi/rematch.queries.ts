@@ -1,24 +1,15 @@
 import type { SebabKasus } from '@lunas/contract/rekonsiliasi'
 import type { Tx } from '#platform/db/database'
-import type { Found, Baris } from '#rekonsiliasi/rekonsiliasi'
+import type { Baris, Found, ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 
 /** An open case about a line that nobody owned, with the line as the report told it. */
-export type OpenLine = {
+export type OpenLine = ToldBaris & Pick<Baris, 'identitas' | 'nomor'> & {
   id: string
   sebab: SebabKasus
   akun: string
   selisih: number
   sekolah_id: string | null
   laporan_id: string
-  identitas: string
-  nomor: number
-  waktu: Date
-  referensi: string
-  referensi_uang: string
-  arah: 'masuk' | 'keluar'
-  jumlah: number
-  biaya: number
-  keterangan: string
 }
 
 /** Held until the commit, so that nobody decides a case that is just explaining itself. */
