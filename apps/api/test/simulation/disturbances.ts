@@ -7,7 +7,7 @@ import type { Program } from './programs/program.ts'
 import type { OwnServer } from './programs/server.ts'
 import type { Town } from './programs/town.ts'
 import type { Random } from './random.ts'
-import { forecast } from './weather.ts'
+import { forecast, type Weather } from './weather.ts'
 
 export type DisturbedWorld = {
   town: Town
@@ -22,8 +22,11 @@ type Disturbance = { at: number; cause(): Promise<void> }
 
 /** All that goes wrong around the payers, each thing at a moment that the seed decides. */
 export type Disturbances = {
-  /** Told how many payments there are by now; causes what is due, one thing after another. */
-  reached(payments: number): void
+  /**
+   * Told how many payments there are by now; causes what is due, one thing after another. Resolves
+   * when payers may go on, who must not run ahead of what was meant to befall them.
+   */
+  reached(payments: number): Promise<void>
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>
 }
@@ -35,8 +38,12 @@ const ADDRESS_CHANGES = 8
 /** Often enough that a number whose answer was lost comes while its payer still looks. */
 const PAYMENTS_PER_TIME_STEP = 60
 const DOWNTIME_MS_MAX = 1_200
+/** Some at once are part of the story: a worker dies while Postgres comes back. */
+const BEHIND_MAX = 3
 
-export const NO_DISTURBANCES: Disturbances = { reached() {}, settled: async () => {} }
+export const NO_DISTURBANCES: Disturbances = {
+  reached: async () => {}, settled: async () => {},
+}
 
 export function planDisturbances(
   { town, server, database, diary, random, payments }: DisturbedWorld,
@@ -46,7 +53,8 @@ export function planDisturbances(
     ...spread(WEATHER_CHANGES, async () => {
       const { value } = weather.next()
       diary.count(`weather: ${value.name}`)
-      await town.gateway.setFaults(value.faults)
+      faults = value.faults
+      await town.gateway.setFaults(faults)
     }),
     ...spread(Math.ceil(payments / PAYMENTS_PER_TIME_STEP), passTime),
     ...spread(ADDRESS_CHANGES, () => town.gateway.notifyAt(hookOf(random.pick(town.apiUrls)))),
@@ -60,6 +68,8 @@ export function planDisturbances(
   ]
   const plan = causes.sort((a, b) => a.at - b.at)
   let running = Promise.resolve()
+  let behind = 0
+  let faults: Weather['faults'] = {}
 
   function spread(times: number, cause: () => Promise<void>): Disturbance[] {
     return Array.from({ length: times }, (_, i) => ({
@@ -83,18 +93,24 @@ export function planDisturbances(
       hour: HOUR_MS + random.int(-25, 15) * MINUTE_MS,
       day: DAY_MS - 2 * HOUR_MS,
     }[step]
+    // In weather that lasts a day nothing would be heard in time, which is not meant here.
+    if (step === 'day') await town.gateway.setFaults({})
     await untilHeard(town, database, ms)
     await town.passTime(ms)
+    if (step === 'day') await town.gateway.setFaults(faults)
   }
 
   return {
-    reached(count) {
+    async reached(count) {
       while (plan[0] && plan[0].at <= count) {
         const next = plan.shift()
-        if (next) running = running.then(next.cause)
+        if (!next) continue
+        behind += 1
+        running = running.then(next.cause).finally(() => (behind -= 1))
         // A failure is told by `settled`; until then nobody listens.
         running.catch(() => {})
       }
+      if (behind > BEHIND_MAX) await running
     },
     settled: () => running,
   }

@@ -143,12 +143,14 @@ async function awaitTakeOver(town: Town, { query }: OwnDatabase): Promise<void> 
 export async function untilHeard(
   town: Town, { query }: OwnDatabase, step_ms: number,
 ): Promise<void> {
+  const givenUp = later(town.now(), -DAY_MS)
   const oldest = later(town.now(), step_ms - DAY_MS + HOUR_MS)
   const until = performance.now() + HEARD_MS_MAX
   for (let open = true; open && performance.now() < until; await pause(LOOK_MS)) {
     const rows = await query(
-      'SELECT 1 FROM inbound_callback WHERE selesai_at IS NULL AND diterima_at < $1 LIMIT 1',
-      [oldest],
+      `SELECT 1 FROM inbound_callback
+        WHERE selesai_at IS NULL AND diterima_at BETWEEN $1 AND $2 LIMIT 1`,
+      [givenUp, oldest],
     )
     open = rows.length > 0
   }

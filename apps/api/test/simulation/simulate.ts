@@ -144,7 +144,7 @@ async function letPayersAct(world: World): Promise<void> {
       const opened = await actPayer(payer)
       // Whoever found nothing to pay makes room for somebody else.
       if (!opened) left += 1
-      else disturbances.reached((done += 1))
+      else await disturbances.reached((done += 1))
       if (!opened) continue
       if (COUNTED_AT.has(done)) await database.query('ANALYZE')
       if (done % Math.ceil(payments / 10) === 0) say(`${done} of ${payments} payments`)
