@@ -23,6 +23,7 @@ test('no screen of the portal has a barrier, in light and in dark', async ({ exp
   await portal.goTo('Urutan bayar')
   await page.keyboard.type('0012345')
   await page.getByRole('option', { name: /0012345/ }).waitFor()
+  await look('siswa yang ditemukan')
   await page.keyboard.press('Enter')
   await portal.button(/^Dahulukan/).last().click()
   await page.getByText('didahulukan', { exact: true }).waitFor()

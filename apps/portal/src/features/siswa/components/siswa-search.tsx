@@ -8,67 +8,98 @@ import { focusOnArrival } from '#lib/focus-on-arrival.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
 import { useCariSiswa } from '../api/cari-siswa.ts'
 
+const NOBODY: readonly SiswaPetugas[] = []
+
 type SiswaSearchProps = { onChoose: (siswa: SiswaPetugas) => void }
 
-/** A pupil by a few letters of the name or digits of the NIS, without leaving the keyboard. */
+/**
+ * A pupil by a few letters of the name or digits of the NIS, without leaving the keyboard. The list
+ * stands beside its field instead of in a popup of the library: such a popup hides the whole screen
+ * from readers while Tab still leads into it.
+ */
 export function SiswaSearch({ onChoose }: SiswaSearchProps) {
   const [typed, setTyped] = useState('')
+  const [isShut, setShut] = useState(false)
   const { idsekolah } = useSekolahFilter()
-  const { found, isFetching, error, canAsk } = useCariSiswa(typed, idsekolah)
+  const search = useCariSiswa(typed, idsekolah)
+  const isOpen = search.canAsk && !isShut
   return (
     <Autocomplete.Root
-      items={found}
+      items={isOpen ? search.found : NOBODY}
       filter={null}
+      inline
+      open
       value={typed}
-      onValueChange={setTyped}
-      autoHighlight
+      onValueChange={(next) => {
+        setTyped(next)
+        setShut(false)
+      }}
+      autoHighlight="always"
       itemToStringValue={({ nama }) => nama}
     >
       <label className="field-label" htmlFor="cari-siswa">
         Cari siswa
       </label>
-      <div className="field py-0">
-        <SearchIcon size={18} />
-        <Autocomplete.Input
-          id="cari-siswa"
-          data-search
-          ref={focusOnArrival}
-          className="w-full min-w-0 bg-transparent"
-          placeholder="Nama atau NIS"
-          autoComplete="off"
+      <div className="relative">
+        <div className="field py-0">
+          <SearchIcon size={18} />
+          <Autocomplete.Input
+            id="cari-siswa"
+            data-search
+            ref={focusOnArrival}
+            className="w-full min-w-0 bg-transparent"
+            placeholder="Nama atau NIS"
+            autoComplete="off"
+            aria-expanded={isOpen}
+            onFocus={() => setShut(false)}
+            onBlur={() => setShut(true)}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') setShut(true)
+              if (key === 'ArrowDown') setShut(false)
+            }}
+          />
+          <kbd aria-hidden="true">/</kbd>
+        </div>
+        <Found
+          {...search}
+          isOpen={isOpen}
+          onChoose={(siswa) => {
+            setTyped('')
+            onChoose(siswa)
+          }}
         />
-        <kbd aria-hidden="true">/</kbd>
       </div>
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner sideOffset={6} className="z-30">
-          <Autocomplete.Popup className="float w-[min(40rem,calc(100vw-2rem))]">
-            <Autocomplete.Status className="px-2.5 text-ink-soft not-empty:py-2">
-              {error ? sentenceOf(error) : canAsk && isFetching && found.length === 0 && 'Mencari …'}
-            </Autocomplete.Status>
-            {canAsk && !isFetching && !error && (
-              <Autocomplete.Empty className="px-2.5 text-ink-soft not-empty:py-2">
-                Tidak ada siswa dengan nama atau NIS itu.
-              </Autocomplete.Empty>
-            )}
-            <Autocomplete.List>
-              {(siswa: SiswaPetugas) => (
-                <Autocomplete.Item
-                  key={siswa.kode_siswa}
-                  value={siswa}
-                  className="choice"
-                  onClick={() => {
-                    setTyped('')
-                    onChoose(siswa)
-                  }}
-                >
-                  <SiswaRow {...siswa} />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
     </Autocomplete.Root>
+  )
+}
+
+type FoundProps = SiswaSearchProps & { isOpen: boolean; isFetching: boolean; error: unknown }
+
+/** Only hidden while shut, since the field names the list that it controls. */
+function Found({ isOpen, isFetching, error, onChoose }: FoundProps) {
+  return (
+    <div hidden={!isOpen} className="float absolute inset-x-0 top-full mt-1.5">
+      <Autocomplete.Status className="px-2.5 text-ink-soft not-empty:py-2">
+        {error ? sentenceOf(error) : isFetching && 'Mencari …'}
+      </Autocomplete.Status>
+      {!isFetching && !error && (
+        <Autocomplete.Empty className="px-2.5 text-ink-soft not-empty:py-2">
+          Tidak ada siswa dengan nama atau NIS itu.
+        </Autocomplete.Empty>
+      )}
+      <Autocomplete.List aria-label="Siswa yang ditemukan">
+        {(siswa: SiswaPetugas) => (
+          <Autocomplete.Item
+            key={siswa.kode_siswa}
+            value={siswa}
+            className="choice"
+            onClick={() => onChoose(siswa)}
+          >
+            <SiswaRow {...siswa} />
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </div>
   )
 }
 

@@ -1,0 +1,18 @@
+import type { SiswaPetugas } from '@lunas/contract/portal'
+import { SiswaLine } from './siswa-line.tsx'
+import { SiswaSearch } from './siswa-search.tsx'
+
+export type SiswaPickProps = {
+  siswa: SiswaPetugas | undefined
+  onSiswa: (siswa: SiswaPetugas) => void
+}
+
+/** One pupil, within a form about something else. */
+export function SiswaPick({ siswa, onSiswa }: SiswaPickProps) {
+  return (
+    <div>
+      {siswa && <SiswaLine siswa={siswa} />}
+      <SiswaSearch onChoose={onSiswa} />
+    </div>
+  )
+}
