@@ -6,7 +6,7 @@ export const institusiCopy = {
   stepsTitle: 'Selesai dalam tiga langkah',
   steps: [
     'Pilih sekolah dan ketik NIS anak Anda.',
-    'Bayar lewat virtual account atau QRIS.',
+    'Bayar lewat virtual account, QRIS, dompet digital, atau di minimarket.',
     'Kuitansi resmi langsung jadi dan bisa diperiksa siapa saja.',
   ],
   why:
