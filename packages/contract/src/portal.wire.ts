@@ -41,6 +41,7 @@ export const portalWire = {
   getLaporan: { method: 'GET', path: 'portal/rekonsiliasi/get-laporan' },
   getPemetaan: { method: 'GET', path: 'portal/rekonsiliasi/get-pemetaan' },
   getKasus: { method: 'GET', path: 'portal/rekonsiliasi/get-kasus' },
+  getCalonKasus: { method: 'GET', path: 'portal/rekonsiliasi/get-calon' },
   ajukanKasus: { method: 'POST', path: 'portal/rekonsiliasi/ajukan' },
   putusKasus: { method: 'POST', path: 'portal/rekonsiliasi/putus' },
   getSetoran: { method: 'GET', path: 'portal/setoran/get' },

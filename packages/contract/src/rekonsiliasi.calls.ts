@@ -4,6 +4,8 @@ import type { Call } from './call.ts'
 import type { Level } from './level.ts'
 import {
   ajukanKasusRequest,
+  CalonKasus,
+  getCalonRequest,
   getKasusRequest,
   getLaporanRequest,
   HasilImpor,
@@ -19,6 +21,10 @@ const A_MINUTE = 60
 /** Who answers for the money of the institution; yayasan looks on. */
 const KEUANGAN: readonly Level[] = ['bendahara', 'admin_institusi', 'operator']
 const PEMBACA: readonly Level[] = [...KEUANGAN, 'yayasan']
+const LINK_REFUSALS = [
+  'PEMBAYARAN_TIDAK_DITEMUKAN', 'JUMLAH_BEDA_DENGAN_BARIS', 'REKENING_BEDA_DENGAN_BARIS',
+  'PEMBAYARAN_SUDAH_ADA_BARIS',
+] as const
 
 /** Reports of banks and gateways, and what does not fit. */
 export const rekonsiliasiCalls = {
@@ -58,6 +64,14 @@ export const rekonsiliasiCalls = {
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },
+  getCalonKasus: {
+    summary: 'Pembayaran yang mungkin pemilik baris sebuah kasus',
+    levels: KEUANGAN,
+    request: getCalonRequest,
+    answer: z.array(CalonKasus),
+    refusals: ['KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'TINDAKAN_TIDAK_COCOK'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
   ajukanKasus: {
     summary: 'Usulkan penyelesaian kasus; orang lain yang memutuskan',
     levels: KEUANGAN,
@@ -66,7 +80,7 @@ export const rekonsiliasiCalls = {
     msg: 'Usulan tersimpan dan menunggu orang kedua.',
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_SUDAH_DIAJUKAN',
-      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN',
+      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
@@ -77,7 +91,7 @@ export const rekonsiliasiCalls = {
     answer: Kasus,
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_BELUM_DIAJUKAN', 'PERLU_ORANG_KEDUA',
-      'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA',
+      'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

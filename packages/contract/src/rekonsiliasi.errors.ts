@@ -23,6 +23,15 @@ export const rekonsiliasiRefusals = {
     msg: 'Uang pembayaran ini sudah tidak ada pada tagihan mana pun.',
   },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
+  JUMLAH_BEDA_DENGAN_BARIS: {
+    http: 200, msg: 'Pembayaran ini {jumlah}, sedangkan baris laporannya {baris}.',
+  },
+  REKENING_BEDA_DENGAN_BARIS: {
+    http: 200, msg: 'Uang pembayaran ini tidak masuk ke rekening yang dilaporkan baris ini.',
+  },
+  PEMBAYARAN_SUDAH_ADA_BARIS: {
+    http: 200, msg: 'Pembayaran ini sudah punya baris laporannya sendiri.',
+  },
   PERLU_ORANG_KEDUA: {
     http: 200, msg: 'Usulan harus diputuskan oleh orang lain, bukan oleh pengusulnya.',
   },

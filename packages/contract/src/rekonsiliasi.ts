@@ -20,7 +20,7 @@ export type StatusKasus = (typeof STATUS_KASUS)[number]
 /** How a case ends: each is a posting, never an edit. `menyusul` is written by the program. */
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
-  'tagih_ulang', 'terima_pencairan',
+  'tagih_ulang', 'terima_pencairan', 'hubungkan',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -120,6 +120,8 @@ export const Kasus = z.strictObject({
   /** What may be proposed for this case. */
   pilihan: z.array(z.enum(TINDAKAN_KASUS)),
   tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
+  /** For `hubungkan`: the payment whose money the line is said to be. */
+  usulan_pembayaran: z.nullable(kodeField('pembayaran')),
   catatan: z.string(),
   diajukan_oleh: z.nullable(z.string()),
   diputus_oleh: z.nullable(z.string()),
@@ -145,10 +147,12 @@ export const ajukanKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
   tindakan: z.enum([
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
-    'terima_pencairan',
+    'terima_pencairan', 'hubungkan',
   ]),
   /** Whose money it is, for `titipan_siswa` where the case does not know a payment. */
   kode_siswa: z.optional(kodeField('siswa')),
+  /** Whose line it is, for `hubungkan`. */
+  kode_pembayaran: z.optional(kodeField('pembayaran')),
   catatan: textField(300).check(z.minLength(5)),
 })
 
@@ -157,3 +161,28 @@ export const putusKasusRequest = z.strictObject({
   setuju: z.boolean(),
   catatan: textField(300),
 })
+
+/** Why a payment cannot be what a line shows. */
+export const HALANGAN_CALON = ['jumlah', 'rekening', 'sudah_ada_baris'] as const
+
+/** Without `cari`: what fits in amount, account and day. With it: what the number names. */
+export const getCalonRequest = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  /** A payment, a receipt, a slip, or a pupil by code or NIS. */
+  cari: z.optional(textField(80)),
+})
+
+/** A payment whose money the line of a case may be. */
+export const CalonKasus = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  sekolah: z.string(),
+  nama_siswa: z.string(),
+  jumlah: rupiahField,
+  dibayar_at: instantField,
+  nama_metode: z.string(),
+  /** As the slip says it. */
+  pengirim: z.string(),
+  nomor_kuitansi: z.nullable(z.string()),
+  halangan: z.nullable(z.enum(HALANGAN_CALON)),
+})
+export type CalonKasus = z.infer<typeof CalonKasus>

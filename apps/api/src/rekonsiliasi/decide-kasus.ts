@@ -1,17 +1,22 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Kasus as OnWire, TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import type { Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
-import { isWithin, schoolsOf } from '#platform/auth/wewenang'
+import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
-import { kasusTransitions, pilihanFor, transferFor, type Kasus } from '#rekonsiliasi/kasus'
+import {
+  kasusTransitions, pilihanFor, transferFor, type BookedTindakan, type Kasus,
+} from '#rekonsiliasi/kasus'
+import { takeTurn } from '#rekonsiliasi/kasus.queries'
+import { chooseCalon, linkChosen } from '#rekonsiliasi/link-by-hand'
 import { showKasus } from '#rekonsiliasi/list-kasus'
-import { nomorKasus, parseNomorKasus, rekeningOf } from '#rekonsiliasi/rekonsiliasi'
+import { lockOwn, schoolOf } from '#rekonsiliasi/lock-kasus'
+import { nomorKasus, rekeningOf } from '#rekonsiliasi/rekonsiliasi'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'billAgain'>
 
@@ -28,19 +33,26 @@ export function proposeKasus(
     if (!pilihanFor(kasus).includes(tindakan)) throw refuse('TINDAKAN_TIDAK_COCOK')
     const siswa_id =
       tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, request.kode_siswa) : null
+    const chosen = tindakan === 'hubungkan'
+      ? await chooseCalon(tx, kasus, request.kode_pembayaran, await schoolsOf(tx, person))
+      : undefined
     await tx.query(
       `UPDATE kasus SET status = $3, tindakan = $4, siswa_id = $5, catatan = $6, diajukan_oleh = $7,
-              diajukan_at = $8 WHERE institusi_id = $1 AND id = $2`,
+              diajukan_at = $8, usulan_pembayaran_id = $9, usulan_reference = $10
+        WHERE institusi_id = $1 AND id = $2`,
       [
         tx.institusi_id, kasus.id, kasusTransitions.propose.to, tindakan, siswa_id, catatan,
-        person.pengguna_id, now,
+        person.pengguna_id, now, chosen?.pembayaran_id ?? null, chosen?.reference ?? null,
       ],
     )
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'kasus_diajukan',
       subject_id: kasus.id, alamat: caller.address, ...(await schoolOf(tx, kasus)),
       sebelum: { status: kasus.status },
-      sesudah: { status: kasusTransitions.propose.to, tindakan, selisih: kasus.selisih },
+      sesudah: {
+        status: kasusTransitions.propose.to, tindakan, selisih: kasus.selisih,
+        ...(chosen && { pembayaran_id: chosen.pembayaran_id }),
+      },
     })
     return shown(tx, kasus.id, person)
   })
@@ -55,6 +67,8 @@ export function decideKasus(
   const now = clock.now()
   const { pengguna_id } = person
   return db.inTransaction(person.institusi_id, async (tx) => {
+    // Before the case is locked, as an import does, so that neither waits for the other.
+    await takeTurn(tx)
     const kasus = await lockOwn(tx, person, request.nomor_kasus)
     if (kasus.status !== 'diajukan') throw refuse('KASUS_BELUM_DIAJUKAN')
     if (kasus.diajukan_oleh === pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
@@ -81,6 +95,7 @@ async function approve(
   const { tindakan } = kasus
   if (!tindakan) throw refuse('KASUS_BELUM_DIAJUKAN')
   if (tindakan === 'tagih_ulang') await billAgain(deps, tx, kasus, now)
+  else if (tindakan === 'hubungkan') await linkChosen(tx, kasus, now)
   else await postDecision(tx, kasus, tindakan, now)
   await tx.query(
     `UPDATE kasus SET status = $3, diputus_oleh = $4, diputus_at = $5
@@ -103,7 +118,7 @@ async function billAgain(deps: DecideDeps, tx: Tx, kasus: Kasus, now: Date): Pro
 }
 
 async function postDecision(
-  tx: Tx, kasus: Kasus, tindakan: Exclude<TindakanKasus, 'tagih_ulang'>, now: Date,
+  tx: Tx, kasus: Kasus, tindakan: BookedTindakan, now: Date,
 ): Promise<void> {
   const titipan = titipanAccount(kasus.siswa_id ?? '')
   const rekening = rekeningOf(kasus.rekening_sekolah_id)
@@ -122,51 +137,10 @@ async function postDecision(
 async function reject(tx: Tx, { id }: Kasus): Promise<void> {
   await tx.query(
     `UPDATE kasus SET status = $3, tindakan = NULL, siswa_id = NULL, diajukan_oleh = NULL,
-            diajukan_at = NULL WHERE institusi_id = $1 AND id = $2`,
+            diajukan_at = NULL, usulan_pembayaran_id = NULL, usulan_reference = NULL
+      WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, kasusTransitions.reject.to],
   )
-}
-
-/** What concerns no school of somebody's is not there for them, and says nothing of its state. */
-async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<Kasus> {
-  const kasus = await lockKasus(tx, nomor)
-  const schools = await schoolsOf(tx, person)
-  const { sekolah_id } = await schoolOf(tx, kasus)
-  const isTheirs = sekolah_id
-    ? isWithin(schools, sekolah_id)
-    : schools === null || (await isBroughtBy(tx, kasus, person))
-  if (!isTheirs) throw refuse('KASUS_TIDAK_DITEMUKAN')
-  if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
-  return kasus
-}
-
-/** Whether it came from a report that this person imported. */
-async function isBroughtBy(tx: Tx, { id }: Kasus, { pengguna_id }: Person): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM kasus k
-       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
-       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
-      WHERE k.institusi_id = $1 AND k.id = $2 AND l.diimpor_oleh = $3`,
-    [tx.institusi_id, id, pengguna_id],
-  )
-  return rows.length > 0
-}
-
-/** Locked, so that of two people who decide at once the second finds it decided. */
-async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
-  const { institusi_id, urut } = parseNomorKasus(nomor)
-  if (institusi_id !== tx.institusi_id) throw refuse('KASUS_TIDAK_DITEMUKAN')
-  const [kasus] = await tx.query<Kasus>(
-    `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
-            k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh,
-            (SELECT l.sekolah_id FROM laporan_baris b
-               JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
-              WHERE b.institusi_id = $1 AND b.identitas = k.identitas) AS rekening_sekolah_id
-       FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2 FOR UPDATE`,
-    [tx.institusi_id, urut],
-  )
-  if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
-  return kasus
 }
 
 /** The pupil of the payment, or the one whom the proposer names. */
@@ -185,15 +159,4 @@ async function shown(tx: Tx, id: string, { pengguna_id }: Person): Promise<OnWir
   const kasus = await showKasus(tx, id, pengguna_id)
   if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
   return kasus
-}
-
-/** The school that a case concerns, for the trail; nothing while nobody knows whose money it is. */
-async function schoolOf(tx: Tx, { id }: Kasus): Promise<{ sekolah_id?: string }> {
-  const [row] = await tx.query<{ sekolah_id: string | null }>(
-    `SELECT coalesce(k.sekolah_id, p.sekolah_id) AS sekolah_id FROM kasus k
-       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
-      WHERE k.institusi_id = $1 AND k.id = $2`,
-    [tx.institusi_id, id],
-  )
-  return row?.sekolah_id ? { sekolah_id: row.sekolah_id } : {}
 }

@@ -19,7 +19,15 @@ export type Kasus = {
   catatan: string
   catatan_putusan: string
   diajukan_oleh: string | null
+  /** The line of a report that it is about; null where a report is missing one. */
+  identitas: string | null
+  /** For `hubungkan`: whose money the line is said to be. */
+  usulan_pembayaran_id: string | null
+  usulan_reference: string | null
 }
+
+/** What ends a case by moving its rupiah from one account to another, and nothing else. */
+export type BookedTindakan = Exclude<TindakanKasus, 'tagih_ulang' | 'hubungkan'>
 
 /** Every legal move of a case; the table's column changes through these only. */
 export const kasusTransitions = {
@@ -34,9 +42,9 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
     case 'biaya_berbeda':
       return ['terima_biaya', 'catat_selisih']
     case 'pengirim_tidak_dikenal':
-      return ['titipan_siswa', 'kembalikan_pengirim']
+      return ['hubungkan', 'titipan_siswa', 'kembalikan_pengirim']
     case 'pencairan_berbeda':
-      return ['terima_pencairan', 'titipan_siswa', 'kembalikan_pengirim']
+      return ['terima_pencairan', 'hubungkan', 'titipan_siswa', 'kembalikan_pengirim']
     case 'jumlah_salah':
       return lebih ? ['titipan_siswa', 'catat_selisih'] : ['catat_selisih']
     case 'sengketa':
@@ -52,7 +60,7 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
 /** The one movement that ends a case: out of the account where it stood, or into it. */
 export function transferFor(
   { selisih: amount, akun, lebih }: Pick<Kasus, 'selisih' | 'akun' | 'lebih'>,
-  tindakan: Exclude<TindakanKasus, 'tagih_ulang'>,
+  tindakan: BookedTindakan,
   { titipan, rekening }: { titipan: string; rekening: string },
 ): Transfer {
   const other = {

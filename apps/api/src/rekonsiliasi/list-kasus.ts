@@ -6,7 +6,7 @@ import { urutSql } from '#platform/db/urut'
 import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 
-type KasusRow = Omit<Kasus, 'rekening_sekolah_id'> & Omit<ToldBaris, 'waktu'> & {
+type KasusRow = Omit<Kasus, 'rekening_sekolah_id' | 'identitas' | 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
   dibuat_at: Date
   diputus_at: Date | null
   nama_pengusul: string | null
@@ -24,7 +24,7 @@ const BROUGHT = `${SEKOLAH} IS NULL AND EXISTS (
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
          k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.dibuat_at, k.diputus_at,
-         a.nama AS nama_pengusul,
+         k.usulan_pembayaran_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah
     FROM kasus k
@@ -65,7 +65,8 @@ export async function showKasus(
 }
 
 function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire {
-  const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan, pembayaran_id } = row
+  const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan } = row
+  const { pembayaran_id, usulan_pembayaran_id } = row
   return {
     nomor_kasus: nomorKasus(institusi_id, row.urut),
     status: row.status,
@@ -79,6 +80,8 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
     pilihan: row.status === 'terbuka' ? pilihanFor(row) : [],
     tindakan: row.tindakan,
+    usulan_pembayaran:
+      usulan_pembayaran_id && formatKode('pembayaran', institusi_id, usulan_pembayaran_id),
     catatan: row.catatan,
     diajukan_oleh: row.nama_pengusul,
     diputus_oleh: row.nama_pemutus,

@@ -108,8 +108,8 @@ test('a quote that is never closed is the file’s fault', async () => {
   })
 })
 
-test('of 200,000 lines no more than some thousand are held at once', async () => {
-  const LINES = 200_000
+test('of 50,000 lines no more than some thousand are held at once', async () => {
+  const LINES = 50_000
   let made = 0
   async function* pieces() {
     yield 'Order ID,Transaction ID,Payment Type,Settlement Time,Gross Amount,Fee,Net Amount\n'

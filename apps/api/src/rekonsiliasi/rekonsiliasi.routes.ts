@@ -6,6 +6,7 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { decideKasus, proposeKasus } from '#rekonsiliasi/decide-kasus'
 import { importLaporan, type ImporDeps } from '#rekonsiliasi/import-laporan'
+import { listCalon } from '#rekonsiliasi/list-calon'
 import { listKasus } from '#rekonsiliasi/list-kasus'
 import { listLaporan } from '#rekonsiliasi/list-laporan'
 import { loadTarif } from '#rekonsiliasi/tarif'
@@ -37,6 +38,7 @@ export function rekonsiliasiRoutes(
         listKasus(tx, request, person.pengguna_id, await schoolsOf(tx, person)),
       )
     },
+    getCalonKasus: (request, caller) => listCalon(deps, caller, request),
     ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
     putusKasus: (request, caller) => decideKasus(deps, caller, request),
   } satisfies Partial<Handlers>

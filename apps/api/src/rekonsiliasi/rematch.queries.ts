@@ -30,7 +30,7 @@ export function lockOpenLines(tx: Tx, since: Date): Promise<OpenLine[]> {
 
 /** What the line tells stays; whose money it is is known now. */
 export async function linkBaris(
-  tx: Tx, { identitas }: Baris, { booked, pencairan }: Found,
+  tx: Tx, { identitas }: Pick<Baris, 'identitas'>, { booked, pencairan }: Found,
 ): Promise<void> {
   await tx.query(
     `UPDATE laporan_baris SET pembayaran_id = $3, posting_reference = $4, setoran_id = $5

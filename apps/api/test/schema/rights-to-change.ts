@@ -164,3 +164,5 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE tindakan on kasus',
   'UPDATE toleransi_hari on aturan_cicilan',
 ]
+  'UPDATE usulan_pembayaran_id on kasus',
+  'UPDATE usulan_reference on kasus',

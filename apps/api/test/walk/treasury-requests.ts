@@ -34,6 +34,7 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
     getLaporan: {},
     getPemetaan: {},
     getKasus: { status: 'terbuka', sebab: 'jumlah_salah' },
+    getCalonKasus: { nomor_kasus: 'RK-mobile-999999' },
     ajukanKasus: {
       nomor_kasus: 'RK-mobile-999999', tindakan: 'catat_selisih', catatan: 'Sudah ditanyakan',
     },
@@ -55,7 +56,7 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
 
 /** There is no case and no batch that a sample could name. */
 export const OF_NO_CASE = [
-  'ajukanKasus', 'putusKasus', 'rincianSetoran', 'ajukanSetoran', 'setujuiSetoran',
+  'getCalonKasus', 'ajukanKasus', 'putusKasus', 'rincianSetoran', 'ajukanSetoran', 'setujuiSetoran',
   'terimaSetoran', 'pdfSetoran', 'excelSetoran', 'getBukuHarian',
   'rantaiBukuHarian',
 ] as const satisfies TreasuryCall[]

@@ -5,6 +5,7 @@ import { PageFrame } from '#components/page-frame.tsx'
 import { Pick } from '#components/pick.tsx'
 import { KasusTable } from '#features/rekonsiliasi/components/kasus-table.tsx'
 import { sebabWords, statusKasusLook } from '#features/rekonsiliasi/kasus-look.ts'
+import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
 import { oneOf, useFilter } from '#lib/use-filter.ts'
 
 export function KasusPage() {
@@ -43,6 +44,7 @@ export function KasusPage() {
         />
       </div>
       <KasusTable
+        SiswaPick={SiswaPick}
         filter={{ ...(status && { status }), ...(sebab && { sebab }), ...(urut && { urut }) }}
         urut={urut ?? ''}
         onUrut={(next) => setFilter({ urut: next })}

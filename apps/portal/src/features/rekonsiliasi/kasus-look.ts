@@ -1,4 +1,4 @@
-import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import type { CalonKasus, SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { WarningIcon } from '@lunas/ui/icons/warning'
@@ -30,4 +30,11 @@ export const tindakanWords = {
   menyusul: 'Laporan menyusul',
   tagih_ulang: 'Tagih ulang kepada wali',
   terima_pencairan: 'Akui sebagai pencairan penyedia',
+  hubungkan: 'Hubungkan dengan pembayaran',
 } as const satisfies Record<TindakanKasus, string>
+
+export const halanganWords = {
+  jumlah: 'Jumlahnya lain daripada baris laporan.',
+  rekening: 'Uangnya tidak masuk ke rekening ini.',
+  sudah_ada_baris: 'Sudah punya baris laporannya sendiri.',
+} as const satisfies Record<NonNullable<CalonKasus['halangan']>, string>

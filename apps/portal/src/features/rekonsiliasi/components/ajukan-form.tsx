@@ -1,34 +1,49 @@
 import type { Kasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import type { SiswaPetugas } from '@lunas/contract/portal'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentType, type FormEvent } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { useAjukanKasus } from '../api/kasus.ts'
 import { tindakanWords } from '../kasus-look.ts'
+import { CalonPick } from './calon-pick.tsx'
 
 type Proposable = Exclude<TindakanKasus, 'menyusul'>
+
+/** How a pupil is chosen is handed in by the page. */
+export type SiswaPickHandedIn = ComponentType<{
+  siswa: SiswaPetugas | undefined
+  onSiswa: (siswa: SiswaPetugas) => void
+}>
+type AjukanFormProps = { kasus: Kasus; onDone: () => void; SiswaPick: SiswaPickHandedIn }
 
 const CATATAN_LETTERS_MIN = 5
 
 /** A case ends with a posting that one person proposes and another decides. */
-export function AjukanForm({ kasus, onDone }: { kasus: Kasus; onDone: () => void }) {
+export function AjukanForm({ kasus, onDone, SiswaPick }: AjukanFormProps) {
   const pilihan = kasus.pilihan.filter((one): one is Proposable => one !== 'menyusul')
   const [tindakan, setTindakan] = useState<Proposable | undefined>(pilihan[0])
   const [catatan, setCatatan] = useState('')
-  const [kode_siswa, setKodeSiswa] = useState('')
+  const [siswa, setSiswa] = useState<SiswaPetugas>()
+  const [kode_pembayaran, setPembayaran] = useState('')
   const [isTried, setTried] = useState(false)
   const ajukan = useAjukanKasus(onDone)
   const isShort = catatan.trim().length < CATATAN_LETTERS_MIN
   const needsSiswa = tindakan === 'titipan_siswa' && kasus.kode_pembayaran === null
+  const needsPembayaran = tindakan === 'hubungkan'
+  const isMissing = (needsSiswa && !siswa) || (needsPembayaran && !kode_pembayaran)
   if (!tindakan) return <p className="text-ink-soft">Kasus ini tidak perlu tindakan apa pun.</p>
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!tindakan || isShort || (needsSiswa && !kode_siswa) || ajukan.isPending) return
+    if (!tindakan || isShort || isMissing || ajukan.isPending) return
     const { nomor_kasus } = kasus
-    const siswa = needsSiswa ? { kode_siswa: kode_siswa.trim() } : {}
-    ajukan.mutate({ nomor_kasus, tindakan, catatan: catatan.trim(), ...siswa })
+    ajukan.mutate({
+      nomor_kasus, tindakan, catatan: catatan.trim(),
+      ...(needsSiswa && siswa && { kode_siswa: siswa.kode_siswa }),
+      ...(needsPembayaran && { kode_pembayaran }),
+    })
   }
 
   return (
@@ -40,12 +55,21 @@ export function AjukanForm({ kasus, onDone }: { kasus: Kasus; onDone: () => void
         choices={pilihan.map((value) => ({ value, label: tindakanWords[value] }))}
       />
       {needsSiswa && (
-        <Field
-          label="Kode siswa"
-          value={kode_siswa}
-          onChange={(event) => setKodeSiswa(event.target.value)}
-          placeholder="SIS-…"
-          problem={isTried && !kode_siswa ? 'Isi siswa pemilik uang ini.' : ''}
+        <div>
+          <SiswaPick siswa={siswa} onSiswa={setSiswa} />
+          {isTried && !siswa && (
+            <p role="alert" className="mt-1.5 text-sm text-danger">
+              Pilih siswa pemilik uang ini.
+            </p>
+          )}
+        </div>
+      )}
+      {needsPembayaran && (
+        <CalonPick
+          nomor_kasus={kasus.nomor_kasus}
+          chosen={kode_pembayaran}
+          onChoose={setPembayaran}
+          problem={isTried && !kode_pembayaran ? 'Pilih pembayaran pemilik baris ini.' : ''}
         />
       )}
       <Field

@@ -6,13 +6,17 @@ import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { sebabWords, statusKasusLook, tindakanWords } from '../kasus-look.ts'
-import { AjukanForm } from './ajukan-form.tsx'
+import { AjukanForm, type SiswaPickHandedIn } from './ajukan-form.tsx'
 import { PutusForm } from './putus-form.tsx'
 
-type KasusPopupProps = { kasus: Kasus | undefined; onClose: () => void }
+type KasusPopupProps = {
+  kasus: Kasus | undefined
+  onClose: () => void
+  SiswaPick: SiswaPickHandedIn
+}
 
 /** One case: what does not fit, what was proposed, and what this person may do about it. */
-export function KasusPopup({ kasus, onClose }: KasusPopupProps) {
+export function KasusPopup({ kasus, onClose, SiswaPick }: KasusPopupProps) {
   const { boleh } = useSaya()
   return (
     <Popup open={kasus !== undefined} onClose={onClose} title={`Kasus ${kasus?.nomor_kasus ?? ''}`}>
@@ -20,7 +24,7 @@ export function KasusPopup({ kasus, onClose }: KasusPopupProps) {
         <div className="space-y-5">
           <KasusFacts kasus={kasus} />
           {kasus.status === 'terbuka' && boleh.includes('ajukanKasus') && (
-            <AjukanForm kasus={kasus} onDone={onClose} />
+            <AjukanForm kasus={kasus} onDone={onClose} SiswaPick={SiswaPick} />
           )}
           {kasus.status === 'diajukan' && kasus.boleh_putus && (
             <PutusForm kasus={kasus} onDone={onClose} />
@@ -38,7 +42,7 @@ export function KasusPopup({ kasus, onClose }: KasusPopupProps) {
 
 function KasusFacts({ kasus }: { kasus: Kasus }) {
   const { status, sebab, penjelasan, selisih, baris, kode_pembayaran, tindakan } = kasus
-  const { catatan, diajukan_oleh, diputus_oleh, catatan_putusan, diputus_at } = kasus
+  const { usulan_pembayaran, catatan, diajukan_oleh, diputus_oleh, catatan_putusan, diputus_at } = kasus
   return (
     <>
       <p className="text-base">{penjelasan}</p>
@@ -84,6 +88,15 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
             <dd>
               {tindakanWords[tindakan]}
               {diajukan_oleh && ` oleh ${diajukan_oleh}`}
+              {usulan_pembayaran && (
+                <Link
+                  to="/lacak"
+                  search={{ cari: usulan_pembayaran }}
+                  className="link block break-all"
+                >
+                  {usulan_pembayaran}
+                </Link>
+              )}
               {catatan && <span className="block text-ink-soft">{catatan}</span>}
             </dd>
           </>

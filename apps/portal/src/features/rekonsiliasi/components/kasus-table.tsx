@@ -8,6 +8,7 @@ import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useKasus, type KasusFilter } from '../api/kasus.ts'
 import { sebabWords, statusKasusLook } from '../kasus-look.ts'
+import type { SiswaPickHandedIn } from './ajukan-form.tsx'
 import { KasusPopup } from './kasus-popup.tsx'
 
 const columns = [
@@ -46,7 +47,9 @@ const columns = [
   }),
 ]
 
-export function KasusTable({ filter, ...order }: { filter: KasusFilter } & UrutProps) {
+type KasusTableProps = { filter: KasusFilter; SiswaPick: SiswaPickHandedIn } & UrutProps
+
+export function KasusTable({ filter, SiswaPick, ...order }: KasusTableProps) {
   const list = useKasus(filter)
   const [nomor, setNomor] = useState('')
   const chosen = list.answer.rows?.find(({ nomor_kasus }) => nomor_kasus === nomor)
@@ -62,7 +65,7 @@ export function KasusTable({ filter, ...order }: { filter: KasusFilter } & UrutP
         onOpen={({ nomor_kasus }) => setNomor(nomor_kasus)}
         empty="Tidak ada kasus untuk pilihan ini: setiap rupiah sudah dijelaskan."
       />
-      <KasusPopup kasus={chosen} onClose={() => setNomor('')} />
+      <KasusPopup kasus={chosen} onClose={() => setNomor('')} SiswaPick={SiswaPick} />
     </>
   )
 }

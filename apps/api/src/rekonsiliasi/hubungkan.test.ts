@@ -1,0 +1,153 @@
+import { localDateAt } from '@lunas/values/local-date'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { startWorld, type World } from '#test/world'
+
+/** Lines that fit more than one transfer: a person says which, and another agrees. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' }
+const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
+const balance = (code: string) =>
+  world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+
+async function anOffice() {
+  const sekolah = await aSekolah(world)
+  const [tu, bendahara, second] = [
+    await aPengguna(world, 'tu', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
+    await aPengguna(world, 'bendahara', { sekolah }),
+  ]
+  return { sekolah, tu, bendahara, second }
+}
+type Office = Awaited<ReturnType<typeof anOffice>>
+
+async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, jumlah = 450_000) {
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_tagihan } = await aTagihan(world, siswa, { jumlah })
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: today(),
+    bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
+  }, tu)
+  const putusan = { idslip, putusan: 'setuju' as const }
+  const { kode_pembayaran } = await world.api.call('putusSlip', putusan, bendahara)
+  return { idslip, kode_pembayaran: kode_pembayaran ?? '' }
+}
+
+/** A statement of the school's own account, and the case that its last line left. */
+async function impor({ sekolah, bendahara }: Office, ...lines: string[]) {
+  const isi = `Tanggal;Uraian;Masuk\n${lines.map((line) => `${today()};${line}\n`).join('')}`
+  const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
+  const { idsekolah } = sekolah
+  await world.api.call('imporLaporan', { ...file, pemetaan: PEMETAAN, idsekolah }, bendahara)
+  const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, bendahara)
+  return kasus?.nomor_kasus ?? ''
+}
+
+const catatan = 'Dicocokkan dengan buku tamu'
+const tindakan = 'hubungkan' as const
+
+test('a line that fits two slips is the one that two people say, and its late case ends', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  const [one, other] = [await aSlip(office, 'Ibu Rina'), await aSlip(office, 'Ibu Tuti')]
+  const nomor_kasus = await impor(office, 'SETOR TUNAI;450.000')
+  const calon = await world.api.call('getCalonKasus', { nomor_kasus }, bendahara)
+  expect(calon.map(({ kode_pembayaran }) => kode_pembayaran).sort()).toEqual(
+    [one.kode_pembayaran, other.kode_pembayaran].sort(),
+  )
+  expect(calon).toMatchObject([{ halangan: null }, { halangan: null }])
+  world.clock.advance(9 * DAY_MS)
+  await world.sweep('find-late')
+  const now = {
+    ...office, bendahara: await aPengguna(world, 'bendahara', { sekolah }),
+    second: await aPengguna(world, 'bendahara', { sekolah }),
+  }
+  const late = { sebab: 'terlambat' as const }
+  expect(await world.api.call('getKasus', late, now.bendahara)).toHaveLength(2)
+  const { kode_pembayaran } = other
+  const usul = { nomor_kasus, tindakan, kode_pembayaran, catatan }
+  expect(await world.api.call('ajukanKasus', usul, now.bendahara)).toMatchObject({
+    status: 'diajukan', tindakan, usulan_pembayaran: kode_pembayaran,
+  })
+  const unknown = await balance('belum_dikenal')
+  const putus = { nomor_kasus, setuju: true, catatan: '' }
+  const own = await world.api.send('putusKasus', putus, now.bendahara)
+  expect(own.body).toMatchObject({ kode: 'PERLU_ORANG_KEDUA' })
+  expect(await world.api.call('putusKasus', putus, now.second)).toMatchObject({ status: 'selesai' })
+  expect(await balance('belum_dikenal')).toBe(unknown - 450_000)
+  expect(await balance(`bank/${sekolah.id}`)).toBe(450_000)
+  const cases = await world.api.call('getKasus', late, now.bendahara)
+  expect(cases.find((kasus) => kasus.kode_pembayaran === kode_pembayaran)).toMatchObject({
+    status: 'selesai', tindakan: 'menyusul',
+  })
+  expect(cases.filter(({ status }) => status === 'terbuka')).toHaveLength(1)
+  const { pembayaran } = await world.api.call('getLacak', { cari: kode_pembayaran }, now.bendahara)
+  expect(pembayaran[0]).toMatchObject({ laporan: [{ keterangan: 'SETOR TUNAI' }] })
+})
+
+test('a payment of another amount, of another account or with a line of its own is refused', async () => {
+  const [office, elsewhere] = [await anOffice(), await anOffice()]
+  const { bendahara } = office
+  const smaller = await aSlip(office, 'Ibu Wati', 425_000)
+  const shown = await aSlip(office, 'Ibu Yasmin')
+  await aSlip(office, 'Ibu Ani')
+  await aSlip(office, 'Ibu Uni')
+  const foreign = await aSlip(elsewhere, 'Ibu Zahra')
+  const nomor_kasus = await impor(office, 'CR YASMIN;450.000', 'SETOR TUNAI;450.000')
+  const usul = { nomor_kasus, tindakan, catatan }
+  const refused = async (kode_pembayaran: string, who = bendahara) => {
+    const { body } = await world.api.send('ajukanKasus', { ...usul, kode_pembayaran }, who)
+    return body
+  }
+  expect(await refused(smaller.kode_pembayaran)).toMatchObject({
+    kode: 'JUMLAH_BEDA_DENGAN_BARIS',
+    msg: 'Pembayaran ini Rp425.000, sedangkan baris laporannya Rp450.000.',
+  })
+  expect(await refused(shown.kode_pembayaran)).toMatchObject({ kode: 'PEMBAYARAN_SUDAH_ADA_BARIS' })
+  expect(await refused(foreign.kode_pembayaran)).toMatchObject({
+    kode: 'PEMBAYARAN_TIDAK_DITEMUKAN',
+  })
+  const operator = await aPengguna(world, 'operator')
+  expect(await refused(foreign.kode_pembayaran, operator)).toMatchObject({
+    kode: 'REKENING_BEDA_DENGAN_BARIS',
+  })
+  expect((await world.api.send('ajukanKasus', usul, bendahara)).body).toMatchObject({
+    kode: 'PEMBAYARAN_TIDAK_DITEMUKAN',
+  })
+  // Whoever looks for a number sees why it does not fit.
+  const look = async (cari: string) => {
+    const found = await world.api.call('getCalonKasus', { nomor_kasus, cari }, bendahara)
+    return found.map(({ kode_pembayaran, halangan }) => [kode_pembayaran, halangan])
+  }
+  expect(await look(smaller.idslip)).toEqual([[smaller.kode_pembayaran, 'jumlah']])
+  expect(await look(shown.kode_pembayaran)).toEqual([[shown.kode_pembayaran, 'sudah_ada_baris']])
+  expect(await look(foreign.kode_pembayaran)).toEqual([])
+})
+
+test('of two cases that are linked to one payment, the second person’s second yes is refused', async () => {
+  const office = await anOffice()
+  const { bendahara, second } = office
+  const { kode_pembayaran } = await aSlip(office, 'Ibu Sari')
+  await aSlip(office, 'Ibu Dewi')
+  await aSlip(office, 'Ibu Lia')
+  await impor(office, 'TUNAI 1;450.000', 'TUNAI 2;450.000')
+  const open = await world.api.call('getKasus', { status: 'terbuka' }, bendahara)
+  expect(open).toHaveLength(2)
+  for (const { nomor_kasus } of open) {
+    const usul = { nomor_kasus, tindakan, kode_pembayaran, catatan }
+    await world.api.call('ajukanKasus', usul, bendahara)
+  }
+  const answers = await Promise.all(open.map(({ nomor_kasus }) =>
+    world.api.send('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, second),
+  ))
+  const kinds = answers.map(({ body }) => (body.success === 1 ? 'ok' : body.kode)).sort()
+  expect(kinds).toEqual(['PEMBAYARAN_SUDAH_ADA_BARIS', 'ok'])
+})

@@ -1,0 +1,60 @@
+import { isWithin, schoolsOf } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import type { Kasus } from '#rekonsiliasi/kasus'
+import { parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
+
+/** What concerns no school of somebody's is not there for them, and says nothing of its state. */
+export async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<Kasus> {
+  const kasus = await lockKasus(tx, nomor)
+  const schools = await schoolsOf(tx, person)
+  const { sekolah_id } = await schoolOf(tx, kasus)
+  const isTheirs = sekolah_id
+    ? isWithin(schools, sekolah_id)
+    : schools === null || (await isBroughtBy(tx, kasus, person))
+  if (!isTheirs) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
+  return kasus
+}
+
+/** Whether it came from a report that this person imported. */
+async function isBroughtBy(tx: Tx, { id }: Kasus, { pengguna_id }: Person): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM kasus k
+       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+      WHERE k.institusi_id = $1 AND k.id = $2 AND l.diimpor_oleh = $3`,
+    [tx.institusi_id, id, pengguna_id],
+  )
+  return rows.length > 0
+}
+
+/** Locked, so that of two people who decide at once the second finds it decided. */
+async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
+  const { institusi_id, urut } = parseNomorKasus(nomor)
+  if (institusi_id !== tx.institusi_id) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  const [kasus] = await tx.query<Kasus>(
+    `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
+            k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.identitas,
+            k.usulan_pembayaran_id, k.usulan_reference,
+            (SELECT l.sekolah_id FROM laporan_baris b
+               JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+              WHERE b.institusi_id = $1 AND b.identitas = k.identitas) AS rekening_sekolah_id
+       FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2 FOR UPDATE`,
+    [tx.institusi_id, urut],
+  )
+  if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  return kasus
+}
+
+/** The school that a case concerns, for the trail; nothing while nobody knows whose money it is. */
+export async function schoolOf(tx: Tx, { id }: Kasus): Promise<{ sekolah_id?: string }> {
+  const [row] = await tx.query<{ sekolah_id: string | null }>(
+    `SELECT coalesce(k.sekolah_id, p.sekolah_id) AS sekolah_id FROM kasus k
+       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+      WHERE k.institusi_id = $1 AND k.id = $2`,
+    [tx.institusi_id, id],
+  )
+  return row?.sekolah_id ? { sekolah_id: row.sekolah_id } : {}
+}
