@@ -27,4 +27,6 @@ test('what is kept pays first, QRIS the rest, and both together close the bill',
   expect(await page.getByRole('main').innerText()).toMatch(/Dari titipan\s+-Rp100\.000/)
   await world.sandbox.pay(paid.kode)
   await paid.reaches('Pembayaran Berhasil')
+  // It follows the payment, and the page says so without being loaded again.
+  await page.getByText('Titipan Aisyah Nur Rahmah Rp100.000 sudah ikut membayar.').waitFor()
 })

@@ -23,6 +23,7 @@ import { checkRincian, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements, type Settlements } from '#pembayaran/settlements'
 import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone, type Gone } from '#pengembalian/book-gone'
+import { keepUnfit } from '#pengembalian/keep-unfit'
 import { createBackground, type Background } from '#platform/background'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -83,6 +84,8 @@ export type Deps = {
   applyReturned(kode: Kode, returned: ReturnedMoney): Promise<void>
   /** Makes bills owed again whose money is gone. */
   billAgain(tx: Tx, pembayaran_id: string, gone: Gone, now: Date): Promise<number>
+  /** Takes a payment's money off bills that cannot keep it. */
+  keepUnfit: typeof keepUnfit
   openKasus: typeof openKasus
   /** Hands cash out of an officer's drawer. */
   giveCash: typeof giveCash
@@ -148,6 +151,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     ),
     billAgain: (tx, pembayaran_id, gone, now) =>
       bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
+    keepUnfit,
     openKasus,
     giveCash,
     async close() {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
-import { tellCicilanJob, tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
+import {
+  tellCicilanJob, tellKuitansiJob, tellStatusJob, tellTitipanJob,
+} from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { openDatabase } from '#platform/db/database'
 import type { JobHandler, JobName } from '#platform/jobs/jobs'
@@ -16,6 +18,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
     'sign-kuitansi': inTurn(signKuitansiJob(deps), tellKuitansiJob(deps)),
     'tell-status': tellStatusJob(deps),
     'tell-cicilan': tellCicilanJob(deps),
+    'tell-titipan': tellTitipanJob(deps),
   } satisfies Record<JobName, JobHandler>
   const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
   const stopping = new AbortController()

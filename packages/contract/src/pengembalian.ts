@@ -10,7 +10,7 @@ export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan', 'tunai'] as 
 export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
 
 /** Who began it: the staff, the gateway by itself, or a case about a disputed payment. */
-const ASAL_PENGEMBALIAN = ['petugas', 'gerbang', 'sengketa'] as const
+const ASAL_PENGEMBALIAN = ['petugas', 'gerbang', 'sengketa', 'otomatis'] as const
 export type AsalPengembalian = (typeof ASAL_PENGEMBALIAN)[number]
 
 export const cekPengembalianRequest = z.strictObject({

@@ -4,6 +4,7 @@ import { composeCicilan } from '#kabar/compose-cicilan'
 import { composeGivenUp, composeKuitansi, composeStatus } from '#kabar/compose-pembayaran'
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
+import { composeTitipan } from '#kabar/tell-titipan'
 
 export type ComposeDeps = Pick<Deps, 'config' | 'clock'>
 
@@ -30,6 +31,8 @@ function composeChange(
   switch (kabar.peristiwa.split('/')[0]) {
     case 'cicilan':
       return composeCicilan(tx, kabar, origin)
+    case 'titipan':
+      return composeTitipan(tx, kabar, origin)
     case 'tidak_ditemukan':
       return composeGivenUp(tx, kabar, origin)
     default:

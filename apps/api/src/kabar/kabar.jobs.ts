@@ -7,6 +7,7 @@ import { CLAIM_MS } from '#kabar/kabar'
 import { sendKabar } from '#kabar/send-kabar'
 import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
+import { tellTitipan } from '#kabar/tell-titipan'
 
 /** So many are claimed, and so many sent at once: well below what WhatsApp takes in a second. */
 const CLAIM_BATCH = 64
@@ -28,6 +29,12 @@ export function tellStatusJob(deps: Deps): JobHandler {
 export function tellCicilanJob(deps: Deps): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellCicilan(deps, tx, subject_id))
+}
+
+/** Tells what stayed kept, since the bills that it was meant for do not take it any more. */
+export function tellTitipanJob(deps: Deps): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellTitipan(deps, tx, subject_id))
 }
 
 /** Sends what is due. Claiming moves it on, so that no two workers send the same. */

@@ -76,6 +76,16 @@ export const kabarTemplates = {
       'Rinciannya ada di {{tautan}}\n\n' +
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
+  titipan_tersimpan: {
+    name: 'lunas_titipan_tersimpan',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Uang tersimpan sebagai titipan',
+    text:
+      'Uang {{jumlah}} untuk {{anak}} di {{pengirim}} tersimpan sebagai titipan, karena tagihannya ' +
+      'berubah sebelum uang itu dipakai.\n\nRinciannya ada di {{tautan}}\n\n' +
+      'Titipan dapat membayar tagihan lain, atau diminta kembali kepada bendahara sekolah.',
+  },
   cicilan_disetujui: {
     name: 'lunas_cicilan_disetujui',
     language: 'id',

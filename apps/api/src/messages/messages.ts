@@ -33,6 +33,7 @@ export type KabarIsi = {
   pembayaran_kedaluwarsa: PembayaranIsi
   pembayaran_gagal: PembayaranIsi
   pembayaran_dikembalikan: PembayaranIsi
+  titipan_tersimpan: PembayaranIsi
   cicilan_disetujui: CicilanIsi & { rincian: string }
   cicilan_ditolak: CicilanIsi & { alasan: string }
   cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }

@@ -7,6 +7,8 @@ export type AsideView = SiswaWithSekolah & {
   dipakai: boolean
   /** The receipt of the payment that it became. */
   nomor_kuitansi: string | null
+  /** What it paid: more than was set aside where the gateway's money had to pass it first. */
+  dibayar: number
   rincian: { id: string; nama: string; jumlah: number }[]
 }
 
@@ -16,7 +18,7 @@ export const ASIDE_COLUMN = `(
                   'id', d.siswa_id, 'nama', y.nama, 'kelas', y.kelas, 'sekolah_id', z.id,
                   'sekolah', z.nama, 'logo_sekolah', z.logo, 'jumlah', d.jumlah,
                   'selesai', d.selesai_at IS NOT NULL, 'dipakai', d.dibayar_id IS NOT NULL,
-                  'nomor_kuitansi', q.nomor,
+                  'nomor_kuitansi', q.nomor, 'dibayar', coalesce(b.jumlah, 0),
                   'rincian', (
                     SELECT json_agg(json_build_object(
                              'id', t.id, 'nama', t.nama, 'jumlah', r.jumlah) ORDER BY t.id)
@@ -28,5 +30,6 @@ export const ASIDE_COLUMN = `(
            FROM titipan_disisihkan d
            JOIN siswa y ON y.institusi_id = $1 AND y.id = d.siswa_id
            JOIN sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id
+           LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = d.dibayar_id
            LEFT JOIN kuitansi q ON q.institusi_id = $1 AND q.pembayaran_id = d.dibayar_id
           WHERE d.institusi_id = $1 AND d.pembayaran_id = p.id)`

@@ -5,9 +5,13 @@ import type { Deps } from '#deps'
 import { post } from '#ledger/post'
 import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
-import { RefusalError } from '#platform/http/refuse'
+import { refuse, RefusalError } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
+import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
+import {
+  holdAsideBills, payableOf, unfitOf, type Which,
+} from '#pembayaran/aside-bills'
 import type { Baris } from '#pembayaran/check-basket'
 import { isWaiting } from '#pembayaran/pembayaran'
 import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
@@ -15,7 +19,7 @@ import { disisihkanAccount } from '#pembayaran/set-aside'
 import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { findHeld } from '#pembayaran/titipan.queries'
 
-type FinishDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules'>
+type FinishDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit'>
 
 /** What waits for a payment follows it within this. */
 export const LOOK_AGAIN_MS = 5 * SECOND_MS
@@ -44,42 +48,68 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
  */
 async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
   const waiting = await deps.db.inTransaction(institusi_id, (tx) =>
-    tx.query<{ siswa_id: string }>(
-      `SELECT siswa_id FROM titipan_disisihkan
-        WHERE institusi_id = $1 AND pembayaran_id = $2 AND selesai_at IS NULL ORDER BY siswa_id`,
+    tx.query<{ siswa_id: string; charge_id: string }>(
+      `SELECT d.siswa_id, coalesce(b.keranjang_id, d.pembayaran_id) AS charge_id
+         FROM titipan_disisihkan d
+         LEFT JOIN keranjang_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
+        WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.selesai_at IS NULL
+        ORDER BY d.siswa_id`,
       [institusi_id, id],
     ),
   )
-  for (const { siswa_id } of waiting) {
-    const finishOne = (pays: boolean) =>
-      deps.db.inTransaction(institusi_id, (tx) => finish(deps, tx, { id, siswa_id }, pays))
-    try {
-      await finishOne(true)
-    } catch (error) {
-      if (!(error instanceof RefusalError)) throw error
-      await finishOne(false)
-    }
+  for (const { siswa_id, charge_id } of waiting) {
+    const isOver = await finishOne(deps, institusi_id, { id, siswa_id })
+    if (isOver) deps.hints.publish(charge_id)
   }
 }
 
-type AsideRow = { id: string; jumlah: number; status: StatusPembayaran }
-type Which = { id: string; siswa_id: string }
+/** Nearly always the first way does; the others are for bills that changed meanwhile. */
+const WAYS: readonly Way[] = [
+  { pays: true, lets_go: false }, { pays: true, lets_go: true }, { pays: false, lets_go: true },
+]
+type Way = {
+  pays: boolean
+  /** Whether it may take the payment's own money off bills; the payment is then held first. */
+  lets_go: boolean
+}
 
-async function finish(deps: FinishDeps, tx: Tx, which: Which, pays: boolean): Promise<void> {
+async function finishOne(deps: FinishDeps, institusi_id: string, which: Which): Promise<boolean> {
+  let refused: RefusalError | undefined
+  for (const way of WAYS) {
+    try {
+      return await deps.db.inTransaction(institusi_id, (tx) => finish(deps, tx, which, way))
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      refused = error
+    }
+  }
+  throw refused
+}
+
+type AsideRow = { id: string; jumlah: number; status: StatusPembayaran }
+
+/** False as long as the payment has no end. */
+async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise<boolean> {
   const { id: pembayaran_id, siswa_id } = which
   const [aside] = await tx.query<AsideRow>(
     `SELECT d.id, d.jumlah, p.status FROM titipan_disisihkan d
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = d.pembayaran_id
       WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.siswa_id = $3
         AND d.selesai_at IS NULL
-        FOR UPDATE OF d`,
+        FOR UPDATE OF d${way.lets_go ? ', p' : ''}`,
     [tx.institusi_id, pembayaran_id, siswa_id],
   )
-  if (!aside || isWaiting(aside.status)) return
-  if (aside.status !== 'berhasil' && !(await forgetOnlyBill(tx, pembayaran_id))) return
+  if (!aside || isWaiting(aside.status)) return false
+  const isPaid = aside.status === 'berhasil'
+  if (!isPaid && !(await forgetOnlyBill(tx, pembayaran_id))) return false
   const now = deps.clock.now()
   // Bills are locked before what is kept, as in every settlement.
-  const lines = pays && aside.status === 'berhasil' ? await findPayable(tx, which) : []
+  const bills = isPaid ? await holdAsideBills(tx, which) : []
+  const held = (await findHeld(tx, siswa_id)) + aside.jumlah
+  const lines = way.pays ? within(payableOf(bills), held) : []
+  const unfit = unfitOf(bills, lines)
+  if (unfit.length > 0 && !way.lets_go) throw refuse('TAGIHAN_BERUBAH')
+  const let_go = unfit.length > 0 ? await deps.keepUnfit(tx, pembayaran_id, unfit, now) : 0
   await post(tx, {
     subject_id: aside.id, reference: 'lepas', event: 'titipan_dilepas', occurred_at: now,
     recorded_at: now,
@@ -87,12 +117,15 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, pays: boolean): Pr
       debit: disisihkanAccount(siswa_id), credit: titipanAccount(siswa_id), amount: aside.jumlah,
     }],
   })
-  const dibayar_id = await pay(deps, tx, which, within(lines, await findHeld(tx, siswa_id)))
+  const dibayar_id = await pay(deps, tx, which, lines)
+  const tersimpan = isPaid ? Math.max(0, aside.jumlah + let_go - sumLines(lines)) : null
   await tx.query(
-    `UPDATE titipan_disisihkan SET selesai_at = $4, dibayar_id = $5
+    `UPDATE titipan_disisihkan SET selesai_at = $4, dibayar_id = $5, tersimpan = $6
       WHERE institusi_id = $1 AND pembayaran_id = $2 AND siswa_id = $3`,
-    [tx.institusi_id, pembayaran_id, siswa_id, now, dibayar_id],
+    [tx.institusi_id, pembayaran_id, siswa_id, now, dibayar_id, tersimpan],
   )
+  if (tersimpan) await enqueue(tx, 'tell-titipan', aside.id, now)
+  return true
 }
 
 /**
@@ -106,30 +139,6 @@ async function forgetOnlyBill(tx: Tx, pembayaran_id: string): Promise<boolean> {
     [tx.institusi_id, pembayaran_id],
   )
   return rows.length > 0
-}
-
-/**
- * What the bills of this payment still take of what was asked for them in all. That may be more
- * than was set aside: where a bill takes no part, the gateway's money for it is kept by now too.
- */
-function findPayable(tx: Tx, { id, siswa_id }: Which): Promise<Baris[]> {
-  return tx.query<Baris>(
-    `SELECT b.tagihan_id, b.jumlah FROM (
-       SELECT t.id AS tagihan_id, t.jumlah - t.dibayar AS sisa, t.boleh_dicicil,
-              least(t.jumlah - t.dibayar, d.jumlah + coalesce(r.jumlah, 0) - coalesce((
-                SELECT sum(x.amount) FROM ledger_posting l CROSS JOIN LATERAL unnest(l.transfers) x
-                 WHERE l.institusi_id = $1 AND l.subject_id = $2 AND x.target_id = t.id), 0))
-                ::bigint AS jumlah
-         FROM titipan_disisihkan_rincian d
-         JOIN tagihan t ON t.institusi_id = $1 AND t.id = d.tagihan_id AND t.dibatalkan_at IS NULL
-              AND t.siswa_id = $3
-         LEFT JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = $2
-              AND r.tagihan_id = t.id
-        WHERE d.institusi_id = $1 AND d.pembayaran_id = $2
-        ORDER BY t.id FOR NO KEY UPDATE OF t) b
-      WHERE b.jumlah > 0 AND (b.jumlah = b.sisa OR b.boleh_dicicil)`,
-    [tx.institusi_id, id, siswa_id],
-  )
 }
 
 /** Whole lines, as long as there is enough. */
@@ -153,7 +162,7 @@ async function pay(
   const id = timeOrderedId(now)
   await insertPembayaran(tx, {
     id, siswa_id, sekolah_id: row.sekolah_id, pengguna_id: null, metode: 'titipan',
-    jumlah: sumRupiah(lines.map(({ jumlah }) => jumlah)), biaya: 0,
+    jumlah: sumLines(lines), biaya: 0,
     keterangan: `Bagian titipan dari ${formatKode('pembayaran', tx.institusi_id, pembayaran_id)}`,
     dibuat_at: now,
     kedaluwarsa_at: later(now, metodeRules.titipan.berlaku_menit * MINUTE_MS),
@@ -161,4 +170,8 @@ async function pay(
   }, lines)
   await settleFromTitipan(tx, id, now)
   return id
+}
+
+function sumLines(lines: readonly Baris[]): number {
+  return sumRupiah(lines.map(({ jumlah }) => jumlah))
 }

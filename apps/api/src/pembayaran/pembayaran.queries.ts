@@ -203,12 +203,14 @@ const VIEW = `
     ${KERANJANG_JOIN}
     ${HELD_JOIN}
     LEFT JOIN LATERAL (
-      SELECT sum(t.amount) FILTER (WHERE b.event <> 'pengembalian_selesai') AS diterima,
+      SELECT sum(t.amount) FILTER (WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk'))
+               AS diterima,
              sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan,
              sum(t.amount) FILTER (WHERE b.event = 'pengembalian_selesai') AS dikembalikan
         FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
        WHERE b.institusi_id = $1 AND b.subject_id = p.id
-         AND b.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_selesai')
+         AND b.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_disetujui',
+                         'pengembalian_selesai')
     ) l ON true
    WHERE p.institusi_id = $1`
 

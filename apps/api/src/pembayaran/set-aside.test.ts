@@ -1,8 +1,13 @@
+import { formatRupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tellTitipanJob } from '#kabar/kabar.jobs'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
+import type { JobSubject } from '#platform/jobs/jobs'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa, type MadeTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { readEvents } from '#test/events'
+import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { keptShares, splitLines } from '#pembayaran/set-aside'
@@ -111,9 +116,16 @@ test('a bill that takes no part is paid by both, also beside another one', async
   const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Kegiatan' })]
   const opened = await payBoth(siswa, bills, token)
   expect(opened.jumlah).toBe(800_000)
+  const events = await readEvents(world, opened.kode_pembayaran)
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await follow()
+  // The screen is told of it without asking again, and the stream ends with it.
+  const told = []
+  for (let one = await events.next(); one; one = await events.next()) told.push(one.data)
+  expect(told.at(-1)).toMatchObject({
+    status: 'berhasil', menjadi_titipan: 0, dari_titipan: [{ status: 'dipakai' }],
+  })
   expect(await restOf(siswa)).toEqual([0, 0, 0])
   expect(await kept(siswa, token)).toBe(0)
 })
@@ -153,6 +165,30 @@ test.each([
   await follow()
   expect(await kept(siswa, token)).toBe(left)
   expect(await restOf(siswa)).toEqual([0, rest])
+})
+
+test.each([
+  { change: 'dibatalkan_at = now()', name: 'cancelled', left: 450_000 },
+  { change: 'jumlah = 500000', name: 'raised', left: 450_000 },
+  { change: 'jumlah = 400000', name: 'lowered', left: 50_000 },
+])('a bill $name before what was set aside pays keeps no part', async ({ change, left }) => {
+  const { siswa, token, nomor_wa } = await aFamilyWithTitipan(100_000)
+  const spp = await aTagihan(world, siswa)
+  const opened = await payBoth(siswa, [spp], token)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  await world.database.query(`UPDATE tagihan SET ${change} WHERE id = $1`, [spp.id])
+  await follow()
+  await follow()
+  expect(await kept(siswa, token)).toBe(left)
+  const [bill] = await world.database.query<{ part: boolean }>(
+    'SELECT dibayar > 0 AND dibayar < jumlah AS part FROM tagihan WHERE id = $1', [spp.id],
+  )
+  expect(bill).toEqual({ part: false })
+  await tellTitipan()
+  const told = (await readInbox(world.sandboxUrl, nomor_wa)).map(({ text }) => text)
+  expect(told).toEqual([expect.stringContaining(`${formatRupiah(left)} `)])
+  expect(told[0]).toContain('titipan')
 })
 
 test('a bill that was paid elsewhere leaves what was set aside with the pupil', async () => {
@@ -204,7 +240,7 @@ async function aFamilyWithTitipan(jumlah: number, nomor_wa = aNomor()) {
   const siswa = await aSiswa(world, { nomor_wa })
   const { token } = await aPengguna(world, 'wali', { nomor_wa })
   await keepFor(siswa, jumlah)
-  return { siswa, token }
+  return { siswa, token, nomor_wa }
 }
 
 /** So much is kept for a child, because somebody paid too much for a book. */
@@ -224,6 +260,18 @@ function payBoth({ kode_siswa }: MadeSiswa, bills: MadeTagihan[], token?: string
 async function follow() {
   world.clock.advance(MINUTE_MS)
   await world.sweep('finish-aside')
+}
+
+/** Tells all that was asked for so far, once it is day. */
+async function tellTitipan() {
+  const asked = await world.database.query<JobSubject>(
+    `SELECT institusi_id, subject_id FROM job_outbox WHERE job = 'tell-titipan'`,
+  )
+  for (const subject of asked) await tellTitipanJob(world.deps)(subject)
+  for (let time = 0; time < 2; time++) {
+    world.clock.advance(DAY_MS / 2)
+    await world.sweep('send-kabar')
+  }
 }
 
 async function kept(siswa: MadeSiswa, token: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { BagianTitipan, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
 import { BUKTI_MAX } from '@lunas/contract/tertahan'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
+import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -62,7 +63,7 @@ async function showOne(
     biaya: view.biaya,
     total: view.jumlah + view.biaya,
     diterima: view.diterima,
-    menjadi_titipan: view.menjadi_titipan,
+    menjadi_titipan: keptOf(view),
     dikembalikan: view.dikembalikan,
     keterangan: view.keterangan,
     siswa: {
@@ -112,6 +113,12 @@ function showAside(
     }
   })
   return Promise.all(shown)
+}
+
+/** What is kept; not what only passed there on its way to a bill that takes no part. */
+function keptOf({ menjadi_titipan, dari_titipan }: PembayaranView): number {
+  const passed = (dari_titipan ?? []).map(({ dibayar, jumlah }) => Math.max(0, dibayar - jumlah))
+  return Math.max(0, menjadi_titipan - sumRupiah(passed))
 }
 
 function asideStatusOf({ selesai, dipakai }: AsideView): BagianTitipan['status'] {

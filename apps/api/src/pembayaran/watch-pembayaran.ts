@@ -24,11 +24,16 @@ export async function watchPembayaran(
     const view = await showPembayaran(deps, kode, caller)
     // A part of a basket is watched with all of it.
     kode = parseKodePembayaran(view.kode_pembayaran)
-    const { status, instruksi, diterima, nomor_kuitansi, status_jujur } = view
-    const state = JSON.stringify([status, instruksi, diterima, nomor_kuitansi, status_jujur])
+    const { status, instruksi, diterima, nomor_kuitansi, status_jujur, dari_titipan } = view
+    const state = JSON.stringify([
+      status, instruksi, diterima, nomor_kuitansi, status_jujur, dari_titipan,
+    ])
     if (state !== shown) sink.send('pembayaran', view)
     shown = state
-    if (!isWaiting(view.status) || deps.clock.now().getTime() > until) return
+    // What is kept and pays a part follows the payment itself.
+    const follows = dari_titipan.some((titipan) => titipan.status === 'disisihkan')
+    const isOver = !isWaiting(status) && !follows
+    if (isOver || deps.clock.now().getTime() > until) return
     await nudgeCheck(deps, kode, view)
     await hinted
   }

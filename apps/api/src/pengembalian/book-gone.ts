@@ -46,7 +46,7 @@ async function bookGoneFrom(
   const { alasan, referensi, asal, account, pada: occurred_at } = gone
   const { siswa_id, sekolah_id } = paid
   await insertGone(tx, {
-    id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan, referensi, asal, now,
+    id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan, referensi, asal, cara: 'gerbang', now,
   })
   await openAccount(tx, ACCOUNT_PENGEMBALIAN, 'credit')
   await reopenTagihan(tx, transfers)

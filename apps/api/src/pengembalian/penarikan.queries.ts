@@ -24,7 +24,8 @@ export async function insertPenarikan(tx: Tx, baru: NewPenarikan): Promise<boole
 
 export type GonePengembalian = Pick<
   Pengembalian,
-  | 'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'asal' | 'alasan' | 'referensi'
+  | 'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'asal' | 'cara' | 'alasan'
+  | 'referensi'
 > & { now: Date }
 
 /** A refund that is over when it is heard of: nobody asked here, and nobody had to agree. */
@@ -33,10 +34,10 @@ export async function insertGone(tx: Tx, gone: GonePengembalian): Promise<void> 
     `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara,
                                tujuan, alasan, asal, referensi, status, dibuat_at, diputus_at,
                                selesai_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'gerbang', '', $7, $8, $9, 'selesai', $10, $10, $10)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $11, '', $7, $8, $9, 'selesai', $10, $10, $10)`,
     [
       tx.institusi_id, gone.id, gone.pembayaran_id, gone.sekolah_id, gone.siswa_id, gone.jumlah,
-      gone.alasan, gone.asal, gone.referensi, gone.now,
+      gone.alasan, gone.asal, gone.referensi, gone.now, gone.cara,
     ],
   )
 }

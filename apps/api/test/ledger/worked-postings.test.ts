@@ -110,6 +110,17 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     await world.sweep('finish-aside')
     return { subject: aside }
   },
+  'A bill changes before what was set aside pays it': async (stage) => {
+    const { opened } = await setTitipanAside(stage)
+    const { subject } = await stage.receive(opened)
+    await world.database.query(
+      'UPDATE tagihan SET dibatalkan_at = now() WHERE siswa_id = $1 AND dibayar < jumlah',
+      [stage.siswa.id],
+    )
+    world.clock.advance(MINUTE_MS)
+    await world.sweep('finish-aside')
+    return { subject }
+  },
   'Cash at the desk': (stage) => takeCash(stage),
   'A transfer with a slip': (stage) => verifySlip(stage, 500_000),
   'A held payment that two people found at the bank': (stage) => findAtBank(stage),

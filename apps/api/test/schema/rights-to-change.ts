@@ -148,6 +148,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE status_at on pesan',
   'UPDATE tagihan_baru on tangga_pengingat',
   'UPDATE tagihan_tunggal on pembayaran',
+  'UPDATE tersimpan on titipan_disisihkan',
   'UPDATE tenang_dari on tangga_pengingat',
   'UPDATE tenang_sampai on tangga_pengingat',
   'UPDATE tanggal on pembayaran_tertahan',
@@ -163,6 +164,6 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE tiket on pin_reset',
   'UPDATE tindakan on kasus',
   'UPDATE toleransi_hari on aturan_cicilan',
-]
   'UPDATE usulan_pembayaran_id on kasus',
   'UPDATE usulan_reference on kasus',
+]

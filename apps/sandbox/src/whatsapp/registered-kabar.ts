@@ -71,6 +71,16 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
   {
+    name: 'lunas_titipan_tersimpan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Uang {{1}} untuk {{2}} di {{3}} tersimpan sebagai titipan, karena tagihannya berubah ' +
+      'sebelum uang itu dipakai.\n\n' +
+      'Rinciannya ada di {{4}}\n\n' +
+      'Titipan dapat membayar tagihan lain, atau diminta kembali kepada bendahara sekolah.',
+  },
+  {
     name: 'lunas_cicilan_disetujui',
     language: 'id',
     category: 'utility',

@@ -5,4 +5,4 @@ export type JobSubject = { institusi_id: string; subject_id: string }
 export type JobHandler = (subject: JobSubject) => Promise<void>
 
 /** Every job there is; the names stand in job_outbox. */
-export type JobName = 'sign-kuitansi' | 'tell-status' | 'tell-cicilan'
+export type JobName = 'sign-kuitansi' | 'tell-status' | 'tell-cicilan' | 'tell-titipan'

@@ -12,7 +12,7 @@ export function differenceSentence({ diterima, total, menjadi_titipan }: Amounts
 }
 
 function reasonOf(diterima: number, total: number): string {
-  if (diterima === total) return 'Tagihannya sudah terbayar dengan cara lain.'
+  if (diterima === total) return 'Tagihannya berubah atau sudah terbayar dengan cara lain.'
   const paid = `Anda membayar ${formatRupiah(diterima)}`
   const asked = `dari ${formatRupiah(total)} yang diminta.`
   if (diterima > total) return `${paid}, lebih ${asked}`

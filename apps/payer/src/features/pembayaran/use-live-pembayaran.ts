@@ -12,6 +12,7 @@ import {
 import { followPembayaran } from './api/pantau-pembayaran.ts'
 import { refreshRemembered } from './remembered.ts'
 import { isFinal, isRunning } from './status-look.ts'
+import { hasFollowing } from './with-titipan.ts'
 import { watch, type WatchMode } from './watch.ts'
 
 /** One payment, kept true while the screen is open. */
@@ -20,10 +21,11 @@ export function useLivePembayaran(kode_pembayaran: string) {
   const [mode, setMode] = useState<WatchMode>('berkala')
   const [isLost, setLost] = useState(false)
   const show = useShow(kode_pembayaran)
-  const status = query.data?.pembayaran.status
-  const isWatched = status !== undefined && !isFinal(status)
+  const pembayaran = query.data?.pembayaran
+  const follows = pembayaran !== undefined && hasFollowing(pembayaran)
+  const isWatched = pembayaran !== undefined && (!isFinal(pembayaran.status) || follows)
   // The server's stream ends with the attempt; late money is then found by asking.
-  const isStreamed = status !== undefined && isRunning(status)
+  const isStreamed = pembayaran !== undefined && (isRunning(pembayaran.status) || follows)
 
   const ask = useCallback(async () => {
     try {
@@ -73,10 +75,11 @@ function useShow(kode_pembayaran: string) {
       if (known && known.pembayaran.sekarang > pembayaran.sekarang) return
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
-      if (shown.current && shown.current !== pembayaran.status) {
+      const turn = `${pembayaran.status} ${hasFollowing(pembayaran)}`
+      if (shown.current && shown.current !== turn) {
         void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
       }
-      shown.current = pembayaran.status
+      shown.current = turn
     },
     [kode_pembayaran, queryClient],
   )

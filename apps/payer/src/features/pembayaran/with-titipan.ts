@@ -4,6 +4,11 @@ import type { Kelompok } from './sent-request.ts'
 type Line = Kelompok['rincian'][number]
 type Shown = { rincian: Line[]; kelompok?: Kelompok[]; dari_titipan?: number }
 
+/** Whether what is kept has yet to pay its part, or to be kept again. */
+export function hasFollowing({ dari_titipan = [] }: { dari_titipan?: BagianTitipan[] }): boolean {
+  return dari_titipan.some(({ status }) => status === 'disisihkan')
+}
+
 /** A payment as it was confirmed: whole bills, and what is kept taken off. */
 export function withTitipan(
   { rincian, bagian, siswa, dari_titipan = [] }:

@@ -20,6 +20,7 @@ export const asalWords = {
   petugas: 'Petugas',
   gerbang: 'Penyedia pembayaran, tanpa diminta',
   sengketa: 'Ditarik bank pembayar',
+  otomatis: 'Otomatis, karena tagihannya berubah',
 } as const satisfies Record<AsalPengembalian, string>
 
 export const caraWords = {

@@ -7,6 +7,7 @@ import { differenceSentence } from '../difference.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
+import { hasFollowing } from '../with-titipan.ts'
 import { billsOf } from '../bills-of.ts'
 import { BagianReceipts } from './bagian-receipts.tsx'
 import { BuktiCard } from './bukti-card.tsx'
@@ -99,7 +100,8 @@ function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boole
 }
 
 function Difference({ look: { pembayaran } }: { look: Look }) {
-  const sentence = differenceSentence(pembayaran)
+  // Until what is kept has paid its part, nobody knows what will be left.
+  const sentence = hasFollowing(pembayaran) ? '' : differenceSentence(pembayaran)
   return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>
 }
 

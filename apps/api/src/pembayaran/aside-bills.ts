@@ -1,0 +1,63 @@
+import type { Tx } from '#platform/db/database'
+import type { Baris } from '#pembayaran/check-basket'
+
+/** The payment that money waits for, and the child whose money it is. */
+export type Which = { id: string; siswa_id: string }
+
+export type AsideBill = {
+  tagihan_id: string
+  /** What the bill still owes. */
+  sisa: number
+  boleh_dicicil: boolean
+  dibatalkan: boolean
+  /** What was asked for it in all and has not come with the payment. */
+  kurang: number
+  /** What of the payment's own money rests on it. */
+  terletak: number
+}
+
+/** Every bill that waits to be paid by what was set aside, held in the order of settlements. */
+export function holdAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBill[]> {
+  return tx.query<AsideBill>(
+    `SELECT t.id AS tagihan_id, t.jumlah - t.dibayar AS sisa, t.boleh_dicicil,
+            t.dibatalkan_at IS NOT NULL AS dibatalkan,
+            (d.jumlah + coalesce(r.jumlah, 0) - l.dibayar)::bigint AS kurang,
+            (l.dibayar - l.dilepas)::bigint AS terletak
+       FROM titipan_disisihkan_rincian d
+       JOIN tagihan t ON t.institusi_id = $1 AND t.id = d.tagihan_id AND t.siswa_id = $3
+       LEFT JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = $2
+            AND r.tagihan_id = t.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(x.amount) FILTER (WHERE x.credit_account ~ '^piutang/'), 0) AS dibayar,
+               coalesce(sum(x.amount) FILTER (WHERE x.debit_account ~ '^piutang/'), 0) AS dilepas
+          FROM ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) x
+         WHERE p.institusi_id = $1 AND p.subject_id = $2 AND x.target_id = t.id) l
+      WHERE d.institusi_id = $1 AND d.pembayaran_id = $2
+      ORDER BY t.id FOR NO KEY UPDATE OF t`,
+    [tx.institusi_id, id, siswa_id],
+  )
+}
+
+/**
+ * What these bills take of what was asked for them in all. That may be more than was set aside:
+ * where a bill takes no part, the gateway's money for it may be kept by now too.
+ */
+export function payableOf(bills: readonly AsideBill[]): Baris[] {
+  return bills.flatMap(({ tagihan_id, sisa, kurang, boleh_dicicil, dibatalkan }) => {
+    const jumlah = Math.min(sisa, kurang)
+    const isTaken = !dibatalkan && jumlah > 0 && (jumlah === sisa || boleh_dicicil)
+    return isTaken ? [{ tagihan_id, jumlah }] : []
+  })
+}
+
+/**
+ * Bills on which a part of the payment's money would stay though they take no part, or nothing at
+ * all any more, once these lines are paid.
+ */
+export function unfitOf(bills: readonly AsideBill[], lines: readonly Baris[]): string[] {
+  const paid = new Set(lines.map(({ tagihan_id }) => tagihan_id))
+  return bills
+    .filter(({ tagihan_id, terletak, sisa, boleh_dicicil, dibatalkan }) =>
+      terletak > 0 && !paid.has(tagihan_id) && (dibatalkan || (sisa > 0 && !boleh_dicicil)))
+    .map(({ tagihan_id }) => tagihan_id)
+}

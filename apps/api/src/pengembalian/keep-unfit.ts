@@ -1,0 +1,45 @@
+import { sumRupiah } from '@lunas/values/rupiah'
+import { post } from '#ledger/post'
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { titipanAccount } from '#siswa/siswa'
+import { insertGone } from '#pengembalian/penarikan.queries'
+import { takeBack } from '#pengembalian/pengembalian'
+import { findPlaces, holdPaid, reopenTagihan } from '#pengembalian/pengembalian.queries'
+
+const ALASAN = 'Tagihan berubah sebelum lunas, dan tidak menerima sebagian'
+
+/**
+ * What a payment paid of these bills leaves them and is kept for the pupil: a refund that nobody has
+ * to agree to, since the money stays. Answers how much there was.
+ */
+export async function keepUnfit(
+  tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
+): Promise<number> {
+  const paid = await holdPaid(tx, pembayaran_id)
+  if (!paid) return 0
+  const places = (await findPlaces(tx, paid))
+    .filter(({ target_id }) => target_id !== null && bills.includes(target_id))
+  const jumlah = sumRupiah(places.map((place) => place.jumlah))
+  if (jumlah === 0) return 0
+  const { siswa_id, sekolah_id } = paid
+  const account = titipanAccount(siswa_id)
+  await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, account])
+  const transfers = takeBack(places, jumlah, account)
+  await reopenTagihan(tx, transfers)
+  const id = timeOrderedId(now)
+  await insertGone(tx, {
+    id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan: ALASAN, referensi: '',
+    asal: 'otomatis', cara: 'titipan', now,
+  })
+  await post(tx, {
+    subject_id: pembayaran_id, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui',
+    occurred_at: now, recorded_at: now, transfers,
+  })
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: null, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id,
+    sesudah: { status: 'selesai', jumlah, asal: 'otomatis' },
+  })
+  return jumlah
+}
