@@ -1,7 +1,7 @@
 import { STATUS_CICILAN } from '@lunas/contract/cicilan'
 import { Link } from '@tanstack/react-router'
+import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { Pick } from '#components/pick.tsx'
 import { statusCicilanLook } from '#features/cicilan/cicilan-look.ts'
 import { CicilanTable } from '#features/cicilan/components/cicilan-table.tsx'
 import { useSekolahFilter } from '#lib/saya.ts'
@@ -9,7 +9,7 @@ import { oneOf, useFilter } from '#lib/use-filter.ts'
 
 export function CicilanPage() {
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
+  const { filter } = useFilter()
   const status = oneOf(STATUS_CICILAN, filter.status)
   return (
     <PageFrame
@@ -22,14 +22,12 @@ export function CicilanPage() {
       }
     >
       <div className="filter-bar">
-        <Pick
+        <FilterPick
+          name="status"
           label="Status"
-          value={status ?? ''}
-          onValue={(next) => setFilter({ status: next })}
-          choices={[
-            { value: '', label: 'Semua status' },
-            ...STATUS_CICILAN.map((value) => ({ value, label: statusCicilanLook[value].word })),
-          ]}
+          all="Semua status"
+          values={STATUS_CICILAN}
+          wordOf={(value) => statusCicilanLook[value].word}
         />
       </div>
       <CicilanTable filter={{ ...sekolah, ...(status && { status }) }} />

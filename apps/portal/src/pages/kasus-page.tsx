@@ -1,8 +1,8 @@
 import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/rekonsiliasi'
 import { URUT_DAFTAR } from '@lunas/contract/urut'
 import { Link } from '@tanstack/react-router'
+import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { Pick } from '#components/pick.tsx'
 import { KasusTable } from '#features/rekonsiliasi/components/kasus-table.tsx'
 import { sebabWords, statusKasusLook } from '#features/rekonsiliasi/kasus-look.ts'
 import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
@@ -24,23 +24,19 @@ export function KasusPage() {
       }
     >
       <div className="filter-bar">
-        <Pick
+        <FilterPick
+          name="status"
           label="Status"
-          value={status ?? ''}
-          onValue={(next) => setFilter({ status: next })}
-          choices={[
-            { value: '', label: 'Semua status' },
-            ...STATUS_KASUS.map((value) => ({ value, label: statusKasusLook[value].word })),
-          ]}
+          all="Semua status"
+          values={STATUS_KASUS}
+          wordOf={(value) => statusKasusLook[value].word}
         />
-        <Pick
+        <FilterPick
+          name="sebab"
           label="Dugaan sebab"
-          value={sebab ?? ''}
-          onValue={(next) => setFilter({ sebab: next })}
-          choices={[
-            { value: '', label: 'Semua sebab' },
-            ...SEBAB_KASUS.map((value) => ({ value, label: sebabWords[value] })),
-          ]}
+          all="Semua sebab"
+          values={SEBAB_KASUS}
+          wordOf={(value) => sebabWords[value]}
         />
       </div>
       <KasusTable

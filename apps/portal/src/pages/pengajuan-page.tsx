@@ -1,6 +1,6 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
+import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { Pick } from '#components/pick.tsx'
 import { PengajuanTable } from '#features/pengajuan/components/pengajuan-table.tsx'
 import { statusPengajuanLook } from '#features/pengajuan/pengajuan-look.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
@@ -12,19 +12,17 @@ const ABOUT =
 
 export function PengajuanPage() {
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
+  const { filter } = useFilter()
   const status = oneOf(STATUS_PENGAJUAN, filter.status)
   return (
     <PageFrame title="Pengajuan wali" about={ABOUT}>
       <div className="filter-bar">
-        <Pick
+        <FilterPick
+          name="status"
           label="Status"
-          value={status ?? ''}
-          onValue={(next) => setFilter({ status: next })}
-          choices={[
-            { value: '', label: 'Semua status' },
-            ...STATUS_PENGAJUAN.map((value) => ({ value, label: statusPengajuanLook[value].word })),
-          ]}
+          all="Semua status"
+          values={STATUS_PENGAJUAN}
+          wordOf={(value) => statusPengajuanLook[value].word}
         />
       </div>
       <PengajuanTable filter={{ ...sekolah, ...(status && { status }) }} />

@@ -2,8 +2,8 @@ import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian'
 import { URUT_DAFTAR } from '@lunas/contract/urut'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
+import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { Pick } from '#components/pick.tsx'
 import { AjukanPopup } from '#features/pengembalian/components/ajukan-popup.tsx'
 import { PengembalianTable } from '#features/pengembalian/components/pengembalian-table.tsx'
 import { statusPengembalianLook } from '#features/pengembalian/pengembalian-look.ts'
@@ -28,17 +28,12 @@ export function PengembalianPage() {
       }
     >
       <div className="filter-bar">
-        <Pick
+        <FilterPick
+          name="status"
           label="Status"
-          value={status ?? ''}
-          onValue={(next) => setFilter({ status: next })}
-          choices={[
-            { value: '', label: 'Semua status' },
-            ...STATUS_PENGEMBALIAN.map((value) => ({
-              value,
-              label: statusPengembalianLook[value].word,
-            })),
-          ]}
+          all="Semua status"
+          values={STATUS_PENGEMBALIAN}
+          wordOf={(value) => statusPengembalianLook[value].word}
         />
       </div>
       <PengembalianTable

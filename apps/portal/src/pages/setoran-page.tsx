@@ -1,8 +1,8 @@
 import { showToast } from '@lunas/client/notices'
 import { STATUS_SETORAN } from '@lunas/contract/setoran'
 import { Button } from '@lunas/ui/button'
+import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { Pick } from '#components/pick.tsx'
 import { useSetoranStep } from '#features/setoran/api/setoran.ts'
 import { SetoranTable } from '#features/setoran/components/setoran-table.tsx'
 import { statusSetoranLook } from '#features/setoran/setoran-look.ts'
@@ -12,7 +12,7 @@ import { oneOf, useFilter } from '#lib/use-filter.ts'
 export function SetoranPage() {
   const { boleh } = useSaya()
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
+  const { filter } = useFilter()
   const status = oneOf(STATUS_SETORAN, filter.status)
   return (
     <PageFrame
@@ -21,14 +21,12 @@ export function SetoranPage() {
       actions={boleh.includes('susunSetoran') && <SusunButton />}
     >
       <div className="filter-bar">
-        <Pick
+        <FilterPick
+          name="status"
           label="Status"
-          value={status ?? ''}
-          onValue={(next) => setFilter({ status: next })}
-          choices={[
-            { value: '', label: 'Semua status' },
-            ...STATUS_SETORAN.map((value) => ({ value, label: statusSetoranLook[value].word })),
-          ]}
+          all="Semua status"
+          values={STATUS_SETORAN}
+          wordOf={(value) => statusSetoranLook[value].word}
         />
       </div>
       <SetoranTable filter={{ ...sekolah, ...(status && { status }) }} />

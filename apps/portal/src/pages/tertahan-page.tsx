@@ -1,6 +1,6 @@
 import { KEADAAN_TERTAHAN, SEBAB_TERTAHAN } from '@lunas/contract/tertahan'
+import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { Pick } from '#components/pick.tsx'
 import { TertahanTable } from '#features/tertahan/components/tertahan-table.tsx'
 import { keadaanLook, sebabWords } from '#features/tertahan/tertahan-look.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
@@ -12,29 +12,25 @@ const ABOUT =
 
 export function TertahanPage() {
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
+  const { filter } = useFilter()
   const keadaan = oneOf(KEADAAN_TERTAHAN, filter.keadaan)
   const sebab = oneOf(SEBAB_TERTAHAN, filter.sebab)
   return (
     <PageFrame title="Pembayaran tertahan" about={ABOUT}>
       <div className="filter-bar">
-        <Pick
+        <FilterPick
+          name="keadaan"
           label="Keadaan"
-          value={keadaan ?? ''}
-          onValue={(next) => setFilter({ keadaan: next })}
-          choices={[
-            { value: '', label: 'Semua keadaan' },
-            ...KEADAAN_TERTAHAN.map((value) => ({ value, label: keadaanLook[value].word })),
-          ]}
+          all="Semua keadaan"
+          values={KEADAAN_TERTAHAN}
+          wordOf={(value) => keadaanLook[value].word}
         />
-        <Pick
+        <FilterPick
+          name="sebab"
           label="Sebab"
-          value={sebab ?? ''}
-          onValue={(next) => setFilter({ sebab: next })}
-          choices={[
-            { value: '', label: 'Semua sebab' },
-            ...SEBAB_TERTAHAN.map((value) => ({ value, label: sebabWords[value] })),
-          ]}
+          all="Semua sebab"
+          values={SEBAB_TERTAHAN}
+          wordOf={(value) => sebabWords[value]}
         />
       </div>
       <TertahanTable

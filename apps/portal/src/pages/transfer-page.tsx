@@ -1,8 +1,8 @@
 import { STATUS_SLIP } from '@lunas/contract/slip'
 import { URUT_DAFTAR } from '@lunas/contract/urut'
 import { Link } from '@tanstack/react-router'
+import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { Pick } from '#components/pick.tsx'
 import { SlipTable } from '#features/slip/components/slip-table.tsx'
 import { statusSlipLook } from '#features/slip/slip-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
@@ -27,14 +27,12 @@ export function TransferPage() {
       }
     >
       <div className="filter-bar">
-        <Pick
+        <FilterPick
+          name="status"
           label="Status"
-          value={status ?? ''}
-          onValue={(next) => setFilter({ status: next })}
-          choices={[
-            { value: '', label: 'Semua status' },
-            ...STATUS_SLIP.map((value) => ({ value, label: statusSlipLook[value].word })),
-          ]}
+          all="Semua status"
+          values={STATUS_SLIP}
+          wordOf={(value) => statusSlipLook[value].word}
         />
       </div>
       <SlipTable
