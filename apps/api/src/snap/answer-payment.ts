@@ -47,7 +47,7 @@ async function receive(
     institusi_id: prefix.institusi_id, client_id, bank, nama_bank, external_id, payment_request_id,
     prefix: prefix.prefix, customer_no: textIn(fields, 'customerNo'), jumlah: paidIn(fields),
     terbuka: prefix.terbuka, pasti: advis_pasti && fields.flagAdvise === 'Y',
-    diterima_at: instantIn(fields, 'trxDateTime') ?? deps.clock.now(),
+    diterima_at: paidAt(fields, deps.clock.now()),
   })
   if (row.ulang === 'baru' && row.hasil === '00') deps.metrics.settlements.inc({ outcome: 'lunas' })
   return row
@@ -89,7 +89,9 @@ function paidIn({ paidAmount }: Fields): number {
   return typeof value === 'string' ? (readAmount(value) ?? 0) : 0
 }
 
-function instantIn(fields: Fields, name: string): Date | undefined {
-  const text = textIn(fields, name)
-  return text === '' ? undefined : new Date(text)
+/** As the bank tells it; but no book of ours holds money of tomorrow, whatever its clock says. */
+function paidAt(fields: Fields, now: Date): Date {
+  const text = textIn(fields, 'trxDateTime')
+  const told = text === '' ? now : new Date(text)
+  return told > now ? now : told
 }

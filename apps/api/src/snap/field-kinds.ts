@@ -17,6 +17,15 @@ export function textOf(maxLength: number): Kind {
   }
 }
 
+/** What the other side calls something. We keep it, and Postgres keeps no NUL and no half letter. */
+export function idOf(maxLength: number): Kind {
+  return {
+    schema: { type: 'string', maxLength, pattern: KEEPABLE.source },
+    isValid: (value) =>
+      typeof value === 'string' && value.length <= maxLength && KEEPABLE.test(value),
+  }
+}
+
 export function matching(pattern: RegExp): Kind {
   return {
     schema: { type: 'string', pattern: pattern.source },
@@ -63,10 +72,18 @@ export const amount: Kind = {
   parts: ['value', 'currency'],
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/
+const KEEPABLE = /^[^\p{Cc}\p{Cs}]+$/u
+
+/** In this century: a year that no payment is of is a mistake, and some cannot be kept at all. */
+const INSTANT = /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/
+/** Every month has these; of the days behind them Date makes days of the next month. */
+const DAYS_EVERYWHERE = '28'
 
 export function isInstant(value: unknown): boolean {
-  return typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+  if (typeof value !== 'string' || !INSTANT.test(value)) return false
+  if (Number.isNaN(Date.parse(value))) return false
+  const date = value.slice(0, 10)
+  return date.slice(8) <= DAYS_EVERYWHERE || new Date(date).toISOString().startsWith(date)
 }
 
 function isAmount(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import {
-  amount, channelCode, instant, listOf, matching, textOf, virtualAccountNo, type Kind,
+  amount, channelCode, idOf, instant, listOf, matching, textOf, virtualAccountNo, type Kind,
 } from '#snap/field-kinds'
 import { SnapRefusal } from '#snap/snap'
 
@@ -32,7 +32,7 @@ const ABOUT_THE_PAYER: readonly Rule[] = [
 
 export const INQUIRY_RULES: readonly Rule[] = [
   ...NUMBER_RULES,
-  must('inquiryRequestId', textOf(128)),
+  must('inquiryRequestId', idOf(128)),
   may('trxDateInit', instant),
   may('amount', amount),
   ...ABOUT_THE_PAYER,
@@ -40,7 +40,7 @@ export const INQUIRY_RULES: readonly Rule[] = [
 
 export const PAYMENT_RULES: readonly Rule[] = [
   ...NUMBER_RULES,
-  must('paymentRequestId', textOf(128)),
+  must('paymentRequestId', idOf(128)),
   must('paidAmount', amount),
   may('totalAmount', amount),
   may('cumulativePaymentAmount', amount),
@@ -62,7 +62,7 @@ export const PAYMENT_RULES: readonly Rule[] = [
 ]
 
 export const NOTIFY_RULES: readonly Rule[] = [
-  must('originalReferenceNo', textOf(64)),
+  must('originalReferenceNo', idOf(64)),
   must('latestTransactionStatus', matching(/^0[0-7]$/)),
   may('originalPartnerReferenceNo', textOf(64)),
   may('amount', amount),

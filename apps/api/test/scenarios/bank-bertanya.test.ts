@@ -176,7 +176,8 @@ test.each(SERVICES)('service $layanan: a badly written field is 400 01', async (
   const wrong: object[] = [
     { partnerServiceId: '12345' }, { partnerServiceId: 12345678 }, { customerNo: 'abc' },
     { customerNo: '1'.repeat(21) }, { virtualAccountNo: '123' }, { [service.id]: 'x'.repeat(129) },
-    { [service.id]: 5 }, { channelCode: '6011' },
+    { [service.id]: 5 }, { [service.id]: 'a\u0000b' }, { [service.id]: 'a\ud800b' },
+    { channelCode: '6011' },
   ]
   for (const changed of wrong) {
     const answer = await service.send(bank, nomor, changed)
@@ -200,6 +201,8 @@ test('what a bank may leave out has a length too', async () => {
     { sourceBankCode: '1'.repeat(12) }, { hashedSourceAccountNo: 'x'.repeat(33) },
     { language: 'ind' }, { subCompany: '000000' }, { billDetails: Array(25).fill({}) },
     { feeAmount: { value: '1', currency: 'IDR' } }, { trxDateTime: '10-07-2025' },
+    { trxDateTime: '2026-02-30T09:15:31+07:00' }, { trxDateTime: '0000-01-01T00:00:00+07:00' },
+    { trxDateTime: '9999-12-31T23:59:59-07:00' },
   ]
   for (const changed of wrong) {
     const answer = await bank.pay(nomor, 450_000, changed)

@@ -1,6 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor } from '#test/books'
 import { aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { aBank, endNumber, type TestBank } from '#test/snap-bank'
@@ -169,6 +169,21 @@ test('a late word about a payment gets the answer of the first, also on another 
   const again = await closed.pay(nomor, 450_000, { ...id, flagAdvise: 'Y' })
   expect([again.code, again.va?.paymentFlagStatus]).toEqual(['2002500', '00'])
   expect(await paymentsOf(siswa)).toHaveLength(1)
+})
+
+test('money arrived when the bank says, but never after it was told', async () => {
+  const now = world.clock.now()
+  const wibOf = (ms: number) => `${new Date(ms + 7 * HOUR_MS).toISOString().slice(0, 19)}+07:00`
+  for (const [told, kept] of [[-DAY_MS, -DAY_MS], [DAY_MS, 0]] as const) {
+    const { siswa, nomor } = await aPupil(closed)
+    const trxDateTime = wibOf(now.getTime() + told)
+    expect((await closed.pay(nomor, 450_000, { trxDateTime })).code).toBe('2002500')
+    const [paid] = await paymentsOf(siswa)
+    const [row] = await world.database.query<{ occurred_at: Date; recorded_at: Date }>(
+      'SELECT occurred_at, recorded_at FROM ledger_posting WHERE subject_id = $1', [paid?.id],
+    )
+    expect(row?.occurred_at).toEqual(kept < 0 ? new Date(trxDateTime) : row?.recorded_at)
+  }
 })
 
 test('an open number takes a part where that is allowed, and keeps what nobody owes', async () => {

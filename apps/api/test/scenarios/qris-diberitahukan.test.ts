@@ -89,6 +89,7 @@ test.each<[object, string, string]>([
   [{ latestTransactionStatus: '08' }, '4005201', '{latestTransactionStatus}'],
   [{ amount: { value: '450000', currency: 'IDR' } }, '4005201', '{amount}'],
   [{ originalReferenceNo: 'x'.repeat(65) }, '4005201', '{originalReferenceNo}'],
+  [{ originalReferenceNo: 'a\u0000b' }, '4005201', '{originalReferenceNo}'],
   [{ amount: { value: '0.00', currency: 'IDR' } }, '4045213', 'Invalid Amount'],
   [{ originalPartnerReferenceNo: 'TIDAK-ADA' }, '4045201', 'Transaction Not Found'],
 ])('%j is refused', async (changed, code, words) => {
