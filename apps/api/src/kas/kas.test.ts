@@ -1,6 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
+import { holdKas } from '#kas/kas.queries'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
@@ -106,6 +107,25 @@ test('counting closes a drawer once, empties its account, and later cash opens t
   expect(await expected(kasir)).toBe(125_000)
 })
 
+test('cash that comes in the moment in which the drawer is counted opens the next one', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa } = siswa
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000 })
+  const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
+  const [counted, taken] = await world.deps.db.inTransaction('mobile', async (tx) => {
+    // Held here, so that first the count and then the cash wait for it.
+    await holdKas(tx, parseKode('kas', idkas)?.id ?? '')
+    const counting = world.api.call('tutupKas', { idkas, dihitung: 450_000 }, kasir)
+    await expect.poll(countWaiting).toBe(1)
+    const taking = world.api.send('terimaKas', { kode_siswa, tagihan: [whole(buku)] }, kasir)
+    await expect.poll(countWaiting).toBe(2)
+    return [counting, taking] as const
+  })
+  expect(await counted).toMatchObject({ seharusnya: 450_000, selisih: 0 })
+  expect((await taken).body).toMatchObject({ success: 1 })
+  expect(await expected(kasir)).toBe(125_000)
+})
+
 test.each([
   ['missing', 449_500, -500],
   ['too much', 451_000, 1_000],
@@ -201,6 +221,14 @@ async function aDesk() {
   const spp = await aTagihan(world, siswa)
   const kasir = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
   return { siswa, spp, kasir: { token: kasir.token } }
+}
+
+async function countWaiting(): Promise<number> {
+  const rows = await world.database.query(
+    `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
 }
 
 function whole({ kode_tagihan, jumlah }: MadeTagihan) {
