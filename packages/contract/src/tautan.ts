@@ -42,7 +42,10 @@ const BagianTautan = z.strictObject({
   rincian: barisTautan,
 })
 
-/** A basket as whoever holds its link sees it: what to pay and for whom, and nothing else. */
+/**
+ * A basket as whoever holds its link sees it: what to pay and for whom, and nothing else. Of one that
+ * was ended or ran out, only that it is so: names, message and amounts are empty then.
+ */
 export const Tautan = z.strictObject({
   kode_tautan: kodeField('tautan'),
   status: z.enum(STATUS_TAUTAN),
@@ -73,6 +76,8 @@ export const TautanSekolah = z.extend(Tautan, {
   /** In full: officers know the pupil. */
   siswa: z.string(),
   dibuat_oleh: z.string(),
+  /** What it asked for when it was made, as `rincian` and `bagian` say; `jumlah` is what is left. */
+  diminta: rupiahField,
   /** In full too, as far as the officer's schools reach. */
   bagian: z.array(z.extend(BagianTautan, { nis: z.string() })),
 })

@@ -4,7 +4,7 @@ import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { showTautan } from '#tautan/tautan'
+import { showTautan, showToHolder } from '#tautan/tautan'
 import { findTautan, listTautan, revokeTautan } from '#tautan/tautan.queries'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
@@ -20,7 +20,7 @@ export async function readTautan(
   const tautan =
     kode && (await db.inTransaction(kode.institusi_id, (tx) => findTautan(tx, kode.id)))
   if (!kode || !tautan) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
-  return showTautan(kode.institusi_id, tautan, origin, clock.now())
+  return showToHolder(showTautan(kode.institusi_id, tautan, origin, clock.now()))
 }
 
 export async function riwayatTautan(

@@ -59,15 +59,21 @@ test('what was paid elsewhere drops out of the link', async () => {
   })
 })
 
-test('a revoked link and one that ran out are refused, with a sentence', async () => {
+test('a revoked link and one that ran out are refused, and tell nothing any more', async () => {
   const { link, token, siswa } = await aLink()
   await world.api.call('cabutTautan', link, { token })
   await expect(world.api.call('bayarTautan', { ...link, metode: 'qris' })).rejects.toThrow(
     'TAUTAN_DICABUT',
   )
+  const nothing = {
+    nama_siswa: '', pesan: '', rincian: [], bagian: [], jumlah: 0, sedang_dibayar: false,
+  }
+  expect(await world.api.call('getTautan', link)).toMatchObject({ status: 'dicabut', ...nothing })
   const old = await aLink()
   world.clock.advance(8 * DAY_MS)
-  expect((await world.api.call('getTautan', old.link)).status).toBe('kedaluwarsa')
+  expect(await world.api.call('getTautan', old.link)).toMatchObject({
+    status: 'kedaluwarsa', ...nothing,
+  })
   await expect(world.api.call('bayarTautan', { ...old.link, metode: 'qris' })).rejects.toThrow(
     'TAUTAN_KEDALUWARSA',
   )
@@ -118,6 +124,8 @@ test('an officer makes a link at the desk, the school lists it and ends it', asy
   expect(await world.api.call('cabutTautanSekolah', end, tu)).toMatchObject({ status: 'dicabut' })
   const listed = await world.api.call('daftarTautan', {}, tu)
   expect(listed.map(({ status }) => status)).toEqual(['dicabut', 'lunas'])
+  // A paid link still says what it was about.
+  expect(listed[1]).toMatchObject({ jumlah: 0, diminta: 200_000, rincian: [{ jumlah: 200_000 }] })
 })
 
 test('one link asks for two children, is paid at once, and names nobody in full', async () => {

@@ -86,11 +86,26 @@ export function showTautan(
   }
 }
 
-/** The same for officers of the school that made it; null stands for every school. */
+/**
+ * To whoever holds it, a link that was ended or ran out says that and where it came from. What the
+ * family owes since, and for whom, is not the holder's any more.
+ */
+export function showToHolder(shown: OnWire): OnWire {
+  if (shown.status === 'berlaku' || shown.status === 'lunas') return shown
+  return {
+    ...shown, nama_siswa: '', pesan: '', rincian: [], bagian: [], jumlah: 0, sedang_dibayar: false,
+  }
+}
+
+/**
+ * The same for officers of the school that made it, with what it asked for: a paid link would
+ * otherwise say neither for whom nor how much. Null stands for every school.
+ */
 export function showTautanSekolah(
   institusi_id: string, tautan: Tautan, schools: readonly string[] | null, origin: string, now: Date,
 ): TautanSekolah {
   const first = firstOf(tautan)
+  const lines = tautan.bagian.flatMap(({ rincian }) => rincian)
   const isKnown = ({ sekolah_id }: TautanBagian) => schools?.includes(sekolah_id) ?? true
   return {
     ...showTautan(institusi_id, tautan, origin, now),
@@ -98,9 +113,11 @@ export function showTautanSekolah(
     nis: first.nis,
     siswa: first.nama_siswa,
     dibuat_oleh: tautan.dibuat_oleh,
+    rincian: lines.map(showLine),
+    diminta: sumRupiah(lines.map(({ jumlah }) => jumlah)),
     bagian:
       tautan.bagian.length > 1
-        ? openBagian(tautan).map((one) => ({
+        ? tautan.bagian.map((one) => ({
             ...showBagian(one, isKnown(one)), nis: isKnown(one) ? one.nis : '',
           }))
         : [],

@@ -9,6 +9,8 @@ import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 /** What the holder of a link is asked for, and by whom. */
 export function TautanCard({ tautan }: { tautan: Tautan }) {
   const { sekolah, nama_siswa, pesan, rincian, bagian, jumlah, status } = tautan
+  // Of a link that ended only the school is told.
+  const whom = nama_siswa ? tautanCopy.forPupil(nama_siswa, sekolah) : sekolah
   return (
     <section className="card space-y-4 p-4 md:p-6">
       <div className="flex items-center gap-3">
@@ -16,17 +18,16 @@ export function TautanCard({ tautan }: { tautan: Tautan }) {
         <div className="min-w-0">
           <h1 className="text-xl">{tautanCopy.pageTitle}</h1>
           <p className="text-sm text-ink-soft">
-            {bagian.length > 0
-              ? tautanCopy.forPupils(bagian.length)
-              : tautanCopy.forPupil(nama_siswa, sekolah)}
+            {bagian.length > 0 ? tautanCopy.forPupils(bagian.length) : whom}
           </p>
         </div>
       </div>
       {pesan && <p className="rounded-field bg-sunken p-3">{pesan}</p>}
       {status === 'berlaku' ? (
         <dl className="space-y-2.5">
-          {bagian.map((one) => (
-            <Fragment key={one.nama_siswa + one.sekolah}>
+          {bagian.map((one, i) => (
+            // Masked names of brothers and sisters are often the same.
+            <Fragment key={i}>
               <div className="border-b border-line pt-2 pb-1.5 first:pt-0">
                 <dt className="font-semibold">{one.nama_siswa}</dt>
                 <dd className="text-sm text-ink-soft">{one.sekolah}</dd>
@@ -58,8 +59,8 @@ export function TautanCard({ tautan }: { tautan: Tautan }) {
 }
 
 function Lines({ rincian }: Pick<Tautan, 'rincian'>) {
-  return rincian.map(({ nama, jumlah }) => (
-    <div key={nama} className="flex justify-between gap-4">
+  return rincian.map(({ nama, jumlah }, i) => (
+    <div key={i} className="flex justify-between gap-4">
       <dt className="text-ink-soft">{nama}</dt>
       <dd className="font-medium">
         <Nominal value={jumlah} />
