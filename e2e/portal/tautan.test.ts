@@ -1,28 +1,62 @@
+import { PembayaranPage } from '../pages/pembayaran-page.ts'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('an officer makes a pay link at the desk, and takes it back', async ({ expect, open }) => {
+test('an officer makes pay links and takes one back, and a grandparent pays for two children', async ({
+  expect,
+  open,
+  world,
+}) => {
   const tu = await PortalPage.enter(open, 'tu')
+  const { page } = tu
+  const add = async (nama: string) => {
+    await page.getByLabel('Cari siswa').fill(nama)
+    await page.getByRole('option', { name: nama }).click()
+    await page.getByRole('region', { name: nama }).getByRole('checkbox').first().waitFor()
+  }
+  const make = async () => {
+    await tu.button('Buat tautan').click()
+    await page.getByRole('img', { name: 'Kode QR tautan bayar' }).waitFor()
+    return new URL(await page.getByText(/\/tautan\/TAU-mobile-/).innerText()).pathname
+  }
   await tu.goTo('Tautan bayar')
-  await tu.page.getByRole('link', { name: 'Buat tautan' }).click()
-  await tu.page.getByLabel('Cari siswa').fill('aisyah')
-  await tu.page.getByRole('option', { name: /Aisyah/ }).click()
-  await tu.page.getByRole('checkbox').first().waitFor()
-  await tu.button('Buat tautan').click()
-  await tu.page.getByRole('img', { name: 'Kode QR tautan bayar' }).waitFor()
-  expect(await findBarriers(tu.page, 'tautan')).toEqual([])
-  const alamat = await tu.page.getByText(/\/tautan\/TAU-mobile-/).innerText()
+  await page.getByRole('link', { name: 'Buat tautan' }).click()
+  await add('Umar')
+  const other = await make()
+  // The next pupil begins a new link.
+  await add('Aisyah')
+  await add('Umar')
+  await page.getByText(/^2 siswa, \d tagihan/).waitFor()
+  const alamat = await make()
+  expect(await findBarriers(page, 'tautan')).toEqual([])
 
   const grandparent = await open({ size: 'phone' })
-  await grandparent.goto(new URL(alamat).pathname)
+  await grandparent.goto(other)
   await grandparent.getByRole('button', { name: 'Pilih Metode' }).waitFor()
-
   await tu.goTo('Tautan bayar')
-  const row = tu.page.getByRole('row', { name: /Aisyah/ })
+  const row = page.getByRole('row', { name: /^Umar/ })
   await row.click()
   await tu.button('Cabut tautan').click()
   await row.getByText('Dicabut').waitFor()
   await grandparent.reload()
   await grandparent.getByText('Dicabut').waitFor()
-})
+
+  await grandparent.goto(alamat)
+  await grandparent.getByRole('button', { name: 'Pilih Metode' }).waitFor()
+  const shown = await grandparent.getByRole('main').innerText()
+  expect(shown).toContain('SDIT Contoh Harapan')
+  expect(shown).toContain('SMPIT Contoh Cendekia')
+  expect(shown).not.toMatch(/Aisyah|Umar|00123/)
+  await grandparent.getByRole('button', { name: 'Pilih Metode' }).click()
+  await grandparent.getByRole('button', { name: /^BCA/ }).click()
+  const pembayaran = await new PembayaranPage(grandparent).ready()
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+  expect(await grandparent.getByRole('main').innerText()).not.toMatch(/Aisyah|Umar|00123/)
+  expect(await findBarriers(grandparent, 'keranjang yang dibayar orang lain')).toEqual([])
+  await grandparent.goto(alamat)
+  await grandparent.getByText('Sudah Lunas').waitFor()
+  await page.reload()
+  await page.getByRole('row', { name: /Aisyah.* dan 1 lagi.*Lunas/ }).waitFor()
+}, 120_000)

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Tautan as OnWire } from '@lunas/contract/tautan'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
@@ -86,6 +87,10 @@ export async function keepTautan(
   await insertTautan(tx, baru, rincian)
   await leaveJejak(tx, {
     pada: now, pengguna_id, tindakan: 'tautan_dibuat', subject_id: id, ...petugas,
+    sesudah: {
+      status: 'berlaku', jumlah: sumRupiah(rincian.map(({ jumlah }) => jumlah)),
+      siswa: bagian.length, berlaku_hari: maker.berlaku_hari,
+    },
   })
   const made = await findTautan(tx, id)
   if (!made) throw refuse('TAUTAN_TIDAK_DITEMUKAN')

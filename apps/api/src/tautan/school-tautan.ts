@@ -8,7 +8,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { keepTautan, readBagian, type BasketRules } from '#tautan/make-tautan'
-import { showTautanSekolah } from '#tautan/tautan'
+import { showTautanSekolah, statusOf } from '#tautan/tautan'
 import { findTautan, listTautanSekolah, revokeTautan } from '#tautan/tautan.queries'
 
 type SchoolDeps = Pick<Deps, 'db' | 'clock' | 'findSiswaRow'>
@@ -76,11 +76,12 @@ export function revokeForSchool(
       throw refuse('TAUTAN_TIDAK_DITEMUKAN')
     }
     await revokeTautan(tx, found.id, now)
+    const ended = { ...found, dicabut_at: found.dicabut_at ?? now }
     await leaveJejak(tx, {
       pada: now, pengguna_id: person.pengguna_id, tindakan: 'tautan_dicabut',
       subject_id: found.id, sekolah_id, alamat: caller.address,
+      sebelum: { status: statusOf(found, now) }, sesudah: { status: statusOf(ended, now) },
     })
-    const ended = { ...found, dicabut_at: found.dicabut_at ?? now }
     const schools = await schoolsOf(tx, person)
     return showTautanSekolah(tx.institusi_id, ended, schools, caller.origin, now)
   })

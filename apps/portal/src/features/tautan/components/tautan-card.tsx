@@ -15,8 +15,15 @@ export function TautanCard({ tautan }: { tautan: TautanSekolah }) {
       {bagian.length === 0 && <Who nama={tautan.siswa} {...tautan} />}
       <div className="flex flex-wrap items-center gap-3">
         <StatusBadge {...statusTautanLook[status]} />
-        <Nominal value={tautan.jumlah} className="font-semibold" />
-        <span className="text-ink-soft">sampai {formatAt(tautan.kedaluwarsa_at)}</span>
+        <Nominal value={tautan.diminta} className="font-semibold" />
+        {status === 'berlaku' && (
+          <span className="text-ink-soft">sampai {formatAt(tautan.kedaluwarsa_at)}</span>
+        )}
+        {tautan.jumlah > 0 && tautan.jumlah < tautan.diminta && (
+          <span>
+            belum dibayar <Nominal value={tautan.jumlah} className="font-semibold" />
+          </span>
+        )}
       </div>
       {bagian.map((one) => (
         <section key={one.nis + one.nama_siswa}>

@@ -35,7 +35,10 @@ const columns = [
     ),
   }),
   amountColumn<TautanSekolah>({
-    id: 'jumlah', header: 'Belum dibayar', isMain: true, amount: ({ jumlah }) => jumlah,
+    id: 'diminta', header: 'Diminta', isMain: true, amount: ({ diminta }) => diminta,
+  }),
+  amountColumn<TautanSekolah>({
+    id: 'jumlah', header: 'Belum dibayar', amount: ({ jumlah }) => jumlah,
   }),
 ]
 
