@@ -33,6 +33,7 @@ import type { Caller, Person } from '#platform/http/caller'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
 import { openKasus } from '#rekonsiliasi/open-kasus'
+import { arriveSetoran } from '#setoran/arrive-setoran'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
 import { createSiswaFinder, type SiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
@@ -87,6 +88,8 @@ export type Deps = {
   /** Takes a payment's money off bills that cannot keep it. */
   keepUnfit: typeof keepUnfit
   openKasus: typeof openKasus
+  /** Says what a school's own account shows of a batch. */
+  arriveSetoran: typeof arriveSetoran
   /** Hands cash out of an officer's drawer. */
   giveCash: typeof giveCash
   listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
@@ -153,6 +156,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
     keepUnfit,
     openKasus,
+    arriveSetoran,
     giveCash,
     async close() {
       await settlements.settled()

@@ -68,7 +68,9 @@ export const setoranCalls = {
     levels: PENERIMA,
     request: terimaSetoranRequest,
     answer: Setoran,
-    refusals: ['SETORAN_TIDAK_DITEMUKAN', 'SETORAN_BELUM_DISETORKAN'],
+    refusals: [
+      'SETORAN_TIDAK_DITEMUKAN', 'SETORAN_BELUM_DISETORKAN', 'SETORAN_SUDAH_DICOCOKKAN',
+    ],
     limit: { max: 60, window_s: A_MINUTE },
   },
   pdfSetoran: {

@@ -26,6 +26,8 @@ export const Setoran = z.strictObject({
   disetujui_oleh: z.nullable(z.string()),
   disetorkan_at: z.nullable(instantField),
   jumlah_diterima: z.nullable(rupiahField),
+  /** When the school's own account showed it; null while only somebody says so, or nobody. */
+  terlihat_at: z.nullable(instantField),
   /** False for whoever proposed it, and when nothing waits for approval. */
   boleh_setujui: z.boolean(),
 })

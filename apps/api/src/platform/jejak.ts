@@ -39,6 +39,7 @@ export type Tindakan =
   | 'setoran_diajukan'
   | 'setoran_disetujui'
   | 'setoran_diterima'
+  | 'setoran_terlihat'
   | 'pengingat_diatur'
   | 'cicilan_diajukan'
   | 'cicilan_dibatalkan'

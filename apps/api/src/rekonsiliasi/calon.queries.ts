@@ -81,7 +81,7 @@ export async function findNamedBy(
 /** The line that a case is about, as long as nobody owns it. */
 export async function findLine(tx: Tx, identitas: string): Promise<LineOfKasus | undefined> {
   const [line] = await tx.query<LineOfKasus>(
-    `SELECT b.identitas, b.jumlah, b.waktu, l.sekolah_id FROM laporan_baris b
+    `SELECT b.identitas, b.jumlah, b.biaya, b.waktu, l.sekolah_id FROM laporan_baris b
        JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
       WHERE b.institusi_id = $1 AND b.identitas = $2 AND b.arah = 'masuk'
         AND b.pembayaran_id IS NULL AND b.setoran_id IS NULL`,

@@ -6,6 +6,7 @@ import { bankAccount } from '#slip/slip'
 export type LineOfKasus = {
   identitas: string
   jumlah: number
+  biaya: number
   waktu: Date
   /** Whose own account the statement is of; null for the one where everything is collected. */
   sekolah_id: string | null

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database'
-import { findHandedOver, isNamed, isNear } from '#rekonsiliasi/handed-over'
+import { findHandedOver, isNamed, isNamedOnly, isNear } from '#rekonsiliasi/handed-over'
 import { findBooked } from '#rekonsiliasi/laporan.queries'
 import { matchTransfers } from '#rekonsiliasi/match-transfer'
 import { findPencairan } from '#rekonsiliasi/pencairan'
@@ -23,9 +23,12 @@ export async function findOwners(
     pembayaran_id === null && !pencairan.has(identitas)
   const transfers = await matchTransfers(tx, sekolah_id, shown.filter(isLeft))
   if (sekolah_id !== null) {
-    const rest = shown.filter((one) => isLeft(one) && !transfers.has(one.identitas))
-    const near = await findHandedOver(tx, sekolah_id, rest, isNear)
-    for (const [identitas, batch] of near) pencairan.set(identitas, batch)
+    for (const isMeant of [isNear, isNamedOnly]) {
+      const rest = shown.filter((one) => isLeft(one) && !transfers.has(one.identitas))
+      const taken = new Set([...pencairan.values()].map(({ setoran_id }) => setoran_id))
+      const found = await findHandedOver(tx, sekolah_id, rest, isMeant, taken)
+      for (const [identitas, batch] of found) pencairan.set(identitas, batch)
+    }
   }
   const taken = new Set<string>()
   return lines.map((baris) => {

@@ -7,23 +7,29 @@ type Batch = {
   referensi_bank: string
   disetorkan_at: Date
   akun: string
+  /** What the books take to have arrived: all of it, or what two people settled on before. */
+  diakui: number
 }
 
 /** A transfer between banks takes a few days, and somebody may write it down after it left. */
 const WINDOW_MS = 7 * 86_400_000
+/** A shorter reference may be a word of any line. */
+const REFERENCE_LETTERS_MIN = 5
 
 /** Which lines of a school's own account are batches that were handed over to it. */
 export async function findHandedOver(
   tx: Tx, sekolah_id: string, lines: readonly Baris[], isMeant: typeof isNamed,
+  taken: ReadonlySet<string | undefined> = new Set(),
 ): Promise<Map<string, Pencairan>> {
   const found = new Map<string, Pencairan>()
   if (lines.length === 0) return found
-  let left = await findUnseen(tx, sekolah_id)
+  let left = (await findUnseen(tx, sekolah_id)).filter(({ id }) => !taken.has(id))
   for (const baris of lines) {
     const batch = left.find((one) => isMeant(baris, one))
     if (!batch) continue
     left = left.filter((one) => one !== batch)
-    found.set(baris.identitas, { akun: batch.akun, hari: [], setoran_id: batch.id })
+    const { id: setoran_id, akun, diakui } = batch
+    found.set(baris.identitas, { akun, hari: [], setoran_id, lebih: baris.jumlah - diakui })
   }
   return found
 }
@@ -38,6 +44,15 @@ export function isNamed({ jumlah, referensi_uang, keterangan }: Baris, batch: Ba
   )
 }
 
+/** It carries the reference as a word of its own, but a bank or a person changed the amount. */
+export function isNamedOnly(
+  { referensi_uang, keterangan }: Baris, { referensi_bank }: Batch,
+): boolean {
+  if (referensi_bank.length < REFERENCE_LETTERS_MIN) return false
+  const words = keterangan.toLowerCase().split(/[^a-z0-9/-]+/)
+  return referensi_uang === referensi_bank || words.includes(referensi_bank.toLowerCase())
+}
+
 /** No two batches of a school are likely to be of one amount in one week. */
 export function isNear({ jumlah, waktu }: Baris, { bersih, disetorkan_at }: Batch): boolean {
   return bersih === jumlah && Math.abs(waktu.getTime() - disetorkan_at.getTime()) <= WINDOW_MS
@@ -46,7 +61,12 @@ export function isNear({ jumlah, waktu }: Baris, { bersih, disetorkan_at }: Batc
 function findUnseen(tx: Tx, sekolah_id: string): Promise<Batch[]> {
   return tx.query<Batch>(
     `SELECT s.id, (s.jumlah - s.potongan)::bigint AS bersih, s.referensi_bank, s.disetorkan_at,
-            'setoran/' || s.sekolah_id AS akun
+            'setoran/' || s.sekolah_id AS akun,
+            -- A difference that is still open ends when the line comes; one that was booked stays.
+            (CASE WHEN s.status <> 'selisih' OR EXISTS (
+                    SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.setoran_id = s.id
+                       AND k.status <> 'selesai')
+                  THEN s.jumlah - s.potongan ELSE s.jumlah_diterima END)::bigint AS diakui
        FROM setoran s
       WHERE s.institusi_id = $1 AND s.sekolah_id = $2 AND s.disetorkan_at IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM laporan_baris l

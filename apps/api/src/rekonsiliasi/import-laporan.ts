@@ -25,14 +25,14 @@ import { LINES_AT_ONCE, lookThrough, type AskDeps, type Span } from '#rekonsilia
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
 import { readSnap } from '#rekonsiliasi/read-snap'
-import { rematch } from '#rekonsiliasi/rematch'
+import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 import { AKUN, pencairanOf, rekeningOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
 import { findMitra, type MitraBank } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
 
 export type ImporRequest = ParsedRequestOf<'imporLaporan'>
-export type ImporDeps = AskDeps & Pick<Deps, 'clock'>
+export type ImporDeps = AskDeps & RematchDeps & Pick<Deps, 'clock'>
 
 /** A report that nobody has imported, and how its lines are read from the beginning. */
 type NewReport = {
@@ -77,11 +77,11 @@ async function importNew(
   if (!span) throw refuse('LAPORAN_KOSONG')
   const report = { request, sidik, span, pemetaan, lines, rules }
   const now = deps.clock.now()
-  return deps.db.inTransaction(institusi_id, (tx) => writeReport(tx, caller, report, now))
+  return deps.db.inTransaction(institusi_id, (tx) => writeReport(deps, tx, caller, report, now))
 }
 
 async function writeReport(
-  tx: Tx, caller: Caller, report: NewReport, now: Date,
+  deps: ImporDeps, tx: Tx, caller: Caller, report: NewReport, now: Date,
 ): Promise<string> {
   const { pengguna_id } = personOf(caller)
   const { request, sidik, span, pemetaan, rules, lines } = report
@@ -98,12 +98,12 @@ async function writeReport(
   await openAccounts(tx, rules.tujuan)
   const counts = { baris: 0, baris_berulang: 0 }
   for await (const batch of inBatches(lines(), LINES_AT_ONCE)) {
-    const fresh = await takeIn(tx, rules, id, batch, now)
+    const fresh = await takeIn(deps, tx, rules, id, batch, now)
     counts.baris += fresh
     counts.baris_berulang += batch.length - fresh
   }
   await saveCounts(tx, id, counts)
-  await rematch(tx, now)
+  await rematch(deps, tx, now)
   await closeArrived(tx, now)
   const gateway = gatewayOf(rules)
   if (gateway) await findMissing(tx, gateway, laporan, now)

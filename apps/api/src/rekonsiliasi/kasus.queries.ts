@@ -15,6 +15,8 @@ export type NewKasus = Leftover & {
   pembayaran_id: string | null
   /** Where no payment tells it. */
   sekolah_id?: string
+  /** The batch that it is about, if any. */
+  setoran_id?: string
   posting_reference: string | null
 }
 
@@ -24,13 +26,13 @@ const NEXT_URUT =
 export async function insertKasus(tx: Tx, all: readonly NewKasus[], now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO kasus (institusi_id, urut, status, dibuat_at, id, sebab, selisih, akun, lebih,
-       identitas, pembayaran_id, posting_reference, sekolah_id)
+       identitas, pembayaran_id, posting_reference, sekolah_id, setoran_id)
      SELECT $1, ${NEXT_URUT} + b.ke, 'terbuka', $2, b.id, b.sebab, b.selisih, b.akun, b.lebih,
-            b.identitas, b.pembayaran_id, b.posting_reference, b.sekolah_id
+            b.identitas, b.pembayaran_id, b.posting_reference, b.sekolah_id, b.setoran_id
        FROM unnest($3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::boolean[], $8::text[],
-              $9::uuid[], $10::text[], $11::uuid[]) WITH ORDINALITY
+              $9::uuid[], $10::text[], $11::uuid[], $12::uuid[]) WITH ORDINALITY
             AS b (id, sebab, selisih, akun, lebih, identitas, pembayaran_id, posting_reference,
-                  sekolah_id, ke)`,
+                  sekolah_id, setoran_id, ke)`,
     [
       tx.institusi_id, now, all.map(randomId), all.map(({ sebab }) => sebab),
       all.map(({ selisih }) => selisih), all.map(({ akun }) => akun),
@@ -38,6 +40,7 @@ export async function insertKasus(tx: Tx, all: readonly NewKasus[], now: Date): 
       all.map(({ pembayaran_id }) => pembayaran_id),
       all.map(({ posting_reference }) => posting_reference),
       all.map(({ sekolah_id }) => sekolah_id ?? null),
+      all.map(({ setoran_id }) => setoran_id ?? null),
     ],
   )
 }

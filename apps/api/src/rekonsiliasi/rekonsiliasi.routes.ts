@@ -14,11 +14,11 @@ import { loadTarif } from '#rekonsiliasi/tarif'
 export function rekonsiliasiRoutes(
   deps: Deps, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
 ) {
-  const { db, clock } = deps
+  const { db, clock, arriveSetoran } = deps
   const tarif = loadTarif(deps.config.tarifOverrides)
   return {
     imporLaporan: (request, caller) =>
-      importLaporan({ db, clock, tarif, checkPembayaran }, caller, request),
+      importLaporan({ db, clock, tarif, checkPembayaran, arriveSetoran }, caller, request),
     getLaporan({ setelah }, caller) {
       const after = setelah === undefined ? undefined : parseKode('laporan', setelah)?.id
       return db.inTransaction(personOf(caller).institusi_id, (tx) => listLaporan(tx, after))

@@ -85,6 +85,8 @@ export type Pencairan = {
   hari: Hari[]
   /** The batch, when a school's own account shows what was handed over. */
   setoran_id?: string
+  /** Of a batch: how much more arrived than was expected; below nought for less. */
+  lebih?: number
 }
 export type Hari = { hari: LocalDate; bersih: number }
 
@@ -123,7 +125,7 @@ export function judgeBaris(
   const { jumlah, biaya } = baris
   if (pencairan) {
     const transfers = split(tujuan, pencairan.akun, jumlah, biaya)
-    return { event: 'pencairan_diterima', transfers, kasus: null }
+    return { event: 'pencairan_diterima', transfers, kasus: setoranBerbeda(pencairan) }
   }
   if (!booked) {
     const sebab = baris.namesGateway ? 'pencairan_berbeda' : 'pengirim_tidak_dikenal'
@@ -143,6 +145,12 @@ export function judgeBaris(
   const kasus: Leftover | null =
     excess > 0 ? { sebab: 'biaya_berbeda', selisih: excess, akun, lebih: false } : null
   return { event: 'laporan_cocok', transfers, kasus }
+}
+
+/** What of a batch did not arrive, or came above it; nothing when it is the amount of the batch. */
+export function setoranBerbeda({ akun, lebih = 0 }: Pencairan): Leftover | null {
+  if (lebih === 0) return null
+  return { sebab: 'setoran_berbeda', selisih: Math.abs(lebih), akun, lebih: lebih > 0 }
 }
 
 /** It is taken off what the gateway pays out; what our books do not know of becomes a case. */

@@ -28,16 +28,17 @@ export function lockOpenLines(tx: Tx, since: Date): Promise<OpenLine[]> {
   )
 }
 
-/** What the line tells stays; whose money it is is known now. */
+/** Whose money it is is known now. What the line tells stays, or is its part of a basket. */
 export async function linkBaris(
-  tx: Tx, { identitas }: Pick<Baris, 'identitas'>, { booked, pencairan }: Found,
+  tx: Tx, { identitas, jumlah, biaya }: Pick<Baris, 'identitas' | 'jumlah' | 'biaya'>,
+  { booked, pencairan }: Found,
 ): Promise<void> {
   await tx.query(
-    `UPDATE laporan_baris SET pembayaran_id = $3, posting_reference = $4, setoran_id = $5
-      WHERE institusi_id = $1 AND identitas = $2`,
+    `UPDATE laporan_baris SET pembayaran_id = $3, posting_reference = $4, setoran_id = $5,
+            jumlah = $6, biaya = $7 WHERE institusi_id = $1 AND identitas = $2`,
     [
       tx.institusi_id, identitas, booked?.pembayaran_id ?? null, booked?.reference ?? null,
-      pencairan?.setoran_id ?? null,
+      pencairan?.setoran_id ?? null, jumlah, biaya,
     ],
   )
 }

@@ -8,7 +8,7 @@ import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
 import { aBank } from '#test/snap-bank'
 import { externalId } from '#test/snap-caller'
-import { payFor, paymentReaches } from '#test/story'
+import { payFor, paymentReaches, payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 /** Reports that come in another order than the money, and what becomes of the cases meanwhile. */
@@ -70,6 +70,31 @@ test('a day that one statement paid out is not paid out again by the next', asyn
   expect(await imporBank('MIDTRANS 3', 299_560)).toMatchObject({ kasus: 0 })
   expect(await imporBank('MIDTRANS 4', 899_120)).toMatchObject({ kasus: 0 })
   expect(await balance('pencairan/midtrans')).toBe(0)
+})
+
+test('a line about a basket that nobody knew is divided when its payments are', async () => {
+  const [one, other] = [await aSiswa(world), await aSiswa(world)]
+  const basket = await payTogether(world, [
+    [one, await aTagihan(world, one)], [other, await aTagihan(world, other, { jumlah: 200_000 })],
+  ])
+  const { kode_pembayaran: order_id } = basket
+  const { transaction_id, gross_amount } = await world.sandbox.charge(order_id)
+  const before = await balance('belum_dikenal')
+  // The gateway still says that it waits, so nobody can tell whose money it is.
+  const jumlah = Number(gross_amount)
+  const isi = midtransReport(world, [{ order_id, transaction_id, jumlah }])
+  const file = { format: 'midtrans' as const, nama_berkas: 'keranjang.csv', isi }
+  const { laporan } = await world.api.call('imporLaporan', file, operator)
+  expect(laporan).toMatchObject({ kasus: 1 })
+  await world.sandbox.pay(order_id)
+  await paymentReaches(world, order_id, 'berhasil')
+  await world.sweep('rematch-laporan')
+  expect(await balance('belum_dikenal')).toBe(before)
+  const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, operator)
+  expect(kasus).toMatchObject({ status: 'selesai', tindakan: 'menyusul' })
+  const { pembayaran } = await world.api.call('getLacak', { cari: order_id }, operator)
+  const told = pembayaran.flatMap((payment) => payment.laporan.map((baris) => baris.jumlah))
+  expect(told.sort((a, b) => a - b)).toEqual([200_000, jumlah - 200_000])
 })
 
 test('money that a report says went back is a case until the books know of it too', async () => {

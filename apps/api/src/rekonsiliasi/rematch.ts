@@ -1,17 +1,26 @@
 import { formatKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Transfer } from '#ledger/ledger'
 import { post } from '#ledger/post'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
+import { insertKasus } from '#rekonsiliasi/kasus.queries'
 import { insertBaris } from '#rekonsiliasi/laporan.queries'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
-import { AKUN, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
+import { AKUN, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
 import {
   endMenyusul, linkBaris, lockOpenLines, type OpenLine,
 } from '#rekonsiliasi/rematch.queries'
 import { nameByReference, nameByRequest } from '#rekonsiliasi/snap.queries'
+import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { tellArrived } from '#rekonsiliasi/take-in'
+import type { Tarif } from '#rekonsiliasi/tarif'
+
+export type RematchDeps = Pick<Deps, 'arriveSetoran'> & { tarif: Tarif }
+type OwnedBaris = Found & { baris: Baris }
 
 /** What nobody has explained for a season is for people. */
 const DAYS_BACK = 90
@@ -21,12 +30,12 @@ const DAYS_BACK = 90
  * lines that are explained by now end by themselves, and stay to be read. Whoever calls this has
  * taken the turn of the institution.
  */
-export async function rematch(tx: Tx, now: Date): Promise<number> {
+export async function rematch(deps: RematchDeps, tx: Tx, now: Date): Promise<number> {
   const open = await lockOpenLines(tx, later(now, -DAYS_BACK * DAY_MS))
   const [came, went] = [open.filter(isMasuk), open.filter((one) => !isMasuk(one))]
   let ended = await explainKeluar(tx, went, now)
   for (const [sekolah_id, own] of Map.groupBy(came, (one) => one.sekolah_id)) {
-    ended += await explainMasuk(tx, sekolah_id, own, now)
+    ended += await explainMasuk(deps, tx, sekolah_id, own, now)
   }
   return ended
 }
@@ -35,30 +44,55 @@ const isMasuk = ({ arah }: OpenLine) => arah === 'masuk'
 
 /** The money stood on an account of nobody's, and goes where it would have gone at once. */
 async function explainMasuk(
-  tx: Tx, sekolah_id: string | null, open: readonly OpenLine[], now: Date,
+  deps: RematchDeps, tx: Tx, sekolah_id: string | null, open: readonly OpenLine[], now: Date,
 ): Promise<number> {
   const byLine = new Map(open.map((one) => [one.identitas, one]))
   const byRequest = await nameByRequest(tx, open.map((one) => toBaris(tx, one)), null)
   const named = await nameByReference(tx, byRequest, null)
+  const found = await findOwners(tx, sekolah_id, await spreadKeranjang(tx, deps.tarif, named))
   let ended = 0
-  for (const { baris, ...found } of await findOwners(tx, sekolah_id, named)) {
-    const kasus = byLine.get(baris.identitas)
-    const credit = owingAccount(baris, found)
-    if (!kasus || !credit) continue
-    await post(tx, {
-      subject_id: kasus.id,
-      reference: 'kasus',
-      event: 'kasus_selesai',
-      occurred_at: now,
-      recorded_at: now,
-      transfers: [{ debit: kasus.akun, credit, amount: kasus.selisih }],
+  for (const [line, parts] of Map.groupBy(found, ({ baris }) => lineOf(baris, byLine))) {
+    const kasus = byLine.get(line)
+    const transfers = parts.flatMap(({ baris, ...owner }): Transfer[] => {
+      const credit = owingAccount(baris, owner)
+      return credit && kasus ? [{ debit: kasus.akun, credit, amount: baris.jumlah }] : []
     })
-    await linkBaris(tx, baris, found)
-    await rememberHari(tx, [{ baris, ...found }])
-    await endMenyusul(tx, kasus.id, sayFound(tx, found), now)
+    // Of a basket all parts are known, or it stays a case.
+    if (!kasus || transfers.length < parts.length) continue
+    await post(tx, {
+      subject_id: kasus.id, reference: 'kasus', event: 'kasus_selesai', occurred_at: now,
+      recorded_at: now, transfers,
+    })
+    await endExplained(deps, tx, kasus, parts, now)
     ended += 1
   }
   return ended
+}
+
+/** A further part of a basket carries a number behind the identity of its line. */
+function lineOf({ identitas }: Baris, byLine: ReadonlyMap<string, OpenLine>): string {
+  return byLine.has(identitas) ? identitas : identitas.replace(/#\d+$/, '')
+}
+
+async function endExplained(
+  deps: RematchDeps, tx: Tx, kasus: OpenLine, parts: readonly OwnedBaris[], now: Date,
+): Promise<void> {
+  const [first, ...others] = parts
+  if (!first) return
+  await linkBaris(tx, first.baris, first)
+  if (others.length > 0) await insertBaris(tx, kasus.laporan_id, others)
+  await rememberHari(tx, parts)
+  await endMenyusul(tx, kasus.id, sayFound(tx, first), now)
+  const { baris, pencairan } = first
+  if (!pencairan?.setoran_id) return
+  await tellArrived(deps, tx, baris, pencairan, now)
+  const { setoran_id } = pencairan
+  const berbeda = setoranBerbeda(pencairan)
+  if (!berbeda) return
+  await insertKasus(tx, [{
+    ...berbeda, setoran_id, identitas: null, pembayaran_id: null, posting_reference: null,
+    ...(kasus.sekolah_id && { sekolah_id: kasus.sekolah_id }),
+  }], now)
 }
 
 /** Which account waited for exactly this money. A different amount is for two people. */

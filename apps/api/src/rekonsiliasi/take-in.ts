@@ -1,3 +1,4 @@
+import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
@@ -9,22 +10,33 @@ import {
   judgeBaris,
   type Baris,
   type Found,
+  type Pencairan,
   type Rules,
   type Verdict,
 } from '#rekonsiliasi/rekonsiliasi'
 import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
 
+export type TakeInDeps = Pick<Deps, 'arriveSetoran'>
 type Judged = Found & { baris: Baris; verdict: Verdict }
 
 /** Writes the lines that tell something new, and answers how many they were. */
 export async function takeIn(
-  tx: Tx, rules: Rules, laporan_id: string, read: readonly Baris[], now: Date,
+  deps: TakeInDeps, tx: Tx, rules: Rules, laporan_id: string, read: readonly Baris[], now: Date,
 ): Promise<number> {
   const fresh = await onlyNew(tx, read)
   const named = await nameBaris(tx, rules, fresh)
   const judged = await judgeAll(tx, rules, named)
   await write(tx, rules, laporan_id, judged, now)
+  for (const { baris, pencairan } of judged) await tellArrived(deps, tx, baris, pencairan, now)
   return named.length
+}
+
+/** A batch that a school's own account shows is said to have arrived, with what arrived of it. */
+export async function tellArrived(
+  { arriveSetoran }: TakeInDeps, tx: Tx, { identitas, jumlah }: Baris,
+  pencairan: Pencairan | undefined, now: Date,
+): Promise<void> {
+  if (pencairan?.setoran_id) await arriveSetoran(tx, pencairan.setoran_id, { identitas, jumlah }, now)
 }
 
 /** Lines that neither an earlier report nor an earlier line of this one has told. */
@@ -68,12 +80,13 @@ async function write(
       transfers: verdict.transfers,
     })),
   )
-  const kasus = judged.flatMap(({ baris, booked, verdict }): NewKasus[] => {
+  const kasus = judged.flatMap(({ baris, booked, pencairan, verdict }): NewKasus[] => {
     if (!verdict.kasus) return []
     const posting_reference = booked?.reference ?? null
     const pembayaran_id = booked?.pembayaran_id ?? null
     const kasus = { ...verdict.kasus, identitas: baris.identitas, pembayaran_id, posting_reference }
-    return [sekolah_id === null ? kasus : { ...kasus, sekolah_id }]
+    const setoran_id = pencairan?.setoran_id
+    return [{ ...kasus, ...(sekolah_id && { sekolah_id }), ...(setoran_id && { setoran_id }) }]
   })
   if (kasus.length > 0) await insertKasus(tx, kasus, now)
 }

@@ -4,8 +4,10 @@ import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { closeArrived, insertLate, takeTurn } from '#rekonsiliasi/kasus.queries'
 import { rematch } from '#rekonsiliasi/rematch'
+import { loadTarif } from '#rekonsiliasi/tarif'
 
 type WatchDeps = Pick<Deps, 'db' | 'clock'>
+type RematchingDeps = WatchDeps & Pick<Deps, 'arriveSetoran' | 'config'>
 
 /** A gateway and a bank that asks us report the next working day, or the one after a holiday. */
 const PENYEDIA_WORKING_DAYS = 3
@@ -15,9 +17,10 @@ const BANK_WORKING_DAYS = 5
 const LOOK_BACK_MS = 14 * DAY_MS
 
 /** Lines that were nobody's, and payments without a line, as far as either is explained by now. */
-export function rematchLaporan(deps: WatchDeps): Promise<number> {
+export function rematchLaporan(deps: RematchingDeps): Promise<number> {
+  const tarif = loadTarif(deps.config.tarifOverrides)
   return inEvery(deps, async (tx, now) => {
-    const ended = await rematch(tx, now)
+    const ended = await rematch({ ...deps, tarif }, tx, now)
     await closeArrived(tx, now)
     return ended
   })

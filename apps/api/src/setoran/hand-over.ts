@@ -61,7 +61,8 @@ export function receiveSetoran(
   deps: HandOverDeps, caller: Caller, request: ParsedRequestOf<'terimaSetoran'>,
 ): Promise<Setoran> {
   return decide(deps, caller, request, 'setoran_diterima', async (tx, row, person, now) => {
-    if (row.status !== setoranTransitions.match.from) throw refuse('SETORAN_BELUM_DISETORKAN')
+    if (row.status === setoranTransitions.handOver.from) throw refuse('SETORAN_BELUM_DISETORKAN')
+    if (row.status !== setoranTransitions.match.from) throw refuse('SETORAN_SUDAH_DICOCOKKAN')
     const { sekolah_id } = row
     const lebih = request.jumlah - (row.jumlah - row.potongan)
     const fits = lebih === 0
@@ -69,6 +70,7 @@ export function receiveSetoran(
       await deps.openKasus(tx, {
         sebab: 'setoran_berbeda', selisih: Math.abs(lebih), akun: setoranAccount(sekolah_id),
         lebih: lebih > 0, pembayaran_id: null, posting_reference: null, sekolah_id,
+        setoran_id: row.id,
       }, now)
     }
     await tx.query(

@@ -5,21 +5,24 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 
-type Row = Omit<Setoran, 'idsetoran' | 'idsekolah' | 'disetorkan_at' | 'bersih'> & {
+type Row = Omit<Setoran, 'idsetoran' | 'idsekolah' | 'disetorkan_at' | 'terlihat_at' | 'bersih'> & {
   id: string
   sekolah_id: string
   disetorkan_at: Date | null
+  terlihat_at: Date | null
   pengusul_id: string | null
 }
 
 const SELECT = `
   SELECT t.id, t.sekolah_id, s.nama AS sekolah, t.tanggal, t.status, t.banyak, t.jumlah, t.potongan,
          t.referensi_bank, a.nama AS diajukan_oleh, t.diajukan_oleh AS pengusul_id,
-         p.nama AS disetujui_oleh, t.disetorkan_at, t.jumlah_diterima
+         p.nama AS disetujui_oleh, t.disetorkan_at, t.jumlah_diterima,
+         b.waktu AS terlihat_at
     FROM setoran t
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
     LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.disetujui_oleh
+    LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.setoran_id = t.id
    WHERE t.institusi_id = $1 AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))`
 
 /** Newest first, of the schools that somebody works for. */
@@ -50,13 +53,14 @@ export async function findSetoran(
 }
 
 function show(institusi_id: string, row: Row, { pengguna_id }: Person): Setoran {
-  const { id, sekolah_id, disetorkan_at, pengusul_id, ...shown } = row
+  const { id, sekolah_id, disetorkan_at, terlihat_at, pengusul_id, ...shown } = row
   return {
     ...shown,
     idsetoran: formatKode('setoran', institusi_id, id),
     idsekolah: formatKode('sekolah', institusi_id, sekolah_id),
     bersih: row.jumlah - row.potongan,
     disetorkan_at: disetorkan_at?.toISOString() ?? null,
+    terlihat_at: terlihat_at?.toISOString() ?? null,
     boleh_setujui:
       row.status === 'belum_disetorkan' && pengusul_id !== null && pengusul_id !== pengguna_id,
   }

@@ -6,6 +6,9 @@ export const setoranTransitions = {
   handOver: { from: 'belum_disetorkan', to: 'disetorkan' },
   match: { from: 'disetorkan', to: 'cocok' },
   differ: { from: 'disetorkan', to: 'selisih' },
+  // The statement of its account knows better than what the school had said.
+  correct: { from: 'selisih', to: 'cocok' },
+  dispute: { from: 'cocok', to: 'selisih' },
 } as const satisfies Record<string, { from: StatusSetoran; to: StatusSetoran }>
 
 /** What was handed over to a school. */

@@ -164,6 +164,8 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE tiket on pin_reset',
   'UPDATE tindakan on kasus',
   'UPDATE toleransi_hari on aturan_cicilan',
+  'UPDATE biaya on laporan_baris',
+  'UPDATE jumlah on laporan_baris',
   'UPDATE usulan_pembayaran_id on kasus',
   'UPDATE usulan_reference on kasus',
 ]

@@ -48,7 +48,7 @@ function SetoranFiles({ idsetoran, tanggal }: Setoran) {
 
 function SetoranFacts(setoran: Setoran) {
   const { status, jumlah, potongan, bersih, referensi_bank, jumlah_diterima } = setoran
-  const { diajukan_oleh, disetujui_oleh, disetorkan_at } = setoran
+  const { diajukan_oleh, disetujui_oleh, disetorkan_at, terlihat_at } = setoran
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -75,7 +75,16 @@ function SetoranFacts(setoran: Setoran) {
         {disetorkan_at && `, ${formatAt(disetorkan_at)}`}
       </dd>
       <dt>Diterima sekolah</dt>
-      <dd>{jumlah_diterima === null ? '–' : <Nominal value={jumlah_diterima} />}</dd>
+      <dd>
+        {jumlah_diterima === null ? '–' : <Nominal value={jumlah_diterima} />}
+        {jumlah_diterima !== null && (
+          <span className="block text-ink-soft">
+            {terlihat_at
+              ? `Terlihat di mutasi rekening sekolah, ${formatAt(terlihat_at)}`
+              : 'Menurut sekolah; mutasi rekeningnya belum diimpor'}
+          </span>
+        )}
+      </dd>
     </dl>
   )
 }

@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/db/database'
+import { leaveJejak } from '#platform/jejak'
+import { lockSetoran } from '#setoran/setoran.queries'
+
+/** A line of the school's own account. */
+type Shown = { identitas: string; jumlah: number }
+
+/**
+ * What the school's own statement shows of a batch. What somebody had said before stays in the trail;
+ * an open case about their word ends, since the line says it better.
+ */
+export async function arriveSetoran(
+  tx: Tx, id: string, { identitas, jumlah }: Shown, now: Date,
+): Promise<void> {
+  const row = await lockSetoran(tx, id)
+  if (!row) return
+  await tx.query(
+    `UPDATE kasus SET status = 'selesai', tindakan = 'menyusul', diputus_at = $3,
+            catatan_putusan = 'Mutasi rekening sekolah menunjukkan jumlahnya.'
+      WHERE institusi_id = $1 AND setoran_id = $2 AND identitas IS NULL AND status <> 'selesai'`,
+    [tx.institusi_id, id, now],
+  )
+  const status = jumlah === row.jumlah - row.potongan ? 'cocok' : 'selisih'
+  if (row.status === status && row.jumlah_diterima === jumlah) return
+  await tx.query(
+    `UPDATE setoran SET status = $3, jumlah_diterima = $4, diterima_oleh = NULL, diterima_at = $5
+      WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, status, jumlah, now],
+  )
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: null, tindakan: 'setoran_terlihat', subject_id: id,
+    sekolah_id: row.sekolah_id, rincian: { identitas },
+    sebelum: { status: row.status, jumlah_diterima: row.jumlah_diterima ?? 0 },
+    sesudah: { status, jumlah_diterima: jumlah },
+  })
+}
