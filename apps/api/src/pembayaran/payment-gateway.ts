@@ -32,7 +32,7 @@ export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied
 export type ChargeReport = {
   state: ChargeState
   money: ReceivedMoney[]
-  /** What of it went back, each once; only ever beside money. */
+  /** What of it went back, each once: beside money, or `dari` money that we may have booked. */
   returns: ReturnedMoney[]
   /** Some ways to pay can be read back after a lost answer. */
   instruksi: Instruksi | null

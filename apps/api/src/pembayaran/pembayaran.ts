@@ -35,6 +35,8 @@ export type ReturnedMoney = {
   refund_key: string | null
   jumlah: number
   pada: Date
+  /** The money that it is only if it was booked: what was never ours cannot be taken back. */
+  dari?: string
 }
 
 type Transitions<S extends string> = Record<string, { from: readonly S[]; to: S }>

@@ -1,6 +1,9 @@
 import type { Metode } from '@lunas/contract/status'
+import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { readReport } from '#gateways/midtrans/translate'
 import { balanceOf } from '#ledger/audit'
+import { applyReport } from '#pembayaran/apply-report'
 import { MINUTE_MS } from '#platform/clock'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
@@ -101,6 +104,23 @@ test('what a payer’s bank takes back waits for two persons, who bill it again'
   ])
 })
 
+test('what was settled and then denied waits for two persons; what was never paid does not', async () => {
+  const { kode_pembayaran, admin } = await aPaid('qris')
+  await deny(kode_pembayaran)
+  await deny(kode_pembayaran)
+  expect(await kasusOf(kode_pembayaran, admin)).toMatchObject({
+    sebab: 'sengketa', selisih: 450_000, pilihan: ['tagih_ulang', 'catat_selisih'],
+  })
+  expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual([
+    'pembayaran_berhasil ×1', 'penarikan_gerbang ×1',
+  ])
+  const siswa = await aSiswa(world)
+  const unpaid = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
+  await deny(unpaid.kode_pembayaran)
+  expect(await kasusOf(unpaid.kode_pembayaran, admin)).toBeUndefined()
+  expect(await showPayment(world, unpaid)).toMatchObject({ status: 'gagal' })
+})
+
 test('given back by bank and in the dashboard too, the second time becomes a case', async () => {
   const { kode_pembayaran, tu, bendahara, admin } = await aPaid('gopay')
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
@@ -125,6 +145,17 @@ async function aPaid(metode: Metode, options: PayOptions = {}) {
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   const admin = await aPengguna(world, 'admin_institusi')
   return { kode_pembayaran, kode_siswa, siswa, tu: { token }, bendahara, admin }
+}
+
+/** The gateway's word about a charge, as it stands there, but denied. */
+async function deny(kode_pembayaran: string): Promise<void> {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  const { transaction_id, gross_amount } = await world.sandbox.charge(kode_pembayaran)
+  const report = readReport({
+    transaction_status: 'deny', status_code: '202', transaction_id, gross_amount,
+    transaction_time: '2026-11-10 10:00:00',
+  })
+  if (kode) await applyReport(world.deps, kode, report)
 }
 
 /** What a pupil owes. */

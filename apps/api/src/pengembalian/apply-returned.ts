@@ -6,7 +6,7 @@ import type { ReturnedMoney } from '#pembayaran/pembayaran'
 import { bookGone, type GoneDeps } from '#pengembalian/book-gone'
 import { leaveIn } from '#pengembalian/finish-pengembalian'
 import { ACCOUNT_DITARIK, type Pengembalian } from '#pengembalian/pengembalian'
-import { insertPenarikan } from '#pengembalian/penarikan.queries'
+import { insertPenarikan, isBooked } from '#pengembalian/penarikan.queries'
 import { changeCara, holdParts, holdPengembalian } from '#pengembalian/pengembalian.queries'
 
 type ReturnDeps = GoneDeps & Pick<Deps, 'db' | 'clock' | 'gateway' | 'hints' | 'openKasus'>
@@ -23,7 +23,8 @@ export async function applyReturned(
   deps: ReturnDeps, { institusi_id, id }: Kode, returned: ReturnedMoney,
 ): Promise<void> {
   const now = deps.clock.now()
-  const isBooked = await deps.db.inTransaction(institusi_id, async (tx) => {
+  const hasChanged = await deps.db.inTransaction(institusi_id, async (tx) => {
+    if (!(await mayBeOurs(deps, tx, id, returned))) return false
     const own = await findOwn(tx, id, returned)
     const referensi = `${deps.gateway.name}/${returned.referensi}`
     const isNew = await insertPenarikan(tx, {
@@ -41,7 +42,15 @@ export async function applyReturned(
     await bookUnasked(deps, tx, id, { ...returned, referensi }, now)
     return true
   })
-  if (isBooked) deps.hints.publish(id)
+  if (hasChanged) deps.hints.publish(id)
+}
+
+/** A charge that was denied before anybody paid it takes nothing back. */
+async function mayBeOurs(
+  { gateway }: ReturnDeps, tx: Tx, charge_id: string, { dari }: ReturnedMoney,
+): Promise<boolean> {
+  if (dari === undefined) return true
+  return isBooked(tx, await holdParts(tx, charge_id), `${gateway.name}/${dari}`)
 }
 
 /** The refund of ours that it is, held; nothing when somebody else asked for it. */

@@ -22,6 +22,18 @@ export async function insertPenarikan(tx: Tx, baru: NewPenarikan): Promise<boole
   return rows.length > 0
 }
 
+/** Whether money under this reference of a gateway reached one of these payments. */
+export async function isBooked(
+  tx: Tx, pembayaran: readonly string[], reference: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM ledger_posting
+      WHERE institusi_id = $1 AND subject_id = ANY ($2) AND reference = $3 LIMIT 1`,
+    [tx.institusi_id, pembayaran, reference],
+  )
+  return rows.length > 0
+}
+
 export type GonePengembalian = Pick<
   Pengembalian,
   | 'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'asal' | 'cara' | 'alasan'

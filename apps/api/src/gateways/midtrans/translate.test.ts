@@ -57,6 +57,14 @@ test('of a list, what nobody gave a key was taken by the payer’s bank', () => 
   expect(readReport({ ...body, fraud_status: 'deny' }).returns).toEqual([])
 })
 
+test('what they deny is taken back, if it was ever settled', () => {
+  const denied = { ...PAID, transaction_status: 'deny', status_code: '202' }
+  expect(readReport(denied)).toMatchObject({
+    state: 'denied', money: [],
+    returns: [{ jenis: 'sengketa', jumlah: 454_000, dari: PAID.transaction_id }],
+  })
+})
+
 test('some wallets shout their status, and mean the same', () => {
   expect(readReport({ ...PAID, transaction_status: 'PENDING', status_code: '201' }).state).toBe(
     'waiting',
@@ -85,7 +93,7 @@ test.each([
 
 test('money is known by their own id, its amount and the time it arrived', () => {
   const { fraud_status: _, ...withoutFraudCheck } = PAID
-  for (const body of [PAID, withoutFraudCheck]) {
+  for (const body of [PAID, withoutFraudCheck, { ...PAID, fraud_status: null }]) {
     expect(readMoney(body)).toEqual({
       referensi: PAID.transaction_id,
       jumlah: 454_000,

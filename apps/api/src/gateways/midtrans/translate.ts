@@ -110,7 +110,7 @@ export function readReport(body: Body): ChargeReport {
     // Marked paid but not counted as such (fraud check, other code): still waiting for us.
     state: state === 'paid' && !money ? 'waiting' : state,
     money: money ? [money] : [],
-    returns: money ? readReturns(body) : [],
+    returns: money ? readReturns(body) : readDenied(body),
     instruksi: readInstruksi(body),
   }
 }
@@ -118,8 +118,7 @@ export function readReport(body: Body): ChargeReport {
 /** Paid means: code 200, a paid status, and no doubt about fraud. */
 export function readMoney(body: Body): ReceivedMoney | undefined {
   const paid = STATES[String(body.transaction_status).toLowerCase()] === 'paid'
-  const trusted =
-    body.fraud_status === undefined || String(body.fraud_status).toLowerCase() === 'accept'
+  const trusted = String(body.fraud_status ?? 'accept').toLowerCase() === 'accept'
   if (!paid || !trusted || String(body.status_code) !== '200') return undefined
   return {
     referensi: String(body.transaction_id),
@@ -159,6 +158,18 @@ function readReturns(body: Body): ReturnedMoney[] {
       refund_key: typeof body.refund_key === 'string' ? body.refund_key : null,
       jumlah: readAmount(body.refund_amount ?? body.gross_amount),
       pada: readJakarta(String(body.transaction_time)),
+    },
+  ]
+}
+
+/** Now and then they deny what they had settled; the money is then gone, as in a dispute. */
+function readDenied(body: Body): ReturnedMoney[] {
+  if (String(body.transaction_status).toLowerCase() !== 'deny') return []
+  const dari = String(body.transaction_id)
+  return [
+    {
+      referensi: `${dari}-deny`, jenis: 'sengketa', refund_key: null, dari,
+      jumlah: readAmount(body.gross_amount), pada: readJakarta(String(body.transaction_time)),
     },
   ]
 }
