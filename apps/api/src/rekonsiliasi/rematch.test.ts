@@ -2,7 +2,6 @@ import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
-import { workingDaysBefore } from '#rekonsiliasi/watch-laporan'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
@@ -155,11 +154,4 @@ test('what neither gateway, bank nor acquirer reports is late after three workin
   expect(laporan).toMatchObject({ cocok: 1, kasus: 0 })
   expect(await balance(`gateway/${bank.bank}`)).toBe(450_000)
   expect((await late()).map((one) => one.selisih)).toEqual([450_000])
-})
-
-test.each([
-  ['2026-11-18T03:00:00Z', '2026-11-12T17:00:00.000Z', 'Wednesday: since Friday'],
-  ['2026-11-15T03:00:00Z', '2026-11-10T17:00:00.000Z', 'Sunday: since Wednesday'],
-])('three working days before %s began at %s (%s)', (now, since) => {
-  expect(workingDaysBefore(new Date(now), 3).toISOString()).toBe(since)
 })

@@ -1,6 +1,7 @@
 /** Every right to change a row; whoever adds one changes this list and says why. */
 export const RIGHTS_TO_CHANGE: readonly string[] = [
   'DELETE on anak',
+  'DELETE on hari_libur',
   'DELETE on kabar',
   'DELETE on otp',
   'DELETE on panggilan_hitungan',
@@ -166,6 +167,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE toleransi_hari on aturan_cicilan',
   'UPDATE biaya on laporan_baris',
   'UPDATE jumlah on laporan_baris',
+  'UPDATE nama on hari_libur',
   'UPDATE usulan_pembayaran_id on kasus',
   'UPDATE usulan_reference on kasus',
 ]

@@ -1,0 +1,17 @@
+-- Why: banks and gateways rest on the country's holidays, so nothing is late because of one. They are
+-- the same for every institution, and whoever runs the program keeps the list by command.
+
+CREATE TABLE hari_libur (
+  tanggal date PRIMARY KEY,
+  nama text NOT NULL CONSTRAINT hari_libur_nama CHECK (nama <> '')
+);
+
+GRANT SELECT, INSERT, UPDATE (nama), DELETE ON hari_libur TO lunas_api;
+
+-- Those whose date never moves. The others are announced by decree each year and added then.
+INSERT INTO hari_libur (tanggal, nama)
+SELECT make_date(y.tahun, h.bulan, h.hari), h.nama
+  FROM unnest(ARRAY[2026, 2027]) AS y (tahun)
+ CROSS JOIN (VALUES (1, 1, 'Tahun Baru Masehi'), (5, 1, 'Hari Buruh Internasional'),
+   (6, 1, 'Hari Lahir Pancasila'), (8, 17, 'Hari Kemerdekaan'), (12, 25, 'Hari Raya Natal')
+ ) AS h (bulan, hari, nama);
