@@ -50,11 +50,21 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   await receipts.nth(1).waitFor()
   expect(await receipts.count()).toBe(2)
   expect(await findBarriers(page, 'pembayaran bersama')).toEqual([])
+  const first = (await receipts.first().getAttribute('href')) ?? ''
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Unduh 2 Kuitansi' }).click()
+  await saved
   await receipts.filter({ hasText: 'Umar' }).click()
   const kuitansi = await new KuitansiPage(page).ready()
   const paper = await kuitansi.paper.innerText()
   expect(paper).toContain('SMPIT Contoh Cendekia')
   expect(paper).toContain('Umar Abdurrahman')
+
+  // The paper that holds both is genuine by itself, and names no child.
+  await page.goto(`/verifikasi?nomor=${first.slice(first.indexOf('KW-')).replace('KW-', 'KG-')}`)
+  await page.getByRole('heading', { name: 'Memuat 2 kuitansi' }).waitFor()
+  expect(await page.getByRole('status').innerText()).not.toContain('Umar')
+  expect(await findBarriers(page, 'kuitansi gabungan')).toEqual([])
 
   // What was paid has left the basket, and the history shows what belongs together.
   await page.goto('/app/riwayat')

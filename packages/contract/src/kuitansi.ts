@@ -5,6 +5,9 @@ import { HASIL_VERIFIKASI } from './status.ts'
 /** KW-<institusi>-<school>-<year>-<running number>-<six letters nobody can guess> */
 export const NOMOR_KUITANSI_PATTERN =
   /^KW-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
+/** KG-…: the paper that holds all receipts of one payment, named after the first of them. */
+export const NOMOR_GABUNGAN_PATTERN =
+  /^KG-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
 export const nomorKuitansiField = z.string().check(z.maxLength(64), z.regex(NOMOR_KUITANSI_PATTERN))
 
 export const nomorKuitansiRequest = z.strictObject({ nomor_kuitansi: nomorKuitansiField })
@@ -55,5 +58,18 @@ export const Verifikasi = z.strictObject({
   dikembalikan: rupiahField,
   waktu_tertulis: z.string(),
   penjelasan: z.string(),
+  /** Of a joint receipt: those that it holds. */
+  kuitansi: z.array(
+    z.strictObject({
+      nomor_kuitansi: z.string(),
+      sekolah: z.string(),
+      total: rupiahField,
+      hasil: z.enum(HASIL_VERIFIKASI),
+    }),
+  ),
+  /** Of a joint receipt, which names no pupil: what was signed, for whoever checks without us. */
+  bukti: z.nullable(
+    z.strictObject({ isi: z.string(), tanda_tangan: z.string(), kunci_publik: z.string() }),
+  ),
 })
 export type Verifikasi = z.infer<typeof Verifikasi>

@@ -1,6 +1,7 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi'
 import { expect, test } from 'vitest'
 import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
+import type { Gabungan } from '#kuitansi/sign-gabungan'
 
 test('pupils of one school in one payment get one page with all their lines', async () => {
   const sdit = [aKuitansi('SDIT', 1), aKuitansi('SDIT', 2)]
@@ -9,8 +10,20 @@ test('pupils of one school in one payment get one page with all their lines', as
   expect(await pagesOf([aKuitansi('SDIT', 1), aKuitansi('SMPIT', 1)])).toBe(2)
 })
 
-async function pagesOf(all: Kuitansi[]): Promise<number> {
-  const pdf = await renderKuitansiPdf('uji', all)
+test('the paper that holds them together comes first, however many there are', async () => {
+  const gabungan = {
+    nomor_kuitansi: 'KG-mobile-SDIT-2026-000001-ABCDEF', institusi: 'Yayasan Contoh',
+    total: 900_000, waktu_tertulis: '10 November 2026', tanda_tangan: 'x'.repeat(86),
+    alamat_verifikasi: 'https://lunas.contoh/verifikasi',
+  }
+  const two = [aKuitansi('SDIT', 1), aKuitansi('SMPIT', 1)]
+  expect(await pagesOf(two, gabungan)).toBe(3)
+  const many = Array.from({ length: 30 }, (_, i) => aKuitansi(`S${i}`, 1))
+  expect(await pagesOf(many, gabungan)).toBeGreaterThan(31)
+})
+
+async function pagesOf(all: Kuitansi[], gabungan?: Gabungan): Promise<number> {
+  const pdf = await renderKuitansiPdf('uji', all, gabungan)
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 

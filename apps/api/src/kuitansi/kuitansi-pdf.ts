@@ -2,6 +2,7 @@ import type { Kuitansi } from '@lunas/contract/kuitansi'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import type { Gabungan } from '#kuitansi/sign-gabungan'
 
 const INK = '#14231c'
 const MUTED = '#5a6b62'
@@ -15,9 +16,12 @@ type Doc = InstanceType<typeof PDFDocument>
 
 /**
  * Receipts worth keeping, each on an A4 page of its own. Before those of one school stands a page
- * with all their lines and their sum, where one payment was for several of its pupils.
+ * with all their lines and their sum, where one payment was for several of its pupils; and before
+ * all of them the paper that holds them together, with a signature of its own.
  */
-export function renderKuitansiPdf(title: string, all: readonly Kuitansi[]): Promise<Buffer> {
+export function renderKuitansiPdf(
+  title: string, all: readonly Kuitansi[], gabungan?: Gabungan,
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -29,6 +33,7 @@ export function renderKuitansiPdf(title: string, all: readonly Kuitansi[]): Prom
   const finished = new Promise<Buffer>((resolve) => {
     doc.on('end', () => resolve(Buffer.concat(chunks)))
   })
+  if (gabungan) drawGabungan(doc, gabungan, all)
   for (const ofSchool of Map.groupBy(all, schoolOf).values()) {
     if (ofSchool.length > 1) drawSummary(doc, ofSchool)
     ofSchool.forEach((kuitansi) => drawKuitansi(doc, kuitansi))
@@ -49,6 +54,34 @@ function drawKuitansi(doc: Doc, kuitansi: Kuitansi): void {
   drawLines(doc, kuitansi)
   drawTotal(doc, kuitansi)
   drawProof(doc, kuitansi)
+}
+
+/** Every receipt of one payment by its number, school by school, and the proof of all of them. */
+function drawGabungan(doc: Doc, gabungan: Gabungan, all: readonly Kuitansi[]): void {
+  doc.addPage()
+  doc.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(gabungan.institusi)
+  drawTitle(doc, 'KUITANSI GABUNGAN', gabungan.nomor_kuitansi)
+  doc.font('Helvetica').fontSize(10).fillColor(MUTED)
+  doc.text(`${all.length} kuitansi · dibayar ${gabungan.waktu_tertulis}`)
+  for (const ofSchool of Map.groupBy(all, schoolOf).values()) {
+    if (doc.y + SUMMARY_ROOM > doc.page.height - MARGIN) doc.addPage()
+    doc.moveDown(1).font('Helvetica-Bold').fontSize(11).fillColor(INK)
+    doc.text(ofSchool[0]?.sekolah ?? '', MARGIN, doc.y, { width: width(doc) })
+    doc.moveDown(0.3)
+    for (const { nama_siswa, nomor_kuitansi, total } of ofSchool) {
+      doc.font('Helvetica')
+      amountLine(doc, nama_siswa, total)
+      doc.moveUp(0.3).font('Courier').fontSize(9).fillColor(MUTED).text(nomor_kuitansi, MARGIN)
+      doc.moveDown(0.5)
+    }
+  }
+  doc.moveDown(0.6)
+  rule(doc, BRAND, 2)
+  doc.moveDown(0.6).font('Helvetica-Bold')
+  amountLine(doc, 'Total', gabungan.total, { size: 14 })
+  doc.moveDown(1)
+  if (doc.y + QR_SIZE > doc.page.height - MARGIN) doc.addPage()
+  drawProof(doc, gabungan)
 }
 
 /** Room that a pupil's code to scan takes at least. */
@@ -92,6 +125,10 @@ function drawHead(doc: Doc, kuitansi: Kuitansi, title: string, below: string): v
   doc.font('Helvetica').fontSize(10).fillColor(MUTED).text(kuitansi.institusi)
   doc.font('Helvetica-Bold').fontSize(18).fillColor(INK).text(kuitansi.sekolah)
   doc.font('Helvetica').fontSize(10).fillColor(MUTED).text(kuitansi.alamat_sekolah)
+  drawTitle(doc, title, below)
+}
+
+function drawTitle(doc: Doc, title: string, below: string): void {
   doc.moveDown(1)
   rule(doc, BRAND, 2)
   doc.moveDown(1)
@@ -143,7 +180,9 @@ function drawTotal(doc: Doc, kuitansi: Kuitansi): void {
   doc.moveDown(2)
 }
 
-function drawProof(doc: Doc, kuitansi: Kuitansi): void {
+type Proof = Pick<Kuitansi, 'alamat_verifikasi' | 'tanda_tangan'>
+
+function drawProof(doc: Doc, kuitansi: Proof): void {
   const top = doc.y
   drawQr(doc, kuitansi.alamat_verifikasi, { left: MARGIN, top, side: QR_SIZE })
   const left = MARGIN + QR_SIZE + 18

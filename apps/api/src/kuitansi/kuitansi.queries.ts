@@ -29,16 +29,29 @@ export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string |
   return row?.nomor
 }
 
-/** Of a payment, or of all parts of the basket that it is or belongs to; school by school. */
+/**
+ * Of a payment, or of all parts of the basket that it is or belongs to, in the order in which money
+ * reached them; and of what is kept for the children and paid beside it.
+ */
 export async function listNomor(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.query<{ nomor: string }>(
-    `SELECT k.nomor FROM kuitansi k
-      WHERE k.institusi_id = $1 AND k.pembayaran_id = ANY (
-            ARRAY(SELECT b.pembayaran_id FROM keranjang_bagian b
-                   WHERE b.institusi_id = $1 AND b.keranjang_id = coalesce(
-                         (SELECT x.keranjang_id FROM keranjang_bagian x
-                           WHERE x.institusi_id = $1 AND x.pembayaran_id = $2), $2)) || $2::uuid)
-      ORDER BY k.nomor`,
+    `WITH bagian AS (
+       SELECT b.pembayaran_id AS id, b.urutan FROM keranjang_bagian b
+        WHERE b.institusi_id = $1 AND b.keranjang_id = coalesce(
+              (SELECT x.keranjang_id FROM keranjang_bagian x
+                WHERE x.institusi_id = $1 AND x.pembayaran_id = $2), $2)
+       UNION ALL
+       SELECT $2::uuid, 0 WHERE NOT EXISTS (
+         SELECT 1 FROM keranjang_bagian x WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
+     ), semua AS (
+       SELECT id, urutan FROM bagian
+       UNION ALL
+       SELECT d.dibayar_id, NULL FROM titipan_disisihkan d
+        WHERE d.institusi_id = $1 AND d.pembayaran_id = ANY (ARRAY(SELECT id FROM bagian))
+     )
+     SELECT k.nomor FROM kuitansi k JOIN semua s ON s.id = k.pembayaran_id
+      WHERE k.institusi_id = $1 AND k.pembayaran_id = ANY (ARRAY(SELECT id FROM semua))
+      ORDER BY s.urutan NULLS LAST, k.nomor`,
     [tx.institusi_id, id],
   )
   return rows.map(({ nomor }) => nomor)

@@ -2,6 +2,7 @@ import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
 import { readKuitansi, readKuitansiOf } from '#kuitansi/read-kuitansi'
+import { signGabungan } from '#kuitansi/sign-gabungan'
 import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
 
 export function kuitansiRoutes(deps: Deps) {
@@ -14,7 +15,8 @@ export function kuitansiRoutes(deps: Deps) {
     },
     async pdfKeranjang({ kode_pembayaran }, caller) {
       const all = await readKuitansiOf(deps, kode_pembayaran, caller)
-      const content = await renderKuitansiPdf(kode_pembayaran, all)
+      const gabungan = await signGabungan(deps, kode_pembayaran, caller)
+      const content = await renderKuitansiPdf(kode_pembayaran, all, gabungan)
       return { filename: `kuitansi-${kode_pembayaran}.pdf`, content }
     },
     verifikasiKuitansi: (request) => verifyKuitansi(deps, request),

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signGabungan } from '#kuitansi/sign-gabungan'
 import { signKuitansi } from '#kuitansi/sign-kuitansi'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
-import { payFor, paymentReaches } from '#test/story'
+import { payFor, paymentReaches, payTogether } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -145,6 +149,75 @@ test('the PDF is a PDF, named after the receipt', async () => {
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.subarray(-6).toString()).toContain('%%EOF')
 })
+
+test('a joint receipt is signed itself, and tells what it holds without a name', async () => {
+  const { kode_pembayaran, paid } = await aBasket()
+  const signed = await sign(kode_pembayaran)
+  if (!signed) throw new Error('not signed')
+  const { nomor_kuitansi, tanda_tangan } = signed
+  expect(nomor_kuitansi).toBe(paid.bagian[0]?.nomor_kuitansi?.replace('KW-', 'KG-'))
+  expect(await sign(paid.kode_pembayaran)).toEqual(signed)
+  const answer = await world.api.call('verifikasiKuitansi', { nomor_kuitansi, tanda_tangan })
+  expect(answer).toMatchObject({
+    hasil: 'asli', nama_siswa: '', total: 904_000, kuitansi: [{ hasil: 'asli' }, { hasil: 'asli' }],
+  })
+  expect(answer.kuitansi.map((one) => one.nomor_kuitansi)).toEqual(
+    paid.bagian.map((one) => one.nomor_kuitansi),
+  )
+  expect(JSON.stringify(answer)).not.toContain('Zahira')
+  expect(await runCommand(nomor_kuitansi, tanda_tangan)).toMatchObject({ code: 0 })
+  expect(await verify({ nomor_kuitansi, jumlah: '904000' })).toBe('asli')
+  expect(await verify({ nomor_kuitansi, jumlah: '904001' })).toBe('berubah')
+  expect(await verify({ nomor_kuitansi, tanda_tangan: tanda_tangan.slice(1) })).toBe('berubah')
+  expect(await verify({ nomor_kuitansi: nomor_kuitansi.replace(/.$/, '') })).toBe('tidak_dikenal')
+})
+
+test('a joint receipt falls with any receipt in it, and with its own text', async () => {
+  const { kode_pembayaran, paid } = await aBasket()
+  const { nomor_kuitansi = '' } = (await sign(kode_pembayaran)) ?? {}
+  await world.database.query(
+    `UPDATE kuitansi_isi SET isi = replace(isi, '450000', '850000') WHERE nomor = $1`,
+    [paid.bagian[1]?.nomor_kuitansi],
+  )
+  const answer = await world.api.call('verifikasiKuitansi', { nomor_kuitansi })
+  expect(answer.hasil).toBe('berubah')
+  expect(answer.kuitansi.map(({ hasil }) => hasil)).toEqual(['asli', 'berubah'])
+  const other = await aBasket()
+  const { nomor_kuitansi: second = '' } = (await sign(other.kode_pembayaran)) ?? {}
+  await world.database.query(
+    `UPDATE kuitansi_gabungan SET isi = replace(isi, '"total":4', '"total":5') WHERE nomor = $1`,
+    [second],
+  )
+  expect(await verify({ nomor_kuitansi: second })).toBe('berubah')
+  const { code, stdout } = await runCommand(second)
+  expect(code).toBe(1)
+  expect(stdout).toContain('tanda tangan tidak sah')
+})
+
+/** The published command, in a program of its own. */
+async function runCommand(...words: string[]): Promise<{ code: number; stdout: string }> {
+  const script = join(import.meta.dirname, '../../../../scripts/verify-kuitansi.ts')
+  const run = promisify(execFile)(process.execPath, [script, world.payerUrl, ...words])
+  return run.then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+  )
+}
+
+function sign(kode_pembayaran: string) {
+  return signGabungan(world.deps, kode_pembayaran, { origin: 'https://lunas.contoh' })
+}
+
+/** Two children of one school in one payment, with one fee. */
+async function aBasket() {
+  const hasna = await aSiswa(world)
+  const zaki = await aSiswa(world, { sekolah: hasna.sekolah })
+  const { kode_pembayaran } = await payTogether(world, [
+    [hasna, await aTagihan(world, hasna)], [zaki, await aTagihan(world, zaki)],
+  ])
+  await world.sandbox.pay(kode_pembayaran)
+  return { kode_pembayaran, paid: await paymentReaches(world, kode_pembayaran, 'berhasil') }
+}
 
 function yearInJakarta(): string {
   return localDateAt(world.clock.now(), 'Asia/Jakarta').slice(0, 4)

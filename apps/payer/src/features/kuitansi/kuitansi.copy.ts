@@ -45,6 +45,7 @@ export const verifikasiCopy = {
   total: 'Jumlah',
   returned: 'Sudah dikembalikan',
   time: 'Waktu bayar',
+  holds: (count: number) => `Memuat ${count} kuitansi`,
   checking: 'Memeriksa kuitansi',
   failed: 'Belum dapat diperiksa',
 } as const

@@ -6,7 +6,7 @@ import { SearchIcon } from '@lunas/ui/icons/search'
 import { ShieldCheckIcon } from '@lunas/ui/icons/shield-check'
 import { ShieldCrossIcon } from '@lunas/ui/icons/shield-cross'
 import { Nominal } from '@lunas/ui/nominal'
-import type { Tone } from '@lunas/ui/status-badge'
+import { StatusBadge, type Tone } from '@lunas/ui/status-badge'
 import { hasilWords, verifikasiCopy } from '../kuitansi.copy.ts'
 
 const looks = {
@@ -18,7 +18,7 @@ const looks = {
 /** The verdict first and largest, then what our books say about that number. */
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
-  const { total, dikembalikan } = verifikasi
+  const { total, dikembalikan, kuitansi } = verifikasi
   const { tone, Icon } = looks[hasil]
   return (
     <section role="status" className="card overflow-hidden">
@@ -49,7 +49,29 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         )}
         {waktu_tertulis && <Row label={verifikasiCopy.time}>{waktu_tertulis}</Row>}
       </dl>
+      {kuitansi.length > 0 && <Held kuitansi={kuitansi} />}
     </section>
+  )
+}
+
+/** The receipts that a joint one holds, each with its own verdict. */
+function Held({ kuitansi }: Pick<Verifikasi, 'kuitansi'>) {
+  return (
+    <div className="border-t border-line px-5 py-4 md:px-6">
+      <h3 className="text-base">{verifikasiCopy.holds(kuitansi.length)}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {kuitansi.map(({ nomor_kuitansi, sekolah, total, hasil }) => (
+          <li key={nomor_kuitansi} className="space-y-1 py-3">
+            <span className="block text-sm break-all">{nomor_kuitansi}</span>
+            <span className="flex justify-between gap-4">
+              <span className="text-ink-soft">{sekolah}</span>
+              <Nominal value={total} className="shrink-0 font-medium" />
+            </span>
+            <StatusBadge word={hasilWords[hasil].title} {...looks[hasil]} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,0 +1,72 @@
+import type { Verifikasi } from '@lunas/contract/kuitansi'
+import type { HasilVerifikasi } from '@lunas/contract/status'
+import { formatRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { canonicalText, totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
+import { findReturned } from '#kuitansi/kuitansi.queries'
+import { composeIsi, signKuitansi } from '#kuitansi/sign-kuitansi'
+
+export type VerifyRequest = {
+  nomor_kuitansi: string
+  tanda_tangan?: string | undefined
+  jumlah?: number | undefined
+}
+
+/** One receipt against its signature, the books and the paper; nothing if it is unknown. */
+export async function checkKuitansi(deps: Deps, tx: Tx, request: VerifyRequest) {
+  const { nomor_kuitansi, tanda_tangan, jumlah } = request
+  const signed = await signKuitansi(deps, tx, nomor_kuitansi)
+  if (!signed) return undefined
+  const isi = JSON.parse(signed.isi) as IsiKuitansi
+  const isGenuine =
+    deps.signer.verify(signed.isi, signed.tanda_tangan) &&
+    (await matchesBooks(deps, tx, nomor_kuitansi, isi)) &&
+    (tanda_tangan === undefined || tanda_tangan === signed.tanda_tangan) &&
+    (jumlah === undefined || jumlah === totalOf(isi))
+  return { isi, isGenuine, dikembalikan: await findReturned(tx, isi.kode_pembayaran) }
+}
+
+/** The signature protects the text; the amounts must also still be what the ledger says. */
+async function matchesBooks(deps: Deps, tx: Tx, nomor: string, isi: IsiKuitansi): Promise<boolean> {
+  const now = await composeIsi(deps, tx, nomor)
+  if (!now) return false
+  // Names may be corrected later; money and the payment it belongs to may not.
+  const { rincian, biaya, titipan, kode_pembayaran, dibayar_at } = now
+  const amounts = rincian.map(({ jumlah }, i) => ({ nama: isi.rincian[i]?.nama ?? '', jumlah }))
+  const expected = { ...isi, rincian: amounts, biaya, titipan, kode_pembayaran, dibayar_at }
+  return canonicalText(isi) === canonicalText(expected)
+}
+
+const EXPLANATIONS: Record<HasilVerifikasi, string> = {
+  asli: 'Kuitansi ini asli dan tercatat di Lunas.',
+  berubah: 'Nomornya tercatat di Lunas, tetapi isinya berbeda dari yang tercatat. Jangan diterima.',
+  tidak_dikenal: 'Nomor kuitansi ini tidak tercatat di Lunas.',
+}
+
+type Paper = Pick<
+  Verifikasi, 'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan'
+> & {
+  /** What of it could go back in all; a fee does not. */
+  kembalian: number
+}
+const NOTHING: Paper = {
+  sekolah: '', nama_siswa: '', total: 0, waktu_tertulis: '', dikembalikan: 0, kembalian: 0,
+}
+
+/** What the paper should say, so that a person can compare; the child's name stays masked. */
+export function explain(
+  hasil: HasilVerifikasi, nomor_kuitansi: string, paper: Paper = NOTHING,
+): Verifikasi {
+  const { kembalian, ...shown } = paper
+  const { dikembalikan } = shown
+  const isGone = dikembalikan >= kembalian
+  const returned = hasil === 'asli' && dikembalikan > 0
+    ? ` ${isGone ? 'Seluruh uangnya' : `Dari uangnya ${formatRupiah(dikembalikan)}`} sudah ` +
+      'dikembalikan kepada pembayar.'
+    : ''
+  return {
+    hasil, nomor_kuitansi, ...shown, penjelasan: EXPLANATIONS[hasil] + returned, kuitansi: [],
+    bukti: null,
+  }
+}

@@ -1,0 +1,46 @@
+import type { Verifikasi } from '@lunas/contract/kuitansi'
+import { sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { checkKuitansi, explain, type VerifyRequest } from '#kuitansi/check-kuitansi'
+import { totalOfGabungan, type IsiGabungan } from '#kuitansi/gabungan'
+import { findGabungan } from '#kuitansi/gabungan.queries'
+import { waktuTertulis } from '#kuitansi/kuitansi'
+
+/**
+ * A joint receipt is genuine when its own signature holds and so does every receipt in it. Whoever
+ * asks is told which these are; the text names no pupil, so it comes along to be checked elsewhere.
+ */
+export async function verifyGabungan(
+  deps: Deps, tx: Tx, nomor: string, request: VerifyRequest,
+): Promise<Verifikasi> {
+  const signed = await findGabungan(tx, nomor, request.tanda_tangan ?? null)
+  if (!signed) return explain('tidak_dikenal', nomor)
+  const isi = JSON.parse(signed.isi) as IsiGabungan
+  const total = totalOfGabungan(isi)
+  const checked = []
+  for (const { tanda_tangan, ...one } of isi.kuitansi) {
+    const found = await checkKuitansi(deps, tx, { ...one, jumlah: one.total, tanda_tangan })
+    const hasil = found?.isGenuine ? 'asli' as const : 'berubah' as const
+    checked.push({ ...one, hasil, dikembalikan: found?.dikembalikan ?? 0 })
+  }
+  const isGenuine =
+    deps.signer.verify(signed.isi, signed.tanda_tangan) &&
+    checked.every(({ hasil }) => hasil === 'asli') &&
+    (request.tanda_tangan === undefined || request.tanda_tangan === signed.tanda_tangan) &&
+    (request.jumlah === undefined || request.jumlah === total)
+  const about = explain(isGenuine ? 'asli' : 'berubah', nomor, {
+    sekolah: [...new Set(isi.kuitansi.map(({ sekolah }) => sekolah))].join(', '),
+    nama_siswa: '',
+    total,
+    kembalian: total,
+    waktu_tertulis: waktuTertulis(isi),
+    dikembalikan: sumRupiah(checked.map(({ dikembalikan }) => dikembalikan)),
+  })
+  const { tanda_tangan } = signed
+  return {
+    ...about,
+    kuitansi: checked.map(({ dikembalikan: _, ...one }) => one),
+    bukti: { isi: signed.isi, tanda_tangan, kunci_publik: deps.signer.kunci_publik },
+  }
+}
