@@ -3,6 +3,7 @@ import type { Deps } from '#deps'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { ChargeReport, ChargeState } from '#pembayaran/payment-gateway'
 import type { PembayaranMove } from '#pembayaran/pembayaran'
+import { findPembayaran } from '#pembayaran/pembayaran.queries'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 
 /** What a state without money means for a payment, and the reason kept in its history. */
@@ -15,6 +16,9 @@ const MOVES: Record<
   cancelled: { move: 'cancel', sebab: 'dibatalkan di penyedia' },
   denied: { move: 'fail', sebab: 'ditolak penyedia pembayaran' },
 }
+
+/** What nobody can pay, since its number never reached us. */
+export const ANSWER_LOST = { move: 'fail', sebab: 'jawaban penyedia hilang' } as const
 
 /**
  * Makes our books say what the gateway says. Repeating a report, in any order, changes nothing.
@@ -30,8 +34,18 @@ export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport):
   for (const returned of report.returns) await deps.applyReturned(kode, returned)
   // Money outranks every other word: a paid payment is never moved back.
   if (report.money.length > 0 || report.state === 'paid' || report.state === 'unknown') return true
-  const { move, sebab } = MOVES[report.state]
+  const { move, sebab } = await moveOf(deps, kode, report.state)
   const moved = await movePembayaran(db, kode.institusi_id, kode.id, move, sebab, clock.now())
   if (moved) hints.publish(kode.id)
   return true
+}
+
+/**
+ * A charge without a number was cancelled by us, because its answer was lost; the gateway's word of
+ * it may be faster than ours. A payer who gives up such a payment has ended it here before.
+ */
+async function moveOf({ db }: Pick<Deps, 'db'>, kode: Kode, state: keyof typeof MOVES) {
+  if (state !== 'cancelled') return MOVES[state]
+  const pembayaran = await db.inTransaction(kode.institusi_id, (tx) => findPembayaran(tx, kode.id))
+  return pembayaran?.instruksi === null ? ANSWER_LOST : MOVES.cancelled
 }

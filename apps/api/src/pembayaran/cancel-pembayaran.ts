@@ -23,6 +23,9 @@ export async function cancelPembayaran(
   if (pembayaran.status === 'dibatalkan') return showPembayaran(deps, kode, caller)
   if (pembayaran.status === 'dipastikan') throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
   if (pembayaran.status !== 'menunggu') throw refuse('PEMBAYARAN_SUDAH_SELESAI')
+  // Without a number nobody can pay, so it ends here first: the gateway's word of the cancellation
+  // would otherwise look as if we had given it up.
+  if (!pembayaran.instruksi) await closeByPayer(deps, kode)
   await cancelAtGateway(deps, kode)
   return showPembayaran(deps, kode, caller)
 }
@@ -39,26 +42,22 @@ async function cancelAtGateway(deps: Deps, kode: Kode): Promise<void> {
       await applyReport(deps, kode, report)
       return
     }
-    await movePembayaran(
-      db,
-      kode.institusi_id,
-      kode.id,
-      'cancel',
-      'dibatalkan pembayar',
-      clock.now(),
-    )
-    hints.publish(kode.id)
+    await closeByPayer(deps, kode)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    await movePembayaran(
-      db,
-      kode.institusi_id,
-      kode.id,
-      'doubt',
-      'pembatalan belum dijawab',
-      clock.now(),
-    )
+    const sebab = 'pembatalan belum dijawab'
+    await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', sebab, clock.now())
     hints.publish(kode.id)
+    const { institusi_id, id } = kode
+    const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
+    // What ended here already has no number that the gateway's silence could leave open.
+    if (pembayaran?.status === 'dibatalkan') return
     throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
   }
+}
+
+async function closeByPayer({ db, clock, hints }: Deps, { institusi_id, id }: Kode): Promise<void> {
+  const now = clock.now()
+  const moved = await movePembayaran(db, institusi_id, id, 'cancel', 'dibatalkan pembayar', now)
+  if (moved) hints.publish(id)
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Metode } from '@lunas/contract/status'
+import { parseKode, type Kode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { applyReport } from '#pembayaran/apply-report'
+import type { ChargeReport } from '#pembayaran/payment-gateway'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
@@ -72,12 +75,23 @@ test('a QR that nobody can read back is cancelled, and the payment fails cleanly
   // Past the five minutes for which the gateway repeats its answer.
   world.clock.advance(6 * MINUTE_MS)
   await world.sandbox.resetFaults()
-  // Its own word that the charge is cancelled may be faster than ours, and calls it dibatalkan.
-  await world.sandbox.faults({ silence_rate: 1 })
   await world.sweep('check-pembayaran')
-  await world.sandbox.resetFaults()
   expect(await showPayment(world, opened)).toMatchObject({ status: 'gagal', instruksi: null })
   expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')
+})
+
+test('a charge without a number ends the same whoever of us and the gateway is faster', async () => {
+  const word: ChargeReport = { state: 'cancelled', money: [], returns: [], instruksi: null }
+  await world.sandbox.faults({ timeout_rate: 1 })
+  const [given_up, cancelled] = [await anOpenPayment('qris'), await anOpenPayment('qris')]
+  await world.sandbox.resetFaults()
+  // Its word that the charge is cancelled comes before we have written that we gave it up.
+  await applyReport(world.deps, kodeOf(given_up), word)
+  expect(await showPayment(world, given_up)).toMatchObject({ status: 'gagal' })
+  const { kode_pembayaran } = cancelled
+  await world.api.call('batalPembayaran', { kode_pembayaran })
+  await applyReport(world.deps, kodeOf(cancelled), word)
+  expect(await showPayment(world, cancelled)).toMatchObject({ status: 'dibatalkan' })
 })
 
 test('a QR whose answer was lost but which was paid is paid', async () => {
@@ -109,6 +123,12 @@ test('a tap without an answer, repeated with its key, finds the payment that sta
   // From here on the answer is fixed.
   expect(await world.api.call('buatPembayaran', request, { key })).toEqual(found)
 })
+
+function kodeOf({ kode_pembayaran }: { kode_pembayaran: string }): Kode {
+  const kode = parseKode('pembayaran', kode_pembayaran)
+  if (!kode) throw new Error('no payment')
+  return kode
+}
 
 async function anOpenPayment(metode: Metode) {
   const siswa = await aSiswa(world)

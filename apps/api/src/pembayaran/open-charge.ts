@@ -1,6 +1,7 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { ProviderError } from '#platform/provider-error'
+import { ANSWER_LOST } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import { isWaiting, passesGateway, type Pembayaran } from '#pembayaran/pembayaran'
 import { findPembayaran, saveInstruksi } from '#pembayaran/pembayaran.queries'
@@ -56,6 +57,7 @@ async function recoverInstruksi(
   if (instruksi) {
     await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, pembayaran, instruksi))
   } else if (report.state === 'waiting' && (await gateway.cancelCharge(reference))) {
-    await movePembayaran(db, institusi_id, id, 'fail', 'jawaban penyedia hilang', clock.now())
+    const { move, sebab } = ANSWER_LOST
+    await movePembayaran(db, institusi_id, id, move, sebab, clock.now())
   }
 }
