@@ -9,7 +9,10 @@ import type { Person } from '#platform/http/caller'
 
 type Row = Omit<BarisJejak, 'idjejak' | 'pada'> & { id: string; pada: Date; level: Level | null }
 
-/** The newest first; ids are made in the order of time, so a page goes on from one. */
+/**
+ * The newest first; ids are made in the order of time, so a page goes on from one. What is about no
+ * school, as a login or an export, is shown where its doer works.
+ */
 export async function readJejak(
   tx: Tx, person: Person, filter: ParsedRequestOf<'getJejak'>,
 ): Promise<BarisJejak[]> {
@@ -21,7 +24,9 @@ export async function readJejak(
        LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = j.pengguna_id
        LEFT JOIN sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
       WHERE j.institusi_id = $1
-        AND ($2::uuid[] IS NULL OR j.sekolah_id = ANY ($2))
+        AND ($2::uuid[] IS NULL OR j.sekolah_id = ANY ($2) OR (j.sekolah_id IS NULL
+             AND j.pengguna_id IN (SELECT ps.pengguna_id FROM pengguna_sekolah ps
+                                    WHERE ps.institusi_id = $1 AND ps.sekolah_id = ANY ($2))))
         AND ($3::uuid IS NULL OR j.id < $3)
         AND ($4::uuid IS NULL OR j.sekolah_id = $4)
         AND ($5::uuid IS NULL OR j.pengguna_id = $5)

@@ -54,8 +54,8 @@ export async function closeKas(
     await saveClosing(tx, kas.id, { seharusnya, dihitung, alasan, pengguna_id, now })
     await leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: 'kas_ditutup', subject_id: kas.id, sekolah_id,
-      alamat: caller.address, sebelum: { seharusnya },
-      sesudah: { dihitung, petugas_id: kas.pengguna_id },
+      alamat: caller.address, sebelum: { status: 'terbuka', seharusnya },
+      sesudah: { status: 'tertutup', dihitung, petugas_id: kas.pengguna_id },
     })
     return showKas(institusi_id, (await findKas(tx, kas.id)) ?? kas)
   })

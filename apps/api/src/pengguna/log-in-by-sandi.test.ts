@@ -53,7 +53,7 @@ test('a new password by e-mail opens the way for the device that set it', async 
   await resetSandi(deps, {
     email: EMAIL, tipe_kontak: 'email', otp: md5(KODE), tiket, device,
     password_baru: wireForm('sandibaru1'),
-  })
+  }, { person: undefined, address: '203.0.113.3', origin: 'https://mobile.contoh.id' })
   expect(await enter('sandibaru1', '203.0.113.3', device)).toBe('wali')
 })
 

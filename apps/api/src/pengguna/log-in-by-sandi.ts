@@ -31,7 +31,7 @@ export async function logInBySandi(
   const isRight = await matchesSecret(password, deps.config.sandiPepper, stored)
   if (!pengguna || !isRight) throw refuse('MASUK_GAGAL')
   await taken.giveBack()
-  return openLogin(deps, institusi_id, pengguna, device)
+  return openLogin(deps, institusi_id, pengguna, device, address)
 }
 
 type Attempt = { institusi_id: string; email: string; address: string; device: Device }

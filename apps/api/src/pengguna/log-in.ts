@@ -2,13 +2,16 @@ import type { Login } from '@lunas/contract/auth'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { openLogin } from '#pengguna/open-login'
 import { NO_DEVICE, requireNomorWa } from '#pengguna/pengguna'
 import { findByNomor } from '#pengguna/pengguna.queries'
 
 /** Login with a number and the code that was sent to it. */
-export async function logIn(deps: Deps, request: ParsedRequestOf<'login'>): Promise<Login> {
+export async function logIn(
+  deps: Deps, request: ParsedRequestOf<'login'>, { address }: Caller,
+): Promise<Login> {
   const { otp, tiket, device = NO_DEVICE } = request
   const nomor_wa = requireNomorWa(request.nomor)
   const kode = parseKode('tiket', tiket)
@@ -20,5 +23,5 @@ export async function logIn(deps: Deps, request: ParsedRequestOf<'login'>): Prom
   const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByNomor(tx, nomor_wa))
   // Deleted in the minute between the code and its use.
   if (!pengguna) throw refuse('OTP_KEDALUWARSA')
-  return openLogin(deps, institusi_id, pengguna, device)
+  return openLogin(deps, institusi_id, pengguna, device, address)
 }

@@ -3,21 +3,29 @@ import { formatInstant } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { deviceHistory, openSesi } from '#platform/auth/sesi'
+import { leaveJejak } from '#platform/jejak'
 import { showLogin, type Pengguna } from '#pengguna/pengguna'
 
 export const UNNAMED_DEVICE = 'Perangkat tanpa nama'
 
 /** A session on a device; one that was never used before is announced to its owner. */
 export async function openLogin(
-  deps: Deps, institusi_id: string, pengguna: Pengguna, device: Device,
+  deps: Deps, institusi_id: string, pengguna: Pengguna, device: Device, alamat: string,
 ): Promise<Login> {
   const now = deps.clock.now()
   const sidik = deviceHash(device.uuid, deps.config.alamatPepper)
   const perangkat = { nama: device.nama.trim(), sidik }
-  const { token, history } = await deps.db.inTransaction(institusi_id, async (tx) => ({
-    history: await deviceHistory(tx, pengguna.id, perangkat.sidik),
-    token: await openSesi(tx, pengguna.id, now, perangkat),
-  }))
+  const { token, history } = await deps.db.inTransaction(institusi_id, async (tx) => {
+    const history = await deviceHistory(tx, pengguna.id, perangkat.sidik)
+    const token = await openSesi(tx, pengguna.id, now, perangkat)
+    if (pengguna.level !== 'wali') {
+      await leaveJejak(tx, {
+        pada: now, pengguna_id: pengguna.id, tindakan: 'petugas_masuk', subject_id: pengguna.id,
+        alamat,
+      })
+    }
+    return { history, token }
+  })
   const { nomor_wa } = pengguna
   // The first login of all follows a registration; that is no surprise to anybody.
   if (nomor_wa && history.ever && !history.this_device) {

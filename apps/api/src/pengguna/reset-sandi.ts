@@ -7,6 +7,7 @@ import { hashSecret } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { alamatOf, leaveJejak } from '#platform/jejak'
 import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
 
@@ -34,7 +35,7 @@ export async function requestReset(
 
 /** Whoever knew the old password is out: every session ends with it. */
 export async function resetSandi(
-  deps: Deps, request: ParsedRequestOf<'editPassword'>,
+  deps: Deps, request: ParsedRequestOf<'editPassword'>, { address }: Caller,
 ): Promise<null> {
   const { otp, tiket, password_baru, device = NO_DEVICE } = request
   const email = requireEmail(request.email)
@@ -51,6 +52,10 @@ export async function resetSandi(
     if (!pengguna) throw refuse('OTP_KEDALUWARSA')
     await replaceSandi(tx, pengguna.id, sandi_hash, now)
     await revokeAllSesi(tx, pengguna.id, now)
+    await leaveJejak(tx, {
+      pada: now, pengguna_id: pengguna.id, tindakan: 'sandi_diubah', subject_id: pengguna.id,
+      rincian: { dengan: 'kode e-mail' }, ...alamatOf(pengguna.level, address),
+    })
   })
   return null
 }

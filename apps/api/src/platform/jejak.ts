@@ -1,3 +1,4 @@
+import type { Level } from '@lunas/contract/level'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 
@@ -32,6 +33,7 @@ export type Tindakan =
   | 'tertahan_ditolak'
   | 'tertahan_ditutup'
   | 'laporan_diimpor'
+  | 'laporan_dibatalkan'
   | 'kasus_diajukan'
   | 'kasus_disetujui'
   | 'kasus_ditolak'
@@ -50,6 +52,7 @@ export type Tindakan =
   | 'aturan_cicilan_diubah'
   | 'urutan_diubah'
   | 'daftar_diekspor'
+  | 'petugas_masuk'
 
 export type Jejak = {
   pada: Date
@@ -65,6 +68,11 @@ export type Jejak = {
   alamat?: string
 }
 type Isi = Record<string, string | number | boolean>
+
+/** From where staff did it; parents' addresses are nobody's business. */
+export function alamatOf(level: Level, alamat: string): { alamat?: string } {
+  return level === 'wali' ? {} : { alamat }
+}
 
 /** Adds a line to the trail, in the same transaction as what it tells of. */
 export async function leaveJejak(tx: Tx, jejak: Jejak): Promise<void> {

@@ -3,9 +3,9 @@ import type { Tiket } from '@lunas/contract/auth'
 import { DatabaseError } from 'pg'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { personOf, type Caller, type Person } from '#platform/http/caller'
+import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { leaveJejak } from '#platform/jejak'
+import { alamatOf, leaveJejak } from '#platform/jejak'
 import { readProfil } from '#profil/read-profil'
 
 type EmailDeps = Pick<Deps, 'db' | 'otp' | 'clock'>
@@ -23,9 +23,9 @@ export function askEmailKode({ otp }: EmailDeps, caller: Caller, tujuan: string)
 
 /** Makes the address that a code reached this person's, proven. */
 export async function changeEmail(
-  { db, otp, clock }: EmailDeps, person: Person, kode: { tiket: string; otp: string },
+  { db, otp, clock }: EmailDeps, caller: Caller, kode: { tiket: string; otp: string },
 ): Promise<Profil> {
-  const { institusi_id, pengguna_id, sesi_id } = person
+  const { institusi_id, pengguna_id, sesi_id, level } = personOf(caller)
   const { tujuan: email } = await otp.consume({
     institusi_id, tiket: kode.tiket, otp_md5: kode.otp, tipe: 'email', perangkat: sesi_id,
   })
@@ -33,7 +33,9 @@ export async function changeEmail(
   return db.inTransaction(institusi_id, async (tx) => {
     await saveEmail(tx, pengguna_id, email, now)
     const tindakan = 'email_diubah'
-    await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
+    await leaveJejak(tx, {
+      pada: now, pengguna_id, tindakan, subject_id: pengguna_id, ...alamatOf(level, caller.address),
+    })
     return readProfil(tx, pengguna_id)
   })
 }

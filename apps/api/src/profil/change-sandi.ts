@@ -3,9 +3,9 @@ import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import { takeTurn } from '#platform/auth/turns'
 import { MINUTE_MS } from '#platform/clock'
-import type { Person } from '#platform/http/caller'
+import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { leaveJejak } from '#platform/jejak'
+import { alamatOf, leaveJejak } from '#platform/jejak'
 import { findProfil, saveSandi } from '#profil/profil.queries'
 
 /** Enough for a bad memory; too few for whoever found the phone unlocked. */
@@ -17,11 +17,11 @@ type Request = { password_lama?: string | undefined; password_baru: string }
 /** Sets a password, or replaces one by its owner. Whoever was logged in elsewhere logs in again. */
 export async function changeSandi(
   deps: SandiDeps,
-  person: Person,
+  caller: Caller,
   { password_lama, password_baru }: Request,
 ): Promise<null> {
   const { db, clock, config } = deps
-  const { institusi_id, pengguna_id, sesi_id } = person
+  const { institusi_id, pengguna_id, sesi_id, level } = personOf(caller)
   const profil = await db.inTransaction(institusi_id, (tx) => findProfil(tx, pengguna_id))
   // A password is used with the address, and an address nobody proved may be somebody else's.
   if (!profil.email_terverifikasi) throw refuse('SANDI_PERLU_EMAIL')
@@ -38,7 +38,9 @@ export async function changeSandi(
     await saveSandi(tx, pengguna_id, sandi_hash)
     await revokeAllSesi(tx, pengguna_id, now, sesi_id)
     const tindakan = 'sandi_diubah'
-    await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: pengguna_id })
+    await leaveJejak(tx, {
+      pada: now, pengguna_id, tindakan, subject_id: pengguna_id, ...alamatOf(level, caller.address),
+    })
   })
   return null
 }

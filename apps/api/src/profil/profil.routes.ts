@@ -26,10 +26,10 @@ export function profilRoutes(deps: Deps) {
     },
     // Async, so that a refusal of the address itself is an answer too.
     emailOtp: async ({ email }, caller) => askEmailKode(deps, caller, requireEmail(email)),
-    emailVerifikasi: (kode, caller) => changeEmail(deps, personOf(caller), kode),
+    emailVerifikasi: (kode, caller) => changeEmail(deps, caller, kode),
     hapusOtp: (_request, caller) => askDeleteKode(deps, caller),
     hapusAkun: (kode, caller) => deletePengguna(deps, personOf(caller), kode),
-    ubahSandi: (request, caller) => changeSandi(deps, personOf(caller), request),
+    ubahSandi: (request, caller) => changeSandi(deps, caller, request),
     getFoto: (_request, caller) => readFoto(deps, personOf(caller)),
     ubahFoto: ({ foto }, caller) => changeFoto(deps, personOf(caller), foto),
     getPencarian: ({ sebelum }, caller) => readPencarian(deps, personOf(caller), sebelum),

@@ -54,8 +54,9 @@ export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
 async function askNow(deps: Deps, port: SettlePort, nomor: string, caller: Caller) {
   const person = personOf(caller)
   const { institusi_id } = person
-  const { kode_pembayaran } = await workOn(deps, nomor, caller, async () => ({
-    tindakan: 'tertahan_diperiksa',
+  const { kode_pembayaran } = await workOn(deps, nomor, caller, async (_, row) => ({
+    // What the gateway says moves the payment, and is told there.
+    tindakan: 'tertahan_diperiksa', sesudah: { status: row.keadaan },
   }))
   const kode = parseKode('pembayaran', kode_pembayaran)
   if (kode) await port.checkPembayaran(kode)

@@ -21,7 +21,12 @@ type WorkDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'movePembayaranIn' |
 export function takeOn(deps: WorkDeps, nomor: string, caller: Caller): Promise<OnWire> {
   return workOn(deps, nomor, caller, async (tx, row, { pengguna_id }) => {
     await takeTertahan(tx, row.id, pengguna_id)
-    return { tindakan: 'tertahan_diambil' }
+    const { dipegang_oleh_id } = row
+    return {
+      tindakan: 'tertahan_diambil',
+      sebelum: { status: row.keadaan, ...(dipegang_oleh_id && { petugas_id: dipegang_oleh_id }) },
+      sesudah: { status: row.keadaan, petugas_id: pengguna_id },
+    }
   })
 }
 
@@ -66,7 +71,7 @@ export async function closeTertahan(
   })
 }
 
-type Left = Pick<Jejak, 'tindakan' | 'sesudah'>
+type Left = Pick<Jejak, 'tindakan' | 'sebelum' | 'sesudah'>
 
 /** One officer's step on one open row of the officer's own schools, with its line in the trail. */
 export async function workOn(

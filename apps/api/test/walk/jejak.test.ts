@@ -1,0 +1,90 @@
+import { calls } from '@lunas/contract/calls'
+import type { Call } from '@lunas/contract/call'
+import { wire, type CallName } from '@lunas/contract/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wireForm } from '#platform/auth/secret-hash'
+import { DEMO_PASSWORD } from '#seeds/demo/people'
+import { startWorld, type World } from '#test/world'
+import { playStaff, type Officer } from './staff-deeds.ts'
+
+/** Everything that staff can do leaves a line: who, what, before, after, when and from where. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+
+/** Reads, though it is asked by POST: a name does not belong into an address. */
+const ONLY_READS: readonly CallName[] = ['cariSiswa']
+
+/** Makes something that was not there before. */
+const MAKES: readonly CallName[] = [
+  'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporLaporan',
+  'susunSetoran',
+]
+
+/** About the institution's money, of which nobody knows yet whose it is. */
+const OF_NO_SCHOOL: readonly CallName[] = ['imporLaporan', 'ajukanKasus', 'putusKasus']
+
+test('whatever staff change leaves who, before, after, when and from where', async () => {
+  const done = new Set<CallName>()
+  await playStaff(world, async (name, request, officer) => {
+    const last = await linesOf(officer)
+    const answer = await world.api.call(name, request, officer)
+    const lines = (await linesOf(officer)).slice(last.length)
+    expect([name, lines.length]).toEqual([name, 1])
+    const [line] = lines
+    expect([name, line]).toEqual([name, {
+      tindakan: expect.any(String), alamat: expect.stringMatching(/\d/),
+      sekolah_id: OF_NO_SCHOOL.includes(name) ? null : expect.any(String),
+      sesudah: expect.any(Object), sebelum: MAKES.includes(name) ? null : expect.any(Object),
+    }])
+    done.add(name)
+    return answer
+  })
+  expect([...done].sort()).toEqual(staffDeeds())
+})
+
+test('an officer’s login and new password are written down with their address', async () => {
+  const email = 'tu@contoh.sch.id'
+  const old = wireForm(DEMO_PASSWORD)
+  const enter = { email, password: old, kode_institusi: 'mobile' }
+  const { session: token } = await world.api.call('masuk', enter)
+  const change = { password_lama: old, password_baru: wireForm('sandi-baru-1') }
+  await world.api.call('ubahSandi', change, { token })
+  const bendahara = await world.api.call('masuk', { ...enter, email: 'bendahara@contoh.sch.id' })
+  const lines = await world.api.call('getJejak', {}, { token: bendahara.session })
+  expect(lines.map(({ nama, tindakan, alamat }) => [nama, tindakan, alamat !== ''])).toEqual([
+    ['Pak Hasan', 'petugas_masuk', true],
+    ['Bu Maryam', 'sandi_diubah', true],
+    ['Bu Maryam', 'petugas_masuk', true],
+  ])
+})
+
+/** Every call of the back office that changes something. */
+function staffDeeds(): CallName[] {
+  return (Object.keys(wire) as CallName[])
+    .filter((name) => {
+      const { levels }: Call = calls[name]
+      const { method, path } = wire[name]
+      const isStaffs = levels !== 'siapa_saja' && levels.some((level) => level !== 'wali')
+      const isOffice = path.startsWith('portal/') || name === 'ubahUrutan'
+      return isStaffs && isOffice && method === 'POST' && !ONLY_READS.includes(name)
+    })
+    .sort()
+}
+
+type Line = {
+  tindakan: string
+  alamat: string | null
+  sekolah_id: string | null
+  sebelum: object | null
+  sesudah: object | null
+}
+
+function linesOf({ id }: Pick<Officer, 'id'>): Promise<Line[]> {
+  return world.database.query<Line>(
+    `SELECT tindakan, alamat, sekolah_id, sebelum, sesudah FROM jejak
+      WHERE pengguna_id = $1 ORDER BY pada, id`, [id],
+  )
+}

@@ -1,0 +1,146 @@
+import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
+import type { CallName } from '@lunas/contract/wire'
+import { localDateAt } from '@lunas/values/local-date'
+import { aCicilan, openCicilan } from '#test/cicilan'
+import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { midtransReport, reportedOf } from '#test/laporan'
+import { payFor, paymentReaches } from '#test/story'
+import type { World } from '#test/world'
+
+export type Officer = { id: string; token: string }
+
+/** Makes one call as one officer, and looks at what it left. */
+export type Deed = <N extends CallName>(
+  name: N, request: RequestOf<N>, officer: Officer,
+) => Promise<AnswerOf<N>>
+
+type Stage = {
+  world: World
+  deed: Deed
+  sekolah: MadeSekolah
+  siswa: MadeSiswa
+  kasir: Officer
+  tu: Officer
+  bendahara: Officer
+}
+
+/** Eight bytes that every PNG begins with, and one more. */
+const PNG = 'iVBORw0KGgoA'
+
+/** Everything that the staff of a school can do, once. */
+export async function playStaff(world: World, deed: Deed): Promise<void> {
+  const siswa = await aSiswa(world, { nomor_wa: aNomor() })
+  const { sekolah } = siswa
+  const [kasir, tu, bendahara] = [
+    await aPengguna(world, 'kasir', { sekolah }),
+    await aPengguna(world, 'tu', { sekolah }),
+    await aPengguna(world, 'bendahara', { sekolah }),
+  ]
+  const stage = { world, deed, sekolah, siswa, kasir, tu, bendahara }
+  await takeMoney(stage)
+  await lookForMoney(stage)
+  await serveFamilies(stage)
+  await makeRules(stage)
+  await answerForMoney(stage)
+}
+
+async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): Promise<void> {
+  const { kode_siswa } = siswa
+  const linesOf = async (jenis: string) => {
+    const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis })
+    return { jumlah, tagihan: [{ kode_tagihan, jumlah }] }
+  }
+  const spp = await linesOf('SPP')
+  const taken = await deed('terimaKas', { kode_siswa, tagihan: spp.tagihan }, kasir)
+  const buku = await linesOf('Buku')
+  const slip = await deed('kirimSlip', {
+    kode_siswa, ...buku, tanggal: today(world), bank: 'BSI', pengirim: 'Ibu', foto: PNG,
+  }, kasir)
+  await deed('putusSlip', { idslip: slip.idslip, putusan: 'setuju' }, tu)
+  const { idpengembalian } = await deed('ajukanPengembalian', {
+    kode_pembayaran: taken.kode_pembayaran, jumlah: 50_000, cara: 'transfer',
+    tujuan: 'BSI 700 a.n. Ibu', alasan: 'Salah bayar',
+  }, tu)
+  await deed('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await deed('selesaikanPengembalian', { idpengembalian, referensi: 'TRF-1' }, bendahara)
+  await deed('tutupKas', { idkas: taken.idkas, dihitung: spp.jumlah, alasan: '' }, kasir)
+}
+
+async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promise<void> {
+  const held = async (jenis: string) => {
+    const opened = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis })])
+    await world.api.call('kirimBukti', { kode_pembayaran: opened.kode_pembayaran, foto: PNG })
+    const [row] = await world.api.call('getTertahan', { keadaan: 'menunggu' }, tu)
+    return { nomor_tertahan: row?.nomor_tertahan ?? '', jumlah: opened.total }
+  }
+  const { jumlah, nomor_tertahan } = await held('Seragam')
+  await deed('ambilTertahan', { nomor_tertahan }, tu)
+  await deed('periksaTertahan', { nomor_tertahan }, tu)
+  await deed('ajukanTertahan', {
+    nomor_tertahan, letak: 'bank', jumlah, tanggal: today(world), referensi: 'REF-1',
+  }, tu)
+  await deed('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  const lost = await held('Kegiatan')
+  await deed('tutupTertahan', {
+    nomor_tertahan: lost.nomor_tertahan, alasan: 'Tidak ada di mutasi',
+  }, tu)
+}
+
+async function serveFamilies({ world, deed, siswa, sekolah, tu }: Stage): Promise<void> {
+  const { kode_siswa, nis } = siswa
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jenis: 'Wisata' })
+  const { kode_tautan } = await deed('buatTautanSekolah', {
+    kode_siswa, tagihan: [{ kode_tagihan, jumlah }], berlaku_hari: 7,
+  }, tu)
+  await deed('cabutTautanSekolah', { kode_tautan }, tu)
+  await deed('ubahUrutan', { kode_siswa, jenis: [] }, tu)
+  await openCicilan(world, sekolah)
+  const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  await deed('putusCicilan', { idcicilan: cicilan.idcicilan, putusan: 'setuju' }, tu)
+  const ibu = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
+  await world.api.call('ajukanAnak', { idsekolah: sekolah.idsekolah, nis, alasan: 'Ganti' }, ibu)
+  const [asked] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
+  await deed('putusPengajuan', {
+    kode_pengajuan: asked?.kode_pengajuan ?? '', putusan: 'tolak', catatan: 'Datang ke sekolah',
+  }, tu)
+}
+
+async function makeRules({ deed, sekolah, bendahara }: Stage): Promise<void> {
+  const { idsekolah } = sekolah
+  await deed('ubahAturanCicilan', {
+    idsekolah, aktif: true, bagian_maks: 4, pertama_persen: 25, hari_maks: 120,
+    batas_tanggal: null, otomatis_maks: 0, toleransi_hari: 7,
+  }, bendahara)
+  const ladder = { idsekolah, aktif: true, langkah: [0, 1], tagihan_baru: false }
+  await deed('aturPengingat', ladder, bendahara)
+}
+
+/** A report, what it leaves open, and the hand-over, with the operator as the second person. */
+async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise<void> {
+  const second = await aPengguna(world, 'operator')
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis: 'Ujian' })])
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  const paid = await reportedOf(world, opened.kode_pembayaran)
+  const unknown = { order_id: 'LAIN-1', transaction_id: 'tx-lain-1', jumlah: 75_000 }
+  await deed('imporLaporan', {
+    format: 'midtrans', nama_berkas: 'midtrans.csv', isi: midtransReport(world, [paid, unknown]),
+  }, bendahara)
+  const lost = { sebab: 'pengirim_tidak_dikenal' as const }
+  const [kasus] = await world.api.call('getKasus', lost, bendahara)
+  const nomor_kasus = kasus?.nomor_kasus ?? ''
+  const tindakan = 'kembalikan_pengirim' as const
+  await deed('ajukanKasus', { nomor_kasus, tindakan, catatan: 'Ditanya' }, bendahara)
+  await deed('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, second)
+  await deed('susunSetoran', {}, bendahara)
+  const [setoran] = await world.api.call('getSetoran', {}, bendahara)
+  const idsetoran = setoran?.idsetoran ?? ''
+  await deed('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-2' }, bendahara)
+  await deed('setujuiSetoran', { idsetoran }, second)
+  await deed('terimaSetoran', { idsetoran, jumlah: setoran?.bersih ?? 0 }, bendahara)
+}
+
+function today(world: World) {
+  return localDateAt(world.clock.now(), 'Asia/Jakarta')
+}
