@@ -49,6 +49,9 @@ test('a store’s code stands on paper with the amount, the time and every step'
   expect(paper).toContain('Rp455.000')
   expect(paper).toContain('Bayar sebelum')
   expect(await page.getByText('Katakan kepada kasir').isVisible()).toBe(true)
+  // A clock stands still on paper, and nobody taps it.
+  expect(paper).not.toContain('Sisa waktu')
+  expect(paper).not.toContain('Salin')
   expect(await page.getByRole('button', { name: 'Batalkan Pembayaran' }).isVisible()).toBe(false)
 
   await page.emulateMedia({ media: 'screen' })
@@ -125,4 +128,12 @@ test('a parent puts another bill before the school’s order', async ({ expect, 
   await sheet.waitFor({ state: 'hidden' })
   expect(await tagihan.checkbox('Uang Kegiatan').isChecked()).toBe(true)
   expect(await tagihan.total.innerText()).toContain('Rp450.000')
+
+  // Somebody else begins to pay it: the last look before paying says so.
+  await (await new InquiryPage(await open()).find(AISYAH)).payWith('QRIS')
+  await page.reload()
+  await tagihan.ready()
+  await tagihan.chooseOnly(/^SPP Oktober/)
+  await tagihan.chooseMetode('QRIS')
+  expect(await tagihan.confirmSheet.getByRole('note').innerText()).toContain('membayar dua kali')
 })

@@ -46,6 +46,8 @@ export const pembayaranCopy = {
   companyCode: 'Kode perusahaan',
   billNumber: 'Nomor tagihan',
   storeCode: 'Kode bayar',
+  underWay: (nama: string) =>
+    `Ada pembayaran yang masih berjalan untuk ${nama}. Membayar lagi berarti membayar dua kali.`,
   walletOpen: (nama: string) => `Buka ${nama}`,
   walletHint: (nama: string) => `Aplikasi ${nama} terbuka dengan jumlah yang sudah terisi.`,
   walletScan: (nama: string) =>

@@ -2,7 +2,13 @@ import type { Keep } from '@lunas/client/kept'
 import type { RequestOf } from '@lunas/contract/calls'
 
 type Body = RequestOf<'buatPembayaran'>
-type Line = { kode_tagihan: string; nama: string; jumlah: number }
+type Line = {
+  kode_tagihan: string
+  nama: string
+  jumlah: number
+  /** Somebody was paying it when this was confirmed. */
+  sedang_dibayar?: true
+}
 
 /** The bills of one child. */
 export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }

@@ -45,6 +45,11 @@ test('the total is the sum of the chosen parts, in the order of the bills', () =
   })
 })
 
+test('a bill that somebody is paying at this moment says so in the basket', () => {
+  const running = [{ ...tunggakan, sedang_dibayar: true }]
+  expect(readBasket({ a: 650_000 }, running).lines).toMatchObject([{ sedang_dibayar: true }])
+})
+
 test.each([undefined, 0, 900_001])(
   'an amount of %s for a part makes the basket unready',
   (jumlah) => {

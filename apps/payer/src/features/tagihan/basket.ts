@@ -3,7 +3,13 @@ import type { Tagihan } from '@lunas/contract/tagihan'
 /** Chosen bills by their code, and how much of each; nothing while a field stands empty. */
 export type Basket = Readonly<Record<string, number | undefined>>
 
-export type BasketLine = { kode_tagihan: string; nama: string; jumlah: number }
+export type BasketLine = {
+  kode_tagihan: string
+  nama: string
+  jumlah: number
+  /** Somebody is paying it at this moment. */
+  sedang_dibayar?: true
+}
 
 /** A bill that can be paid today. */
 export function isPayable({ sisa, keadaan }: Tagihan): boolean {
@@ -59,8 +65,12 @@ export function readBasket(basket: Basket, tagihan: readonly Tagihan[]) {
     if (!(one.kode_tagihan in basket)) continue
     const jumlah = basket[one.kode_tagihan]
     if (jumlah === undefined || jumlah < 1 || jumlah > mostOf(one)) isWrong = true
-    else lines.push({ kode_tagihan: one.kode_tagihan, nama: one.nama, jumlah })
+    else lines.push(lineOf(one, jumlah))
   }
   const total = lines.reduce((sum, line) => sum + line.jumlah, 0)
   return { lines, total, isReady: !isWrong && lines.length > 0 }
+}
+
+function lineOf({ kode_tagihan, nama, sedang_dibayar }: Tagihan, jumlah: number): BasketLine {
+  return { kode_tagihan, nama, jumlah, ...(sedang_dibayar && { sedang_dibayar }) }
 }

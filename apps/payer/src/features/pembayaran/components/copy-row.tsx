@@ -24,7 +24,7 @@ export function CopyRow({ label, shown, copied, isBig = false }: CopyRowProps) {
       </div>
       <Button
         look="secondary"
-        className="btn-small"
+        className="on-screen btn-small"
         onClick={copy}
         aria-label={`${pembayaranCopy.copy} ${label}`}
       >

@@ -8,7 +8,7 @@ export function Countdown({ look }: { look: Look }) {
   const remaining = useRemaining(look.pembayaran.kedaluwarsa_at, look.skew_ms)
   if (remaining === 0) return <p className="font-semibold">{pembayaranCopy.timeOver}</p>
   return (
-    <dl>
+    <dl className="on-screen">
       <dt className="text-sm">{pembayaranCopy.timeLeft}</dt>
       <dd className="nominal text-3xl font-bold tracking-tight">
         {/* A clock that is read out every second would drown everything else. */}

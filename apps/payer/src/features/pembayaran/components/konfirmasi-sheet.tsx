@@ -65,6 +65,7 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
           </div>
         )}
         <RingkasanList ringkasan={shown} />
+        {!isDoubtful && !isSending && <UnderWay kelompok={props.untuk.kelompok} />}
         {!isDoubtful && kept && <KeptFirst {...kept} />}
         {!isDoubtful && (
           <div className="flex items-center justify-between rounded-field bg-sunken py-1 pr-1 pl-4">
@@ -86,6 +87,18 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
         )}
       </div>
     </Sheet>
+  )
+}
+
+/** An amount and a basket come here past the bills' own rows, so that it is said once more. */
+function UnderWay({ kelompok }: Pick<Untuk, 'kelompok'>) {
+  const bills = kelompok.flatMap(({ rincian }) => rincian)
+  const names = bills.filter(({ sedang_dibayar }) => sedang_dibayar).map(({ nama }) => nama)
+  if (names.length === 0) return null
+  return (
+    <p role="note" className="tone-due rounded-field px-3 py-2 text-sm">
+      {pembayaranCopy.underWay(names.join(', '))}
+    </p>
   )
 }
 
