@@ -51,7 +51,7 @@ export type KabarRow = Peristiwa & {
   percobaan: number
   /** Where mail goes; only a verified address is one. */
   email: string | null
-  /** Said after this was written down. */
+  /** Said after this was written down; or a later reminder speaks of everything that is due. */
   ditolak: boolean
 }
 
@@ -59,7 +59,11 @@ export type KabarRow = Peristiwa & {
 export async function holdKabar(tx: Tx, id: string): Promise<KabarRow | undefined> {
   const [row] = await tx.query<KabarRow>(
     `SELECT k.id, k.peristiwa, k.jenis, k.template, k.giliran, k.nomor_wa, k.kanal, k.subjek,
-            k.percobaan, coalesce(NOT c.aktif, false) AS ditolak,
+            k.percobaan, coalesce(NOT c.aktif, false) OR (k.jenis = 'pengingat' AND EXISTS (
+              SELECT 1 FROM kabar n WHERE n.institusi_id = $1 AND n.nomor_wa = k.nomor_wa
+                 AND n.jenis = k.jenis AND n.kanal = k.kanal AND n.dibuat_at > k.dibuat_at
+                 -- pengingat/<day>/<zone>: each zone has a round of its own.
+                 AND substr(n.peristiwa, 22) = substr(k.peristiwa, 22))) AS ditolak,
             CASE WHEN p.email_terverifikasi_at IS NOT NULL THEN p.email END AS email
        FROM kabar k
        LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = k.nomor_wa

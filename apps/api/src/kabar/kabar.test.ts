@@ -1,6 +1,8 @@
 import { JAM_TENANG } from '@lunas/contract/pengingat'
 import { expect, test } from 'vitest'
-import { callName, listNames, nextAwake, requestedPengingat, type Night } from '#kabar/kabar'
+import {
+  callName, listNames, nextAwake, nextAwakeOfAll, requestedPengingat, type Night,
+} from '#kabar/kabar'
 
 const JAKARTA: Night = { zona_waktu: 'Asia/Jakarta', ...JAM_TENANG }
 const at = (text: string) => new Date(text)
@@ -20,6 +22,14 @@ test('the night is that of the school: Jayapura sleeps while Jakarta does not', 
   expect(nextAwake(now, JAKARTA)).toEqual(now)
   const jayapura = { ...JAKARTA, zona_waktu: 'Asia/Jayapura' } as const
   expect(nextAwake(now, jayapura)).toEqual(at('2026-11-10T22:00:00Z'))
+})
+
+test('what is about two schools waits until people of both are awake', () => {
+  const late = { ...JAKARTA, tenang_sampai: 9 }
+  expect(nextAwakeOfAll(at('2026-11-10T23:30:00Z'), [JAKARTA, late])).toEqual(
+    at('2026-11-11T02:00:00Z'),
+  )
+  expect(nextAwakeOfAll(at('2026-11-10T05:00:00Z'), [])).toEqual(at('2026-11-10T05:00:00Z'))
 })
 
 test('a school may go to bed later, and get up earlier', () => {

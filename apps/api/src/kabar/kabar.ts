@@ -49,6 +49,14 @@ export function nextAwake(now: Date, night: Night): Date {
   return instantAt(morning, tenang_sampai, zone)
 }
 
+/** Now, or when everybody is awake; the quiet hours of two schools may touch. */
+export function nextAwakeOfAll(now: Date, nights: readonly Night[]): Date {
+  const latest = nights
+    .map((night) => nextAwake(now, night))
+    .reduce((one, other) => (other > one ? other : one), now)
+  return latest > now ? nextAwakeOfAll(latest, nights) : now
+}
+
 /** Whether rounds may be sent at this hour. */
 export function isRoundHour(now: Date, zone: Zone): boolean {
   const hour = hourAt(now, zone)
@@ -63,6 +71,9 @@ export const CLAIM_MS = 5 * MINUTE_MS
 
 /** Most doubts end within minutes by themselves; only those that stay are worth a message. */
 export const DOUBT_PATIENCE_MS = 10 * MINUTE_MS
+
+/** So long somebody who has paid looks at the phone, also at night. */
+export const RECEIPT_FRESH_MS = 10 * MINUTE_MS
 
 /** Money that came longer ago is no news: books that were brought over, say. */
 export const NEWS_MS = 7 * DAY_MS

@@ -6,6 +6,7 @@ import { composeKabar } from '#kabar/compose-kabar'
 import { fallBack } from '#kabar/fall-back'
 import { RETRY_WAITS_MS } from '#kabar/kabar'
 import { holdKabar, moveKabar, postponeKabar, saveTry } from '#kabar/kabar.queries'
+import { findAwake } from '#kabar/night.queries'
 
 export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'messages'>
 
@@ -25,11 +26,20 @@ export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {
 
 type Prepared = KeptNotice & { tries: number }
 
-/** The words as they are true now; nothing when nothing is left to tell, or it was refused. */
+/**
+ * The words as they are true now; nothing when nothing is left to tell, or it was refused, or
+ * people are asleep by now.
+ */
 function prepare({ db, config, clock }: SendDeps, kode: Kode): Promise<Prepared | undefined> {
   return db.inTransaction(kode.institusi_id, async (tx) => {
     const kabar = await holdKabar(tx, kode.id)
     if (!kabar) return undefined
+    const now = clock.now()
+    const awake = await findAwake(tx, kabar, now)
+    if (awake > now) {
+      await postponeKabar(tx, kabar.id, awake)
+      return undefined
+    }
     const tujuan = kabar.kanal === 'email' ? kabar.email : kabar.nomor_wa
     const isi = kabar.ditolak ? undefined : await composeKabar({ config, clock }, tx, kabar)
     if (!isi || !tujuan) {

@@ -131,6 +131,25 @@ test('nobody is reminded before nine or after eight where the school stands', as
   }
 })
 
+test('a reminder that could not leave all day is left to the next one', async () => {
+  const sekolah = await aLadder({ langkah: [0, 1] })
+  const nomor_wa = newNumber()
+  const due = addDays(today(), 2)
+  await aTagihan(world, await aSiswa(world, { sekolah, nomor_wa }), { jatuh_tempo: due })
+  await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 } })
+  goTo(due, 19)
+  await round()
+  await world.sandbox.resetFaults()
+  // As if it had been tried again and again until late.
+  goTo(due, 22)
+  await round()
+  expect(await inboxOf(nomor_wa)).toHaveLength(0)
+  goTo(addDays(due, 1), 10)
+  await round()
+  await round()
+  expect(await inboxOf(nomor_wa)).toMatchObject([{ text: expect.stringContaining('lewat 1 hari') }])
+})
+
 test('an interrupted round is made anew as a whole; a paid bill drops out', async () => {
   const sekolah = await aLadder()
   const [paying, owing] = [newNumber(), newNumber()]

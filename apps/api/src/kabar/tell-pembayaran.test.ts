@@ -131,6 +131,27 @@ test('at night only whoever paid hears of it; the other guardian does in the mor
   expect(await readInbox(world.sandboxUrl, ayah)).toHaveLength(1)
 })
 
+test('what is tried again at night waits for the morning, and comes once', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  goTo(19)
+  world.clock.advance(58 * MINUTE_MS)
+  const paid = await pay(siswa, await aPengguna(world, 'wali', { nomor_wa }))
+  await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 } })
+  await tell(paid)
+  // Still in the hand of who paid; then no more.
+  for (const minutes of [2, 40, 180]) {
+    world.clock.advance(minutes * MINUTE_MS)
+    if (minutes > 2) await world.sandbox.resetFaults()
+    await world.sweep('send-kabar')
+  }
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(0)
+  goTo(7)
+  await world.sweep('send-kabar')
+  world.clock.advance(HOUR_MS)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
+})
+
 test('who pays for another family’s child reads no more of its name than before', async () => {
   const { siswa } = await aFamily()
   const nomor_wa = newNumber()
