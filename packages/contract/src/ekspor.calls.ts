@@ -3,20 +3,24 @@ import { cicilanCalls } from './cicilan.calls.ts'
 import {
   eksporBukuRequest,
   eksporCicilanRequest,
+  eksporJejakRequest,
   eksporKasRequest,
   eksporKasusRequest,
   eksporLacakRequest,
   eksporPengembalianRequest,
   eksporSetoranRequest,
   eksporSlipRequest,
+  eksporTautanRequest,
   eksporTertahanRequest,
 } from './ekspor.ts'
 import { kasCalls } from './kas.calls.ts'
 import { lacakCalls } from './lacak.calls.ts'
 import { pengembalianCalls } from './pengembalian.calls.ts'
+import { portalCalls } from './portal.calls.ts'
 import { rekonsiliasiCalls } from './rekonsiliasi.calls.ts'
 import { setoranCalls } from './setoran.calls.ts'
 import { slipCalls } from './slip.calls.ts'
+import { tautanCalls } from './tautan.calls.ts'
 import { tertahanCalls } from './tertahan.calls.ts'
 
 const FILE = {
@@ -74,6 +78,18 @@ export const eksporCalls = {
     summary: 'Cicilan sebagai Excel atau PDF',
     levels: cicilanCalls.daftarCicilan.levels,
     request: eksporCicilanRequest,
+    ...FILE,
+  },
+  eksporTautan: {
+    summary: 'Tautan bayar sebagai Excel atau PDF',
+    levels: tautanCalls.daftarTautan.levels,
+    request: eksporTautanRequest,
+    ...FILE,
+  },
+  eksporJejak: {
+    summary: 'Jejak audit sebagai Excel atau PDF',
+    levels: portalCalls.getJejak.levels,
+    request: eksporJejakRequest,
     ...FILE,
   },
   eksporLacak: {

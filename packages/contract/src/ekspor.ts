@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getJejakRequest } from './audit.ts'
 import { daftarCicilanRequest } from './cicilan.ts'
 import { bukuKasRequest, riwayatKasRequest } from './kas.ts'
 import { getLacakRequest } from './lacak.ts'
@@ -6,6 +7,7 @@ import { getPengembalianRequest } from './pengembalian.ts'
 import { getKasusRequest } from './rekonsiliasi.ts'
 import { getSetoranRequest } from './setoran.ts'
 import { getSlipRequest } from './slip.ts'
+import { daftarTautanRequest } from './tautan.ts'
 import { getTertahanRequest } from './tertahan.ts'
 
 const BENTUK_EKSPOR = ['excel', 'pdf'] as const
@@ -27,4 +29,6 @@ export const eksporKasusRequest = z.extend(z.omit(getKasusRequest, WITHOUT_PAGES
 export const eksporSetoranRequest = z.extend(z.omit(getSetoranRequest, WITHOUT_PAGES), bentuk)
 export const eksporTertahanRequest = z.extend(z.omit(getTertahanRequest, WITHOUT_PAGES), bentuk)
 export const eksporCicilanRequest = z.extend(z.omit(daftarCicilanRequest, WITHOUT_PAGES), bentuk)
+export const eksporTautanRequest = z.extend(z.omit(daftarTautanRequest, WITHOUT_PAGES), bentuk)
+export const eksporJejakRequest = z.extend(z.omit(getJejakRequest, WITHOUT_PAGES), bentuk)
 export const eksporLacakRequest = z.extend(getLacakRequest, bentuk)

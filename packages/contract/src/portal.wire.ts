@@ -60,6 +60,8 @@ export const portalWire = {
   eksporSetoran: { method: 'GET', path: 'portal/ekspor/setoran' },
   eksporTertahan: { method: 'GET', path: 'portal/ekspor/tertahan' },
   eksporCicilan: { method: 'GET', path: 'portal/ekspor/cicilan' },
+  eksporTautan: { method: 'GET', path: 'portal/ekspor/tautan' },
+  eksporJejak: { method: 'GET', path: 'portal/ekspor/jejak' },
   eksporLacak: { method: 'GET', path: 'portal/ekspor/lacak' },
   getLacak: { method: 'GET', path: 'portal/lacak/get' },
   getBukuHarian: { method: 'GET', path: 'portal/buku-harian/get' },

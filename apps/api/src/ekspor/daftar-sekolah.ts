@@ -2,6 +2,7 @@ import type { CicilanPortal } from '@lunas/contract/cicilan'
 import type { BukuHari, Kas } from '@lunas/contract/kas'
 import type { Pengembalian } from '@lunas/contract/pengembalian'
 import type { Slip } from '@lunas/contract/slip'
+import type { TautanSekolah } from '@lunas/contract/tautan'
 import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
 
 export const daftarKas: Daftar<Kas> = {
@@ -92,6 +93,27 @@ export const daftarCicilan: Daftar<CicilanPortal> = {
     { judul: 'Dibayar', lebar: 4, isi: ({ dibayar }) => dibayar, dijumlahkan: true },
     { judul: 'Sisa', lebar: 4, isi: (one) => one.jumlah - one.dibayar, dijumlahkan: true },
   ],
+}
+
+export const daftarTautan: Daftar<TautanSekolah> = {
+  nama: 'tautan',
+  judul: 'Tautan bayar',
+  kolom: [
+    { judul: 'Dibuat', lebar: 5, isi: ({ dibuat_at }) => sayAt(dibuat_at) },
+    { judul: 'Oleh', lebar: 5, isi: ({ dibuat_oleh }) => dibuat_oleh },
+    { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
+    { judul: 'Siswa', lebar: 7, isi: namesOf },
+    { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },
+    { judul: 'Untuk', lebar: 8, isi: ({ rincian }) => rincian.map(({ nama }) => nama).join(', ') },
+    { judul: 'Berlaku sampai', lebar: 5, isi: ({ kedaluwarsa_at }) => sayAt(kedaluwarsa_at) },
+    { judul: 'Status', lebar: 4, isi: ({ status }) => sayWord(status) },
+    { judul: 'Diminta', lebar: 4, isi: ({ diminta }) => diminta, dijumlahkan: true },
+    { judul: 'Belum dibayar', lebar: 4, isi: ({ jumlah }) => jumlah, dijumlahkan: true },
+  ],
+}
+
+function namesOf({ siswa, bagian }: TautanSekolah): string {
+  return bagian.length > 1 ? bagian.map(({ nama_siswa }) => nama_siswa).join(', ') : siswa
 }
 
 function paidOf(bagian: CicilanPortal['bagian']): string {

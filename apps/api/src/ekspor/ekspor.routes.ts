@@ -4,8 +4,9 @@ import { KASUS_PAGE_SIZE } from '@lunas/contract/rekonsiliasi'
 import { SETORAN_PAGE_SIZE } from '@lunas/contract/setoran'
 import type { Deps } from '#deps'
 import {
-  daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip,
+  daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan,
 } from '#ekspor/daftar-sekolah'
+import { daftarJejak } from '#ekspor/daftar-jejak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
 } from '#ekspor/daftar-uang'
@@ -18,7 +19,7 @@ export type EksporCall = keyof typeof eksporCalls
 type Lists = Pick<
   Handlers,
   | 'riwayatKas' | 'bukuKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
-  | 'daftarCicilan' | 'getLacak'
+  | 'daftarCicilan' | 'daftarTautan' | 'getJejak' | 'getLacak'
 >
 
 export function eksporRoutes(deps: Deps, lists: Lists) {
@@ -61,6 +62,16 @@ export function eksporRoutes(deps: Deps, lists: Lists) {
       const page = (setelah?: string) => lists.daftarCicilan(after(filter, setelah), caller)
       const rows = await readAll(page, ({ idcicilan }) => idcicilan, PORTAL_PAGE_SIZE)
       return writeBerkas(deps, caller, bentuk, daftarCicilan, rows)
+    },
+    async eksporTautan({ bentuk, ...filter }, caller) {
+      const page = (setelah?: string) => lists.daftarTautan(after(filter, setelah), caller)
+      const rows = await readAll(page, ({ kode_tautan }) => kode_tautan, PORTAL_PAGE_SIZE)
+      return writeBerkas(deps, caller, bentuk, daftarTautan, rows)
+    },
+    async eksporJejak({ bentuk, ...filter }, caller) {
+      const page = (setelah?: string) => lists.getJejak(after(filter, setelah), caller)
+      const rows = await readAll(page, ({ idjejak }) => idjejak, PORTAL_PAGE_SIZE)
+      return writeBerkas(deps, caller, bentuk, daftarJejak, rows)
     },
     async eksporLacak({ bentuk, cari }, caller) {
       const rows = langkahOf(await lists.getLacak({ cari }, caller))

@@ -18,7 +18,7 @@ export function EksporButtons<N extends EksporCall>(props: EksporButtonsProps<N>
   const { call, filter, name } = props
   const requestOf = (bentuk: 'excel' | 'pdf') => ({ ...filter, bentuk }) as RequestOf<N>
   return (
-    <div className="mb-2.5 flex justify-end gap-2">
+    <div className="ekspor-bar">
       <FileButton call={call} request={requestOf('excel')} name={`${name}-${today()}.xlsx`}>
         Excel
       </FileButton>

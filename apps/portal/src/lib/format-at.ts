@@ -3,12 +3,22 @@ import { formatDate, formatInstant, localDate, type Zone } from '@lunas/values/l
 
 const ZONE_DEFAULT: Zone = 'Asia/Jakarta'
 
-/** 15 November 2026 10.05 WIB */
+/** 15 Nov 2026 10.05 WIB */
 export function formatAt(iso: string, zone: Zone = ZONE_DEFAULT): string {
-  return formatInstant(instantOf(iso), zone)
+  return shortMonth(formatInstant(instantOf(iso), zone))
 }
 
-/** 15 November 2026, from `2026-11-15`. */
+/** 10.05 WIB, where the day is known. */
+export function formatTime(iso: string, zone: Zone = ZONE_DEFAULT): string {
+  return formatInstant(instantOf(iso), zone).split(' ').slice(-2).join(' ')
+}
+
+/** 15 Nov 2026, from `2026-11-15`. */
 export function formatDay(day: string): string {
-  return formatDate(localDate(day))
+  return shortMonth(formatDate(localDate(day)))
+}
+
+/** Lists are narrow, and every month is known by three letters. */
+function shortMonth(text: string): string {
+  return text.replace(/(?<= )(\p{L}{3})\p{L}*(?= \d{4})/u, '$1')
 }

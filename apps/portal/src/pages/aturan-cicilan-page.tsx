@@ -1,4 +1,5 @@
 import { Skeleton } from '@lunas/ui/skeleton'
+import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useAturan } from '#features/cicilan/api/cicilan.ts'
@@ -13,6 +14,9 @@ export function AturanCicilanPage() {
       title="Aturan cicilan"
       about={`Kapan orang tua ${sekolah.nama} boleh membayar per bagian. Cicilan yang sudah ada tetap.`}
     >
+      <div className="filter-bar">
+        <OneSekolahPick />
+      </div>
       <Loaded key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
     </PageFrame>
   )

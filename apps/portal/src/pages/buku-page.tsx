@@ -1,6 +1,8 @@
 import { Button } from '@lunas/ui/button'
+import type { Zone } from '@lunas/values/local-date'
 import { DateField } from '#components/date-field.tsx'
 import { FileButton } from '#components/file-button.tsx'
+import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { useBukuKas } from '#features/buku/api/buku-kas.ts'
 import { BukuTable } from '#features/buku/components/buku-table.tsx'
@@ -31,11 +33,12 @@ export function BukuPage() {
 type LoadedBukuProps = {
   idsekolah: string
   nama: string
+  zona_waktu: Zone
   tanggal: string
   onTanggal: (day: string) => void
 }
 
-function LoadedBuku({ idsekolah, nama, tanggal, onTanggal }: LoadedBukuProps) {
+function LoadedBuku({ idsekolah, nama, zona_waktu, tanggal, onTanggal }: LoadedBukuProps) {
   const { data: buku, isFetching, error, refetch } = useBukuKas(idsekolah, tanggal)
   return (
     <PageFrame
@@ -60,10 +63,11 @@ function LoadedBuku({ idsekolah, nama, tanggal, onTanggal }: LoadedBukuProps) {
       }
     >
       <div className="filter-bar">
+        <OneSekolahPick />
         <DateField label="Tanggal" value={tanggal} onValue={(day) => day && onTanggal(day)} />
       </div>
       {buku && <BukuTotals {...buku} />}
-      <BukuTable answer={{ rows: buku?.baris, isFetching, error, refetch }} />
+      <BukuTable zone={zona_waktu} answer={{ rows: buku?.baris, isFetching, error, refetch }} />
     </PageFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { Pengingat } from '@lunas/contract/pengingat'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { usePengingat } from '#features/pengingat/api/pengingat.ts'
@@ -17,6 +18,9 @@ export function PengingatPage() {
         'diingatkan; yang dicicil diingatkan menurut bagiannya.'
       }
     >
+      <div className="filter-bar">
+        <OneSekolahPick />
+      </div>
       {sekolah ? (
         <OneSekolah key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
       ) : (

@@ -1,3 +1,4 @@
+import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { useBukuHarian } from '#features/buku/api/buku-harian.ts'
 import { ChainTable } from '#features/buku/components/chain-table.tsx'
@@ -17,6 +18,9 @@ function LoadedRantai({ idsekolah, nama }: { idsekolah: string; nama: string }) 
       title="Penutupan hari"
       about={`Setiap hari ${nama} ditutup menjadi lembar bertanda tangan yang menunjuk hari sebelumnya, sehingga tidak ada yang dapat diubah diam-diam.`}
     >
+      <div className="filter-bar">
+        <OneSekolahPick />
+      </div>
       {buku && buku.hari.length > 0 && (
         <p role="status" className={`notice mb-4 ${buku.rusak ? 'tone-late' : 'tone-paid'}`}>
           {buku.rusak

@@ -4,7 +4,7 @@ import { LeaveIcon } from '@lunas/ui/icons/leave'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { leave } from '#features/masuk/api/masuk.ts'
 import { useSaya } from '#lib/saya.ts'
-import { LEVEL_WORDS } from './level-words.ts'
+import { LEVEL_WORDS } from '#lib/level-words.ts'
 
 export function UserMenu() {
   const router = useRouter()

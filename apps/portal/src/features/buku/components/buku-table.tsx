@@ -1,12 +1,14 @@
 import type { BukuHari } from '@lunas/contract/kas'
+import type { Zone } from '@lunas/values/local-date'
+import { useMemo } from 'react'
 import { amountColumn, column, siswaColumn } from '#components/data-table/columns.tsx'
 import { DataTable, type TableAnswer } from '#components/data-table/data-table.tsx'
-import { formatAt } from '#lib/format-at.ts'
+import { formatTime } from '#lib/format-at.ts'
 
 type Baris = BukuHari['baris'][number]
 
-const columns = [
-  column<Baris>({ id: 'pada', header: 'Waktu', cell: ({ pada }) => formatAt(pada) }),
+const columnsIn = (zone: Zone) => [
+  column<Baris>({ id: 'pada', header: 'Waktu', cell: ({ pada }) => formatTime(pada, zone) }),
   column<Baris>({
     id: 'nomor_kuitansi',
     header: 'Kuitansi',
@@ -36,7 +38,8 @@ const columns = [
   amountColumn<Baris>({ id: 'jumlah', header: 'Jumlah', amount: ({ jumlah }) => jumlah }),
 ]
 
-export function BukuTable({ answer }: { answer: TableAnswer<Baris> }) {
+export function BukuTable({ answer, zone }: { answer: TableAnswer<Baris>; zone: Zone }) {
+  const columns = useMemo(() => columnsIn(zone), [zone])
   return (
     <DataTable
       caption="Uang masuk pada hari ini"

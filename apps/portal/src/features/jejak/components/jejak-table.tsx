@@ -1,8 +1,11 @@
 import type { BarisJejak } from '@lunas/contract/audit'
-import { column } from '#components/data-table/columns.tsx'
+import { column, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
+import { LEVEL_WORDS } from '#lib/level-words.ts'
 import { useJejak, type JejakFilter } from '../api/get-jejak.ts'
+import { sayFact } from '../say-fact.ts'
 import { tindakanWord } from '../tindakan.ts'
 import { Perubahan } from './perubahan.tsx'
 
@@ -12,20 +15,16 @@ const columns = [
     id: 'nama',
     header: 'Petugas',
     cell: ({ nama, level }) => (
-      <>
-        {nama || 'Program'}
-        {level && <span className="block text-xs text-ink-faint">{level.replace('_', ' ')}</span>}
-      </>
+      <Stacked below={level && LEVEL_WORDS[level]}>{nama || 'Program'}</Stacked>
     ),
   }),
   column<BarisJejak>({
     id: 'tindakan',
     header: 'Tindakan',
     cell: ({ tindakan, subject_id }) => (
-      <>
+      <Stacked below={sayFact('subject_id', subject_id)}>
         <span className="font-medium">{tindakanWord(tindakan)}</span>
-        <span className="block text-xs break-all text-ink-faint">{subject_id}</span>
-      </>
+      </Stacked>
     ),
   }),
   column<BarisJejak>({
@@ -39,12 +38,15 @@ const columns = [
 
 export function JejakTable({ filter }: { filter: JejakFilter }) {
   return (
-    <DataTable
-      caption="Jejak tindakan petugas, yang terbaru di atas"
-      columns={columns}
-      {...useJejak(filter)}
-      rowId={({ idjejak }) => idjejak}
-      empty="Belum ada tindakan yang tercatat untuk pilihan ini."
-    />
+    <>
+      <EksporButtons call="eksporJejak" filter={filter} name="jejak" />
+      <DataTable
+        caption="Jejak tindakan petugas, yang terbaru di atas"
+        columns={columns}
+        {...useJejak(filter)}
+        rowId={({ idjejak }) => idjejak}
+        empty="Belum ada tindakan yang tercatat untuk pilihan ini."
+      />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { BarisJejak } from '@lunas/contract/audit'
 import type { ReactNode } from 'react'
+import { sayFact } from '../say-fact.ts'
 
 type PerubahanProps = Pick<BarisJejak, 'sebelum' | 'sesudah' | 'rincian'>
 
@@ -11,25 +12,35 @@ export function Perubahan({ sebelum, sesudah, rincian }: PerubahanProps) {
   return (
     <dl className="facts text-xs">
       {names.map((name) => (
-        <Fact key={name} name={name}>
-          {sebelum?.[name] !== undefined && <del>{String(sebelum[name])}</del>}
-          {sebelum?.[name] !== undefined && sesudah?.[name] !== undefined && ' → '}
-          {sesudah?.[name] !== undefined && <ins>{String(sesudah[name])}</ins>}
-        </Fact>
+        <Change key={name} name={name} before={sebelum?.[name]} after={sesudah?.[name]} />
       ))}
       {facts.map(([name, value]) => (
         <Fact key={`rincian-${name}`} name={name}>
-          {String(value)}
+          {sayFact(name, value)}
         </Fact>
       ))}
     </dl>
   )
 }
 
+type Value = string | number | boolean | undefined
+type ChangeProps = { name: string; before: Value; after: Value }
+
+function Change({ name, before, after }: ChangeProps) {
+  if (before === after) return <Fact name={name}>{sayFact(name, after)}</Fact>
+  return (
+    <Fact name={name}>
+      {before !== undefined && <del>{sayFact(name, before)}</del>}
+      {before !== undefined && after !== undefined && ' → '}
+      {after !== undefined && <ins className="no-underline">{sayFact(name, after)}</ins>}
+    </Fact>
+  )
+}
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      <dt>{name.replaceAll('_', ' ')}</dt>
+      <dt>{name.replace(/_id$/, '').replaceAll('_', ' ')}</dt>
       <dd>{children}</dd>
     </>
   )

@@ -4,6 +4,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { amountColumn, column, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -52,6 +53,7 @@ export function TautanTable({ filter }: { filter: { idsekolah?: string } }) {
   const chosen = list.answer.rows?.find(({ kode_tautan }) => kode_tautan === id)
   return (
     <>
+      <EksporButtons call="eksporTautan" filter={filter} name="tautan" />
       <DataTable
         caption="Tautan bayar, yang terbaru di atas"
         columns={columns}

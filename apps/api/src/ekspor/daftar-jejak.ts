@@ -1,0 +1,26 @@
+import type { BarisJejak } from '@lunas/contract/audit'
+import { sayAt, sayWord, type Daftar } from '#ekspor/ekspor'
+
+export const daftarJejak: Daftar<BarisJejak> = {
+  nama: 'jejak',
+  judul: 'Jejak audit',
+  kolom: [
+    { judul: 'Waktu', lebar: 5, isi: ({ pada }) => sayAt(pada) },
+    { judul: 'Petugas', lebar: 5, isi: ({ nama }) => nama || 'Program' },
+    { judul: 'Sebagai', lebar: 4, isi: ({ level }) => sayWord(level ?? '') },
+    { judul: 'Tindakan', lebar: 5, isi: ({ tindakan }) => sayWord(tindakan) },
+    { judul: 'Perihal', lebar: 7, isi: ({ subject_id }) => subject_id },
+    { judul: 'Sebelum', lebar: 6, isi: ({ sebelum }) => sayIsi(sebelum) },
+    { judul: 'Sesudah', lebar: 6, isi: ({ sesudah }) => sayIsi(sesudah) },
+    { judul: 'Rincian', lebar: 6, isi: ({ rincian }) => sayIsi(rincian) },
+    { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },
+    { judul: 'Dari alamat', lebar: 4, isi: ({ alamat }) => alamat },
+  ],
+}
+
+/** As it was written down: whoever reads a trail wants the words, not their beauty. */
+function sayIsi(isi: BarisJejak['rincian'] | null): string {
+  return Object.entries(isi ?? {})
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
+    .join('; ')
+}

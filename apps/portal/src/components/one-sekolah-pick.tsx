@@ -1,0 +1,20 @@
+import { Pick } from '#components/pick.tsx'
+import { chooseSekolah, useOneSekolah, useSaya } from '#lib/saya.ts'
+
+/**
+ * Which school a screen is about that knows one school only: while all of them are chosen above, the
+ * screen would otherwise show the first one as if it were all.
+ */
+export function OneSekolahPick() {
+  const { sekolah } = useSaya()
+  const chosen = useOneSekolah()
+  if (!chosen || sekolah.length < 2) return null
+  return (
+    <Pick
+      label="Sekolah pada layar ini"
+      value={chosen.idsekolah}
+      onValue={chooseSekolah}
+      choices={sekolah.map(({ idsekolah, nama }) => ({ value: idsekolah, label: nama }))}
+    />
+  )
+}
