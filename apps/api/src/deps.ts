@@ -33,7 +33,7 @@ import type { Caller, Person } from '#platform/http/caller'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
 import { openKasus } from '#rekonsiliasi/open-kasus'
-import { arriveSetoran } from '#setoran/arrive-setoran'
+import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
 import { createSiswaFinder, type SiswaFinder } from '#siswa/find-siswa.queries'
 import { isWali } from '#siswa/is-wali'
@@ -90,6 +90,7 @@ export type Deps = {
   openKasus: typeof openKasus
   /** Says what a school's own account shows of a batch. */
   arriveSetoran: typeof arriveSetoran
+  unseeSetoran: typeof unseeSetoran
   /** Hands cash out of an officer's drawer. */
   giveCash: typeof giveCash
   listRiwayat(person: Person, filter: RiwayatFilter): Promise<BarisRiwayat[]>
@@ -157,6 +158,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     keepUnfit,
     openKasus,
     arriveSetoran,
+    unseeSetoran,
     giveCash,
     async close() {
       await settlements.settled()

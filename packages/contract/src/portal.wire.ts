@@ -39,6 +39,8 @@ export const portalWire = {
   getJejak: { method: 'GET', path: 'portal/jejak/get' },
   imporLaporan: { method: 'POST', path: 'portal/rekonsiliasi/impor' },
   getLaporan: { method: 'GET', path: 'portal/rekonsiliasi/get-laporan' },
+  batalkanImpor: { method: 'POST', path: 'portal/rekonsiliasi/batalkan-impor' },
+  getCakupanLaporan: { method: 'GET', path: 'portal/rekonsiliasi/get-cakupan' },
   getPemetaan: { method: 'GET', path: 'portal/rekonsiliasi/get-pemetaan' },
   getKasus: { method: 'GET', path: 'portal/rekonsiliasi/get-kasus' },
   getCalonKasus: { method: 'GET', path: 'portal/rekonsiliasi/get-calon' },

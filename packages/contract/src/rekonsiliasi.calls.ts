@@ -4,6 +4,8 @@ import type { Call } from './call.ts'
 import type { Level } from './level.ts'
 import {
   ajukanKasusRequest,
+  batalkanImporRequest,
+  CakupanLaporan,
   CalonKasus,
   getCalonRequest,
   getKasusRequest,
@@ -45,6 +47,26 @@ export const rekonsiliasiCalls = {
     levels: PEMBACA,
     request: getLaporanRequest,
     answer: z.array(Laporan),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  batalkanImpor: {
+    summary: 'Batalkan impor laporan dengan pembukuan balik; barisnya tetap terbaca',
+    levels: KEUANGAN,
+    request: batalkanImporRequest,
+    answer: Laporan,
+    msg: 'Impor dibatalkan. Berkasnya boleh diimpor lagi.',
+    refusals: [
+      'LAPORAN_TIDAK_DITEMUKAN', 'LAPORAN_SUDAH_DIBATALKAN', 'LAPORAN_SUDAH_DIPUTUS',
+      'LAPORAN_SUDAH_DISETORKAN', 'LAPORAN_SUDAH_CAIR',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  getCakupanLaporan: {
+    summary: 'Sejak kapan laporan diketahui, per tempat uang masuk',
+    levels: PEMBACA,
+    request: kosongRequest,
+    answer: z.array(CakupanLaporan),
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },

@@ -12,6 +12,20 @@ export const rekonsiliasiRefusals = {
   BANK_BUKAN_MITRA: {
     http: 200, msg: 'Bank ini tidak punya nomor VA siswa. Tulis nama bank mitranya.',
   },
+  LAPORAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Laporan tidak ditemukan.' },
+  LAPORAN_SUDAH_DIBATALKAN: { http: 200, msg: 'Impor laporan ini sudah dibatalkan.' },
+  LAPORAN_SUDAH_DIPUTUS: {
+    http: 200,
+    msg: 'Kasus {nomor} dari laporan ini sudah diputuskan orang, jadi impornya tidak dapat dibatalkan.',
+  },
+  LAPORAN_SUDAH_DISETORKAN: {
+    http: 200,
+    msg: 'Uang dari laporan ini sudah masuk setoran ke sekolah, jadi impornya tidak dapat dibatalkan.',
+  },
+  LAPORAN_SUDAH_CAIR: {
+    http: 200,
+    msg: 'Uang laporan ini sudah terlihat cair di mutasi bank. Batalkan dahulu impor mutasi itu.',
+  },
   KASUS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kasus tidak ditemukan.' },
   KASUS_SUDAH_SELESAI: { http: 200, msg: 'Kasus ini sudah selesai.' },
   KASUS_SUDAH_DIAJUKAN: {

@@ -17,10 +17,11 @@ export type SebabKasus = (typeof SEBAB_KASUS)[number]
 export const STATUS_KASUS = ['terbuka', 'diajukan', 'selesai'] as const
 export type StatusKasus = (typeof STATUS_KASUS)[number]
 
-/** How a case ends: each is a posting, never an edit. `menyusul` is written by the program. */
+/** How a case ends: each is a posting, never an edit. `menyusul` and `impor_dibatalkan` are
+ * written by the program. */
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
-  'tagih_ulang', 'terima_pencairan', 'hubungkan',
+  'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -77,6 +78,10 @@ export const Laporan = z.strictObject({
   kasus: z.int(),
   jumlah: rupiahField,
   biaya: rupiahField,
+  /** Withdrawn: everything that it booked was countered. */
+  dibatalkan_at: z.nullable(instantField),
+  dibatalkan_oleh: z.nullable(z.string()),
+  alasan_batal: z.string(),
 })
 export type Laporan = z.infer<typeof Laporan>
 
@@ -86,6 +91,21 @@ export type HasilImpor = z.infer<typeof HasilImpor>
 
 export const LAPORAN_PAGE_SIZE = 50
 export const getLaporanRequest = z.strictObject({ setelah: z.optional(kodeField('laporan')) })
+
+export const batalkanImporRequest = z.strictObject({
+  idlaporan: kodeField('laporan'),
+  alasan: textField(300).check(z.minLength(5)),
+})
+
+/** Since when and until when reports tell of the money at one place. */
+export const CakupanLaporan = z.strictObject({
+  akun: z.string(),
+  nama: z.string(),
+  /** Null while no report of it was ever imported; then nothing there is looked for. */
+  sejak: z.nullable(instantField),
+  sampai: z.nullable(instantField),
+})
+export type CakupanLaporan = z.infer<typeof CakupanLaporan>
 
 export const PemetaanTersimpan = z.strictObject({
   nama_bank: z.string(),
@@ -103,6 +123,8 @@ export const BarisLaporan = z.strictObject({
   jumlah: rupiahField,
   biaya: rupiahField,
   keterangan: z.string(),
+  /** Its import was withdrawn. */
+  dibatalkan: z.boolean(),
 })
 export type BarisLaporan = z.infer<typeof BarisLaporan>
 

@@ -92,9 +92,11 @@ export type ReportRow = {
   jumlah: number
   biaya: number
   keterangan: string
+  dibatalkan: boolean
 }
 
-const REPORT = 'waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan'
+const REPORT = `waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan,
+  starts_with(identitas, 'batal/') AS dibatalkan`
 
 export function readReported(tx: Tx, pembayaran_id: string): Promise<ReportRow[]> {
   return tx.query<ReportRow>(

@@ -93,7 +93,7 @@ async function approve(
   deps: DecideDeps, tx: Tx, kasus: Kasus, pengguna_id: string, now: Date,
 ): Promise<void> {
   const { tindakan } = kasus
-  if (!tindakan) throw refuse('KASUS_BELUM_DIAJUKAN')
+  if (!tindakan || tindakan === 'impor_dibatalkan') throw refuse('KASUS_BELUM_DIAJUKAN')
   if (tindakan === 'tagih_ulang') await billAgain(deps, tx, kasus, now)
   else if (tindakan === 'hubungkan') await linkChosen(tx, kasus, now)
   else await postDecision(tx, kasus, tindakan, now)

@@ -90,7 +90,8 @@ async function writeReport(
   const twice = await findLaporanBySidik(tx, sidik)
   if (twice) return twice
   const { sekolah_id } = rules
-  const laporan = { id: timeOrderedId(now), format, nama_bank, sekolah_id, ...span }
+  const akun = gatewayOf(rules) ?? null
+  const laporan = { id: timeOrderedId(now), format, nama_bank, sekolah_id, akun, ...span }
   const { id } = laporan
   await insertLaporan(tx, {
     ...laporan, sidik, nama_berkas, diimpor_at: now, diimpor_oleh: pengguna_id,
@@ -105,8 +106,7 @@ async function writeReport(
   await saveCounts(tx, id, counts)
   await rematch(deps, tx, now)
   await closeArrived(tx, now)
-  const gateway = gatewayOf(rules)
-  if (gateway) await findMissing(tx, gateway, laporan, now)
+  if (akun) await findMissing(tx, akun, laporan, now)
   if (pemetaan && nama_bank) await rememberPemetaan(tx, nama_bank, pemetaan, now)
   await leaveJejak(tx, {
     pada: now, pengguna_id, tindakan: 'laporan_diimpor', subject_id: id,

@@ -58,17 +58,23 @@ export async function closeArrived(tx: Tx, now: Date): Promise<void> {
   )
 }
 
-export type Span = { akun: string; dari: Date; sampai: Date; terlambat_sejak: Date }
+export type Span = {
+  laporan_id: string
+  akun: string
+  dari: Date
+  sampai: Date
+  terlambat_sejak: Date
+}
 
 /** Money that our books have and the reports up to this one do not. */
 export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO kasus (institusi_id, urut, status, dibuat_at, id, sebab, selisih, akun, lebih,
-       pembayaran_id, posting_reference)
+       pembayaran_id, posting_reference, laporan_id)
      SELECT $1, ${NEXT_URUT} + row_number() OVER (ORDER BY p.recorded_at, p.subject_id), 'terbuka',
             $2, gen_random_uuid(),
             CASE WHEN p.occurred_at >= $6 THEN 'terlambat' ELSE 'belum_ada_di_laporan' END,
-            t.total, $3, false, p.subject_id, p.reference
+            t.total, $3, false, p.subject_id, p.reference, $7::uuid
        FROM ledger_posting p
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
                            WHERE x.debit_account = $3) t
@@ -77,8 +83,10 @@ export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void
         AND NOT EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
               AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
         AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
-              AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference)`,
-    [tx.institusi_id, now, span.akun, span.dari, span.sampai, span.terlambat_sejak],
+              AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
+              AND k.tindakan IS DISTINCT FROM 'impor_dibatalkan')`,
+    [tx.institusi_id, now, span.akun, span.dari, span.sampai, span.terlambat_sejak,
+      span.laporan_id],
   )
 }
 
@@ -98,32 +106,29 @@ export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<num
       WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
         AND p.recorded_at >= $3
         AND p.recorded_at < CASE WHEN starts_with(t.akun, 'bank/') THEN $5 ELSE $4 END::timestamptz
-        -- Two people have seen a slip's money; only a school that imports statements has a third
-        -- sight of it that can be late.
-        AND (NOT starts_with(t.akun, 'bank/') OR EXISTS (SELECT 1 FROM laporan r
-              WHERE r.institusi_id = $1 AND t.akun = 'bank/' || r.sekolah_id))
+        -- Where nobody imports reports nothing can be late, and the first says nothing of before.
+        AND EXISTS (SELECT 1 FROM laporan r
+              WHERE r.institusi_id = $1 AND r.akun = t.akun AND r.dibatalkan_at IS NULL
+                AND p.occurred_at >= r.dari - interval '1 day')
         AND NOT EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
               AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
         AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
-              AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference)
+              AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
+              AND k.tindakan IS DISTINCT FROM 'impor_dibatalkan')
      RETURNING id`,
     [tx.institusi_id, now, span.sejak, span.penyedia, span.bank],
   )
   return rows.length
 }
 
-/** Until when the reports before this one went. */
-export async function lastReported(
-  tx: Tx,
-  { id, format, nama_bank, sekolah_id }: {
-    id: string; format: string; nama_bank: string; sekolah_id: string | null
-  },
-): Promise<Date | undefined> {
-  const [row] = await tx.query<{ sampai: Date | null }>(
-    `SELECT max(sampai) AS sampai FROM laporan
-      WHERE institusi_id = $1 AND format = $2 AND nama_bank = $3 AND id <> $4
-        AND sekolah_id IS NOT DISTINCT FROM $5`,
-    [tx.institusi_id, format, nama_bank, id, sekolah_id],
+export type Known = { dari: Date; sampai: Date }
+
+/** Of what time the other reports about this money told. */
+export async function knownBefore(tx: Tx, id: string, akun: string): Promise<Known | undefined> {
+  const [row] = await tx.query<{ dari: Date | null; sampai: Date | null }>(
+    `SELECT min(dari) AS dari, max(sampai) AS sampai FROM laporan
+      WHERE institusi_id = $1 AND akun = $3 AND id <> $2 AND dibatalkan_at IS NULL`,
+    [tx.institusi_id, id, akun],
   )
-  return row?.sampai ?? undefined
+  return row?.dari && row.sampai ? { dari: row.dari, sampai: row.sampai } : undefined
 }

@@ -27,7 +27,9 @@ export type Kasus = {
 }
 
 /** What ends a case by moving its rupiah from one account to another, and nothing else. */
-export type BookedTindakan = Exclude<TindakanKasus, 'tagih_ulang' | 'hubungkan'>
+export type BookedTindakan = Exclude<
+  TindakanKasus, 'tagih_ulang' | 'hubungkan' | 'impor_dibatalkan'
+>
 
 /** Every legal move of a case; the table's column changes through these only. */
 export const kasusTransitions = {

@@ -5,7 +5,8 @@ import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
 
 export async function findLaporanBySidik(tx: Tx, sidik: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    'SELECT id FROM laporan WHERE institusi_id = $1 AND sidik = $2',
+    `SELECT id FROM laporan
+      WHERE institusi_id = $1 AND sidik = $2 AND dibatalkan_at IS NULL`,
     [tx.institusi_id, sidik],
   )
   return row?.id
@@ -17,6 +18,8 @@ export type NewLaporan = {
   nama_berkas: string
   nama_bank: string
   sekolah_id: string | null
+  /** Where money stood that it tells of; null where it may tell of anything. */
+  akun: string | null
   sidik: string
   diimpor_at: Date
   diimpor_oleh: string
@@ -27,12 +30,12 @@ export type NewLaporan = {
 export async function insertLaporan(tx: Tx, laporan: NewLaporan): Promise<void> {
   await tx.query(
     `INSERT INTO laporan (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
-       diimpor_oleh, dari, sampai, sekolah_id, baris, baris_berulang)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 0)`,
+       diimpor_oleh, dari, sampai, sekolah_id, akun, baris, baris_berulang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0)`,
     [
       tx.institusi_id, laporan.id, laporan.format, laporan.nama_berkas, laporan.nama_bank,
       laporan.sidik, laporan.diimpor_at, laporan.diimpor_oleh, laporan.dari, laporan.sampai,
-      laporan.sekolah_id,
+      laporan.sekolah_id, laporan.akun,
     ],
   )
 }
@@ -95,17 +98,22 @@ export async function findBooked(
   return new Map(rows.map(({ identitas, ...booked }) => [identitas, booked]))
 }
 
-export type JudgedBaris = Found & { baris: Baris }
+export type JudgedBaris = Found & {
+  baris: Baris
+  /** The reference of its posting, where it is not the usual one. */
+  pembukuan?: string | undefined
+}
 
 export async function insertBaris(
   tx: Tx, laporan_id: string, judged: readonly JudgedBaris[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO laporan_baris (institusi_id, laporan_id, identitas, nomor, waktu, referensi,
-       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah, setoran_id)
+       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah, setoran_id,
+       pembukuan)
      SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
        $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[],
-       $14::uuid[])`,
+       $14::uuid[], $15::text[])`,
     [
       tx.institusi_id, laporan_id,
       judged.map(({ baris }) => baris.identitas), judged.map(({ baris }) => baris.nomor),
@@ -116,8 +124,25 @@ export async function insertBaris(
       judged.map(({ booked }) => booked?.reference ?? null),
       judged.map(({ baris }) => baris.arah),
       judged.map(({ pencairan }) => pencairan?.setoran_id ?? null),
+      judged.map(({ pembukuan }) => pembukuan ?? null),
     ],
   )
+}
+
+/** Which of these postings are there already, from an import that was withdrawn. */
+export async function findPosted(
+  tx: Tx, postings: readonly { subject_id: string; reference: string }[],
+): Promise<Set<string>> {
+  const rows = await tx.query<{ reference: string }>(
+    `SELECT p.reference FROM unnest($2::uuid[], $3::text[]) AS w (subject_id, reference)
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = w.subject_id
+        AND p.reference = w.reference`,
+    [
+      tx.institusi_id, postings.map(({ subject_id }) => subject_id),
+      postings.map(({ reference }) => reference),
+    ],
+  )
+  return new Set(rows.map(({ reference }) => reference))
 }
 
 export async function postMany(tx: Tx, postings: readonly Posting[]): Promise<void> {

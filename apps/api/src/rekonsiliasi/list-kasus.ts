@@ -12,6 +12,7 @@ type KasusRow = Omit<Kasus, 'rekening_sekolah_id' | 'identitas' | 'usulan_refere
   nama_pengusul: string | null
   nama_pemutus: string | null
   waktu: Date | null
+  dibatalkan: boolean
 }
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
@@ -26,7 +27,7 @@ const SELECT = `
          k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.dibuat_at, k.diputus_at,
          k.usulan_pembayaran_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
-         b.keterangan, b.arah
+         b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
     FROM kasus k
     LEFT JOIN pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
@@ -65,7 +66,7 @@ export async function showKasus(
 }
 
 function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire {
-  const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan } = row
+  const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan, dibatalkan } = row
   const { pembayaran_id, usulan_pembayaran_id } = row
   return {
     nomor_kasus: nomorKasus(institusi_id, row.urut),
@@ -76,6 +77,7 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     dibuat_at: row.dibuat_at.toISOString(),
     baris: waktu && {
       waktu: waktu.toISOString(), referensi, referensi_uang, arah, jumlah, biaya, keterangan,
+      dibatalkan,
     },
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
     pilihan: row.status === 'terbuka' ? pilihanFor(row) : [],

@@ -3,14 +3,19 @@ import { LAPORAN_PAGE_SIZE, type FormatLaporan, type Laporan } from '@lunas/cont
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 
-type LaporanRow = Omit<Laporan, 'idlaporan' | 'diimpor_at'> & { id: string; diimpor_at: Date }
+type LaporanRow = Omit<Laporan, 'idlaporan' | 'diimpor_at' | 'dibatalkan_at'> & {
+  id: string
+  diimpor_at: Date
+  dibatalkan_at: Date | null
+}
 
 const SELECT = `
   SELECT l.id, l.format, l.nama_berkas, l.nama_bank, l.diimpor_at, u.nama AS diimpor_oleh, l.baris,
          l.baris_berulang, (l.baris - n.kasus)::int AS cocok, n.kasus, n.jumlah, n.biaya,
-         s.nama AS sekolah
+         s.nama AS sekolah, l.dibatalkan_at, d.nama AS dibatalkan_oleh, l.alasan_batal
     FROM laporan l
     JOIN pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
+    LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = l.dibatalkan_oleh
    CROSS JOIN LATERAL (
      SELECT count(k.id)::int AS kasus,
             coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'masuk'), 0)::bigint AS jumlah,
@@ -36,11 +41,12 @@ export async function listLaporan(tx: Tx, setelah: string | undefined): Promise<
   return rows.map((row) => show(tx, row))
 }
 
-function show(tx: Tx, { id, diimpor_at, format, ...rest }: LaporanRow): Laporan {
+function show(tx: Tx, { id, diimpor_at, dibatalkan_at, format, ...rest }: LaporanRow): Laporan {
   return {
     ...rest,
     format: format satisfies FormatLaporan,
     idlaporan: formatKode('laporan', tx.institusi_id, id),
     diimpor_at: diimpor_at.toISOString(),
+    dibatalkan_at: dibatalkan_at?.toISOString() ?? null,
   }
 }

@@ -134,13 +134,14 @@ async function readOutstanding(tx: Tx, akun: string, since: Date): Promise<Outst
          JOIN laporan_baris b ON b.institusi_id = $1 AND b.laporan_id = l.id AND b.waktu >= $3
          JOIN ledger_posting p ON p.institusi_id = $1
           AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.laporan_id])
-          AND p.reference = 'laporan/' || b.identitas
+          AND p.reference = coalesce(b.pembukuan, 'laporan/' || b.identitas)
         CROSS JOIN LATERAL unnest(p.transfers) x
         WHERE l.institusi_id = $1 AND l.format <> 'bank' AND l.sampai >= $3
+          AND l.dibatalkan_at IS NULL
           AND $2 IN (x.debit_account, x.credit_account)
        UNION ALL
        SELECT to_char(h.hari, 'YYYY-MM-DD'), -h.bersih FROM pencairan_hari h
-        WHERE h.institusi_id = $1 AND h.akun = $2
+        WHERE h.institusi_id = $1 AND h.akun = $2 AND NOT starts_with(h.identitas, 'batal/')
           AND h.hari >= ($3::timestamptz AT TIME ZONE 'Asia/Jakarta')::date) d
       GROUP BY d.hari HAVING sum(d.bersih) <> 0 ORDER BY d.hari`,
     [tx.institusi_id, akun, since],

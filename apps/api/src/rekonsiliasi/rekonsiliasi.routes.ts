@@ -7,9 +7,11 @@ import type { Handlers } from '#platform/http/handlers'
 import { decideKasus, proposeKasus } from '#rekonsiliasi/decide-kasus'
 import { importLaporan, type ImporDeps } from '#rekonsiliasi/import-laporan'
 import { listCalon } from '#rekonsiliasi/list-calon'
+import { listCakupan } from '#rekonsiliasi/list-cakupan'
 import { listKasus } from '#rekonsiliasi/list-kasus'
 import { listLaporan } from '#rekonsiliasi/list-laporan'
 import { loadTarif } from '#rekonsiliasi/tarif'
+import { withdrawLaporan } from '#rekonsiliasi/withdraw-laporan'
 
 export function rekonsiliasiRoutes(
   deps: Deps, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
@@ -22,6 +24,10 @@ export function rekonsiliasiRoutes(
     getLaporan({ setelah }, caller) {
       const after = setelah === undefined ? undefined : parseKode('laporan', setelah)?.id
       return db.inTransaction(personOf(caller).institusi_id, (tx) => listLaporan(tx, after))
+    },
+    getCakupanLaporan(_request, caller) {
+      const person = personOf(caller)
+      return db.inTransaction(person.institusi_id, (tx) => listCakupan(tx, person))
     },
     getPemetaan: (_request, caller) =>
       db.inTransaction(personOf(caller).institusi_id, async (tx) => {
@@ -38,6 +44,7 @@ export function rekonsiliasiRoutes(
         listKasus(tx, request, person.pengguna_id, await schoolsOf(tx, person)),
       )
     },
+    batalkanImpor: (request, caller) => withdrawLaporan(deps, caller, request),
     getCalonKasus: (request, caller) => listCalon(deps, caller, request),
     ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
     putusKasus: (request, caller) => decideKasus(deps, caller, request),

@@ -116,27 +116,48 @@ test('money that a report says went back is a case until the books know of it to
   expect(after?.catatan_putusan).toContain(order)
 })
 
-test('what neither gateway, bank nor acquirer reports is late after three working days', async () => {
-  const atGateway = await aPaid()
-  const bank = await aBank(world, { terbuka: true })
+type Bank = Awaited<ReturnType<typeof aBank>>
+
+/** Somebody scans a code of this acquirer, who tells us under a reference of its own. */
+async function scanned(bank: Bank) {
   const siswa = await aSiswa(world)
-  await aTagihan(world, siswa)
-  await bank.pay(await bank.nomorOf(siswa), 450_000)
-  const scanning = await aSiswa(world)
-  const { kode_pembayaran } = await payFor(world, scanning, [await aTagihan(world, scanning)], 'qris')
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
   const originalReferenceNo = `R-${externalId()}`
   await bank.notify({
     originalReferenceNo, originalPartnerReferenceNo: kode_pembayaran,
     latestTransactionStatus: '00', amount: { value: '450000.00', currency: 'IDR' },
   })
-  const late = async () => {
+  return { kode_pembayaran, referensi: originalReferenceNo }
+}
+
+async function imporScanned({ bank }: Bank, referensi: string, daysAgo: number) {
+  const time = new Date(world.clock.now().getTime() - daysAgo * DAY_MS).toISOString()
+  const isi =
+    `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n,${referensi},${time},450000.00\n`
+  const file = { format: 'snap' as const, nama_berkas: 'qr.csv', isi, nama_bank: bank }
+  const { laporan } = await world.api.call('imporLaporan', file, operator)
+  return laporan
+}
+
+/** What is late by now and was not when this was made. */
+async function lateSince() {
+  const find = async () => {
     await world.sweep('find-late')
-    const filter = { sebab: 'terlambat', status: 'terbuka' } as const
-    const all = await world.api.call('getKasus', filter, operator)
-    return all.filter(({ nomor_kasus }) => !before.has(nomor_kasus))
+    return world.api.call('getKasus', { sebab: 'terlambat', status: 'terbuka' }, operator)
   }
-  const before = new Set<string>()
-  for (const { nomor_kasus } of await late()) before.add(nomor_kasus)
+  const before = new Set((await find()).map(({ nomor_kasus }) => nomor_kasus))
+  return async () => (await find()).filter(({ nomor_kasus }) => !before.has(nomor_kasus))
+}
+
+test('what neither gateway, bank nor acquirer reports is late after three working days', async () => {
+  const bank = await aBank(world, { terbuka: true })
+  await imporScanned(bank, (await scanned(bank)).referensi, 0)
+  const atGateway = await aPaid()
+  const siswa = await aSiswa(world)
+  await aTagihan(world, siswa)
+  await bank.pay(await bank.nomorOf(siswa), 450_000)
+  const { kode_pembayaran, referensi } = await scanned(bank)
+  const late = await lateSince()
   world.clock.advance(6 * DAY_MS)
   const cases = await late()
   expect(cases.map((one) => one.selisih)).toEqual([450_000, 450_000, 454_000])
@@ -145,13 +166,26 @@ test('what neither gateway, bank nor acquirer reports is late after three workin
   )
   // The acquirer's reference says which code it was.
   await reportPaid(world, [atGateway], operator)
-  const isi =
-    'virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n' +
-    `,${originalReferenceNo},${new Date(world.clock.now().getTime() - 5 * DAY_MS).toISOString()},` +
-    '450000.00\n'
-  const file = { format: 'snap' as const, nama_berkas: 'qr.csv', isi, nama_bank: bank.bank }
-  const { laporan } = await world.api.call('imporLaporan', file, operator)
-  expect(laporan).toMatchObject({ cocok: 1, kasus: 0 })
+  expect(await imporScanned(bank, referensi, 5)).toMatchObject({ cocok: 1, kasus: 0 })
   expect(await balance(`gateway/${bank.bank}`)).toBe(450_000)
+  expect((await late()).map((one) => one.selisih)).toEqual([450_000])
+})
+
+test('where nobody imports reports nothing is late, and the first says nothing of before', async () => {
+  const bank = await aBank(world, { terbuka: true })
+  await scanned(bank)
+  const late = await lateSince()
+  world.clock.advance(6 * DAY_MS)
+  expect(await late()).toEqual([])
+  const cakupan = async () => {
+    const all = await world.api.call('getCakupanLaporan', {}, operator)
+    return all.find(({ akun }) => akun === `gateway/${bank.bank}`)
+  }
+  expect(await cakupan()).toMatchObject({ sejak: null, sampai: null })
+  const { referensi } = await scanned(bank)
+  expect(await imporScanned(bank, referensi, 0)).toMatchObject({ cocok: 1 })
+  expect((await cakupan())?.sejak).toBe((await cakupan())?.sampai)
+  await scanned(bank)
+  world.clock.advance(6 * DAY_MS)
   expect((await late()).map((one) => one.selisih)).toEqual([450_000])
 })

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus, type NewKasus } from '#rekonsiliasi/kasus.queries'
-import { findKnown, insertBaris, postMany } from '#rekonsiliasi/laporan.queries'
+import { findKnown, findPosted, insertBaris, postMany } from '#rekonsiliasi/laporan.queries'
 import { nameBaris } from '#rekonsiliasi/name-baris'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import {
@@ -67,19 +67,22 @@ async function findAll(
 async function write(
   tx: Tx, { sekolah_id }: Rules, laporan_id: string, judged: readonly Judged[], now: Date,
 ): Promise<void> {
-  await insertBaris(tx, laporan_id, judged)
+  const postings = judged.map(({ baris, booked, verdict }) => ({
+    subject_id: booked?.pembayaran_id ?? laporan_id,
+    reference: `laporan/${baris.identitas}`,
+    event: verdict.event,
+    occurred_at: baris.waktu,
+    recorded_at: now,
+    transfers: verdict.transfers,
+  }))
+  const posted = await findPosted(tx, postings)
+  const own = (reference: string) => posted.has(reference) ? `${reference}/${laporan_id}` : reference
+  await insertBaris(tx, laporan_id, judged.map((one) => {
+    const reference = `laporan/${one.baris.identitas}`
+    return { ...one, pembukuan: posted.has(reference) ? own(reference) : undefined }
+  }))
   await rememberHari(tx, judged)
-  await postMany(
-    tx,
-    judged.map(({ baris, booked, verdict }) => ({
-      subject_id: booked?.pembayaran_id ?? laporan_id,
-      reference: `laporan/${baris.identitas}`,
-      event: verdict.event,
-      occurred_at: baris.waktu,
-      recorded_at: now,
-      transfers: verdict.transfers,
-    })),
-  )
+  await postMany(tx, postings.map((one) => ({ ...one, reference: own(one.reference) })))
   const kasus = judged.flatMap(({ baris, booked, pencairan, verdict }): NewKasus[] => {
     if (!verdict.kasus) return []
     const posting_reference = booked?.reference ?? null

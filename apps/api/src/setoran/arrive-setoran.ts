@@ -1,5 +1,7 @@
+import type { TindakanKasus } from '@lunas/contract/rekonsiliasi'
 import type { Tx } from '#platform/db/database'
 import { leaveJejak } from '#platform/jejak'
+import { setoranTransitions } from '#setoran/setoran'
 import { lockSetoran } from '#setoran/setoran.queries'
 
 /** A line of the school's own account. */
@@ -14,12 +16,8 @@ export async function arriveSetoran(
 ): Promise<void> {
   const row = await lockSetoran(tx, id)
   if (!row) return
-  await tx.query(
-    `UPDATE kasus SET status = 'selesai', tindakan = 'menyusul', diputus_at = $3,
-            catatan_putusan = 'Mutasi rekening sekolah menunjukkan jumlahnya.'
-      WHERE institusi_id = $1 AND setoran_id = $2 AND identitas IS NULL AND status <> 'selesai'`,
-    [tx.institusi_id, id, now],
-  )
+  const said = 'Mutasi rekening sekolah menunjukkan jumlahnya.'
+  await endKasusAbout(tx, id, { tindakan: 'menyusul', said }, now)
   const status = jumlah === row.jumlah - row.potongan ? 'cocok' : 'selisih'
   if (row.status === status && row.jumlah_diterima === jumlah) return
   await tx.query(
@@ -33,4 +31,34 @@ export async function arriveSetoran(
     sebelum: { status: row.status, jumlah_diterima: row.jumlah_diterima ?? 0 },
     sesudah: { status, jumlah_diterima: jumlah },
   })
+}
+
+/** The line that had shown a batch was withdrawn: whether it arrived is not known again. */
+export async function unseeSetoran(tx: Tx, id: string, now: Date): Promise<void> {
+  const row = await lockSetoran(tx, id)
+  if (!row) return
+  await endKasusAbout(tx, id, { tindakan: 'impor_dibatalkan', said: '' }, now)
+  const { to } = setoranTransitions.handOver
+  await tx.query(
+    `UPDATE setoran SET status = $3, jumlah_diterima = NULL, diterima_oleh = NULL,
+            diterima_at = NULL WHERE institusi_id = $1 AND id = $2`,
+    [tx.institusi_id, id, to],
+  )
+  await leaveJejak(tx, {
+    pada: now, pengguna_id: null, tindakan: 'setoran_terlihat', subject_id: id,
+    sekolah_id: row.sekolah_id,
+    sebelum: { status: row.status, jumlah_diterima: row.jumlah_diterima ?? 0 },
+    sesudah: { status: to, jumlah_diterima: 0 },
+  })
+}
+
+/** What nobody has decided about a batch, and no line tells. */
+async function endKasusAbout(
+  tx: Tx, id: string, { tindakan, said }: { tindakan: TindakanKasus; said: string }, now: Date,
+): Promise<void> {
+  await tx.query(
+    `UPDATE kasus SET status = 'selesai', tindakan = $4, diputus_at = $3, catatan_putusan = $5
+      WHERE institusi_id = $1 AND setoran_id = $2 AND identitas IS NULL AND status <> 'selesai'`,
+    [tx.institusi_id, id, now, tindakan, said],
+  )
 }

@@ -57,6 +57,14 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await importBank(world(), 'TRSF IBU AISYAH', '450.000,00', idsekolah)
       return { subject }
     },
+    'A statement that was imported under the wrong account': async (stage) => {
+      const subject = await (await recordSlip(world(), stage))()
+      const { idsekolah } = stage.siswa.sekolah
+      const told = await importBank(world(), 'TRSF IBU AISYAH', '450.000,00', idsekolah)
+      const request = { idlaporan: told.idlaporan, alasan: 'Rekening sekolah lain' }
+      await world().api.call('batalkanImpor', request, await aPengguna(world(), 'operator'))
+      return { subject }
+    },
     'A slip that is decided after its statement came': async (stage) => {
       const decide = await recordSlip(world(), stage)
       const { idsekolah } = stage.siswa.sekolah
@@ -126,7 +134,8 @@ async function importBank(world: World, text: string, amount: string, idsekolah?
     },
     await aPengguna(world, 'operator'),
   )
-  return { subject: parseKode('laporan', laporan.idlaporan)?.id ?? '' }
+  const { idlaporan } = laporan
+  return { idlaporan, subject: parseKode('laporan', idlaporan)?.id ?? '' }
 }
 
 /** The provider kept Rp6.000 instead of Rp4.440, and two people agree. */

@@ -32,6 +32,8 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
       pemetaan: PEMETAAN,
     },
     getLaporan: {},
+    batalkanImpor: { idlaporan: 'LAP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', alasan: 'Salah rekening' },
+    getCakupanLaporan: {},
     getPemetaan: {},
     getKasus: { status: 'terbuka', sebab: 'jumlah_salah' },
     getCalonKasus: { nomor_kasus: 'RK-mobile-999999' },
@@ -56,7 +58,8 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
 
 /** There is no case and no batch that a sample could name. */
 export const OF_NO_CASE = [
-  'getCalonKasus', 'ajukanKasus', 'putusKasus', 'rincianSetoran', 'ajukanSetoran', 'setujuiSetoran',
+  'batalkanImpor', 'getCalonKasus', 'ajukanKasus', 'putusKasus', 'rincianSetoran',
+  'ajukanSetoran', 'setujuiSetoran',
   'terimaSetoran', 'pdfSetoran', 'excelSetoran', 'getBukuHarian',
   'rantaiBukuHarian',
 ] as const satisfies TreasuryCall[]

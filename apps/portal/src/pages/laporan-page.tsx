@@ -1,6 +1,7 @@
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
+import { CakupanList } from '#features/rekonsiliasi/components/cakupan-list.tsx'
 import { ImporPopup } from '#features/rekonsiliasi/components/impor-popup.tsx'
 import { LaporanTable } from '#features/rekonsiliasi/components/laporan-table.tsx'
 import { useSaya } from '#lib/saya.ts'
@@ -18,6 +19,7 @@ export function LaporanPage() {
         )
       }
     >
+      <CakupanList />
       <LaporanTable />
       <ImporPopup open={isOpen} onClose={() => setOpen(false)} />
     </PageFrame>

@@ -31,6 +31,7 @@ export const tindakanWords = {
   tagih_ulang: 'Tagih ulang kepada wali',
   terima_pencairan: 'Akui sebagai pencairan penyedia',
   hubungkan: 'Hubungkan dengan pembayaran',
+  impor_dibatalkan: 'Impor laporannya dibatalkan',
 } as const satisfies Record<TindakanKasus, string>
 
 export const halanganWords = {

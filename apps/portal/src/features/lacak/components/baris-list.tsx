@@ -8,10 +8,11 @@ export function BarisList({ daftar }: { daftar: readonly BarisLaporan[] }) {
     return <p className="text-ink-soft">Belum ada di laporan bank mana pun.</p>
   return (
     <ul className="space-y-2">
-      {daftar.map((baris) => (
-        <li key={`${baris.referensi}-${baris.referensi_uang}-${baris.waktu}`}>
+      {daftar.map((baris, i) => (
+        <li key={i}>
           <Nominal value={baris.jumlah} className="font-semibold" />
           {baris.arah === 'keluar' && <span className="text-ink-soft"> kembali</span>}
+          {baris.dibatalkan && <span className="text-late"> · impornya dibatalkan</span>}
           <span className="text-ink-soft"> · biaya </span>
           <Nominal value={baris.biaya} /> · {formatAt(baris.waktu)}
           <span className="block break-all text-ink-soft">

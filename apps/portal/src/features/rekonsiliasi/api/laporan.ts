@@ -1,3 +1,5 @@
+import { showError } from '@lunas/client/notices'
+import type { RequestOf } from '@lunas/contract/calls'
 import {
   LAPORAN_LETTERS_MAX,
   LAPORAN_PAGE_SIZE,
@@ -6,7 +8,7 @@ import {
   type Laporan,
   type Pemetaan,
 } from '@lunas/contract/rekonsiliasi'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { useList } from '#lib/use-list.ts'
@@ -21,6 +23,26 @@ export function useLaporan() {
     load: (setelah, signal) => callApi('getLaporan', { ...(setelah && { setelah }) }, { signal }),
     cursorOf: ({ idlaporan }) => idlaporan,
     pageSize: LAPORAN_PAGE_SIZE,
+  })
+}
+
+/** Since when reports are known, place by place. */
+export function useCakupan() {
+  return useQuery({
+    queryKey: [KEY, 'cakupan'],
+    queryFn: ({ signal }) => callApi('getCakupanLaporan', {}, { signal }),
+  })
+}
+
+export function useBatalkanImpor(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'batalkanImpor'>) => callApi('batalkanImpor', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => {
+      refreshKasus()
+      void queryClient.invalidateQueries({ queryKey: [KEY] })
+    },
   })
 }
 

@@ -8,7 +8,8 @@ import { useAjukanKasus } from '../api/kasus.ts'
 import { tindakanWords } from '../kasus-look.ts'
 import { CalonPick } from './calon-pick.tsx'
 
-type Proposable = Exclude<TindakanKasus, 'menyusul'>
+/** The others are written by the program. */
+type Proposable = Exclude<TindakanKasus, 'menyusul' | 'impor_dibatalkan'>
 
 /** How a pupil is chosen is handed in by the page. */
 export type SiswaPickHandedIn = ComponentType<{
@@ -21,7 +22,9 @@ const CATATAN_LETTERS_MIN = 5
 
 /** A case ends with a posting that one person proposes and another decides. */
 export function AjukanForm({ kasus, onDone, SiswaPick }: AjukanFormProps) {
-  const pilihan = kasus.pilihan.filter((one): one is Proposable => one !== 'menyusul')
+  const pilihan = kasus.pilihan.filter(
+    (one): one is Proposable => one !== 'menyusul' && one !== 'impor_dibatalkan',
+  )
   const [tindakan, setTindakan] = useState<Proposable | undefined>(pilihan[0])
   const [catatan, setCatatan] = useState('')
   const [siswa, setSiswa] = useState<SiswaPetugas>()

@@ -62,7 +62,8 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
             <dt>Baris laporan</dt>
             <dd>
               {formatAt(baris.waktu)} · <Nominal value={baris.jumlah} />
-              {baris.arah === 'keluar' && ' kembali'} · biaya{' '}
+              {baris.arah === 'keluar' && ' kembali'}
+              {baris.dibatalkan && ' · impornya dibatalkan'} · biaya{' '}
               <Nominal value={baris.biaya} />
               <span className="block text-ink-soft">
                 {[baris.referensi, baris.referensi_uang, baris.keterangan]

@@ -1,9 +1,11 @@
 import type { Laporan } from '@lunas/contract/rekonsiliasi'
 import { Nominal } from '@lunas/ui/nominal'
+import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useLaporan } from '../api/laporan.ts'
+import { LaporanPopup } from './laporan-popup.tsx'
 
 const columns = [
   column<Laporan>({
@@ -19,9 +21,10 @@ const columns = [
   column<Laporan>({
     id: 'nama_berkas',
     header: 'Berkas',
-    cell: ({ nama_berkas, format, nama_bank, sekolah }) => (
+    cell: ({ nama_berkas, format, nama_bank, sekolah, dibatalkan_at }) => (
       <>
-        <span className="break-all">{nama_berkas}</span>
+        <span className={`break-all ${dibatalkan_at ? 'line-through' : ''}`}>{nama_berkas}</span>
+        {dibatalkan_at && <span className="ml-2 text-xs text-late">Dibatalkan</span>}
         <span className="block text-xs text-ink-faint">
           {format === 'midtrans' ? 'Midtrans' : nama_bank}
           {sekolah && ` · rekening ${sekolah}`}
@@ -72,13 +75,20 @@ const columns = [
 ]
 
 export function LaporanTable() {
+  const list = useLaporan()
+  const [id, setId] = useState('')
+  const chosen = list.answer.rows?.find(({ idlaporan }) => idlaporan === id)
   return (
-    <DataTable
-      caption="Laporan yang sudah diimpor, yang terbaru di atas"
-      columns={columns}
-      {...useLaporan()}
-      rowId={({ idlaporan }) => idlaporan}
-      empty="Belum ada laporan yang diimpor."
-    />
+    <>
+      <DataTable
+        caption="Laporan yang sudah diimpor, yang terbaru di atas"
+        columns={columns}
+        {...list}
+        onOpen={({ idlaporan }) => setId(idlaporan)}
+        rowId={({ idlaporan }) => idlaporan}
+        empty="Belum ada laporan yang diimpor."
+      />
+      <LaporanPopup laporan={chosen} onClose={() => setId('')} />
+    </>
   )
 }

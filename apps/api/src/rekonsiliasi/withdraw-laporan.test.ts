@@ -1,0 +1,152 @@
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { reportPaid } from '#test/laporan'
+import { payFor, paymentReaches } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+/** Imports that were a mistake, and what is left of them in the books: nothing. */
+let world: World
+let operator: { token: string }
+let admin: { token: string }
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+  operator = await aPengguna(world, 'operator')
+  admin = await aPengguna(world, 'admin_institusi')
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+const alasan = 'Salah pilih rekening'
+const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
+const balance = (code: string) =>
+  world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+
+async function aSlip(sekolah: MadeSekolah, pengirim: string) {
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: today(),
+    bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
+  }, await aPengguna(world, 'tu', { sekolah }))
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { kode_pembayaran } = await world.api.call(
+    'putusSlip', { idslip, putusan: 'setuju' }, bendahara,
+  )
+  return kode_pembayaran ?? ''
+}
+
+async function impor(lines: string, { idsekolah }: MadeSekolah) {
+  const { laporan, sudah_ada } = await world.api.call('imporLaporan', {
+    format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah,
+    isi: `Tanggal;Uraian;Masuk\n${lines}`,
+    pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },
+  }, operator)
+  return { ...laporan, sudah_ada }
+}
+
+const withdraw = (idlaporan: string, who = operator) =>
+  world.api.send('batalkanImpor', { idlaporan, alasan }, who)
+
+test('a statement under the wrong account is withdrawn, and imported under the right one', async () => {
+  const [right, wrong] = [await aSekolah(world), await aSekolah(world)]
+  const [own, other] = [await aSlip(right, 'Ibu Rahma'), await aSlip(wrong, 'Ibu Rahma')]
+  const before = await balance('belum_dikenal')
+  const lines = `${today()};TRSF RAHMA;450.000\n${today()};TRSF BUDI;125.000\n`
+  const { idlaporan, kasus } = await impor(lines, wrong)
+  expect(kasus).toBe(1)
+  expect(await balance(`rekening/${wrong.id}`)).toBe(575_000)
+  const { body } = await withdraw(idlaporan)
+  expect(body).toMatchObject({ success: 1, data: { alasan_batal: alasan } })
+  expect(await balance(`rekening/${wrong.id}`)).toBe(0)
+  expect(await balance(`bank/${wrong.id}`)).toBe(450_000)
+  expect(await balance('belum_dikenal')).toBe(before)
+  const ended = { sebab: 'pengirim_tidak_dikenal', status: 'selesai' } as const
+  expect((await world.api.call('getKasus', ended, operator))[0]).toMatchObject({
+    tindakan: 'impor_dibatalkan', baris: { keterangan: 'TRSF BUDI', dibatalkan: true },
+  })
+  expect((await withdraw(idlaporan)).body).toMatchObject({ kode: 'LAPORAN_SUDAH_DIBATALKAN' })
+
+  expect(await impor(lines, right)).toMatchObject({ sudah_ada: false, baris: 2, cocok: 1 })
+  expect(await balance(`bank/${right.id}`)).toBe(0)
+  const shown = async (cari: string) => {
+    const { pembayaran } = await world.api.call('getLacak', { cari }, operator)
+    return pembayaran[0]?.laporan.length
+  }
+  expect([await shown(own), await shown(other)]).toEqual([1, 0])
+})
+
+test('what was withdrawn by mistake is imported again, and booked again', async () => {
+  const sekolah = await aSekolah(world)
+  await aSlip(sekolah, 'Ibu Hana')
+  const lines = `${today()};TRSF HANA;450.000\n`
+  for (let round = 0; round < 3; round += 1) {
+    const { idlaporan, cocok } = await impor(lines, sekolah)
+    expect(cocok).toBe(1)
+    expect(await balance(`bank/${sekolah.id}`)).toBe(0)
+    expect((await withdraw(idlaporan)).body).toMatchObject({ success: 1 })
+    expect(await balance(`bank/${sekolah.id}`)).toBe(450_000)
+    expect(await balance(`rekening/${sekolah.id}`)).toBe(0)
+  }
+})
+
+test('a payment that only a withdrawn statement missed or showed is as before', async () => {
+  const sekolah = await aSekolah(world)
+  const [missed, late] = [await aSlip(sekolah, 'Ibu Ratna'), await aSlip(sekolah, 'Ibu Wulan')]
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const open = async () => {
+    const all = await world.api.call('getKasus', { status: 'terbuka' }, bendahara)
+    return all.map(({ kode_pembayaran }) => kode_pembayaran).sort()
+  }
+  // A statement tells of what came before its last line.
+  const day = addDays(today(), 1)
+  const first = await impor(`${day};LAIN;10.000\n`, sekolah)
+  expect(await open()).toEqual([null, missed, late].sort())
+  const second = await impor(`${day};TRSF WULAN;450.000\n`, sekolah)
+  expect(await open()).toEqual([null, missed].sort())
+  await withdraw(second.idlaporan)
+  expect(await open()).toEqual([null, missed, late].sort())
+  await withdraw(first.idlaporan)
+  expect(await open()).toEqual([])
+  await impor(`${day};TRSF WULAN;450.000\n`, sekolah)
+  expect(await open()).toEqual([missed])
+})
+
+test('nobody withdraws what people decided, what is handed over, or another school’s', async () => {
+  const sekolah = await aSekolah(world)
+  const { idlaporan } = await impor(`${today()};SETOR TUNAI;77.000\n`, sekolah)
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  expect((await withdraw(idlaporan, stranger)).body).toMatchObject({
+    kode: 'LAPORAN_TIDAK_DITEMUKAN',
+  })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const [kasus] = await world.api.call('getKasus', {}, bendahara)
+  const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Salah kirim' }
+  await world.api.call('ajukanKasus', { ...usul, tindakan: 'kembalikan_pengirim' }, operator)
+  await world.api.call('putusKasus', { ...usul, setuju: true }, admin)
+  const decided = await withdraw(idlaporan)
+  expect(decided.body).toMatchObject({ kode: 'LAPORAN_SUDAH_DIPUTUS' })
+  expect(decided.body.msg).toContain(usul.nomor_kasus)
+
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { laporan } = await reportPaid(world, [kode_pembayaran], operator)
+  await world.api.call('susunSetoran', {}, operator)
+  expect((await withdraw(laporan.idlaporan)).body).toMatchObject({
+    kode: 'LAPORAN_SUDAH_DISETORKAN',
+  })
+  const [setoran] = await world.api.call(
+    'getSetoran', { idsekolah: sekolah.idsekolah }, operator,
+  )
+  const idsetoran = setoran?.idsetoran ?? ''
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'KLIRING-9' }, operator)
+  await world.api.call('setujuiSetoran', { idsetoran }, admin)
+  const seen = await impor(`${today()};KLIRING-9;449.560\n`, sekolah)
+  await withdraw(seen.idlaporan)
+  const after = await world.api.call('getSetoran', { idsekolah: sekolah.idsekolah }, operator)
+  expect(after).toMatchObject([{ status: 'disetorkan', jumlah_diterima: null, terlihat_at: null }])
+})
