@@ -300,6 +300,8 @@ async function aPayment(metode: Metode = 'bca_va', known?: Made): Promise<Made> 
 }
 
 async function aSilentPayment(known?: Made) {
+  // One that has no number cannot have been paid, so the gateway answers until there is one.
+  await world.sandbox.resetFaults()
   const made = await aPayment('bca_va', known)
   await fallSilent(made.opened)
   return made
