@@ -139,6 +139,13 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await deed('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-2' }, bendahara)
   await deed('setujuiSetoran', { idsetoran }, second)
   await deed('terimaSetoran', { idsetoran, jumlah: setoran?.bersih ?? 0 }, bendahara)
+  const { laporan } = await world.api.call('imporLaporan', {
+    format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
+    idsekolah: siswa.sekolah.idsekolah, isi: `Tanggal;Uraian;Masuk\n${today(world)};SETOR;77.000\n`,
+    pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },
+  }, bendahara)
+  const { idlaporan } = laporan
+  await deed('batalkanImpor', { idlaporan, alasan: 'Salah rekening' }, bendahara)
 }
 
 function today(world: World) {
