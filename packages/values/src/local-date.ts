@@ -41,6 +41,12 @@ export function instantAt(day: LocalDate, hour: number, zone: Zone): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - OFFSET_HOURS[zone]) * 3_600_000)
 }
 
+/** A bank names the day and not the hour; noon keeps it on that day, and never in the future. */
+export function noonOf(day: LocalDate, zone: Zone, now: Date): Date {
+  const noon = instantAt(day, 12, zone)
+  return noon > now ? now : noon
+}
+
 export function addDays(day: LocalDate, days: number): LocalDate {
   const moved = new Date(`${day}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)

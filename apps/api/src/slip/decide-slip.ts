@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Slip as OnWire } from '@lunas/contract/slip'
 import { parseKode } from '@lunas/values/kode'
+import { noonOf } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
@@ -58,7 +59,7 @@ async function book(deps: Deps, tx: Tx, slip: Slip, now: Date): Promise<string> 
     account,
     rincian: slip.untuk,
     jumlah: slip.jumlah,
-    diterima_at: now,
+    diterima_at: noonOf(slip.tanggal, slip.zona_waktu, now),
     keterangan: `Transfer ${slip.bank} dari ${slip.pengirim}`.slice(0, 100),
   }, now)
   return id

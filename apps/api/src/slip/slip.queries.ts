@@ -5,10 +5,10 @@ import { urutSql } from '#platform/db/urut'
 import type { Slip, SlipJenis } from '#slip/slip'
 
 const SELECT_SLIP = `
-  SELECT p.id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis, w.nama AS nama_siswa,
-         p.jumlah, p.tanggal, p.bank, p.pengirim, p.dibuat_at, p.dibuat_oleh AS dibuat_oleh_id,
-         d.nama AS dibuat_oleh, p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.alasan,
-         p.pembayaran_id, k.nomor AS nomor_kuitansi,
+  SELECT p.id, p.status, p.sekolah_id, s.nama AS sekolah, s.zona_waktu, p.siswa_id, w.nis,
+         w.nama AS nama_siswa, p.jumlah, p.tanggal, p.bank, p.pengirim, p.dibuat_at,
+         p.dibuat_oleh AS dibuat_oleh_id, d.nama AS dibuat_oleh, p.diputus_at,
+         coalesce(v.nama, '') AS diputus_oleh, p.alasan, p.pembayaran_id, k.nomor AS nomor_kuitansi,
          (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
                                             'jumlah', r.jumlah) ORDER BY r.tagihan_id)
             FROM slip_rincian r

@@ -33,6 +33,11 @@ test('a slip is no money until a second person finds it, and then pays with a re
     status: 'berhasil', nama_metode: 'Transfer Bank', diterima: 450_000,
     nomor_kuitansi: decided.nomor_kuitansi,
   })
+  // The receipt says when the family paid, not when somebody at school got round to it.
+  const nomor_kuitansi = decided.nomor_kuitansi ?? ''
+  expect(await world.api.call('getKuitansi', { nomor_kuitansi })).toMatchObject({
+    dibayar_at: '2026-11-01T05:00:00.000Z',
+  })
   const trail = await world.api.call('getJejak', {}, bendahara)
   expect(trail.map(({ tindakan }) => tindakan)).toEqual(['slip_disetujui', 'slip_dikirim'])
 })

@@ -1,5 +1,6 @@
 import type { Slip as OnWire, StatusSlip } from '@lunas/contract/slip'
 import { formatKode } from '@lunas/values/kode'
+import type { LocalDate, Zone } from '@lunas/values/local-date'
 
 /** A recorded bank transfer, with the names that a screen shows. */
 export type Slip = {
@@ -11,7 +12,8 @@ export type Slip = {
   nis: string
   nama_siswa: string
   jumlah: number
-  tanggal: string
+  tanggal: LocalDate
+  zona_waktu: Zone
   bank: string
   pengirim: string
   untuk: { tagihan_id: string; nama: string; jumlah: number }[]
@@ -47,7 +49,9 @@ export function slipJenis(bytes: Buffer): SlipJenis | undefined {
 }
 
 export function showSlip(institusi_id: string, slip: Slip, pengguna_id: string): OnWire {
-  const { id, sekolah_id: _, siswa_id, dibuat_oleh_id, pembayaran_id, untuk, ...shown } = slip
+  const {
+    id, sekolah_id: _, zona_waktu: __, siswa_id, dibuat_oleh_id, pembayaran_id, untuk, ...shown
+  } = slip
   return {
     ...shown,
     idslip: formatKode('slip', institusi_id, id),

@@ -1,6 +1,6 @@
 import type { LetakUang, KeadaanTertahan, SebabTertahan } from '@lunas/contract/tertahan'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
-import type { Zone } from '@lunas/values/local-date'
+import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { SlipJenis } from '#slip/slip'
 
@@ -30,7 +30,7 @@ export type TertahanRow = {
   dipegang_oleh: string
   letak: LetakUang | null
   jumlah_temuan: number | null
-  tanggal: string | null
+  tanggal: LocalDate | null
   referensi: string | null
   diajukan_oleh_id: string | null
   diajukan_oleh: string

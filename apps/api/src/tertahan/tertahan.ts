@@ -1,6 +1,8 @@
 import type { KeadaanTertahan, SebabTertahan, StatusTertahan } from '@lunas/contract/tertahan'
 import type { StatusPembayaran } from '@lunas/contract/status'
-import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
+import {
+  addDays, instantAt, localDateAt, type LocalDate, type Zone,
+} from '@lunas/values/local-date'
 import { refuse } from '#platform/http/refuse'
 
 type Moves<S extends string> = Record<string, { from: readonly S[]; to: S }>
@@ -29,10 +31,7 @@ export function canTakeBukti(pembayaran: StatusPembayaran): boolean {
 
 /** A school looks at its bank on working days, and has two of them. */
 const WORKING_DAYS = 2
-const OFFICE_CLOSES = '16:00:00'
-const OFFSETS: Record<Zone, string> = {
-  'Asia/Jakarta': '+07:00', 'Asia/Makassar': '+08:00', 'Asia/Jayapura': '+09:00',
-}
+const OFFICE_CLOSES_HOUR = 16
 
 /** By when somebody will have decided: at the end of the second working day after. */
 export function promisedAt(sejak: Date, zone: Zone): Date {
@@ -41,7 +40,7 @@ export function promisedAt(sejak: Date, zone: Zone): Date {
     day = addDays(day, 1)
     if (!isWeekend(day)) left -= 1
   }
-  return new Date(`${day}T${OFFICE_CLOSES}${OFFSETS[zone]}`)
+  return instantAt(day, OFFICE_CLOSES_HOUR, zone)
 }
 
 function isWeekend(day: LocalDate): boolean {
@@ -57,10 +56,4 @@ export function parseNomorTertahan(institusi_id: string, nomor: string): number 
   const [, institusi, urut] = nomor.split('-')
   if (institusi !== institusi_id) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
   return Number(urut)
-}
-
-/** A bank names the day and not the hour; noon keeps it on that day, and never in the future. */
-export function noonOf(tanggal: string, zone: Zone, now: Date): Date {
-  const noon = new Date(`${tanggal}T12:00:00${OFFSETS[zone]}`)
-  return noon > now ? now : noon
 }
