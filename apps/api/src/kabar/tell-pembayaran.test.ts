@@ -24,6 +24,7 @@ function goTo(hour: number): void {
   world.clock.advance(instantAt(tomorrow, hour, 'Asia/Jakarta').getTime() - now.getTime())
 }
 
+const PDF = Buffer.from('%PDF-1.7').toString('base64')
 const newNumber = () => `62815${String((counter += 1)).padStart(8, '0')}`
 let counter = 0
 
@@ -76,6 +77,21 @@ test('a receipt reaches the family with its address, once however often it is to
   const nomor_kuitansi = /kuitansi\/(\S+)/.exec(text)?.[1] ?? ''
   const kuitansi = await world.api.call('getKuitansi', { nomor_kuitansi })
   expect(kuitansi).toMatchObject({ total: 454_000, sekolah: siswa.sekolah.nama })
+})
+
+test('a transfer that two officers see to weeks later is news on that day', async () => {
+  const { nomor_wa, siswa } = await aFamily()
+  const { sekolah, kode_siswa } = siswa
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, bank: 'BSI', pengirim: 'Ibu Salma',
+    tanggal: addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), -20), foto: PDF,
+  }, { token: tu.token })
+  const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  await tell({ kode_pembayaran: decided.kode_pembayaran ?? '' })
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi' }])
 })
 
 test('a basket for two children is told as one message that leads to all its receipts', async () => {

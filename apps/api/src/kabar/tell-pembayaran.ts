@@ -18,10 +18,10 @@ export async function tellKuitansi({ clock }: TellDeps, tx: Tx, id: string): Pro
   const now = clock.now()
   const { induk, bagian } = await findWhole(tx, id)
   const paid = await findPembayaran(tx, id)
-  if (!paid?.dibayar_at) return
+  if (!paid?.diketahui_at) return
   const held = await findHeld(tx, bagian)
   // Money that was searched for is news on the day when it is found, however old it is.
-  if (!held && paid.dibayar_at < later(now, -NEWS_MS)) return
+  if (!held && paid.diketahui_at < later(now, -NEWS_MS)) return
   const receivers = await receiversOf(tx, bagian, paid, held)
   const awake = nextAwake(now, paid)
   const template = held ? 'pembayaran_ditemukan' : 'kuitansi'
@@ -124,17 +124,17 @@ type PembayaranRow = Night & {
   status: StatusPembayaran
   /** Whose login it was opened with. */
   nomor_pembayar: string | null
-  /** When the money came; null as long as none has. */
-  dibayar_at: Date | null
+  /** When the money came, or later when we first heard of it; null as long as none has. */
+  diketahui_at: Date | null
 }
 
 async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undefined> {
   const [row] = await tx.query<PembayaranRow>(
     `SELECT p.status, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
             coalesce(t.tenang_sampai, $4) AS tenang_sampai, u.nomor_wa AS nomor_pembayar,
-            (SELECT min(b.occurred_at) FROM ledger_posting b
+            (SELECT greatest(min(b.occurred_at), p.dibuat_at) FROM ledger_posting b
               WHERE b.institusi_id = $1 AND b.subject_id = p.id
-                AND b.event = 'pembayaran_berhasil') AS dibayar_at
+                AND b.event = 'pembayaran_berhasil' HAVING count(*) > 0) AS diketahui_at
        FROM pembayaran p
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
