@@ -101,6 +101,7 @@ export const cicilanCalls = {
     refusals: [
       'CICILAN_TIDAK_DITEMUKAN', 'CICILAN_SUDAH_DIPUTUS', 'CICILAN_TIDAK_BERJALAN',
       'ALASAN_BELUM_DITULIS', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
+      'CICILAN_SUDAH_LEWAT', 'CICILAN_TIDAK_SESUAI',
     ],
     limit: { max: 120, window_s: A_MINUTE },
   },

@@ -20,6 +20,14 @@ export const cicilanRefusals = {
   CICILAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Cicilan ini tidak ditemukan.' },
   CICILAN_SUDAH_DIPUTUS: { http: 200, msg: 'Cicilan ini sudah dijawab. Muat ulang halamannya.' },
   CICILAN_TIDAK_BERJALAN: { http: 200, msg: 'Cicilan ini tidak sedang berjalan.' },
+  CICILAN_SUDAH_LEWAT: {
+    http: 200,
+    msg: 'Bagian pertamanya jatuh {tanggal}, dan sudah lewat. Tolak, lalu minta rencana baru.',
+  },
+  CICILAN_TIDAK_SESUAI: {
+    http: 200,
+    msg: 'Jumlah tagihan {nama} berubah sejak diajukan. Tolak, lalu minta rencana baru.',
+  },
   CICILAN_BUKAN_BAGIAN: {
     http: 200,
     msg: 'Tagihan {nama} dibayar per bagian cicilan. Bagian berikutnya {bagian}.',

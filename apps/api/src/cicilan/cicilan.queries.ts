@@ -9,6 +9,11 @@ const SELECT_CICILAN = `
          c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan, s.zona_waktu, w.nis, w.nama AS nama_siswa,
          s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
+         (SELECT max(k.diputus_at) FROM pengembalian k
+            JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = k.pembayaran_id
+             AND r.tagihan_id = c.tagihan_id
+           WHERE k.institusi_id = $1 AND k.siswa_id = c.siswa_id
+             AND k.status IN ('berjalan', 'selesai')) AS dibuka_lagi_at,
          (SELECT json_agg(json_build_object('ke', b.ke, 'sampai', b.sampai,
                                             'jatuh_tempo', b.jatuh_tempo) ORDER BY b.ke)
             FROM cicilan_bagian b
@@ -68,10 +73,12 @@ export function listCicilan(tx: Tx, filter: CicilanFilter, limit: number): Promi
   )
 }
 
-/** Every running plan of an institution whose bill may have ended it. */
-export async function listRunning(tx: Tx, limit: number, after: string): Promise<Cicilan[]> {
+/** Plans of an institution that their bill, or time, may have ended. */
+export function listOpen(
+  tx: Tx, status: 'diajukan' | 'berjalan', limit: number, after: string,
+): Promise<Cicilan[]> {
   return tx.query<Cicilan>(
-    `${SELECT_CICILAN} AND c.status = 'berjalan' AND c.id > $2 ORDER BY c.id LIMIT $3`,
+    `${SELECT_CICILAN} AND c.status = '${status}' AND c.id > $2 ORDER BY c.id LIMIT $3`,
     [tx.institusi_id, after, limit],
   )
 }

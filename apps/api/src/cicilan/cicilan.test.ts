@@ -118,6 +118,101 @@ test('money for a part that comes after the plan ended still pays the bill', asy
   expect(await billOf(siswa)).toMatchObject({ dibayar: 300_000, sisa: 600_000 })
 })
 
+test.each([
+  { change: 'jumlah = 700000', sisa: 100_000, name: 'lowered' },
+  { change: 'jumlah = 1000000', sisa: 400_000, name: 'raised' },
+])('a bill whose amount is $name ends its plan, and the rest is one bill', async (changed) => {
+  const siswa = await aChild()
+  await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
+  const { tagihan, cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  await pay(siswa, tagihan.kode_tagihan, 600_000)
+  await world.database.query(`UPDATE tagihan SET ${changed.change} WHERE id = $1`, [tagihan.id])
+  // Until it is written down nobody is asked for more than the bill owes.
+  expect((await billOf(siswa))?.sisa).toBeLessThanOrEqual(changed.sisa)
+  await world.sweep('watch-cicilan')
+  expect(await statusOf(cicilan)).toBe('batal')
+  const { cicilan: running, sisa } = (await billOf(siswa)) ?? {}
+  expect([running, sisa]).toEqual([undefined, changed.sisa])
+  await pay(siswa, tagihan.kode_tagihan, changed.sisa)
+  expect(await billOf(siswa)).toMatchObject({ sisa: 0, keadaan: 'lunas' })
+})
+
+test('a proposal ends with its bill, and is not agreed to when its days have passed', async () => {
+  const siswa = await aChild()
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
+  const token = await aWali(siswa)
+  const plans = []
+  for (const jenis of ['Uang Pangkal', 'Kegiatan', 'Seragam', 'Buku']) {
+    plans.push(await propose(siswa, jenis, token))
+  }
+  const [paid, cancelled, raised, late] = plans
+  if (!paid || !cancelled || !raised || !late) throw new Error('four plans')
+  await pay(siswa, paid.tagihan.kode_tagihan, 900_000)
+  await world.database.query('UPDATE tagihan SET dibatalkan_at = now() WHERE id = $1', [
+    cancelled.tagihan.id,
+  ])
+  await world.database.query('UPDATE tagihan SET jumlah = 950000 WHERE id = $1', [
+    raised.tagihan.id,
+  ])
+  await expect(decide(raised.cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_TIDAK_SESUAI')
+  world.clock.advance(9 * DAY_MS)
+  await expect(decide(late.cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_SUDAH_LEWAT')
+  await world.sweep('watch-cicilan')
+  const ends = []
+  for (const { cicilan } of plans) ends.push(await statusOf(cicilan))
+  expect(ends).toEqual(['batal', 'batal', 'batal', 'diajukan'])
+})
+
+test('a part whose money went back has its days of grace again', async () => {
+  const siswa = await aChild()
+  await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
+  const { tagihan, cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
+  const kode_pembayaran = await pay(siswa, tagihan.kode_tagihan, 300_000)
+  world.clock.advance(25 * DAY_MS)
+  const [tu, bendahara] = await Promise.all(
+    (['tu', 'bendahara'] as const).map((level) => aPengguna(world, level, siswa)),
+  )
+  const request = { kode_pembayaran, jumlah: 300_000, cara: 'titipan', alasan: 'Salah' } as const
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await world.sweep('watch-cicilan')
+  expect(await statusOf(cicilan)).toBe('berjalan')
+  expect(await billOf(siswa)).toMatchObject({ sisa: 300_000, keadaan: 'menunggak' })
+  world.clock.advance(9 * DAY_MS)
+  await world.sweep('watch-cicilan')
+  expect(await statusOf(cicilan)).toBe('macet')
+})
+
+test('parts of two plans are paid together, with what is kept and for both children', async () => {
+  const siswa = await aChild()
+  const umar = await aSiswa(world, { nomor_wa: await nomorOf(siswa) })
+  for (const { sekolah } of [siswa, umar]) {
+    await openCicilan(world, sekolah, { otomatis_maks: 900_000 })
+  }
+  const token = await aWali(siswa)
+  const hers = [await propose(siswa, 'Pangkal', token), await propose(siswa, 'Kegiatan', token)]
+  const his = [await propose(umar, 'Buku', token)]
+  await keepFor(siswa, 100_000)
+  const keranjang = [[siswa, hers], [umar, his]] as const
+  const parts = keranjang.map(([{ kode_siswa }, plans]) => ({
+    kode_siswa,
+    tagihan: plans.map(({ tagihan: { kode_tagihan } }) => ({ kode_tagihan, jumlah: 300_000 })),
+  }))
+  const opened = await world.api.call(
+    'buatPembayaran', { keranjang: parts, metode: 'qris', titipan: true }, { token },
+  )
+  expect(opened.total).toBe(800_000)
+  await world.sandbox.pay(opened.kode_pembayaran)
+  await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
+  world.clock.advance(HOUR_MS)
+  await world.sweep('finish-aside')
+  const bills = await world.database.query<{ dibayar: number }>(
+    'SELECT dibayar::int FROM tagihan WHERE siswa_id = ANY ($1) AND jumlah = 900000',
+    [[siswa.id, umar.id]],
+  )
+  expect(bills.map(({ dibayar }) => dibayar)).toEqual([300_000, 300_000, 300_000])
+})
+
 test('what a parent types is laid over due parts first, then over later ones', async () => {
   const siswa = await aChild()
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
@@ -205,13 +300,30 @@ async function aChild(): Promise<MadeSiswa> {
   return siswa
 }
 
-async function aWali({ id }: MadeSiswa): Promise<string> {
+async function aWali(siswa: MadeSiswa): Promise<string> {
+  const { token } = await aPengguna(world, 'wali', { nomor_wa: await nomorOf(siswa) })
+  return token
+}
+
+async function propose(siswa: MadeSiswa, jenis: string, token: string) {
+  const tagihan = await aTagihan(world, siswa, { jenis, jumlah: 900_000 })
+  const cicilan = await world.api.call('ajukanCicilan', aPlan(world, siswa, tagihan), { token })
+  return { tagihan, cicilan }
+}
+
+async function nomorOf({ id }: MadeSiswa): Promise<string> {
   const [row] = await world.database.query<{ nomor_wa: string }>(
     'SELECT nomor_wa FROM siswa_wali WHERE siswa_id = $1', [id],
   )
-  const nomor_wa = row?.nomor_wa ?? ''
-  const { token } = await aPengguna(world, 'wali', { nomor_wa })
-  return token
+  return row?.nomor_wa ?? ''
+}
+
+/** So much is kept for a child, because somebody paid too much for a book. */
+async function keepFor(siswa: MadeSiswa, jumlah: number): Promise<void> {
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku lama', jumlah: 20_000 })
+  const { kode_pembayaran } = await payFor(world, siswa, [buku], 'qris')
+  await world.sandbox.pay(kode_pembayaran, { amount: 20_000 + jumlah })
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
 }
 
 type Decision = 'setuju' | 'tolak' | 'hentikan'
@@ -239,4 +351,5 @@ async function pay({ kode_siswa }: MadeSiswa, kode_tagihan: string, jumlah: numb
   await world.sandbox.pay(kode_pembayaran)
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   world.clock.advance(HOUR_MS)
+  return kode_pembayaran
 }

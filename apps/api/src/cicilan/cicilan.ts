@@ -1,6 +1,6 @@
 import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/cicilan'
 import { formatKode } from '@lunas/values/kode'
-import { addDays, type LocalDate, type Zone } from '@lunas/values/local-date'
+import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
 
 /** The rules by which a school lets parents pay in parts. */
 export type Aturan = {
@@ -43,6 +43,8 @@ export type Cicilan = {
   jumlah: number
   dibayar: number
   dibatalkan: boolean
+  /** When money of this bill last went back. */
+  dibuka_lagi_at: Date | null
   zona_waktu: Zone
   nis: string
   nama_siswa: string
@@ -52,21 +54,51 @@ export type Cicilan = {
 }
 
 type Standing = Pick<
-  Cicilan, 'status' | 'jumlah' | 'dibayar' | 'dibatalkan' | 'bagian' | 'toleransi_hari'
+  Cicilan,
+  | 'status' | 'jumlah' | 'dibayar' | 'dibatalkan' | 'bagian' | 'toleransi_hari'
+  | 'dibuka_lagi_at' | 'zona_waktu'
 >
+
+export type EndOfPlan = { status: 'selesai' | 'batal' | 'macet'; catatan: string }
 
 /** Paid in full is the end of a plan before anybody writes it down. */
 export function statusOf({ status, jumlah, dibayar }: Standing): StatusCicilan {
   return status === 'berjalan' && dibayar === jumlah ? 'selesai' : status
 }
 
-/** How a running plan has ended by itself, or nothing while it goes on. */
-export function endOf(cicilan: Standing, today: LocalDate): 'selesai' | 'batal' | 'macet' | null {
-  const { dibayar, jumlah, bagian, toleransi_hari } = cicilan
-  if (cicilan.dibatalkan) return 'batal'
-  if (dibayar === jumlah) return 'selesai'
-  const next = bagian.find(({ sampai }) => sampai > dibayar)
-  return next && addDays(next.jatuh_tempo, toleransi_hari) < today ? 'macet' : null
+/** How an open plan has ended by itself, or nothing while it goes on. */
+export function endOf(cicilan: Standing, today: LocalDate): EndOfPlan | null {
+  const { status, dibayar, jumlah } = cicilan
+  if (cicilan.dibatalkan) return { status: 'batal', catatan: '' }
+  if (dibayar === jumlah) {
+    return { status: status === 'diajukan' ? 'batal' : 'selesai', catatan: '' }
+  }
+  if (!fitsBill(cicilan)) return { status: 'batal', catatan: 'jumlah tagihannya berubah' }
+  return status === 'berjalan' && isStranded(cicilan, today)
+    ? { status: 'macet', catatan: '' }
+    : null
+}
+
+/** Whether its parts still make up the bill, whose amount the school may have changed. */
+export function fitsBill({ bagian, jumlah }: Pick<Standing, 'bagian' | 'jumlah'>): boolean {
+  return bagian.at(-1)?.sampai === jumlah
+}
+
+/** The part that is to be paid next. */
+export function nextBagian(
+  { bagian, dibayar }: Pick<Standing, 'bagian' | 'dibayar'>,
+): BagianRow | undefined {
+  return bagian.find(({ sampai }) => sampai > dibayar)
+}
+
+/** A part stayed unpaid beyond the days of grace, which begin anew when its money went back. */
+function isStranded(cicilan: Standing, today: LocalDate): boolean {
+  const next = nextBagian(cicilan)
+  if (!next) return false
+  const { dibuka_lagi_at, zona_waktu, toleransi_hari } = cicilan
+  const reopened = dibuka_lagi_at && localDateAt(dibuka_lagi_at, zona_waktu)
+  const since = reopened && reopened > next.jatuh_tempo ? reopened : next.jatuh_tempo
+  return addDays(since, toleransi_hari) < today
 }
 
 export function showCicilan(institusi_id: string, cicilan: Cicilan): OnWire {

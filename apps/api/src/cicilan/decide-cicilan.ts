@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/cicilan'
 import { parseKode } from '@lunas/values/kode'
+import { formatDate, localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -8,7 +9,9 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak, type Tindakan } from '#platform/jejak'
-import { showCicilan, showCicilanPortal, statusOf, type Cicilan } from '#cicilan/cicilan'
+import {
+  fitsBill, nextBagian, showCicilan, showCicilanPortal, statusOf, type Cicilan,
+} from '#cicilan/cicilan'
 import { findCicilan, holdCicilan, movePlan } from '#cicilan/cicilan.queries'
 
 type PutusRequest = ParsedRequestOf<'putusCicilan'>
@@ -38,7 +41,7 @@ export async function decideCicilan(
     if (statusOf(cicilan) !== from) {
       throw refuse(from === 'diajukan' ? 'CICILAN_SUDAH_DIPUTUS' : 'CICILAN_TIDAK_BERJALAN')
     }
-    if (to === 'berjalan') checkStillOwed(cicilan)
+    if (to === 'berjalan') checkStillFits(cicilan, now)
     await movePlan(tx, cicilan, {
       status: to, diputus_at: now, diputus_oleh: pengguna_id, catatan,
     })
@@ -86,7 +89,14 @@ async function holdKnown(tx: Tx, idcicilan: string): Promise<Cicilan> {
   return cicilan
 }
 
-function checkStillOwed({ dibatalkan, dibayar, jumlah, nama_tagihan: nama }: Cicilan): void {
+/** What was proposed days ago must still be what the bill owes, and lie ahead. */
+function checkStillFits(cicilan: Cicilan, now: Date): void {
+  const { dibatalkan, dibayar, jumlah, nama_tagihan: nama, zona_waktu } = cicilan
   if (dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama })
   if (dibayar === jumlah) throw refuse('TAGIHAN_SUDAH_LUNAS', { nama })
+  if (!fitsBill(cicilan)) throw refuse('CICILAN_TIDAK_SESUAI', { nama })
+  const next = nextBagian(cicilan)
+  if (next && next.jatuh_tempo < localDateAt(now, zona_waktu)) {
+    throw refuse('CICILAN_SUDAH_LEWAT', { tanggal: formatDate(next.jatuh_tempo) })
+  }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak } from '#platform/jejak'
 import { endOf, type Cicilan } from '#cicilan/cicilan'
-import { holdCicilan, listRunning, movePlan } from '#cicilan/cicilan.queries'
+import { holdCicilan, listOpen, movePlan } from '#cicilan/cicilan.queries'
 
 type WatchDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -13,38 +13,50 @@ const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Writes down which plans have ended: paid, cancelled with their bill, or left unpaid for too long,
- * after which the whole bill is due again. Two workers at once write it once.
+ * Writes down which plans have ended: paid, cancelled or changed with their bill, or left unpaid for
+ * too long, after which the whole bill is due again. Two workers at once write it once.
  */
 export async function watchCicilan({ db, clock }: WatchDeps): Promise<number> {
   const all = await db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
   const now = clock.now()
   let ended = 0
   for (const { id } of all) {
-    for (let after = FIRST; ;) {
-      const rows = await db.inTransaction(id, (tx) => listRunning(tx, BATCH, after))
-      for (const cicilan of rows.filter((one) => endAt(one, now))) {
-        ended += await db.inTransaction(id, (tx) => end(tx, cicilan.id, now))
-      }
-      const last = rows.at(-1)
-      if (!last || rows.length < BATCH) break
-      after = last.id
+    for (const status of ['berjalan', 'diajukan'] as const) {
+      ended += await endAll(db, id, status, now)
     }
   }
   return ended
 }
 
+async function endAll(
+  db: WatchDeps['db'], institusi_id: string, status: 'diajukan' | 'berjalan', now: Date,
+): Promise<number> {
+  let ended = 0
+  for (let after = FIRST; ;) {
+    const rows = await db.inTransaction(institusi_id, (tx) => listOpen(tx, status, BATCH, after))
+    for (const cicilan of rows.filter((one) => endAt(one, now))) {
+      ended += await db.inTransaction(institusi_id, (tx) => end(tx, cicilan.id, now))
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return ended
+    after = last.id
+  }
+}
+
 /** Looked at again under its lock: it may have been paid, or ended, since. */
 async function end(tx: Tx, id: string, now: Date): Promise<number> {
   const cicilan = await holdCicilan(tx, id)
-  const status = cicilan?.status === 'berjalan' && endAt(cicilan, now)
-  if (!cicilan || !status) return 0
-  await movePlan(tx, cicilan, { status, diputus_at: now, diputus_oleh: null, catatan: '' })
+  const isOpen = cicilan?.status === 'berjalan' || cicilan?.status === 'diajukan'
+  const ended = isOpen && endAt(cicilan, now)
+  if (!ended) return 0
+  const { status, catatan } = ended
+  await movePlan(tx, cicilan, { status, diputus_at: now, diputus_oleh: null, catatan })
   await leaveJejak(tx, {
     pada: now, pengguna_id: null, tindakan: 'cicilan_berakhir', subject_id: id,
-    sekolah_id: cicilan.sekolah_id, sebelum: { status: 'berjalan' }, sesudah: { status },
+    sekolah_id: cicilan.sekolah_id, sebelum: { status: cicilan.status }, sesudah: { status },
   })
-  if (status === 'macet') await enqueue(tx, 'tell-cicilan', id, now)
+  // What was paid is told by its receipt; of a bill that is cancelled nothing is due.
+  if (status === 'macet' || catatan) await enqueue(tx, 'tell-cicilan', id, now)
   return 1
 }
 

@@ -119,7 +119,12 @@ async function listRunning(tx: Tx, siswa_id: string): Promise<Set<string>> {
   const rows = await tx.query<{ tagihan_id: string }>(
     `SELECT DISTINCT r.tagihan_id FROM pembayaran p
        JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
-      WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.status IN ('menunggu', 'dipastikan')`,
+      WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.status IN ('menunggu', 'dipastikan')
+     UNION
+     SELECT r.tagihan_id FROM titipan_disisihkan d
+       JOIN titipan_disisihkan_rincian r ON r.institusi_id = $1
+        AND r.pembayaran_id = d.pembayaran_id
+      WHERE d.institusi_id = $1 AND d.siswa_id = $2 AND d.selesai_at IS NULL`,
     [tx.institusi_id, siswa_id],
   )
   return new Set(rows.map(({ tagihan_id }) => tagihan_id))

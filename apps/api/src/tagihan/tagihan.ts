@@ -41,7 +41,9 @@ export function kiniOf(
   const [next] = open
   if (!next) return { sisa: sisaOf(tagihan), jatuh_tempo: tagihan.jatuh_tempo }
   const due = open.findLast(({ jatuh_tempo }) => jatuh_tempo <= today) ?? next
-  return { sisa: due.sampai - tagihan.dibayar, jatuh_tempo: next.jatuh_tempo }
+  // Never more than the bill owes: its amount may have changed since the plan was made.
+  const sisa = Math.min(due.sampai, tagihan.jumlah) - tagihan.dibayar
+  return { sisa, jatuh_tempo: next.jatuh_tempo }
 }
 
 /** How a bill stands on a day of the school's calendar; `today` is never the server's day. */
