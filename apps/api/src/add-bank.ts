@@ -3,6 +3,7 @@ import { createDeps, type Deps } from '#deps'
 import { loadConfig } from '#platform/config'
 import { addMitraBank } from '#snap/add-mitra-bank'
 import { readNewBank } from '#snap/new-bank'
+import { requireAsAgreed } from '#snap/require-as-agreed'
 import { switchMitra } from '#snap/switch-mitra'
 
 /**
@@ -30,7 +31,10 @@ try {
 async function add({ db, findInstitusi }: Deps, text: string): Promise<string> {
   const { institusi, ...bank } = readNewBank(text)
   await findInstitusi(institusi)
-  await db.inTransaction(institusi, (tx) => addMitraBank(tx, bank, config.snapSecret))
+  await db.inTransaction(institusi, async (tx) => {
+    await addMitraBank(tx, bank, config.snapSecret)
+    await requireAsAgreed(tx, bank, config.snapSecret)
+  })
   return (
     `${bank.nama} sudah boleh memanggil kami untuk ${institusi}. ` +
     'Nomor setiap siswa dibuat dalam sepuluh menit.'

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMitraBank } from '#snap/add-mitra-bank'
 import { DEMO_CLIENT_ID } from '#snap/demo-bank'
 import { createFindMitra } from '#snap/find-mitra'
 import { checkDigit } from '#snap/issue-nomor-va'
+import { requireAsAgreed } from '#snap/require-as-agreed'
 import { sealSecret, unsealSecret } from '#snap/sealed-secret'
 import { switchMitra } from '#snap/switch-mitra'
 import { aSiswa } from '#test/builders'
 import { aBank } from '#test/snap-bank'
+import { SNAP_KEYS } from '#test/snap-caller'
 import { startWorld, type World } from '#test/world'
 
 let world: World
@@ -35,6 +38,28 @@ test('a bank that is shut out is unknown to every call, until it is let in again
   }
   expect(await turn(false)).toEqual(['4017300', '4012500'])
   expect((await turn(true))[0]).toBe('2007300')
+})
+
+test('a file that says otherwise than what was laid down is refused by a sentence', async () => {
+  const { db, config } = world.deps
+  const agreed = {
+    client_id: 'BANK-SEPAKAT', bank: 'sepakat', nama: 'Bank Sepakat', ...SNAP_KEYS,
+    penulisan: 'base64' as const, advis_pasti: true, prefix: '81234', terbuka: false,
+  }
+  const add = (institusi_id: string, changed = {}) =>
+    db.inTransaction(institusi_id, async (tx) => {
+      const baru = { ...agreed, ...changed }
+      await addMitraBank(tx, baru, config.snapSecret)
+      await requireAsAgreed(tx, baru, config.snapSecret)
+    })
+  await add('mobile')
+  await add('mobile')
+  await add('lain', { prefix: '81235' })
+  await expect(add('lain')).rejects.toThrow('Prefix 81234 sudah dipakai')
+  await expect(add('mobile', { client_id: 'BANK-LAIN' })).rejects.toThrow('Prefix 81234')
+  await expect(add('mobile', { rahasia: 'rahasia-yang-baru', terbuka: true })).rejects.toThrow(
+    'BANK-SEPAKAT sudah dikenal dengan terbuka, rahasia yang lain.',
+  )
 })
 
 test('a sealed secret opens with its key only', () => {
