@@ -30,6 +30,8 @@ test('at a desk ShopeePay is a code for the phone’s camera', async ({ expect, 
   const pembayaran = await tagihan.payWith('ShopeePay')
   await page.getByRole('img', { name: 'Kode QR ShopeePay untuk membayar Rp459.000' }).waitFor()
   expect(await page.getByRole('link', { name: 'Buka ShopeePay' }).isVisible()).toBe(false)
+  const here = page.getByRole('link', { name: 'Atau lanjutkan di perangkat ini' })
+  expect(await here.getAttribute('href')).toContain(pembayaran.kode)
   await world.sandbox.pay(pembayaran.kode)
   await pembayaran.reaches('Pembayaran Berhasil')
 })

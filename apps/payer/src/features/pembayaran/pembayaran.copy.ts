@@ -53,6 +53,7 @@ export const pembayaranCopy = {
   walletScan: (nama: string) =>
     `Pindai dengan kamera HP yang memasang ${nama}. Aplikasinya terbuka dengan jumlah yang ` +
     'sudah terisi.',
+  walletHere: 'Atau lanjutkan di perangkat ini',
   walletQrAlt: (nama: string, total: string) => `Kode QR ${nama} untuk membayar ${total}`,
   print: 'Cetak Petunjuk',
   qrAlt: (total: string) => `Kode QRIS untuk membayar ${total}`,

@@ -7,7 +7,8 @@ type DompetProps = { pembayaran: Pembayaran; tautan: string }
 
 /**
  * On a phone the wallet is one tap away. A desk has no wallet, so that its screen shows the same
- * link as a code for the phone's camera; paper shows the code as well.
+ * link as a code for the phone's camera; paper shows the code as well. Some phones pass for a desk,
+ * and not everybody can scan, so the link stands below the code.
  */
 export function DompetPanel({ pembayaran, tautan }: DompetProps) {
   const { nama_metode, total } = pembayaran
@@ -28,6 +29,9 @@ export function DompetPanel({ pembayaran, tautan }: DompetProps) {
         <p className="mx-auto mt-3 max-w-xs text-sm text-ink-soft">
           {pembayaranCopy.walletScan(nama_metode)}
         </p>
+        <a href={tautan} className="btn btn-quiet on-screen">
+          {pembayaranCopy.walletHere}
+        </a>
       </div>
     </div>
   )
