@@ -1,19 +1,31 @@
 import { useSettled } from '@lunas/client/use-settled'
 import type { SiswaPetugas } from '@lunas/contract/portal'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
 const LETTERS_MIN = 2
+export const NOBODY: readonly SiswaPetugas[] = []
 
+/**
+ * Pupils for exactly what is typed. Those of a moment ago are never offered: Enter would take the
+ * money of one child for another.
+ */
 export function useCariSiswa(typed: string, idsekolah: string | undefined) {
-  const cari = useSettled(typed.trim())
-  const canAsk = cari.length >= LETTERS_MIN
-  const { data, isFetching, error } = useQuery({
+  const wanted = typed.trim()
+  const cari = useSettled(wanted)
+  const canAsk = wanted.length >= LETTERS_MIN
+  const isAsked = canAsk && cari === wanted
+  const { data, error } = useQuery({
     queryKey: ['cari-siswa', cari, idsekolah],
     queryFn: ({ signal }): Promise<SiswaPetugas[]> =>
       callApi('cariSiswa', { cari, ...(idsekolah && { idsekolah }) }, { signal }),
-    enabled: canAsk,
-    placeholderData: keepPreviousData,
+    enabled: isAsked,
   })
-  return { found: canAsk ? (data ?? []) : [], isFetching, error, canAsk }
+  const isReady = isAsked && data !== undefined
+  return {
+    canAsk,
+    isReady,
+    found: isReady ? data : NOBODY,
+    error: isAsked ? error : null,
+  }
 }

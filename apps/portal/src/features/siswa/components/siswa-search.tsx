@@ -3,12 +3,10 @@ import { sentenceOf } from '@lunas/client/api-error'
 import type { SiswaPetugas } from '@lunas/contract/portal'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { Nominal } from '@lunas/ui/nominal'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusOnArrival } from '#lib/focus-on-arrival.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
-import { useCariSiswa } from '../api/cari-siswa.ts'
-
-const NOBODY: readonly SiswaPetugas[] = []
+import { NOBODY, useCariSiswa } from '../api/cari-siswa.ts'
 
 type SiswaSearchProps = { onChoose: (siswa: SiswaPetugas) => void }
 
@@ -23,6 +21,11 @@ export function SiswaSearch({ onChoose }: SiswaSearchProps) {
   const { idsekolah } = useSekolahFilter()
   const search = useCariSiswa(typed, idsekolah)
   const isOpen = search.canAsk && !isShut
+  const choose = (siswa: SiswaPetugas) => {
+    setTyped('')
+    onChoose(siswa)
+  }
+  const waitForOnly = useOnlyOne(search, choose)
   return (
     <Autocomplete.Root
       items={isOpen ? search.found : NOBODY}
@@ -56,33 +59,41 @@ export function SiswaSearch({ onChoose }: SiswaSearchProps) {
             onKeyDown={({ key }) => {
               if (key === 'Escape') setShut(true)
               if (key === 'ArrowDown') setShut(false)
+              waitForOnly(key === 'Enter')
             }}
           />
           <kbd aria-hidden="true">/</kbd>
         </div>
-        <Found
-          {...search}
-          isOpen={isOpen}
-          onChoose={(siswa) => {
-            setTyped('')
-            onChoose(siswa)
-          }}
-        />
+        <Found {...search} isOpen={isOpen} onChoose={choose} />
       </div>
     </Autocomplete.Root>
   )
 }
 
-type FoundProps = SiswaSearchProps & { isOpen: boolean; isFetching: boolean; error: unknown }
+type Search = ReturnType<typeof useCariSiswa>
+
+/** A scanner types a NIS and Enter faster than anybody answers; the pupil it means comes later. */
+function useOnlyOne({ isReady, found }: Search, onChoose: (siswa: SiswaPetugas) => void) {
+  const isWaiting = useRef(false)
+  useEffect(() => {
+    if (!isWaiting.current || !isReady) return
+    isWaiting.current = false
+    const [only, ...others] = found
+    if (only && others.length === 0) onChoose(only)
+  })
+  return (isEnter: boolean) => void (isWaiting.current = isEnter && !isReady)
+}
+
+type FoundProps = SiswaSearchProps & Search & { isOpen: boolean }
 
 /** Only hidden while shut, since the field names the list that it controls. */
-function Found({ isOpen, isFetching, error, onChoose }: FoundProps) {
+function Found({ isOpen, isReady, error, onChoose }: FoundProps) {
   return (
     <div hidden={!isOpen} className="float absolute inset-x-0 top-full mt-1.5">
       <Autocomplete.Status className="px-2.5 text-ink-soft not-empty:py-2">
-        {error ? sentenceOf(error) : isFetching && 'Mencari …'}
+        {error ? sentenceOf(error) : !isReady && 'Mencari …'}
       </Autocomplete.Status>
-      {!isFetching && !error && (
+      {isReady && (
         <Autocomplete.Empty className="px-2.5 text-ink-soft not-empty:py-2">
           Tidak ada siswa dengan nama atau NIS itu.
         </Autocomplete.Empty>
@@ -106,10 +117,11 @@ function Found({ isOpen, isFetching, error, onChoose }: FoundProps) {
 function SiswaRow({ nama, nis, kelas, sekolah, sisa }: SiswaPetugas) {
   return (
     <>
-      <span className="w-20 shrink-0 tabular-nums text-ink-faint">{nis}</span>
-      <span className="grow">
-        <span className="font-medium">{nama}</span>
-        <span className="ml-2 text-ink-faint">
+      <span className="hidden w-20 shrink-0 tabular-nums text-ink-faint sm:block">{nis}</span>
+      <span className="min-w-0 grow">
+        <span className="block font-medium sm:mr-2 sm:inline">{nama}</span>
+        <span className="text-xs text-ink-faint sm:text-sm">
+          <span className="sm:hidden">{nis} · </span>
           {kelas} · {sekolah}
         </span>
       </span>
