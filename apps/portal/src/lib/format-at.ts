@@ -1,21 +1,28 @@
 import { instantOf } from '@lunas/client/clock'
 import { formatDate, formatInstant, localDate, type Zone } from '@lunas/values/local-date'
 
+const NO_BREAK = '\u00a0'
 const ZONE_DEFAULT: Zone = 'Asia/Jakarta'
 
 /** 15 Nov 2026 10.05 WIB */
 export function formatAt(iso: string, zone: Zone = ZONE_DEFAULT): string {
-  return shortMonth(formatInstant(instantOf(iso), zone))
+  const [day, month, year, ...time] = formatInstant(instantOf(iso), zone).split(' ')
+  return `${keepTogether(shortMonth(`${day} ${month} ${year}`))} ${keepTogether(time.join(' '))}`
 }
 
 /** 10.05 WIB, where the day is known. */
 export function formatTime(iso: string, zone: Zone = ZONE_DEFAULT): string {
-  return formatInstant(instantOf(iso), zone).split(' ').slice(-2).join(' ')
+  return keepTogether(formatInstant(instantOf(iso), zone).split(' ').slice(-2).join(' '))
 }
 
 /** 15 Nov 2026, from `2026-11-15`. */
 export function formatDay(day: string): string {
-  return shortMonth(formatDate(localDate(day)))
+  return keepTogether(shortMonth(formatDate(localDate(day))))
+}
+
+/** A line breaks between day and time, if at all. */
+function keepTogether(text: string): string {
+  return text.replaceAll(' ', NO_BREAK)
 }
 
 /** Lists are narrow, and every month is known by three letters. */

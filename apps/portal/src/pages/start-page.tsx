@@ -9,7 +9,11 @@ export function StartPage() {
   return (
     <PageFrame
       title={`Selamat bekerja, ${nama}`}
-      about="Setiap layar terbuka dengan dua tombol, atau dengan Ctrl K."
+      about={
+        <span className="for-keys">
+          Setiap layar terbuka dengan dua tombol, atau dengan Ctrl K.
+        </span>
+      }
     >
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {allowedEntries(boleh).map(({ to, word, about, Icon, key }) => (
