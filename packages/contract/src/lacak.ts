@@ -6,7 +6,7 @@ import { STATUS_PEMBAYARAN } from './status.ts'
 
 /**
  * Whatever people hold in their hands: a payment's, bill's or pupil's reference, a receipt's
- * number, the gateway's or the bank's reference of the money.
+ * number, the gateway's or the bank's reference of the money, a case's number, or words of a line.
  */
 export const getLacakRequest = z.strictObject({ cari: textField(120).check(z.minLength(4)) })
 
@@ -42,6 +42,8 @@ export const JejakUang = z.strictObject({
   dibuat_at: instantField,
   posting: z.array(PostingLacak),
   laporan: z.array(BarisLaporan),
+  /** Lines of bank accounts that show the same money later: paid out, or handed over. */
+  mutasi: z.array(BarisLaporan),
   kasus: z.array(nomorKasusField),
   setoran: z.array(
     z.strictObject({

@@ -26,9 +26,8 @@ export const TINDAKAN_KASUS = [
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
 /** RK-<institusi>-<running number> */
-export const nomorKasusField = z
-  .string()
-  .check(z.regex(/^RK-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/))
+export const NOMOR_KASUS_PATTERN = /^RK-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/
+export const nomorKasusField = z.string().check(z.regex(NOMOR_KASUS_PATTERN))
 
 /** A report of several thousand lines; larger ones are sent in parts, in any order. */
 export const LAPORAN_LETTERS_MAX = 4_000_000

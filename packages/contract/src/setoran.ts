@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from './fields.ts'
+import { nomorKasusField } from './rekonsiliasi.ts'
 
 /** Not handed over yet, handed over, and what the school then found on its own statement. */
 export const STATUS_SETORAN = ['belum_disetorkan', 'disetorkan', 'cocok', 'selisih'] as const
@@ -28,6 +29,8 @@ export const Setoran = z.strictObject({
   jumlah_diterima: z.nullable(rupiahField),
   /** When the school's own account showed it; null while only somebody says so, or nobody. */
   terlihat_at: z.nullable(instantField),
+  /** The latest case about it, where something else arrived than was handed over. */
+  nomor_kasus: z.nullable(nomorKasusField),
   /** False for whoever proposed it, and when nothing waits for approval. */
   boleh_setujui: z.boolean(),
 })

@@ -92,7 +92,7 @@ export const daftarLacak: Daftar<LangkahUang> = {
 
 /** Payment by payment, each in the order of time; lines that no payment owns come last. */
 export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): LangkahUang[] {
-  const known = pembayaran.map(({ kode_pembayaran, nama_siswa, posting, laporan, setoran }) => {
+  const known = pembayaran.map(({ kode_pembayaran, nama_siswa, posting, laporan, mutasi, setoran }) => {
     const whose = { pembayaran: kode_pembayaran, siswa: nama_siswa }
     const moves = posting.flatMap(({ gerak, peristiwa, referensi, terjadi_at }) =>
       gerak.map(({ dari, ke, jumlah, nama_tagihan }) => ({
@@ -103,7 +103,7 @@ export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): Langka
       ...whose, pada: `${tanggal}T00:00:00.000Z`, peristiwa: 'setoran', dari: '', ke: sekolah,
       referensi: `${idsetoran}, ${sayWord(status)}`, jumlah,
     }))
-    const steps = [...moves, ...laporan.map((baris) => langkahBaris(baris, whose))]
+    const steps = [...moves, ...[...laporan, ...mutasi].map((baris) => langkahBaris(baris, whose))]
     return [...steps.toSorted((a, b) => (a.pada < b.pada ? -1 : 1)), ...handed]
   })
   const alone = baris_tanpa_pembayaran.map((baris) =>

@@ -5,6 +5,34 @@ import type { Tx } from '#platform/db/database'
 /** Enough for a bill that was paid in many parts. */
 const FOUND_MAX = 20
 
+/** Where the money of a gateway's or a bank's own report waits until an account shows it. */
+const COLLECTOR = `'pencairan/' || CASE WHEN starts_with(b.identitas, 'snap/')
+  THEN split_part(b.identitas, '/', 2) ELSE split_part(b.identitas, '/', 1) END`
+
+/** A statement without references is known by its words only; older ones have their case. */
+const LINE_SAYS = `l.laporan_id IN (SELECT r.id FROM laporan r WHERE r.institusi_id = $1
+    AND r.sampai >= (SELECT max(x.sampai) FROM laporan x WHERE x.institusi_id = $1)
+                    - interval '92 days')
+  AND strpos(lower(l.keterangan), lower($2)) > 0`
+
+/** Whose money lines are: of one payment, of a batch, or of the days that a pay-out was for. */
+function ownersOf(which: string): string {
+  return `SELECT l.pembayaran_id AS id FROM laporan_baris l
+           WHERE l.institusi_id = $1 AND ${which} AND l.pembayaran_id IS NOT NULL
+          UNION ALL SELECT r.pembayaran_id FROM laporan_baris l
+            JOIN setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = l.setoran_id
+           WHERE l.institusi_id = $1 AND ${which}
+          UNION ALL SELECT b.pembayaran_id FROM laporan_baris l
+            JOIN pencairan_hari h ON h.institusi_id = $1 AND h.identitas = l.identitas
+            JOIN laporan r ON r.institusi_id = $1 AND r.format <> 'bank'
+             AND h.hari BETWEEN (r.dari AT TIME ZONE 'Asia/Jakarta')::date
+                            AND (r.sampai AT TIME ZONE 'Asia/Jakarta')::date
+            JOIN laporan_baris b ON b.institusi_id = $1 AND b.laporan_id = r.id
+             AND (b.waktu AT TIME ZONE 'Asia/Jakarta')::date = h.hari
+             AND h.akun = ${COLLECTOR} AND b.pembayaran_id IS NOT NULL
+           WHERE l.institusi_id = $1 AND ${which} AND NOT starts_with(l.identitas, 'batal/')`
+}
+
 const IDS = {
   // The reference of a basket leads to the payments of its children.
   pembayaran: `SELECT id FROM pembayaran WHERE institusi_id = $1 AND id = $2::uuid
@@ -17,8 +45,15 @@ const IDS = {
   setoran: `SELECT r.pembayaran_id AS id FROM setoran_rincian r
              WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
   kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND bukti = $2',
-  uang: `SELECT l.pembayaran_id AS id FROM laporan_baris l
-          WHERE l.institusi_id = $1 AND l.referensi_uang = $2 AND l.pembayaran_id IS NOT NULL`,
+  uang: ownersOf('l.referensi_uang = $2'),
+  kasus: `SELECT k.pembayaran_id AS id FROM kasus k
+           WHERE k.institusi_id = $1 AND k.urut = $2::int AND k.pembayaran_id IS NOT NULL
+          UNION ALL SELECT r.pembayaran_id FROM kasus k
+            JOIN setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = k.setoran_id
+           WHERE k.institusi_id = $1 AND k.urut = $2::int
+          UNION ALL ${ownersOf(`l.identitas = (
+            SELECT k.identitas FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2::int)`)}`,
+  kata: ownersOf(LINE_SAYS),
 } as const
 export type Handle = keyof typeof IDS
 
@@ -106,13 +141,40 @@ export function readReported(tx: Tx, pembayaran_id: string): Promise<ReportRow[]
   )
 }
 
-/** Lines that no payment owns, by the bank's or the gateway's own reference. */
-export function readOrphans(tx: Tx, referensi_uang: string): Promise<ReportRow[]> {
+/** Where an account shows the same money later; a pay-out is of all schools. */
+export function readShown(
+  tx: Tx, pembayaran_id: string, seesAll: boolean,
+): Promise<ReportRow[]> {
   return tx.query<ReportRow>(
-    `SELECT ${REPORT} FROM laporan_baris
-      WHERE institusi_id = $1 AND referensi_uang = $2 AND pembayaran_id IS NULL
-      ORDER BY waktu LIMIT ${FOUND_MAX}`,
-    [tx.institusi_id, referensi_uang],
+    `SELECT ${REPORT} FROM laporan_baris WHERE institusi_id = $1 AND identitas IN (
+       SELECT l.identitas FROM setoran_rincian r
+         JOIN laporan_baris l ON l.institusi_id = $1 AND l.setoran_id = r.setoran_id
+        WHERE r.institusi_id = $1 AND r.pembayaran_id = $2
+       UNION SELECT h.identitas FROM laporan_baris b
+         JOIN pencairan_hari h ON h.institusi_id = $1 AND h.akun = ${COLLECTOR}
+          AND h.hari = (b.waktu AT TIME ZONE 'Asia/Jakarta')::date
+          AND NOT starts_with(h.identitas, 'batal/')
+        WHERE b.institusi_id = $1 AND b.pembayaran_id = $2 AND $3)
+      ORDER BY waktu`,
+    [tx.institusi_id, pembayaran_id, seesAll],
+  )
+}
+
+const ORPHANS = {
+  uang: 'l.referensi_uang = $2',
+  kasus: 'l.identitas = (SELECT k.identitas FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2::int)',
+  kata: LINE_SAYS,
+} as const
+
+/** Lines that no payment owns, by whatever a line is known by. */
+export function readOrphans(
+  tx: Tx, handle: keyof typeof ORPHANS, text: string,
+): Promise<ReportRow[]> {
+  return tx.query<ReportRow>(
+    `SELECT ${REPORT} FROM laporan_baris l
+      WHERE l.institusi_id = $1 AND ${ORPHANS[handle]} AND l.pembayaran_id IS NULL
+      ORDER BY l.waktu LIMIT ${FOUND_MAX}`,
+    [tx.institusi_id, text],
   )
 }
 

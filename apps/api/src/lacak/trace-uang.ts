@@ -1,11 +1,12 @@
 import { NOMOR_KUITANSI_PATTERN } from '@lunas/contract/kuitansi'
 import type { JejakUang, Lacak, PostingLacak } from '@lunas/contract/lacak'
+import { NOMOR_KASUS_PATTERN } from '@lunas/contract/rekonsiliasi'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
-import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import {
   findPayments,
   readHandedOver,
@@ -14,6 +15,7 @@ import {
   readOrphans,
   readPayments,
   readReported,
+  readShown,
   type Handle,
   type MoveRow,
   type PaymentRow,
@@ -27,14 +29,32 @@ export function traceUang(
   const { handle, text } = handleOf(cari.trim(), person.institusi_id)
   return db.inTransaction(person.institusi_id, async (tx) => {
     const schools = await schoolsOf(tx, person)
-    const ids = await findPayments(tx, handle, text)
-    const rows = await readPayments(tx, ids, schools)
-    const pembayaran: JejakUang[] = []
-    for (const row of rows) pembayaran.push(await trace(tx, row))
-    // A line without an owner belongs to no school, so only those who see all of them see it.
-    const orphans = handle === 'uang' && schools === null ? await readOrphans(tx, text) : []
-    return { pembayaran, baris_tanpa_pembayaran: orphans.map(showBaris) }
+    const found = await follow(tx, handle, text, schools)
+    // What is no reference may be words of a line.
+    if (handle !== 'uang' || found.rows.length > 0 || found.orphans.length > 0)
+      return show(tx, found, schools)
+    return show(tx, await follow(tx, 'kata', text, schools), schools)
   })
+}
+
+type Followed = { rows: PaymentRow[]; orphans: ReportRow[] }
+
+async function follow(
+  tx: Tx, handle: Handle, text: string, schools: string[] | null,
+): Promise<Followed> {
+  const rows = await readPayments(tx, await findPayments(tx, handle, text), schools)
+  // A line without an owner belongs to no school, so only those who see all of them see it.
+  const isLine = handle === 'uang' || handle === 'kasus' || handle === 'kata'
+  const orphans = isLine && schools === null ? await readOrphans(tx, handle, text) : []
+  return { rows, orphans }
+}
+
+async function show(
+  tx: Tx, { rows, orphans }: Followed, schools: string[] | null,
+): Promise<Lacak> {
+  const pembayaran: JejakUang[] = []
+  for (const row of rows) pembayaran.push(await trace(tx, row, schools === null))
+  return { pembayaran, baris_tanpa_pembayaran: orphans.map(showBaris) }
 }
 
 /** What is in somebody's hand. What is no reference of ours is somebody else's. */
@@ -43,10 +63,14 @@ function handleOf(text: string, institusi_id: string): { handle: Handle; text: s
     const kode = parseKode(kind, text)
     if (kode?.institusi_id === institusi_id) return { handle: kind, text: kode.id }
   }
+  if (NOMOR_KASUS_PATTERN.test(text)) {
+    const kasus = parseNomorKasus(text)
+    if (kasus.institusi_id === institusi_id) return { handle: 'kasus', text: String(kasus.urut) }
+  }
   return { handle: NOMOR_KUITANSI_PATTERN.test(text) ? 'kuitansi' : 'uang', text }
 }
 
-async function trace(tx: Tx, row: PaymentRow): Promise<JejakUang> {
+async function trace(tx: Tx, row: PaymentRow, seesAll: boolean): Promise<JejakUang> {
   const { institusi_id } = tx
   const moves = await readMoves(tx, row.id)
   const byPosting = Map.groupBy(moves, ({ reference }) => reference)
@@ -61,6 +85,7 @@ async function trace(tx: Tx, row: PaymentRow): Promise<JejakUang> {
     dibuat_at: row.dibuat_at.toISOString(),
     posting: [...byPosting.values()].flatMap((lines) => showPosting(institusi_id, lines)),
     laporan: (await readReported(tx, row.id)).map(showBaris),
+    mutasi: (await readShown(tx, row.id, seesAll)).map(showBaris),
     kasus: (await readKasus(tx, row.id)).map((urut) => nomorKasus(institusi_id, urut)),
     setoran: setoran.map(({ id, ...one }) => ({
       ...one, idsetoran: formatKode('setoran', institusi_id, id),

@@ -15,7 +15,8 @@ const SCHOOLS_MAX = 30
 export async function listCakupan(tx: Tx, person: Person): Promise<CakupanLaporan[]> {
   const rows = await tx.query<Row>(
     `SELECT a.code AS akun,
-            coalesce('Rekening ' || s.nama, b.nama, initcap(split_part(a.code, '/', 2))) AS nama,
+            CASE WHEN a.code = 'gateway/midtrans' THEN 'Midtrans'
+                 ELSE coalesce('Rekening ' || s.nama, b.nama, split_part(a.code, '/', 2)) END AS nama,
             min(r.dari) AS sejak, max(r.sampai) AS sampai
        FROM ledger_account a
        LEFT JOIN sekolah s ON s.institusi_id = $1 AND a.code = 'bank/' || s.id

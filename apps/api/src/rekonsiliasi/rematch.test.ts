@@ -50,6 +50,11 @@ test('a pay-out on a statement that came before its report explains itself when 
   await reportPaid(world, [order], operator)
   expect(await balance('belum_dikenal')).toBe(0)
   expect(await balance('pencairan/midtrans')).toBe(0)
+  // From the pay-out to the payments of its days, and back.
+  const paidOut = await world.api.call('getLacak', { cari: 'pencairan midtrans' }, operator)
+  expect(paidOut.pembayaran).toMatchObject([
+    { kode_pembayaran: order, mutasi: [{ keterangan: 'PENCAIRAN MIDTRANS', jumlah: 449_560 }] },
+  ])
   const sebab = 'pencairan_berbeda'
   expect(await world.api.call('getKasus', { sebab }, operator)).toMatchObject([
     { status: 'selesai', tindakan: 'menyusul', diputus_oleh: null },

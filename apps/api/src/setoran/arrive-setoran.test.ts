@@ -71,6 +71,9 @@ test('a line of the school’s account that equals the batch makes it cocok', as
   const said = await world.api.send('terimaSetoran', { idsetoran, jumlah: BERSIH }, bendahara)
   expect(said.body).toMatchObject({ kode: 'SETORAN_SUDAH_DICOCOKKAN' })
   const { idsekolah } = sekolah
+  // From the line of the school's account to the payment, and back.
+  const { pembayaran } = await world.api.call('getLacak', { cari: 'kliring-1 yay' }, bendahara)
+  expect(pembayaran).toMatchObject([{ mutasi: [{ keterangan: 'KLIRING-1 YAYASAN' }] }])
   const tindakan = 'setoran_terlihat'
   expect(await world.api.call('getJejak', { idsekolah, tindakan }, operator)).toMatchObject([
     { sebelum: { status: 'disetorkan' }, sesudah: { status: 'cocok' } },
@@ -84,6 +87,10 @@ test('a line with its reference and another amount makes it selisih, with a case
   expect(await read(sekolah)).toMatchObject({ status: 'selisih', jumlah_diterima: 446_660 })
   const [kasus] = await casesOf(bendahara)
   expect(kasus).toMatchObject({ selisih: 2_900, status: 'terbuka', baris: { jumlah: 446_660 } })
+  const { nomor_kasus } = await read(sekolah)
+  expect(nomor_kasus).toBe(kasus?.nomor_kasus)
+  const traced = await world.api.call('getLacak', { cari: nomor_kasus ?? '' }, bendahara)
+  expect(traced.pembayaran).toMatchObject([{ setoran: [{ status: 'selisih' }] }])
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Biaya kliring bank' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'catat_selisih' }, operator)
   await world.api.call('putusKasus', { ...usul, setuju: true }, admin)

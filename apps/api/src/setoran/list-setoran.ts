@@ -4,20 +4,25 @@ import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
+import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
-type Row = Omit<Setoran, 'idsetoran' | 'idsekolah' | 'disetorkan_at' | 'terlihat_at' | 'bersih'> & {
+type Shown = 'idsetoran' | 'idsekolah' | 'disetorkan_at' | 'terlihat_at' | 'bersih' | 'nomor_kasus'
+type Row = Omit<Setoran, Shown> & {
   id: string
   sekolah_id: string
   disetorkan_at: Date | null
   terlihat_at: Date | null
   pengusul_id: string | null
+  kasus_urut: number | null
 }
 
 const SELECT = `
   SELECT t.id, t.sekolah_id, s.nama AS sekolah, t.tanggal, t.status, t.banyak, t.jumlah, t.potongan,
          t.referensi_bank, a.nama AS diajukan_oleh, t.diajukan_oleh AS pengusul_id,
          p.nama AS disetujui_oleh, t.disetorkan_at, t.jumlah_diterima,
-         b.waktu AS terlihat_at
+         b.waktu AS terlihat_at, (
+           SELECT max(k.urut) FROM kasus k
+            WHERE k.institusi_id = $1 AND k.setoran_id = t.id) AS kasus_urut
     FROM setoran t
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
@@ -53,11 +58,12 @@ export async function findSetoran(
 }
 
 function show(institusi_id: string, row: Row, { pengguna_id }: Person): Setoran {
-  const { id, sekolah_id, disetorkan_at, terlihat_at, pengusul_id, ...shown } = row
+  const { id, sekolah_id, disetorkan_at, terlihat_at, pengusul_id, kasus_urut, ...shown } = row
   return {
     ...shown,
     idsetoran: formatKode('setoran', institusi_id, id),
     idsekolah: formatKode('sekolah', institusi_id, sekolah_id),
+    nomor_kasus: kasus_urut === null ? null : nomorKasus(institusi_id, kasus_urut),
     bersih: row.jumlah - row.potongan,
     disetorkan_at: disetorkan_at?.toISOString() ?? null,
     terlihat_at: terlihat_at?.toISOString() ?? null,

@@ -13,12 +13,12 @@ export function JejakCard({ jejak }: { jejak: JejakUang }) {
         <div>
           <h2 className="text-base">{jejak.nama_siswa}</h2>
           <p className="text-ink-soft">
-            {jejak.sekolah} · {jejak.kode_pembayaran}
+            {jejak.sekolah} · <span className="break-all">{jejak.kode_pembayaran}</span>
           </p>
         </div>
-        <p className="text-end">
+        <p className="sm:text-end">
           <Nominal value={jejak.jumlah} className="text-lg font-bold" />
-          <span className="block text-ink-soft">
+          <span className="block text-ink-soft first-letter:uppercase">
             {jejak.status}, {formatAt(jejak.dibuat_at)}
           </span>
         </p>
@@ -40,6 +40,11 @@ export function JejakCard({ jejak }: { jejak: JejakUang }) {
             </p>
           ))}
         </Stage>
+        {jejak.mutasi.length > 0 && (
+          <Stage title="4. Terlihat di rekening">
+            <BarisList daftar={jejak.mutasi} />
+          </Stage>
+        )}
       </ol>
     </article>
   )

@@ -1,6 +1,7 @@
 import type { PostingLacak } from '@lunas/contract/lacak'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatAt } from '#lib/format-at.ts'
+import { akunWord } from '../akun-words.ts'
 
 /** Every event in the books, with each movement from one account to another. */
 export function PostingList({ daftar }: { daftar: readonly PostingLacak[] }) {
@@ -10,7 +11,10 @@ export function PostingList({ daftar }: { daftar: readonly PostingLacak[] }) {
       {daftar.map(({ peristiwa, referensi, terjadi_at, nomor_kuitansi, gerak }) => (
         <li key={`${peristiwa}-${referensi}`}>
           <p>
-            <strong>{peristiwa.replaceAll('_', ' ')}</strong> · {formatAt(terjadi_at)}
+            <strong className="inline-block first-letter:uppercase">
+              {peristiwa.replaceAll('_', ' ')}
+            </strong>{' '}
+            · {formatAt(terjadi_at)}
             {nomor_kuitansi && (
               <>
                 {' · '}
@@ -28,7 +32,7 @@ export function PostingList({ daftar }: { daftar: readonly PostingLacak[] }) {
           <ul className="text-ink-soft">
             {gerak.map(({ dari, ke, jumlah, nama_tagihan }, i) => (
               <li key={i}>
-                <Nominal value={jumlah} className="text-ink" /> {dari} → {ke}
+                <Nominal value={jumlah} className="text-ink" /> {akunWord(dari)} → {akunWord(ke)}
                 {nama_tagihan && ` · ${nama_tagihan}`}
               </li>
             ))}

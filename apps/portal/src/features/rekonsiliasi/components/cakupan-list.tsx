@@ -10,21 +10,25 @@ export function CakupanList() {
       <h2 id="cakupan" className="text-sm font-semibold">
         Laporan yang diketahui
       </h2>
-      <p className="mb-3 text-ink-soft">
+      <p className="text-ink-soft">
         Pembayaran dicari di laporan sejak laporan pertamanya. Yang belum punya laporan tidak dicari.
       </p>
-      <dl className="facts">
+      <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
         {data.map(({ akun, nama, sejak, sampai }) => (
-          <div key={akun} className="contents">
-            <dt>{nama}</dt>
-            <dd>
-              {sejak && sampai
-                ? `sejak ${formatAt(sejak)}, sampai ${formatAt(sampai)}`
-                : 'belum ada laporan'}
-            </dd>
-          </div>
+          <li key={akun}>
+            <span className="font-medium">{nama}</span>
+            <span className={`block ${sejak ? 'text-ink-soft' : 'text-due'}`}>
+              {sejak && sampai ? (
+                <>
+                  sejak {formatAt(sejak)}, sampai {formatAt(sampai)}
+                </>
+              ) : (
+                'belum ada laporan'
+              )}
+            </span>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

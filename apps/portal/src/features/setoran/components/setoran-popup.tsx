@@ -1,6 +1,7 @@
 import type { Setoran } from '@lunas/contract/setoran'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
+import { Link } from '@tanstack/react-router'
 import { FileButton } from '#components/file-button.tsx'
 import { Popup } from '#components/popup.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
@@ -48,7 +49,7 @@ function SetoranFiles({ idsetoran, tanggal }: Setoran) {
 
 function SetoranFacts(setoran: Setoran) {
   const { status, jumlah, potongan, bersih, referensi_bank, jumlah_diterima } = setoran
-  const { diajukan_oleh, disetujui_oleh, disetorkan_at, terlihat_at } = setoran
+  const { diajukan_oleh, disetujui_oleh, disetorkan_at, terlihat_at, nomor_kasus } = setoran
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -85,6 +86,16 @@ function SetoranFacts(setoran: Setoran) {
           </span>
         )}
       </dd>
+      {nomor_kasus && (
+        <>
+          <dt>Kasus</dt>
+          <dd>
+            <Link to="/rekonsiliasi" search={{ sebab: 'setoran_berbeda' }} className="link">
+              {nomor_kasus}
+            </Link>
+          </dd>
+        </>
+      )}
     </dl>
   )
 }
