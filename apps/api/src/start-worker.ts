@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#deps'
 import {
-  tellCicilanJob, tellKuitansiJob, tellStatusJob, tellTitipanJob,
+  tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
 } from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { openDatabase } from '#platform/db/database'
@@ -19,6 +19,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
     'tell-status': tellStatusJob(deps),
     'tell-cicilan': tellCicilanJob(deps),
     'tell-titipan': tellTitipanJob(deps),
+    'tell-pengembalian': tellPengembalianJob(deps),
   } satisfies Record<JobName, JobHandler>
   const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
   const stopping = new AbortController()

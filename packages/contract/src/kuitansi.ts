@@ -26,6 +26,8 @@ export const Kuitansi = z.strictObject({
   total: rupiahField,
   /** What went back to the payer since; the signed content says what was paid. */
   dikembalikan: rupiahField,
+  /** What has left its bills since and is kept for the pupil. */
+  ke_titipan: rupiahField,
   terbilang: z.string(),
   nama_metode: z.string(),
   dibayar_at: instantField,
@@ -56,6 +58,7 @@ export const Verifikasi = z.strictObject({
   nama_siswa: z.string(),
   total: rupiahField,
   dikembalikan: rupiahField,
+  ke_titipan: rupiahField,
   waktu_tertulis: z.string(),
   penjelasan: z.string(),
   /** Of a joint receipt: those that it holds. */

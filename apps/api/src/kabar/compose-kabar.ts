@@ -4,6 +4,7 @@ import { composeCicilan } from '#kabar/compose-cicilan'
 import { composeGivenUp, composeKuitansi, composeStatus } from '#kabar/compose-pembayaran'
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
+import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composeTitipan } from '#kabar/tell-titipan'
 
 export type ComposeDeps = Pick<Deps, 'config' | 'clock'>
@@ -31,6 +32,8 @@ function composeChange(
   switch (kabar.peristiwa.split('/')[0]) {
     case 'cicilan':
       return composeCicilan(tx, kabar, origin)
+    case 'kembali':
+      return composePengembalian(tx, kabar, origin)
     case 'titipan':
       return composeTitipan(tx, kabar, origin)
     case 'tidak_ditemukan':

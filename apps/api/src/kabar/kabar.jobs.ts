@@ -7,6 +7,7 @@ import { CLAIM_MS } from '#kabar/kabar'
 import { sendKabar } from '#kabar/send-kabar'
 import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
+import { tellPengembalian } from '#kabar/tell-pengembalian'
 import { tellTitipan } from '#kabar/tell-titipan'
 
 /** So many are claimed, and so many sent at once: well below what WhatsApp takes in a second. */
@@ -35,6 +36,12 @@ export function tellCicilanJob(deps: Deps): JobHandler {
 export function tellTitipanJob(deps: Deps): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellTitipan(deps, tx, subject_id))
+}
+
+/** Tells that a part of a payment went back. */
+export function tellPengembalianJob(deps: Deps): JobHandler {
+  return ({ institusi_id, subject_id }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellPengembalian(deps, tx, subject_id))
 }
 
 /** Sends what is due. Claiming moves it on, so that no two workers send the same. */

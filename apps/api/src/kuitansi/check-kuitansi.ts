@@ -4,7 +4,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
-import { findReturned } from '#kuitansi/kuitansi.queries'
+import { findSince } from '#kuitansi/kuitansi.queries'
 import { composeIsi, signKuitansi } from '#kuitansi/sign-kuitansi'
 
 export type VerifyRequest = {
@@ -24,7 +24,7 @@ export async function checkKuitansi(deps: Deps, tx: Tx, request: VerifyRequest) 
     (await matchesBooks(deps, tx, nomor_kuitansi, isi)) &&
     (tanda_tangan === undefined || tanda_tangan === signed.tanda_tangan) &&
     (jumlah === undefined || jumlah === totalOf(isi))
-  return { isi, isGenuine, dikembalikan: await findReturned(tx, isi.kode_pembayaran) }
+  return { isi, isGenuine, since: await findSince(tx, isi.kode_pembayaran) }
 }
 
 /** The signature protects the text; the amounts must also still be what the ledger says. */
@@ -45,13 +45,15 @@ const EXPLANATIONS: Record<HasilVerifikasi, string> = {
 }
 
 type Paper = Pick<
-  Verifikasi, 'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan'
+  Verifikasi,
+  'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan' | 'ke_titipan'
 > & {
   /** What of it could go back in all; a fee does not. */
   kembalian: number
 }
 const NOTHING: Paper = {
-  sekolah: '', nama_siswa: '', total: 0, waktu_tertulis: '', dikembalikan: 0, kembalian: 0,
+  sekolah: '', nama_siswa: '', total: 0, waktu_tertulis: '', dikembalikan: 0, ke_titipan: 0,
+  kembalian: 0,
 }
 
 /** What the paper should say, so that a person can compare; the child's name stays masked. */
@@ -59,14 +61,19 @@ export function explain(
   hasil: HasilVerifikasi, nomor_kuitansi: string, paper: Paper = NOTHING,
 ): Verifikasi {
   const { kembalian, ...shown } = paper
-  const { dikembalikan } = shown
-  const isGone = dikembalikan >= kembalian
-  const returned = hasil === 'asli' && dikembalikan > 0
-    ? ` ${isGone ? 'Seluruh uangnya' : `Dari uangnya ${formatRupiah(dikembalikan)}`} sudah ` +
-      'dikembalikan kepada pembayar.'
-    : ''
+  const since = hasil === 'asli' ? sinceSentences(paper) : ''
   return {
-    hasil, nomor_kuitansi, ...shown, penjelasan: EXPLANATIONS[hasil] + returned, kuitansi: [],
+    hasil, nomor_kuitansi, ...shown, penjelasan: EXPLANATIONS[hasil] + since, kuitansi: [],
     bukti: null,
   }
+}
+
+/** A genuine receipt says what was paid; this is what became of the money since. */
+function sinceSentences({ dikembalikan, ke_titipan, kembalian }: Paper): string {
+  const part = (jumlah: number) =>
+    jumlah >= kembalian ? 'Seluruh uangnya' : `Dari uangnya ${formatRupiah(jumlah)}`
+  return [
+    dikembalikan > 0 && ` ${part(dikembalikan)} sudah dikembalikan kepada pembayar.`,
+    ke_titipan > 0 && ` ${part(ke_titipan)} sudah dipindahkan menjadi titipan siswa.`,
+  ].filter(Boolean).join('')
 }

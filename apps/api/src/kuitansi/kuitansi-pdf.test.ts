@@ -34,7 +34,8 @@ function aKuitansi(sekolah: string, nth: number): Kuitansi {
     institusi: 'Yayasan Contoh', sekolah, alamat_sekolah: 'Jalan Contoh 1', logo_sekolah: '',
     nama_siswa: `Siswa ${nth}`, kelas: '4A', rincian: [{ nama: 'SPP', jumlah: 450_000 }],
     biaya: 0, titipan: 0, nama_metode: 'QRIS', dibayar_at: '2026-11-10T03:00:00.000Z',
-    zona_waktu: 'Asia/Jakarta', total: 450_000, dikembalikan: 0, terbilang: 'empat ratus ribu',
+    zona_waktu: 'Asia/Jakarta', total: 450_000, dikembalikan: 0, ke_titipan: 0,
+    terbilang: 'empat ratus ribu',
     waktu_tertulis: '10 November 2026', tanda_tangan: 'x'.repeat(86),
     alamat_verifikasi: 'https://lunas.contoh/verifikasi',
   }

@@ -177,6 +177,10 @@ function drawTotal(doc: Doc, kuitansi: Kuitansi): void {
     doc.moveDown(0.6).font('Helvetica-Bold')
     amountLine(doc, 'Sudah dikembalikan kepada pembayar', kuitansi.dikembalikan)
   }
+  if (kuitansi.ke_titipan > 0) {
+    doc.moveDown(0.6).font('Helvetica-Bold')
+    amountLine(doc, 'Sudah dipindahkan menjadi titipan siswa', kuitansi.ke_titipan)
+  }
   doc.moveDown(2)
 }
 

@@ -88,15 +88,25 @@ export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | und
   return row
 }
 
-/** What of a payment went back to the payer since its receipt. */
-export async function findReturned(tx: Tx, kode_pembayaran: string): Promise<number> {
-  const [row] = await tx.query<{ jumlah: number }>(
-    `SELECT coalesce(sum(t.amount), 0)::bigint AS jumlah
+/** What became of a payment's money since its receipt. */
+export type Since = {
+  /** Went back to the payer. */
+  dikembalikan: number
+  /** Left its bills, and is kept for the pupil. */
+  ke_titipan: number
+}
+
+export async function findSince(tx: Tx, kode_pembayaran: string): Promise<Since> {
+  const [row] = await tx.query<Since>(
+    `SELECT coalesce(sum(t.amount) FILTER (WHERE b.event = 'pengembalian_selesai'), 0)::bigint
+              AS dikembalikan,
+            coalesce(sum(t.amount) FILTER (WHERE b.event = 'pengembalian_disetujui'
+              AND starts_with(t.credit_account, 'titipan/')), 0)::bigint AS ke_titipan
        FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
-      WHERE b.institusi_id = $1 AND b.subject_id = $2 AND b.event = 'pengembalian_selesai'`,
+      WHERE b.institusi_id = $1 AND b.subject_id = $2`,
     [tx.institusi_id, parseKode('pembayaran', kode_pembayaran)?.id ?? null],
   )
-  return row?.jumlah ?? 0
+  return row ?? { dikembalikan: 0, ke_titipan: 0 }
 }
 
 export type LineRow = { credit_account: string; amount: number; nama: string | null }

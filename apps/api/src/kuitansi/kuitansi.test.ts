@@ -63,7 +63,9 @@ test('the total is what arrived: bills, fee and what is kept for the pupil', () 
   expect(totalOf({ rincian: [], biaya: 0, titipan: 0 })).toBe(0)
 })
 
-const SHOWN = { tanda_tangan: 'tanda', dikembalikan: 0, origin: 'https://lunas.id' }
+const SHOWN = {
+  tanda_tangan: 'tanda', since: { dikembalikan: 0, ke_titipan: 0 }, origin: 'https://lunas.id',
+}
 
 test('the time on the paper is the school’s, not the server’s', () => {
   expect(waktuTertulis(ISI)).toBe('11 November 2026 00.30 WIB')

@@ -3,6 +3,7 @@ import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { terbilang } from '@lunas/values/terbilang'
+import type { Since } from '#kuitansi/kuitansi.queries'
 
 /** What stands on a receipt, and what its signature covers. */
 export type IsiKuitansi = {
@@ -68,9 +69,9 @@ export function alamatVerifikasi(origin: string, nomor: string, tanda_tangan: st
 /** Strangers hold the paper, not the child's name. */
 export function showKuitansi(
   isi: IsiKuitansi,
-  { tanda_tangan, dikembalikan, origin, toWali }: {
+  { tanda_tangan, since, origin, toWali }: {
     tanda_tangan: string
-    dikembalikan: number
+    since: Since
     origin: string
     toWali: boolean
   },
@@ -84,7 +85,7 @@ export function showKuitansi(
     // It opens the payment and from there the child's bills, so it is not for strangers.
     kode_pembayaran: toWali ? isi.kode_pembayaran : '',
     total,
-    dikembalikan,
+    ...since,
     terbilang: terbilang(total),
     waktu_tertulis: waktuTertulis(isi),
     tanda_tangan,

@@ -22,11 +22,11 @@ export async function verifyGabungan(
   for (const { tanda_tangan, ...one } of isi.kuitansi) {
     const found = await checkKuitansi(deps, tx, { ...one, jumlah: one.total, tanda_tangan })
     const hasil = found?.isGenuine ? 'asli' as const : 'berubah' as const
-    checked.push({ ...one, hasil, dikembalikan: found?.dikembalikan ?? 0 })
+    checked.push({ one: { ...one, hasil }, since: found?.since })
   }
   const isGenuine =
     deps.signer.verify(signed.isi, signed.tanda_tangan) &&
-    checked.every(({ hasil }) => hasil === 'asli') &&
+    checked.every(({ one }) => one.hasil === 'asli') &&
     (request.tanda_tangan === undefined || request.tanda_tangan === signed.tanda_tangan) &&
     (request.jumlah === undefined || request.jumlah === total)
   const about = explain(isGenuine ? 'asli' : 'berubah', nomor, {
@@ -35,12 +35,13 @@ export async function verifyGabungan(
     total,
     kembalian: total,
     waktu_tertulis: waktuTertulis(isi),
-    dikembalikan: sumRupiah(checked.map(({ dikembalikan }) => dikembalikan)),
+    dikembalikan: sumRupiah(checked.map(({ since }) => since?.dikembalikan ?? 0)),
+    ke_titipan: sumRupiah(checked.map(({ since }) => since?.ke_titipan ?? 0)),
   })
   const { tanda_tangan } = signed
   return {
     ...about,
-    kuitansi: checked.map(({ dikembalikan: _, ...one }) => one),
+    kuitansi: checked.map(({ one }) => one),
     bukti: { isi: signed.isi, tanda_tangan, kunci_publik: deps.signer.kunci_publik },
   }
 }

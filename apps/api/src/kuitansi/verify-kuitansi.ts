@@ -16,7 +16,7 @@ export async function verifyKuitansi(deps: Deps, request: VerifyRequest): Promis
     if (isGabungan) return verifyGabungan(deps, tx, nomor, request)
     const checked = await checkKuitansi(deps, tx, { ...request, nomor_kuitansi: nomor })
     if (!checked) return explain('tidak_dikenal', nomor)
-    const { isi, isGenuine, dikembalikan } = checked
+    const { isi, isGenuine, since } = checked
     const total = totalOf(isi)
     return explain(isGenuine ? 'asli' : 'berubah', nomor, {
       sekolah: isi.sekolah,
@@ -24,7 +24,7 @@ export async function verifyKuitansi(deps: Deps, request: VerifyRequest): Promis
       total,
       kembalian: total - isi.biaya,
       waktu_tertulis: waktuTertulis(isi),
-      dikembalikan,
+      ...since,
     })
   })
 }

@@ -86,6 +86,16 @@ export const kabarTemplates = {
       'berubah sebelum uang itu dipakai.\n\nRinciannya ada di {{tautan}}\n\n' +
       'Titipan dapat membayar tagihan lain, atau diminta kembali kepada bendahara sekolah.',
   },
+  uang_kembali: {
+    name: 'lunas_uang_kembali',
+    language: 'id',
+    parameters: ['jumlah', 'anak', 'pengirim', 'nasib', 'tautan'],
+    subject: 'Sebagian pembayaran dikembalikan',
+    text:
+      'Uang {{jumlah}} dari pembayaran untuk {{anak}} di {{pengirim}} {{nasib}}.\n\n' +
+      'Rinciannya ada di {{tautan}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
   cicilan_disetujui: {
     name: 'lunas_cicilan_disetujui',
     language: 'id',

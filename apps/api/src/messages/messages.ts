@@ -34,6 +34,7 @@ export type KabarIsi = {
   pembayaran_gagal: PembayaranIsi
   pembayaran_dikembalikan: PembayaranIsi
   titipan_tersimpan: PembayaranIsi
+  uang_kembali: PembayaranIsi & { nasib: string }
   cicilan_disetujui: CicilanIsi & { rincian: string }
   cicilan_ditolak: CicilanIsi & { alasan: string }
   cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }

@@ -55,7 +55,6 @@ type RiwayatRow = Omit<Keadaan, 'tertahan'> &
     total_keranjang: number | null
     dibuat_at: Date
     nomor_kuitansi: string | null
-    dikembalikan: number
   }
 
 /**
@@ -84,12 +83,10 @@ const FIND = `
          coalesce((SELECT max(l.pada) FROM pembayaran_riwayat l
                     WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id), p.dibuat_at) AS sejak,
          k.nomor AS nomor_kuitansi,
-         CASE WHEN p.status IN ('berhasil', 'dikembalikan') THEN
-           (SELECT coalesce(sum(x.amount), 0) FROM ledger_posting b
-             CROSS JOIN LATERAL unnest(b.transfers) AS x
-             WHERE b.institusi_id = $1 AND b.subject_id = p.id
-               AND b.event = 'pengembalian_selesai')
-         ELSE 0 END::bigint AS dikembalikan,
+         coalesce(u.dikembalikan, 0)::bigint AS dikembalikan,
+         greatest(0, coalesce(u.menjadi_titipan, 0) - coalesce(d.lewat, 0))::bigint
+           AS menjadi_titipan,
+         coalesce(d.menyusul, false) AS menyusul,
          (SELECT sum(x.jumlah + x.biaya)::bigint FROM keranjang_bagian c
             JOIN pembayaran x ON x.institusi_id = $1 AND x.id = c.pembayaran_id
            WHERE c.institusi_id = $1 AND c.keranjang_id = g.keranjang_id) AS total_keranjang,
@@ -103,6 +100,20 @@ const FIND = `
     ${KERANJANG_JOIN}
     ${HELD_JOIN}
     LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+    LEFT JOIN LATERAL (
+      SELECT sum(x.amount) FILTER (WHERE b.event = 'pengembalian_selesai') AS dikembalikan,
+             sum(x.amount) FILTER (WHERE x.credit_account ~ '^titipan/') AS menjadi_titipan
+        FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS x
+       WHERE b.institusi_id = $1 AND b.subject_id = p.id
+    ) u ON p.status IN ('berhasil', 'dikembalikan')
+    -- What only passed there on its way to a bill that takes no part is not kept.
+    LEFT JOIN LATERAL (
+      SELECT sum(greatest(0, b.jumlah - a.jumlah)) AS lewat,
+             bool_or(a.selesai_at IS NULL) AS menyusul
+        FROM titipan_disisihkan a
+        LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = a.dibayar_id
+       WHERE a.institusi_id = $1 AND a.pembayaran_id = p.id
+    ) d ON p.status = 'berhasil'
    ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9`
 
 const FILTER = `

@@ -133,5 +133,7 @@ function keadaanOf(view: PembayaranView): Keadaan {
     sejak: last === undefined ? view.dibuat_at : new Date(last),
     bernomor: view.instruksi !== null,
     tertahan: heldOf(view),
+    menjadi_titipan: keptOf(view),
+    menyusul: (view.dari_titipan ?? []).some(({ selesai }) => !selesai),
   }
 }

@@ -44,6 +44,12 @@ test.each<Row>([
   ['found after all', { status: 'berhasil', tertahan: { ...HELD, keadaan: 'menyusul' } },
     'Uang kami terima 10 November 2026 09.55 WIB', 'Tidak ada lagi', null],
   ['paid', { status: 'berhasil' }, 'Uang kami terima', 'Tidak ada lagi', null],
+  ['paid, with titipan to follow', { status: 'berhasil', menyusul: true }, 'dan tercatat.',
+    'halaman ini menunjukkannya sendiri', '10 09.56'],
+  ['paid too much', { status: 'berhasil', menjadi_titipan: 46_000 },
+    'Rp46.000 di antaranya menjadi titipan siswa.', 'diminta kembali', null],
+  ['paid and partly refunded', { status: 'berhasil', dikembalikan: 10_000 },
+    'Rp10.000 sudah dikembalikan.', 'Tidak ada lagi', null],
   ['expired', { status: 'kedaluwarsa' }, 'Sampai batas waktunya', SHOW, '10 10.10'],
   ['cancelled', { status: 'dibatalkan' }, 'dibatalkan', SHOW, '10 10.10'],
   ['failed', { status: 'gagal' }, 'tidak berhasil', SHOW, '10 10.10'],
@@ -93,6 +99,9 @@ function keadaan(changes: Partial<Keadaan>): Keadaan {
     periksa_lagi_at: later(NOW, 10 * MINUTE_MS),
     zona_waktu: 'Asia/Jakarta',
     tertahan: null,
+    menjadi_titipan: 0,
+    dikembalikan: 0,
+    menyusul: false,
     ...changes,
   }
 }

@@ -1,6 +1,7 @@
 import type { StatusJujur } from '@lunas/contract/pembayaran'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
 import { formatInstant, type Zone } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt } from '#pembayaran/doubt'
 import { promisedAt, type HeldView } from '#tertahan/tertahan'
@@ -18,6 +19,11 @@ export type Keadaan = {
   periksa_lagi_at: Date | null
   zona_waktu: Zone
   tertahan: HeldView | null
+  /** What of the money no bill took, and what of it went back. */
+  menjadi_titipan: number
+  dikembalikan: number
+  /** Whether what is kept has yet to pay its part. */
+  menyusul: boolean
 }
 
 /** After this a number that never came is given up, and a charge that ran out is closed. */
@@ -53,11 +59,7 @@ type Said = {
 const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
   menunggu: sayWaiting,
   dipastikan: sayInDoubt,
-  berhasil: ({ sejak, zona_waktu }) => ({
-    yang_diketahui: `Uang kami terima ${formatInstant(sejak, zona_waktu)} dan tagihannya tercatat.`,
-    berikutnya: 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.',
-    paling_lambat: null,
-  }),
+  berhasil: sayPaid,
   kedaluwarsa: (keadaan) => sayOver(keadaan, 'Sampai batas waktunya kami tidak menerima uang.'),
   dibatalkan: (keadaan) =>
     sayOver(keadaan, 'Pembayaran ini dibatalkan, dan kami tidak menerima uang.'),
@@ -92,6 +94,32 @@ function sayWaiting(keadaan: Keadaan, now: Date): Said {
       `Bayar sebelum ${formatInstant(kedaluwarsa_at, zona_waktu)}. Sesudah Anda membayar, ` +
       'status berubah sendiri dalam satu menit.',
     paling_lambat: kedaluwarsa_at,
+  }
+}
+
+/** Not every rupiah ends on a bill, and that is said too. */
+function sayPaid(keadaan: Keadaan): Said {
+  const { sejak, zona_waktu, menjadi_titipan, dikembalikan, menyusul } = keadaan
+  const received = `Uang kami terima ${formatInstant(sejak, zona_waktu)}`
+  if (menyusul) {
+    return {
+      yang_diketahui: `${received} dan tercatat.`,
+      berikutnya: 'Titipan ikut membayar bagiannya, dan halaman ini menunjukkannya sendiri.',
+      paling_lambat: later(sejak, MINUTE_MS),
+    }
+  }
+  const rest = [
+    menjadi_titipan > 0 && `${formatRupiah(menjadi_titipan)} di antaranya menjadi titipan siswa`,
+    dikembalikan > 0 && `${formatRupiah(dikembalikan)} sudah dikembalikan`,
+  ].filter(Boolean)
+  return {
+    yang_diketahui:
+      rest.length > 0 ? `${received}. ${rest.join(', dan ')}.` : `${received} dan tagihannya tercatat.`,
+    berikutnya:
+      menjadi_titipan > 0
+        ? 'Titipan dapat membayar tagihan lain, atau diminta kembali kepada sekolah.'
+        : 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.',
+    paling_lambat: null,
   }
 }
 

@@ -3,6 +3,7 @@ import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
+import { enqueue } from '#platform/jobs/enqueue'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
 import { ACCOUNT_PENGEMBALIAN, takeBack, type Pengembalian } from '#pengembalian/pengembalian'
 import { findFee, insertGone } from '#pengembalian/penarikan.queries'
@@ -59,6 +60,7 @@ async function bookGoneFrom(
     transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
   })
   await closeIfAllLeft(deps, tx, pembayaran_id, now)
+  await enqueue(tx, 'tell-pengembalian', id, now)
   await leaveJejak(tx, {
     pada: now, pengguna_id: null, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id,
     sesudah: { status: 'selesai', jumlah, asal, referensi },

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import { sendBack } from '#pengembalian/finish-pengembalian'
 import {
@@ -92,5 +93,7 @@ async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
     subject_id: paid.id, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui',
     occurred_at: now, recorded_at: now, transfers,
   })
-  if (isKept) await saveFinish(tx, id, '', now)
+  if (!isKept) return
+  await saveFinish(tx, id, '', now)
+  await enqueue(tx, 'tell-pengembalian', id, now)
 }

@@ -8,6 +8,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import { enqueue } from '#platform/jobs/enqueue'
 import { ProviderError } from '#platform/provider-error'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
 import {
@@ -127,6 +128,7 @@ export async function leaveIn(
   })
   await saveFinish(tx, id, referensi, now)
   await closeIfAllLeft(deps, tx, pembayaran_id, now)
+  await enqueue(tx, 'tell-pengembalian', id, now)
   await leaveJejak(tx, {
     pada: now, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id, ...by,
     sebelum: { status: 'berjalan' }, sesudah: { status: 'selesai', jumlah, referensi },

@@ -1,11 +1,14 @@
 import type { Metode } from '@lunas/contract/status'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tellPengembalianJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { eventually } from '#test/eventually'
+import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -143,13 +146,31 @@ async function waiting(): Promise<number> {
 }
 
 test('kept as titipan it stays with the pupil, and the payment stays paid', async () => {
-  const { tu, bendahara, paid, siswa_id } = await aPaid('bca_va')
+  const { tu, bendahara, paid, siswa_id, nomor_wa } = await aPaid('bca_va')
   const { idpengembalian } = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
   expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
     status: 'selesai',
   })
   expect(await balance(`titipan/${siswa_id}`)).toBe(450_000)
-  expect(await showPayment(world, paid)).toMatchObject({ status: 'berhasil' })
+  const { status, nomor_kuitansi, menjadi_titipan } = await showPayment(world, paid)
+  expect([status, menjadi_titipan]).toEqual(['berhasil', 450_000])
+  // The receipt follows: what it says was paid has left the bill.
+  const receipt = { nomor_kuitansi: nomor_kuitansi ?? '' }
+  expect(await world.api.call('getKuitansi', receipt)).toMatchObject({ ke_titipan: 450_000 })
+  expect((await world.api.call('verifikasiKuitansi', receipt)).penjelasan).toContain(
+    'Seluruh uangnya sudah dipindahkan menjadi titipan siswa',
+  )
+  // And the family hears of it, once.
+  const { institusi_id = '', id: subject_id = '' } = parseKode('pengembalian', idpengembalian) ?? {}
+  for (let time = 0; time < 2; time++) {
+    await tellPengembalianJob(world.deps)({ institusi_id, subject_id })
+    world.clock.advance(DAY_MS / 2)
+    await world.sweep('send-kabar')
+  }
+  const inbox = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(inbox.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/Rp450\.000 dari pembayaran .+ dipindahkan menjadi titipan\./),
+  ])
 })
 
 test('a silent gateway leaves the refund running, and asking again gives back once', async () => {
@@ -222,7 +243,8 @@ test('a wallet’s window closes: after seven days QRIS goes back by bank', asyn
 })
 
 async function aPaid(metode: Metode) {
-  const siswa = await aSiswa(world)
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
   const { sekolah, kode_siswa } = siswa
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)], metode)
   await world.sandbox.pay(opened.kode_pembayaran)
@@ -230,7 +252,7 @@ async function aPaid(metode: Metode) {
   const { token } = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   const siswa_id = parseKode('siswa', kode_siswa)?.id ?? ''
-  return { paid, tu: { token }, bendahara, sekolah, kode_siswa, siswa_id }
+  return { paid, tu: { token }, bendahara, sekolah, kode_siswa, siswa_id, nomor_wa }
 }
 
 function refund({ kode_pembayaran }: { kode_pembayaran: string }, cara: Cara) {

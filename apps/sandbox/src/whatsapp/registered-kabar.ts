@@ -81,6 +81,15 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Titipan dapat membayar tagihan lain, atau diminta kembali kepada bendahara sekolah.',
   },
   {
+    name: 'lunas_uang_kembali',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Uang {{1}} dari pembayaran untuk {{2}} di {{3}} {{4}}.\n\n' +
+      'Rinciannya ada di {{5}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
+  {
     name: 'lunas_cicilan_disetujui',
     language: 'id',
     category: 'utility',

@@ -5,4 +5,9 @@ export type JobSubject = { institusi_id: string; subject_id: string }
 export type JobHandler = (subject: JobSubject) => Promise<void>
 
 /** Every job there is; the names stand in job_outbox. */
-export type JobName = 'sign-kuitansi' | 'tell-status' | 'tell-cicilan' | 'tell-titipan'
+export type JobName =
+  | 'sign-kuitansi'
+  | 'tell-status'
+  | 'tell-cicilan'
+  | 'tell-titipan'
+  | 'tell-pengembalian'

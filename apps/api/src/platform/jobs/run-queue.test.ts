@@ -20,7 +20,10 @@ test('a job that a killed worker held is taken over within minutes', async () =>
   )
   const done: JobSubject[] = []
   const note = async (job: JobSubject) => void done.push(job)
-  const jobs = { 'sign-kuitansi': note, 'tell-status': note, 'tell-cicilan': note, 'tell-titipan': note }
+  const jobs = {
+    'sign-kuitansi': note, 'tell-status': note, 'tell-cicilan': note, 'tell-titipan': note,
+    'tell-pengembalian': note,
+  }
   const queue = await runQueue(database.url, jobs, createLogger('silent', 'test'))
   await eventually(async () => done.length > 0)
   await queue.stop()

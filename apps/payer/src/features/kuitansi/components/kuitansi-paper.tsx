@@ -39,6 +39,12 @@ export function KuitansiPaper({ kuitansi }: { kuitansi: Kuitansi }) {
             <Nominal value={kuitansi.dikembalikan} />
           </div>
         )}
+        {kuitansi.ke_titipan > 0 && (
+          <div className="paper-total">
+            <span>{kuitansiCopy.kept}</span>
+            <Nominal value={kuitansi.ke_titipan} />
+          </div>
+        )}
         <Seal kuitansi={kuitansi} />
       </div>
     </article>
@@ -80,17 +86,24 @@ function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }
 }
 
 function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
-  const isGone = kuitansi.dikembalikan >= kuitansi.total - kuitansi.biaya
   return (
     <div className="paper-seal">
       <div className="paper-signature">
-        <span className="paper-stamp">{isGone ? kuitansiCopy.goneBack : kuitansiCopy.paid}</span>
+        <span className="paper-stamp">{stampOf(kuitansi)}</span>
         <p>{kuitansiCopy.signedBy(kuitansi.institusi)}</p>
         <p className="paper-soft">{kuitansiCopy.scan}</p>
       </div>
       <QrCode text={kuitansi.alamat_verifikasi} label={kuitansiCopy.qrAlt} className="paper-qr" />
     </div>
   )
+}
+
+/** Nothing is stamped as paid once all of it has left the bills again. */
+function stampOf({ dikembalikan, ke_titipan, titipan, total, biaya }: Kuitansi): string {
+  const paid = total - biaya
+  if (dikembalikan >= paid) return kuitansiCopy.goneBack
+  const isKept = ke_titipan > 0 && dikembalikan + ke_titipan + titipan >= paid
+  return isKept ? kuitansiCopy.keptStamp : kuitansiCopy.paid
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -18,7 +18,7 @@ const looks = {
 /** The verdict first and largest, then what our books say about that number. */
 export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
   const { hasil, penjelasan, nomor_kuitansi, sekolah, nama_siswa, waktu_tertulis } = verifikasi
-  const { total, dikembalikan, kuitansi } = verifikasi
+  const { total, dikembalikan, ke_titipan, kuitansi } = verifikasi
   const { tone, Icon } = looks[hasil]
   return (
     <section role="status" className="card overflow-hidden">
@@ -45,6 +45,11 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         {dikembalikan > 0 && (
           <Row label={verifikasiCopy.returned}>
             <Nominal value={dikembalikan} />
+          </Row>
+        )}
+        {ke_titipan > 0 && (
+          <Row label={verifikasiCopy.kept}>
+            <Nominal value={ke_titipan} />
           </Row>
         )}
         {waktu_tertulis && <Row label={verifikasiCopy.time}>{waktu_tertulis}</Row>}

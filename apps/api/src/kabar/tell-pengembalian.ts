@@ -1,0 +1,80 @@
+import { JAM_TENANG } from '@lunas/contract/pengingat'
+import type { CaraPengembalian } from '@lunas/contract/pengembalian'
+import { formatKode } from '@lunas/values/kode'
+import { formatRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { callName, nextAwake, type Night } from '#kabar/kabar'
+import type { KabarRow } from '#kabar/kabar.queries'
+import { queueKabar } from '#kabar/queue-kabar'
+
+/**
+ * A part of a payment that went back, or left its bills for titipan, to every guardian of the child.
+ * Where all of it is gone, the payment's new status is told instead.
+ */
+export async function tellPengembalian(
+  { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
+): Promise<void> {
+  const now = clock.now()
+  const [gone] = await tx.query<Night & { pembayaran_id: string; keluarga: string[] }>(
+    `SELECT k.pembayaran_id, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
+            coalesce(t.tenang_sampai, $4) AS tenang_sampai,
+            array(SELECT v.nomor_wa FROM wali_siswa v
+                   WHERE v.institusi_id = $1 AND v.siswa_id = k.siswa_id ORDER BY 1) AS keluarga
+       FROM pengembalian k
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+       LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
+      WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'selesai' AND p.status = 'berhasil'`,
+    [tx.institusi_id, id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
+  )
+  if (!gone) return
+  const { pembayaran_id, keluarga } = gone
+  const kirim_at = nextAwake(now, gone)
+  await queueKabar(
+    tx,
+    { peristiwa: `kembali/${id}`, jenis: 'status', template: 'uang_kembali' },
+    keluarga.map((nomor_wa) => ({ nomor_wa, subjek: [pembayaran_id], kirim_at })),
+    now,
+  )
+}
+
+const WAYS: Record<CaraPengembalian, string> = {
+  gerbang: 'dikembalikan lewat cara bayarnya',
+  transfer: 'dikembalikan lewat transfer bank',
+  tunai: 'dikembalikan tunai di sekolah',
+  titipan: 'dipindahkan menjadi titipan',
+}
+
+type GoneRow = {
+  jumlah: number
+  cara: CaraPengembalian
+  nama: string
+  pengirim: string
+  pembayaran_id: string
+}
+
+/** How much, and which way it went; only to whoever is still a guardian. */
+export async function composePengembalian(
+  tx: Tx, { peristiwa, nomor_wa }: KabarRow, origin: string,
+) {
+  const [row] = await tx.query<GoneRow>(
+    `SELECT k.jumlah, k.cara, w.nama, s.nama AS pengirim, k.pembayaran_id
+       FROM pengembalian k
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+      WHERE k.institusi_id = $1 AND k.id = $2 AND EXISTS (
+            SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = k.siswa_id
+               AND v.nomor_wa = $3)`,
+    [tx.institusi_id, peristiwa.slice('kembali/'.length), nomor_wa],
+  )
+  if (!row) return undefined
+  const kode = formatKode('pembayaran', tx.institusi_id, row.pembayaran_id)
+  return {
+    jumlah: formatRupiah(row.jumlah),
+    anak: callName(row.nama),
+    pengirim: row.pengirim,
+    nasib: WAYS[row.cara],
+    tautan: `${origin}/bayar/pembayaran/${kode}`,
+  }
+}
