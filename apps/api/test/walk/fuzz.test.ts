@@ -76,6 +76,7 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   eksporTertahan: ['jejak'],
   eksporCicilan: ['jejak'],
   eksporLacak: ['jejak'],
+  eksporJejak: ['jejak'],
 }
 
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')
