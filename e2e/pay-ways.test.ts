@@ -98,6 +98,11 @@ test('a grandparent pays by a link, without a login and without a way to anythin
   await home.payFor('Aisyah Nur Rahmah')
   await parent.getByRole('button', { name: 'Minta orang lain membayar' }).click()
   const sheet = parent.getByRole('dialog', { name: 'Tautan Bayar' })
+  await sheet.getByRole('button', { name: 'Buat Tautan' }).click()
+  await sheet.getByLabel('Alamat tautan').waitFor()
+  // One that is ended while it is shown is not there to be shared any more.
+  await sheet.getByRole('button', { name: 'Cabut' }).click()
+  await sheet.getByLabel('Alamat tautan').waitFor({ state: 'detached' })
   await sheet.getByRole('textbox', { name: 'Pesan (opsional)' }).fill('Untuk Nenek')
   await sheet.getByRole('button', { name: 'Buat Tautan' }).click()
   const alamat = await sheet.getByLabel('Alamat tautan').innerText()

@@ -5,8 +5,10 @@ import { formatInstant } from '@lunas/values/local-date'
 import { useCabutTautan, useRiwayatTautan } from '../api/tautan.ts'
 import { statusTautan, tautanCopy } from '../tautan.copy.ts'
 
+type HistoryProps = { kode_siswa: string; onRevoked: (kode_tautan: string) => void }
+
 /** Links made before; one that still holds can be ended. */
-export function TautanHistory({ kode_siswa }: { kode_siswa: string }) {
+export function TautanHistory({ kode_siswa, onRevoked }: HistoryProps) {
   const { data: daftar } = useRiwayatTautan(kode_siswa)
   const cabut = useCabutTautan()
   if (!daftar || daftar.length === 0) return null
@@ -21,7 +23,7 @@ export function TautanHistory({ kode_siswa }: { kode_siswa: string }) {
                 {statusTautan[one.status].word} <Nominal value={one.jumlah} />
               </span>
               <span className="block text-sm text-ink-soft">
-                {one.pesan || tautanCopy.until(untilOf(one))}
+                {one.pesan || (one.status !== 'dicabut' && tautanCopy.until(untilOf(one)))}
               </span>
             </span>
             {one.status === 'berlaku' && (
@@ -29,7 +31,9 @@ export function TautanHistory({ kode_siswa }: { kode_siswa: string }) {
                 look="danger"
                 className="btn-small"
                 busy={cabut.isPending && cabut.variables === one.kode_tautan}
-                onClick={() => cabut.mutate(one.kode_tautan)}
+                onClick={() =>
+                  cabut.mutate(one.kode_tautan, { onSuccess: () => onRevoked(one.kode_tautan) })
+                }
               >
                 {tautanCopy.revoke}
               </Button>

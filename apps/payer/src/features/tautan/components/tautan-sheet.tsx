@@ -24,6 +24,8 @@ export function TautanSheet({ open, onClose, ...content }: SheetProps) {
 
 function Content({ anak }: Pick<SheetProps, 'anak'>) {
   const [made, setMade] = useState<Tautan>()
+  /** Nobody shall share what was just ended. */
+  const drop = (kode: string) => setMade((last) => (last?.kode_tautan === kode ? undefined : last))
   return (
     <div className="space-y-6 p-4">
       <p className="text-sm text-ink-soft">{tautanCopy.about}</p>
@@ -37,7 +39,7 @@ function Content({ anak }: Pick<SheetProps, 'anak'>) {
       ) : (
         <MakeForm anak={anak} onMade={setMade} />
       )}
-      {anak[0] && <TautanHistory kode_siswa={anak[0].kode_siswa} />}
+      {anak[0] && <TautanHistory kode_siswa={anak[0].kode_siswa} onRevoked={drop} />}
     </div>
   )
 }
