@@ -1,8 +1,11 @@
+import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { tellKuitansiJob } from '#kabar/kabar.jobs'
 import { HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -91,6 +94,31 @@ test('where the wali wishes it, a new bill is paid by itself within the hour', a
   await world.sweep('use-titipan')
   expect((await world.api.call('getTitipan', of(siswa), { token })).jumlah).toBe(50_000)
 })
+
+test('what pays by itself at night is told in the morning', async () => {
+  const { siswa, token, nomor_wa } = await aFamilyWithTitipan(500_000)
+  await world.api.call('otomatisTitipan', { ...of(siswa), aktif: true }, { token })
+  const { id } = await aTagihan(world, siswa)
+  goTo(2)
+  await world.sweep('use-titipan')
+  const [paid] = await world.database.query<{ subject_id: string }>(
+    'SELECT pembayaran_id AS subject_id FROM pembayaran_rincian WHERE tagihan_id = $1', [id],
+  )
+  const subject = { institusi_id: 'mobile', subject_id: paid?.subject_id ?? '' }
+  await tellKuitansiJob(world.deps)(subject)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(0)
+  goTo(8)
+  await world.sweep('send-kabar')
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
+})
+
+/** To that hour of the next day in Jakarta. */
+function goTo(hour: number): void {
+  const now = world.clock.now()
+  const tomorrow = addDays(localDateAt(now, 'Asia/Jakarta'), 1)
+  world.clock.advance(instantAt(tomorrow, hour, 'Asia/Jakarta').getTime() - now.getTime())
+}
 
 test('a bill that somebody is paying is left alone', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)

@@ -48,7 +48,7 @@ export async function switchOtomatis(
     })
     return own.siswa_id
   })
-  if (aktif) await useTitipan(deps, { institusi_id, id: siswa_id })
+  if (aktif) await useTitipan(deps, { institusi_id, id: siswa_id }, pengguna_id)
   return deps.db.inTransaction(institusi_id, async (tx) => {
     const { anak } = await findOwnAnak(tx, person, kode_siswa)
     return showTitipan(tx, siswa_id, anak)
@@ -66,23 +66,28 @@ export async function sweepTitipan(deps: UseDeps, sweepDb: Database): Promise<bo
      RETURNING o.institusi_id, o.siswa_id AS id`,
     [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
   )
-  for (const siswa of due) await useTitipan(deps, siswa)
+  for (const siswa of due) await useTitipan(deps, siswa, null)
   return due.length === CLAIM_BATCH
 }
 
-/** Pays what can be paid with what is kept; a bill that changes meanwhile is for the next look. */
-async function useTitipan(deps: UseDeps, siswa: Kode): Promise<void> {
+/**
+ * Pays what can be paid with what is kept; a bill that changes meanwhile is for the next look. By
+ * itself it is nobody's doing: whoever wished it is asleep, perhaps, and hears of it in the morning.
+ */
+async function useTitipan(deps: UseDeps, siswa: Kode, by: string | null): Promise<void> {
   try {
-    await deps.db.inTransaction(siswa.institusi_id, (tx) => payFromTitipan(deps, tx, siswa.id))
+    await deps.db.inTransaction(siswa.institusi_id, (tx) => payFromTitipan(deps, tx, siswa.id, by))
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
   }
 }
 
-async function payFromTitipan({ clock, metodeRules }: UseDeps, tx: Tx, siswa_id: string) {
+async function payFromTitipan(
+  { clock, metodeRules }: UseDeps, tx: Tx, siswa_id: string, by: string | null,
+): Promise<void> {
   const now = clock.now()
-  const [wish] = await tx.query<{ pengguna_id: string }>(
-    `SELECT pengguna_id FROM titipan_otomatis
+  const [wish] = await tx.query(
+    `SELECT 1 FROM titipan_otomatis
       WHERE institusi_id = $1 AND siswa_id = $2 FOR UPDATE`,
     [tx.institusi_id, siswa_id],
   )
@@ -100,7 +105,7 @@ async function payFromTitipan({ clock, metodeRules }: UseDeps, tx: Tx, siswa_id:
       id,
       siswa_id,
       sekolah_id: row.sekolah_id,
-      pengguna_id: wish.pengguna_id,
+      pengguna_id: by,
       metode: 'titipan',
       jumlah: sumRupiah(bagian.map(({ jumlah }) => jumlah)),
       biaya: 0,

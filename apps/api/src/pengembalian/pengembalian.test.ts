@@ -173,6 +173,18 @@ test('kept as titipan it stays with the pupil, and the payment stays paid', asyn
   ])
 })
 
+test('what is kept goes back first, and the bill stays paid', async () => {
+  const { tu, bendahara, siswa_id, kode_siswa, paid } = await aPaid('bca_va', 50_000)
+  expect(await balance(`titipan/${siswa_id}`)).toBe(50_000)
+  const request = { ...refund(paid, 'transfer'), jumlah: 50_000, tujuan: 'BSI 7001 Ibu Salma' }
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  const done = { idpengembalian, referensi: 'TRF-0002' }
+  await world.api.call('selesaikanPengembalian', done, bendahara)
+  expect(await balance(`titipan/${siswa_id}`)).toBe(0)
+  expect((await world.api.call('getTagihan', { kode_siswa })).tagihan).toMatchObject([{ sisa: 0 }])
+})
+
 test('a silent gateway leaves the refund running, and asking again gives back once', async () => {
   const { tu, bendahara, paid } = await aPaid('qris')
   const { idpengembalian } = await world.api.call('ajukanPengembalian', refund(paid, 'gerbang'), tu)
@@ -242,12 +254,12 @@ test('a wallet’s window closes: after seven days QRIS goes back by bank', asyn
   expect(await gateway()).toMatchObject({ tersedia: false, alasan: 'batas 7 hari sudah lewat' })
 })
 
-async function aPaid(metode: Metode) {
+async function aPaid(metode: Metode, more = 0) {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nomor_wa })
   const { sekolah, kode_siswa } = siswa
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)], metode)
-  await world.sandbox.pay(opened.kode_pembayaran)
+  await world.sandbox.pay(opened.kode_pembayaran, { amount: opened.total + more })
   const paid = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   const { token } = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
