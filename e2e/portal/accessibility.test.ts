@@ -32,4 +32,4 @@ test('no screen of the portal has a barrier, in light and in dark', async ({ exp
   await page.getByRole('dialog').waitFor()
   await look('palet')
   expect(barriers).toEqual([])
-}, 120_000)
+}, 180_000)

@@ -59,4 +59,4 @@ test('an officer makes pay links and takes one back, and a grandparent pays for 
   await grandparent.getByText('Sudah Lunas').waitFor()
   await page.reload()
   await page.getByRole('row', { name: /Aisyah.* dan 1 lagi.*Lunas/ }).waitFor()
-}, 120_000)
+}, 180_000)

@@ -50,4 +50,4 @@ test('a slip is recorded by one officer and found at the bank by another', async
   await row.waitFor()
   const [file] = await Promise.all([tu.page.waitForEvent('download'), tu.button('PDF').click()])
   expect(file.suggestedFilename()).toMatch(/^transfer-.*\.pdf$/)
-})
+}, 180_000)

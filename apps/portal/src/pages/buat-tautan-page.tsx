@@ -77,7 +77,7 @@ type BillsProps = {
 
 /** The open bills of one pupil; what is due is chosen as they arrive. */
 function Bills({ siswa, chosen, onChoose, onRemove }: BillsProps) {
-  const { kode_siswa, nama } = siswa
+  const { kode_siswa, nama, nis, kelas, sekolah } = siswa
   const { data: daftar, error, refetch } = useTagihan(kode_siswa)
   const open = daftar?.tagihan.filter(isPayable)
   useEffect(() => {
@@ -86,7 +86,12 @@ function Bills({ siswa, chosen, onChoose, onRemove }: BillsProps) {
   return (
     <section aria-label={nama}>
       <div className="mb-2 flex items-center justify-between gap-4">
-        <h2 className="text-base">{nama}</h2>
+        <h2 className="text-base">
+          {nama}
+          <span className="ml-2 font-normal text-ink-soft">
+            NIS {nis} · {kelas} · {sekolah}
+          </span>
+        </h2>
         <Button
           look="quiet"
           className="btn-small"
@@ -98,8 +103,12 @@ function Bills({ siswa, chosen, onChoose, onRemove }: BillsProps) {
       </div>
       {!open && error && <Trouble error={error} onRetry={() => void refetch()} />}
       {!open && !error && <Skeleton className="h-60 w-full" />}
-      {open && chosen && (
+      {open?.length === 0 && (
+        <p className="card p-6 text-ink-soft">{nama} tidak punya tagihan terbuka.</p>
+      )}
+      {open && open.length > 0 && chosen && (
         <TagihanPicker
+          header="Diminta"
           tagihan={open}
           keranjang={chosen}
           onKeranjang={(next) => onChoose(kode_siswa, next)}

@@ -10,13 +10,16 @@ type TagihanPickerProps = {
   tagihan: readonly Tagihan[]
   keranjang: Keranjang
   onKeranjang: (keranjang: Keranjang) => void
+  /** What becomes of the chosen amounts. */
+  header?: string
 }
 
 /** The open bills of a pupil; Space takes one in or out, the amount of a part can be typed. */
-export function TagihanPicker({ tagihan, keranjang, onKeranjang }: TagihanPickerProps) {
+export function TagihanPicker(props: TagihanPickerProps) {
+  const { tagihan, keranjang, onKeranjang, header = 'Dibayar sekarang' } = props
   return (
     <div className="table-frame">
-      <table className="table">
+      <table className="table table-narrow">
         <caption className="sr-only">Tagihan yang belum lunas</caption>
         <thead>
           <tr>
@@ -24,12 +27,14 @@ export function TagihanPicker({ tagihan, keranjang, onKeranjang }: TagihanPicker
               <span className="sr-only">Dibayar</span>
             </th>
             <th scope="col">Tagihan</th>
-            <th scope="col">Keadaan dan jatuh tempo</th>
-            <th scope="col" className="number">
+            <th scope="col" className="hidden sm:table-cell">
+              Keadaan dan jatuh tempo
+            </th>
+            <th scope="col" className="number hidden sm:table-cell">
               Sisa
             </th>
             <th scope="col" className="number">
-              Dibayar sekarang
+              {header}
             </th>
           </tr>
         </thead>
@@ -74,17 +79,20 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
       </td>
       <td className="min-w-32">
         {nama}
+        <span className="block text-xs text-ink-soft sm:hidden">
+          {keadaanLook[keadaan].word}, {formatDay(jatuh_tempo)}
+        </span>
         {sedang_dibayar && (
           <span className="block text-xs text-due">Sedang dibayar lewat aplikasi</span>
         )}
       </td>
-      <td>
+      <td className="hidden sm:table-cell">
         <StatusBadge {...keadaanLook[keadaan]} />
         <span className="mt-1 block text-xs whitespace-nowrap text-ink-soft">
           {formatDay(jatuh_tempo)}
         </span>
       </td>
-      <td className="number">
+      <td className="number hidden sm:table-cell">
         <Nominal value={sisa} />
       </td>
       <td className="number">

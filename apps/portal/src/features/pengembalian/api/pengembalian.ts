@@ -3,6 +3,7 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { Pengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
 import type { UrutDaftar } from '@lunas/contract/urut'
+import { parseKode } from '@lunas/values/kode'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -27,14 +28,32 @@ export function usePengembalian(filter: PengembalianFilter) {
   })
 }
 
-/** How much of a payment can still go back, and how. */
-export function useBatas(kode_pembayaran: string) {
+/** How much of a payment can still go back, and how; null where no payment has this receipt. */
+export function useBatas(rujukan: string) {
   return useQuery({
-    queryKey: [KEY, 'batas', kode_pembayaran],
-    queryFn: ({ signal }) => callApi('cekPengembalian', { kode_pembayaran }, { signal }),
-    enabled: kode_pembayaran !== '',
+    queryKey: [KEY, 'batas', rujukan],
+    queryFn: async ({ signal }) => {
+      const kode_pembayaran = isKuitansi(rujukan) ? await kodeOf(rujukan, signal) : rujukan
+      return kode_pembayaran ? callApi('cekPengembalian', { kode_pembayaran }, { signal }) : null
+    },
+    enabled: isRujukan(rujukan),
     retry: false,
   })
+}
+
+/** Whether it is a whole reference: half of one is not worth asking for. */
+export function isRujukan(text: string): boolean {
+  return parseKode('pembayaran', text) !== undefined || isKuitansi(text)
+}
+
+function isKuitansi(text: string): boolean {
+  return /^KW-\S{12,}$/.test(text)
+}
+
+/** Families bring their receipt, not our reference. */
+async function kodeOf(nomor_kuitansi: string, signal: AbortSignal): Promise<string | undefined> {
+  const { pembayaran } = await callApi('getLacak', { cari: nomor_kuitansi }, { signal })
+  return pembayaran[0]?.kode_pembayaran
 }
 
 const settled = {

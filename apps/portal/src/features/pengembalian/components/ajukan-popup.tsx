@@ -8,7 +8,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import { useState, type FormEvent } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
-import { useAjukan, useBatas } from '../api/pengembalian.ts'
+import { isRujukan, useAjukan, useBatas } from '../api/pengembalian.ts'
 import { caraWords } from '../pengembalian-look.ts'
 
 const ALASAN_LETTERS_MIN = 3
@@ -18,22 +18,35 @@ export function AjukanPopup({ open, onClose }: { open: boolean; onClose: () => v
   const [typed, setTyped] = useState('')
   const kode = useSettled(typed.trim())
   const { data: batas, error } = useBatas(kode)
+
+  function done() {
+    setTyped('')
+    onClose()
+  }
+
   return (
     <Popup open={open} onClose={onClose} title="Ajukan pengembalian">
       <div className="space-y-4">
         <Field
-          label="Kode pembayaran"
+          label="Kode pembayaran atau nomor kuitansi"
           value={typed}
-          placeholder="LNS-…"
+          placeholder="LNS-… atau KW-…"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
-          problem={kode && error ? sentenceOf(error) : ''}
+          problem={problemOf(kode, batas, error)}
         />
-        {batas && <RefundForm key={batas.kode_pembayaran} batas={batas} onDone={onClose} />}
+        {batas && <RefundForm key={batas.kode_pembayaran} batas={batas} onDone={done} />}
       </div>
     </Popup>
   )
+}
+
+function problemOf(kode: string, batas: BatasPengembalian | null | undefined, error: unknown) {
+  if (kode === '') return ''
+  if (!isRujukan(kode)) return 'Tulis kode LNS-… atau nomor kuitansi KW-… seutuhnya.'
+  if (batas === null) return 'Tidak ada pembayaran dengan nomor kuitansi itu.'
+  return error ? sentenceOf(error) : ''
 }
 
 function RefundForm({ batas, onDone }: { batas: BatasPengembalian; onDone: () => void }) {
