@@ -1,21 +1,16 @@
 import { parseKode } from '@lunas/values/kode'
-import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeTagihan } from '#test/builders'
+import { aPengguna, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { eventually } from '#test/eventually'
 import type { World } from '#test/world'
+import type { Stage } from './stage.ts'
 
-/** What these stories need of the stage that all stories play on. */
-type Stage = {
-  siswa: { sekolah: MadeSekolah }
-  names: Map<string, string>
-  bill(jenis: string): Promise<MadeTagihan>
-  open(bills: MadeTagihan[], metode: 'bca_va' | 'qris'): Promise<{ kode_pembayaran: string }>
-  receive(opened: never): Promise<{ subject: string }>
-}
 type Story = (stage: Stage) => Promise<{ subject: string }>
 
-/** Money that left the gateway again without our asking. */
+/** Money that goes back, because two people agreed or without our asking. */
 export function refundStories(world: () => World): Record<string, Story> {
   return {
+    'A refund through the gateway': (stage) => giveBack(world(), stage, 'gerbang', 450_000),
+    'A refund that is kept for the pupil': (stage) => giveBack(world(), stage, 'titipan', 200_000),
     'Given back in the gateway’s dashboard': async (stage) => {
       const { order, subject } = await paid(stage, 'qris')
       await world().sandbox.takeBack(order, 'refund', { amount: 200_000 })
@@ -62,7 +57,7 @@ export function refundStories(world: () => World): Record<string, Story> {
 
 async function paid(stage: Stage, metode: 'bca_va' | 'qris') {
   const opened = await stage.open([await stage.bill('SPP')], metode)
-  const { subject } = await stage.receive(opened as never)
+  const { subject } = await stage.receive(opened)
   return { order: opened.kode_pembayaran, subject }
 }
 
@@ -85,4 +80,20 @@ async function billAgain(world: World, order: string): Promise<void> {
   const catatan = 'Wali sudah dihubungi'
   await world.api.call('ajukanKasus', { nomor_kasus, tindakan: 'tagih_ulang', catatan }, one)
   await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, two)
+}
+
+/** An SPP paid by QRIS that one officer asked to give back and another agreed to. */
+async function giveBack(
+  world: World, stage: Stage, cara: 'gerbang' | 'titipan', jumlah: number,
+): Promise<{ subject: string }> {
+  const opened = await stage.open([await stage.bill('SPP')], 'qris')
+  const paid = await stage.receive(opened)
+  const { sekolah } = stage.siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { kode_pembayaran } = opened
+  const request = { kode_pembayaran, jumlah, cara, alasan: 'Dibayar dua kali' }
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  return paid
 }

@@ -1,18 +1,12 @@
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
-import { aPengguna, type MadeSekolah, type MadeTagihan } from '#test/builders'
+import { aPengguna, type MadeTagihan } from '#test/builders'
 import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { World } from '#test/world'
+import type { Stage } from './stage.ts'
 
-/** What these stories need of the stage that all stories play on. */
-type Stage = {
-  siswa: { kode_siswa: string; sekolah: MadeSekolah }
-  bill(jenis: string, changes?: { jumlah: number }): Promise<MadeTagihan>
-  open(bills: MadeTagihan[], metode: 'bca_va'): Promise<{ kode_pembayaran: string }>
-  receive(opened: never): Promise<{ subject: string }>
-}
 type Story = (stage: Stage) => Promise<{ subject: string }>
 
 const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' }
@@ -94,7 +88,7 @@ async function paid(
   stage: Stage, bill?: MadeTagihan,
 ): Promise<{ order: string; subject: string }> {
   const opened = await stage.open([bill ?? (await stage.bill('SPP'))], 'bca_va')
-  const { subject } = await stage.receive(opened as never)
+  const { subject } = await stage.receive(opened)
   return { order: opened.kode_pembayaran satisfies Pembayaran['kode_pembayaran'], subject }
 }
 

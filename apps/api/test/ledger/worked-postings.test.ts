@@ -6,22 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
 import { bookedFor, findingsIn, type BookLine } from '#test/books'
-import {
-  aPengguna,
-  aSekolah,
-  aSiswa,
-  aTagihan,
-  type MadeSiswa,
-  type MadeTagihan,
-  type TagihanChanges,
-} from '#test/builders'
-import { aNomor } from '#test/codes'
-import { eventually } from '#test/eventually'
-import type { PayOptions } from '#test/sandbox-control'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aBank } from '#test/snap-bank'
-import { payFor, paymentReaches, payTogether, showPayment } from '#test/story'
+import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
+import { deskStories, drawerStories } from './desk-stories.ts'
 import { refundStories } from './refund-stories.ts'
+import { idOf, setStage, type Opened, type Stage } from './stage.ts'
 import { treasuryStories } from './treasury-stories.ts'
 
 /** The auditor's page cannot lie: every posting on it is acted out here and compared. */
@@ -84,7 +75,7 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
       { kode_siswa: stage.siswa.kode_siswa, metode: 'titipan', tagihan: [{ kode_tagihan, jumlah }] },
       { token },
     )
-    return { subject: await idOf(paid) }
+    return { subject: await idOf(world, paid) }
   },
   'Titipan moves to a sibling': async (stage) => {
     await keepTitipan(stage)
@@ -121,15 +112,9 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
     await world.sweep('finish-aside')
     return { subject }
   },
-  'Cash at the desk': (stage) => takeCash(stage),
-  'A transfer with a slip': (stage) => verifySlip(stage, 500_000),
-  'A held payment that two people found at the bank': (stage) => findAtBank(stage),
-  'A refund through the gateway': (stage) => giveBack(stage, 'gerbang', 450_000),
-  'A refund that is kept for the pupil': (stage) => giveBack(stage, 'titipan', 200_000),
+  ...deskStories(() => world),
   ...refundStories(() => world),
-  'A drawer is counted': (stage) => takeCash(stage, 450_000),
-  'A drawer in which money is missing': (stage) => takeCash(stage, 449_500),
-  'A drawer with too much in it': (stage) => takeCash(stage, 451_000),
+  ...drawerStories(() => world),
   ...treasuryStories(() => world),
 }
 
@@ -149,66 +134,6 @@ async function payBasket(stage: Stage): Promise<Told> {
   )
   const [subject = '', ...others] = parts.map(({ id }) => id)
   return { subject, others }
-}
-
-/** A slip for an SPP that one officer recorded and another found at the bank. */
-async function verifySlip(stage: Stage, jumlah: number): Promise<{ subject: string }> {
-  const bill = await stage.bill('SPP')
-  const { sekolah, kode_siswa } = stage.siswa
-  const tu = await aPengguna(world, 'tu', { sekolah })
-  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  const { idslip } = await world.api.call('kirimSlip', {
-    kode_siswa, tagihan: [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah }], jumlah,
-    tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu Aisyah', foto: 'iVBORw0KGgoA',
-  }, { token: tu.token })
-  const request = { idslip, putusan: 'setuju' } as const
-  const { kode_pembayaran } = await world.api.call('putusSlip', request, bendahara)
-  return { subject: parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? '' }
-}
-
-/** An SPP whose payer sent a proof, and which two officers found at the bank. */
-async function findAtBank(stage: Stage): Promise<{ subject: string }> {
-  const { kode_pembayaran } = await stage.open([await stage.bill('SPP')], 'bca_va')
-  const { sekolah } = stage.siswa
-  const tu = await aPengguna(world, 'tu', { sekolah })
-  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
-  const [held] = await world.api.call('getTertahan', {}, tu)
-  const nomor_tertahan = held?.nomor_tertahan ?? ''
-  const temuan = { letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'R-1' } as const
-  await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
-  await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
-  return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
-}
-
-/** An SPP paid by QRIS that one officer asked to give back and another agreed to. */
-async function giveBack(
-  stage: Stage, cara: 'gerbang' | 'titipan', jumlah: number,
-): Promise<{ subject: string }> {
-  const opened = await stage.open([await stage.bill('SPP')], 'qris')
-  const paid = await stage.receive(opened)
-  const { sekolah } = stage.siswa
-  const tu = await aPengguna(world, 'tu', { sekolah })
-  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  const { kode_pembayaran } = opened
-  const request = { kode_pembayaran, jumlah, cara, alasan: 'Dibayar dua kali' }
-  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
-  return paid
-}
-
-/** Cash for an SPP in the drawer of an officer called Yusuf, counted where a count is given. */
-async function takeCash(stage: Stage, dihitung?: number): Promise<{ subject: string }> {
-  const { kode_tagihan, jumlah } = await stage.bill('SPP')
-  const { siswa, names } = stage
-  const { token } = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
-  const request = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
-  const { idkas, kode_pembayaran } = await world.api.call('terimaKas', request, { token })
-  const kas_id = parseKode('kas', idkas)?.id ?? ''
-  names.set(kas_id, 'yusuf')
-  if (dihitung === undefined) return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
-  await world.api.call('tutupKas', { idkas, dihitung, alasan: 'Salah hitung' }, { token })
-  return { subject: kas_id }
 }
 
 /** Rp500.000 is kept and pays an SPP of Rp600.000 together with QRIS. */
@@ -236,7 +161,7 @@ test('every posting on the page has a story here, and the other way round', () =
 })
 
 test.each(Object.keys(stories))('%s', async (title) => {
-  const stage = await setStage()
+  const stage = await setStage(world)
   const { subject, others = [] } = (await stories[title]?.(stage)) ?? { subject: '' }
   expect(await render(stage, [subject, ...others])).toBe(documented().get(title))
   expect(await findingsIn(world)).toEqual([])
@@ -265,70 +190,6 @@ test('only titipan is guarded', async () => {
   )
   expect(rows).toEqual([{ kind: 'titipan' }])
 })
-
-type Opened = { kode_pembayaran: string; dibuat_at: string }
-type Stage = {
-  siswa: MadeSiswa
-  nomor_wa: string
-  names: Map<string, string>
-  bill(jenis: string, changes?: TagihanChanges): Promise<MadeTagihan>
-  open(
-    bills: { kode_tagihan: string; jumlah: number }[],
-    metode: Parameters<typeof payFor>[3],
-  ): Promise<Opened>
-  receive(opened: Opened, options?: PayOptions): Promise<{ subject: string }>
-  pay(
-    bills: { kode_tagihan: string; jumlah: number }[],
-    metode: Parameters<typeof payFor>[3],
-    options?: PayOptions,
-  ): Promise<{ subject: string }>
-}
-
-/** A new school and a new pupil, and the names that stand for their ids on the page. */
-async function setStage(): Promise<Stage> {
-  const sekolah = await aSekolah(world)
-  const nomor_wa = aNomor()
-  const siswa = await aSiswa(world, { sekolah, nomor_wa })
-  const names = new Map([[sekolah.id, 'sdit']])
-  const stage: Stage = {
-    siswa,
-    nomor_wa,
-    names,
-    async bill(jenis, changes) {
-      const bill = await aTagihan(world, siswa, { jenis, ...changes })
-      names.set(bill.jenis_id, jenis.toLowerCase()).set(bill.id, jenis)
-      // Last again, as what is kept stands last.
-      names.delete(siswa.id)
-      names.set(siswa.id, 'aisyah')
-      return bill
-    },
-    open: (bills, metode) => payFor(world, siswa, bills, metode),
-    async receive(opened, options = {}) {
-      const before = await received(opened)
-      await world.sandbox.pay(opened.kode_pembayaran, options)
-      await eventually(async () => (await received(opened)) === before + (options.times ?? 1))
-      return { subject: await idOf(opened) }
-    },
-    pay: async (bills, metode, options) => stage.receive(await stage.open(bills, metode), options),
-  }
-  return stage
-}
-
-async function idOf({ dibuat_at }: Opened): Promise<string> {
-  const [row] = await world.database.query<{ id: string }>(
-    'SELECT id FROM pembayaran WHERE dibuat_at = $1',
-    [dibuat_at],
-  )
-  return row?.id ?? ''
-}
-
-/** How many postings a payment has. */
-async function received(opened: Opened): Promise<number> {
-  const rows = await world.database.query('SELECT 1 FROM ledger_posting WHERE subject_id = $1', [
-    await idOf(opened),
-  ])
-  return rows.length
-}
 
 /** What was booked, as the page writes it. */
 async function render({ names }: Stage, subjects: string[]): Promise<string> {

@@ -1,0 +1,72 @@
+import { parseKode } from '@lunas/values/kode'
+import { aPengguna } from '#test/builders'
+import type { World } from '#test/world'
+import type { Stage } from './stage.ts'
+
+type Story = (stage: Stage) => Promise<{ subject: string }>
+
+/** Money that people at school have seen. */
+export function deskStories(world: () => World): Record<string, Story> {
+  return {
+    'Cash at the desk': (stage) => takeCash(world(), stage),
+    'A transfer with a slip': (stage) => verifySlip(world(), stage, 500_000),
+    'A held payment that two people found at the bank': (stage) => findAtBank(world(), stage),
+  }
+}
+
+/** What tutup kas comes to. */
+export function drawerStories(world: () => World): Record<string, Story> {
+  return {
+    'A drawer is counted': (stage) => takeCash(world(), stage, 450_000),
+    'A drawer in which money is missing': (stage) => takeCash(world(), stage, 449_500),
+    'A drawer with too much in it': (stage) => takeCash(world(), stage, 451_000),
+  }
+}
+
+/** Cash for an SPP in the drawer of an officer called Yusuf, counted where a count is given. */
+async function takeCash(
+  world: World, stage: Stage, dihitung?: number,
+): Promise<{ subject: string }> {
+  const { kode_tagihan, jumlah } = await stage.bill('SPP')
+  const { siswa, names } = stage
+  const { token } = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
+  const request = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+  const { idkas, kode_pembayaran } = await world.api.call('terimaKas', request, { token })
+  const kas_id = parseKode('kas', idkas)?.id ?? ''
+  names.set(kas_id, 'yusuf')
+  if (dihitung === undefined) return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+  await world.api.call('tutupKas', { idkas, dihitung, alasan: 'Salah hitung' }, { token })
+  return { subject: kas_id }
+}
+
+/** A slip for an SPP that one officer recorded and another found at the bank. */
+async function verifySlip(
+  world: World, stage: Stage, jumlah: number,
+): Promise<{ subject: string }> {
+  const bill = await stage.bill('SPP')
+  const { sekolah, kode_siswa } = stage.siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa, tagihan: [{ kode_tagihan: bill.kode_tagihan, jumlah: bill.jumlah }], jumlah,
+    tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu Aisyah', foto: 'iVBORw0KGgoA',
+  }, { token: tu.token })
+  const request = { idslip, putusan: 'setuju' } as const
+  const { kode_pembayaran } = await world.api.call('putusSlip', request, bendahara)
+  return { subject: parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? '' }
+}
+
+/** An SPP whose payer sent a proof, and which two officers found at the bank. */
+async function findAtBank(world: World, stage: Stage): Promise<{ subject: string }> {
+  const { kode_pembayaran } = await stage.open([await stage.bill('SPP')], 'bca_va')
+  const { sekolah } = stage.siswa
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
+  const [held] = await world.api.call('getTertahan', {}, tu)
+  const nomor_tertahan = held?.nomor_tertahan ?? ''
+  const temuan = { letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'R-1' } as const
+  await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
+  await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+}
