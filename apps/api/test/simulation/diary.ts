@@ -17,6 +17,8 @@ export type Diary = {
   readonly baskets: Set<string>
   /** Transfers that officers recorded, and whether the money was really there. */
   readonly slips: Map<string, SlipEntry>
+  /** Plans to pay in parts, and the last word about each. */
+  readonly plans: Map<string, 'setuju' | 'tolak' | 'batal'>
   /** Answers that no payer should ever get. */
   readonly offences: string[]
   count(what: string, times?: number): void
@@ -36,6 +38,7 @@ export function createDiary(): Diary {
     otomatis: new Map(),
     baskets: new Set(),
     slips: new Map(),
+    plans: new Map(),
     offences: [],
     count(what, times = 1) {
       counts.set(what, (counts.get(what) ?? 0) + times)

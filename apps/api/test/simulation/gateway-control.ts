@@ -9,8 +9,14 @@ export type GatewayPayment = {
   paid_amount: number | null
   /** Jakarta's wall clock. */
   settlement_time: string | null
-  /** What went back to the payer, under our key. */
-  refunds: { refund_key: string | null; refund_amount: number }[]
+  /** What went back to the payer: under our key, under another, or under none. */
+  refunds: GatewayReturn[]
+}
+
+export type GatewayReturn = {
+  refund_chargeback_id: number
+  refund_key: string | null
+  refund_amount: number
 }
 
 export type GatewayCharge = GatewayPayment & {
@@ -35,6 +41,9 @@ export type PayWish = {
   late?: boolean
 }
 
+/** All that is left, or a part of it; in silence or not. */
+export type TakeBackWish = { amount?: number; notify?: boolean }
+
 /**
  * The sandbox's buttons. It may be dead for a moment, so everything is tried again; false means
  * that it has no such charge, or that the charge is past that.
@@ -43,6 +52,8 @@ export type GatewayControl = {
   pay(order_id: string, wish?: PayWish): Promise<boolean>
   payNumber(number: string, wish?: Pick<PayWish, 'amount'>): Promise<boolean>
   deny(order_id: string): Promise<boolean>
+  /** Without asking us: in the gateway's dashboard, or by the payer's bank. */
+  takeBack(order_id: string, act: 'refund' | 'chargeback', wish: TakeBackWish): Promise<boolean>
   resend(order_id: string, times: number): Promise<boolean>
   setFaults(faults: Record<string, number | boolean>): Promise<void>
   setClock(offset_ms: number): Promise<void>
@@ -50,6 +61,7 @@ export type GatewayControl = {
   /** After a start: what the sandbox forgot, since only charges are kept in its journal. */
   takeUp(offset_ms: number): Promise<void>
   charges(): Promise<GatewayCharge[]>
+  charge(order_id: string): Promise<GatewayCharge | undefined>
   /** Every money that was received, as the gateway reports it. */
   report(): Promise<string>
 }
@@ -75,6 +87,7 @@ export function createGatewayControl(url: string): GatewayControl {
     pay: (order_id, wish) => act(`/gateway/charges/${order_id}/pay`, wish),
     payNumber: (number, wish) => act(`/bank/va/${number}/pay`, wish),
     deny: (order_id) => act(`/gateway/charges/${order_id}/deny`),
+    takeBack: (order_id, what, wish) => act(`/gateway/charges/${order_id}/${what}`, wish),
     resend: (order_id, times) => act(`/gateway/notifications/${order_id}/resend`, { times }),
     async setFaults(changed) {
       faults = changed
@@ -94,6 +107,10 @@ export function createGatewayControl(url: string): GatewayControl {
     async charges() {
       const response = await send(url, `/gateway/charges?limit=${EVERY_CHARGE}`)
       return (await response.json()) as GatewayCharge[]
+    },
+    async charge(order_id) {
+      const response = await send(url, `/gateway/charges?order_id=${order_id}`)
+      return ((await response.json()) as GatewayCharge[])[0]
     },
     report: async () => (await send(url, '/gateway/report.csv')).text(),
   }

@@ -32,11 +32,24 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     ),
   },
   {
+    what: 'a word of an acquirer that was thanked for and not booked',
+    foundBy: 'an acquirer is thanked for every word, and its money is booked',
+    plant: async ({ qrisWords }) => ({
+      qrisWords: qrisWords.map((one) => ({ ...one, transaction_id: 'lost' })),
+    }),
+  },
+  {
     what: 'cash that went into the drawer and not into the books',
-    foundBy: 'a drawer took what its officer took, and was counted as the officer counted',
+    foundBy: 'a drawer took and gave what its officer did, and was counted as the officer counted',
     plant: async ({ drawers }) => ({
       drawers: drawers.map((one) => ({ ...one, taken: one.taken + 1 })),
     }),
+  },
+  {
+    what: 'cash that a parent got back and that the books still have in the drawer',
+    foundBy: 'a drawer took and gave what its officer did, and was counted as the officer counted',
+    plant: sql(`UPDATE ledger_posting SET reference = 'x/' || reference
+                 WHERE event = 'pengembalian_selesai'`),
   },
   {
     what: 'a drawer that nobody counted',
@@ -52,11 +65,34 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     },
   },
   {
+    what: 'a part of a plan that was lost',
+    foundBy: 'a plan stands as its bill does, and its parts make the bill',
+    plant: sql('UPDATE cicilan_bagian SET sampai = sampai - 1'),
+  },
+  {
+    what: 'a plan that runs although the school said no',
+    foundBy: 'a plan runs only where the school agreed',
+    plant: async ({ diary }) => {
+      const plans = [...diary.plans.keys()].map((id) => [id, 'tolak'] as const)
+      return { diary: { ...diary, plans: new Map(plans) } }
+    },
+  },
+  {
     what: 'a refund that left the gateway without being booked',
     foundBy: 'the gateway gave back what we say it gave back, each refund once',
     plant: async ({ charges }) => ({
       charges: charges.map((charge) => ({
-        ...charge, refunds: [{ refund_key: 'unheard-of', refund_amount: 1 }],
+        ...charge, refunds: charge.refunds.map((one) => ({ ...one, refund_amount: 1 })),
+      })),
+    }),
+  },
+  {
+    what: 'money that a payer’s bank took back and that we believe to have',
+    foundBy: 'what a gateway took back by itself is booked once, under its own reference',
+    plant: async ({ charges }) => ({
+      charges: charges.map((charge) => ({
+        ...charge,
+        refunds: [{ refund_chargeback_id: 1, refund_key: null, refund_amount: 1 }],
       })),
     }),
   },

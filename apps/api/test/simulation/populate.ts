@@ -7,6 +7,7 @@ import { addBulkSiswa } from '#seeds/bulk/add-bulk-siswa'
 import { addBanks } from './bank/add-banks.ts'
 import type { OwnDatabase } from './database.ts'
 import type { Pupil } from './payer/payer.ts'
+import { addAturan } from './people/add-aturan.ts'
 import { addOffices, addTreasury, addWali, keepLoggedIn, keepQuiet } from './people/add-people.ts'
 import type { Office, Treasury } from './people/people.ts'
 
@@ -50,6 +51,7 @@ export async function populate(
     await addBulkSiswa(client, pupils, () => {})
     const places = schools.map(({ id }) => ({ institusi_id, id }))
     for (const [id, office] of await addOffices(database, places, now)) offices.set(id, office)
+    await addAturan(database, places)
     treasuries.push(await addTreasury(database, institusi_id, now))
     const numbers = await chooseWali(database, institusi_id)
     for (const [nomor, token] of await addWali(database, institusi_id, numbers, now)) {

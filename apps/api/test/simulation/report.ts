@@ -10,7 +10,7 @@ const WARNING = 40
 /** So much of what a program wrote fits into the table. */
 const LOGGED_LETTERS = 120
 const PAYERS =
-  /^(act|bank|bank said|buat|cash|paid by|refund|refused|sent|slip|titipan): /
+  /^(act|bank|bank said|buat|cash|paid by|plan|qris|refund|refused|sent|slip|taken back|titipan): /
 
 type Row = [name: string, value: number | string]
 

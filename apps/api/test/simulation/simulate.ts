@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
+import { createAcquirer } from './bank/acquirer.ts'
 import { BANKS } from './bank/add-banks.ts'
 import { createBank } from './bank/bank.ts'
 import type { Evidence } from './checks/check.ts'
-import { restingChecks } from './checks/gateway.ts'
-import { FINAL_CHECKS, runChecks, type Verdict } from './checks/run-checks.ts'
+import { FINAL_CHECKS, RESTING_CHECKS, runChecks, type Verdict } from './checks/run-checks.ts'
 import { openOwnDatabase, type OwnDatabase } from './database.ts'
 import { createDrawers } from './desk/drawers.ts'
 import { createDiary, type Diary } from './diary.ts'
@@ -45,7 +45,7 @@ const COUNTED_AT = new Set([50, 200, 800, 3_200, 12_800])
 /** Some find nothing to pay; when nobody does, the world is too small. */
 const PAYERS_PER_PAYMENT_MAX = 20
 
-type World = Inhabitants & Pick<Payer, 'banks' | 'drawers'> & {
+type World = Inhabitants & Pick<Payer, 'banks' | 'acquirer' | 'drawers'> & {
   options: SimulationOptions
   random: Random
   town: Town
@@ -84,6 +84,7 @@ export async function simulate(options: SimulationOptions): Promise<Finished> {
   const world: World = {
     ...inhabitants, options, random, town, server, database, folder, banks,
     diary: createDiary(), drawers: createDrawers(),
+    acquirer: createAcquirer(town, random.fork('acquirer')),
   }
   const { evidence, verdicts } = await Promise.race([play(world), stopped(options.stop)])
   await town.killAll()
@@ -102,16 +103,16 @@ function stopped(stop: AbortSignal | undefined): Promise<never> {
 
 /** Payers act, things heal, the staff finishes its work, and everything is held to its promise. */
 async function play(world: World): Promise<{ evidence: Evidence; verdicts: Verdict[] }> {
-  const { town, database, diary, random, banks, options: { say } } = world
+  const { town, database, diary, random, banks, acquirer, options: { say } } = world
   const healing = { town, database, say }
   await letPayersAct(world)
   say('all payers have acted; healing')
   await comeToRest(healing)
-  for (const bank of banks.values()) await bank.finish()
+  for (const teller of [...banks.values(), acquirer]) await teller.finish()
   const staff = random.fork('staff')
   const office = { ...world, random: staff, phone: createPhone(town.apiUrls, staff, diary) }
   await finishDesk(office)
-  const resting = await runChecks(restingChecks, await gather(world, []))
+  const resting = await runChecks(RESTING_CHECKS, await gather(world, []))
   say('at rest; letting days pass')
   await comeToAnEnd(healing)
   say('at an end; reconciling')
@@ -155,7 +156,7 @@ async function letPayersAct(world: World): Promise<void> {
 }
 
 async function gather(world: World, planted: readonly PlantedLine[]): Promise<Evidence> {
-  const { town, database: { query }, diary, folder, banks, drawers } = world
+  const { town, database: { query }, diary, folder, banks, acquirer, drawers } = world
   const charges = await town.gateway.charges()
   return {
     query,
@@ -165,6 +166,7 @@ async function gather(world: World, planted: readonly PlantedLine[]): Promise<Ev
     ...(await sortMoney(charges, { query })),
     late: [],
     bankPayments: [...banks.values()].flatMap(({ book }) => book),
+    qrisWords: acquirer.book,
     drawers: [...drawers.all.values()],
     signer: createReceiptSigner(KUITANSI_SEED),
     loggedErrors: await readLoggedErrors(folder),

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { restingChecks } from './checks/gateway.ts'
-import { FINAL_CHECKS, runChecks } from './checks/run-checks.ts'
+import { FINAL_CHECKS, RESTING_CHECKS, runChecks } from './checks/run-checks.ts'
 import { PLANTED_BUGS } from './planted-bugs.ts'
 import { simulate, type Finished } from './simulate.ts'
 
-const CHECKS = [...restingChecks, ...FINAL_CHECKS]
+const CHECKS = [...RESTING_CHECKS, ...FINAL_CHECKS]
 /** Two minutes on two cores; a machine that is busy with other things needs far longer. */
 const PATIENCE_MS = 1_200_000
 
@@ -12,8 +11,11 @@ const PAYMENTS = 1_000
 const HAPPENED = [
   /^killed: api-/m, /^killed: worker-/m, /^killed: sandbox/m, /^killed: database/m,
   /^paid by: gateway/m, /^paid by: bank/m, /^paid by: cash/m, /^paid by: slip/m,
-  /^paid by: link/m, /^paid by: basket/m, /^paid by: titipan/m, /^refund: gerbang setuju/m,
-  /^refund: transfer setuju/m,
+  /^paid by: link/m, /^paid by: basket/m, /^paid by: titipan/m, /^paid by: parts/m,
+  /^plan: setuju/m, /^plan: agreed by itself/m, /^qris: told_many_times/m,
+  /^refund: gerbang setuju/m, /^refund: transfer setuju/m, /^refund: tunai setuju/m,
+  /^refund: titipan setuju/m, /^taken back: refund/m, /^taken back: dispute/m,
+  /^case: sengketa/m, /^case: kembali_di_luar/m,
   /^case: biaya_berbeda/m, /^case: jumlah_salah/m, /^case: pengirim_tidak_dikenal/m,
 ]
 

@@ -102,7 +102,7 @@ export function createSnapCaller({ client_id, prefix, penulisan, url, now }: Sna
       'x-external-id': externalId(),
       'channel-id': '95251',
       ...sent.headers,
-    })
+    }, sent.signal)
   }
 
   let kept: { token: string; until: number } | undefined

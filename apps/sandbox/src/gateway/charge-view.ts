@@ -36,8 +36,8 @@ function viewPayment(charge: Charge) {
     paid_amount: paid_amount ?? null,
     settlement_time: settlement_time === undefined ? null : wireTime(settlement_time),
     /** What went back to the payer. */
-    refunds: charge.refunds.map(({ refund_key, refund_amount }) => ({
-      refund_key: refund_key ?? null, refund_amount,
+    refunds: charge.refunds.map(({ refund_chargeback_id, refund_key, refund_amount }) => ({
+      refund_chargeback_id, refund_key: refund_key ?? null, refund_amount,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { randomDigits } from '#platform/ids'
-import { addMitraBank, type NewMitraBank } from '#snap/add-mitra-bank'
+import { addMitra, addMitraBank, type NewMitraBank } from '#snap/add-mitra-bank'
 import { checkDigit } from '#snap/issue-nomor-va'
 import { SNAP_KEYS } from '#test/snap-caller'
 import type { OwnDatabase } from '../database.ts'
@@ -19,6 +19,11 @@ export const BANKS = [
   { client_id: 'BANK-SIMULASI-2', bank: 'dua', penulisan: 'hex', advis_pasti: false },
 ] as const
 
+/** Tells of QR codes in the gateway's name, so that its money is the gateway's. */
+export const ACQUIRER = {
+  client_id: 'QRIS-SIMULASI', bank: 'midtrans', penulisan: 'base64', advis_pasti: true,
+} as const
+
 const PREFIXES = [
   { institusi_id: 'mobile', bank: BANKS[0], prefix: '71001', terbuka: true },
   { institusi_id: 'mobile', bank: BANKS[1], prefix: '72001', terbuka: false },
@@ -29,6 +34,8 @@ const PREFIXES = [
 /** A number for every pupil at one of the banks, by the pupil's id. */
 export async function addBanks({ query }: OwnDatabase, now: Date): Promise<Map<string, NomorVa>> {
   const numbers = new Map<string, NomorVa>()
+  const acquirer = { ...ACQUIRER, ...SNAP_KEYS, nama: 'Akuisisi QRIS' }
+  await addMitra({ institusi_id: 'mobile', query }, acquirer, SNAP_SECRET)
   for (const [i, { institusi_id, bank, prefix, terbuka }] of PREFIXES.entries()) {
     const baru = { ...bank, ...SNAP_KEYS, nama: `Bank ${bank.bank}`, prefix, terbuka }
     await addMitraBank({ institusi_id, query }, baru, SNAP_SECRET)

@@ -5,6 +5,10 @@ export const REOPENED = `(
   SELECT z.institusi_id, z.target_id FROM ledger_transfer z
    WHERE z.reference LIKE 'pengembalian/%' AND z.target_id IS NOT NULL)`
 
+/** Bills that were paid in parts by agreement, whatever their own terms are. */
+export const PLANNED = `(
+  SELECT c.institusi_id, c.tagihan_id FROM cicilan c WHERE c.status NOT IN ('diajukan', 'ditolak'))`
+
 /** What a bill says about itself is what the ledger says about it. */
 export const billChecks: readonly Check[] = [
   sqlCheck(
@@ -26,7 +30,8 @@ export const billChecks: readonly Check[] = [
     `SELECT g.id || ' ' || g.nama AS offender FROM tagihan g
       WHERE NOT g.boleh_dicicil AND g.dibayar NOT IN (0, g.jumlah)
         -- Of a bill that was paid wholly, a part may go back.
-        AND (g.institusi_id, g.id) NOT IN ${REOPENED}`,
+        AND (g.institusi_id, g.id) NOT IN ${REOPENED}
+        AND (g.institusi_id, g.id) NOT IN ${PLANNED}`,
   ),
   sqlCheck(
     'what a school may still expect is what its bills still owe',

@@ -1,4 +1,5 @@
 import type { ReceiptSigner } from '#kuitansi/receipt-signer'
+import type { QrisWord } from '../bank/acquirer.ts'
 import type { BankPayment } from '../bank/bank.ts'
 import type { Drawer } from '../desk/drawers.ts'
 import type { Diary } from '../diary.ts'
@@ -19,6 +20,8 @@ export type Evidence = {
   late: readonly Money[]
   /** The books of banks that ask us. */
   bankPayments: readonly BankPayment[]
+  /** What the acquirer of QR codes told us. */
+  qrisWords: readonly QrisWord[]
   /** What officers had in their hands. */
   drawers: readonly Drawer[]
   /** What was wrong in reports on purpose. */

@@ -5,7 +5,8 @@ import { sqlCheck, type Check } from './check.ts'
 /** What went into a drawer and out of it, added up once for all of them. */
 const MOVED_IN_DRAWERS = `
   LEFT JOIN (
-    SELECT t.institusi_id, x.account, sum(x.taken) AS taken, sum(x.given) AS given
+    SELECT t.institusi_id, x.account, sum(x.taken) AS taken, sum(x.given) AS given,
+           sum(x.given) FILTER (WHERE t.reference LIKE 'selesai/%') AS given_back
       FROM ledger_transfer t
      CROSS JOIN LATERAL (VALUES (t.debit_account, t.amount, 0), (t.credit_account, 0, t.amount))
                 AS x (account, taken, given)
@@ -15,18 +16,20 @@ const MOVED_IN_DRAWERS = `
 /** What officers had in their hands is what the books say. */
 export const deskChecks: readonly Check[] = [
   {
-    name: 'a drawer took what its officer took, and was counted as the officer counted',
+    name: 'a drawer took and gave what its officer did, and was counted as the officer counted',
     async find({ query, drawers }) {
-      const rows = await query<{ id: string; taken: number; counted: number | null }>(
-        `SELECT k.id, k.dihitung AS counted, coalesce(m.taken, 0)::bigint AS taken
+      type Row = { id: string; taken: number; given: number; counted: number | null }
+      const rows = await query<Row>(
+        `SELECT k.id, k.dihitung AS counted, coalesce(m.taken, 0)::bigint AS taken,
+                coalesce(m.given_back, 0)::bigint AS given
            FROM kas k ${MOVED_IN_DRAWERS}`,
       )
       const hands = new Map(drawers.map((one) => [parseKode('kas', one.idkas)?.id, one]))
-      return rows.flatMap(({ id, taken, counted }) => {
+      return rows.flatMap(({ id, taken, given, counted }) => {
         const own = hands.get(id)
-        if (own?.taken === taken && own.counted === counted) return []
-        const hand = `${own?.taken} taken, ${own?.counted} counted`
-        return [`${id}: ${hand}; the books say ${taken} and ${counted}`]
+        if (own?.taken === taken && own.given === given && own.counted === counted) return []
+        const hand = `${own?.taken} taken, ${own?.given} given, ${own?.counted} counted`
+        return [`${id}: ${hand}; the books say ${taken}, ${given} and ${counted}`]
       })
     },
   },

@@ -1,7 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { auditLedger } from '#ledger/audit'
-import { REOPENED } from './bills.ts'
+import { PLANNED, REOPENED } from './bills.ts'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
 import { ORDER_OF } from './orders.ts'
 
@@ -99,6 +99,8 @@ export const moneyChecks: readonly Check[] = [
         AND coalesce(t.amount, 0) < r.jumlah
         -- A bill whose money went back is owed again, after the other money came.
         AND (g.institusi_id, g.id) NOT IN ${REOPENED}
+        -- One that could not be paid in part then may have an agreement now.
+        AND (g.institusi_id, g.id) NOT IN ${PLANNED}
         AND EXISTS (
           SELECT 1 FROM ledger_transfer k
            WHERE k.institusi_id = b.institusi_id AND k.subject_id = b.subject_id

@@ -1,4 +1,5 @@
-import { sqlCheck, type Check } from './check.ts'
+import type { GatewayCharge, GatewayReturn } from '../gateway-control.ts'
+import { sqlCheck, type Check, type Evidence } from './check.ts'
 
 /** What went back left once, and only what had come. */
 export const refundChecks: readonly Check[] = [
@@ -6,13 +7,14 @@ export const refundChecks: readonly Check[] = [
     name: 'the gateway gave back what we say it gave back, each refund once',
     async find({ query, charges }) {
       const rows = await query<{ id: string; amount: number }>(
-        `SELECT split_part(t.reference, '/', 2) AS id, sum(t.amount)::bigint AS amount
+        `SELECT r.id, sum(t.amount)::bigint AS amount
            FROM ledger_transfer t
-          WHERE t.reference LIKE 'selesai/%' AND t.credit_account LIKE 'gateway/%' GROUP BY 1`,
+           JOIN pengembalian r ON r.institusi_id = t.institusi_id AND r.asal = 'petugas'
+            AND t.subject_id = r.pembayaran_id AND t.reference = 'selesai/' || r.id
+          WHERE t.credit_account LIKE 'gateway/%' GROUP BY r.id`,
       )
       const booked = new Map(rows.map(({ id, amount }) => [id, amount]))
-      const payments = charges.flatMap((charge) => [charge, ...charge.repeats])
-      const given = payments.flatMap(({ refunds }) => refunds)
+      const given = await askedByUs(query, charges)
       const keys = new Set(given.map(({ refund_key }) => refund_key ?? ''))
       return [
         ...given
@@ -21,6 +23,29 @@ export const refundChecks: readonly Check[] = [
         ...rows.filter(({ id }) => !keys.has(id)).map(({ id }) => `${id} never left there`),
         ...(given.length === keys.size ? [] : ['one key went back twice']),
       ]
+    },
+  },
+  {
+    name: 'what a gateway took back by itself is booked once, under its own reference',
+    async find({ query, charges }) {
+      const rows = await query<{ referensi: string; amount: number }>(
+        `SELECT x.referensi, sum(x.amount)::bigint AS amount FROM (
+           SELECT r.referensi, t.amount FROM pengembalian r
+             JOIN ledger_transfer t ON t.institusi_id = r.institusi_id
+              AND t.subject_id = r.pembayaran_id AND t.reference = 'selesai/' || r.id
+            WHERE r.asal = 'gerbang'
+           UNION ALL
+           SELECT substr(reference, length('ditarik/') + 1), amount FROM ledger_transfer
+            WHERE reference LIKE 'ditarik/%' AND debit_account = 'ditarik') x GROUP BY 1`,
+      )
+      const ours = new Set((await askedByUs(query, charges)).map(idOf))
+      const taken = returnsOf(charges).filter((one) => !ours.has(idOf(one)))
+      const amounts = new Map(taken.map((one) => [idOf(one), one.refund_amount]))
+      const booked = new Map(rows.map(({ referensi, amount }) => [referensi, amount]))
+      const all = new Set([...amounts.keys(), ...booked.keys()])
+      return [...all]
+        .filter((id) => amounts.get(id) !== booked.get(id))
+        .map((id) => `${id}: ${amounts.get(id)} went there, ${booked.get(id)} is booked`)
     },
   },
   sqlCheck(
@@ -48,13 +73,17 @@ export const refundChecks: readonly Check[] = [
                coalesce(sum(t.amount) FILTER (
                  WHERE b.event = 'pembayaran_berhasil'
                    AND t.credit_account <> 'biaya_admin'), 0) AS came_first,
+               -- What a gateway takes by itself may be more than all but the fee.
+               coalesce(sum(t.amount) FILTER (
+                 WHERE b.event = 'pembayaran_berhasil'
+                   AND t.credit_account = 'biaya_admin'), 0) AS fee,
                coalesce(sum(t.amount) FILTER (
                  WHERE b.event = 'pengembalian_selesai'), 0) AS went
           FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
          WHERE b.institusi_id = p.institusi_id AND b.subject_id = p.id) m
-      WHERE m.went > m.came
+      WHERE m.went > m.came + m.fee
          OR p.status = 'dikembalikan' AND m.went < m.came_first
-         OR p.status = 'berhasil' AND m.went > 0 AND m.went = m.came`,
+         OR p.status = 'berhasil' AND m.went > 0 AND m.went >= m.came`,
   ),
   sqlCheck(
     'nothing is still owed to anybody who got money back',
@@ -65,3 +94,20 @@ export const refundChecks: readonly Check[] = [
       WHERE m.account = 'pengembalian' GROUP BY institusi_id HAVING sum(m.amount) <> 0`,
   ),
 ]
+
+export function returnsOf(charges: readonly GatewayCharge[]): GatewayReturn[] {
+  return charges.flatMap((charge) => [charge, ...charge.repeats]).flatMap(({ refunds }) => refunds)
+}
+
+/** What went back under a key of ours. */
+async function askedByUs(
+  query: Evidence['query'], charges: readonly GatewayCharge[],
+): Promise<GatewayReturn[]> {
+  const rows = await query<{ id: string }>(`SELECT id FROM pengembalian WHERE asal = 'petugas'`)
+  const own = new Set(rows.map(({ id }) => id))
+  return returnsOf(charges).filter(({ refund_key }) => own.has(refund_key ?? ''))
+}
+
+function idOf({ refund_chargeback_id }: GatewayReturn): string {
+  return `midtrans/${refund_chargeback_id}`
+}

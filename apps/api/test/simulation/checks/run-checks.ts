@@ -1,9 +1,11 @@
 import { billChecks } from './bills.ts'
 import type { Check, Evidence } from './check.ts'
 import { deskChecks } from './desk.ts'
-import { gatewayChecks } from './gateway.ts'
+import { gatewayChecks, restingChecks } from './gateway.ts'
 import { moneyChecks } from './money.ts'
 import { paymentChecks } from './payments.ts'
+import { planChecks } from './plans.ts'
+import { qrisChecks } from './qris.ts'
 import { receiptChecks } from './receipts.ts'
 import { reconciliationChecks } from './reconciliation.ts'
 import { refundChecks } from './refunds.ts'
@@ -11,9 +13,13 @@ import { refundChecks } from './refunds.ts'
 /** A promise and everybody who breaks it; nobody, when it holds. */
 export type Verdict = { name: string; offenders: string[] }
 
+/** Judged before days pass and reports come, which would heal what they find. */
+export const RESTING_CHECKS: readonly Check[] = [...restingChecks, ...qrisChecks]
+
 export const FINAL_CHECKS: readonly Check[] = [
   ...moneyChecks, ...billChecks, ...paymentChecks, ...receiptChecks, ...gatewayChecks,
-  ...deskChecks, ...refundChecks, ...reconciliationChecks,
+  ...deskChecks, ...refundChecks, ...planChecks,
+  ...reconciliationChecks,
 ]
 
 export async function runChecks(checks: readonly Check[], evidence: Evidence): Promise<Verdict[]> {

@@ -1,21 +1,27 @@
 import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
-import { chooseBasket, lookUp } from '../payer/open.ts'
+import { chooseBasket, lookUp, type ForOne } from '../payer/open.ts'
 import { newKey, sendOnce } from '../payer/send-once.ts'
 
 /** At lunch, or before going home. */
 const CLOSING_RATE = 0.06
 
-/** Cash over a school's desk. The officer's hands know what went into the drawer. */
 export async function payWithCash(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
-  const { random, phone, diary, drawers } = payer
   const daftar = await lookUp(payer, pupil)
   const basket = daftar && chooseBasket(payer, daftar)
-  if (!basket) return undefined
-  const officer = random.pick(officeOf(payer, pupil).kasir)
+  return basket && takeCash(payer, pupil, basket)
+}
+
+/** Cash over a school's desk. The officer's hands know what went into the drawer. */
+export async function takeCash(
+  payer: Payer, pupil: Pupil, { kode_siswa, tagihan }: ForOne,
+): Promise<Made | undefined> {
+  const { random, phone, diary, drawers } = payer
+  const { kasir, bendahara } = officeOf(payer, pupil)
+  // Some treasurers take cash too, and have something to give back from.
+  const officer = random.pick([...kasir, bendahara])
   const { token } = officer
   return officer.alone(async () => {
     if (random.chance(CLOSING_RATE)) await drawers.close(officer, phone, random)
-    const { kode_siswa, tagihan } = basket
     const send = () => sendOnce(payer, 'terimaKas', { kode_siswa, tagihan }, { token, key })
     const key = newKey(payer)
     let told = await send()

@@ -4,12 +4,14 @@ import type { Phone } from '../payer/phone.ts'
 import type { Random } from '../random.ts'
 
 /** A drawer as its officer's hands know it. */
-export type Drawer = { idkas: string; taken: number; counted: number | undefined }
+export type Drawer = { idkas: string; taken: number; given: number; counted: number | undefined }
 
 /** Every drawer of every desk, by what really lay in it. */
 export type Drawers = {
   readonly all: ReadonlyMap<string, Drawer>
   put(idkas: string, jumlah: number): void
+  /** Cash that went back to a parent. */
+  give(idkas: string, jumlah: number): void
   /** Counts what an officer has open. Now and then a note is missing, or there is one too many. */
   close(officer: Officer, phone: Phone, random: Random): Promise<void>
 }
@@ -20,7 +22,7 @@ const MISCOUNT_MAX = 5_000
 export function createDrawers(): Drawers {
   const all = new Map<string, Drawer>()
   const drawerOf = (idkas: string) => {
-    const drawer = all.get(idkas) ?? { idkas, taken: 0, counted: undefined }
+    const drawer = all.get(idkas) ?? { idkas, taken: 0, given: 0, counted: undefined }
     all.set(idkas, drawer)
     return drawer
   }
@@ -29,7 +31,7 @@ export function createDrawers(): Drawers {
     const { idkas } = kas
     const drawer = drawerOf(idkas)
     const slip = random.chance(MISCOUNT_RATE) ? random.int(-MISCOUNT_MAX, MISCOUNT_MAX) : 0
-    const dihitung = Math.max(0, drawer.taken + slip)
+    const dihitung = Math.max(0, drawer.taken - drawer.given + slip)
     // Told again after a cut, it is closed already, by this same count.
     drawer.counted = dihitung
     const request = { idkas, dihitung, alasan: 'salah hitung' }
@@ -40,6 +42,9 @@ export function createDrawers(): Drawers {
     all,
     put(idkas, jumlah) {
       drawerOf(idkas).taken += jumlah
+    },
+    give(idkas, jumlah) {
+      drawerOf(idkas).given += jumlah
     },
     async close(officer, phone, random) {
       const told = await phone.ask('getKas', {}, { token: officer.token })

@@ -3,42 +3,72 @@ import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalia
 import { officeOf, type Payer, type Pupil } from '../payer/payer.ts'
 import type { Phone } from '../payer/phone.ts'
 import { sendOnce } from '../payer/send-once.ts'
+import type { Office } from '../people/people.ts'
 import type { Random } from '../random.ts'
+import { handOut, openDrawer } from './give-cash.ts'
 
-/** Cash that goes back over a desk is not played here. */
-const WAYS: ReadonlySet<CaraPengembalian> = new Set(['gerbang', 'transfer', 'titipan'])
 const REJECT_RATE = 0.12
 /** So often an officer presses the button again while the gateway is silent. */
 const PRESSES = 4
 const PRESS_MS_MAX = 400
 
+/** What somebody wants back, and how. */
+type Want = { kode_pembayaran: string; cara: CaraPengembalian; jumlah: number }
+
 /** A parent wants money back: one person asks, another agrees, and it leaves. */
 export async function giveBack(
   payer: Payer, pupil: Pupil, kode_pembayaran: string,
 ): Promise<void> {
-  const { phone, random, diary } = payer
-  const { tu, bendahara, kepala_sekolah } = officeOf(payer, pupil)
-  const { token } = tu
+  const { phone, random } = payer
+  const office = officeOf(payer, pupil)
+  const { token } = office.tu
   const limit = await phone.ask('cekPengembalian', { kode_pembayaran }, { token })
   if (!('answer' in limit) || limit.answer.dapat_dikembalikan === 0) return
-  const open = limit.answer.cara.filter(({ cara, tersedia }) => tersedia && WAYS.has(cara))
+  const open = limit.answer.cara.filter(({ tersedia }) => tersedia)
   // By the gateway where that is possible; it is the way with the most that can go wrong.
   const byGateway = open.find(({ cara }) => cara === 'gerbang')
   const { cara } = byGateway && random.chance(0.7) ? byGateway : random.pick(open)
   const most = limit.answer.dapat_dikembalikan
   const jumlah = random.chance(0.6) ? most : random.int(1, most)
-  const request = { kode_pembayaran, jumlah, cara, alasan: 'salah bayar', tujuan: tujuanOf(cara) }
-  const asked = await sendOnce(payer, 'ajukanPengembalian', request, { token })
-  if (!('answer' in asked)) return diary.count(`refused: ${asked.kode}`)
+  const want = { kode_pembayaran, cara, jumlah }
+  if (cara === 'tunai') return giveBackInCash(payer, office, want)
+  const agreed = await agreeOn(payer, office, want)
+  if (agreed) await see(phone, agreed, office.bendahara.token, random)
+}
+
+/** Nobody counts the drawer in between, and never more leaves it than lies in it. */
+function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void> {
+  const officer = office.bendahara
+  return officer.alone(async () => {
+    const drawer = await openDrawer({ ...payer, officer })
+    const jumlah = Math.min(want.jumlah, drawer?.seharusnya ?? 0)
+    if (jumlah === 0) return payer.diary.count('refund: no cash in the drawer')
+    const agreed = await agreeOn(payer, office, { ...want, jumlah })
+    if (agreed) await handOut({ ...payer, officer }, agreed)
+  })
+}
+
+/** One asks and another decides; whoever asked may not. */
+async function agreeOn(
+  payer: Payer, { tu, bendahara, kepala_sekolah }: Office, want: Want,
+): Promise<Pengembalian | undefined> {
+  const { phone, random, diary } = payer
+  const asker = random.chance(0.25) ? bendahara : tu
+  const request = { ...want, alasan: 'salah bayar', tujuan: tujuanOf(want.cara) }
+  const asked = await sendOnce(payer, 'ajukanPengembalian', request, { token: asker.token })
+  if (!('answer' in asked)) return void diary.count(`refused: ${asked.kode}`)
   const { idpengembalian } = asked.answer
   const putusan = random.chance(REJECT_RATE) ? ('tolak' as const) : ('setuju' as const)
   const decide = (by: { token: string }) =>
     phone.ask('putusPengembalian', { idpengembalian, putusan, catatan: 'ya' }, { token: by.token })
-  const deciders = random.chance(0.3) ? [bendahara, kepala_sekolah] : [bendahara]
-  const told = await Promise.all(deciders.map(decide))
-  diary.count(`refund: ${cara} ${putusan}`)
+  if (asker === bendahara && 'answer' in (await decide(bendahara))) {
+    diary.offences.push(`${idpengembalian} was decided by whoever asked for it`)
+  }
+  const others = [bendahara, kepala_sekolah].filter((one) => one !== asker)
+  const told = await Promise.all((random.chance(0.3) ? others : others.slice(-1)).map(decide))
+  diary.count(`refund: ${want.cara} ${putusan}`)
   const agreed = told.find((one) => 'answer' in one)
-  if (agreed && 'answer' in agreed) await see(phone, agreed.answer, bendahara.token, random)
+  return agreed && 'answer' in agreed ? agreed.answer : undefined
 }
 
 function tujuanOf(cara: CaraPengembalian): string {

@@ -6,7 +6,9 @@ import { payByGateway } from './by-gateway.ts'
 import { payByLink } from './by-link.ts'
 import { payForSeveral } from './for-several.ts'
 import { payFromTitipan } from './from-titipan.ts'
+import { payInParts } from './in-parts.ts'
 import type { Made, Payer, Pupil } from './payer.ts'
+import { takeBack } from './taken-back.ts'
 
 type Story = (payer: Payer, pupil: Pupil) => Promise<Made | undefined>
 
@@ -19,6 +21,7 @@ const STORIES = {
   slip: { weight: 7, act: payBySlip },
   link: { weight: 7, act: payByLink },
   titipan: { weight: 9, act: payFromTitipan },
+  parts: { weight: 5, act: payInParts },
 } as const satisfies Record<string, { weight: number; act: Story }>
 
 const WEIGHTS = Object.fromEntries(
@@ -26,7 +29,9 @@ const WEIGHTS = Object.fromEntries(
 ) as Record<keyof typeof STORIES, number>
 
 /** Of the payments whose payer knows their reference, so many want their money back. */
-const REFUND_RATE = 0.12
+const REFUND_RATE = 0.14
+/** And of so many the gateway takes money back by itself, now and then beside a refund of ours. */
+const TAKEN_BACK_RATE = 0.05
 
 /** One payer's whole story. Answers whether a payment came into being. */
 export async function actPayer(payer: Payer): Promise<boolean> {
@@ -36,8 +41,11 @@ export async function actPayer(payer: Payer): Promise<boolean> {
   if (!made) return false
   diary.count(`paid by: ${way}`)
   const { pupil, kode_pembayaran } = made
-  if (kode_pembayaran && random.chance(REFUND_RATE)) {
-    await giveBack(payer, pupil, kode_pembayaran)
-  }
+  if (!kode_pembayaran) return true
+  const isTaken = random.chance(TAKEN_BACK_RATE)
+  await Promise.all([
+    random.chance(REFUND_RATE) && giveBack(payer, pupil, kode_pembayaran),
+    isTaken && takeBack(payer, kode_pembayaran),
+  ])
   return true
 }

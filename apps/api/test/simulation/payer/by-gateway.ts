@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { ACTS, cancel, type ActName } from './acts.ts'
+import { isQris, QRIS_ACTS, type QrisActName } from './by-qris.ts'
 import { awaitNumber, buat, chooseBasket, lookUp } from './open.ts'
 import { readPembayaran, type Made, type Payer, type Pupil } from './payer.ts'
 
@@ -8,6 +9,12 @@ const WEIGHTS = Object.fromEntries(
   Object.entries(ACTS).map(([name, { weight }]) => [name, weight]),
 ) as Record<ActName, number>
 
+const QRIS_WEIGHTS = Object.fromEntries(
+  Object.entries(QRIS_ACTS).map(([name, { weight }]) => [name, weight]),
+) as Record<QrisActName, number>
+
+/** Of QR codes that nobody has other plans with, so many are told of by their acquirer. */
+const ACQUIRED_RATE = 0.7
 /** Looks on the screen for the result so many times before the phone goes back into the pocket. */
 const LOOKS = 3
 const IMPATIENT_RATE = 0.06
@@ -46,8 +53,14 @@ export async function payOpened(
     diary.count('act: left without a number')
     return kode_pembayaran
   }
-  diary.count(`act: ${act}`)
-  await ACTS[act].act(payer, opened)
+  if (!wanted && isQris(opened) && random.chance(ACQUIRED_RATE)) {
+    const told = random.weighted(QRIS_WEIGHTS)
+    diary.count(`qris: ${told}`)
+    await QRIS_ACTS[told].act(payer, kode_pembayaran)
+  } else {
+    diary.count(`act: ${act}`)
+    await ACTS[act].act(payer, opened)
+  }
   await lookForResult(payer, kode_pembayaran)
   return kode_pembayaran
 }

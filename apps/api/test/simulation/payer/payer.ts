@@ -1,4 +1,5 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Acquirer } from '../bank/acquirer.ts'
 import type { NomorVa } from '../bank/add-banks.ts'
 import type { Bank } from '../bank/bank.ts'
 import type { Drawers } from '../desk/drawers.ts'
@@ -32,6 +33,7 @@ export type Payer = {
   diary: Diary
   pupils: readonly Pupil[]
   banks: ReadonlyMap<string, Bank>
+  acquirer: Acquirer
   offices: ReadonlyMap<string, Office>
   drawers: Drawers
   now(): Date

@@ -1,5 +1,6 @@
 import type { Pengembalian } from '@lunas/contract/pengembalian'
 import { see } from '../desk/give-back.ts'
+import { handOut } from '../desk/give-cash.ts'
 import type { Drawers } from '../desk/drawers.ts'
 import type { Diary } from '../diary.ts'
 import type { Phone } from '../payer/phone.ts'
@@ -29,8 +30,11 @@ export async function finishDesk(back: BackOffice): Promise<void> {
     await decideSlips(back, treasury)
     await finishRefunds(back, treasury)
   }
-  for (const office of offices.values()) {
-    for (const kasir of office.kasir) await drawers.close(kasir, phone, random)
+  for (const { kasir, bendahara } of offices.values()) {
+    for (const refund of await listCash(back, bendahara.token)) {
+      await handOut({ ...back, officer: bendahara }, refund)
+    }
+    for (const officer of [...kasir, bendahara]) await drawers.close(officer, phone, random)
   }
 }
 
@@ -50,18 +54,24 @@ async function finishRefunds(back: BackOffice, { first }: Treasury): Promise<voi
   const { token } = first
   for (let round = 0; round < ROUNDS; round++) {
     const asked = await list(back, token, 'menunggu')
-    for (const { idpengembalian } of asked) {
-      const told = await phone.ask(
-        'putusPengembalian', { idpengembalian, putusan: 'setuju' }, { token },
-      )
+    for (const { idpengembalian, cara } of asked) {
+      const yes = { idpengembalian, putusan: 'setuju' as const }
+      // Nobody knows whether there is cash enough.
+      const isAgreed = cara !== 'tunai' &&
+        'answer' in (await phone.ask('putusPengembalian', yes, { token }))
       // The way may have closed meanwhile, or the money may be elsewhere by now.
       const no = { idpengembalian, putusan: 'tolak' as const, catatan: 'tidak dapat lagi' }
-      if (!('answer' in told)) await phone.ask('putusPengembalian', no, { token })
+      if (!isAgreed) await phone.ask('putusPengembalian', no, { token })
     }
-    const running = await list(back, token, 'berjalan')
+    const running = (await list(back, token, 'berjalan')).filter(({ cara }) => cara !== 'tunai')
     for (const refund of running) await see(phone, refund, token, random)
     if (asked.length + running.length === 0) return
   }
+}
+
+/** What a treasurer still has to hand out of the own drawer. */
+async function listCash(back: BackOffice, token: string): Promise<Pengembalian[]> {
+  return (await list(back, token, 'berjalan')).filter(({ cara }) => cara === 'tunai')
 }
 
 async function list(

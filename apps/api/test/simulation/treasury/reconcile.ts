@@ -6,7 +6,7 @@ import type { Treasury } from '../people/people.ts'
 import type { Town } from '../programs/town.ts'
 import type { BackOffice } from './finish-desk.ts'
 import {
-  BANK_HEAD, linesOf, payoutOf, PEMETAAN, spoil, statementOf, type PlantedLine,
+  BANK_HEAD, goneLinesOf, linesOf, payoutOf, PEMETAAN, spoil, statementOf, type PlantedLine,
 } from './reports.ts'
 
 export type Reconciling = BackOffice & { town: Town; banks: ReadonlyMap<string, Bank> }
@@ -24,17 +24,19 @@ const IMPORT_MS_MAX = 240_000
 export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
   const { town, treasuries } = work
   const csv = await town.gateway.report()
+  const charges = await town.gateway.charges()
   const planted: PlantedLine[] = []
   for (const treasury of treasuries) {
     const { head, lines } = linesOf(csv, treasury.institusi_id)
-    const first = spoil(head, lines, work.diary.baskets, work.random)
+    const gone = goneLinesOf(charges, treasury.institusi_id)
+    const first = spoil(head, lines, gone, work.diary.baskets, work.random)
     planted.push(...first.planted)
     await impor(work, treasury, 'midtrans', first.isi)
     // The same file by mistake, which changes nothing.
     await impor(work, treasury, 'midtrans', first.isi)
     await importBanks(work, treasury)
     // In the next one the gateway tells what it had forgotten.
-    const whole = [head, ...lines, ''].join('\n')
+    const whole = [head, ...lines, ...gone, ''].join('\n')
     await impor(work, treasury, 'midtrans', whole)
     await importPayout(work, treasury, payoutOf([first.isi, whole]))
     await endCases(work, treasury)
@@ -87,22 +89,26 @@ async function endCases(work: Reconciling, { first, second }: Treasury): Promise
   for (let round = 0; round < ROUNDS; round++) {
     const open = await phone.ask('getKasus', { status: 'terbuka' }, { token: first.token })
     if (!('answer' in open) || open.answer.length === 0) return
-    for (const { nomor_kasus, sebab, pilihan } of open.answer) {
-      diary.count(`case: ${sebab}`)
-      const tindakan = chosenOf(pilihan)
+    for (const { nomor_kasus, sebab, pilihan, catatan_putusan } of open.answer) {
+      // Whoever was refused once proposes something else.
+      const tindakan = chosenOf(catatan_putusan === '' ? pilihan : pilihan.slice(1))
       if (!tindakan) continue
+      diary.count(`case: ${sebab}`)
       const wish = { nomor_kasus, tindakan, catatan: 'diputus di akhir' }
       await phone.ask('ajukanKasus', wish, { token: first.token })
       const word = { nomor_kasus, setuju: true, catatan: '' }
       const own = await phone.ask('putusKasus', word, { token: first.token })
       if ('answer' in own) diary.offences.push(`${nomor_kasus} was ended by one person`)
-      await phone.ask('putusKasus', word, { token: second.token })
+      const told = await phone.ask('putusKasus', word, { token: second.token })
+      if ('answer' in told || told.kode !== 'UANG_SUDAH_TIDAK_ADA') continue
+      const no = { nomor_kasus, setuju: false, catatan: 'uangnya sudah tidak ada' }
+      await phone.ask('putusKasus', no, { token: second.token })
     }
   }
 }
 
 /** Whatever needs no pupil to be named. */
-const ENDINGS = ['terima_biaya', 'kembalikan_pengirim', 'catat_selisih'] as const
+const ENDINGS = ['tagih_ulang', 'terima_biaya', 'kembalikan_pengirim', 'catat_selisih'] as const
 
 function chosenOf(pilihan: Kasus['pilihan']): (typeof ENDINGS)[number] | undefined {
   return ENDINGS.find((one) => pilihan.includes(one))

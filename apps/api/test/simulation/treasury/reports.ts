@@ -1,5 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
+import { readJakarta } from '#gateways/midtrans/translate'
 import type { BankPayment } from '../bank/bank.ts'
+import type { GatewayCharge } from '../gateway-control.ts'
 import type { Random } from '../random.ts'
 
 /** What is wrong with a report on purpose: the line, and the cause that a case must name. */
@@ -15,6 +17,9 @@ const GROSS_MIN = 20_000
 const EXTRA_FEE = 1_000
 const LESS = 500
 const STRANGER = 75_000
+const GONE_STRANGER = 1_500
+/** Some of what goes back costs something, of some a fee comes back. */
+const GONE_FEE = 500
 
 export const BANK_HEAD = 'Tanggal,Keterangan,Jumlah,Referensi'
 export const PEMETAAN = {
@@ -30,9 +35,28 @@ export function linesOf(csv: string, institusi_id: string): { head: string; line
   return { head, lines: own }
 }
 
+/** What went back to payers, as lines below nought; the same ones however often they are made. */
+export function goneLinesOf(charges: readonly GatewayCharge[], institusi_id: string): string[] {
+  const payments = charges.flatMap((charge) => [charge, ...charge.repeats])
+  const own = payments.filter(
+    ({ order_id }) => parseKode('pembayaran', order_id)?.institusi_id === institusi_id,
+  )
+  return own.flatMap(({ order_id, transaction_id, settlement_time, refunds }) =>
+    refunds.map(({ refund_chargeback_id, refund_amount }) => {
+      const fee = refund_amount > 2 * GONE_FEE ? ((refund_chargeback_id % 3) - 1) * GONE_FEE : 0
+      return goneLine(order_id, transaction_id, settlement_time ?? '', refund_amount, fee)
+    }),
+  )
+}
+
+function goneLine(order: string, uang: string, time: string, amount: number, fee: number): string {
+  return [order, uang, 'refund', time, time, -amount, fee, -amount - fee].join(',')
+}
+
 /** The gateway's report with holes, repeated lines, wrong fees and amounts, and a stranger. */
 export function spoil(
-  head: string, lines: readonly string[], baskets: ReadonlySet<string>, random: Random,
+  head: string, lines: readonly string[], gone: readonly string[],
+  baskets: ReadonlySet<string>, random: Random,
 ): Report {
   const planted: PlantedLine[] = []
   const wrong = new Map<string, (cells: string[]) => string[]>()
@@ -61,7 +85,24 @@ export function spoil(
   const uang = `tak-dikenal-${random.int(0, 2 ** 31)}`
   told.push(['TOKO-LAIN-1', uang, 'qris', time, time, STRANGER, 0, STRANGER].join(','))
   planted.push({ id: `midtrans/${uang}`, sebab: 'pengirim_tidak_dikenal', rupiah: STRANGER })
-  return { isi: `${[head, ...random.shuffle(told)].join('\n')}\n`, planted }
+  // Never twice: two equal lines about returned money are two returns.
+  const back = gone.filter(() => !random.chance(MISS_RATE))
+  const unasked = plantGone(lines, gone, planted)
+  const all = random.shuffle([...told, ...back, ...unasked])
+  return { isi: `${[head, ...all].join('\n')}\n`, planted }
+}
+
+/** A return of which the gateway itself knows nothing when it is asked. */
+function plantGone(
+  lines: readonly string[], gone: readonly string[], planted: PlantedLine[],
+): string[] {
+  const returned = new Set(gone.map((line) => line.split(',')[1]))
+  const [order = '', uang = '', , , time = ''] =
+    lines.map((line) => line.split(',')).find((cells) => !returned.has(cells[1])) ?? []
+  if (order === '') return []
+  const id = `midtrans/${uang}/kembali/${readJakarta(time).getTime()}/${GONE_STRANGER}`
+  planted.push({ id, sebab: 'kembali_di_luar', rupiah: GONE_STRANGER })
+  return [goneLine(order, uang, time, GONE_STRANGER, 0)]
 }
 
 function raiseFee(cells: string[]): string[] {
@@ -77,10 +118,16 @@ function lowerGross(cells: string[]): string[] {
 /** What the gateway paid out by these files: each money once, as it was told first. */
 export function payoutOf(files: readonly string[]): number {
   const net = new Map<string, number>()
-  for (const line of files.flatMap((isi) => isi.trim().split('\n').slice(1))) {
-    const cells = line.split(',')
-    const uang = cells[1] ?? ''
-    if (!net.has(uang)) net.set(uang, Number(cells[7]))
+  for (const isi of files) {
+    const equal = new Map<string, number>()
+    for (const line of isi.trim().split('\n').slice(1)) {
+      const cells = line.split(',')
+      const ke = (equal.get(line) ?? 0) + 1
+      equal.set(line, ke)
+      // Two equal lines about money that went back are two returns of it.
+      const uang = Number(cells[5]) < 0 ? `${line}#${ke}` : (cells[1] ?? '')
+      if (!net.has(uang)) net.set(uang, Number(cells[7]))
+    }
   }
   return [...net.values()].reduce((sum, amount) => sum + amount, 0)
 }

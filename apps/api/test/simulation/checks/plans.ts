@@ -1,0 +1,45 @@
+import { parseKode } from '@lunas/values/kode'
+import { REOPENED } from './bills.ts'
+import { sqlCheck, type Check } from './check.ts'
+
+/** What becomes of a plan by the word of the school, or of the parent. */
+const ENDINGS: Record<string, readonly string[]> = {
+  setuju: ['berjalan', 'selesai', 'macet'], tolak: ['ditolak'], batal: ['batal'],
+}
+
+/** An agreement to pay in parts says what is due, and never what was paid. */
+export const planChecks: readonly Check[] = [
+  sqlCheck(
+    'a plan stands as its bill does, and its parts make the bill',
+    `SELECT c.id || ' is ' || c.status || ' at ' || g.dibayar || ' of ' || g.jumlah AS offender
+       FROM cicilan c
+       JOIN tagihan g ON g.institusi_id = c.institusi_id AND g.id = c.tagihan_id
+       JOIN sekolah s ON s.institusi_id = c.institusi_id AND s.id = c.sekolah_id
+      CROSS JOIN LATERAL (
+        SELECT max(b.sampai) AS whole, min(b.jatuh_tempo) AS first,
+               min(b.jatuh_tempo) FILTER (WHERE b.sampai > g.dibayar) AS next
+          FROM cicilan_bagian b
+         WHERE b.institusi_id = c.institusi_id AND b.cicilan_id = c.id) b
+      CROSS JOIN (SELECT max(recorded_at) - interval '1 day' AS at FROM ledger_posting) last
+      WHERE b.whole IS DISTINCT FROM g.jumlah
+         OR (c.status = 'berjalan') <> (g.cicilan_id IS NOT DISTINCT FROM c.id)
+         OR c.status = 'berjalan' AND g.dibayar = g.jumlah
+         OR c.status = 'berjalan' AND b.next + c.toleransi_hari
+              < (last.at AT TIME ZONE s.zona_waktu)::date
+         OR c.status = 'macet' AND b.first + c.toleransi_hari
+              >= (c.diputus_at AT TIME ZONE s.zona_waktu)::date
+         OR c.status = 'selesai' AND g.dibayar < g.jumlah
+            AND (g.institusi_id, g.id) NOT IN ${REOPENED}`,
+  ),
+  {
+    name: 'a plan runs only where the school agreed',
+    async find({ query, diary }) {
+      const rows = await query<{ id: string; status: string }>('SELECT id, status FROM cicilan')
+      const status = new Map(rows.map((row) => [row.id, row.status]))
+      return [...diary.plans].flatMap(([idcicilan, word]) => {
+        const found = status.get(parseKode('cicilan', idcicilan)?.id ?? '') ?? 'unknown'
+        return ENDINGS[word]?.includes(found) ? [] : [`${idcicilan} is ${found} after ${word}`]
+      })
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import type { Pengembalian } from '@lunas/contract/pengembalian'
+import type { Officer } from '../people/people.ts'
+import type { Phone } from '../payer/phone.ts'
+import type { Random } from '../random.ts'
+import type { Drawers } from './drawers.ts'
+
+/** Whose hands move the notes, and what is at hand. */
+export type Till = { phone: Phone; random: Random; drawers: Drawers; officer: Officer }
+
+/** What an officer has in the drawer, by our program's word. */
+export async function openDrawer(
+  { phone, officer }: Pick<Till, 'phone' | 'officer'>,
+): Promise<{ idkas: string; seharusnya: number } | undefined> {
+  const told = await phone.ask('getKas', {}, { token: officer.token })
+  return 'answer' in told ? told.answer[0] : undefined
+}
+
+/** Hands cash out of the officer's own drawer, once; two presses are one refund. */
+export async function handOut(
+  till: Till, { idpengembalian, jumlah }: Pengembalian,
+): Promise<boolean> {
+  const { phone, random, drawers, officer } = till
+  const drawer = await openDrawer(till)
+  if (!drawer) return false
+  const press = () =>
+    phone.ask('selesaikanPengembalian', { idpengembalian }, { token: officer.token })
+  const told = await Promise.all(random.chance(0.3) ? [press(), press()] : [press()])
+  // Told that it does not run any more, the officer knows that an earlier press has arrived.
+  const isGiven = told.some(
+    (one) => 'answer' in one
+      ? one.answer.status === 'selesai'
+      : one.kode === 'PENGEMBALIAN_TIDAK_BERJALAN',
+  )
+  if (isGiven) drawers.give(drawer.idkas, jumlah)
+  return isGiven
+}

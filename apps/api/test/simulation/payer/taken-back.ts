@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TakeBackWish } from '../gateway-control.ts'
+import type { Payer } from './payer.ts'
+
+/** Nobody announces these; only a report tells of them. */
+const SILENT_RATE = 0.15
+const PART_MAX = 50_000
+
+/**
+ * Somebody at the institution presses a button in the gateway's dashboard, or the payer complains
+ * to a bank: nobody here was asked. Told again and again, as everything that gateways tell.
+ */
+export async function takeBack(payer: Payer, kode_pembayaran: string): Promise<void> {
+  const { gateway, random, diary } = payer
+  const act = random.weighted({ refund: 40, refund_in_parts: 20, dispute: 25, dispute_a_part: 15 })
+  const wish: TakeBackWish = { notify: !random.chance(SILENT_RATE) }
+  const part = { ...wish, amount: random.int(1, PART_MAX) }
+  const isRefund = act === 'refund' || act === 'refund_in_parts'
+  const isInPart = act === 'refund_in_parts' || act === 'dispute_a_part'
+  const take = (how: TakeBackWish) =>
+    gateway.takeBack(kode_pembayaran, isRefund ? 'refund' : 'chargeback', how)
+  // Most ways of paying know no refund, and then only a bank takes something back.
+  if (!(await take(isInPart ? part : wish))) return diary.count(`taken back: no ${act}`)
+  diary.count(`taken back: ${act}`)
+  if (act === 'refund_in_parts') await take(random.chance(0.5) ? wish : part)
+  if (random.chance(0.4)) {
+    await pause(random.int(0, 800))
+    await gateway.resend(kode_pembayaran, random.int(1, 3))
+  }
+}
