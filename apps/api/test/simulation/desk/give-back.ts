@@ -44,7 +44,7 @@ function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void>
     const jumlah = Math.min(want.jumlah, drawer?.seharusnya ?? 0)
     if (jumlah === 0) return payer.diary.count('refund: no cash in the drawer')
     const agreed = await agreeOn(payer, office, { ...want, jumlah })
-    if (agreed) await handOut({ ...payer, officer }, agreed)
+    if (agreed?.status === 'berjalan') await handOut({ ...payer, officer }, agreed)
   })
 }
 
