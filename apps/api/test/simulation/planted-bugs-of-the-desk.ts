@@ -144,6 +144,29 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     ),
   },
   {
+    what: 'a payment that was handed over twice',
+    foundBy: 'a school is handed over what was paid to it and did not go back, once',
+    plant: sql('UPDATE setoran SET jumlah = jumlah + 1'),
+  },
+  {
+    what: 'a batch of which less arrived than is written down',
+    foundBy: 'a batch ends as its school found it, and two people sent it',
+    plant: sql(`UPDATE setoran SET status = 'selisih', jumlah_diterima = jumlah_diterima - 1`),
+  },
+  {
+    what: 'money that left the collecting account past the books',
+    foundBy: 'our books of bank accounts say what lies in them',
+    plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
+                  SELECT ctid FROM ledger_posting WHERE event = 'setoran_disetorkan' LIMIT 1)`),
+  },
+  {
+    what: 'a batch that its school has seen and that still stands with us',
+    foundBy: 'what a school has not seen of its batches is what providers kept of them',
+    plant: sql(`DELETE FROM ledger_posting WHERE event = 'pencairan_diterima'
+                   AND EXISTS (SELECT 1 FROM unnest(transfers) t
+                                WHERE t.credit_account LIKE 'setoran/%')`),
+  },
+  {
     what: 'a rupiah that stays at the gateway for ever',
     foundBy: 'nothing unexplained stands between payers, gateway, banks and us',
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (

@@ -24,7 +24,7 @@ export async function report(options: SimulationOptions, finished: Finished): Pr
     ...section('Payments', await paymentRows(finished)),
     ...section('Money', await moneyRows(finished)),
     ...section('Payers', countRows(finished, PAYERS)),
-    ...section('Reports', countRows(finished, /^(case|report): /)),
+    ...section('Reports', countRows(finished, /^(batch|case|report): /)),
     ...section('Trouble', [
       ...countRows(finished, /^(killed|weather|time passed): |^(connection cut|no answer|HTTP)/),
       ...notificationRows(finished),

@@ -14,7 +14,7 @@ export const reconciliationChecks: readonly Check[] = [
     `SELECT b.subject_id || ' ' || b.reference AS offender
        FROM ledger_posting b
       WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk') AND EXISTS (
-              SELECT 1 FROM unnest(b.transfers) t WHERE t.debit_account LIKE 'gateway/%')
+              SELECT 1 FROM unnest(b.transfers) t WHERE t.debit_account ~ '^(gateway|bank)/')
         AND NOT EXISTS (
               SELECT 1 FROM laporan_baris l
                WHERE l.institusi_id = b.institusi_id AND l.pembayaran_id = b.subject_id
@@ -35,11 +35,13 @@ export const reconciliationChecks: readonly Check[] = [
                      AND b.event = 'pencairan_diterima'))`,
       )
       const wrong = new Map(planted.map((one) => [one.id, one]))
-      const found = new Set(rows.map(({ identitas }) => identitas))
+      // A further part of a basket carries a number behind the line's own identity.
+      const lineOf = (identitas: string) => identitas.replace(/#\d+$/, '')
+      const found = new Set(rows.map(({ identitas }) => lineOf(identitas)))
       return [
         ...rows
           .filter(({ identitas, sebab, selisih }) => {
-            const cause = wrong.get(identitas)
+            const cause = wrong.get(lineOf(identitas))
             return cause?.sebab !== sebab || cause.rupiah !== selisih
           })
           .map(({ identitas, sebab }) => `${identitas} ${sebab}`),
@@ -51,8 +53,9 @@ export const reconciliationChecks: readonly Check[] = [
     'every case is closed, and what was only missing for a while closed by itself',
     `SELECT 'RK ' || urut || ' ' || sebab || ' is ' || status AS offender FROM kasus
       WHERE status <> 'selesai'
-            -- A gateway that took money back left a case before any report told of it.
-         OR (identitas IS NULL AND sebab NOT IN ('sengketa', 'kembali_di_luar'))
+            -- Some cases are no line's: what a gateway took back, what a school says arrived.
+         OR (identitas IS NULL AND sebab NOT IN (
+               'sengketa', 'kembali_di_luar', 'setoran_berbeda'))
             <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
   ),
   {

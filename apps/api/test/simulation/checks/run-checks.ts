@@ -2,6 +2,7 @@ import { billChecks } from './bills.ts'
 import type { Check, Evidence } from './check.ts'
 import { deskChecks } from './desk.ts'
 import { gatewayChecks, restingChecks } from './gateway.ts'
+import { handedOverChecks } from './handed-over.ts'
 import { moneyChecks } from './money.ts'
 import { paymentChecks } from './payments.ts'
 import { planChecks } from './plans.ts'
@@ -19,7 +20,7 @@ export const RESTING_CHECKS: readonly Check[] = [...restingChecks, ...qrisChecks
 export const FINAL_CHECKS: readonly Check[] = [
   ...moneyChecks, ...billChecks, ...paymentChecks, ...receiptChecks, ...gatewayChecks,
   ...deskChecks, ...refundChecks, ...planChecks,
-  ...reconciliationChecks,
+  ...reconciliationChecks, ...handedOverChecks,
 ]
 
 export async function runChecks(checks: readonly Check[], evidence: Evidence): Promise<Verdict[]> {

@@ -18,10 +18,11 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
   const { kode_siswa, tagihan } = basket
   const asked = sumRupiah(tagihan.map(({ jumlah }) => jumlah))
   const jumlah = asked + (random.chance(0.3) ? random.int(1, 100_000) : 0)
+  const pengirim = `Wali Hasan${payer.name}`
+  // Yesterday, which every zone has reached.
+  const tanggal = localDateAt(later(payer.now(), -DAY_MS), 'Asia/Jakarta')
   const sent = await sendOnce(payer, 'kirimSlip', {
-    kode_siswa, tagihan, jumlah, bank: 'Bank Tiga', pengirim: `Wali ${payer.name}`,
-    // Yesterday, which every zone has reached.
-    tanggal: localDateAt(later(payer.now(), -DAY_MS), 'Asia/Jakarta'),
+    kode_siswa, tagihan, jumlah, bank: 'Bank Tiga', pengirim, tanggal,
     foto: Buffer.concat([PNG, Buffer.from(payer.name)]).toString('base64'),
   }, { token: tu.token })
   if (!('answer' in sent)) {
@@ -38,7 +39,9 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
   // Two colleagues who look into the same list.
   const deciders = random.chance(0.3) ? [bendahara, kepala_sekolah] : [bendahara]
   const told = await Promise.all(deciders.map(decide))
-  diary.slips.set(idslip, { jumlah, isFound, sekolah_id: pupil.sekolah_id })
+  diary.slips.set(idslip, {
+    jumlah, isFound, pengirim, tanggal, sekolah_id: pupil.sekolah_id,
+  })
   diary.count(`slip: ${putusan}`)
   const decided = told.find((one) => 'answer' in one)
   const kode_pembayaran = decided && 'answer' in decided && decided.answer.kode_pembayaran

@@ -20,6 +20,7 @@ export async function addOffices(
   for (const { institusi_id, id } of schools) {
     const hire = (level: Level) => addOfficer({ query }, institusi_id, level, now, id)
     offices.set(id, {
+      institusi_id,
       kasir: [await hire('kasir'), await hire('kasir')],
       tu: await hire('tu'),
       bendahara: await hire('bendahara'),

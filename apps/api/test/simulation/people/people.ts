@@ -10,6 +10,7 @@ export type Officer = {
 
 /** Who works at one school. */
 export type Office = {
+  institusi_id: string
   kasir: readonly Officer[]
   tu: Officer
   bendahara: Officer

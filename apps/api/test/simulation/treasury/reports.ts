@@ -1,6 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
 import { readJakarta } from '#gateways/midtrans/translate'
-import type { BankPayment } from '../bank/bank.ts'
 import type { GatewayCharge } from '../gateway-control.ts'
 import type { Random } from '../random.ts'
 
@@ -20,11 +19,6 @@ const STRANGER = 75_000
 const GONE_STRANGER = 1_500
 /** Some of what goes back costs something, of some a fee comes back. */
 const GONE_FEE = 500
-
-export const BANK_HEAD = 'Tanggal,Keterangan,Jumlah,Referensi'
-export const PEMETAAN = {
-  tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Jumlah', referensi: 'Referensi',
-}
 
 /** The lines of the gateway's report that are about one institution. */
 export function linesOf(csv: string, institusi_id: string): { head: string; lines: string[] } {
@@ -60,15 +54,14 @@ export function spoil(
 ): Report {
   const planted: PlantedLine[] = []
   const wrong = new Map<string, (cells: string[]) => string[]>()
-  // A line about a basket is split over its children, and so would be what is wrong with it.
-  const large = lines.filter((line) => {
-    const cells = line.split(',')
-    return Number(cells[5]) > GROSS_MIN && !baskets.has(cells[0] ?? '')
-  })
-  const priced = large.filter((line) => /,(bank_transfer|qris|echannel|permata),/.test(line))
-  for (const line of random.shuffle(priced).slice(0, WRONG_LINES)) wrong.set(line, raiseFee)
-  for (const line of random.shuffle(large).slice(0, 2 * WRONG_LINES)) {
-    if (!wrong.has(line) && wrong.size < 2 * WRONG_LINES) wrong.set(line, lowerGross)
+  const large = random.shuffle(lines.filter((line) => Number(line.split(',')[5]) > GROSS_MIN))
+  // One about a basket is split over its children, and with it what is wrong.
+  const ofBaskets = large.filter((line) => baskets.has(line.split(',')[0] ?? ''))
+  const mixed = [...ofBaskets.slice(0, 2), ...large]
+  const priced = mixed.filter((line) => /,(bank_transfer|qris|echannel|permata),/.test(line))
+  for (const line of priced.slice(0, WRONG_LINES)) wrong.set(line, raiseFee)
+  for (const line of mixed.filter((one) => !wrong.has(one)).slice(0, WRONG_LINES)) {
+    wrong.set(line, lowerGross)
   }
   const told = lines.flatMap((line) => {
     const change = wrong.get(line)
@@ -130,15 +123,4 @@ export function payoutOf(files: readonly string[]): number {
     }
   }
   return [...net.values()].reduce((sum, amount) => sum + amount, 0)
-}
-
-/** A bank's statement about what its counters took, some of it missing for now. */
-export function statementOf(
-  payments: readonly BankPayment[], day: string, missRate: number, random: Random,
-): string {
-  const lines = payments
-    .filter(({ status }) => status === 'taken')
-    .filter(() => !random.chance(missRate))
-    .map(({ request_id, amount }) => `${day},PEMBAYARAN VA,${amount},${request_id}`)
-  return `${[BANK_HEAD, ...random.shuffle(lines)].join('\n')}\n`
 }

@@ -1,0 +1,104 @@
+import { parseKode } from '@lunas/values/kode'
+import { sqlCheck, type Check } from './check.ts'
+
+/** What a provider keeps of a payment at most; a batch that is not worth it waits for the next. */
+const FEE_MAX = 4_440
+
+/** What was paid through gateways and banks to the bills of a school, by payment. */
+const PAID = `(
+  SELECT b.institusi_id, b.subject_id, split_part(t.credit_account, '/', 2)::uuid AS sekolah_id,
+         sum(t.amount) AS amount,
+         bool_or(NOT EXISTS (
+           SELECT 1 FROM setoran_rincian r
+            WHERE r.institusi_id = b.institusi_id AND r.pembayaran_id = b.subject_id
+              AND r.posting_reference = b.reference)) AS is_left
+    FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+   WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
+     AND t.debit_account LIKE 'gateway/%' AND t.credit_account LIKE 'piutang/%'
+   GROUP BY 1, 2, 3)`
+
+/** What of it went back by other hands than the school's own, or is kept for a pupil instead. */
+const RETURNED = `(
+  SELECT r.institusi_id, r.pembayaran_id AS subject_id, r.asal,
+         split_part(t.debit_account, '/', 2)::uuid AS sekolah_id, sum(t.amount) AS amount
+    FROM pengembalian r
+    JOIN ledger_transfer t ON t.institusi_id = r.institusi_id
+     AND t.subject_id = r.pembayaran_id AND t.reference = 'pengembalian/' || r.id
+   WHERE t.debit_account LIKE 'piutang/%' AND (r.cara = 'titipan' OR EXISTS (
+           SELECT 1 FROM ledger_transfer x
+            WHERE x.institusi_id = r.institusi_id AND x.subject_id = r.pembayaran_id
+              AND x.reference = 'selesai/' || r.id
+              AND (x.credit_account LIKE 'gateway/%' OR x.credit_account = 'ditarik')))
+   GROUP BY 1, 2, 3, 4)`
+
+/** What was collected for a school reaches it, once and no more than that. */
+export const handedOverChecks: readonly Check[] = [
+  sqlCheck(
+    'a school is handed over what was paid to it and did not go back, once',
+    `SELECT s.nama || ' waits for ' || (p.amount - z.amount - h.amount) AS offender
+       FROM sekolah s
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(x.amount), 0) AS amount, count(*) FILTER (WHERE x.is_left) AS waiting
+          FROM ${PAID} x WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) p
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(x.amount), 0) AS amount,
+               coalesce(sum(x.amount) FILTER (WHERE x.asal = 'sengketa'), 0) AS late
+          FROM ${RETURNED} x
+          JOIN ${PAID} y USING (institusi_id, subject_id, sekolah_id)
+         WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) z
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(x.jumlah), 0) AS amount FROM setoran x
+         WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) h
+      -- What two people billed again after a batch is taken off the next one.
+      WHERE p.amount - z.amount - h.amount NOT BETWEEN -z.late AND ${FEE_MAX} * p.waiting`,
+  ),
+  {
+    name: 'a batch ends as its school found it, and two people sent it',
+    async find({ query, diary }) {
+      type Row = { id: string; status: string; sent: number; arrived: number | null }
+      const rows = await query<Row>(
+        `SELECT id, status, (jumlah - potongan)::bigint AS sent, jumlah_diterima AS arrived
+           FROM setoran WHERE disetujui_oleh IS DISTINCT FROM diajukan_oleh`,
+      )
+      const found = new Map(rows.map((row) => [row.id, row]))
+      const known = [...diary.batches].flatMap(([idsetoran, { sent, arrived }]) => {
+        const row = found.get(parseKode('setoran', idsetoran)?.id ?? '')
+        const status = sent === arrived ? 'cocok' : 'selisih'
+        const isSame = row?.status === status && row.sent === sent && row.arrived === arrived
+        return isSame ? [] : [`${idsetoran} is ${row?.status}: ${row?.arrived} of ${sent} arrived`]
+      })
+      return rows.length === diary.batches.size ? known : [...known, 'batches that nobody sent']
+    },
+  },
+  {
+    name: 'our books of bank accounts say what lies in them',
+    async find({ query, diary }) {
+      const rows = await query<{ account: string; amount: number }>(
+        `SELECT t.institusi_id || ' ' || m.account AS account, sum(m.amount)::bigint AS amount
+           FROM ledger_transfer t
+          CROSS JOIN LATERAL (VALUES (t.debit_account, t.amount), (t.credit_account, -t.amount))
+                     AS m (account, amount)
+          WHERE m.account = 'rekening' OR m.account LIKE 'rekening/%' GROUP BY 1`,
+      )
+      const booked = new Map(rows.map(({ account, amount }) => [account, amount]))
+      const all = new Set([...booked.keys(), ...diary.accounts.keys()])
+      return [...all]
+        .filter((one) => (booked.get(one) ?? 0) !== (diary.accounts.get(one) ?? 0))
+        .map((one) => `${one}: ${diary.accounts.get(one)} there, ${booked.get(one)} in the books`)
+    },
+  },
+  sqlCheck(
+    'what a school has not seen of its batches is what providers kept of them',
+    `SELECT s.nama || ' ' || (a.amount - b.potongan) AS offender FROM sekolah s
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(CASE WHEN t.debit_account = 'setoran/' || s.id THEN t.amount
+                                 ELSE -t.amount END), 0) AS amount
+          FROM ledger_transfer t WHERE t.institusi_id = s.institusi_id
+           AND 'setoran/' || s.id IN (t.debit_account, t.credit_account)) a
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(x.potongan), 0) AS potongan FROM setoran x
+         WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id
+           AND x.disetorkan_at IS NOT NULL) b
+      WHERE a.amount <> b.potongan`,
+  ),
+]

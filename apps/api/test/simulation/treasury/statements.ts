@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { BankPayment } from '../bank/bank.ts'
+import type { Random } from '../random.ts'
+import type { PlantedLine } from './reports.ts'
+
+/** One line of a bank's statement: money that came in. */
+export type BankLine = { tanggal: string; keterangan: string; jumlah: number; referensi: string }
+
+/** Every line that an account shows in the end, and what is wrong with some of them. */
+export type Statement = { lines: BankLine[]; planted: PlantedLine[] }
+
+/** Whose statement: the bank's name, and the school if it is the school's own account. */
+export type OfAccount = { nama_bank: string; sekolah_id?: string }
+
+const HEAD = 'Tanggal,Keterangan,Jumlah,Referensi'
+export const PEMETAAN = {
+  tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Jumlah', referensi: 'Referensi',
+}
+const LESS = 500
+/** A line about less has no room for a wrong amount. */
+const AMOUNT_MIN = 20_000
+const STRANGER = 63_017
+
+export function fileOf(lines: readonly BankLine[]): string {
+  const rows = lines.map(({ tanggal, keterangan, jumlah, referensi }) =>
+    [tanggal, keterangan, jumlah, referensi].join(','),
+  )
+  return `${[HEAD, ...rows].join('\n')}\n`
+}
+
+/** What the program knows a line by: its words, and the how manieth of its kind it is. */
+export function identityOf(
+  { nama_bank, sekolah_id }: OfAccount, { tanggal, keterangan, jumlah, referensi }: BankLine,
+  ke = 1,
+): string {
+  const account = sekolah_id === undefined ? '' : `${sekolah_id}|`
+  const words = [account + tanggal, keterangan, jumlah, referensi, ke].join('|')
+  return `bank/${nama_bank}/${createHash('sha256').update(words).digest('hex').slice(0, 32)}`
+}
+
+/**
+ * What the counters of a bank took, with one amount wrong, one line twice, and a stranger in it.
+ * A bank does not take back what it has written.
+ */
+export function statementOf(
+  payments: readonly BankPayment[], day: string, account: OfAccount, random: Random,
+): Statement {
+  const taken = random.shuffle(payments.filter(({ status }) => status === 'taken'))
+  const lines = taken.map(({ request_id, amount }): BankLine => ({
+    tanggal: day, keterangan: 'PEMBAYARAN VA', jumlah: amount, referensi: request_id,
+  }))
+  if (lines.length === 0) return { lines, planted: [] }
+  const [wrong, twice] = lines.filter(({ jumlah }) => jumlah > AMOUNT_MIN)
+  const planted: PlantedLine[] = []
+  if (wrong) {
+    wrong.jumlah -= LESS
+    planted.push({ id: identityOf(account, wrong), sebab: 'jumlah_salah', rupiah: LESS })
+  }
+  if (twice) {
+    lines.push(twice)
+    planted.push(unknown(account, twice, 2))
+  }
+  const odd = strangerOn(day, random)
+  return { lines: [...lines, odd], planted: [...planted, unknown(account, odd)] }
+}
+
+/** Money of somebody whom nobody here knows. */
+export function strangerOn(tanggal: string, random: Random): BankLine {
+  const name = `ASING${random.int(0, 2 ** 31)}`
+  return { tanggal, keterangan: `TRSF CR ${name}`, jumlah: STRANGER, referensi: '' }
+}
+
+export function unknown(account: OfAccount, line: BankLine, ke = 1): PlantedLine {
+  const id = identityOf(account, line, ke)
+  return { id, sebab: 'pengirim_tidak_dikenal', rupiah: line.jumlah }
+}
