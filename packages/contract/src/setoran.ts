@@ -52,6 +52,8 @@ export const BarisSetoran = z.strictObject({
   nama_metode: z.string(),
   jumlah: rupiahField,
   potongan: rupiahField,
+  /** Money that went back to the payer or to titipan, and is taken off the batch. */
+  kembali: z.boolean(),
 })
 export type BarisSetoran = z.infer<typeof BarisSetoran>
 

@@ -203,7 +203,7 @@ export function readHandedOver(tx: Tx, pembayaran_id: string): Promise<HandedOve
        FROM setoran_rincian r
        JOIN setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
-      WHERE r.institusi_id = $1 AND r.pembayaran_id = $2 ORDER BY t.id`,
+      WHERE r.institusi_id = $1 AND r.pembayaran_id = $2 AND NOT r.kembali ORDER BY t.id`,
     [tx.institusi_id, pembayaran_id],
   )
 }

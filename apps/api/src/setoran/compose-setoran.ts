@@ -7,12 +7,13 @@ import { personOf } from '#platform/http/caller'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { listSetoran } from '#setoran/list-setoran'
-import { potonganOf } from '#setoran/setoran'
-import { findReady, insertSetoran, takeTurn, zonesOf } from '#setoran/setoran.queries'
+import { netOf, potonganOf } from '#setoran/setoran'
+import { findReady, findReturned, insertSetoran, takeTurn, zonesOf } from '#setoran/setoran.queries'
 
 /**
  * Puts everything that the reports have told of and nobody has handed over into batches, one per
- * school. Asked again, it finds nothing left.
+ * school, less what went back since. Asked again, it finds nothing left. Where more went back than
+ * came, all of it waits for the next batch.
  */
 export function composeSetoran(
   { db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller,
@@ -21,14 +22,15 @@ export function composeSetoran(
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
     await takeTurn(tx)
-    const ready = await findReady(tx)
+    const ready = [...(await findReady(tx)), ...(await findReturned(tx))]
     const bySekolah = Map.groupBy(ready, ({ sekolah_id }) => sekolah_id)
     const zones = await zonesOf(tx, [...bySekolah.keys()])
     for (const [sekolah_id, money] of bySekolah) {
-      const rincian = money.map((one) => ({ ...one, potongan: potonganOf(one) }))
+      const rincian = money.map((one) => ({ ...one, potongan: one.kembali ? 0 : potonganOf(one) }))
       const id = timeOrderedId(now)
-      const jumlah = sumRupiah(rincian.map((one) => one.jumlah))
+      const jumlah = netOf(rincian)
       const potongan = sumRupiah(rincian.map((one) => one.potongan))
+      if (jumlah <= potongan) continue
       const tanggal = localDateAt(now, zones.get(sekolah_id) ?? 'Asia/Jakarta')
       await insertSetoran(tx, {
         id, sekolah_id, tanggal, rincian, jumlah, potongan, dibuat_at: now,

@@ -15,6 +15,7 @@ type Row = {
   metode: Metode
   jumlah: number
   potongan: number
+  kembali: boolean
 }
 
 /** A batch line by line, oldest payment first. */
@@ -29,7 +30,7 @@ export async function readSetoran(
     if (!setoran) throw refuse('SETORAN_TIDAK_DITEMUKAN')
     const rows = await tx.query<Row>(
       `SELECT r.pembayaran_id, p.bukti AS nomor_kuitansi, p.occurred_at AS dibayar_at, b.metode,
-              r.jumlah, r.potongan
+              r.jumlah, r.potongan, r.kembali
          FROM setoran_rincian r
          JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = r.pembayaran_id
           AND p.reference = r.posting_reference
@@ -41,7 +42,7 @@ export async function readSetoran(
       ...row,
       kode_pembayaran: formatKode('pembayaran', tx.institusi_id, pembayaran_id),
       dibayar_at: dibayar_at.toISOString(),
-      nama_metode: namesOf(metodeRules)[metode] ?? metode,
+      nama_metode: row.kembali ? 'Pengembalian' : (namesOf(metodeRules)[metode] ?? metode),
     }))
     return { setoran, rincian }
   })

@@ -1,4 +1,4 @@
-import type { RincianSetoran } from '@lunas/contract/setoran'
+import type { BarisSetoran, RincianSetoran } from '@lunas/contract/setoran'
 import writeExcelFile from 'write-excel-file/node'
 
 const BOLD = { fontWeight: 'bold' } as const
@@ -15,9 +15,9 @@ export function renderSetoranExcel({ setoran, rincian }: RincianSetoran): Promis
     { value: one.kode_pembayaran },
     { value: one.dibayar_at },
     { value: one.nama_metode },
-    amount(one.jumlah),
+    amount(signed(one)),
     amount(one.potongan),
-    amount(one.jumlah - one.potongan),
+    amount(signed(one) - one.potongan),
   ])
   const sums = [setoran.jumlah, setoran.potongan, setoran.bersih].map((sum) => amount(sum, BOLD))
   const rows = [
@@ -28,4 +28,8 @@ export function renderSetoranExcel({ setoran, rincian }: RincianSetoran): Promis
   ]
   const columns = [36, 44, 26, 24, 16, 14, 16].map((width) => ({ width }))
   return writeExcelFile(rows, { columns }).toBuffer()
+}
+
+function signed({ jumlah, kembali }: BarisSetoran): number {
+  return kembali ? -jumlah : jumlah
 }

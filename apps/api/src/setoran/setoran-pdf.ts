@@ -39,9 +39,9 @@ export function renderSetoranPdf({ setoran, rincian }: RincianSetoran): Promise<
   drawLine(doc, ['Kuitansi', 'Dibayar', 'Jumlah', 'Potongan'], 'Helvetica-Bold')
   for (const one of rincian) {
     drawLine(doc, [
-      one.nomor_kuitansi ?? one.kode_pembayaran,
+      one.kembali ? `Kembali ${one.kode_pembayaran}` : (one.nomor_kuitansi ?? one.kode_pembayaran),
       formatInstant(new Date(one.dibayar_at), 'Asia/Jakarta'),
-      formatRupiah(one.jumlah),
+      formatRupiah(one.kembali ? -one.jumlah : one.jumlah),
       formatRupiah(one.potongan),
     ])
   }

@@ -7,6 +7,9 @@ import { reportPaid } from '#test/laporan'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
+/** 0.7 % of Rp450.000. */
+const QRIS_FEE = 3_150
+
 let world: World
 let operator: { token: string }
 let yayasanAdmin: { token: string }
@@ -17,9 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-async function aPaid(sekolah: MadeSekolah): Promise<string> {
+async function aPaid(sekolah: MadeSekolah, metode?: 'qris'): Promise<string> {
   const siswa = await aSiswa(world, { sekolah })
-  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)], metode)
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   return opened.kode_pembayaran
@@ -59,6 +62,40 @@ test('money is handed over once a report has told of it, and once only', async (
   await reportPaid(world, [silent], operator)
   await world.api.call('susunSetoran', {}, operator)
   expect(await world.api.call('getSetoran', { idsekolah }, operator)).toHaveLength(2)
+})
+
+test('what went back is taken off a batch; handed over before, off the next one', async () => {
+  const sekolah = await aSekolah(world)
+  const { idsekolah } = sekolah
+  const pay = () => aPaid(sekolah, 'qris')
+  const giveBack = async (order: string) => {
+    await world.sandbox.takeBack(order, 'refund')
+    await paymentReaches(world, order, 'dikembalikan')
+  }
+  const compose = async () => {
+    await world.api.call('susunSetoran', {}, operator)
+    return world.api.call('getSetoran', { idsekolah }, operator)
+  }
+  const [kept, gone] = [await pay(), await pay()]
+  await giveBack(gone)
+  await reportPaid(world, [kept, gone], operator, QRIS_FEE)
+  const [batch, ...others] = await compose()
+  expect(others).toEqual([])
+  expect(batch).toMatchObject({ banyak: 2, jumlah: 450_000, potongan: 2 * QRIS_FEE })
+  const { rincian } = await world.api.call(
+    'rincianSetoran', { idsetoran: batch?.idsetoran ?? '' }, operator,
+  )
+  expect(rincian.filter(({ kembali }) => kembali)).toMatchObject([
+    { kode_pembayaran: gone, jumlah: 450_000, potongan: 0, nama_metode: 'Pengembalian' },
+  ])
+  // Alone, or with no more than as much again, it waits.
+  await giveBack(kept)
+  expect(await compose()).toHaveLength(1)
+  await reportPaid(world, [await pay()], operator, QRIS_FEE)
+  expect(await compose()).toHaveLength(1)
+  await reportPaid(world, [await pay()], operator, QRIS_FEE)
+  const [next] = await compose()
+  expect(next).toMatchObject({ banyak: 2, jumlah: 450_000, potongan: 2 * QRIS_FEE })
 })
 
 test('two people hand a batch over, and the books follow in the same moment', async () => {

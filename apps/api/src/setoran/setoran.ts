@@ -16,7 +16,7 @@ export function setoranAccount(sekolah_id: string): string {
   return `setoran/${sekolah_id}`
 }
 
-/** Money that a report has told of, and that no batch has taken yet. */
+/** Money that a report has told of and no batch has taken yet, or that went back since. */
 export type ReadyMoney = {
   pembayaran_id: string
   posting_reference: string
@@ -25,11 +25,20 @@ export type ReadyMoney = {
   /** What the provider kept, and what the payer paid for that. */
   biaya_penyedia: number
   biaya_admin: number
+  /** Taken off the batch instead of being handed over. */
+  kembali: boolean
 }
 
 /** The school bears what the payer's fee did not cover; never all of what was paid to it. */
-export function potonganOf({ jumlah, biaya_penyedia, biaya_admin }: ReadyMoney): number {
+export function potonganOf(
+  { jumlah, biaya_penyedia, biaya_admin }: Omit<ReadyMoney, 'kembali'>,
+): number {
   return Math.min(Math.max(0, biaya_penyedia - biaya_admin), jumlah - 1)
+}
+
+/** What lines come to; below nought when more went back than was paid. */
+export function netOf(lines: readonly Pick<ReadyMoney, 'jumlah' | 'kembali'>[]): number {
+  return lines.reduce((sum, { jumlah, kembali }) => sum + (kembali ? -jumlah : jumlah), 0)
 }
 
 /** Out of the collecting bank, and the school's share of the providers' fees back to us. */

@@ -24,9 +24,8 @@ export const planChecks: readonly Check[] = [
       WHERE b.whole IS DISTINCT FROM g.jumlah
          OR (c.status = 'berjalan') <> (g.cicilan_id IS NOT DISTINCT FROM c.id)
          OR c.status = 'berjalan' AND g.dibayar = g.jumlah
-            -- What went back may have made an early part due again a moment ago.
-         OR c.status = 'berjalan' AND (g.institusi_id, g.id) NOT IN ${REOPENED}
-            AND b.next + c.toleransi_hari < (last.at AT TIME ZONE s.zona_waktu)::date
+         OR c.status = 'berjalan' AND b.next + c.toleransi_hari
+              < (last.at AT TIME ZONE s.zona_waktu)::date
          OR c.status = 'macet' AND b.first + c.toleransi_hari
               >= (c.diputus_at AT TIME ZONE s.zona_waktu)::date
          OR c.status = 'selesai' AND g.dibayar < g.jumlah

@@ -54,9 +54,8 @@ export const reconciliationChecks: readonly Check[] = [
     `SELECT 'RK ' || urut || ' ' || sebab || ' is ' || status AS offender FROM kasus
       WHERE status <> 'selesai'
             -- Some cases are no line's: what a gateway took back, what a school says arrived.
-         OR (identitas IS NULL AND sebab NOT IN (
-               'sengketa', 'kembali_di_luar', 'setoran_berbeda'))
-            <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
+         OR sebab NOT IN ('sengketa', 'kembali_di_luar', 'setoran_berbeda')
+            AND (identitas IS NULL) <> (tindakan IS NOT DISTINCT FROM 'menyusul')`,
   ),
   {
     name: 'nothing unexplained stands between payers, gateway, banks and us',

@@ -2,6 +2,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { BANKS } from '../bank/add-banks.ts'
 import type { Bank } from '../bank/bank.ts'
+import type { OwnDatabase } from '../database.ts'
 import type { GatewayCharge } from '../gateway-control.ts'
 import type { Treasury } from '../people/people.ts'
 import type { Town } from '../programs/town.ts'
@@ -9,11 +10,16 @@ import { endCases } from './end-cases.ts'
 import type { BackOffice } from './finish-desk.ts'
 import { compose, handOver } from './hand-over.ts'
 import { importFile, importStatement } from './import-file.ts'
+import { passAnHour } from './pass-an-hour.ts'
 import { goneLinesOf, linesOf, payoutOf, spoil, type PlantedLine } from './reports.ts'
 import { importSchools } from './school-accounts.ts'
 import { statementOf } from './statements.ts'
 
-export type Reconciling = BackOffice & { town: Town; banks: ReadonlyMap<string, Bank> }
+export type Reconciling = BackOffice & {
+  town: Town
+  database: OwnDatabase
+  banks: ReadonlyMap<string, Bank>
+}
 
 const PAYOUT_BANK = 'Bank Pengumpul'
 
@@ -38,6 +44,7 @@ export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
     planted.push(...(await importSchools(work, institusi_id, batches)))
     await endCases(work, treasury)
   }
+  await passAnHour(town, work.database)
   return planted
 }
 

@@ -27,7 +27,7 @@ const columns = [
     id: 'jumlah',
     header: 'Jumlah',
     isNumber: true,
-    cell: ({ jumlah }) => <Nominal value={jumlah} />,
+    cell: ({ jumlah, kembali }) => <Nominal value={kembali ? -jumlah : jumlah} />,
   }),
   column<BarisSetoran>({
     id: 'potongan',
@@ -44,7 +44,9 @@ export function RincianTable({ idsetoran }: { idsetoran: string }) {
       caption="Pembayaran dalam setoran ini"
       columns={columns}
       answer={{ rows: setoran?.rincian, isFetching, error, refetch }}
-      rowId={({ kode_pembayaran }) => kode_pembayaran}
+      rowId={({ kode_pembayaran, kembali, dibayar_at }) =>
+        `${kode_pembayaran}/${kembali ? dibayar_at : ''}`
+      }
       empty="Setoran ini tidak berisi pembayaran."
     />
   )
