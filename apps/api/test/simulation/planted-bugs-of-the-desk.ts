@@ -146,7 +146,7 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   {
     what: 'a payment that was handed over twice',
     foundBy: 'a school is handed over what was paid to it and did not go back, once',
-    plant: sql('UPDATE setoran SET jumlah = jumlah + 1'),
+    plant: sql('UPDATE setoran SET jumlah = 2 * jumlah, potongan = potongan + jumlah'),
   },
   {
     what: 'a batch of which less arrived than is written down',
