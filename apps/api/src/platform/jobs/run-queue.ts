@@ -56,7 +56,23 @@ async function takeOver(utils: WorkerUtils): Promise<void> {
       [HELD_MINUTES_MAX],
     ),
   )
-  if (rows.length > 0) await utils.forceUnlockWorkers(rows.map(({ locked_by }) => locked_by))
+  if (rows.length === 0) return
+  await utils.forceUnlockWorkers(rows.map(({ locked_by }) => locked_by))
+  await dropReplaced(utils)
+}
+
+/**
+ * Whoever asks for a job while it runs gets a new one under its key, and the old one is never tried
+ * again. Had its worker died, it would lie there for ever, as if it had given up.
+ */
+async function dropReplaced(utils: WorkerUtils): Promise<void> {
+  const { rows } = await utils.withPgClient((client) =>
+    client.query<{ id: string }>(
+      `SELECT id::text FROM graphile_worker.jobs
+        WHERE key IS NULL AND attempts >= max_attempts AND locked_at IS NULL`,
+    ),
+  )
+  if (rows.length > 0) await utils.completeJobs(rows.map(({ id }) => id))
 }
 
 function queueLogger(logger: Logger): QueueLogger {
