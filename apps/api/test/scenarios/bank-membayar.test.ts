@@ -1,10 +1,16 @@
 import { formatKode } from '@lunas/values/kode'
+import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findCicilan, insertCicilan, movePlan } from '#cicilan/cicilan.queries'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
+import { randomId } from '#platform/ids'
 import { assertBooksHold, bookedFor } from '#test/books'
-import { aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import {
+  aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa, type MadeTagihan,
+} from '#test/builders'
 import { aBank, endNumber, type TestBank } from '#test/snap-bank'
-import { requestId } from '#test/snap-caller'
+import { requestId, type Answer } from '#test/snap-caller'
 import { payFor } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -238,6 +244,52 @@ test('a number belongs to one institution, whoever else uses the same digits', a
   expect((await closed.inquire(nomor)).code).toBe('4042412')
   expect((await other.pay(nomor, 450_000)).code).toBe('2002500')
 })
+
+test('money that waits for a bill on which a plan just begins pays that bill, and no more', async () => {
+  const siswa = await aSiswa(world)
+  const tagihan = await aTagihan(world, siswa, { jumlah: 900_000 })
+  const nomor = await open.nomorOf(siswa)
+  await open.freshToken()
+  let paying: Promise<Answer> | undefined
+  await world.deps.db.inTransaction('mobile', async (tx) => {
+    await startPlan(tx, siswa, tagihan)
+    paying = open.pay(nomor, 1_000_000)
+    await expect.poll(isSomebodyWaiting).toBe(true)
+  })
+  expect((await paying)?.code).toBe('2002500')
+  const [bill] = await world.database.query<{ dibayar: string }>(
+    'SELECT dibayar FROM tagihan WHERE id = $1', [tagihan.id],
+  )
+  expect(Number(bill?.dibayar)).toBe(900_000)
+})
+
+/** In two parts, the first due today. */
+async function startPlan(tx: Tx, { id: siswa_id, sekolah }: MadeSiswa, tagihan: MadeTagihan) {
+  const [id, now] = [randomId(), world.clock.now()]
+  const today = localDateAt(now, sekolah.zona_waktu)
+  const { id: pengguna_id } = await aPengguna(world, 'wali')
+  await insertCicilan(tx, {
+    id, siswa_id, tagihan_id: tagihan.id, sekolah_id: sekolah.id, pengguna_id, dibayar_awal: 0,
+    semula_boleh_dicicil: false, toleransi_hari: 7, alasan: '', dibuat_at: now,
+    bagian: [
+      { ke: 1, jumlah: 300_000, jatuh_tempo: today },
+      { ke: 2, jumlah: 600_000, jatuh_tempo: addDays(today, 7) },
+    ],
+  })
+  const plan = await findCicilan(tx, id)
+  if (!plan) throw new Error('no plan')
+  await movePlan(tx, plan, {
+    status: 'berjalan', diputus_at: now, diputus_oleh: null, catatan: '',
+  })
+}
+
+async function isSomebodyWaiting(): Promise<boolean> {
+  const rows = await world.database.query(
+    `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length > 0
+}
 
 async function aPupil(bank: TestBank, sekolah?: MadeSekolah) {
   const siswa = await aSiswa(world, sekolah && { sekolah })
