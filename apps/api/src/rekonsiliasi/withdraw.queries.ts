@@ -143,6 +143,13 @@ export async function releaseLines(
       WHERE institusi_id = $1 AND laporan_id = $2 AND identitas = ANY ($3)`,
     [tx.institusi_id, laporan_id, identitas],
   )
+  for (const about of ['kasus', 'pencairan_hari']) {
+    await tx.query(
+      `UPDATE ${about} SET identitas = 'batal/' || $2 || '/' || identitas
+        WHERE institusi_id = $1 AND identitas = ANY ($3)`,
+      [tx.institusi_id, laporan_id, identitas],
+    )
+  }
 }
 
 export async function markWithdrawn(

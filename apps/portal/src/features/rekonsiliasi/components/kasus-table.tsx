@@ -1,8 +1,7 @@
 import type { Kasus } from '@lunas/contract/rekonsiliasi'
-import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
-import { column } from '#components/data-table/columns.tsx'
+import { amountColumn, column } from '#components/data-table/columns.tsx'
 import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
@@ -13,31 +12,27 @@ import { KasusPopup } from './kasus-popup.tsx'
 
 const columns = [
   column<Kasus>({
-    id: 'nomor_kasus',
-    header: 'Nomor',
-    cell: ({ nomor_kasus }) => <span className="whitespace-nowrap">{nomor_kasus}</span>,
+    id: 'sebab',
+    header: 'Kasus dan dugaan sebabnya',
+    cell: ({ sebab, penjelasan, nomor_kasus }) => (
+      // Wide enough to be read on a phone, where the other columns are pushed aside.
+      <div className="min-w-60">
+        <span className="font-medium">{sebabWords[sebab]}</span>
+        <span className="block text-ink-soft">{penjelasan}</span>
+        <span className="block text-xs text-ink-faint">{nomor_kasus}</span>
+      </div>
+    ),
+  }),
+  amountColumn<Kasus>({
+    id: 'jumlah',
+    canSort: true,
+    header: 'Belum dijelaskan',
+    amount: ({ selisih }) => selisih,
   }),
   column<Kasus>({
     id: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusBadge {...statusKasusLook[status]} />,
-  }),
-  column<Kasus>({
-    id: 'sebab',
-    header: 'Dugaan sebab',
-    cell: ({ sebab, penjelasan }) => (
-      <>
-        <span className="font-medium">{sebabWords[sebab]}</span>
-        <span className="block text-ink-soft">{penjelasan}</span>
-      </>
-    ),
-  }),
-  column<Kasus>({
-    id: 'jumlah',
-    canSort: true,
-    header: 'Belum dijelaskan',
-    isNumber: true,
-    cell: ({ selisih }) => <Nominal value={selisih} />,
   }),
   column<Kasus>({
     id: 'dibuat',
