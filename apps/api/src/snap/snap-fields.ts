@@ -10,7 +10,8 @@ export type Rule = Kind & { name: string; wajib: boolean }
 export const HEADER_RULES: readonly Rule[] = [
   must('x-partner-id', textOf(36)),
   must('x-external-id', matching(/^\d{1,36}$/)),
-  must('channel-id', matching(/^\d{5}$/)),
+  // Five characters by the standard; not every bank counts its channels.
+  must('channel-id', matching(/^[A-Za-z0-9]{5}$/)),
   must('x-timestamp', instant),
 ]
 

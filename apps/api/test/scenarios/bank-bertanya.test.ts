@@ -72,7 +72,8 @@ test.each(SERVICES)('service $layanan: a good call is answered 00', async (servi
 
 test.each(SERVICES)('service $layanan: a bank that writes hex is understood', async (service) => {
   const { nomor } = await aPupil(hexBank)
-  expectCase(service, await service.send(hexBank, nomor), '200', '00', '00')
+  const headers = { 'channel-id': 'ATM01' }
+  expectCase(service, await service.send(hexBank, nomor, {}, { headers }), '200', '00', '00')
 })
 
 test.each(SERVICES)('service $layanan: an invalid token is 401 01', async (service) => {
