@@ -91,7 +91,6 @@ export const pembayaranCopy = {
   retry: 'Coba Lagi',
   loading: 'Memuat pembayaran',
   trail: 'Perjalanan pembayaran',
-  recorded: 'Uang sudah diterima dan tagihan tercatat.',
   certainBy: 'Kepastian paling lambat',
 } as const
 

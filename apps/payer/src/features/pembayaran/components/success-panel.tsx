@@ -1,18 +1,20 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
-import { pembayaranCopy, statusTitles } from '../pembayaran.copy.ts'
+import { statusTitles } from '../pembayaran.copy.ts'
 import { SuccessMark } from './success-mark.tsx'
 
 type SuccessProps = { pembayaran: Pembayaran; isFresh: boolean; children: ReactNode }
 
 /** The moment a parent waited for: what was paid, and the receipt one tap away. */
 export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
+  // A look that this device kept before the app learned to say it has none.
+  const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur
   return (
     <section className="card flex flex-col items-center p-6 text-center md:p-10">
       <SuccessMark isFresh={isFresh} />
       <h1 className="mt-5 text-2xl">{statusTitles.berhasil}</h1>
-      <p className="mt-1 text-ink-soft">{pembayaranCopy.recorded}</p>
+      {said && <p className="mt-1 text-ink-soft">{said.yang_diketahui}</p>}
       <Nominal
         value={pembayaran.diterima || pembayaran.total}
         className="mt-4 text-4xl font-bold tracking-tight"
