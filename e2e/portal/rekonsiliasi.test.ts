@@ -1,5 +1,7 @@
+import { aPengguna, aSiswa, aTagihan } from '@lunas/api/test/builders'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
+import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
 
 const MUTASI = [
@@ -52,4 +54,57 @@ test('a bank statement is imported, its leftover proposed by one and decided by 
   await operator.button('Setujui').click()
   await same.getByText('Selesai').waitFor()
   expect(await operator.page.getByRole('dialog').count()).toBe(0)
-})
+}, 180_000)
+
+test('a line that fits two transfers is linked by the keyboard, and its import then stays', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const paid = [await transferredBy(world, 'Ibu Rina'), await transferredBy(world, 'Ibu Tuti')]
+  const admin = await aPengguna(world, 'admin_institusi')
+  await world.api.call('imporLaporan', {
+    format: 'bank', nama_berkas: 'mutasi-bsi.csv', nama_bank: 'BSI',
+    isi: 'Tanggal;Uraian;Kredit\n10/11/2026;SETOR TUNAI TELLER 02;325.000,00\n',
+    pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' },
+  }, admin)
+  const { page } = await PortalPage.enter(open, 'operator')
+  await page.goto('/portal/rekonsiliasi')
+  const row = page.getByRole('row', { name: /Pengirim tidak dikenal/ })
+  await row.click()
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  expect(paid).toContain(await page.getByRole('radio', { checked: true }).inputValue())
+  await page.getByLabel('Catatan').fill('Cocok dengan buku tamu')
+  expect(await findBarriers(page, 'calon')).toEqual([])
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  await row.getByText('Menunggu orang kedua').waitFor()
+  const [kasus] = await world.api.call('getKasus', { status: 'diajukan' }, admin)
+  const nomor_kasus = kasus?.nomor_kasus ?? ''
+  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
+
+  // What people have decided because of an import keeps it.
+  await page.goto('/portal/rekonsiliasi/laporan')
+  await page.getByRole('row', { name: /mutasi-bsi.csv/ }).click()
+  await page.getByRole('button', { name: 'Batalkan impor …' }).click()
+  await page.getByLabel('Alasan').fill('Salah rekening')
+  expect(await findBarriers(page, 'batalkan impor')).toEqual([])
+  await page.getByRole('button', { name: 'Batalkan impor', exact: true }).click()
+  await page.getByRole('alertdialog').getByText(nomor_kasus).waitFor()
+}, 180_000)
+
+/** A transfer of Rp325.000 that two people have seen, and no statement has shown. */
+async function transferredBy(world: World, pengirim: string): Promise<string> {
+  const siswa = await aSiswa(world)
+  const { sekolah, kode_siswa } = siswa
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jumlah: 325_000 })
+  const { idslip } = await world.api.call('kirimSlip', {
+    kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: '2026-11-10', bank: 'BSI',
+    pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
+  }, await aPengguna(world, 'tu', { sekolah }))
+  const request = { idslip, putusan: 'setuju' } as const
+  const second = await aPengguna(world, 'bendahara', { sekolah })
+  const { kode_pembayaran } = await world.api.call('putusSlip', request, second)
+  return kode_pembayaran ?? ''
+}
