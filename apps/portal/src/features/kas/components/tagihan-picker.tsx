@@ -80,7 +80,8 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
       <td className="min-w-32">
         {nama}
         <span className="block text-xs text-ink-soft sm:hidden">
-          {keadaanLook[keadaan].word}, {formatDay(jatuh_tempo)}
+          {keadaanLook[keadaan].word}, {formatDay(jatuh_tempo)}, sisa{' '}
+          <Nominal value={sisa} />
         </span>
         {sedang_dibayar && (
           <span className="block text-xs text-due">Sedang dibayar lewat aplikasi</span>
