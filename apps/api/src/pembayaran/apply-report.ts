@@ -40,12 +40,22 @@ export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport):
   return true
 }
 
+/** A cancelled charge without a number was given up by us; see `isOurOwnCancellation`. */
+async function moveOf(deps: Pick<Deps, 'db'>, kode: Kode, state: keyof typeof MOVES) {
+  return state === 'cancelled' && (await hasNoNumber(deps, kode)) ? ANSWER_LOST : MOVES[state]
+}
+
 /**
- * A charge without a number was cancelled by us, because its answer was lost; the gateway's word of
- * it may be faster than ours. A payer who gives up such a payment has ended it here before.
+ * Only we cancel a charge whose number never reached us, and whoever of us did it, a payer or the
+ * one who gave it up, writes down which. The gateway's word may be faster, and does not know.
  */
-async function moveOf({ db }: Pick<Deps, 'db'>, kode: Kode, state: keyof typeof MOVES) {
-  if (state !== 'cancelled') return MOVES[state]
-  const pembayaran = await db.inTransaction(kode.institusi_id, (tx) => findPembayaran(tx, kode.id))
-  return pembayaran?.instruksi === null ? ANSWER_LOST : MOVES.cancelled
+export async function isOurOwnCancellation(
+  deps: Pick<Deps, 'db'>, kode: Kode, { state, money }: ChargeReport,
+): Promise<boolean> {
+  return state === 'cancelled' && money.length === 0 && hasNoNumber(deps, kode)
+}
+
+async function hasNoNumber({ db }: Pick<Deps, 'db'>, { institusi_id, id }: Kode): Promise<boolean> {
+  const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
+  return pembayaran?.instruksi === null
 }

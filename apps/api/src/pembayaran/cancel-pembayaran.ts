@@ -6,6 +6,7 @@ import { refuse } from '#platform/http/refuse'
 import { ProviderError } from '#platform/provider-error'
 import { applyReport } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
+import type { ChargeReport } from '#pembayaran/payment-gateway'
 import { findPembayaran } from '#pembayaran/pembayaran.queries'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
 
@@ -23,9 +24,6 @@ export async function cancelPembayaran(
   if (pembayaran.status === 'dibatalkan') return showPembayaran(deps, kode, caller)
   if (pembayaran.status === 'dipastikan') throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
   if (pembayaran.status !== 'menunggu') throw refuse('PEMBAYARAN_SUDAH_SELESAI')
-  // Without a number nobody can pay, so it ends here first: the gateway's word of the cancellation
-  // would otherwise look as if we had given it up.
-  if (!pembayaran.instruksi) await closeByPayer(deps, kode)
   await cancelAtGateway(deps, kode)
   return showPembayaran(deps, kode, caller)
 }
@@ -37,8 +35,8 @@ async function cancelAtGateway(deps: Deps, kode: Kode): Promise<void> {
     const closed = await gateway.cancelCharge(reference)
     const report = closed ? undefined : await gateway.findCharge(reference)
     // Too late: it was paid or ended meanwhile, and the gateway says which. But where it has never
-    // heard of the charge, there is no number that anybody could pay.
-    if (report && report.state !== 'unknown') {
+    // heard of the charge, or another tap has cancelled it, there is no number to be paid.
+    if (report && !isDead(report)) {
       await applyReport(deps, kode, report)
       return
     }
@@ -48,12 +46,12 @@ async function cancelAtGateway(deps: Deps, kode: Kode): Promise<void> {
     const sebab = 'pembatalan belum dijawab'
     await movePembayaran(db, kode.institusi_id, kode.id, 'doubt', sebab, clock.now())
     hints.publish(kode.id)
-    const { institusi_id, id } = kode
-    const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
-    // What ended here already has no number that the gateway's silence could leave open.
-    if (pembayaran?.status === 'dibatalkan') return
     throw refuse('PEMBAYARAN_SEDANG_DIPASTIKAN')
   }
+}
+
+function isDead({ state, money }: ChargeReport): boolean {
+  return (state === 'unknown' || state === 'cancelled') && money.length === 0
 }
 
 async function closeByPayer({ db, clock, hints }: Deps, { institusi_id, id }: Kode): Promise<void> {

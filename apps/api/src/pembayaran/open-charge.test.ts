@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Metode } from '@lunas/contract/status'
-import { parseKode, type Kode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { applyReport } from '#pembayaran/apply-report'
-import type { ChargeReport } from '#pembayaran/payment-gateway'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
+import { deliver, notificationFor } from '#test/hook'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -81,17 +79,21 @@ test('a QR that nobody can read back is cancelled, and the payment fails cleanly
 })
 
 test('a charge without a number ends the same whoever of us and the gateway is faster', async () => {
-  const word: ChargeReport = { state: 'cancelled', money: [], returns: [], instruksi: null }
   await world.sandbox.faults({ timeout_rate: 1 })
   const [given_up, cancelled] = [await anOpenPayment('qris'), await anOpenPayment('qris')]
   await world.sandbox.resetFaults()
-  // Its word that the charge is cancelled comes before we have written that we gave it up.
-  await applyReport(world.deps, kodeOf(given_up), word)
-  expect(await showPayment(world, given_up)).toMatchObject({ status: 'gagal' })
+  // Its word that the charge is cancelled comes before we have written whose wish it was.
+  for (const { kode_pembayaran } of [given_up, cancelled]) {
+    await world.deps.gateway.cancelCharge(kode_pembayaran)
+    expect(await deliver(world, await notificationFor(world, kode_pembayaran))).toBe(200)
+  }
   const { kode_pembayaran } = cancelled
-  await world.api.call('batalPembayaran', { kode_pembayaran })
-  await applyReport(world.deps, kodeOf(cancelled), word)
-  expect(await showPayment(world, cancelled)).toMatchObject({ status: 'dibatalkan' })
+  expect(await world.api.call('batalPembayaran', { kode_pembayaran })).toMatchObject({
+    status: 'dibatalkan',
+  })
+  expect(await showPayment(world, given_up)).toMatchObject({ status: 'menunggu' })
+  await after(MINUTE_MS)
+  expect(await showPayment(world, given_up)).toMatchObject({ status: 'gagal' })
 })
 
 test('a QR whose answer was lost but which was paid is paid', async () => {
@@ -123,12 +125,6 @@ test('a tap without an answer, repeated with its key, finds the payment that sta
   // From here on the answer is fixed.
   expect(await world.api.call('buatPembayaran', request, { key })).toEqual(found)
 })
-
-function kodeOf({ kode_pembayaran }: { kode_pembayaran: string }): Kode {
-  const kode = parseKode('pembayaran', kode_pembayaran)
-  if (!kode) throw new Error('no payment')
-  return kode
-}
 
 async function anOpenPayment(metode: Metode) {
   const siswa = await aSiswa(world)

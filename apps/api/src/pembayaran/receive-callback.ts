@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import type { HookAnswer } from '#platform/http/handlers'
 import { timeOrderedId } from '#platform/ids'
 import { ProviderError } from '#platform/provider-error'
-import { applyReport } from '#pembayaran/apply-report'
+import { applyReport, isOurOwnCancellation } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { Callback } from '#pembayaran/payment-gateway'
 
@@ -34,7 +34,9 @@ async function applyCallback(deps: Deps, callback_id: string, callback: Callback
   if (!kode) return leaveToPerson(deps, callback_id)
   try {
     const report = await deps.gateway.confirmCharge(callback.charge_id, callback.reference)
-    const booked = await applyReport(deps, kode, report)
+    // Should whoever cancelled it have died before writing it down, the next check finds it.
+    const isSaid = await isOurOwnCancellation(deps, kode, report)
+    const booked = isSaid || (await applyReport(deps, kode, report))
     if (!booked) return leaveToPerson(deps, callback_id)
     deps.callbacks.finish(callback_id)
   } catch (error) {
