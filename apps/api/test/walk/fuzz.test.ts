@@ -6,6 +6,7 @@ import { connect } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { calls } from '@lunas/contract/calls'
 import type { Call } from '@lunas/contract/call'
+import { eksporCalls } from '@lunas/contract/ekspor.calls'
 import { LEVELS, type Level } from '@lunas/contract/level'
 import { API_BASE, wire, type CallName } from '@lunas/contract/wire'
 import fc from 'fast-check'
@@ -58,25 +59,19 @@ function nothingIsWritten(changing: readonly string[] = []): void {
   })
 }
 
+/** Whoever takes a list along leaves a line in the trail. */
+const EXPORTS = Object.keys(eksporCalls).map((name) => [name, ['jejak']])
+
 /** Whatever name people give themselves is written, and so is who asked for a code or a file. */
 const CHANGING: Partial<Record<CallName, readonly string[]>> = {
+  ...Object.fromEntries(EXPORTS),
   ubahProfil: ['pengguna'],
   emailOtp: ['otp', 'pesan'],
   otpRequest: ['otp', 'pesan'],
   resetOtp: ['otp', 'pesan'],
   keluar: ['sesi'],
-  eksporKas: ['jejak'],
   pdfSetoran: ['jejak'],
   excelSetoran: ['jejak'],
-  eksporBuku: ['jejak'],
-  eksporSlip: ['jejak'],
-  eksporPengembalian: ['jejak'],
-  eksporKasus: ['jejak'],
-  eksporSetoran: ['jejak'],
-  eksporTertahan: ['jejak'],
-  eksporCicilan: ['jejak'],
-  eksporLacak: ['jejak'],
-  eksporJejak: ['jejak'],
 }
 
 const names = (Object.keys(wire) as CallName[]).filter((name) => calls[name].answer !== 'hook')

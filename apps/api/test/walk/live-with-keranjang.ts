@@ -1,13 +1,16 @@
 import { aSiswa, aTagihan } from '#test/builders'
-import { payTogether } from '#test/story'
+import { paymentReaches, payTogether } from '#test/story'
 import type { World } from '#test/world'
 
-/** One payment for two children: a basket and its parts. */
+/** One payment for two children: a basket, its parts, and the paper that holds both receipts. */
 export async function liveWithKeranjang(world: World, institusi_id: string): Promise<void> {
   const sister = await aSiswa(world, { institusi_id })
   const brother = await aSiswa(world, { institusi_id })
-  await payTogether(world, [
+  const { kode_pembayaran } = await payTogether(world, [
     [sister, await aTagihan(world, sister)],
     [brother, await aTagihan(world, brother)],
   ])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  await (await world.api.raw('pdfKeranjang', { kode_pembayaran })).arrayBuffer()
 }
