@@ -1,4 +1,5 @@
 import { findBarriers } from '../support/axe.ts'
+import { SIZES } from '../support/browser.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
@@ -31,5 +32,10 @@ test('no screen of the portal has a barrier, in light and in dark', async ({ exp
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').waitFor()
   await look('palet')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(SIZES.phone)
+  await page.goto('/portal/setoran')
+  await page.getByRole('region', { name: /^Setoran/ }).waitFor()
+  await look('daftar kosong di ponsel')
   expect(barriers).toEqual([])
 }, 180_000)

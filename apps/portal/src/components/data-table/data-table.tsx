@@ -55,9 +55,11 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
   const { rows } = table.getRowModel()
   const isFirst = answer.rows === undefined && !answer.error
+  // The keyboard pushes a wide table aside from its rows; where there are none, from its frame.
+  const frame = rows.length === 0 ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}
   return (
     <section aria-busy={answer.isFetching}>
-      <div className="table-frame">
+      <div className="table-frame" {...frame}>
         <table className="table">
           <caption className="sr-only">{caption}</caption>
           <thead>
