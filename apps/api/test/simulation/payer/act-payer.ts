@@ -31,7 +31,7 @@ const WEIGHTS = Object.fromEntries(
 /** Of the payments whose payer knows their reference, so many want their money back. */
 const REFUND_RATE = 0.14
 /** And of so many the gateway takes money back by itself, now and then beside a refund of ours. */
-const TAKEN_BACK_RATE = 0.05
+const TAKEN_BACK_RATE = 0.1
 
 /** One payer's whole story. Answers whether a payment came into being. */
 export async function actPayer(payer: Payer): Promise<boolean> {

@@ -12,7 +12,7 @@ const PART_MAX = 50_000
  */
 export async function takeBack(payer: Payer, kode_pembayaran: string): Promise<void> {
   const { gateway, random, diary } = payer
-  const act = random.weighted({ refund: 40, refund_in_parts: 20, dispute: 25, dispute_a_part: 15 })
+  const act = random.weighted({ refund: 50, refund_in_parts: 22, dispute: 17, dispute_a_part: 11 })
   const wish: TakeBackWish = { notify: !random.chance(SILENT_RATE) }
   const part = { ...wish, amount: random.int(1, PART_MAX) }
   const isRefund = act === 'refund' || act === 'refund_in_parts'

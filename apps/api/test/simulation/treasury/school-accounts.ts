@@ -58,7 +58,7 @@ function statementOfSchool(
   }
   for (const batch of batches) {
     const line = lineOf(batch, today, random.chance(0.5))
-    if (random.chance(KEPT_RATE) && line.jumlah > 2 * KEPT) {
+    if ((isFirst(diary) || random.chance(KEPT_RATE)) && line.jumlah > 2 * KEPT) {
       line.keterangan = `${NAMED} ${batch.referensi_bank}`
       line.jumlah -= KEPT
       planted.push({ id: identityOf(account, line), sebab: 'setoran_berbeda', rupiah: KEPT })
@@ -73,6 +73,11 @@ function statementOfSchool(
   const again = lines.find(({ keterangan }) => keterangan.startsWith(NAMED))
   if (again) planted.push(unknown(account, again, 2))
   return { lines: [...lines, odd, ...(again ? [again] : [])], planted }
+}
+
+/** Of all batches the first one never arrives whole, so that there is one. */
+function isFirst({ batches }: Reconciling['diary']): boolean {
+  return batches.values().every(({ sent, arrived }) => sent === arrived)
 }
 
 /** The bank writes the sender's reference down, or only that money came. */
