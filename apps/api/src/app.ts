@@ -50,6 +50,7 @@ import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
+import { titipanSekolahRoutes } from '#titipan/titipan.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
 
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
@@ -94,6 +95,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...kasRoutes(deps),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),
+    ...titipanSekolahRoutes(deps),
     ...tertahanRoutes(deps, {
       settleFound,
       checkPembayaran: (kode) => checkPembayaran(deps, kode),

@@ -43,6 +43,7 @@ import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from './tagi
 import { tautanCalls } from './tautan.calls.ts'
 import { urutanCalls } from './urutan.calls.ts'
 import { titipanCalls } from './titipan.calls.ts'
+import { titipanSekolahCalls } from './titipan-sekolah.calls.ts'
 import type { CallName } from './wire.ts'
 
 const A_MINUTE = 60
@@ -213,6 +214,7 @@ export const calls = {
   ...anakCalls,
   ...resetPinCalls,
   ...titipanCalls,
+  ...titipanSekolahCalls,
   ...nomorVaCalls,
   ...tautanCalls,
   ...cicilanCalls,

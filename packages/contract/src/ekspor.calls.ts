@@ -12,6 +12,7 @@ import {
   eksporSlipRequest,
   eksporTautanRequest,
   eksporTertahanRequest,
+  eksporTitipanRequest,
 } from './ekspor.ts'
 import { kasCalls } from './kas.calls.ts'
 import { lacakCalls } from './lacak.calls.ts'
@@ -22,6 +23,7 @@ import { setoranCalls } from './setoran.calls.ts'
 import { slipCalls } from './slip.calls.ts'
 import { tautanCalls } from './tautan.calls.ts'
 import { tertahanCalls } from './tertahan.calls.ts'
+import { titipanSekolahCalls } from './titipan-sekolah.calls.ts'
 
 const FILE = {
   answer: 'berkas',
@@ -84,6 +86,12 @@ export const eksporCalls = {
     summary: 'Tautan bayar sebagai Excel atau PDF',
     levels: tautanCalls.daftarTautan.levels,
     request: eksporTautanRequest,
+    ...FILE,
+  },
+  eksporTitipan: {
+    summary: 'Titipan siswa sebagai Excel atau PDF',
+    levels: titipanSekolahCalls.daftarTitipan.levels,
+    request: eksporTitipanRequest,
     ...FILE,
   },
   eksporJejak: {

@@ -9,6 +9,7 @@ import { getSetoranRequest } from './setoran.ts'
 import { getSlipRequest } from './slip.ts'
 import { daftarTautanRequest } from './tautan.ts'
 import { getTertahanRequest } from './tertahan.ts'
+import { daftarTitipanRequest } from './titipan-sekolah.ts'
 
 const BENTUK_EKSPOR = ['excel', 'pdf'] as const
 export type BentukEkspor = (typeof BENTUK_EKSPOR)[number]
@@ -30,5 +31,6 @@ export const eksporSetoranRequest = z.extend(z.omit(getSetoranRequest, WITHOUT_P
 export const eksporTertahanRequest = z.extend(z.omit(getTertahanRequest, WITHOUT_PAGES), bentuk)
 export const eksporCicilanRequest = z.extend(z.omit(daftarCicilanRequest, WITHOUT_PAGES), bentuk)
 export const eksporTautanRequest = z.extend(z.omit(daftarTautanRequest, WITHOUT_PAGES), bentuk)
+export const eksporTitipanRequest = z.extend(z.omit(daftarTitipanRequest, WITHOUT_PAGES), bentuk)
 export const eksporJejakRequest = z.extend(z.omit(getJejakRequest, WITHOUT_PAGES), bentuk)
 export const eksporLacakRequest = z.extend(getLacakRequest, bentuk)

@@ -3,6 +3,7 @@ import type { BukuHari, Kas } from '@lunas/contract/kas'
 import type { Pengembalian } from '@lunas/contract/pengembalian'
 import type { Slip } from '@lunas/contract/slip'
 import type { TautanSekolah } from '@lunas/contract/tautan'
+import type { TitipanSiswa } from '@lunas/contract/titipan-sekolah'
 import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
 
 export const daftarKas: Daftar<Kas> = {
@@ -109,6 +110,22 @@ export const daftarTautan: Daftar<TautanSekolah> = {
     { judul: 'Status', lebar: 4, isi: ({ status }) => sayWord(status) },
     { judul: 'Diminta', lebar: 4, isi: ({ diminta }) => diminta, dijumlahkan: true },
     { judul: 'Belum dibayar', lebar: 4, isi: ({ jumlah }) => jumlah, dijumlahkan: true },
+  ],
+}
+
+export const daftarTitipan: Daftar<TitipanSiswa> = {
+  nama: 'titipan',
+  judul: 'Titipan siswa',
+  kolom: [
+    { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
+    { judul: 'Siswa', lebar: 7, isi: ({ nama_siswa }) => nama_siswa },
+    { judul: 'Kelas', lebar: 3, isi: ({ kelas }) => kelas },
+    { judul: 'Sekolah', lebar: 6, isi: ({ sekolah }) => sekolah },
+    { judul: 'Sejak', lebar: 5, isi: ({ sejak }) => sayAt(sejak) },
+    { judul: 'Terakhir berubah', lebar: 5, isi: ({ terakhir }) => sayAt(terakhir) },
+    { judul: 'Dipakai otomatis', lebar: 4, isi: ({ otomatis }) => (otomatis ? 'Ya' : 'Tidak') },
+    { judul: 'Disisihkan', lebar: 4, isi: ({ disisihkan }) => disisihkan, dijumlahkan: true },
+    { judul: 'Titipan', lebar: 4, isi: ({ jumlah }) => jumlah, dijumlahkan: true },
   ],
 }
 

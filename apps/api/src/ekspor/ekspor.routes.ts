@@ -4,7 +4,7 @@ import { KASUS_PAGE_SIZE } from '@lunas/contract/rekonsiliasi'
 import { SETORAN_PAGE_SIZE } from '@lunas/contract/setoran'
 import type { Deps } from '#deps'
 import {
-  daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan,
+  daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan, daftarTitipan,
 } from '#ekspor/daftar-sekolah'
 import { daftarJejak } from '#ekspor/daftar-jejak'
 import {
@@ -19,7 +19,7 @@ export type EksporCall = keyof typeof eksporCalls
 type Lists = Pick<
   Handlers,
   | 'riwayatKas' | 'bukuKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
-  | 'daftarCicilan' | 'daftarTautan' | 'getJejak' | 'getLacak'
+  | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'getLacak'
 >
 
 export function eksporRoutes(deps: Deps, lists: Lists) {
@@ -67,6 +67,11 @@ export function eksporRoutes(deps: Deps, lists: Lists) {
       const page = (setelah?: string) => lists.daftarTautan(after(filter, setelah), caller)
       const rows = await readAll(page, ({ kode_tautan }) => kode_tautan, PORTAL_PAGE_SIZE)
       return writeBerkas(deps, caller, bentuk, daftarTautan, rows)
+    },
+    async eksporTitipan({ bentuk, ...filter }, caller) {
+      const page = (setelah?: string) => lists.daftarTitipan(after(filter, setelah), caller)
+      const rows = await readAll(page, ({ kode_siswa }) => kode_siswa, PORTAL_PAGE_SIZE)
+      return writeBerkas(deps, caller, bentuk, daftarTitipan, rows)
     },
     async eksporJejak({ bentuk, ...filter }, caller) {
       const page = (setelah?: string) => lists.getJejak(after(filter, setelah), caller)

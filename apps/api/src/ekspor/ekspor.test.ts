@@ -58,7 +58,7 @@ test('a file holds nothing of a school that is not one’s own', async () => {
 })
 
 test.each(['eksporKas', 'eksporPengembalian', 'eksporKasus', 'eksporSetoran', 'eksporTertahan',
-  'eksporCicilan', 'eksporTautan', 'eksporJejak'] as const)('%s writes both forms also when the list is empty', async (call) => {
+  'eksporCicilan', 'eksporTautan', 'eksporTitipan', 'eksporJejak'] as const)('%s writes both forms also when the list is empty', async (call) => {
   for (const bentuk of ['excel', 'pdf'] as const) {
     const file = await world.api.raw(call, { bentuk }, bendahara)
     expect(file.headers.get('content-disposition')).toContain('attachment')

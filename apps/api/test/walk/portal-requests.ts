@@ -5,6 +5,7 @@ import type { pengembalianCalls } from '@lunas/contract/pengembalian.calls'
 import type { portalCalls } from '@lunas/contract/portal.calls'
 import type { slipCalls } from '@lunas/contract/slip.calls'
 import type { tertahanCalls } from '@lunas/contract/tertahan.calls'
+import type { titipanSekolahCalls } from '@lunas/contract/titipan-sekolah.calls'
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
@@ -18,6 +19,7 @@ type PortalCall =
   | keyof typeof pengembalianCalls
   | keyof typeof tertahanCalls
   | keyof typeof pengajuanCalls
+  | keyof typeof titipanSekolahCalls
 
 /** Eight bytes that every PNG begins with, and one more. */
 const PNG = 'iVBORw0KGgoA'
@@ -55,6 +57,9 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
     selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },
+    daftarTitipan: { idsekolah: sekolah.idsekolah, otomatis: 'tidak', urut: '-dibuat' },
+    totalTitipan: { idsekolah: sekolah.idsekolah },
+    rincianTitipan: { kode_siswa },
     getPengajuan: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengajuan: {
       kode_pengajuan: formatKode('pengajuan', 'mobile', randomId()), putusan: 'tolak',

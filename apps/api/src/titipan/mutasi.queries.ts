@@ -1,0 +1,59 @@
+import type { Tx } from '#platform/db/database'
+import type { Mutasi } from '#titipan/titipan'
+
+/**
+ * Every posting that changed what is kept for a pupil, whom an expression names. Its subjects are
+ * found by their indexes; a posting with several lines on the account counts once.
+ */
+export function movesOf(siswa: string): string {
+  return `
+    SELECT b.subject_id, b.reference, b.event, b.recorded_at, b.transfers, x.jumlah
+      FROM (SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = ${siswa}
+            UNION ALL SELECT g.id FROM titipan_pindah g
+             WHERE g.institusi_id = $1 AND g.dari_siswa_id = ${siswa}
+            UNION ALL SELECT g.id FROM titipan_pindah g
+             WHERE g.institusi_id = $1 AND g.ke_siswa_id = ${siswa}
+            UNION ALL SELECT d.id FROM titipan_disisihkan d
+             WHERE d.institusi_id = $1 AND d.siswa_id = ${siswa}
+            UNION ALL SELECT k.id FROM kasus k
+             WHERE k.institusi_id = $1 AND k.siswa_id = ${siswa}) j
+      JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = j.id
+     CROSS JOIN LATERAL (
+       SELECT sum(CASE WHEN t.credit_account = 'titipan/' || ${siswa} THEN t.amount ELSE 0 END
+                  - CASE WHEN t.debit_account = 'titipan/' || ${siswa} THEN t.amount ELSE 0 END
+              )::bigint AS jumlah
+         FROM unnest(b.transfers) t) x
+     WHERE x.jumlah <> 0`
+}
+
+/** More than years of a family's life; what is older is in the books. */
+const MUTASI_MAX = 300
+
+export function listMutasi(tx: Tx, siswa_id: string): Promise<Mutasi[]> {
+  return tx.query<Mutasi>(
+    `SELECT m.recorded_at AS pada, m.event, m.jumlah, r.nomor AS nomor_kuitansi,
+            coalesce(p.id, d.pembayaran_id) AS pembayaran_id,
+            coalesce(x.untuk, '{}') AS untuk, w.nama AS saudara,
+            w.sekolah_id AS saudara_sekolah_id, k.urut AS kasus_urut
+       FROM (${movesOf('$2::uuid')}) m
+       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = m.subject_id
+       LEFT JOIN titipan_disisihkan d
+         ON d.institusi_id = $1 AND d.siswa_id = $2 AND d.id = m.subject_id
+       LEFT JOIN titipan_pindah g ON g.institusi_id = $1 AND g.id = m.subject_id
+       LEFT JOIN siswa w ON w.institusi_id = $1
+        AND w.id = CASE WHEN g.ke_siswa_id = $2 THEN g.dari_siswa_id ELSE g.ke_siswa_id END
+       LEFT JOIN kasus k ON k.institusi_id = $1 AND k.id = m.subject_id
+       LEFT JOIN kuitansi r ON r.institusi_id = $1
+        AND r.pembayaran_id = coalesce(p.id, d.pembayaran_id)
+       LEFT JOIN LATERAL (
+         SELECT array_agg(DISTINCT n.nama) AS untuk FROM (
+           SELECT g.nama FROM unnest(m.transfers) t
+             JOIN tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
+            WHERE 'titipan/' || $2::uuid IN (t.debit_account, t.credit_account)
+           UNION ALL SELECT g.nama FROM titipan_disisihkan_rincian i
+             JOIN tagihan g ON g.institusi_id = $1 AND g.id = i.tagihan_id AND g.siswa_id = $2
+            WHERE i.institusi_id = $1 AND i.pembayaran_id = d.pembayaran_id) n) x ON true
+      ORDER BY m.recorded_at DESC, m.subject_id DESC, m.reference LIMIT $3`,
+    [tx.institusi_id, siswa_id, MUTASI_MAX],
+  )
+}
