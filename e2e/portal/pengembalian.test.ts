@@ -3,7 +3,7 @@ import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a refund is asked for by one officer and agreed by another', async ({
+test('a refund is asked for by one officer, agreed by another and seen among titipan', async ({
   expect,
   open,
   world,
@@ -33,4 +33,14 @@ test('a refund is asked for by one officer and agreed by another', async ({
   expect(await findBarriers(bendahara.page, 'pengembalian')).toEqual([])
   await bendahara.button('Setujui').click()
   await row.getByText('Selesai').waitFor()
+
+  await bendahara.goTo('Titipan')
+  await bendahara.page.getByText(/^Jumlah titipan · 1 siswa$/).waitFor()
+  await bendahara.page.getByRole('row', { name: /Aisyah/ }).click()
+  const rincian = bendahara.page.getByRole('dialog', { name: 'Titipan siswa' })
+  await rincian.getByText('Kembali dari tagihan').waitFor()
+  expect(await findBarriers(bendahara.page, 'titipan seorang siswa')).toEqual([])
+  await rincian.getByRole('link', { name: nomor_kuitansi ?? '' }).click()
+  await bendahara.heading('Lacak uang').waitFor()
+  await bendahara.page.getByText(/Aisyah/).first().waitFor()
 }, 180_000)

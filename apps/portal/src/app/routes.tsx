@@ -90,6 +90,11 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/pengembalian-page.tsx'), 'PengembalianPage'),
     ),
     screen(
+      'titipan',
+      'Titipan',
+      lazyRouteComponent(() => import('#pages/titipan-page.tsx'), 'TitipanPage'),
+    ),
+    screen(
       'tertahan',
       'Pembayaran tertahan',
       lazyRouteComponent(() => import('#pages/tertahan-page.tsx'), 'TertahanPage'),

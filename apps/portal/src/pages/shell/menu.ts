@@ -4,6 +4,7 @@ import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
+import { CoinsIcon } from '@lunas/ui/icons/coins'
 import { GuideIcon } from '@lunas/ui/icons/guide'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { OrderIcon } from '@lunas/ui/icons/order'
@@ -75,6 +76,14 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
         Icon: ReturnIcon,
         key: 'p',
         call: 'getPengembalian',
+      },
+      {
+        to: '/titipan',
+        word: 'Titipan',
+        about: 'Uang yang disimpan untuk siswa, dari mana dan untuk apa',
+        Icon: CoinsIcon,
+        key: 'm',
+        call: 'daftarTitipan',
       },
       {
         to: '/tertahan',

@@ -1,0 +1,38 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { OtomatisTitipan, TitipanSiswa } from '@lunas/contract/titipan-sekolah'
+import type { UrutDaftar } from '@lunas/contract/urut'
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { useList } from '#lib/use-list.ts'
+
+export type TitipanFilter = {
+  idsekolah?: string
+  otomatis?: OtomatisTitipan
+  urut?: UrutDaftar
+}
+
+const KEY = 'titipan'
+
+export function useTitipan(filter: TitipanFilter) {
+  return useList<TitipanSiswa>({
+    key: [KEY, filter],
+    load: (setelah, signal) =>
+      callApi('daftarTitipan', { ...filter, ...(setelah && { setelah }) }, { signal }),
+    cursorOf: ({ kode_siswa }) => kode_siswa,
+    pageSize: PORTAL_PAGE_SIZE,
+  })
+}
+
+export function useTotalTitipan(filter: { idsekolah?: string }) {
+  return useQuery({
+    queryKey: [KEY, 'total', filter],
+    queryFn: ({ signal }) => callApi('totalTitipan', filter, { signal }),
+  })
+}
+
+export function useRincianTitipan(kode_siswa: string) {
+  return useQuery({
+    queryKey: [KEY, 'rincian', kode_siswa],
+    queryFn: ({ signal }) => callApi('rincianTitipan', { kode_siswa }, { signal }),
+  })
+}

@@ -1,0 +1,30 @@
+import type { MutasiTitipan, OtomatisTitipan } from '@lunas/contract/titipan-sekolah'
+
+export const otomatisWords = {
+  ya: 'Dipakai otomatis',
+  tidak: 'Dipakai bila wali meminta',
+} as const satisfies Record<OtomatisTitipan, string>
+
+/** Why money came or went, in a few words. */
+export function sayMutasi({ jenis, arah, saudara }: MutasiTitipan): string {
+  switch (jenis) {
+    case 'lebih_bayar':
+      return 'Kelebihan bayar'
+    case 'membayar':
+      return 'Membayar tagihan'
+    case 'pindah':
+      return arah === 'masuk' ? `Pindahan dari ${saudara}` : `Pindah ke ${saudara}`
+    case 'disisihkan':
+      return 'Disisihkan untuk pembayaran'
+    case 'dilepas':
+      return 'Selesai disisihkan'
+    case 'dikembalikan':
+      return 'Dikembalikan kepada orang tua'
+    case 'dari_tagihan':
+      return 'Kembali dari tagihan'
+    case 'kasus':
+      return 'Keputusan rekonsiliasi'
+    case 'koreksi':
+      return 'Koreksi pembukuan'
+  }
+}

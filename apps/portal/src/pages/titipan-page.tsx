@@ -1,0 +1,38 @@
+import { OTOMATIS_TITIPAN } from '@lunas/contract/titipan-sekolah'
+import { URUT_DAFTAR } from '@lunas/contract/urut'
+import { FilterPick } from '#components/filter-pick.tsx'
+import { PageFrame } from '#components/page-frame.tsx'
+import { TitipanTable } from '#features/titipan/components/titipan-table.tsx'
+import { TitipanTotals } from '#features/titipan/components/titipan-totals.tsx'
+import { otomatisWords } from '#features/titipan/titipan-words.ts'
+import { useSekolahFilter } from '#lib/saya.ts'
+import { oneOf, useFilter } from '#lib/use-filter.ts'
+
+export function TitipanPage() {
+  const sekolah = useSekolahFilter()
+  const { filter, setFilter } = useFilter()
+  const otomatis = oneOf(OTOMATIS_TITIPAN, filter.otomatis)
+  const urut = oneOf(URUT_DAFTAR, filter.urut)
+  return (
+    <PageFrame
+      title="Titipan"
+      about="Uang yang disimpan untuk siswa: dibayar lebih, atau kembali dari tagihannya."
+    >
+      <TitipanTotals filter={sekolah} />
+      <div className="filter-bar">
+        <FilterPick
+          name="otomatis"
+          label="Pemakaian"
+          all="Semua pemakaian"
+          values={OTOMATIS_TITIPAN}
+          wordOf={(value) => otomatisWords[value]}
+        />
+      </div>
+      <TitipanTable
+        filter={{ ...sekolah, ...(otomatis && { otomatis }), ...(urut && { urut }) }}
+        urut={urut ?? ''}
+        onUrut={(next) => setFilter({ urut: next })}
+      />
+    </PageFrame>
+  )
+}
