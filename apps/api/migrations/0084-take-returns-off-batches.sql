@@ -1,5 +1,5 @@
--- Why: what a payer got back from the gateway, and what is kept as titipan instead, is not the
--- school's any more. It stood in the batch of its payment all the same, and was handed over.
+-- Why: what a payer got back from the gateway is not the school's any more. It stood in the batch of
+-- its payment all the same, and was handed over.
 
 -- A line of a batch is money that was paid, or money of such a payment that went back since. An
 -- amount is never negative; this says which way it goes.

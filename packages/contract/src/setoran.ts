@@ -16,7 +16,7 @@ export const Setoran = z.strictObject({
   tanggal: dateField,
   status: z.enum(STATUS_SETORAN),
   banyak: z.int(),
-  /** What parents paid on this school's bills. */
+  /** What parents paid for this school's pupils, on bills or to be kept. */
   jumlah: rupiahField,
   /** What the providers kept beyond the fee that payers paid. */
   potongan: rupiahField,
@@ -46,13 +46,16 @@ export const getSetoranRequest = z.strictObject({
 export const susunSetoranRequest = z.strictObject({})
 
 export const BarisSetoran = z.strictObject({
-  kode_pembayaran: kodeField('pembayaran'),
+  /** Null for titipan that came by no payment: from another school, or found in a statement. */
+  kode_pembayaran: z.nullable(kodeField('pembayaran')),
+  /** Under which it is booked, which for a payment is the provider's own. */
+  referensi: z.string(),
   nomor_kuitansi: z.nullable(z.string()),
   dibayar_at: instantField,
   nama_metode: z.string(),
   jumlah: rupiahField,
   potongan: rupiahField,
-  /** Money that went back to the payer or to titipan, and is taken off the batch. */
+  /** Money that went back to the payer or to another school, and is taken off the batch. */
   kembali: z.boolean(),
 })
 export type BarisSetoran = z.infer<typeof BarisSetoran>

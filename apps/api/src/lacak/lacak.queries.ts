@@ -19,7 +19,7 @@ const LINE_SAYS = `l.laporan_id IN (SELECT r.id FROM laporan r WHERE r.institusi
 function ownersOf(which: string): string {
   return `SELECT l.pembayaran_id AS id FROM laporan_baris l
            WHERE l.institusi_id = $1 AND ${which} AND l.pembayaran_id IS NOT NULL
-          UNION ALL SELECT r.pembayaran_id FROM laporan_baris l
+          UNION ALL SELECT r.subject_id FROM laporan_baris l
             JOIN setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = l.setoran_id
            WHERE l.institusi_id = $1 AND ${which}
           UNION ALL SELECT b.pembayaran_id FROM laporan_baris l
@@ -42,13 +42,13 @@ const IDS = {
              WHERE r.institusi_id = $1 AND r.tagihan_id = $2::uuid`,
   siswa: `SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid
            ORDER BY p.dibuat_at DESC`,
-  setoran: `SELECT r.pembayaran_id AS id FROM setoran_rincian r
+  setoran: `SELECT r.subject_id AS id FROM setoran_rincian r
              WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
   kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND bukti = $2',
   uang: ownersOf('l.referensi_uang = $2'),
   kasus: `SELECT k.pembayaran_id AS id FROM kasus k
            WHERE k.institusi_id = $1 AND k.urut = $2::int AND k.pembayaran_id IS NOT NULL
-          UNION ALL SELECT r.pembayaran_id FROM kasus k
+          UNION ALL SELECT r.subject_id FROM kasus k
             JOIN setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = k.setoran_id
            WHERE k.institusi_id = $1 AND k.urut = $2::int
           UNION ALL ${ownersOf(`l.identitas = (
@@ -149,7 +149,7 @@ export function readShown(
     `SELECT ${REPORT} FROM laporan_baris WHERE institusi_id = $1 AND identitas IN (
        SELECT l.identitas FROM setoran_rincian r
          JOIN laporan_baris l ON l.institusi_id = $1 AND l.setoran_id = r.setoran_id
-        WHERE r.institusi_id = $1 AND r.pembayaran_id = $2
+        WHERE r.institusi_id = $1 AND r.subject_id = $2
        UNION SELECT h.identitas FROM laporan_baris b
          JOIN pencairan_hari h ON h.institusi_id = $1 AND h.akun = ${COLLECTOR}
           AND h.hari = (b.waktu AT TIME ZONE 'Asia/Jakarta')::date
@@ -203,7 +203,7 @@ export function readHandedOver(tx: Tx, pembayaran_id: string): Promise<HandedOve
        FROM setoran_rincian r
        JOIN setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
-      WHERE r.institusi_id = $1 AND r.pembayaran_id = $2 AND NOT r.kembali ORDER BY t.id`,
+      WHERE r.institusi_id = $1 AND r.subject_id = $2 AND NOT r.kembali ORDER BY t.id`,
     [tx.institusi_id, pembayaran_id],
   )
 }

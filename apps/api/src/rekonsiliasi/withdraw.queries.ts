@@ -40,7 +40,7 @@ export async function findDecided(
 export async function isHandedOver(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM laporan_baris b
-       JOIN setoran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = b.pembayaran_id
+       JOIN setoran_rincian r ON r.institusi_id = $1 AND r.subject_id = b.pembayaran_id
         AND r.posting_reference = b.posting_reference
       WHERE b.institusi_id = $1 AND b.laporan_id = $2 LIMIT 1`,
     [tx.institusi_id, id],

@@ -7,8 +7,9 @@ import { personOf } from '#platform/http/caller'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { listSetoran } from '#setoran/list-setoran'
+import { findReady } from '#setoran/ready.queries'
 import { netOf, potonganOf } from '#setoran/setoran'
-import { findReady, findReturned, insertSetoran, takeTurn, zonesOf } from '#setoran/setoran.queries'
+import { insertSetoran, takeTurn, zonesOf } from '#setoran/setoran.queries'
 
 /**
  * Puts everything that the reports have told of and nobody has handed over into batches, one per
@@ -22,7 +23,7 @@ export function composeSetoran(
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
     await takeTurn(tx)
-    const ready = [...(await findReady(tx)), ...(await findReturned(tx))]
+    const ready = await findReady(tx)
     const bySekolah = Map.groupBy(ready, ({ sekolah_id }) => sekolah_id)
     const zones = await zonesOf(tx, [...bySekolah.keys()])
     for (const [sekolah_id, money] of bySekolah) {

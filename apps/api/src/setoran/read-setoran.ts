@@ -9,10 +9,13 @@ import { leaveJejak } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
 
 type Row = {
-  pembayaran_id: string
+  subject_id: string
+  event: string
+  referensi: string
   nomor_kuitansi: string | null
   dibayar_at: Date
-  metode: Metode
+  /** Null where it is no payment. */
+  metode: Metode | null
   jumlah: number
   potongan: number
   kembali: boolean
@@ -29,20 +32,21 @@ export async function readSetoran(
     const setoran = await findSetoran(tx, person, kode.id)
     if (!setoran) throw refuse('SETORAN_TIDAK_DITEMUKAN')
     const rows = await tx.query<Row>(
-      `SELECT r.pembayaran_id, p.bukti AS nomor_kuitansi, p.occurred_at AS dibayar_at, b.metode,
-              r.jumlah, r.potongan, r.kembali
+      `SELECT r.subject_id, p.event, r.posting_reference AS referensi, p.bukti AS nomor_kuitansi,
+              p.occurred_at AS dibayar_at, b.metode, r.jumlah, r.potongan, r.kembali
          FROM setoran_rincian r
-         JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = r.pembayaran_id
+         JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = r.subject_id
           AND p.reference = r.posting_reference
-         JOIN pembayaran b ON b.institusi_id = $1 AND b.id = r.pembayaran_id
-        WHERE r.institusi_id = $1 AND r.setoran_id = $2 ORDER BY p.occurred_at, r.pembayaran_id`,
+    LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = r.subject_id
+        WHERE r.institusi_id = $1 AND r.setoran_id = $2 ORDER BY p.occurred_at, r.subject_id`,
       [tx.institusi_id, kode.id],
     )
-    const rincian = rows.map(({ pembayaran_id, metode, dibayar_at, ...row }) => ({
+    const names = namesOf(metodeRules)
+    const rincian = rows.map(({ subject_id, event, metode, dibayar_at, ...row }) => ({
       ...row,
-      kode_pembayaran: formatKode('pembayaran', tx.institusi_id, pembayaran_id),
+      kode_pembayaran: metode && formatKode('pembayaran', tx.institusi_id, subject_id),
       dibayar_at: dibayar_at.toISOString(),
-      nama_metode: row.kembali ? 'Pengembalian' : (namesOf(metodeRules)[metode] ?? metode),
+      nama_metode: wordOf(event) ?? names[metode ?? ''] ?? metode ?? '',
     }))
     return { setoran, rincian }
   })
@@ -66,6 +70,16 @@ export async function takeSetoran(
     }),
   )
   return statement
+}
+
+/** What a line is where it is not a payment by some way to pay. */
+function wordOf(event: string): string | undefined {
+  const words: Record<string, string> = {
+    pengembalian_disetujui: 'Pengembalian',
+    titipan_pindah: 'Titipan pindah sekolah',
+    kasus_selesai: 'Titipan dari rekonsiliasi',
+  }
+  return words[event]
 }
 
 /** Cash and transfers have no rule, and so go by their own word. */

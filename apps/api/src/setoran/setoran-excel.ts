@@ -12,7 +12,7 @@ export function renderSetoranExcel({ setoran, rincian }: RincianSetoran): Promis
   })
   const lines = rincian.map((one) => [
     { value: one.nomor_kuitansi ?? '' },
-    { value: one.kode_pembayaran },
+    { value: one.kode_pembayaran ?? '' },
     { value: one.dibayar_at },
     { value: one.nama_metode },
     amount(signed(one)),

@@ -1,4 +1,4 @@
-import type { RincianSetoran, StatusSetoran } from '@lunas/contract/setoran'
+import type { BarisSetoran, RincianSetoran, StatusSetoran } from '@lunas/contract/setoran'
 import { formatDate, formatInstant, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import PDFDocument from 'pdfkit'
@@ -39,7 +39,7 @@ export function renderSetoranPdf({ setoran, rincian }: RincianSetoran): Promise<
   drawLine(doc, ['Kuitansi', 'Dibayar', 'Jumlah', 'Potongan'], 'Helvetica-Bold')
   for (const one of rincian) {
     drawLine(doc, [
-      one.kembali ? `Kembali ${one.kode_pembayaran}` : (one.nomor_kuitansi ?? one.kode_pembayaran),
+      titleOf(one),
       formatInstant(new Date(one.dibayar_at), 'Asia/Jakarta'),
       formatRupiah(one.kembali ? -one.jumlah : one.jumlah),
       formatRupiah(one.potongan),
@@ -50,6 +50,11 @@ export function renderSetoranPdf({ setoran, rincian }: RincianSetoran): Promise<
   drawLine(doc, ['Disetorkan ke sekolah', '', formatRupiah(setoran.bersih)], 'Helvetica-Bold')
   doc.end()
   return finished
+}
+
+function titleOf({ kembali, kode_pembayaran, nomor_kuitansi, nama_metode }: BarisSetoran): string {
+  if (kode_pembayaran === null) return nama_metode
+  return kembali ? `Kembali ${kode_pembayaran}` : (nomor_kuitansi ?? kode_pembayaran)
 }
 
 function drawHead(doc: Doc, setoran: RincianSetoran['setoran']): void {

@@ -184,7 +184,7 @@ test('a rupiah is found from payment, bill, receipt, gateway’s reference and b
 })
 
 test('the school bears what the payer’s fee did not cover, and never all of its money', () => {
-  const money = { pembayaran_id: '', posting_reference: '', sekolah_id: '' }
+  const money = { subject_id: '', posting_reference: '', sekolah_id: '' }
   const of = (jumlah: number, biaya_penyedia: number, biaya_admin: number) =>
     potonganOf({ ...money, jumlah, biaya_penyedia, biaya_admin })
   expect([of(450_000, 4_440, 4_000), of(450_000, 3_150, 0), of(450_000, 4_000, 4_440)]).toEqual([

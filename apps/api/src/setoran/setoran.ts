@@ -16,9 +16,10 @@ export function setoranAccount(sekolah_id: string): string {
   return `setoran/${sekolah_id}`
 }
 
-/** Money that a report has told of and no batch has taken yet, or that went back since. */
+/** Money that no batch has taken yet, or that went back or away since. */
 export type ReadyMoney = {
-  pembayaran_id: string
+  /** The payment; or the case, or the move, that it came by. */
+  subject_id: string
   posting_reference: string
   sekolah_id: string
   jumlah: number

@@ -4,38 +4,53 @@ import { sqlCheck, type Check } from './check.ts'
 /** What a provider keeps of a payment at most; a batch that is not worth it waits for the next. */
 const FEE_MAX = 4_440
 
-/** What was paid through gateways and banks to the bills of a school, by payment. */
+/** The school of a bill's account, or of the pupil for whom something is kept. */
+const schoolOf = (account: string) => `coalesce(
+  (SELECT w.sekolah_id FROM siswa w WHERE w.institusi_id = t.institusi_id
+      AND w.id = split_part(${account}, '/', 2)::uuid), split_part(${account}, '/', 2)::uuid)`
+
+/** What was paid through gateways and banks for pupils of a school, by payment. */
 const PAID = `(
-  SELECT b.institusi_id, b.subject_id, split_part(t.credit_account, '/', 2)::uuid AS sekolah_id,
+  SELECT b.institusi_id, b.subject_id, ${schoolOf('t.credit_account')} AS sekolah_id,
          sum(t.amount) AS amount,
          bool_or(NOT EXISTS (
            SELECT 1 FROM setoran_rincian r
-            WHERE r.institusi_id = b.institusi_id AND r.pembayaran_id = b.subject_id
+            WHERE r.institusi_id = b.institusi_id AND r.subject_id = b.subject_id
               AND r.posting_reference = b.reference)) AS is_left
-    FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+    FROM ledger_posting b
+    JOIN ledger_transfer t USING (institusi_id, subject_id, reference)
    WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
-     AND t.debit_account LIKE 'gateway/%' AND t.credit_account LIKE 'piutang/%'
+     AND t.debit_account LIKE 'gateway/%' AND t.credit_account ~ '^(piutang|titipan)/'
    GROUP BY 1, 2, 3)`
 
-/** What of it went back by other hands than the school's own, or is kept for a pupil instead. */
+/** What of it went back by other hands than the school's own. */
 const RETURNED = `(
   SELECT r.institusi_id, r.pembayaran_id AS subject_id, r.asal,
-         split_part(t.debit_account, '/', 2)::uuid AS sekolah_id, sum(t.amount) AS amount
+         ${schoolOf('t.debit_account')} AS sekolah_id, sum(t.amount) AS amount
     FROM pengembalian r
     JOIN ledger_transfer t ON t.institusi_id = r.institusi_id
      AND t.subject_id = r.pembayaran_id AND t.reference = 'pengembalian/' || r.id
-   WHERE t.debit_account LIKE 'piutang/%' AND (r.cara = 'titipan' OR EXISTS (
+   WHERE t.debit_account ~ '^(piutang|titipan)/' AND EXISTS (
            SELECT 1 FROM ledger_transfer x
             WHERE x.institusi_id = r.institusi_id AND x.subject_id = r.pembayaran_id
               AND x.reference = 'selesai/' || r.id
-              AND (x.credit_account LIKE 'gateway/%' OR x.credit_account = 'ditarik')))
+              AND (x.credit_account LIKE 'gateway/%' OR x.credit_account = 'ditarik'))
    GROUP BY 1, 2, 3, 4)`
+
+/** What came to a school with a child's titipan from another one, or left it so. */
+const MOVED = `(
+  SELECT t.institusi_id, m.sekolah_id, sum(m.amount) AS amount FROM ledger_transfer t
+   CROSS JOIN LATERAL (VALUES (${schoolOf('t.debit_account')}, -t.amount),
+                              (${schoolOf('t.credit_account')}, t.amount))
+              AS m (sekolah_id, amount)
+   WHERE t.debit_account LIKE 'titipan/%' AND t.credit_account LIKE 'titipan/%'
+   GROUP BY 1, 2)`
 
 /** What was collected for a school reaches it, once and no more than that. */
 export const handedOverChecks: readonly Check[] = [
   sqlCheck(
     'a school is handed over what was paid to it and did not go back, once',
-    `SELECT s.nama || ' waits for ' || (p.amount - z.amount - h.amount) AS offender
+    `SELECT s.nama || ' waits for ' || (p.amount + m.amount - z.amount - h.amount) AS offender
        FROM sekolah s
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(x.amount), 0) AS amount, count(*) FILTER (WHERE x.is_left) AS waiting
@@ -47,10 +62,13 @@ export const handedOverChecks: readonly Check[] = [
           JOIN ${PAID} y USING (institusi_id, subject_id, sekolah_id)
          WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) z
       CROSS JOIN LATERAL (
+        SELECT coalesce(sum(x.amount), 0) AS amount FROM ${MOVED} x
+         WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) m
+      CROSS JOIN LATERAL (
         SELECT coalesce(sum(x.jumlah), 0) AS amount FROM setoran x
          WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) h
       -- What two people billed again after a batch is taken off the next one.
-      WHERE p.amount - z.amount - h.amount NOT BETWEEN -z.late AND ${FEE_MAX} * p.waiting`,
+      WHERE p.amount + m.amount - z.amount - h.amount NOT BETWEEN -z.late AND ${FEE_MAX} * p.waiting`,
   ),
   {
     name: 'a batch ends as its school found it, and two people sent it',

@@ -15,7 +15,7 @@ const columns = [
     id: 'nomor_kuitansi',
     header: 'Kuitansi',
     cell: ({ nomor_kuitansi, kode_pembayaran }) => (
-      <span className="break-all">{nomor_kuitansi ?? kode_pembayaran}</span>
+      <span className="break-all">{nomor_kuitansi ?? kode_pembayaran ?? '-'}</span>
     ),
   }),
   column<BarisSetoran>({
@@ -44,8 +44,8 @@ export function RincianTable({ idsetoran }: { idsetoran: string }) {
       caption="Pembayaran dalam setoran ini"
       columns={columns}
       answer={{ rows: setoran?.rincian, isFetching, error, refetch }}
-      rowId={({ kode_pembayaran, kembali, dibayar_at }) =>
-        `${kode_pembayaran}/${kembali ? dibayar_at : ''}`
+      rowId={({ kode_pembayaran, referensi, dibayar_at }) =>
+        `${kode_pembayaran ?? dibayar_at}/${referensi}`
       }
       empty="Setoran ini tidak berisi pembayaran."
     />

@@ -1,0 +1,118 @@
+import type { Tx } from '#platform/db/database'
+import type { ReadyMoney } from '#setoran/setoran'
+
+/**
+ * All that no batch has taken yet. What is kept for a pupil lies with the pupil's school like what
+ * paid a bill, so a bill that is paid from it later needs no batch of its own.
+ */
+export async function findReady(tx: Tx): Promise<ReadyMoney[]> {
+  return [
+    ...(await findPaid(tx)), ...(await findReturned(tx)), ...(await findMoved(tx)),
+    ...(await findExplained(tx)),
+  ]
+}
+
+/**
+ * What a report has told of, but for the fee. A payment for several schools is deducted once, from
+ * the first of them. What a school's own statement shows is with the school already.
+ */
+function findPaid(tx: Tx): Promise<ReadyMoney[]> {
+  return tx.query<ReadyMoney>(
+    `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
+            CASE WHEN row_number() OVER (PARTITION BY p.subject_id, p.reference
+                                         ORDER BY x.sekolah_id) = 1
+                 THEN b.biaya ELSE 0 END::bigint AS biaya_penyedia,
+            (SELECT coalesce(sum(f.amount), 0) FROM unnest(p.transfers) f
+              WHERE f.credit_account = 'biaya_admin')::bigint AS biaya_admin,
+            false AS kembali
+       FROM laporan_baris b
+       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id AND l.sekolah_id IS NULL
+       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
+        AND p.reference = b.posting_reference
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN starts_with(t.credit_account, 'piutang/')
+                    THEN split_part(t.credit_account, '/', 2)::uuid
+                    ELSE m.sekolah_id END AS sekolah_id,
+               sum(t.amount)::bigint AS jumlah
+          FROM unnest(p.transfers) t WHERE t.credit_account ~ '^(piutang|titipan)/'
+         GROUP BY 1) x
+      WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
+              AND r.subject_id = p.subject_id AND r.posting_reference = p.reference)`,
+    [tx.institusi_id],
+  )
+}
+
+/**
+ * What the gateway or a payer's bank gave back of payments that were reported. What a school gave
+ * back itself was its own, and what is kept for the pupil instead stays there.
+ */
+function findReturned(tx: Tx): Promise<ReadyMoney[]> {
+  return tx.query<ReadyMoney>(
+    `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
+            0 AS biaya_penyedia, 0 AS biaya_admin, true AS kembali
+       FROM pengembalian k
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.pembayaran_id
+        AND p.reference = 'pengembalian/' || k.id
+      CROSS JOIN LATERAL (
+        SELECT CASE WHEN starts_with(t.debit_account, 'piutang/')
+                    THEN split_part(t.debit_account, '/', 2)::uuid
+                    ELSE k.sekolah_id END AS sekolah_id,
+               sum(t.amount)::bigint AS jumlah
+          FROM unnest(p.transfers) t WHERE t.debit_account ~ '^(piutang|titipan)/'
+         GROUP BY 1) x
+      WHERE k.institusi_id = $1 AND k.status = 'selesai'
+        AND EXISTS (
+              SELECT 1 FROM ledger_posting o CROSS JOIN LATERAL unnest(o.transfers) y
+               WHERE o.institusi_id = $1 AND o.subject_id = k.pembayaran_id
+                 AND o.reference = 'selesai/' || k.id
+                 AND y.credit_account ~ '^(gateway/|ditarik$)')
+        AND EXISTS (
+              SELECT 1 FROM laporan_baris b
+                JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+                 AND l.sekolah_id IS NULL
+               WHERE b.institusi_id = $1 AND b.pembayaran_id = k.pembayaran_id
+                 AND b.arah = 'masuk')
+        AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
+              AND r.subject_id = p.subject_id AND r.posting_reference = p.reference)`,
+    [tx.institusi_id],
+  )
+}
+
+/** What a guardian moved to a child at another school: off the one batch, onto the other. */
+function findMoved(tx: Tx): Promise<ReadyMoney[]> {
+  return tx.query<ReadyMoney>(
+    `SELECT m.id AS subject_id, 'pindah' AS posting_reference, x.sekolah_id, m.jumlah,
+            0 AS biaya_penyedia, 0 AS biaya_admin, x.kembali
+       FROM titipan_pindah m
+       JOIN siswa a ON a.institusi_id = $1 AND a.id = m.dari_siswa_id
+       JOIN siswa z ON z.institusi_id = $1 AND z.id = m.ke_siswa_id
+      CROSS JOIN LATERAL (VALUES (a.sekolah_id, true), (z.sekolah_id, false))
+                 AS x (sekolah_id, kembali)
+      WHERE m.institusi_id = $1 AND a.sekolah_id <> z.sekolah_id
+        AND NOT EXISTS (SELECT 1 FROM setoran_rincian r
+              WHERE r.institusi_id = $1 AND r.subject_id = m.id
+                AND r.posting_reference = 'pindah' AND r.sekolah_id = x.sekolah_id)`,
+    [tx.institusi_id],
+  )
+}
+
+/** What two people recognised in the account of all as money for a pupil. */
+function findExplained(tx: Tx): Promise<ReadyMoney[]> {
+  return tx.query<ReadyMoney>(
+    `SELECT k.id AS subject_id, p.reference AS posting_reference, w.sekolah_id,
+            x.amount AS jumlah, 0 AS biaya_penyedia, 0 AS biaya_admin, false AS kembali
+       FROM kasus k
+       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id AND l.sekolah_id IS NULL
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
+        AND p.event = 'kasus_selesai'
+      CROSS JOIN LATERAL unnest(p.transfers) x
+       JOIN siswa w ON w.institusi_id = $1 AND x.credit_account = 'titipan/' || w.id
+      WHERE k.institusi_id = $1 AND k.tindakan = 'titipan_siswa' AND k.status = 'selesai'
+        AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
+              AND r.subject_id = k.id AND r.posting_reference = p.reference)`,
+    [tx.institusi_id],
+  )
+}
