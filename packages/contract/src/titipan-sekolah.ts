@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField } from './fields.ts'
-import { URUT_DAFTAR } from './urut.ts'
 
 /** Whether what is kept pays by itself, in an address where everything is text. */
 export const OTOMATIS_TITIPAN = ['ya', 'tidak'] as const
 export type OtomatisTitipan = (typeof OTOMATIS_TITIPAN)[number]
+
+/** By amount only: the time of a change is in the books, and all of them would have to be read. */
+export const URUT_TITIPAN = ['-jumlah', 'jumlah'] as const
+export type UrutTitipan = (typeof URUT_TITIPAN)[number]
 
 export const daftarTitipanRequest = z.strictObject({
   idsekolah: z.optional(kodeField('sekolah')),
   otomatis: z.optional(z.enum(OTOMATIS_TITIPAN)),
   /** The last pupil already shown; absent for the first page. */
   setelah: z.optional(kodeField('siswa')),
-  /** By amount or by the last movement; the largest first when absent. */
-  urut: z.optional(z.enum(URUT_DAFTAR)),
+  /** The largest first when absent. */
+  urut: z.optional(z.enum(URUT_TITIPAN)),
 })
 
 /** A pupil for whom money is kept, as the school sees it. */

@@ -1,5 +1,4 @@
-import type { OtomatisTitipan } from '@lunas/contract/titipan-sekolah'
-import type { UrutDaftar } from '@lunas/contract/urut'
+import type { OtomatisTitipan, UrutTitipan } from '@lunas/contract/titipan-sekolah'
 import type { Tx } from '#platform/db/database'
 import { movesOf } from '#titipan/mutasi.queries'
 import type { Kept, KeptSince, Total } from '#titipan/titipan'
@@ -9,16 +8,21 @@ export type KeptFilter = {
   sekolah_id: string | null
   otomatis: OtomatisTitipan | null
   setelah: string | null
-  urut: UrutDaftar
+  urut: UrutTitipan
 }
 
-/** An account names its pupil after the stroke. */
+/**
+ * An account names its pupil after the stroke. OFFSET keeps the planner at one look by key for each
+ * of them: where few have some kept, it would otherwise read every pupil of the institution.
+ */
 const KEPT = `
-  SELECT w.id, w.nis, w.nama AS nama_siswa, w.kelas, w.sekolah_id, l.held AS jumlah,
+  SELECT w.*, l.held AS jumlah,
          EXISTS (SELECT 1 FROM titipan_otomatis o
                   WHERE o.institusi_id = $1 AND o.siswa_id = w.id) AS otomatis
     FROM ledger_balance l
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = split_part(l.code, '/', 2)::uuid
+   CROSS JOIN LATERAL (
+     SELECT x.id, x.nis, x.nama AS nama_siswa, x.kelas, x.sekolah_id FROM siswa x
+      WHERE x.institusi_id = $1 AND x.id = split_part(l.code, '/', 2)::uuid OFFSET 0) w
    WHERE l.institusi_id = $1 AND starts_with(l.code, 'titipan/') AND l.held > 0
      AND ($2::uuid[] IS NULL OR w.sekolah_id = ANY ($2))
      AND ($3::uuid IS NULL OR w.sekolah_id = $3)`
@@ -37,31 +41,23 @@ const SPAN = `
                     FROM (${movesOf('k.id')}) m
                   WINDOW waktu AS (ORDER BY m.recorded_at, m.subject_id, m.reference)) h) y`
 
-const lastOf = (siswa: string) =>
-  `SELECT max(m.recorded_at) AS terakhir FROM (${movesOf(siswa)}) m`
-
-/** The largest or the latest first, or the other way round; a page goes on after a pupil. */
+/** The largest or the smallest first; a page goes on after a pupil, whose place is looked up. */
 export function listKept(tx: Tx, filter: KeptFilter, limit: number): Promise<KeptSince[]> {
   const { schools, sekolah_id, otomatis, setelah, urut } = filter
-  const [sign, way] = urut.startsWith('-') ? ['<', 'DESC'] : ['>', 'ASC']
-  const isByTime = urut.endsWith('dibuat')
-  const key = isByTime ? 'terakhir' : 'jumlah'
-  const place = isByTime
-    ? lastOf('$5::uuid')
-    : `SELECT b.held FROM ledger_balance b
-        WHERE b.institusi_id = $1 AND b.code = 'titipan/' || $5::uuid`
+  const [sign, way] = urut === '-jumlah' ? ['<', 'DESC'] : ['>', 'ASC']
   return tx.query<KeptSince>(
     `SELECT k.id, k.nis, k.nama_siswa, k.kelas, k.sekolah_id, s.nama AS sekolah, k.jumlah,
             k.otomatis, a.disisihkan, r.sejak, r.terakhir
        FROM (SELECT * FROM (${KEPT}) k
-             ${isByTime ? `CROSS JOIN LATERAL (${lastOf('k.id')}) t` : ''}
               WHERE ($4::boolean IS NULL OR k.otomatis = $4)
-                AND ($5::uuid IS NULL OR (${key}, k.id) ${sign} ((${place}), $5::uuid))
-              ORDER BY ${key} ${way}, k.id ${way} LIMIT $6) k
+                AND ($5::uuid IS NULL OR (k.jumlah, k.id) ${sign} (
+                      SELECT b.held, $5::uuid FROM ledger_balance b
+                       WHERE b.institusi_id = $1 AND b.code = 'titipan/' || $5::uuid))
+              ORDER BY k.jumlah ${way}, k.id ${way} LIMIT $6) k
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
       CROSS JOIN LATERAL (${ASIDE}) a
       CROSS JOIN LATERAL (${SPAN}) r
-      ORDER BY ${isByTime ? 'r' : 'k'}.${key} ${way}, k.id ${way}`,
+      ORDER BY k.jumlah ${way}, k.id ${way}`,
     [
       tx.institusi_id, schools, sekolah_id, otomatis === null ? null : otomatis === 'ya', setelah,
       limit,

@@ -57,7 +57,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
     selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },
-    daftarTitipan: { idsekolah: sekolah.idsekolah, otomatis: 'tidak', urut: '-dibuat' },
+    daftarTitipan: { idsekolah: sekolah.idsekolah, otomatis: 'tidak', urut: 'jumlah' },
     totalTitipan: { idsekolah: sekolah.idsekolah },
     rincianTitipan: { kode_siswa },
     getPengajuan: { status: 'menunggu', idsekolah: sekolah.idsekolah },

@@ -1,5 +1,4 @@
-import { OTOMATIS_TITIPAN } from '@lunas/contract/titipan-sekolah'
-import { URUT_DAFTAR } from '@lunas/contract/urut'
+import { OTOMATIS_TITIPAN, URUT_TITIPAN } from '@lunas/contract/titipan-sekolah'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { TitipanTable } from '#features/titipan/components/titipan-table.tsx'
@@ -12,7 +11,7 @@ export function TitipanPage() {
   const sekolah = useSekolahFilter()
   const { filter, setFilter } = useFilter()
   const otomatis = oneOf(OTOMATIS_TITIPAN, filter.otomatis)
-  const urut = oneOf(URUT_DAFTAR, filter.urut)
+  const urut = oneOf(URUT_TITIPAN, filter.urut)
   return (
     <PageFrame
       title="Titipan"

@@ -1,6 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import type { OtomatisTitipan, TitipanSiswa } from '@lunas/contract/titipan-sekolah'
-import type { UrutDaftar } from '@lunas/contract/urut'
+import type { OtomatisTitipan, TitipanSiswa, UrutTitipan } from '@lunas/contract/titipan-sekolah'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { useList } from '#lib/use-list.ts'
@@ -8,7 +7,7 @@ import { useList } from '#lib/use-list.ts'
 export type TitipanFilter = {
   idsekolah?: string
   otomatis?: OtomatisTitipan
-  urut?: UrutDaftar
+  urut?: UrutTitipan
 }
 
 const KEY = 'titipan'

@@ -24,9 +24,8 @@ const columns = [
     ),
   }),
   column<TitipanSiswa>({
-    id: 'dibuat',
+    id: 'terakhir',
     header: 'Terakhir berubah',
-    canSort: true,
     cell: ({ terakhir, sejak }) => (
       <Stacked below={`Tersimpan sejak ${formatAt(sejak)}`}>{formatAt(terakhir)}</Stacked>
     ),

@@ -8,7 +8,7 @@ import { useTotalTitipan } from '../api/titipan.ts'
 /** As many schools as are read at a glance; the rest stand together. */
 const SCHOOLS_MAX = 5
 
-/** What the chosen school keeps; of all schools also each of them, the one that keeps most first. */
+/** What the chosen school keeps; of all schools also each of them, the largest first. */
 export function TitipanTotals({ filter }: { filter: { idsekolah?: string } }) {
   const { data: totals, error, refetch } = useTotalTitipan(filter)
   if (error && !totals) return <Trouble error={error} onRetry={refetch} />
