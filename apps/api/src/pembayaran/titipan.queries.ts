@@ -37,21 +37,22 @@ export type MutasiRow = { pada: Date; jumlah: number; untuk: string }
 /** A family's lifetime of these fits on a screen; more would be somebody's mistake. */
 const MUTASI_MAX = 50
 
-/** What came and went: with payments of the pupil, and from or to a sister or brother. */
+/** What came and went: with payments and cases of the pupil, and between sisters and brothers. */
 export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
   return tx.query<MutasiRow>(
     `SELECT m.pada, m.jumlah, m.untuk FROM (
        SELECT b.recorded_at AS pada,
               sum(CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END)::bigint
                 AS jumlah,
-              CASE WHEN p.metode = 'titipan' THEN 'Membayar tagihan' ELSE 'Kelebihan bayar' END
+              CASE WHEN b.event = 'pengembalian_disetujui' THEN 'Pengembalian'
+                   WHEN p.metode = 'titipan' THEN 'Membayar tagihan' ELSE 'Kelebihan bayar' END
                 AS untuk
          FROM pembayaran p
          JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         CROSS JOIN LATERAL unnest(b.transfers) t
         WHERE p.institusi_id = $1 AND p.siswa_id = $2
           AND $3 IN (t.debit_account, t.credit_account)
-        GROUP BY b.subject_id, b.reference, b.recorded_at, p.metode
+        GROUP BY b.subject_id, b.reference, b.recorded_at, b.event, p.metode
        UNION ALL
        SELECT g.pada, CASE WHEN g.ke_siswa_id = $2 THEN g.jumlah ELSE -g.jumlah END,
               CASE WHEN g.ke_siswa_id = $2 THEN 'Pindahan dari saudara'
@@ -64,7 +65,15 @@ export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
                    ELSE 'Disisihkan untuk pembayaran' END
          FROM titipan_disisihkan d
          JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = d.id
-        WHERE d.institusi_id = $1 AND d.siswa_id = $2) m
+        WHERE d.institusi_id = $1 AND d.siswa_id = $2
+       UNION ALL
+       SELECT b.recorded_at, CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END,
+              'Dicatat sekolah dari rekonsiliasi'
+         FROM kasus k
+         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = k.id
+        CROSS JOIN LATERAL unnest(b.transfers) t
+        WHERE k.institusi_id = $1 AND k.siswa_id = $2
+          AND $3 IN (t.debit_account, t.credit_account)) m
       ORDER BY m.pada DESC LIMIT $4`,
     [tx.institusi_id, siswa_id, titipanAccount(siswa_id), MUTASI_MAX],
   )

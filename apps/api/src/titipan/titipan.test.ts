@@ -1,3 +1,4 @@
+import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
@@ -95,6 +96,12 @@ test('every movement is told with its payment, bill or sibling, and they add up'
   ])
   expect(sumRupiah(mutasi.map(({ arah, jumlah }) => (arah === 'masuk' ? jumlah : -jumlah)))).toBe(0)
 
+  const seen = await world.api.call('getTitipan', of(kakak), wali)
+  expect(seen.mutasi.map(({ keterangan }) => keterangan)).toEqual([
+    'Disisihkan untuk pembayaran', 'Membayar tagihan', 'Pindah ke saudara', 'Pengembalian',
+    'Kelebihan bayar',
+  ])
+
   const yayasan = await aPengguna(world, 'yayasan')
   const adik = await world.api.call('rincianTitipan', of(umar), yayasan)
   expect(adik).toMatchObject({
@@ -119,6 +126,33 @@ test('the totals are those of the ledger', async () => {
   expect(await world.api.call('totalTitipan', { idsekolah }, yayasan)).toMatchObject([
     { idsekolah, siswa: 1, jumlah: 100_000 },
   ])
+})
+
+test('money of an unknown sender that two people find the pupil of names its case', async () => {
+  const admin = await aPengguna(world, 'admin_institusi')
+  const operator = await aPengguna(world, 'operator')
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { sekolah, nomor_wa })
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await world.api.call('imporLaporan', {
+    format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
+    isi: `Tanggal;Keterangan;Masuk\n${day};SETORAN TUNAI TANPA NAMA;123.000,00\n`,
+    pemetaan: { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' },
+  }, admin)
+  const cases = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, admin)
+  const nomor_kasus = cases[0]?.nomor_kasus ?? ''
+  await world.api.call('ajukanKasus', {
+    nomor_kasus, tindakan: 'titipan_siswa', catatan: 'Bukti dari wali', ...of(siswa),
+  }, admin)
+  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, operator)
+  expect(await world.api.call('rincianTitipan', of(siswa), bendahara)).toMatchObject({
+    jumlah: 123_000, mutasi: [{ jenis: 'kasus', arah: 'masuk', jumlah: 123_000, nomor_kasus }],
+  })
+  expect(await rowsOf(siswa)).toMatchObject([{ jumlah: 123_000, sejak: expect.any(String) }])
+  const parent = await aPengguna(world, 'wali', { nomor_wa })
+  expect(await world.api.call('getTitipan', of(siswa), parent)).toMatchObject({
+    jumlah: 123_000, mutasi: [{ arah: 'masuk', keterangan: 'Dicatat sekolah dari rekonsiliasi' }],
+  })
 })
 
 test('money that was spent and came again is kept since it came again', async () => {
