@@ -20,11 +20,19 @@ export const planChecks: readonly Check[] = [
                min(b.jatuh_tempo) FILTER (WHERE b.sampai > g.dibayar) AS next
           FROM cicilan_bagian b
          WHERE b.institusi_id = c.institusi_id AND b.cicilan_id = c.id) b
+      -- A part whose money went back has its days of grace again.
+      LEFT JOIN LATERAL (
+        SELECT max(p.recorded_at) AS at FROM pengembalian k
+          JOIN ledger_posting p ON p.institusi_id = c.institusi_id
+           AND p.subject_id = k.pembayaran_id AND p.reference = 'pengembalian/' || k.id
+         WHERE k.institusi_id = c.institusi_id AND k.siswa_id = c.siswa_id
+           AND EXISTS (SELECT 1 FROM unnest(p.transfers) t WHERE t.target_id = g.id)) r ON true
       CROSS JOIN (SELECT max(recorded_at) - interval '1 day' AS at FROM ledger_posting) last
       WHERE b.whole IS DISTINCT FROM g.jumlah
          OR (c.status = 'berjalan') <> (g.cicilan_id IS NOT DISTINCT FROM c.id)
          OR c.status = 'berjalan' AND g.dibayar = g.jumlah
-         OR c.status = 'berjalan' AND b.next + c.toleransi_hari
+         OR c.status = 'berjalan' AND c.toleransi_hari
+              + greatest(b.next, (r.at AT TIME ZONE s.zona_waktu)::date)
               < (last.at AT TIME ZONE s.zona_waktu)::date
          OR c.status = 'macet' AND b.first + c.toleransi_hari
               >= (c.diputus_at AT TIME ZONE s.zona_waktu)::date
