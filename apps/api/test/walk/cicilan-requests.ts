@@ -3,6 +3,7 @@ import type { cicilanCalls } from '@lunas/contract/cicilan.calls'
 import type { urutanCalls } from '@lunas/contract/urutan.calls'
 import type { CallName } from '@lunas/contract/wire'
 import { formatKode } from '@lunas/values/kode'
+import { addDays, localDateAt } from '@lunas/values/local-date'
 import { randomId } from '#platform/ids'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
@@ -25,9 +26,8 @@ export async function cicilanRequests(
   await openCicilan(world, siswa.sekolah)
   const { kode_tagihan } = await aTagihan(world, siswa, { jenis: 'Uang Pangkal', jumlah: 900_000 })
   const idcicilan = formatKode('cicilan', siswa.institusi_id, randomId())
-  const plan = {
-    kode_tagihan, banyak: 3, pertama: 300_000, mulai: '2026-11-15', jarak: 'bulanan' as const,
-  }
+  const mulai = addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), 3)
+  const plan = { kode_tagihan, banyak: 3, pertama: 300_000, mulai, jarak: 'bulanan' as const }
   return {
     getUrutan: { kode_siswa },
     ubahUrutan: { kode_siswa, jenis: [] },
