@@ -54,9 +54,14 @@ function readLine({ nomor, cells }: Row, institusi_id: string): Baris {
   }
 }
 
-/** Money may go back in several parts, and each is told under the id of the money that came. */
-function goneIdentity({ identitas, waktu, jumlah }: Baris, seen: Map<string, number>): string {
-  const same = `${identitas}/kembali/${waktu.getTime()}/${jumlah}`
+/**
+ * Money may go back in several parts, and each is told under the id of the money that came. Equal
+ * parts with other fees are not the same: one file may tell of the one, and the next of both.
+ */
+function goneIdentity(baris: Baris, seen: Map<string, number>): string {
+  const { identitas, waktu, jumlah, biaya, biaya_kembali } = baris
+  const fee = biaya === biaya_kembali ? '' : `/biaya${biaya - biaya_kembali}`
+  const same = `${identitas}/kembali/${waktu.getTime()}/${jumlah}${fee}`
   const ke = (seen.get(same) ?? 0) + 1
   seen.set(same, ke)
   return ke === 1 ? same : `${same}/${ke}`

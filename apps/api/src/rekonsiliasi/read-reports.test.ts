@@ -129,6 +129,23 @@ test('of 50,000 lines no more than some thousand are held at once', async () => 
   expect(most).toBeLessThan(5_000)
 })
 
+test('two equal returns with other fees are known apart, whichever file tells of them first', async () => {
+  const head = 'Order ID,Transaction ID,Payment Type,Settlement Time,Gross Amount,Fee,Net Amount\n'
+  const [dear, cheap] = [
+    'x,1,refund,2026-11-10 10:00:00,-20000,500,-20500\n',
+    'x,1,refund,2026-11-10 10:00:00,-20000,-500,-19500\n',
+  ]
+  const identities = async (lines: string) => {
+    const read = await Array.fromAsync(readMidtrans(head + lines, 'mobile'))
+    return read.map(({ identitas }) => identitas)
+  }
+  const [first] = await identities(cheap)
+  const whole = await identities(dear + cheap)
+  expect(new Set(whole).size).toBe(2)
+  expect(whole[1]).toBe(first)
+  expect(new Set(await identities(cheap + cheap)).size).toBe(2)
+})
+
 test('a long text is read in pieces, and no letter is cut in two', async () => {
   const lines = Array.from({ length: 3_000 }, (_, i) => `10/11/2026;🕌🕌🕌🕌🕌🕌${i};1.000\n`)
   const read = await Array.fromAsync(
