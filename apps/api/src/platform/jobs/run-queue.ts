@@ -1,4 +1,9 @@
-import { makeWorkerUtils, run, Logger as QueueLogger, type WorkerUtils } from 'graphile-worker'
+import { EventEmitter, once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  makeWorkerUtils, run, Logger as QueueLogger,
+  type RunnerOptions, type WorkerEvents, type WorkerUtils,
+} from 'graphile-worker'
 import { MINUTE_MS } from '#platform/clock'
 import { createPool } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
@@ -27,24 +32,66 @@ export async function runQueue(
   const connection = { pgPool, logger: queueLogger(logger) }
   const utils = await makeWorkerUtils(connection)
   await takeOver(utils)
-  const runner = await run({
-    ...connection,
-    taskList,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-  })
   const timer = setInterval(() => {
     takeOver(utils).catch((err: unknown) => logger.warn({ err }, 'jobs were not taken over'))
   }, MINUTE_MS)
+  const stopping = new AbortController()
+  const running = runInRounds({ ...connection, taskList }, utils, logger, stopping.signal)
   return {
     async stop() {
       clearInterval(timer)
-      await runner.stop()
+      stopping.abort()
+      await running
       await utils.release()
       await pgPool.end()
     },
   }
+}
+
+/**
+ * A runner that is cut off in its first moment keeps that failure and never takes a job; one that
+ * cannot say that a job is done ends. So a runner that meets trouble ends here, and another begins.
+ */
+async function runInRounds(
+  options: RunnerOptions, utils: WorkerUtils, logger: Logger, stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      await runUntilTrouble(options, utils, stop)
+    } catch (err) {
+      logger.warn({ err }, 'the queue did not begin')
+    }
+    if (!stop.aborted) await sleep(POLL_MS, undefined, { signal: stop }).catch(() => {})
+  }
+}
+
+async function runUntilTrouble(
+  options: RunnerOptions, utils: WorkerUtils, stop: AbortSignal,
+): Promise<void> {
+  const events: WorkerEvents = new EventEmitter()
+  const trouble = new AbortController()
+  let holder = ''
+  events.once('pool:create', ({ workerPool }) => (holder = workerPool.id))
+  events.once('worker:getJob:error', () => trouble.abort())
+  events.once('stop', () => trouble.abort())
+  const runner = await run({
+    ...options,
+    events,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    // Only so does the runner itself look after a job that it could not mark as done or failed.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  })
+  await aborted(AbortSignal.any([stop, trouble.signal]))
+  // It may have ended by itself, and then it says so.
+  await runner.stop().catch(() => {})
+  await runner.promise.catch(() => {})
+  await free(utils, [holder])
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort')
 }
 
 /** Frees the jobs of workers that were killed in the middle of them. Jobs are safe to repeat. */
@@ -57,7 +104,11 @@ async function takeOver(utils: WorkerUtils): Promise<void> {
     ),
   )
   if (rows.length === 0) return
-  await utils.forceUnlockWorkers(rows.map(({ locked_by }) => locked_by))
+  await free(utils, rows.map(({ locked_by }) => locked_by))
+}
+
+async function free(utils: WorkerUtils, holders: string[]): Promise<void> {
+  await utils.forceUnlockWorkers(holders)
   await dropReplaced(utils)
 }
 
