@@ -18,8 +18,8 @@ export const daftarTitipanRequest = z.strictObject({
   urut: z.optional(z.enum(URUT_TITIPAN)),
 })
 
-/** A pupil for whom money is kept, as the school sees it. */
-export const TitipanSiswa = z.strictObject({
+/** What is kept for a pupil, as the school sees it. */
+const kept = {
   kode_siswa: kodeField('siswa'),
   nis: z.string(),
   nama_siswa: z.string(),
@@ -30,6 +30,10 @@ export const TitipanSiswa = z.strictObject({
   disisihkan: rupiahField,
   /** The wali lets it pay bills by itself. */
   otomatis: z.boolean(),
+}
+
+export const TitipanSiswa = z.strictObject({
+  ...kept,
   /** Something has been kept without a gap since then. */
   sejak: instantField,
   /** When it last changed. */
@@ -78,14 +82,7 @@ export type MutasiTitipan = z.infer<typeof MutasiTitipan>
 
 /** What is kept for one pupil, and the latest of what came and went. */
 export const RincianTitipan = z.strictObject({
-  kode_siswa: kodeField('siswa'),
-  nis: z.string(),
-  nama_siswa: z.string(),
-  kelas: z.string(),
-  sekolah: z.string(),
-  jumlah: rupiahField,
-  disisihkan: rupiahField,
-  otomatis: z.boolean(),
+  ...kept,
   /** Newest first. */
   mutasi: z.array(MutasiTitipan),
 })

@@ -1,12 +1,11 @@
-import { JAM_TENANG } from '@lunas/contract/pengingat'
 import type { CaraPengembalian } from '@lunas/contract/pengembalian'
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { callName, nextAwake, type Night } from '#kabar/kabar'
+import { callName } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
-import { queueKabar } from '#kabar/queue-kabar'
+import { tellFamily } from '#kabar/tell-family'
 
 /**
  * A part of a payment that went back, or left its bills for titipan, to every guardian of the child.
@@ -15,28 +14,16 @@ import { queueKabar } from '#kabar/queue-kabar'
 export async function tellPengembalian(
   { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
-  const now = clock.now()
-  const [gone] = await tx.query<Night & { pembayaran_id: string; keluarga: string[] }>(
-    `SELECT k.pembayaran_id, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
-            coalesce(t.tenang_sampai, $4) AS tenang_sampai,
-            array(SELECT v.nomor_wa FROM wali_siswa v
-                   WHERE v.institusi_id = $1 AND v.siswa_id = k.siswa_id ORDER BY 1) AS keluarga
-       FROM pengembalian k
+  const [gone] = await tx.query<{ siswa_id: string; pembayaran_id: string }>(
+    `SELECT k.siswa_id, k.pembayaran_id FROM pengembalian k
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
-       LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
       WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'selesai' AND p.status = 'berhasil'`,
-    [tx.institusi_id, id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
+    [tx.institusi_id, id],
   )
   if (!gone) return
-  const { pembayaran_id, keluarga } = gone
-  const kirim_at = nextAwake(now, gone)
-  await queueKabar(
-    tx,
-    { peristiwa: `kembali/${id}`, jenis: 'status', template: 'uang_kembali' },
-    keluarga.map((nomor_wa) => ({ nomor_wa, subjek: [pembayaran_id], kirim_at })),
-    now,
-  )
+  const { siswa_id, pembayaran_id: subjek_id } = gone
+  const event = { siswa_id, peristiwa: `kembali/${id}`, template: 'uang_kembali', subjek_id } as const
+  await tellFamily(tx, event, clock.now())
 }
 
 const WAYS: Record<CaraPengembalian, string> = {

@@ -1,0 +1,32 @@
+import { JAM_TENANG } from '@lunas/contract/pengingat'
+import type { Tx } from '#platform/db/database'
+import { nextAwake, type Night } from '#kabar/kabar'
+import type { KabarTemplate } from '#kabar/kabar.queries'
+import { queueKabar } from '#kabar/queue-kabar'
+
+/** What happened to a child's money, and the payment or bill that it is about. */
+export type FamilyEvent = {
+  siswa_id: string
+  peristiwa: string
+  template: KabarTemplate
+  subjek_id: string
+}
+
+/** To every guardian of the child, when the school's quiet hours are over. */
+export async function tellFamily(tx: Tx, event: FamilyEvent, now: Date): Promise<void> {
+  const { siswa_id, peristiwa, template, subjek_id } = event
+  const family = await tx.query<Night & { nomor_wa: string }>(
+    `SELECT v.nomor_wa, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
+            coalesce(t.tenang_sampai, $4) AS tenang_sampai
+       FROM wali_siswa v
+       JOIN siswa w ON w.institusi_id = $1 AND w.id = v.siswa_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
+      WHERE v.institusi_id = $1 AND v.siswa_id = $2 ORDER BY 1`,
+    [tx.institusi_id, siswa_id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
+  )
+  const receivers = family.map((wali) => ({
+    nomor_wa: wali.nomor_wa, subjek: [subjek_id], kirim_at: nextAwake(now, wali),
+  }))
+  await queueKabar(tx, { peristiwa, jenis: 'status', template }, receivers, now)
+}
