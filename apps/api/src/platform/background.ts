@@ -1,3 +1,4 @@
+import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 
 /** Work that goes on after the answer has left; whoever closes waits for it. */
@@ -14,7 +15,9 @@ export function createBackground(logger: Logger): Background {
         // An error may quote what it worked on, so only its kind is told.
         .catch((error: unknown) => {
           const kind = error instanceof Error ? error.name : 'unknown'
-          logger.error({ what, kind }, 'background work failed')
+          // A database that is away is told by whoever watches over it; the work is asked for again.
+          const level = isUnavailable(error) ? 'warn' : 'error'
+          logger[level]({ what, kind }, 'background work failed')
         })
         .finally(() => underWay.delete(running))
       underWay.add(running)
