@@ -1,8 +1,13 @@
+import { sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 
 /** Money that our books know to have left the gateway again, and that no report has told of. */
-export type Gone = BookedMoney & { charge_id: string }
+export type Gone = BookedMoney & {
+  charge_id: string
+  /** What it is a part of: one return of a basket is taken off several payments. */
+  penarikan: string
+}
 
 export type GoneBaris = { baris: Baris; booked: BookedMoney | undefined }
 
@@ -20,11 +25,11 @@ export async function matchGone(
   })
 }
 
-/** One return of this amount, else all that are left of the charge if they make it together. */
-export function meantBy<T extends { total: number }>(jumlah: number, gone: readonly T[]): T[] {
-  const exact = gone.find(({ total }) => total === jumlah)
-  if (exact) return [exact]
-  return gone.reduce((sum, { total }) => sum + total, 0) === jumlah ? [...gone] : []
+/** What one posting, else one return, else all that is left of the charge makes of this amount. */
+function meantBy(jumlah: number, gone: readonly Gone[]): readonly Gone[] {
+  const returns = Map.groupBy(gone, ({ penarikan }) => penarikan).values()
+  const candidates = [...gone.map((one) => [one]), ...returns, gone]
+  return candidates.find((some) => sumRupiah(some.map(({ total }) => total)) === jumlah) ?? []
 }
 
 /** What went back to a basket was taken off several children; fees stay with the first. */
@@ -43,7 +48,7 @@ function divideGone(baris: Baris, meant: readonly Gone[]): GoneBaris[] {
 function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gone[]> {
   return tx.query<Gone>(
     `SELECT c.charge_id, p.subject_id AS pembayaran_id, p.reference, $3 AS akun, t.total, b.metode,
-            false AS "isWrittenOff"
+            false AS "isWrittenOff", coalesce('ditarik/' || k.referensi, p.reference) AS penarikan
        FROM (SELECT x.id AS charge_id, x.id FROM unnest($2::uuid[]) x (id)
              UNION
              SELECT g.keranjang_id, g.pembayaran_id FROM keranjang_bagian g
@@ -51,6 +56,8 @@ function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gon
        JOIN pembayaran b ON b.institusi_id = $1 AND b.id = c.id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = c.id
         AND p.event IN ('pengembalian_selesai', 'penarikan_gerbang')
+       LEFT JOIN pengembalian k ON k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
+        AND 'selesai/' || k.id = p.reference
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
                            WHERE x.credit_account = $3) t
       WHERE t.total > 0 AND NOT EXISTS (

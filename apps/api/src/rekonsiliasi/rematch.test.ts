@@ -101,6 +101,26 @@ test('a line about a basket that nobody knew is divided when its payments are', 
   expect(told.sort((a, b) => a - b)).toEqual([200_000, jumlah - 200_000])
 })
 
+test('of a basket that went back in two goes, each line is known by itself', async () => {
+  const [one, other] = [await aSiswa(world), await aSiswa(world)]
+  const { kode_pembayaran: order_id } = await payTogether(world, [
+    [one, await aTagihan(world, one)], [other, await aTagihan(world, other, { jumlah: 200_000 })],
+  ], 'qris')
+  await world.sandbox.pay(order_id)
+  await paymentReaches(world, order_id, 'berhasil')
+  await reportPaid(world, [order_id], operator)
+  await world.sandbox.takeBack(order_id, 'refund', { amount: 50_000 })
+  await world.sandbox.takeBack(order_id, 'refund')
+  await paymentReaches(world, order_id, 'dikembalikan')
+  const { jumlah, ...money } = await reportedOf(world, order_id)
+  for (const gone of [jumlah - 50_000, 50_000]) {
+    const isi = midtransReport(world, [{ ...money, jumlah: -gone, biaya: 0 }])
+    const file = { format: 'midtrans' as const, nama_berkas: `kembali-${gone}.csv`, isi }
+    const { laporan } = await world.api.call('imporLaporan', file, operator)
+    expect(laporan).toMatchObject({ kasus: 0 })
+  }
+})
+
 test('money that a report says went back is a case until the books know of it too', async () => {
   const order = await aPaid()
   await reportPaid(world, [order], operator)
