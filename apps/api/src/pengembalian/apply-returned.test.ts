@@ -106,8 +106,10 @@ test('what a payer’s bank takes back waits for two persons, who bill it again'
 
 test('what was settled and then denied waits for two persons; what was never paid does not', async () => {
   const { kode_pembayaran, admin } = await aPaid('qris')
-  await deny(kode_pembayaran)
-  await deny(kode_pembayaran)
+  await world.sandbox.deny(kode_pembayaran, { settled: true })
+  await eventually(() => kasusOf(kode_pembayaran, admin))
+  await world.sandbox.resend(kode_pembayaran, 2)
+  await told(kode_pembayaran, 4)
   expect(await kasusOf(kode_pembayaran, admin)).toMatchObject({
     sebab: 'sengketa', selisih: 450_000, pilihan: ['tagih_ulang', 'catat_selisih'],
   })
@@ -116,9 +118,16 @@ test('what was settled and then denied waits for two persons; what was never pai
   ])
   const siswa = await aSiswa(world)
   const unpaid = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
-  await deny(unpaid.kode_pembayaran)
+  await world.sandbox.deny(unpaid.kode_pembayaran)
+  await paymentReaches(world, unpaid.kode_pembayaran, 'gagal')
   expect(await kasusOf(unpaid.kode_pembayaran, admin)).toBeUndefined()
-  expect(await showPayment(world, unpaid)).toMatchObject({ status: 'gagal' })
+})
+
+test('an answer from before the money came takes nothing of it back', async () => {
+  const { kode_pembayaran, admin } = await aPaid('qris')
+  await hearLate(kode_pembayaran, 'deny')
+  expect(await kasusOf(kode_pembayaran, admin)).toBeUndefined()
+  expect((await moneyOf(world, kode_pembayaran)).events).toEqual(['pembayaran_berhasil ×1'])
 })
 
 test('given back by bank and in the dashboard too, the second time becomes a case', async () => {
@@ -147,12 +156,12 @@ async function aPaid(metode: Metode, options: PayOptions = {}) {
   return { kode_pembayaran, kode_siswa, siswa, tu: { token }, bendahara, admin }
 }
 
-/** The gateway's word about a charge, as it stands there, but denied. */
-async function deny(kode_pembayaran: string): Promise<void> {
+/** The gateway's word about a charge, which does not hold there any more. */
+async function hearLate(kode_pembayaran: string, transaction_status: string): Promise<void> {
   const kode = parseKode('pembayaran', kode_pembayaran)
   const { transaction_id, gross_amount } = await world.sandbox.charge(kode_pembayaran)
   const report = readReport({
-    transaction_status: 'deny', status_code: '202', transaction_id, gross_amount,
+    transaction_status, status_code: '202', transaction_id, gross_amount,
     transaction_time: '2026-11-10 10:00:00',
   })
   if (kode) await applyReport(world.deps, kode, report)

@@ -1,4 +1,4 @@
-import type { Kode } from '@lunas/values/kode'
+import { formatKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
@@ -20,11 +20,12 @@ const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * itself; what a payer's bank took back waits for two persons.
  */
 export async function applyReturned(
-  deps: ReturnDeps, { institusi_id, id }: Kode, returned: ReturnedMoney,
+  deps: ReturnDeps, kode: Kode, returned: ReturnedMoney,
 ): Promise<void> {
+  if (returned.dari !== undefined && !(await isStillDenied(deps, kode, returned.dari))) return
+  const { institusi_id, id } = kode
   const now = deps.clock.now()
   const hasChanged = await deps.db.inTransaction(institusi_id, async (tx) => {
-    if (!(await mayBeOurs(deps, tx, id, returned))) return false
     const own = await findOwn(tx, id, returned)
     const referensi = `${deps.gateway.name}/${returned.referensi}`
     const isNew = await insertPenarikan(tx, {
@@ -45,12 +46,19 @@ export async function applyReturned(
   if (hasChanged) deps.hints.publish(id)
 }
 
-/** A charge that was denied before anybody paid it takes nothing back. */
-async function mayBeOurs(
-  { gateway }: ReturnDeps, tx: Tx, charge_id: string, { dari }: ReturnedMoney,
+/**
+ * A charge that was denied before anybody paid it takes nothing back. Nor does an answer that was
+ * on its way while the money came: once it is in the books, the gateway is asked again.
+ */
+async function isStillDenied(
+  { db, gateway }: ReturnDeps, { institusi_id, id }: Kode, charge_id: string,
 ): Promise<boolean> {
-  if (dari === undefined) return true
-  return isBooked(tx, await holdParts(tx, charge_id), `${gateway.name}/${dari}`)
+  const isPaid = await db.inTransaction(institusi_id, async (tx) =>
+    isBooked(tx, await holdParts(tx, id), `${gateway.name}/${charge_id}`),
+  )
+  if (!isPaid) return false
+  const reference = formatKode('pembayaran', institusi_id, id)
+  return (await gateway.confirmCharge(charge_id, reference)).state === 'denied'
 }
 
 /** The refund of ours that it is, held; nothing when somebody else asked for it. */

@@ -21,7 +21,8 @@ export type ChargeView = {
 /** The buttons of the sandbox's page, for tests. */
 export type SandboxControl = {
   pay(order_id: string, options?: PayOptions): Promise<void>
-  deny(order_id: string): Promise<void>
+  /** Before anybody paid it, or for once after. */
+  deny(order_id: string, options?: { settled: boolean }): Promise<void>
   /** Money goes back that we did not ask for: in its dashboard, or by the payer's bank. */
   takeBack(
     order_id: string, act: 'refund' | 'chargeback', options?: { amount?: number; notify?: boolean },
@@ -69,7 +70,7 @@ export function createSandboxControl(url: string): SandboxControl {
       return charge
     },
     pay: (order_id, options) => post(`/gateway/charges/${order_id}/pay`, options),
-    deny: (order_id) => post(`/gateway/charges/${order_id}/deny`),
+    deny: (order_id, options) => post(`/gateway/charges/${order_id}/deny`, options),
     takeBack: (order_id, act, options) => post(`/gateway/charges/${order_id}/${act}`, options),
     resend: (order_id, times) => post(`/gateway/notifications/${order_id}/resend`, { times }),
     faults: (midtrans) => post('/faults', { midtrans }),

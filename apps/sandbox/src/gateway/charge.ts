@@ -65,7 +65,7 @@ const MOVES: Record<ChargeStatus, readonly ChargeStatus[]> = {
   expire: ['settlement'],
   cancel: ['settlement'],
   deny: ['settlement'],
-  settlement: ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'],
+  settlement: ['refund', 'partial_refund', 'chargeback', 'partial_chargeback', 'deny'],
   partial_refund: ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'],
   partial_chargeback: ['refund', 'partial_refund', 'chargeback', 'partial_chargeback'],
   refund: [],

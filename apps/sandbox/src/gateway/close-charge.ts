@@ -3,7 +3,7 @@ import { moveCharge } from '#gateway/gateway'
 import type { Charge } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
-/** Ends an open charge unpaid; false when it is not open any more. */
+/** Ends an open charge unpaid, or denies a settled one; false when it is neither any more. */
 export function closeCharge(
   gateway: Gateway,
   charge: Charge,

@@ -41,9 +41,11 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
   })
 
   app.post('/gateway/charges/:id/deny', (request) => {
-    readFields(request.body, {})
+    const { settled = false } = readFields(request.body, { settled: flag })
     const charge = mustFind(gateway, request)
-    if (closeCharge(gateway, charge, 'deny')) return viewCharge(charge, charges)
+    // The provider now and then denies what it had settled; nobody shall do so by mistake.
+    const isMeant = settled === (charge.transaction_status === 'settlement')
+    if (isMeant && closeCharge(gateway, charge, 'deny')) return viewCharge(charge, charges)
     throw new ControlRefusal(
       409,
       `Tagihan ${charge.order_id} sudah ${charge.transaction_status}, tidak bisa ditolak lagi.`,
