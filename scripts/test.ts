@@ -65,7 +65,9 @@ function finish(results: StepResult[]) {
 
 /** A developer's own settings must neither reach the tests nor be reached by them. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const foreign = /^(LUNAS_|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
+  // Two are meant for tests: a browser to use, and where pictures of a failure go.
+  const foreign =
+    /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   return { ...Object.fromEntries(kept), NODE_ENV: 'test' }
 }

@@ -3,7 +3,7 @@ import { readPort } from '../install/ports.mjs'
 import { root } from '../install/project.mjs'
 import { postgresDirIn } from '../postgres.ts'
 
-/** What the run interface reads from outside (README, "Environment"). */
+/** What the run interface reads from outside (README, "Configuration"). */
 export type RunEnvironment = {
   port: number
   sandboxPort: number
