@@ -70,7 +70,7 @@ test('money that differs from what was asked is explained', async ({ open, world
     .getByText('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
     .waitFor()
   await page.getByRole('link', { name: 'Kembali ke Tagihan' }).click()
-  await page.getByText('Kelebihan bayar yang disimpan sekolah').waitFor()
+  await page.getByText('Uang yang disimpan sekolah').waitFor()
 })
 
 test('a payment whose notification is lost is found by asking', async ({ open, world }) => {

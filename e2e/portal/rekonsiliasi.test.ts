@@ -45,7 +45,7 @@ test('a bank statement is imported, its leftover proposed by one and decided by 
   await bendahara.button('Ajukan').click()
   await row.getByText('Menunggu orang kedua').waitFor()
   await row.click()
-  await bendahara.page.getByText('menunggu keputusan orang lain').waitFor()
+  await bendahara.page.getByText('menunggu keputusan orang kedua').waitFor()
 
   const operator = await PortalPage.enter(open, 'operator')
   await operator.goTo('Rekonsiliasi')

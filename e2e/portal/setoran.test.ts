@@ -30,7 +30,7 @@ test('money is followed from the report to the school, and traced both ways', as
   await row.click()
   await bendahara.page.getByLabel('Referensi transfer dari bank').fill('TRF-0001')
   await bendahara.button('Catat transfer').click()
-  await bendahara.page.getByText('Menunggu persetujuan orang lain.').waitFor()
+  await bendahara.page.getByText('Menunggu persetujuan orang kedua.').waitFor()
   expect(await findBarriers(bendahara.page, 'setoran')).toEqual([])
   for (const [word, name] of [['PDF', /\.pdf$/], ['Excel', /\.xlsx$/]] as const) {
     const [file] = await Promise.all([

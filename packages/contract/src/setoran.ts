@@ -16,7 +16,7 @@ export const Setoran = z.strictObject({
   tanggal: dateField,
   status: z.enum(STATUS_SETORAN),
   banyak: z.int(),
-  /** What parents paid for this school's pupils, on bills or to be kept. */
+  /** What came for this school's pupils, on bills or to be kept, less what went back since. */
   jumlah: rupiahField,
   /** What the providers kept beyond the fee that payers paid. */
   potongan: rupiahField,

@@ -19,7 +19,7 @@ export const titipanCalls = {
     limit: { max: 120, window_s: A_MINUTE },
   },
   otomatisTitipan: {
-    summary: 'Pakai titipan dengan sendirinya untuk tagihan yang dapat dibayar',
+    summary: 'Pakai titipan secara otomatis untuk tagihan yang dapat dibayar',
     levels: ['wali'],
     request: otomatisTitipanRequest,
     answer: Titipan,

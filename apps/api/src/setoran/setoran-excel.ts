@@ -4,9 +4,9 @@ import writeExcelFile from 'write-excel-file/node'
 const BOLD = { fontWeight: 'bold' } as const
 const RUPIAH = '#,##0'
 
-/** The statement as a sheet: one line per payment, sums below. */
+/** The statement as a sheet, line by line, sums below. */
 export function renderSetoranExcel({ setoran, rincian }: RincianSetoran): Promise<Buffer> {
-  const head = ['Kuitansi', 'Kode pembayaran', 'Dibayar', 'Metode', 'Jumlah', 'Potongan', 'Bersih']
+  const head = ['Kuitansi', 'Kode pembayaran', 'Waktu', 'Asal uang', 'Jumlah', 'Potongan', 'Bersih']
   const amount = (value: number, style = {}) => ({
     value, type: Number, format: RUPIAH, align: 'right' as const, ...style,
   })

@@ -36,7 +36,7 @@ export function renderSetoranPdf({ setoran, rincian }: RincianSetoran): Promise<
     doc.on('end', () => resolve(Buffer.concat(chunks)))
   })
   drawHead(doc, setoran)
-  drawLine(doc, ['Kuitansi', 'Dibayar', 'Jumlah', 'Potongan'], 'Helvetica-Bold')
+  drawLine(doc, ['Kuitansi', 'Waktu', 'Jumlah', 'Potongan'], 'Helvetica-Bold')
   for (const one of rincian) {
     drawLine(doc, [
       titleOf(one),
@@ -46,7 +46,7 @@ export function renderSetoranPdf({ setoran, rincian }: RincianSetoran): Promise<
     ])
   }
   const sums = [formatRupiah(setoran.jumlah), formatRupiah(setoran.potongan)]
-  drawLine(doc, [`${setoran.banyak} pembayaran`, '', ...sums], 'Helvetica-Bold')
+  drawLine(doc, [`${setoran.banyak} baris`, '', ...sums], 'Helvetica-Bold')
   drawLine(doc, ['Disetorkan ke sekolah', '', formatRupiah(setoran.bersih)], 'Helvetica-Bold')
   doc.end()
   return finished

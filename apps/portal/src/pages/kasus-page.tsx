@@ -16,7 +16,7 @@ export function KasusPage() {
   return (
     <PageFrame
       title="Rekonsiliasi"
-      about="Yang belum cocok antara laporan bank dan pembayaran. Setiap kasus selesai dengan satu pembukuan yang disetujui orang kedua."
+      about="Yang belum cocok antara laporan bank dan pembayaran. Kasus selesai bila laporannya menyusul, atau dengan pembukuan yang disetujui orang kedua."
       actions={
         <Link to="/rekonsiliasi/laporan" className="btn btn-primary">
           Laporan dan impor

@@ -12,7 +12,7 @@ export function LaporanPage() {
   return (
     <PageFrame
       title="Laporan bank"
-      about="Laporan Midtrans dan mutasi bank. Berkas yang sama boleh diimpor berulang; hanya baris baru yang dibaca."
+      about="Laporan Midtrans, mutasi bank, dan laporan nomor VA dari bank mitra. Berkas yang sama boleh diimpor berulang; hanya baris baru yang dibaca."
       actions={
         boleh.includes('imporLaporan') && (
           <Button onClick={() => setOpen(true)}>Impor laporan</Button>

@@ -15,7 +15,7 @@ export function TitipanPage() {
   return (
     <PageFrame
       title="Titipan"
-      about="Uang yang disimpan untuk siswa: dibayar lebih, atau kembali dari tagihannya."
+      about="Uang yang disimpan untuk siswa: kelebihan bayar, atau uang yang kembali dari tagihannya."
     >
       <TitipanTotals filter={sekolah} />
       <div className="filter-bar">

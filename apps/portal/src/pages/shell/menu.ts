@@ -141,7 +141,7 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
       {
         to: '/rekonsiliasi/laporan',
         word: 'Laporan bank',
-        about: 'Impor laporan Midtrans dan mutasi bank',
+        about: 'Impor laporan Midtrans, mutasi bank dan laporan nomor VA',
         Icon: GuideIcon,
         key: 'i',
         call: 'getLaporan',

@@ -31,7 +31,7 @@ export function KasusPopup({ kasus, onClose, SiswaPick }: KasusPopupProps) {
           )}
           {kasus.status === 'diajukan' && !kasus.boleh_putus && (
             <p className="notice tone-due">
-              Usulan ini menunggu keputusan orang lain, bukan pengusulnya.
+              Usulan ini menunggu keputusan orang kedua.
             </p>
           )}
         </div>

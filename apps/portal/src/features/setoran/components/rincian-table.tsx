@@ -8,7 +8,7 @@ import { useRincianSetoran } from '../api/setoran.ts'
 const columns = [
   column<BarisSetoran>({
     id: 'dibayar_at',
-    header: 'Dibayar',
+    header: 'Waktu',
     cell: ({ dibayar_at }) => formatAt(dibayar_at),
   }),
   column<BarisSetoran>({
@@ -20,7 +20,7 @@ const columns = [
   }),
   column<BarisSetoran>({
     id: 'nama_metode',
-    header: 'Cara bayar',
+    header: 'Asal uang',
     cell: ({ nama_metode }) => nama_metode,
   }),
   column<BarisSetoran>({
@@ -41,13 +41,13 @@ export function RincianTable({ idsetoran }: { idsetoran: string }) {
   const { data: setoran, isFetching, error, refetch } = useRincianSetoran(idsetoran)
   return (
     <DataTable
-      caption="Pembayaran dalam setoran ini"
+      caption="Uang dalam setoran ini, baris demi baris"
       columns={columns}
       answer={{ rows: setoran?.rincian, isFetching, error, refetch }}
       rowId={({ kode_pembayaran, referensi, dibayar_at }) =>
         `${kode_pembayaran ?? dibayar_at}/${referensi}`
       }
-      empty="Setoran ini tidak berisi pembayaran."
+      empty="Setoran ini tidak berisi satu baris pun."
     />
   )
 }

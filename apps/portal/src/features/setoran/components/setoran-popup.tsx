@@ -56,7 +56,7 @@ function SetoranFacts(setoran: Setoran) {
       <dd>
         <StatusBadge {...statusSetoranLook[status]} />
       </dd>
-      <dt>Dibayar orang tua</dt>
+      <dt>Jumlah</dt>
       <dd>
         <Nominal value={jumlah} />
       </dd>

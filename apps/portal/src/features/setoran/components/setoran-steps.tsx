@@ -14,7 +14,7 @@ export function SetoranSteps({ setoran }: { setoran: Setoran }) {
   const { status, diajukan_oleh, boleh_setujui } = setoran
   if (status === 'belum_disetorkan' && boleh_setujui) return <SetujuiStep {...setoran} />
   if (status === 'belum_disetorkan' && diajukan_oleh)
-    return <p className="notice tone-due">Menunggu persetujuan orang lain.</p>
+    return <p className="notice tone-due">Menunggu persetujuan orang kedua.</p>
   if (status === 'belum_disetorkan' && boleh.includes('ajukanSetoran'))
     return <AjukanStep {...setoran} />
   if (status === 'disetorkan' && boleh.includes('terimaSetoran')) return <TerimaStep {...setoran} />

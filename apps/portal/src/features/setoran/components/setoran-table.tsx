@@ -27,7 +27,7 @@ const columns = [
   }),
   column<Setoran>({
     id: 'banyak',
-    header: 'Pembayaran',
+    header: 'Baris',
     isNumber: true,
     cell: ({ banyak }) => banyak.toLocaleString('id-ID'),
   }),

@@ -18,7 +18,7 @@ const columns = [
     isNumber: true,
     canSort: true,
     cell: ({ jumlah, disisihkan }) => (
-      <Stacked below={disisihkan > 0 && `${formatRupiah(disisihkan)} lagi disisihkan`}>
+      <Stacked below={disisihkan > 0 && `di luar ${formatRupiah(disisihkan)} yang disisihkan`}>
         <Nominal value={jumlah} className="font-semibold" />
       </Stacked>
     ),
