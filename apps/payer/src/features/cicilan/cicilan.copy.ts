@@ -15,15 +15,16 @@ export const cicilanCopy = {
   first: 'Bagian pertama',
   firstHint: (minimum: string) => `Paling sedikit ${minimum}`,
   start: 'Tanggal bagian pertama',
-  gap: 'Jarak antar bagian',
+  gap: 'Jarak antarbagian',
   reason: 'Alasan (opsional)',
   reasonHint: 'Membantu sekolah mempertimbangkan, misalnya “menunggu gaji”.',
   preview: 'Rencana pembayaran',
   propose: 'Ajukan Cicilan',
   byItself: 'Cicilan ini langsung berlaku, tanpa menunggu jawaban sekolah.',
-  byPerson: 'Sekolah akan menjawab pengajuan ini. Sampai itu tagihan tetap seperti semula.',
+  byPerson: 'Sekolah akan menjawab pengajuan ini. Sampai saat itu tagihan tetap seperti semula.',
   late: (days: number) =>
-    `Bila sebuah bagian lewat ${days} hari, cicilan berakhir dan seluruh sisa ditagih kembali.`,
+    `Bila sebuah bagian terlambat${days > 0 ? ` lebih dari ${days} hari` : ''}, cicilan berakhir ` +
+    'dan seluruh sisa ditagih kembali.',
   sent: 'Cicilan diajukan ke sekolah.',
   started: 'Cicilan berlaku mulai sekarang.',
   withdraw: 'Batalkan Pengajuan',
@@ -32,7 +33,6 @@ export const cicilanCopy = {
   paid: 'Lunas',
   partPaid: (amount: string) => `Dibayar ${amount}`,
   answer: 'Jawaban sekolah',
-  again: 'Ajukan lagi',
 } as const
 
 export const jarakWord: Record<JarakCicilan, string> = {
@@ -47,6 +47,6 @@ export const statusCicilan: Record<StatusCicilan, { word: string; text: string }
   berjalan: { word: 'Berjalan', text: 'Yang ditagih adalah bagian berikutnya.' },
   selesai: { word: 'Selesai', text: 'Semua bagian sudah lunas. Terima kasih.' },
   ditolak: { word: 'Ditolak', text: 'Sekolah tidak menyetujui pengajuan ini.' },
-  batal: { word: 'Dibatalkan', text: 'Cicilan ini tidak berlaku; tagihan seperti semula.' },
+  batal: { word: 'Dibatalkan', text: 'Cicilan ini tidak berlaku; tagihan kembali seperti semula.' },
   macet: { word: 'Berakhir', text: 'Ada bagian yang terlambat, jadi seluruh sisa ditagih kembali.' },
 }

@@ -3,7 +3,6 @@ import type { HasilVerifikasi } from '@lunas/contract/status'
 export const kuitansiCopy = {
   title: 'Kuitansi',
   heading: 'KUITANSI',
-  number: 'Nomor',
   from: 'Telah terima dari',
   guardianOf: (nama: string) => `Orang tua/wali ${nama}`,
   class: (kelas: string) => `Kelas ${kelas}`,

@@ -5,7 +5,7 @@ export const tagihanCopy = {
   title: 'Rincian Tagihan',
   remaining: 'Sisa Tagihan',
   titipan: 'Titipan',
-  titipanHint: 'Kelebihan bayar yang disimpan sekolah untuk tagihan berikutnya.',
+  titipanHint: 'Uang yang disimpan sekolah untuk tagihan berikutnya.',
   allPaid: 'Semua tagihan lunas',
   allPaidHint: 'Terima kasih. Tidak ada yang perlu dibayar saat ini.',
   none: 'Belum ada tagihan',

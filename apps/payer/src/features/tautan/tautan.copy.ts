@@ -33,7 +33,6 @@ export const tautanCopy = {
   total: 'Jumlah tagihan',
   choose: 'Pilih Metode',
   running: 'Seseorang sedang membayar tautan ini. Membayar lagi berarti membayar dua kali.',
-  pay: (total: string) => `Bayar ${total}`,
   loading: 'Memuat tautan',
   failed: 'Tautan tidak dapat dibuka',
   retry: 'Coba Lagi',
