@@ -1,9 +1,6 @@
 import type { Refusals } from './refusals.ts'
 
 export const pembayaranRefusals = {
-  METODE_TIDAK_DIKENAL: {
-    http: 200, msg: 'Metode pembayaran tidak tersedia. Pilih metode yang lain.',
-  },
   NOMINAL_DI_BAWAH_MINIMUM: { http: 200, msg: 'Pembayaran dengan {metode} minimal {minimum}.' },
   NOMINAL_DI_ATAS_MAKSIMUM: {
     http: 200, msg: 'Pembayaran dengan {metode} maksimal {maksimum}. Pilih metode yang lain.',
