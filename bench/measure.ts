@@ -73,7 +73,7 @@ function medianOfPairs(ours: number[], yardstick: number[]): number {
   return median(ours.map((value, i) => value / (yardstick[i] ?? Number.NaN)))
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -11,7 +11,7 @@ export type StatusCicilan = (typeof STATUS_CICILAN)[number]
 export const JARAK_CICILAN = ['mingguan', 'dua_mingguan', 'bulanan'] as const
 export type JarakCicilan = (typeof JARAK_CICILAN)[number]
 
-export const BAGIAN_MAX = 24
+const BAGIAN_MAX = 24
 /** What no bank takes any less of. */
 export const BAGIAN_MINIMUM = 10_000
 

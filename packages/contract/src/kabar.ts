@@ -10,7 +10,7 @@ export const KANAL_KABAR = ['whatsapp', 'email'] as const
 export type KanalKabar = (typeof KANAL_KABAR)[number]
 
 /** How one of the ways went, in the words that a parent reads. */
-export const NASIB_KABAR = ['dikirim', 'sampai', 'dibaca', 'gagal'] as const
+const NASIB_KABAR = ['dikirim', 'sampai', 'dibaca', 'gagal'] as const
 export type NasibKabar = (typeof NASIB_KABAR)[number]
 
 export const KABAR_PAGE_SIZE = 20

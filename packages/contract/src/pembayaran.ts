@@ -11,10 +11,10 @@ import {
 import { METODE, METODE_TERCATAT, STATUS_PEMBAYARAN } from './status.ts'
 import { Siswa } from './tagihan.ts'
 
-export const metodeField = z.enum(METODE)
+const metodeField = z.enum(METODE)
 
 /** How ways to pay stand together on a screen. */
-export const KELOMPOK_METODE = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
+const KELOMPOK_METODE = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
 
 const BAGIAN = 'SIS-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}:\\d{1,12}'
 const BAGIAN_PATTERN = new RegExp(`^${BAGIAN}(,${BAGIAN}){0,9}$`)

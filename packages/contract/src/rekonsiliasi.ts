@@ -46,7 +46,7 @@ export const Pemetaan = z.strictObject({
 export type Pemetaan = z.infer<typeof Pemetaan>
 
 /** A bank's name as people type it; its mapping is remembered under it. */
-export const namaBankField = textField(40).check(z.minLength(2))
+const namaBankField = textField(40).check(z.minLength(2))
 
 export const imporLaporanRequest = z.strictObject({
   format: z.enum(FORMAT_LAPORAN),
@@ -184,7 +184,7 @@ export const putusKasusRequest = z.strictObject({
 })
 
 /** Why a payment cannot be what a line shows. */
-export const HALANGAN_CALON = ['jumlah', 'rekening', 'sudah_ada_baris'] as const
+const HALANGAN_CALON = ['jumlah', 'rekening', 'sudah_ada_baris'] as const
 
 /** Without `cari`: what fits in amount, account and day. With it: what the number names. */
 export const getCalonRequest = z.strictObject({

@@ -3,11 +3,11 @@ import { instantField, kodeField, rupiahField, textField, zoneField } from './fi
 import { BagianSiswa, KERANJANG_SISWA_MAX } from './pembayaran.ts'
 import { METODE_GERBANG } from './status.ts'
 
-export const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const
+const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const
 export type StatusTautan = (typeof STATUS_TAUTAN)[number]
 
 /** A link that lies around for longer than this is a link that nobody remembers. */
-export const BERLAKU_HARI_MAX = 30
+const BERLAKU_HARI_MAX = 30
 
 const caraTautan = {
   berlaku_hari: z.int().check(z.minimum(1), z.maximum(BERLAKU_HARI_MAX)),

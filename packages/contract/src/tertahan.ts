@@ -20,7 +20,7 @@ export const LETAK_UANG = ['penyedia', 'bank'] as const
 export type LetakUang = (typeof LETAK_UANG)[number]
 
 /** TH-<institusi>-<running number> */
-export const nomorTertahanField = z
+const nomorTertahanField = z
   .string()
   .check(z.regex(/^TH-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/))
 

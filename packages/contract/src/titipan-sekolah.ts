@@ -56,7 +56,7 @@ export type TotalTitipan = z.infer<typeof TotalTitipan>
  * Why money came or went: paid too much, pays bills, moved between children, set aside for a
  * payment and let go of again, gave back to the payer, came off a bill, a decided case.
  */
-export const JENIS_MUTASI = [
+const JENIS_MUTASI = [
   'lebih_bayar', 'membayar', 'pindah', 'disisihkan', 'dilepas', 'dikembalikan', 'dari_tagihan',
   'kasus', 'koreksi',
 ] as const

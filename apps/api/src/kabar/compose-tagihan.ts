@@ -43,7 +43,7 @@ export async function composeTagihan(tx: Tx, kabar: KabarRow, origin: string, no
 }
 
 /** "Aisyah: SPP November 2026 Rp450.000 (jatuh tempo hari ini); …" */
-export function describeBills(open: readonly OpenTagihan[], now: Date): string {
+function describeBills(open: readonly OpenTagihan[], now: Date): string {
   const shown = open.slice(0, BILLS_SHOWN_MAX).map((bill) => {
     const due = describeDue(bill.jatuh_tempo, localDateAt(now, bill.zona_waktu))
     const nama = bill.bagian ? `Cicilan ${bill.nama}` : bill.nama

@@ -16,7 +16,7 @@ export type IsiGabungan = {
 }
 
 /** KG-<the rest of its first receipt's number>: as hard to guess as that one is. */
-export function nomorGabunganOf(first: string): string {
+function nomorGabunganOf(first: string): string {
   return first.replace(/^KW-/, 'KG-')
 }
 

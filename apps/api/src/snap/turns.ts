@@ -5,7 +5,7 @@ import { SnapRefusal } from '#snap/snap'
 const A_MINUTE = 60
 
 /** How often the outside may call us; a bank comes from few addresses, for all its customers. */
-export const TURNS = {
+const TURNS = {
   /** Any call, before anything about it is known. */
   alamat: { max: 120_000, window_s: A_MINUTE },
   /** A bank needs one token in a quarter of an hour, and to check a request takes a while. */

@@ -41,7 +41,7 @@ export type TautanLine = {
 export const BERLAKU_MAX = 20
 
 /** What of each bill is left to pay by this link; a bill that was paid elsewhere drops out. */
-export function openLines({ rincian }: Pick<TautanBagian, 'rincian'>): TautanLine[] {
+function openLines({ rincian }: Pick<TautanBagian, 'rincian'>): TautanLine[] {
   return rincian
     .map((line) => ({ ...line, jumlah: Math.min(line.jumlah, line.sisa) }))
     .filter(({ jumlah }) => jumlah > 0)

@@ -8,7 +8,7 @@ import { KERANJANG_MAX, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'
 type TogetherProps = { kode_siswa: string; lines: readonly BasketLine[] }
 
 /** Takes what is chosen for this child into the basket of the whole family. */
-export function usePayTogether({ kode_siswa, lines }: TogetherProps) {
+function usePayTogether({ kode_siswa, lines }: TogetherProps) {
   const navigate = useNavigate()
   const others = Object.keys(readKeranjang()).filter((one) => one !== kode_siswa).length
   function join() {

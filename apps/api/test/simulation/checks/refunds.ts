@@ -95,7 +95,7 @@ export const refundChecks: readonly Check[] = [
   ),
 ]
 
-export function returnsOf(charges: readonly GatewayCharge[]): GatewayReturn[] {
+function returnsOf(charges: readonly GatewayCharge[]): GatewayReturn[] {
   return charges.flatMap((charge) => [charge, ...charge.repeats]).flatMap(({ refunds }) => refunds)
 }
 
