@@ -9,7 +9,7 @@ import { durableSettings } from './postgres/settings.ts'
 import type { Settings } from './postgres/settings.ts'
 import { startWatchdog } from './postgres/watchdog.ts'
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** The cluster's folder: made when missing, kept between starts. */
   dataDir: string
   /** 0 or nothing: any free one. */
@@ -19,7 +19,7 @@ export type PostgresOptions = {
 }
 
 /** A real PostgreSQL server from the installed npm package. */
-export type RunningPostgres = {
+type RunningPostgres = {
   /** Superuser on the database `lunas`. */
   url: string
   pid: number

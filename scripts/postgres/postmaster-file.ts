@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a server writes about itself into its cluster; the format is PostgreSQL's. */
-export type Postmaster = { pid: number; port: number; isReady: boolean }
+type Postmaster = { pid: number; port: number; isReady: boolean }
 
 export function postmasterFile(clusterDir: string) {
   return join(clusterDir, 'postmaster.pid')

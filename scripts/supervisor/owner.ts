@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isAlive, statFields } from '../install/is-alive.mjs'
 
 /** The program that uses a DATA_DIR right now. Two at once would share one database server. */
-export type Owner = { program: string; pid: number; born: string }
+type Owner = { program: string; pid: number; born: string }
 
 export function claimDataDir(dataDir: string, program: string) {
   mkdirSync(dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import { root } from '../install/project.mjs'
 import { lastLines, openLog } from './log-file.ts'
 import { spawnNode, stopChild } from './spawn-node.ts'
 
-export type ProgramSpec = {
+type ProgramSpec = {
   name: string
   file: string
   env: NodeJS.ProcessEnv

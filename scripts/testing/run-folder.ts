@@ -5,7 +5,7 @@ import { isAlive } from '../install/is-alive.mjs'
 import { removeHome } from '../postgres/home.ts'
 import { findWorkingIn, send } from '../postgres/leftover.ts'
 
-export type RunFolder = { postgresDir: string; tempDir: string; remove(): void }
+type RunFolder = { postgresDir: string; tempDir: string; remove(): void }
 
 const PREFIX = 'lunas-test-'
 

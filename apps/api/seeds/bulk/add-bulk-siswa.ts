@@ -8,7 +8,7 @@ import { addBulkJenis, periodeUntil, type Tarif } from './jenis.ts'
 import { kelasAt, namaSiswa, nisAt, nomorWali } from './names.ts'
 import { settleBulkTagihan } from './settle-bulk-tagihan.ts'
 
-export type BulkSiswaOptions = {
+type BulkSiswaOptions = {
   institusi_id: string
   count: number
   /** Each gets its share of the pupils, in a row, as a school has classes. */

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { BulkPeriode, Tarif } from './jenis.ts'
 import { timeOrderedSql } from './time-ordered-sql.ts'
 
-export type BulkIssue = {
+type BulkIssue = {
   institusi_id: string
   /** Pupils who have no bills of these periods yet. */
   ids: readonly string[]

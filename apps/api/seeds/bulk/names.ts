@@ -4,7 +4,7 @@ import {
   STREETS,
 } from './word-lists.ts'
 
-export type BulkSekolah = {
+type BulkSekolah = {
   kode: string
   nama: string
   alamat: string

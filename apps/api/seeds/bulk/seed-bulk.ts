@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { addBulkSekolah, findBulkSekolah, type SekolahRef } from './add-bulk-sekolah.ts'
 import { addBulkSiswa } from './add-bulk-siswa.ts'
 
-export type BulkOptions = {
+type BulkOptions = {
   institusi_id: string
   students: number
   schools: number

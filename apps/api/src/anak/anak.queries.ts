@@ -77,7 +77,7 @@ export function listPengajuan(tx: Tx, pengguna_id: string): Promise<PengajuanRow
   )
 }
 
-export type NewPengajuan = {
+type NewPengajuan = {
   id: string
   pengguna_id: string
   siswa_id: string

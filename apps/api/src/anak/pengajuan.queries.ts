@@ -3,7 +3,7 @@ import type { PengajuanPetugas as OnWire } from '@lunas/contract/pengajuan'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 
-export type PengajuanFound = {
+type PengajuanFound = {
   id: string
   status: StatusPengajuan
   sekolah_id: string

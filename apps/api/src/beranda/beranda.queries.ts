@@ -43,7 +43,7 @@ export function listAnakWithSisa(
   )
 }
 
-export type KuitansiRow = {
+type KuitansiRow = {
   nomor_kuitansi: string
   nama_siswa: string
   total: number

@@ -122,7 +122,7 @@ export async function hasStranded(tx: Tx, siswa_id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type NewCicilan = Pick<
+type NewCicilan = Pick<
   Cicilan,
   | 'id' | 'tagihan_id' | 'siswa_id' | 'sekolah_id' | 'pengguna_id' | 'dibayar_awal'
   | 'semula_boleh_dicicil' | 'toleransi_hari' | 'alasan' | 'dibuat_at'

@@ -21,7 +21,7 @@ export const ATURAN_AWAL: Aturan = {
   otomatis_maks: 0, toleransi_hari: 7, jenis_id: null,
 }
 
-export type BagianRow = { ke: number; sampai: number; jatuh_tempo: LocalDate }
+type BagianRow = { ke: number; sampai: number; jatuh_tempo: LocalDate }
 
 /** An agreement to pay one bill in parts, beside how the bill stands now. */
 export type Cicilan = {
@@ -59,7 +59,7 @@ type Standing = Pick<
   | 'dibuka_lagi_at' | 'zona_waktu'
 >
 
-export type EndOfPlan = { status: 'selesai' | 'batal' | 'macet'; catatan: string }
+type EndOfPlan = { status: 'selesai' | 'batal' | 'macet'; catatan: string }
 
 /** Paid in full is the end of a plan before anybody writes it down. */
 export function statusOf({ status, jumlah, dibayar }: Standing): StatusCicilan {

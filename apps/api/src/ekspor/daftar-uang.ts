@@ -63,7 +63,7 @@ export const daftarTertahan: Daftar<Tertahan> = {
 }
 
 /** One step on the way of some money: a movement in the books, or a line of a report. */
-export type LangkahUang = {
+type LangkahUang = {
   pada: string
   peristiwa: string
   pembayaran: string

@@ -7,7 +7,7 @@ import type { KabarRow } from '#kabar/kabar.queries'
 import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composeTitipan } from '#kabar/tell-titipan'
 
-export type ComposeDeps = Pick<Deps, 'config' | 'clock'>
+type ComposeDeps = Pick<Deps, 'config' | 'clock'>
 
 /** What a message says, as the books have it now; nothing when it is true no longer. */
 export function composeKabar(

@@ -10,7 +10,7 @@ import type { KabarRow } from '#kabar/kabar.queries'
 /** More would not be read on a phone. */
 const BILLS_SHOWN_MAX = 4
 
-export type OpenTagihan = {
+type OpenTagihan = {
   siswa_id: string
   nama_siswa: string
   nama: string

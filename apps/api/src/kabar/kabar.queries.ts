@@ -5,7 +5,7 @@ import { kabarTransitions, type KabarMove } from '#kabar/kabar'
 
 export type KabarTemplate = keyof KabarIsi
 
-export type NewKabar = {
+type NewKabar = {
   id: string
   nomor_wa: string
   kanal: KanalKabar

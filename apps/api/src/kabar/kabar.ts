@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 
 export const STATUS_KABAR = ['menunggu', 'dikirim', 'gugur'] as const
 /** `gugur`: there was nothing left to tell when its time came. */
-export type StatusKabar = (typeof STATUS_KABAR)[number]
+type StatusKabar = (typeof STATUS_KABAR)[number]
 
 export const kabarTransitions = {
   send: { from: ['menunggu'], to: 'dikirim' },

@@ -35,7 +35,7 @@ export async function insertPutaran(
   return rows.length > 0
 }
 
-export type Round = {
+type Round = {
   zone: Zone
   today: LocalDate
   /** Bills that can be paid since a later day than this are new. */

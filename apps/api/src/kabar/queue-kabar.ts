@@ -4,8 +4,8 @@ import { timeOrderedId } from '#platform/ids'
 import { DEFAULT_PILIHAN, GILIRAN } from '#kabar/kabar'
 import { insertKabar, type KabarTemplate } from '#kabar/kabar.queries'
 
-export type Event = { peristiwa: string; jenis: JenisKabar; template: KabarTemplate }
-export type Receiver = { nomor_wa: string; subjek: string[]; kirim_at: Date }
+type Event = { peristiwa: string; jenis: JenisKabar; template: KabarTemplate }
+type Receiver = { nomor_wa: string; subjek: string[]; kirim_at: Date }
 
 /** One statement takes this many families; more would make one text of many megabytes. */
 const BATCH = 1_000

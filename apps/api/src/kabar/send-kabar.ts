@@ -8,7 +8,7 @@ import { RETRY_WAITS_MS } from '#kabar/kabar'
 import { holdKabar, moveKabar, postponeKabar, saveTry } from '#kabar/kabar.queries'
 import { findAwake } from '#kabar/night.queries'
 
-export type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'messages'>
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'messages'>
 
 /** Reads what there is to say, sends it, and writes down how it went: three steps. */
 export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {

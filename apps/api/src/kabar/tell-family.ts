@@ -5,7 +5,7 @@ import type { KabarTemplate } from '#kabar/kabar.queries'
 import { queueKabar } from '#kabar/queue-kabar'
 
 /** What happened to a child's money, and the payment or bill that it is about. */
-export type FamilyEvent = {
+type FamilyEvent = {
   siswa_id: string
   peristiwa: string
   template: KabarTemplate

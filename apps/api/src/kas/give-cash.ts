@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/refuse'
 import { kasAccount } from '#kas/kas'
 import { findOpenKas, holdKas, takeFromKas } from '#kas/kas.queries'
 
-export type GivenCash = {
+type GivenCash = {
   pengguna_id: string
   pengembalian: { id: string; sekolah_id: string; sekolah: string; jumlah: number }
 }

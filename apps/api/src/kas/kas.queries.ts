@@ -69,7 +69,7 @@ export function findOpenKas(tx: Tx, pengguna_id: string): Promise<Kas[]> {
   )
 }
 
-export type KasFilter = {
+type KasFilter = {
   /** Null: of everybody. */
   pengguna_id: string | null
   schools: string[] | null

@@ -57,7 +57,7 @@ export async function listNomor(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ nomor }) => nomor)
 }
 
-export type SourceRow = {
+type SourceRow = {
   pembayaran_id: string
   metode: MetodeTercatat
   institusi: string

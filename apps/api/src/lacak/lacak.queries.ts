@@ -189,7 +189,7 @@ export async function readKasus(tx: Tx, pembayaran_id: string): Promise<number[]
   return rows.map(({ urut }) => urut)
 }
 
-export type HandedOverRow = {
+type HandedOverRow = {
   id: string
   sekolah: string
   tanggal: string

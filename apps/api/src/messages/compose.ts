@@ -1,7 +1,7 @@
 import type { OutgoingMessage } from '#messages/message-sender'
 import { parameterValues, renderText, templates, type TemplateName } from '#messages/templates'
 
-export type Composition = {
+type Composition = {
   reference: string
   tujuan: string
   template: TemplateName

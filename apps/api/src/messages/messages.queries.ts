@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database'
 import { pesanTransitions, type Kanal, type PesanMove, type StatusPesan } from '#messages/messages'
 
-export type NewPesan = {
+type NewPesan = {
   id: string
   tiket: string | null
   kanal: Kanal
@@ -29,7 +29,7 @@ export async function claimPesan(tx: Tx, pesan: NewPesan): Promise<StatusPesan> 
   return row?.status ?? 'menunggu'
 }
 
-export type PesanChange = {
+type PesanChange = {
   id: string
   move: PesanMove
   penyedia_id: string | null

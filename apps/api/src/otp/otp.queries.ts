@@ -2,7 +2,7 @@ import type { Kanal } from '#messages/messages'
 import type { Database, Tx } from '#platform/db/database'
 import { OTP_TRIES, type SentSoFar, type TipeOtp } from '#otp/otp'
 
-export type NewOtp = {
+type NewOtp = {
   id: string
   tipe: TipeOtp
   kanal: Kanal

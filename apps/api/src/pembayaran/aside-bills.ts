@@ -4,7 +4,7 @@ import type { Baris } from '#pembayaran/check-basket'
 /** The payment that money waits for, and the child whose money it is. */
 export type Which = { id: string; siswa_id: string }
 
-export type AsideBill = {
+type AsideBill = {
   tagihan_id: string
   /** What the bill still owes. */
   sisa: number

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { refuse } from '#platform/http/refuse'
 
 /** What one way to pay costs and takes. */
-export type MetodeRule = {
+type MetodeRule = {
   nama: string
   kelompok: PilihanMetode['kelompok']
   biaya: number

@@ -9,7 +9,7 @@ import { checkShare } from '#pembayaran/basket'
 import { findSiswaRow, findTagihan, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { settleOne } from '#pembayaran/settlements'
 
-export type RecordedMoney = {
+type RecordedMoney = {
   siswa_id: string
   /** The officer who took it. */
   pengguna_id: string
@@ -22,7 +22,7 @@ export type RecordedMoney = {
   diterima_at: Date
   keterangan: string
 }
-export type RecordedPembayaran = { id: string; nomor_kuitansi: string }
+type RecordedPembayaran = { id: string; nomor_kuitansi: string }
 
 /** Refuses a basket that these bills do not take; they stay as they are until the commit. */
 export async function checkRincian(

@@ -18,7 +18,7 @@ import {
 } from '#pembayaran/pembayaran.queries'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 
-export type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali'>
+type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali'>
 
 export function parseKodePembayaran(kode_pembayaran: string): Kode {
   const kode = parseKode('pembayaran', kode_pembayaran)

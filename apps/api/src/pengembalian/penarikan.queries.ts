@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database'
 import type { ReturnedMoney } from '#pembayaran/pembayaran'
 import type { Pengembalian } from '#pengembalian/pengembalian'
 
-export type NewPenarikan = Pick<ReturnedMoney, 'referensi' | 'jenis' | 'jumlah' | 'pada'> & {
+type NewPenarikan = Pick<ReturnedMoney, 'referensi' | 'jenis' | 'jumlah' | 'pada'> & {
   charge_id: string
   pengembalian_id: string | null
   now: Date
@@ -34,7 +34,7 @@ export async function isBooked(
   return rows.length > 0
 }
 
-export type GonePengembalian = Pick<
+type GonePengembalian = Pick<
   Pengembalian,
   | 'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'asal' | 'cara' | 'alasan'
   | 'referensi'

@@ -173,7 +173,7 @@ export async function findLeft(
   return row ?? { diterima: 0, keluar: 0 }
 }
 
-export type NewPengembalian = Pick<
+type NewPengembalian = Pick<
   Pengembalian,
   'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'cara' | 'tujuan' | 'alasan'
 > & { dibuat_at: Date; dibuat_oleh: string }

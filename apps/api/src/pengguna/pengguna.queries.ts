@@ -19,7 +19,7 @@ export async function findByEmail(tx: Tx, email: string): Promise<Pengguna | und
   return pengguna
 }
 
-export type NewWali = { id: string; nama: string; nomor_wa: string; email: string; alamat: string }
+type NewWali = { id: string; nama: string; nomor_wa: string; email: string; alamat: string }
 
 export async function insertWali(tx: Tx, wali: NewWali): Promise<void> {
   await tx.query(

@@ -92,7 +92,7 @@ export async function takeReset(tx: Tx, pengguna_id: string): Promise<PinReset |
   return row
 }
 
-export type SiswaWithWali = { id: string; nomor_wali: string[] }
+type SiswaWithWali = { id: string; nomor_wali: string[] }
 
 /** A pupil by school and NIS, with the guardian numbers that the school knows. */
 export async function findSiswaWithWali(

@@ -1,7 +1,7 @@
 /** Collects what arrives while batches are under way, and writes it all with one statement. */
 export type Batcher<T, R> = { add(entry: T): Promise<R>; settled(): Promise<void> }
 
-export type BatchLimits = {
+type BatchLimits = {
   entries: number
   /** How many batches may be under way at once; more than one where an entry may have to wait. */
   batches?: number

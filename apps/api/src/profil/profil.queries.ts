@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database'
 import type { FotoJenis } from '#profil/foto'
 
-export type ProfilRow = {
+type ProfilRow = {
   nama: string
   nomor_wa: string | null
   alamat: string
@@ -68,7 +68,7 @@ export async function removeFoto(tx: Tx, pengguna_id: string): Promise<void> {
   ])
 }
 
-export type PencarianRow = {
+type PencarianRow = {
   siswa_id: string
   nama_siswa: string
   pada: Date

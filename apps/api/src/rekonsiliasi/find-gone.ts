@@ -9,7 +9,7 @@ export type Gone = BookedMoney & {
   penarikan: string
 }
 
-export type GoneBaris = { baris: Baris; booked: BookedMoney | undefined }
+type GoneBaris = { baris: Baris; booked: BookedMoney | undefined }
 
 /** Lines about money that went back, each with the refund or the dispute that it was. */
 export async function matchGone(

@@ -2,7 +2,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { Database } from '#platform/db/database'
 
 /** A day on which neither banks nor gateways work, for every institution alike. */
-export type HariLibur = { tanggal: LocalDate; nama: string }
+type HariLibur = { tanggal: LocalDate; nama: string }
 
 export function listHariLibur(db: Database): Promise<HariLibur[]> {
   return db.platform<HariLibur>('SELECT tanggal, nama FROM hari_libur ORDER BY tanggal')

@@ -31,7 +31,7 @@ import { findMitra, type MitraBank } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
 
-export type ImporRequest = ParsedRequestOf<'imporLaporan'>
+type ImporRequest = ParsedRequestOf<'imporLaporan'>
 export type ImporDeps = AskDeps & RematchDeps & Pick<Deps, 'clock'>
 
 /** A report that nobody has imported, and how its lines are read from the beginning. */

@@ -90,7 +90,7 @@ export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void
   )
 }
 
-export type LateSpan = { sejak: Date; penyedia: Date; bank: Date }
+type LateSpan = { sejak: Date; penyedia: Date; bank: Date }
 
 /** Money that no report has told of by the day on which it should have. */
 export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<number> {

@@ -12,7 +12,7 @@ export async function findLaporanBySidik(tx: Tx, sidik: string): Promise<string 
   return row?.id
 }
 
-export type NewLaporan = {
+type NewLaporan = {
   id: string
   format: FormatLaporan
   nama_berkas: string
@@ -98,7 +98,7 @@ export async function findBooked(
   return new Map(rows.map(({ identitas, ...booked }) => [identitas, booked]))
 }
 
-export type JudgedBaris = Found & {
+type JudgedBaris = Found & {
   baris: Baris
   /** The reference of its posting, where it is not the usual one. */
   pembukuan?: string | undefined

@@ -110,7 +110,7 @@ const earliest = (all: readonly Baris[]) =>
 const latest = (all: readonly Baris[]) =>
   all.reduce<Date | null>((most, { waktu }) => (most && most > waktu ? most : waktu), null)
 
-export type ToldBefore = { jumlah: number; bank: string; hari: LocalDate }
+type ToldBefore = { jumlah: number; bank: string; hari: LocalDate }
 
 /**
  * Of these payments, what the other kind of report of the same bank has told already, by payment: a

@@ -16,7 +16,7 @@ import {
 } from '#rekonsiliasi/rekonsiliasi'
 import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
 
-export type TakeInDeps = Pick<Deps, 'arriveSetoran'>
+type TakeInDeps = Pick<Deps, 'arriveSetoran'>
 type Judged = Found & { baris: Baris; verdict: Verdict }
 
 /** Writes the lines that tell something new, and answers how many they were. */

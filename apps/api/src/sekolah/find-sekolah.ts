@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 
 /** What stands beside a pupil's name. */
-export type ShownSekolah = { nama: string; logo: string; zona_waktu: Zone }
+type ShownSekolah = { nama: string; logo: string; zona_waktu: Zone }
 export type FindSekolah = (institusi_id: string, id: string) => Promise<ShownSekolah | undefined>
 
 /** A name that was corrected shows after this at the latest. */

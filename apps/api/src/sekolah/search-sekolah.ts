@@ -5,7 +5,7 @@ import { refuse } from '#platform/http/refuse'
 /** A screen or two; who does not find it here types more. */
 export const SEARCH_PAGE_SIZE = 50
 
-export type FoundSekolah = { id: string; nama: string; alamat: string; kota: string; logo: string }
+type FoundSekolah = { id: string; nama: string; alamat: string; kota: string; logo: string }
 
 /** Best first. An empty keyword lists the first schools by name. */
 export async function searchSekolah(

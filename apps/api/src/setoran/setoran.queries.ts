@@ -18,7 +18,7 @@ export async function zonesOf(tx: Tx, ids: string[]): Promise<Map<string, Zone>>
   return new Map(rows.map(({ id, zona_waktu }) => [id, zona_waktu]))
 }
 
-export type NewSetoran = {
+type NewSetoran = {
   id: string
   sekolah_id: string
   tanggal: string

@@ -1,7 +1,7 @@
 import { createTenantBatcher, type Batcher } from '#platform/batcher'
 import type { Database } from '#platform/db/database'
 
-export type SiswaQuestion = { institusi_id: string; sekolah_id: string; nis: string }
+type SiswaQuestion = { institusi_id: string; sekolah_id: string; nis: string }
 export type SiswaFound = { id: string; nama: string; kelas: string }
 
 /** Finds a pupil by school and NIS. */

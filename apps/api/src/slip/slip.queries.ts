@@ -57,7 +57,7 @@ export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Sli
   )
 }
 
-export type NewSlip = {
+type NewSlip = {
   id: string
   sekolah_id: string
   siswa_id: string

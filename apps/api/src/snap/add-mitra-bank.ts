@@ -5,7 +5,7 @@ import { sealSecret } from '#snap/sealed-secret'
 import type { Penulisan } from '#snap/snap'
 
 /** Who calls us, and how its calls are proven. */
-export type NewMitra = {
+type NewMitra = {
   client_id: string
   bank: string
   nama: string

@@ -1,7 +1,7 @@
 import { rupiah } from '@lunas/values/rupiah'
 
 /** Text with two decimals, as SNAP writes money; banks take at most thirteen digits before them. */
-export type SnapAmount = { value: string; currency: 'IDR' }
+type SnapAmount = { value: string; currency: 'IDR' }
 
 /** Whole rupiah of at most thirteen digits, or nothing: nobody pays sen. */
 export function readAmount(value: string): number | undefined {

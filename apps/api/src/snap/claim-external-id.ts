@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import type { Layanan } from '#snap/snap'
 
 /** `baru` now, the `sama` request as before today, or a `konflik`: the id is another request's. */
-export type Claim = 'baru' | 'sama' | 'konflik'
+type Claim = 'baru' | 'sama' | 'konflik'
 
 const CLAIM = `
   WITH baru AS (

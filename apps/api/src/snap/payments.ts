@@ -6,7 +6,7 @@ import { randomLetters, timeOrderedId } from '#platform/ids'
 import { inGroups } from '#snap/inquiries'
 
 /** Money that a bank says it was paid. */
-export type SnapPayment = {
+type SnapPayment = {
   institusi_id: string
   client_id: string
   bank: string

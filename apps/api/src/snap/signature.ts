@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Penulisan } from '#snap/snap'
 
 /** What a signature covers. `path` is as it was sent, with its query. */
-export type SignedCall = { method: string; path: string; body: Buffer; timestamp: string }
+type SignedCall = { method: string; path: string; body: Buffer; timestamp: string }
 
 const EMPTY = Buffer.alloc(0)
 

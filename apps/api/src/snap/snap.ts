@@ -16,7 +16,7 @@ export type MitraBank = {
 }
 
 /** The company code that a bank gave to one institution. */
-export type PrefixVa = { prefix: string; institusi_id: string; terbuka: boolean }
+type PrefixVa = { prefix: string; institusi_id: string; terbuka: boolean }
 
 /** How a bank writes its signatures. */
 export const PENULISAN = ['base64', 'hex'] as const
@@ -80,8 +80,8 @@ export class SnapRefusal extends Error {
   }
 }
 
-export type Bilingual = { english: string; indonesia: string }
-export type SnapBody = { responseCode: string; responseMessage: string; [field: string]: unknown }
+type Bilingual = { english: string; indonesia: string }
+type SnapBody = { responseCode: string; responseMessage: string; [field: string]: unknown }
 export type SnapAnswer = { http: number; body: SnapBody }
 
 /** 4042412 and its words: HTTP status, service, case. */

@@ -14,7 +14,7 @@ const TURNS = {
   mitra: { max: 60_000, window_s: A_MINUTE },
 } as const satisfies Record<string, Limit>
 
-export type TakeTurn = (what: keyof typeof TURNS, whose: string) => void
+type TakeTurn = (what: keyof typeof TURNS, whose: string) => void
 
 /** Refuses with 429 00 whoever comes too often, and says nothing else about the call. */
 export function createTakeTurn(limits: Limits, clock: Clock): TakeTurn {

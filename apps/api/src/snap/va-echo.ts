@@ -1,5 +1,5 @@
 /** What every answer about a number repeats, as far as the request could be read. */
-export type VaEcho = { partnerServiceId: string; customerNo: string; virtualAccountNo: string }
+type VaEcho = { partnerServiceId: string; customerNo: string; virtualAccountNo: string }
 
 /** A bank's screen shows thirty characters of a name. */
 const NAME_MAX = 30

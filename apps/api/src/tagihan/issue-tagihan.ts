@@ -13,7 +13,7 @@ export type NewJenis = {
   boleh_dicicil: boolean
 }
 
-export type NewTagihan = {
+type NewTagihan = {
   siswa_id: string
   jenis: NewJenis
   periode: string

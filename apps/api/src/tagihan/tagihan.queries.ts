@@ -18,7 +18,7 @@ export type Daftar = {
 }
 
 /** Every open bill, and those due since `since`; payments opened before `waiting` no longer wait. */
-export type DaftarQuestion = {
+type DaftarQuestion = {
   institusi_id: string
   siswa_id: string
   since: string

@@ -2,7 +2,7 @@ import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { Tautan, TautanLine } from '#tautan/tautan'
 
-export type NewTautan = {
+type NewTautan = {
   id: string
   /** Of several children the first, in whose school's time it speaks. */
   siswa_id: string

@@ -18,7 +18,7 @@ type Cara = { metode: MetodeGerbang; keterangan: string; tautan_id: string }
 type Baris = { tagihan_id: string; jumlah: number }
 
 /** How a payment is opened, which belongs to pembayaran. */
-export type TautanEffects = BasketRules & {
+type TautanEffects = BasketRules & {
   openBasket(
     basket: Cara & { siswa: Kode; readRincian(tx: Tx): Promise<Baris[]> },
     caller: Caller,

@@ -20,7 +20,7 @@ export type Tautan = {
   /** The children, the one whom it is listed under first. */
   bagian: TautanBagian[]
 }
-export type TautanBagian = {
+type TautanBagian = {
   siswa_id: string
   sekolah_id: string
   nis: string

@@ -229,7 +229,7 @@ export async function isKnownBukti(tx: Tx, pembayaran_id: string, isi: Buffer): 
   return rows.length > 0
 }
 
-export type NewBukti = {
+type NewBukti = {
   id: string
   pembayaran_id: string
   jenis: SlipJenis

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database'
 import { movesOf } from '#titipan/mutasi.queries'
 import type { Kept, KeptSince, Total } from '#titipan/titipan'
 
-export type KeptFilter = {
+type KeptFilter = {
   schools: string[] | null
   sekolah_id: string | null
   otomatis: OtomatisTitipan | null

@@ -6,7 +6,7 @@ import { ProviderError } from '#platform/provider-error'
 import { readInbox, type InboxMessage } from '#test/inbox'
 
 /** The world around one adapter: its provider, and ways to make that provider act. */
-export type SenderBench = {
+type SenderBench = {
   sender: MessageSender
   /** The same provider, given up on soon. */
   impatient: MessageSender

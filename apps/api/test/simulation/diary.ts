@@ -1,7 +1,7 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 
 /** A slip as the school's own bank knows it. */
-export type SlipEntry = {
+type SlipEntry = {
   sekolah_id: string
   tanggal: string
   pengirim: string

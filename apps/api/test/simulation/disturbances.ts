@@ -9,7 +9,7 @@ import type { Town } from './programs/town.ts'
 import type { Random } from './random.ts'
 import { forecast, type Weather } from './weather.ts'
 
-export type DisturbedWorld = {
+type DisturbedWorld = {
   town: Town
   server: OwnServer
   database: OwnDatabase
@@ -21,7 +21,7 @@ export type DisturbedWorld = {
 type Disturbance = { at: number; cause(): Promise<void> }
 
 /** All that goes wrong around the payers, each thing at a moment that the seed decides. */
-export type Disturbances = {
+type Disturbances = {
   /**
    * Told how many payments there are by now; causes what is due, one thing after another. Resolves
    * when payers may go on, who must not run ahead of what was meant to befall them.

@@ -15,7 +15,7 @@ const ROUND_MS = 45 * SECOND_MS
 /** A day, in which every charge runs out; then as long as we go on asking about late money. */
 const LAST_DAYS_MS = [DAY_MS + HOUR_MS, DAY_MS + HOUR_MS, HOUR_MS]
 
-export type Healing = { town: Town; database: OwnDatabase; say(line: string): void }
+type Healing = { town: Town; database: OwnDatabase; say(line: string): void }
 
 /** Lets the programs finish what is due, while charges can still be paid. */
 export async function comeToRest(healing: Healing): Promise<void> {

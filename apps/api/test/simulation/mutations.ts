@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { OwnDatabase } from './database.ts'
 
 /** A bug in the running programs: words of ours that say something else, and who must notice. */
-export type Mutation = {
+type Mutation = {
   what: string
   foundBy: string
   /** A function of the database, or a file of the API. */

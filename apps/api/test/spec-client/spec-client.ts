@@ -8,7 +8,7 @@ import { createCipheriv, createDecipheriv, createHash, pbkdf2Sync, randomBytes }
 export type SpecClient = ReturnType<typeof createSpecClient>
 
 type Json = Record<string, unknown>
-export type SpecAnswer = { http: number; success: number; msg: string; data: unknown } & Json
+type SpecAnswer = { http: number; success: number; msg: string; data: unknown } & Json
 
 const REQUEST_SECRET = 'lunas-request-dev'
 const ENVELOPE_SECRET = 'lunas-envelope-dev'

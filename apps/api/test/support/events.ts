@@ -1,9 +1,9 @@
 import type { World } from '#test/world'
 
-export type ReceivedEvent = { event: string; data: unknown }
+type ReceivedEvent = { event: string; data: unknown }
 
 /** Listens to a payment as a browser does. */
-export type EventReader = {
+type EventReader = {
   headers: Headers
   /** The next event, or nothing when the server has ended the stream. */
   next(): Promise<ReceivedEvent | undefined>

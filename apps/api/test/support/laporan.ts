@@ -4,7 +4,7 @@ const HEAD =
   'Order ID,Transaction ID,Payment Type,Settlement Time,Gross Amount,Fee,Net Amount'
 const JAKARTA_MS = 7 * 3_600_000
 
-export type ReportedMoney = {
+type ReportedMoney = {
   order_id: string
   transaction_id: string
   jumlah: number

@@ -34,7 +34,7 @@ export type Answer = {
   body: Record<string, unknown>
 }
 
-export type SnapCallerOptions = {
+type SnapCallerOptions = {
   client_id: string
   prefix: string
   penulisan: Penulisan

@@ -28,7 +28,7 @@ export type World = {
   stop(): Promise<void>
 }
 
-export type SweepName =
+type SweepName =
   | 'relay-jobs'
   | 'check-pembayaran'
   | 'resume-callbacks'
@@ -46,7 +46,7 @@ export type SweepName =
   | 'rematch-laporan'
   | 'find-late'
 
-export type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
+type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
 
 export async function startWorld({
   config = {},

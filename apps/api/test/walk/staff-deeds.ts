@@ -11,7 +11,7 @@ import type { World } from '#test/world'
 export type Officer = { id: string; token: string }
 
 /** Makes one call as one officer, and looks at what it left. */
-export type Deed = <N extends CallName>(
+type Deed = <N extends CallName>(
   name: N, request: RequestOf<N>, officer: Officer,
 ) => Promise<AnswerOf<N>>
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** How long the second key of a sequence such as `g k` may take. */
 const SEQUENCE_MS = 1_200
 
-export type Hotkeys = Record<string, () => void>
+type Hotkeys = Record<string, () => void>
 
 /**
  * Keys of the whole screen: `/`, `?`, `ctrl+k`, or a sequence such as `g k`. Letters are left alone

@@ -10,7 +10,7 @@ import type { Charge } from '#gateway/charge'
 const AMOUNT_MAX = 9_999_999_999_999
 
 /** What the bank needs of the gateway. */
-export type GatewayDesk = {
+type GatewayDesk = {
   /** Takes numbers of the gateway's banks. */
   payElsewhere(number: string, amount: number | undefined): Promise<unknown> | undefined
   /** A QR code by its order; paid when asked so, without a word to the merchant. */

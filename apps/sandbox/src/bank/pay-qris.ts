@@ -4,7 +4,7 @@ import type { Bank } from '#bank/bank'
 import type { SnapReply } from '#bank/snap-client'
 import type { Charge } from '#gateway/charge'
 
-export type QrisWish = {
+type QrisWish = {
   /** How many times the same notification is sent, under the same external id. */
   times?: number
   /** What it says: 00 paid, 03 waits, 06 failed. */

@@ -56,7 +56,7 @@ export const NO_FAULTS: Faults = {
 export type CallFate = { delay_ms: number; outcome: 'answer' | 'error' | 'timeout' | 'drop' }
 
 /** What befalls one notification from the provider. */
-export type NotificationFate = { silent: boolean; copies: number; holds_ms: number[] }
+type NotificationFate = { silent: boolean; copies: number; holds_ms: number[] }
 
 export type FaultBoard = {
   /** Grows with each change, so that the page knows when to look again. */

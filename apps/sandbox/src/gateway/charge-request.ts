@@ -13,7 +13,7 @@ export type ChargeRequest = {
   echo: Record<string, unknown>
 }
 
-export type ReadCharge =
+type ReadCharge =
   | { ok: true; request: ChargeRequest }
   | { ok: false; status_code: '400' | '402'; validation_messages: string[] }
 

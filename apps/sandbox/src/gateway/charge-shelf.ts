@@ -7,7 +7,7 @@ export type Kept = { charge: Charge; notifications: Notification[] }
 export type ShelfLine = { charge: Charge } | { notification: Notification }
 
 /** Every charge by its transaction_id, together with what was told about it. */
-export type ChargeShelf = {
+type ChargeShelf = {
   /** How many lines it would take to write all of it down. */
   readonly size: number
   put(line: ShelfLine): void

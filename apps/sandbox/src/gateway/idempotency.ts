@@ -8,7 +8,7 @@ export type Idempotency = {
   once(key: string | undefined, work: () => Promise<MaybeAnswer>): Promise<MaybeAnswer>
 }
 
-export type MaybeAnswer = Answer | 'no answer'
+type MaybeAnswer = Answer | 'no answer'
 
 type Remembered = { answer: Answer | undefined; until: number }
 

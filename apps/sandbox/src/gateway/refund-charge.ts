@@ -5,7 +5,7 @@ import { asRecord } from '#gateway/wire-input'
 import type { Charge, ChannelKind, Refund } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
-export type RefundAnswer =
+type RefundAnswer =
   | { ok: true; refund: Refund }
   | { ok: false; status_code: '406' | '412' | '414'; status_message: string }
 

@@ -9,7 +9,7 @@ import type { Clock } from '#world/clock'
 
 export type MailServer = { port: number; close(): Promise<void> }
 
-export type MailDeps = { inbox: Inbox; faults: FaultBoard; clock: Clock }
+type MailDeps = { inbox: Inbox; faults: FaultBoard; clock: Clock }
 
 /** Larger than any mail of ours; a sandbox is no place to keep attachments. */
 const MAIL_BYTES_MAX = 1024 * 1024

@@ -5,13 +5,13 @@ import type { Charge, ChargeStatus } from '#gateway/charge'
 import type { WireBody } from '#gateway/wire-body'
 
 /** What a charge looked like when something happened to it; a retry tells the same again. */
-export type ChargeSnapshot = Pick<
+type ChargeSnapshot = Pick<
   Charge,
   'transaction_status' | 'paid_amount' | 'settlement_time' | 'refunds'
 >
 
 /** Why a notification exists: something happened, a fault doubled it, or a person resent it. */
-export type NotificationCause = 'event' | 'duplicate' | 'resend'
+type NotificationCause = 'event' | 'duplicate' | 'resend'
 
 /** Silent ones were never sent, on purpose; abandoned ones used up their retries. */
 export type NotificationState = 'waiting' | 'delivered' | 'abandoned' | 'silent'

@@ -16,7 +16,7 @@ export type Notifier = {
   stop(): void
 }
 
-export type NotifierDeps = DeliveryDeps & { faults: FaultBoard }
+type NotifierDeps = DeliveryDeps & { faults: FaultBoard }
 
 export function createNotifier(deps: NotifierDeps): Notifier {
   const { charges, clock, faults, settings } = deps

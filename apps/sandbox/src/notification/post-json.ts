@@ -2,7 +2,7 @@ import { Agent } from 'undici'
 
 export type PostResult = { http_status: number } | { error: string }
 
-export type Poster = {
+type Poster = {
   /** Further headers win over those that every notification carries. */
   post(url: string, json: string, headers?: Record<string, string>): Promise<PostResult>
   close(): void

@@ -1,5 +1,5 @@
 /** Lets so many through at once and keeps the others in line. */
-export type Turnstile = { enter(work: () => Promise<void>): void }
+type Turnstile = { enter(work: () => Promise<void>): void }
 
 export function createTurnstile(width: number): Turnstile {
   let line: (() => Promise<void>)[] = []

@@ -4,7 +4,7 @@ import type { Place } from '#testing/control'
 export const NUMBER = '6281234567890'
 const PHONE_PATH = `/v23.0/${DEFAULT_WHATSAPP.phone_number_id}/messages`
 
-export type GraphAnswer = {
+type GraphAnswer = {
   status: number
   body: {
     contacts?: { input: string; wa_id: string }[]

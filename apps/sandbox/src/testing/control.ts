@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox'
 /** All that a caller has to know of a sandbox, wherever it runs. */
 export type Place = Pick<Sandbox, 'url'>
 
-export type ControlAnswer = { status: number; body: Record<string, unknown> }
+type ControlAnswer = { status: number; body: Record<string, unknown> }
 
 /** Posts to the sandbox's control calls, as a person with curl would. */
 export async function post(sandbox: Place, path: string, body?: object): Promise<ControlAnswer> {

@@ -18,7 +18,7 @@ export type SendRequest = {
   callback_data?: string
 }
 
-export type ReadSend = { ok: true; request: SendRequest } | { ok: false; refusal: GraphRefusal }
+type ReadSend = { ok: true; request: SendRequest } | { ok: false; refusal: GraphRefusal }
 
 type Fields = Readonly<Record<string, unknown>>
 

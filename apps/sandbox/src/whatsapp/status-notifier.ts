@@ -16,7 +16,7 @@ export type StatusNotifier = {
   stop(): void
 }
 
-export type StatusNotifierDeps = {
+type StatusNotifierDeps = {
   clock: Clock
   scheduler: Scheduler
   faults: FaultBoard

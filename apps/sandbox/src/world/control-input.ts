@@ -8,7 +8,7 @@ export class ControlRefusal extends Error {
   }
 }
 
-export type ControlFields = { readonly [field: string]: unknown }
+type ControlFields = { readonly [field: string]: unknown }
 
 type Reader<T> = (value: unknown, field: string) => T
 type Readers = Record<string, Reader<unknown>>

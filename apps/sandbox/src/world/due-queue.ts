@@ -1,5 +1,5 @@
 /** A binary heap: what is due first comes out first, at log n however much is waiting. */
-export type DueQueue<T> = {
+type DueQueue<T> = {
   readonly size: number
   add(due: number, entry: T): void
   /** Removes and returns the first entry that is due, or undefined. */

@@ -14,7 +14,7 @@ export type Journal = {
   close(): void
 }
 
-export type JournalOptions = {
+type JournalOptions = {
   path: string
   /** Called for each line that is already there, oldest first. */
   replay(record: unknown): void

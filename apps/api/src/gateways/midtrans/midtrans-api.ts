@@ -6,7 +6,7 @@ export type MidtransOptions = { url: string; serverKey: string; timeoutMs: numbe
 /** An answer of theirs: the code in the body is what counts, whatever the HTTP status says. */
 export type MidtransAnswer = { code: number; body: Record<string, unknown> }
 
-export type MidtransApi = {
+type MidtransApi = {
   get(path: string): Promise<MidtransAnswer>
   post(path: string, body: unknown, idempotencyKey?: string): Promise<MidtransAnswer>
   close(): Promise<void>

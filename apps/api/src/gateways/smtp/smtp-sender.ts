@@ -3,7 +3,7 @@ import { ProviderError } from '#platform/provider-error'
 import type { MessageSender, SendResult } from '#messages/message-sender'
 import { mailHtml } from '#gateways/smtp/mail-html'
 
-export type SmtpOptions = { url: string; from: string; timeoutMs: number }
+type SmtpOptions = { url: string; from: string; timeoutMs: number }
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const PERMANENT = 500

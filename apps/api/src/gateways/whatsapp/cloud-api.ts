@@ -4,9 +4,9 @@ import { ProviderError } from '#platform/provider-error'
 export type CloudApiOptions = { url: string; token: string; phoneId: string; timeoutMs: number }
 
 /** An answer of theirs: accepted with an id, or refused with one of their codes. */
-export type CloudAnswer = { penyedia_id: string } | { code: number }
+type CloudAnswer = { penyedia_id: string } | { code: number }
 
-export type CloudApi = {
+type CloudApi = {
   sendMessage(body: unknown): Promise<CloudAnswer>
   close(): Promise<void>
 }

@@ -62,7 +62,7 @@ export async function findPerson(
   })
 }
 
-export type SesiRow = { id: string; perangkat: string; dibuat_at: Date; terakhir_at: Date }
+type SesiRow = { id: string; perangkat: string; dibuat_at: Date; terakhir_at: Date }
 
 /** Where somebody is logged in, the last used first. */
 export function listSesi(tx: Tx, pengguna_id: string, now: Date): Promise<SesiRow[]> {
@@ -101,7 +101,7 @@ export async function revokeAllSesi(
   return ended.length
 }
 
-export type DeviceHistory = { ever: boolean; this_device: boolean }
+type DeviceHistory = { ever: boolean; this_device: boolean }
 
 /** Whether somebody was ever logged in, and ever on this device. */
 export async function deviceHistory(

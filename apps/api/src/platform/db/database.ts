@@ -27,7 +27,7 @@ export type Database = {
   close(): Promise<void>
 }
 
-export type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
+type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
 
 /** A pool whose every connection works as a role that row-level security binds. */
 export function openDatabase(url: string, role: Role, connections: number): Database {

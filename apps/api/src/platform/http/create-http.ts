@@ -24,7 +24,7 @@ const SAFE_HEADERS = {
 /** Answers are about people and money: nobody on the way may keep them. */
 const API_HEADERS = { ...SAFE_HEADERS, 'cache-control': 'no-store' }
 
-export type HttpOptions = { logger: Logger; trustProxy: boolean }
+type HttpOptions = { logger: Logger; trustProxy: boolean }
 
 /** The server without routes: parsing, headers and the one place that turns errors into answers. */
 export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {

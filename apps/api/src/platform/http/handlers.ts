@@ -18,7 +18,7 @@ export type HookRequest = {
 export type HookAnswer = { http: number; body: Record<string, string> | string }
 
 /** A handler knows nothing of HTTP: it takes what was parsed and answers what the contract says. */
-export type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf' | 'excel' | 'berkas'
+type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf' | 'excel' | 'berkas'
   ? (request: ParsedRequestOf<N>, caller: Caller) => Promise<PdfAnswer>
   : Calls[N]['answer'] extends 'events'
     ? (request: ParsedRequestOf<N>, caller: Caller, sink: EventSink) => Promise<void>

@@ -6,7 +6,7 @@ import { ACQUIRER } from './add-banks.ts'
 import type { BankTown } from './bank.ts'
 
 /** What SNAP calls paid, waiting and failed. */
-export type QrisStatus = '00' | '03' | '06'
+type QrisStatus = '00' | '03' | '06'
 
 /** A word about the money of a QR code, and whether we have thanked for it. */
 export type QrisWord = {
@@ -29,7 +29,7 @@ export type Acquirer = {
   finish(): Promise<void>
 }
 
-export type AcquirerTown = BankTown & { gateway: GatewayControl }
+type AcquirerTown = BankTown & { gateway: GatewayControl }
 
 const TRIES = 80
 const RETRY_MS = 150

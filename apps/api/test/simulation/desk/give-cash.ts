@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import type { Drawers } from './drawers.ts'
 
 /** Whose hands move the notes, and what is at hand. */
-export type Till = { phone: Phone; random: Random; drawers: Drawers; officer: Officer }
+type Till = { phone: Phone; random: Random; drawers: Drawers; officer: Officer }
 
 /** What an officer has in the drawer, by our program's word. */
 export async function openDrawer(

@@ -12,7 +12,7 @@ export type Program = {
   tellTime(offset_ms: number): void
 }
 
-export type ProgramOptions = {
+type ProgramOptions = {
   name: string
   /** From the project's root. */
   file: string

@@ -22,7 +22,7 @@ export type Town = {
   isGone(): boolean
 }
 
-export type TownOptions = {
+type TownOptions = {
   databaseUrl: string
   folder: string
   apiCount: number

@@ -10,7 +10,7 @@ export type BankLine = { tanggal: string; keterangan: string; jumlah: number; re
 export type Statement = { lines: BankLine[]; planted: PlantedLine[] }
 
 /** Whose statement: the bank's name, and the school if it is the school's own account. */
-export type OfAccount = { nama_bank: string; sekolah_id?: string }
+type OfAccount = { nama_bank: string; sekolah_id?: string }
 
 const HEAD = 'Tanggal,Keterangan,Jumlah,Referensi'
 export const PEMETAAN = {

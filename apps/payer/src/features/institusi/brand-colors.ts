@@ -1,5 +1,5 @@
 type Rgb = readonly [number, number, number]
-export type BrandColors = { light: string; dark: string; deep: string; soft: string }
+type BrandColors = { light: string; dark: string; deep: string; soft: string }
 
 /** The darkest card of the dark look; what is readable there is readable everywhere. */
 const DARK_CARD: Rgb = [0x1f, 0x28, 0x23]

@@ -6,7 +6,7 @@ const ASK_EVERY_MS_MAX = 30_000
 
 export type WatchMode = 'langsung' | 'berkala'
 
-export type WatchParts = {
+type WatchParts = {
   /** Follows the stream until it ends or breaks; calls `heard` for every sign of life. */
   follow: (heard: () => void, signal: AbortSignal) => Promise<void>
   /** Asks once. */

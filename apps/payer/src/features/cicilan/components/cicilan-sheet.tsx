@@ -10,7 +10,7 @@ import { cicilanCopy } from '../cicilan.copy.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanView } from './plan-view.tsx'
 
-export type PlanBill = { kode_tagihan: string; nama: string }
+type PlanBill = { kode_tagihan: string; nama: string }
 
 type SheetProps = { open: boolean; bills: readonly PlanBill[]; onClose: () => void }
 

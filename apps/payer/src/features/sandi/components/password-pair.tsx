@@ -4,7 +4,7 @@ import { PasswordField } from '@lunas/ui/password-field'
 import { checkPassword, type PasswordRule } from '../password-rules.ts'
 import { ruleSentences, sandiCopy } from '../sandi.copy.ts'
 
-export type Pair = { password: string; repeated: string }
+type Pair = { password: string; repeated: string }
 
 /** A new password typed twice, with the rules it meets so far. */
 export function PasswordPair({ pair, onPair }: { pair: Pair; onPair: (pair: Pair) => void }) {

@@ -2,7 +2,7 @@ import type { SiswaPetugas } from '@lunas/contract/portal'
 import { SiswaLine } from './siswa-line.tsx'
 import { SiswaSearch } from './siswa-search.tsx'
 
-export type SiswaPickProps = {
+type SiswaPickProps = {
   siswa: SiswaPetugas | undefined
   onSiswa: (siswa: SiswaPetugas) => void
 }
