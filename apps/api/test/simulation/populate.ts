@@ -43,12 +43,14 @@ export async function populate(
   for (const { institusi_id, share, schools: schoolCount } of WORLDS) {
     await openAccount({ institusi_id, query }, ACCOUNT_BIAYA_ADMIN, 'credit')
     await openAccount({ institusi_id, query }, gatewayAccount('midtrans'), 'debit')
-    const client = database.client()
-    const schools = await addBulkSekolah(client, institusi_id, schoolCount, () => {})
     const count = Math.max(schoolCount, Math.ceil((payments * share) / PAYMENTS_PER_PUPIL))
     const today = localDateAt(now, 'Asia/Jakarta')
-    const pupils = { institusi_id, count, schools, now, today, isPaid: false }
-    await addBulkSiswa(client, pupils, () => {})
+    const schools = await database.withClient(async (client) => {
+      const added = await addBulkSekolah(client, institusi_id, schoolCount, () => {})
+      const pupils = { institusi_id, count, schools: added, now, today, isPaid: false }
+      await addBulkSiswa(client, pupils, () => {})
+      return added
+    })
     const places = schools.map(({ id }) => ({ institusi_id, id }))
     for (const [id, office] of await addOffices(database, places, now)) offices.set(id, office)
     await addAturan(database, places)
