@@ -214,9 +214,11 @@ const VIEW = `
     ) l ON true
    WHERE p.institusi_id = $1`
 
-/** Everything a screen shows about one payment, in one statement. */
+/** Everything a screen shows about one payment, in one statement; payers ask for it in a row. */
 export async function findPembayaranView(tx: Tx, id: string): Promise<PembayaranView | undefined> {
-  const [row] = await tx.query<PembayaranView>(`${VIEW} AND p.id = $2`, [tx.institusi_id, id])
+  const [row] = await tx.query<PembayaranView>(
+    `${VIEW} AND p.id = $2`, [tx.institusi_id, id], 'view-pembayaran',
+  )
   return row
 }
 
@@ -231,5 +233,6 @@ export function listBagianViews(tx: Tx, keranjang_id: string): Promise<Pembayara
   return tx.query<PembayaranView>(
     `${VIEW} AND p.id = ANY (${bagian}) ORDER BY array_position(${bagian}, p.id)`,
     [tx.institusi_id, keranjang_id],
+    'view-bagian',
   )
 }

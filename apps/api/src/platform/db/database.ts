@@ -15,7 +15,8 @@ const CUT_OFF = /^Connection terminated|is not queryable$/
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
   readonly institusi_id: string
-  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** With a name it is planned once per connection: for what is long to plan and asked often. */
+  query<Row>(text: string, values?: unknown[], name?: string): Promise<Row[]>
 }
 
 export type Database = {
@@ -84,7 +85,8 @@ async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx
 function scoped(client: PoolClient, institusi_id: string): Tx {
   return {
     institusi_id,
-    query: async (text, values) => (await client.query(text, values)).rows,
+    query: async (text, values = [], name) =>
+      (await client.query({ text, values, ...(name && { name }) })).rows,
   }
 }
 
