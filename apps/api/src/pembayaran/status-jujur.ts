@@ -67,7 +67,7 @@ const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
     sayOver(keadaan, 'Pembayaran ini tidak berhasil, dan kami tidak menerima uang.'),
   dikembalikan: ({ sejak, zona_waktu }) => ({
     yang_diketahui: `Uangnya dikembalikan ${formatInstant(sejak, zona_waktu)}.`,
-    berikutnya: 'Uang sampai di sumber dananya menurut waktu proses bank.',
+    berikutnya: 'Yang lewat bank atau dompet digital sampai menurut waktu proses mereka.',
     paling_lambat: null,
   }),
 }

@@ -24,7 +24,7 @@ export function PengingatPage() {
       {sekolah ? (
         <OneSekolah key={sekolah.idsekolah} idsekolah={sekolah.idsekolah} />
       ) : (
-        <p>Belum ada sekolah yang menjadi wewenang Anda.</p>
+        <p>Belum ada sekolah untuk Anda.</p>
       )}
     </PageFrame>
   )
