@@ -54,7 +54,7 @@ test.each<Row>([
   ['cancelled', { status: 'dibatalkan' }, 'dibatalkan', SHOW, '10 10.10'],
   ['failed', { status: 'gagal' }, 'tidak berhasil', SHOW, '10 10.10'],
   ['failed long ago', { status: 'gagal', periksa_lagi_at: null }, 'tidak berhasil', SHOW, null],
-  ['refunded', { status: 'dikembalikan' }, 'dikembalikan', 'menurut waktu proses bank', null],
+  ['refunded', { status: 'dikembalikan' }, 'dikembalikan', 'menurut waktu proses mereka', null],
 ])('a payment that is %s says what we know, what comes next and by when', (_, ...row) => {
   const [changes, known, next, by] = row
   const said = statusJujurOf(keadaan(changes), NOW)
