@@ -26,7 +26,7 @@ export function column<Row extends RowData>(options: ColumnOptions<Row>) {
     accessorFn: (row: Row) => row,
     cell: ({ row }: { row: { original: Row } }) => cell(row.original),
     enableSorting: canSort ?? false,
-    meta: { isNumber: isNumber ?? false },
+    meta: { isNumber: isNumber ?? false, label: header },
   } satisfies ColumnDef<typeof features, Row>
 }
 
@@ -76,5 +76,7 @@ declare module '@tanstack/react-table' {
   // The parameters are those of the interface that this adds to.
   interface ColumnMeta<TFeatures, TData, TValue> {
     isNumber?: boolean
+    /** Stands before the value where a row is a card. */
+    label?: string
   }
 }

@@ -60,7 +60,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   return (
     <section aria-busy={answer.isFetching}>
       <div className="table-frame" {...frame}>
-        <table className="table">
+        <table className="table table-cards">
           <caption className="sr-only">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
@@ -94,10 +94,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 className={onOpen ? 'cursor-pointer' : ''}
               >
                 {row.getAllCells().map((cell) => (
-                  <BodyCell
-                    key={cell.id}
-                    isNumber={cell.column.columnDef.meta?.isNumber ?? false}
-                  >
+                  <BodyCell key={cell.id} {...cell.column.columnDef.meta}>
                     <table.FlexRender cell={cell} />
                   </BodyCell>
                 ))}
@@ -117,8 +114,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-function BodyCell({ isNumber, children }: { isNumber: boolean; children: ReactNode }) {
-  return <td className={isNumber ? 'number' : ''}>{children}</td>
+type BodyCellProps = { isNumber?: boolean; label?: string; children: ReactNode }
+
+function BodyCell({ isNumber, label, children }: BodyCellProps) {
+  return (
+    <td className={isNumber ? 'number' : ''} data-label={label}>
+      <div>{children}</div>
+    </td>
+  )
 }
 
 function LoadingRows({ width }: { width: number }) {

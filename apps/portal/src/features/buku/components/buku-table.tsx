@@ -17,7 +17,7 @@ const columnsIn = (zone: Zone) => [
         href={`/kuitansi/${encodeURIComponent(nomor_kuitansi)}`}
         target="_blank"
         rel="noreferrer"
-        className="link whitespace-nowrap"
+        className="link sm:whitespace-nowrap"
       >
         {nomor_kuitansi}
       </a>

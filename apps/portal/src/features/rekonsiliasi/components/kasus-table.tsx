@@ -15,12 +15,11 @@ const columns = [
     id: 'sebab',
     header: 'Kasus dan dugaan sebabnya',
     cell: ({ sebab, penjelasan, nomor_kasus }) => (
-      // Wide enough to be read on a phone, where the other columns are pushed aside.
-      <div className="min-w-60">
+      <>
         <span className="font-medium">{sebabWords[sebab]}</span>
         <span className="block text-ink-soft">{penjelasan}</span>
         <span className="block text-xs text-ink-faint">{nomor_kasus}</span>
-      </div>
+      </>
     ),
   }),
   amountColumn<Kasus>({
