@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readReport } from '#gateways/midtrans/translate'
 import { balanceOf } from '#ledger/audit'
 import { applyReport } from '#pembayaran/apply-report'
+import { sendBack } from '#pengembalian/finish-pengembalian'
+import { changeCara, findPengembalian } from '#pengembalian/pengembalian.queries'
 import { MINUTE_MS } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { eventually } from '#test/eventually'
@@ -84,6 +87,36 @@ test('a gateway that was silent is asked again by itself, until it has given bac
   ])
 })
 
+test('what was given back though the answer was lost is not given back by bank too', async () => {
+  const { kode_pembayaran, bendahara, refund } = await aRefundWithoutAnswer()
+  const { id: refund_key, jumlah, alasan } = refund
+  await world.sandbox.faults({ silence_rate: 1 })
+  await world.deps.gateway.refundCharge({
+    reference: kode_pembayaran, refund_key, jumlah, alasan,
+  })
+  // By now the gateway has forgotten its answer, and has nothing left to give back.
+  world.clock.advance(6 * MINUTE_MS)
+  await world.sweep('ask-pengembalian')
+  await world.sandbox.resetFaults()
+  expect(await world.api.call('getPengembalian', {}, bendahara)).toMatchObject([
+    { status: 'selesai', cara: 'gerbang' },
+  ])
+  expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual(REFUNDED)
+})
+
+test('of two tries the gateway refuses one and grants one, and the money goes back once', async () => {
+  const { kode_pembayaran, bendahara, admin, refund } = await aRefundWithoutAnswer()
+  await inMobile((tx) => changeCara(tx, refund.id, 'transfer', 'Ditolak penyedia pembayaran'))
+  await sendBack(world.deps, 'mobile', refund)
+  await world.sandbox.resend(kode_pembayaran, 2)
+  await told(kode_pembayaran, 4)
+  expect(await world.api.call('getPengembalian', {}, bendahara)).toMatchObject([
+    { status: 'selesai', cara: 'gerbang' },
+  ])
+  expect(await kasusOf(kode_pembayaran, admin)).toBeUndefined()
+  expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual(REFUNDED)
+})
+
 test('what a payer’s bank takes back waits for two persons, who bill it again', async () => {
   const { kode_pembayaran, siswa, tu, bendahara, admin } = await aPaid('bca_va')
   await world.sandbox.takeBack(kode_pembayaran, 'chargeback')
@@ -156,6 +189,23 @@ async function aPaid(metode: Metode, options: PayOptions = {}) {
   return { kode_pembayaran, kode_siswa, siswa, tu: { token }, bendahara, admin }
 }
 
+/** Agreed on while the gateway was away, as whoever asks it then has read it. */
+async function aRefundWithoutAnswer() {
+  const paid = await aPaid('qris')
+  const { kode_pembayaran, tu, bendahara } = paid
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 450_000, cara: 'gerbang', alasan: 'Dibayar dua kali',
+  }, tu)
+  await world.sandbox.faults({ error_rate: 1 })
+  const agreed = { idpengembalian, putusan: 'setuju' } as const
+  await world.api.call('putusPengembalian', agreed, bendahara)
+  await world.sandbox.resetFaults()
+  const id = parseKode('pengembalian', idpengembalian)?.id ?? ''
+  const refund = await inMobile((tx) => findPengembalian(tx, id))
+  if (refund?.status !== 'berjalan') throw new Error('no refund that runs')
+  return { ...paid, refund }
+}
+
 /** The gateway's word about a charge, which does not hold there any more. */
 async function hearLate(kode_pembayaran: string, transaction_status: string): Promise<void> {
   const kode = parseKode('pembayaran', kode_pembayaran)
@@ -187,5 +237,9 @@ function told(kode_pembayaran: string, times: number) {
 }
 
 function balance(code: string): Promise<number> {
-  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+  return inMobile((tx) => balanceOf(tx, code))
+}
+
+function inMobile<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return world.deps.db.inTransaction('mobile', work)
 }

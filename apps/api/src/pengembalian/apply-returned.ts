@@ -33,8 +33,8 @@ export async function applyReturned(
     })
     if (!isNew || (own?.status === 'selesai' && own.cara === 'gerbang')) return false
     if (own?.status === 'berjalan' && own.jumlah === returned.jumlah) {
-      await changeCara(tx, own.id, 'gerbang', own.catatan)
-      const way = { account: gatewayAccount(deps), referensi: returned.referensi }
+      const account = gatewayAccount(deps)
+      const way = { cara: 'gerbang', account, referensi: returned.referensi } as const
       await leaveIn(deps, tx, own, { way, by: { pengguna_id: null }, now })
       return true
     }

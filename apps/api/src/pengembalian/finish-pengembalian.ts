@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
@@ -25,7 +25,7 @@ import {
 
 type FinishDeps = Pick<
   Deps,
-  'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn' | 'giveCash'
+  'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn' | 'giveCash' | 'applyReturned'
 >
 
 /** Records the bank transfer by which the money left, or asks a silent gateway again. */
@@ -46,12 +46,14 @@ export async function finishPengembalian(
     return found
   })
   const by = { pengguna_id, alamat: caller.address }
-  if (running.cara === 'gerbang') await sendBack(deps, institusi_id, running)
+  if (running.cara === 'gerbang') await sendBackAgain(deps, institusi_id, running)
   else if (running.cara === 'tunai') await handOut(deps, institusi_id, running, by)
   else {
     if (referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
-    const way = { account: `bank/${running.sekolah_id}`, referensi }
-    await leave(deps, institusi_id, running, way, by)
+    const way = { cara: 'transfer', account: `bank/${running.sekolah_id}`, referensi } as const
+    // Somebody was faster, and this transfer would be a second one that no book of ours knows.
+    const hasLeft = await leave(deps, institusi_id, running, way, by)
+    if (!hasLeft) throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
   }
   const shown = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, kode.id))
   return showPengembalian(institusi_id, shown ?? running, pengguna_id)
@@ -61,23 +63,55 @@ export async function finishPengembalian(
  * Asks the gateway to give the money back. Its key is the refund's own id, so asking again finds
  * what was done. Silence changes nothing; a no leaves the debt, to be paid by bank.
  */
-export async function sendBack(
+export function sendBack(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<void> {
-  const { db, gateway, logger } = deps
-  const { id, charge_id, jumlah, alasan } = refund
+  return unlessSilent(deps, refund, () => ask(deps, institusi_id, refund))
+}
+
+/**
+ * Asks once more. One that had heard all the same has nothing left to give back and would say no,
+ * so what it lists comes first.
+ */
+export function sendBackAgain(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+): Promise<void> {
+  return unlessSilent(deps, refund, async () => {
+    const charge = { institusi_id, id: refund.charge_id }
+    const { returns } = await deps.gateway.findCharge(referenceOf(institusi_id, refund))
+    const given = returns.find(({ refund_key }) => refund_key === refund.id)
+    if (given) await deps.applyReturned(charge, given)
+    else await ask(deps, institusi_id, refund)
+  })
+}
+
+async function ask(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+): Promise<void> {
+  const { db, gateway } = deps
+  const { id, jumlah, alasan } = refund
+  const answer = await gateway.refundCharge({
+    reference: referenceOf(institusi_id, refund), refund_key: id, jumlah, alasan,
+  })
+  if (answer.outcome === 'refunded') {
+    const account = `gateway/${gateway.name}`
+    const way = { cara: 'gerbang', account, referensi: answer.referensi } as const
+    await leave(deps, institusi_id, refund, way, { pengguna_id: null })
+  } else {
+    const catatan = `Ditolak penyedia pembayaran: ${answer.reason}`.slice(0, 200)
+    await db.inTransaction(institusi_id, (tx) => changeCara(tx, id, 'transfer', catatan))
+  }
+}
+
+function referenceOf(institusi_id: string, { charge_id }: Pengembalian): string {
+  return formatKode('pembayaran', institusi_id, charge_id)
+}
+
+async function unlessSilent(
+  { logger }: FinishDeps, { id }: Pengembalian, work: () => Promise<void>,
+): Promise<void> {
   try {
-    const answer = await gateway.refundCharge({
-      reference: formatKode('pembayaran', institusi_id, charge_id), refund_key: id, jumlah,
-      alasan,
-    })
-    if (answer.outcome === 'refunded') {
-      const way = { account: `gateway/${gateway.name}`, referensi: answer.referensi }
-      await leave(deps, institusi_id, refund, way, { pengguna_id: null })
-    } else {
-      const catatan = `Ditolak penyedia pembayaran: ${answer.reason}`.slice(0, 200)
-      await db.inTransaction(institusi_id, (tx) => changeCara(tx, id, 'transfer', catatan))
-    }
+    await work()
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     logger.warn({ pengembalian_id: id, err: error }, 'gateway did not answer a refund')
@@ -94,32 +128,40 @@ async function handOut(
     const held = await holdPengembalian(tx, refund.id)
     if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
     const { pengguna_id } = by
-    const way = await deps.giveCash(tx, { pengguna_id, pengembalian: refund })
-    await leaveIn(deps, tx, refund, { way, by, now })
+    const drawer = await deps.giveCash(tx, { pengguna_id, pengembalian: refund })
+    await leaveIn(deps, tx, refund, { way: { cara: 'tunai', ...drawer }, by, now })
   })
   deps.hints.publish(refund.charge_id)
 }
 
 async function leave(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian, way: Way, by: By,
-): Promise<void> {
+): Promise<boolean> {
   const now = deps.clock.now()
-  await deps.db.inTransaction(institusi_id, (tx) => leaveIn(deps, tx, refund, { way, by, now }))
+  const hasLeft = await deps.db.inTransaction(institusi_id, (tx) =>
+    leaveIn(deps, tx, refund, { way, by, now }),
+  )
   deps.hints.publish(refund.charge_id)
+  return hasLeft
 }
 
-type Way = { account: string; referensi: string }
+type Way = { cara: CaraPengembalian; account: string; referensi: string }
 type By = { pengguna_id: string | null; alamat?: string }
 type Leaving = { way: Way; by: By; now: Date }
 
-/** The money has left: the debt ends, and the payment is dikembalikan once nothing is here. */
+/**
+ * The money has left: the debt ends, and the payment is dikembalikan once nothing is here. False
+ * when it had left before.
+ */
 export async function leaveIn(
   deps: CloseDeps, tx: Tx, refund: Pengembalian, { way, by, now }: Leaving,
-): Promise<void> {
-  const { account, referensi } = way
+): Promise<boolean> {
+  const { cara, account, referensi } = way
   const { id, pembayaran_id, jumlah, sekolah_id } = refund
   const held = await holdPengembalian(tx, id)
-  if (held?.status !== 'berjalan') return
+  if (held?.status !== 'berjalan') return false
+  // Of two tries at once a gateway may have refused the other one, after which it was to go by bank.
+  if (held.cara !== cara) await changeCara(tx, id, cara, held.catatan)
   await openAccount(tx, account, 'debit')
   await post(tx, {
     subject_id: pembayaran_id, reference: `selesai/${id}`, event: 'pengembalian_selesai',
@@ -133,4 +175,5 @@ export async function leaveIn(
     pada: now, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id, ...by,
     sebelum: { status: 'berjalan' }, sesudah: { status: 'selesai', jumlah, referensi },
   })
+  return true
 }

@@ -2,7 +2,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
-import { sendBack } from '#pengembalian/finish-pengembalian'
+import { sendBackAgain } from '#pengembalian/finish-pengembalian'
 import { nextAsk } from '#pengembalian/pengembalian'
 import { findPengembalian, scheduleAsk } from '#pengembalian/pengembalian.queries'
 
@@ -30,7 +30,7 @@ export async function sweepPengembalian(deps: Deps, sweepDb: Database): Promise<
 async function askAgain(deps: Deps, { institusi_id, id }: Kode): Promise<void> {
   const refund = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, id))
   if (refund?.status === 'berjalan' && refund.cara === 'gerbang') {
-    await sendBack(deps, institusi_id, refund)
+    await sendBackAgain(deps, institusi_id, refund)
   }
   await deps.db.inTransaction(institusi_id, async (tx) => {
     const after = await findPengembalian(tx, id)

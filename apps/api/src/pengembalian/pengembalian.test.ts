@@ -1,8 +1,10 @@
 import type { Metode } from '@lunas/contract/status'
-import { parseKode } from '@lunas/values/kode'
+import { formatKode, parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tellPengembalianJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
+import type { Pengembalian } from '#pengembalian/pengembalian'
+import { findPengembalian, holdPengembalian } from '#pengembalian/pengembalian.queries'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
@@ -86,6 +88,40 @@ test('what no gateway takes back goes by bank, with its reference', async () => 
   expect(await showPayment(world, paid)).toMatchObject({ status: 'dikembalikan' })
 })
 
+test('a transfer that comes after another is not written down, and whoever sent it hears so', async () => {
+  const { tu, bendahara, paid } = await aPaid('bca_va')
+  const { id } = await anAgreed(paid, 450_000, tu, bendahara)
+  const idpengembalian = formatKode('pengembalian', 'mobile', id)
+  const [first, second] = await world.deps.db.inTransaction('mobile', async (tx) => {
+    // Held here, so that both have seen that it runs before either is written down.
+    await holdPengembalian(tx, id)
+    const sent = ['TRF-1', 'TRF-2'].map((referensi) =>
+      world.api.send('selesaikanPengembalian', { idpengembalian, referensi }, bendahara),
+    )
+    await eventually(async () => (await waiting('SELECT%')) === 2)
+    return sent
+  })
+  const [written, late] = [await first, await second].toSorted(
+    (a, b) => (b?.body.success ?? 0) - (a?.body.success ?? 0),
+  )
+  expect(written?.body).toMatchObject({ success: 1, data: { status: 'selesai' } })
+  expect(late?.body).toMatchObject({ kode: 'PENGEMBALIAN_TIDAK_BERJALAN' })
+})
+
+/** A refund by bank that two people have agreed on. */
+async function anAgreed(
+  paid: { kode_pembayaran: string }, jumlah: number, tu: { token: string },
+  bendahara: { token: string },
+): Promise<Pengembalian> {
+  const request = { ...refund(paid, 'transfer'), jumlah, tujuan: 'BSI 7001 a.n. Ibu Salma' }
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  const id = parseKode('pengembalian', idpengembalian)?.id ?? ''
+  const agreed = await world.deps.db.inTransaction('mobile', (tx) => findPengembalian(tx, id))
+  if (!agreed) throw new Error('no refund')
+  return agreed
+}
+
 test('as cash it leaves the drawer of the officer, who counts so much less', async () => {
   const { tu, bendahara, paid, sekolah, kode_siswa } = await aPaid('bca_va')
   const request = { ...refund(paid, 'tunai'), jumlah: 200_000 }
@@ -128,7 +164,7 @@ test('a refund locks bills as a settlement does, the first issued first', async 
   await world.deps.db.inTransaction('mobile', async (tx) => {
     await tx.query(hold, ['mobile', first])
     deciding = world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
-    await eventually(async () => (await waiting()) > 0)
+    await eventually(async () => (await waiting('UPDATE tagihan%')) > 0)
     // It waits for the first and has not touched the second, so nobody waits in a circle.
     await tx.query(`${hold} NOWAIT`, ['mobile', second])
   })
@@ -136,11 +172,12 @@ test('a refund locks bills as a settlement does, the first issued first', async 
 })
 
 /** How many statements wait for a row that somebody else holds. */
-async function waiting(): Promise<number> {
+async function waiting(statement: string): Promise<number> {
   const rows = await world.database.query(
     `SELECT 1 FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'
-        AND query LIKE 'UPDATE tagihan%'`,
+        AND query LIKE $1`,
+    [statement],
   )
   return rows.length
 }
