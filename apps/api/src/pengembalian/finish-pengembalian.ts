@@ -25,7 +25,8 @@ import {
 
 type FinishDeps = Pick<
   Deps,
-  'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn' | 'giveCash' | 'applyReturned'
+  | 'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn' | 'giveCash'
+  | 'applyReturned'
 >
 
 /** Records the bank transfer by which the money left, or asks a silent gateway again. */
@@ -160,7 +161,7 @@ export async function leaveIn(
   const { id, pembayaran_id, jumlah, sekolah_id } = refund
   const held = await holdPengembalian(tx, id)
   if (held?.status !== 'berjalan') return false
-  // Of two tries at once a gateway may have refused the other one, after which it was to go by bank.
+  // Of two tries at once a gateway may have refused the other, after which it was to go by bank.
   if (held.cara !== cara) await changeCara(tx, id, cara, held.catatan)
   await openAccount(tx, account, 'debit')
   await post(tx, {

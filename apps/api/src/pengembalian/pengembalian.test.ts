@@ -3,6 +3,7 @@ import { formatKode, parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tellPengembalianJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
+import { leaveIn } from '#pengembalian/finish-pengembalian'
 import type { Pengembalian } from '#pengembalian/pengembalian'
 import { findPengembalian, holdPengembalian } from '#pengembalian/pengembalian.queries'
 import { DAY_MS } from '#platform/clock'
@@ -88,6 +89,24 @@ test('what no gateway takes back goes by bank, with its reference', async () => 
   expect(await showPayment(world, paid)).toMatchObject({ status: 'dikembalikan' })
 })
 
+test('two parts that leave in the same moment leave nothing, and dikembalikan is said', async () => {
+  const { tu, bendahara, paid } = await aPaid('bca_va')
+  const [first, second] = [
+    await anAgreed(paid, 200_000, tu, bendahara), await anAgreed(paid, 250_000, tu, bendahara),
+  ]
+  let isOver = false
+  let leaving: Promise<unknown> | undefined
+  await world.deps.db.inTransaction('mobile', async (tx) => {
+    await leaveIn(world.deps, tx, first, byBank('TRF-1'))
+    leaving = world.deps.db
+      .inTransaction('mobile', (other) => leaveIn(world.deps, other, second, byBank('TRF-2')))
+      .finally(() => (isOver = true))
+    await eventually(async () => isOver || (await waiting('SELECT%')) > 0)
+  })
+  await leaving
+  expect(await showPayment(world, paid)).toMatchObject({ status: 'dikembalikan' })
+})
+
 test('a transfer that comes after another is not written down, and whoever sent it hears so', async () => {
   const { tu, bendahara, paid } = await aPaid('bca_va')
   const { id } = await anAgreed(paid, 450_000, tu, bendahara)
@@ -120,6 +139,11 @@ async function anAgreed(
   const agreed = await world.deps.db.inTransaction('mobile', (tx) => findPengembalian(tx, id))
   if (!agreed) throw new Error('no refund')
   return agreed
+}
+
+function byBank(referensi: string) {
+  const way = { cara: 'transfer', account: 'gateway/midtrans', referensi } as const
+  return { way, by: { pengguna_id: null }, now: world.clock.now() }
 }
 
 test('as cash it leaves the drawer of the officer, who counts so much less', async () => {
