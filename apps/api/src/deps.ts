@@ -32,6 +32,7 @@ import { createHints, type Hints } from '#platform/hints'
 import type { Caller, Person } from '#platform/http/caller'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
+import { takeTurn } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
 import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
@@ -88,6 +89,8 @@ export type Deps = {
   /** Takes a payment's money off bills that cannot keep it. */
   keepUnfit: typeof keepUnfit
   openKasus: typeof openKasus
+  /** Until the commit nobody imports or withdraws a report. */
+  holdLaporan: typeof takeTurn
   /** Says what a school's own account shows of a batch. */
   arriveSetoran: typeof arriveSetoran
   unseeSetoran: typeof unseeSetoran
@@ -157,6 +160,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
     keepUnfit,
     openKasus,
+    holdLaporan: takeTurn,
     arriveSetoran,
     unseeSetoran,
     giveCash,

@@ -1,3 +1,4 @@
+import { parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
@@ -150,3 +151,38 @@ test('nobody withdraws what people decided, what is handed over, or another scho
   const after = await world.api.call('getSetoran', { idsekolah: sekolah.idsekolah }, operator)
   expect(after).toMatchObject([{ status: 'disetorkan', jumlah_diterima: null, terlihat_at: null }])
 })
+
+test('a batch that is put together while its report is withdrawn holds nothing of it', async () => {
+  const sekolah = await aSekolah(world)
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { laporan } = await reportPaid(world, [kode_pembayaran], operator)
+  const { idlaporan } = laporan
+  const [withdrawn, composed] = await world.deps.db.inTransaction('mobile', async (tx) => {
+    // Held here, so that the withdrawal waits when it has seen that no batch holds these lines.
+    await tx.query(
+      'SELECT 1 FROM laporan_baris WHERE institusi_id = $1 AND laporan_id = $2 FOR UPDATE',
+      ['mobile', parseKode('laporan', idlaporan)?.id],
+    )
+    const withdrawing = withdraw(idlaporan)
+    await expect.poll(countWaiting).toBe(1)
+    let isOver = false
+    const composing = world.api.send('susunSetoran', {}, operator).finally(() => (isOver = true))
+    await expect.poll(async () => isOver || (await countWaiting()) === 2).toBe(true)
+    return [withdrawing, composing] as const
+  })
+  expect((await withdrawn).body).toMatchObject({ success: 1 })
+  expect((await composed).body).toMatchObject({ success: 1 })
+  const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
+})
+
+async function countWaiting(): Promise<number> {
+  const rows = await world.database.query(
+    `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}

@@ -9,7 +9,7 @@ import { leaveJejak } from '#platform/jejak'
 import { listSetoran } from '#setoran/list-setoran'
 import { findReady } from '#setoran/ready.queries'
 import { netOf, potonganOf } from '#setoran/setoran'
-import { insertSetoran, takeTurn, zonesOf } from '#setoran/setoran.queries'
+import { insertSetoran, zonesOf } from '#setoran/setoran.queries'
 
 /**
  * Puts everything that the reports have told of and nobody has handed over into batches, one per
@@ -17,12 +17,13 @@ import { insertSetoran, takeTurn, zonesOf } from '#setoran/setoran.queries'
  * came, all of it waits for the next batch.
  */
 export function composeSetoran(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller,
+  { db, clock, holdLaporan }: Pick<Deps, 'db' | 'clock' | 'holdLaporan'>, caller: Caller,
 ): Promise<Setoran[]> {
   const person = personOf(caller)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
-    await takeTurn(tx)
+    // One after another, and no report whose money is handed over is withdrawn meanwhile.
+    await holdLaporan(tx)
     const ready = await findReady(tx)
     const bySekolah = Map.groupBy(ready, ({ sekolah_id }) => sekolah_id)
     const zones = await zonesOf(tx, [...bySekolah.keys()])

@@ -3,13 +3,6 @@ import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { ReadyMoney } from '#setoran/setoran'
 
-/** Batches of one institution are put together one after another. */
-export async function takeTurn(tx: Tx): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `setoran/${tx.institusi_id}`,
-  ])
-}
-
 export async function zonesOf(tx: Tx, ids: string[]): Promise<Map<string, Zone>> {
   const rows = await tx.query<{ id: string; zona_waktu: Zone }>(
     'SELECT id, zona_waktu FROM sekolah WHERE institusi_id = $1 AND id = ANY ($2)',
