@@ -12,17 +12,19 @@ import { titipanAccount } from '#siswa/siswa'
 import {
   kasusTransitions, pilihanFor, transferFor, type BookedTindakan, type Kasus,
 } from '#rekonsiliasi/kasus'
-import { takeTurn } from '#rekonsiliasi/kasus.queries'
+import { closeArrived, takeTurn } from '#rekonsiliasi/kasus.queries'
 import { chooseCalon, linkChosen } from '#rekonsiliasi/link-by-hand'
 import { showKasus } from '#rekonsiliasi/list-kasus'
 import { lockOwn, schoolOf } from '#rekonsiliasi/lock-kasus'
 import { nomorKasus, rekeningOf } from '#rekonsiliasi/rekonsiliasi'
+import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 
-type DecideDeps = Pick<Deps, 'db' | 'clock' | 'billAgain'>
+type ProposeDeps = Pick<Deps, 'db' | 'clock'>
+type DecideDeps = RematchDeps & Pick<Deps, 'db' | 'clock' | 'billAgain'>
 
 /** Proposes how a case ends; nothing moves until somebody else agrees. */
 export function proposeKasus(
-  { db, clock }: DecideDeps, caller: Caller, request: ParsedRequestOf<'ajukanKasus'>,
+  { db, clock }: ProposeDeps, caller: Caller, request: ParsedRequestOf<'ajukanKasus'>,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const now = clock.now()
@@ -59,13 +61,14 @@ export function proposeKasus(
 }
 
 /** The second person's word. Yes books it and ends the case, no opens it again. */
-export function decideKasus(
+export async function decideKasus(
   deps: DecideDeps, caller: Caller, request: ParsedRequestOf<'putusKasus'>,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { db, clock } = deps
   const now = clock.now()
   const { pengguna_id } = person
+  if (request.setuju) await explainFirst(deps, person.institusi_id, now)
   return db.inTransaction(person.institusi_id, async (tx) => {
     // Before the case is locked, as an import does, so that neither waits for the other.
     await takeTurn(tx)
@@ -86,6 +89,18 @@ export function decideKasus(
       sesudah: { status: to, selisih: kasus.selisih },
     })
     return shown(tx, kasus.id, person)
+  })
+}
+
+/**
+ * Looked for a last time before people's word counts: since the proposal a slip, a refund or the
+ * gateway may have booked the same money.
+ */
+function explainFirst(deps: DecideDeps, institusi_id: string, now: Date): Promise<void> {
+  return deps.db.inTransaction(institusi_id, async (tx) => {
+    await takeTurn(tx)
+    await rematch(deps, tx, now)
+    await closeArrived(tx, now)
   })
 }
 

@@ -96,6 +96,24 @@ test('a slip that is decided after its statement came takes its line out of the 
   expect(pembayaran[0]).toMatchObject({ kasus: [kasus?.nomor_kasus], laporan: [{}] })
 })
 
+test('what two people decide of a line ends with the slip that explains it meanwhile', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  const { decide } = await aSlip(office, 'Bapak Yusuf', false)
+  await impor([line('SETORAN YUSUF')], office, sekolah)
+  const [kasus] = await world.api.call('getKasus', {}, bendahara)
+  const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Tidak ada yang mengaku' }
+  await world.api.call('ajukanKasus', { ...usul, tindakan: 'kembalikan_pengirim' }, bendahara)
+  await decide()
+  const second = await aPengguna(world, 'bendahara', { sekolah })
+  const late = await world.api.send('putusKasus', { ...usul, setuju: true }, second)
+  expect(late.body).toMatchObject({ kode: 'KASUS_SUDAH_SELESAI' })
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000)
+  expect(await world.api.call('getKasus', {}, bendahara)).toMatchObject([
+    { status: 'selesai', tindakan: 'menyusul' },
+  ])
+})
+
 test('a slip without a line is a late case after five working days, until the line comes', async () => {
   const office = await anOffice()
   const { sekolah } = office

@@ -47,6 +47,6 @@ export function rekonsiliasiRoutes(
     batalkanImpor: (request, caller) => withdrawLaporan(deps, caller, request),
     getCalonKasus: (request, caller) => listCalon(deps, caller, request),
     ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
-    putusKasus: (request, caller) => decideKasus(deps, caller, request),
+    putusKasus: (request, caller) => decideKasus({ ...deps, tarif }, caller, request),
   } satisfies Partial<Handlers>
 }
