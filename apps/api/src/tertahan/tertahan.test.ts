@@ -5,6 +5,7 @@ import type { Metode } from '@lunas/contract/status'
 import { parseKode } from '@lunas/values/kode'
 import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { DOUBT_CHECKS_MS } from '#pembayaran/doubt'
+import { settleFound } from '#pembayaran/settle-found'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import { assertBooksHold, bookedFor, moneyOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
@@ -215,6 +216,31 @@ test('nothing found ends the doubt with a reason that the payer reads', async ()
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
 })
+
+test('money that comes in the moment in which nothing is found is not given up', async () => {
+  const { opened, tu } = await aHeldPayment()
+  const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
+  const id = parseKode('pembayaran', opened.kode_pembayaran)?.id ?? ''
+  const [closing] = await world.deps.db.inTransaction('mobile', async (tx) => {
+    const now = world.clock.now()
+    const money = { gateway: 'midtrans', referensi: id, jumlah: opened.total, diterima_at: now }
+    expect(await settleFound(tx, id, money, now)).toBe(true)
+    const request = { nomor_tertahan, alasan: 'Tidak ada di mutasi bank' }
+    const sent = world.api.send('tutupTertahan', request, tu)
+    await expect.poll(countWaiting).toBe(1)
+    return [sent] as const
+  })
+  expect((await closing).body).toMatchObject({ kode: 'TERTAHAN_SUDAH_SELESAI' })
+  expect(await heldBy(tu)).toMatchObject([{ keadaan: 'menyusul', diputus_at: null }])
+})
+
+async function countWaiting(): Promise<number> {
+  const rows = await world.database.query(
+    `SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
 
 test('whoever paid, and whoever sent a proof, is told once what the search came to', async () => {
   const [payer, uncle] = [await aWali(), await aWali()]

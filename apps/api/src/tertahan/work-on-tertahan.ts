@@ -62,7 +62,9 @@ export async function closeTertahan(
     await savePutusan(tx, row.id, { status, diputus_oleh: pengguna_id, diputus_at: now, alasan })
     if (row.status_pembayaran === 'dipastikan') {
       const sebab = 'petugas tidak menemukan uangnya'
-      await deps.movePembayaranIn(tx, row.pembayaran_id, 'fail', sebab, now)
+      // Its money, or the gateway's word, came in this very moment: there is nothing to close.
+      const moved = await deps.movePembayaranIn(tx, row.pembayaran_id, 'fail', sebab, now)
+      if (!moved) throw refuse('TERTAHAN_SUDAH_SELESAI')
     } else {
       // A move tells the payer by itself; here nothing moves, and a proof was still answered.
       await enqueue(tx, 'tell-status', row.pembayaran_id, now)
