@@ -1,14 +1,16 @@
 import type { KeadaanTertahan, SebabTertahan } from '@lunas/contract/tertahan'
-import type { HeldView } from '#tertahan/tertahan'
+import type { LocalDate } from '@lunas/values/local-date'
+import { liburSql, type HeldView } from '#tertahan/tertahan'
 
 /** The columns of `HELD_JOIN`, beside those of a payment `p`. */
 export const HELD_COLUMNS = `h.tertahan_keadaan, h.tertahan_sebab, h.tertahan_sejak,
-            h.tertahan_diputus_at, h.tertahan_alasan`
+            h.tertahan_libur, h.tertahan_diputus_at, h.tertahan_alasan`
 
 /** Whether a person looks at a payment `p`, or did last. */
 export const HELD_JOIN = `LEFT JOIN LATERAL (
          SELECT keadaan_tertahan(t.status, t.sebab, p.status) AS tertahan_keadaan,
                 t.sebab AS tertahan_sebab, t.sejak AS tertahan_sejak,
+                ${liburSql('t.sejak')} AS tertahan_libur,
                 t.diputus_at AS tertahan_diputus_at, t.alasan AS tertahan_alasan
            FROM pembayaran_tertahan t
           WHERE t.institusi_id = $1 AND t.pembayaran_id = p.id
@@ -19,6 +21,7 @@ export type HeldColumns = {
   tertahan_keadaan: KeadaanTertahan | null
   tertahan_sebab: SebabTertahan | null
   tertahan_sejak: Date | null
+  tertahan_libur: LocalDate[] | null
   tertahan_diputus_at: Date | null
   tertahan_alasan: string | null
 }
@@ -26,6 +29,6 @@ export type HeldColumns = {
 export function heldOf(row: HeldColumns): HeldView | null {
   const { tertahan_keadaan: keadaan, tertahan_sebab: sebab, tertahan_sejak: sejak } = row
   if (!keadaan || !sebab || !sejak) return null
-  const { tertahan_diputus_at: diputus_at, tertahan_alasan } = row
-  return { keadaan, sebab, sejak, diputus_at, alasan: tertahan_alasan ?? '' }
+  const { tertahan_libur: libur, tertahan_diputus_at: diputus_at, tertahan_alasan } = row
+  return { keadaan, sebab, sejak, libur: libur ?? [], diputus_at, alasan: tertahan_alasan ?? '' }
 }

@@ -1,4 +1,5 @@
 import { STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import { localDate } from '@lunas/values/local-date'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt, DOUBT_CHECKS_MS, nextDoubtCheck } from '#pembayaran/doubt'
@@ -10,7 +11,7 @@ const NOW = new Date('2026-11-10T03:00:00Z')
 const SEJAK = later(NOW, -5 * MINUTE_MS)
 
 const HELD: HeldView = {
-  keadaan: 'menunggu', sebab: 'penyedia_diam', sejak: SEJAK, diputus_at: null, alasan: '',
+  keadaan: 'menunggu', sebab: 'penyedia_diam', sejak: SEJAK, libur: [], diputus_at: null, alasan: '',
 }
 
 type Row = [string, Partial<Keadaan>, string, string, string | null]
@@ -75,6 +76,12 @@ test('whoever is promised a person on a Friday hears by Tuesday', () => {
   const friday = new Date('2026-11-13T03:00:00Z')
   const held = keadaan({ status: 'dipastikan', tertahan: { ...HELD, sejak: friday } })
   expect(statusJujurOf(held, friday).paling_lambat).toBe('2026-11-17T09:00:00.000Z')
+})
+
+test('a holiday puts off what is promised by a day', () => {
+  const libur = [localDate('2026-11-11')]
+  const held = keadaan({ status: 'dipastikan', tertahan: { ...HELD, libur } })
+  expect(statusJujurOf(held, NOW).paling_lambat).toBe('2026-11-13T09:00:00.000Z')
 })
 
 test('a doubt is asked about at widening times, and then once a day', () => {

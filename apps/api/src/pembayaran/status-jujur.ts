@@ -163,7 +163,7 @@ function sayHeld(keadaan: Keadaan): Said | undefined {
   if (!tertahan) return undefined
   switch (tertahan.keadaan) {
     case 'menunggu': {
-      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu)
+      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu, tertahan.libur)
       return {
         yang_diketahui:
           tertahan.sebab === 'bukti_pembayar'
@@ -177,7 +177,7 @@ function sayHeld(keadaan: Keadaan): Said | undefined {
       }
     }
     case 'diajukan': {
-      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu)
+      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu, tertahan.libur)
       return {
         yang_diketahui: 'Petugas sekolah sudah menemukan uangnya.',
         sejak: tertahan.sejak,

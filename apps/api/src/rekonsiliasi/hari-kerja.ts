@@ -1,4 +1,5 @@
 import { addDays, instantAt, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { isWorkingDay } from '@lunas/values/working-day'
 import type { Tx } from '#platform/db/database'
 
 /** No span of working days reaches back further than these. */
@@ -20,12 +21,7 @@ export function workingDaysBefore(
   let day = localDateAt(now, 'Asia/Jakarta')
   for (let left = count; left > 0; ) {
     day = addDays(day, -1)
-    if (isWeekday(day) && !libur.has(day)) left -= 1
+    if (isWorkingDay(day, libur)) left -= 1
   }
   return instantAt(day, 0, 'Asia/Jakarta')
-}
-
-function isWeekday(day: LocalDate): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6
 }

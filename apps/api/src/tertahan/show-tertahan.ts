@@ -25,7 +25,7 @@ export function showTertahan(
     keadaan: row.keadaan,
     sebab: row.sebab,
     sejak: row.sejak.toISOString(),
-    dijanjikan_at: promisedAt(row.sejak, row.zona_waktu).toISOString(),
+    dijanjikan_at: promisedAt(row.sejak, row.zona_waktu, row.libur).toISOString(),
     kode_pembayaran: formatKode('pembayaran', institusi_id, row.pembayaran_id),
     status_pembayaran: row.status_pembayaran,
     metode: row.metode,

@@ -3,6 +3,7 @@ import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { SlipJenis } from '#slip/slip'
+import { liburSql } from '#tertahan/tertahan'
 
 export type TertahanRow = {
   id: string
@@ -10,6 +11,8 @@ export type TertahanRow = {
   keadaan: KeadaanTertahan
   sebab: SebabTertahan
   sejak: Date
+  /** Holidays of the weeks after. */
+  libur: LocalDate[]
   pembayaran_id: string
   status_pembayaran: StatusPembayaran
   metode: MetodeTercatat
@@ -46,6 +49,7 @@ const KEADAAN = 'keadaan_tertahan(t.status, t.sebab, p.status)'
 
 const SELECT_TERTAHAN = `
   SELECT t.id, t.urut, ${KEADAAN} AS keadaan, t.sebab, t.sejak, t.pembayaran_id,
+         ${liburSql('t.sejak')} AS libur,
          p.status AS status_pembayaran, p.metode, p.jumlah,
          coalesce((SELECT sum(x.jumlah + x.biaya) FROM keranjang_bagian f
                      JOIN keranjang_bagian b ON b.institusi_id = $1

@@ -3,6 +3,7 @@ import type { RequestOf } from '@lunas/contract/calls'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { Metode } from '@lunas/contract/status'
 import { parseKode } from '@lunas/values/kode'
+import { addDays, localDateAt } from '@lunas/values/local-date'
 import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { DOUBT_CHECKS_MS } from '#pembayaran/doubt'
 import { settleFound } from '#pembayaran/settle-found'
@@ -24,6 +25,7 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
+const LAST_WEEK = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -7)
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toString('base64')
 
 test('a silent gateway is asked less and less, and in the end a person is', async () => {
@@ -104,7 +106,7 @@ test('money that one found is booked when a second one agrees, with a receipt', 
   const nomor_tertahan = row?.nomor_tertahan ?? ''
   await world.api.call('ambilTertahan', { nomor_tertahan }, tu)
   const temuan = {
-    nomor_tertahan, letak: 'bank' as const, jumlah: opened.total, tanggal: '2026-11-01',
+    nomor_tertahan, letak: 'bank' as const, jumlah: opened.total, tanggal: LAST_WEEK,
     referensi: `REF ${nomor_tertahan}`,
   }
   const proposed = await world.api.call('ajukanTertahan', temuan, tu)
@@ -147,7 +149,7 @@ test('what the gateway tells later of money that people found there changes noth
   const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
   const jumlah = opened.total
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'penyedia', jumlah, tanggal: '2026-11-01', referensi,
+    nomor_tertahan, letak: 'penyedia', jumlah, tanggal: LAST_WEEK, referensi,
   }, tu)
   await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
   await world.sandbox.resetFaults()
@@ -157,14 +159,17 @@ test('what the gateway tells later of money that people found there changes noth
 })
 
 test('a second person’s no opens the search again, and the same money counts once', async () => {
-  const first = await aHeldPayment()
-  const second = await aHeldPayment(first)
+  const first = await aPayment()
+  // Both before the gateway falls silent: whoever is told the end of a payment needs no person.
+  const second = await aPayment('bca_va', first)
+  for (const { opened } of [first, second]) await fallSilent(opened)
+  await after(DAY_MS)
   const [later, earlier] = await heldBy(first.tu)
   const setelah = later?.nomor_tertahan ?? ''
   expect(await heldBy(first.tu, { setelah })).toEqual([earlier])
   const temuan = {
     nomor_tertahan: earlier?.nomor_tertahan ?? '', letak: 'bank' as const, jumlah: 1_000,
-    tanggal: '2026-11-01', referensi: 'REF SAMA',
+    tanggal: LAST_WEEK, referensi: 'REF SAMA',
   }
   await world.api.call('ajukanTertahan', temuan, first.tu)
   const same = { ...temuan, nomor_tertahan: later?.nomor_tertahan ?? '' }
@@ -176,7 +181,7 @@ test('a second person’s no opens the search again, and the same money counts o
   const back = await world.api.call('putusTertahan', { ...tolak, alasan }, first.bendahara)
   expect(back).toMatchObject({ keadaan: 'menunggu', temuan: null, alasan })
   expect(await world.api.call('ajukanTertahan', same, first.tu)).toMatchObject({
-    keadaan: 'diajukan', kode_pembayaran: second.opened.kode_pembayaran,
+    keadaan: 'diajukan', kode_pembayaran: later?.kode_pembayaran,
   })
   const future = { ...temuan, tanggal: '2099-01-01', referensi: 'LAIN' }
   expect(await kodeOf('ajukanTertahan', future, first.tu)).toBe('TANGGAL_BELUM_TIBA')
@@ -186,7 +191,7 @@ test('a proof, a check and a decision at the same moment wait for nobody in a ci
   const { opened, tu, bendahara } = await aHeldPayment()
   const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: '2026-11-01',
+    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: LAST_WEEK,
     referensi: `REF ${nomor_tertahan}`,
   }, tu)
   const { kode_pembayaran } = opened
@@ -250,7 +255,7 @@ test('whoever paid, and whoever sent a proof, is told once what the search came 
   const nomor_tertahan = (await heldBy(made.tu))[0]?.nomor_tertahan ?? ''
   // Long ago for a receipt, and yet news.
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah: made.opened.total, tanggal: '2026-10-01',
+    nomor_tertahan, letak: 'bank', jumlah: made.opened.total, tanggal: addDays(LAST_WEEK, -31),
     referensi: `REF ${nomor_tertahan}`,
   }, made.tu)
   await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, made.bendahara)

@@ -3,6 +3,7 @@ import type { StatusPembayaran } from '@lunas/contract/status'
 import {
   addDays, instantAt, localDateAt, type LocalDate, type Zone,
 } from '@lunas/values/local-date'
+import { isWorkingDay } from '@lunas/values/working-day'
 import { refuse } from '#platform/http/refuse'
 
 type Moves<S extends string> = Record<string, { from: readonly S[]; to: S }>
@@ -20,6 +21,8 @@ export type HeldView = {
   keadaan: KeadaanTertahan
   sebab: SebabTertahan
   sejak: Date
+  /** Holidays of the weeks after. */
+  libur: LocalDate[]
   diputus_at: Date | null
   alasan: string
 }
@@ -32,19 +35,25 @@ export function canTakeBukti(pembayaran: StatusPembayaran): boolean {
 /** A school looks at its bank on working days, and has two of them. */
 const WORKING_DAYS = 2
 const OFFICE_CLOSES_HOUR = 16
+/** Longer than any holidays with the weekends around them. */
+const PROMISE_DAYS_MAX = 30
 
 /** By when somebody will have decided: at the end of the second working day after. */
-export function promisedAt(sejak: Date, zone: Zone): Date {
+export function promisedAt(sejak: Date, zone: Zone, libur: readonly LocalDate[]): Date {
+  const holidays = new Set(libur)
   let day = localDateAt(sejak, zone)
   for (let left = WORKING_DAYS; left > 0; ) {
     day = addDays(day, 1)
-    if (!isWeekend(day)) left -= 1
+    if (isWorkingDay(day, holidays)) left -= 1
   }
   return instantAt(day, OFFICE_CLOSES_HOUR, zone)
 }
 
-function isWeekend(day: LocalDate): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+/** The holidays that may put off what was promised at `sejak`, a column; read as a list. */
+export function liburSql(sejak: string): string {
+  return `array(SELECT l.tanggal::text FROM hari_libur l
+                 WHERE l.tanggal BETWEEN ${sejak}::date AND ${sejak}::date + ${PROMISE_DAYS_MAX}
+                 ORDER BY 1)`
 }
 
 export function nomorTertahan(institusi_id: string, urut: number): string {

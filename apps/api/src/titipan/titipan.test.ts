@@ -1,4 +1,4 @@
-import { localDateAt } from '@lunas/values/local-date'
+import { formatMonth, localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS } from '#platform/clock'
@@ -78,20 +78,21 @@ test('every movement is told with its payment, bill or sibling, and they add up'
   const waiting = await pay(kakak, uangPangkal, 'qris', { titipan: true })
   await world.api.call('otomatisTitipan', { kode_siswa: umar.kode_siswa, aktif: true }, wali)
 
+  const month = formatMonth(localDateAt(world.clock.now(), 'Asia/Jakarta').slice(0, 7))
   const { mutasi, ...kept } = await world.api.call('rincianTitipan', of(kakak), bendahara)
   expect(kept).toMatchObject({ jumlah: 0, disisihkan: 850_000, otomatis: false })
   expect(mutasi).toMatchObject([
     {
-      jenis: 'disisihkan', arah: 'keluar', jumlah: 850_000, untuk: ['Pangkal November 2026'],
+      jenis: 'disisihkan', arah: 'keluar', jumlah: 850_000, untuk: [`Pangkal ${month}`],
       kode_pembayaran: waiting.kode_pembayaran, nomor_kuitansi: null,
     },
     {
-      jenis: 'membayar', arah: 'keluar', jumlah: 150_000, untuk: ['Buku November 2026'],
+      jenis: 'membayar', arah: 'keluar', jumlah: 150_000, untuk: [`Buku ${month}`],
       kode_pembayaran: paid.kode_pembayaran, nomor_kuitansi: paid.nomor_kuitansi,
     },
     // Umar's school is not this officer's.
     { jenis: 'pindah', arah: 'keluar', jumlah: 50_000, saudara: 'U*** F***' },
-    { jenis: 'dari_tagihan', arah: 'masuk', jumlah: 450_000, untuk: ['SPP November 2026'] },
+    { jenis: 'dari_tagihan', arah: 'masuk', jumlah: 450_000, untuk: [`SPP ${month}`] },
     { jenis: 'lebih_bayar', arah: 'masuk', jumlah: 600_000, kode_pembayaran: expect.any(String) },
   ])
   expect(sumRupiah(mutasi.map(({ arah, jumlah }) => (arah === 'masuk' ? jumlah : -jumlah)))).toBe(0)
