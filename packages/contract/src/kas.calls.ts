@@ -55,7 +55,7 @@ export const kasCalls = {
     answer: Kas,
     msg: 'Kas ditutup.',
     refusals: [
-      'KAS_TIDAK_DITEMUKAN', 'KAS_SUDAH_DITUTUP', 'SELISIH_BELUM_DIJELASKAN',
+      'KAS_TIDAK_DITEMUKAN', 'KAS_SUDAH_DITUTUP', 'KAS_BERUBAH', 'SELISIH_BELUM_DIJELASKAN',
       'ALASAN_PENUTUPAN_KOSONG',
     ],
     limit: { max: 60, window_s: A_MINUTE },

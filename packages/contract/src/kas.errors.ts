@@ -5,6 +5,10 @@ export const kasRefusals = {
   KAS_SUDAH_DITUTUP: {
     http: 200, msg: 'Kas ini sudah ditutup. Uang berikutnya masuk ke kas yang baru.',
   },
+  KAS_BERUBAH: {
+    http: 200,
+    msg: 'Isi kas ini berubah saat dihitung: seharusnya kini {seharusnya}. Hitung sekali lagi.',
+  },
   KAS_BELUM_DITUTUP: {
     http: 200,
     msg: 'Kas {sekolah} tanggal {tanggal} belum ditutup. Tutup dulu, lalu terima uang lagi.',

@@ -51,6 +51,8 @@ export type Kas = z.infer<typeof Kas>
 export const tutupKasRequest = z.strictObject({
   idkas: kodeField('kas'),
   dihitung: rupiahField,
+  /** What the screen said must be in it; cash that came or went since is not in the count. */
+  seharusnya: z.optional(rupiahField),
   /** Needed when the count differs. */
   alasan: z.optional(textField(200)),
 })

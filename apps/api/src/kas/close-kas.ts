@@ -36,6 +36,10 @@ export async function closeKas(
     if (kas.ditutup_at) throw refuse('KAS_SUDAH_DITUTUP')
     if (!isOwn && alasan === '') throw refuse('ALASAN_PENUTUPAN_KOSONG')
     const { seharusnya, sekolah_id } = kas
+    // Cash came or went since it was counted, and a reason would book it as missing or too much.
+    if (request.seharusnya !== undefined && request.seharusnya !== seharusnya) {
+      throw refuse('KAS_BERUBAH', { seharusnya: formatRupiah(seharusnya) })
+    }
     if (dihitung !== seharusnya && alasan === '') {
       throw refuse('SELISIH_BELUM_DIJELASKAN', {
         seharusnya: formatRupiah(seharusnya), dihitung: formatRupiah(dihitung),

@@ -148,6 +148,20 @@ test.each([
   expect((await balance('selisih_kas')) - before).toBe(-selisih)
 })
 
+test('a reason does not cover cash that came while the drawer was counted', async () => {
+  const { siswa, spp, kasir } = await aDesk()
+  const { kode_siswa, sekolah } = siswa
+  const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+  const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
+  const seen = { idkas, dihitung: 450_000, seharusnya: 450_000, alasan: 'Petugas sakit' }
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 125_000 })
+  await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(buku)] }, kasir)
+  const late = await world.api.send('tutupKas', seen, bendahara)
+  expect(late.body).toMatchObject({ kode: 'KAS_BERUBAH' })
+  const again = { ...seen, dihitung: 575_000, seharusnya: 575_000 }
+  expect(await world.api.call('tutupKas', again, bendahara)).toMatchObject({ selisih: 0 })
+})
+
 test('no colleague closes the drawer of another, nor sees it', async () => {
   const { siswa, spp, kasir } = await aDesk()
   const { kode_siswa, sekolah } = siswa

@@ -30,7 +30,8 @@ export function TutupForm({ kas, onDone, isOthers = false }: TutupFormProps) {
     setTried(true)
     if (needsReason || tutup.isPending) return
     const because = alasan.trim() === '' ? {} : { alasan: alasan.trim() }
-    tutup.mutate({ idkas: kas.idkas, dihitung, ...because })
+    const { idkas, seharusnya } = kas
+    tutup.mutate({ idkas, dihitung, seharusnya, ...because })
   }
 
   return (
