@@ -16,7 +16,7 @@ test('what is kept pays first, QRIS the rest, and both together close the bill',
 
   await home.open()
   const tagihan = await home.payFor('Aisyah Nur Rahmah')
-  await tagihan.chooseOnly(/^SPP November/)
+  await tagihan.chooseOnly(/^SPP/)
   await tagihan.chooseMetode('QRIS')
   await page.getByLabel('Pakai titipan Rp100.000 dahulu').check()
   await page.getByRole('button', { name: 'Bayar Rp350.000' }).waitFor()

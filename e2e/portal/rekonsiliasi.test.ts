@@ -1,9 +1,11 @@
 import { aPengguna, aSiswa, aTagihan } from '@lunas/api/test/builders'
+import { addDays, localDateAt } from '@lunas/values/local-date'
 import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
 
+const YESTERDAY = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -1)
 const MUTASI = [
   'Tanggal;Uraian;Kredit;No Ref',
   '09/11/2026;TRSF E-BANKING DARI ORANG TAK DIKENAL;750.000,00;REF-77001',
@@ -65,7 +67,7 @@ test('a line that fits two transfers is linked by the keyboard, and its import t
   const admin = await aPengguna(world, 'admin_institusi')
   await world.api.call('imporLaporan', {
     format: 'bank', nama_berkas: 'mutasi-bsi.csv', nama_bank: 'BSI',
-    isi: 'Tanggal;Uraian;Kredit\n10/11/2026;SETOR TUNAI TELLER 02;325.000,00\n',
+    isi: `Tanggal;Uraian;Kredit\n${YESTERDAY};SETOR TUNAI TELLER 02;325.000,00\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' },
   }, admin)
   const { page } = await PortalPage.enter(open, 'operator')
@@ -100,7 +102,7 @@ async function transferredBy(world: World, pengirim: string): Promise<string> {
   const { sekolah, kode_siswa } = siswa
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa, { jumlah: 325_000 })
   const { idslip } = await world.api.call('kirimSlip', {
-    kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: '2026-11-10', bank: 'BSI',
+    kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, tanggal: YESTERDAY, bank: 'BSI',
     pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
   }, await aPengguna(world, 'tu', { sekolah }))
   const request = { idslip, putusan: 'setuju' } as const
