@@ -79,7 +79,7 @@ export function sendBackAgain(
 ): Promise<void> {
   return unlessSilent(deps, refund, async () => {
     const charge = { institusi_id, id: refund.charge_id }
-    const { returns } = await deps.gateway.findCharge(referenceOf(institusi_id, refund))
+    const { returns } = await deps.gateway.listMoney(referenceOf(institusi_id, refund))
     const given = returns.find(({ refund_key }) => refund_key === refund.id)
     if (given) await deps.applyReturned(charge, given)
     else await ask(deps, institusi_id, refund)
