@@ -9,7 +9,7 @@ import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 /** The simulation's own database, as its owner sees it: past row-level security. */
 export type OwnDatabase = {
   url: string
-  /** One connection for many statements. */
+  /** The connection itself, for many statements; nobody else asks meanwhile. */
   withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
   /** Asked again when the server was away; for questions, which may be asked twice. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
@@ -17,13 +17,13 @@ export type OwnDatabase = {
 }
 
 const BIGINT_OID = 20
-const CONNECTIONS = 4
 const PATIENCE_MS = 30_000
 
 export async function openOwnDatabase(url: string): Promise<OwnDatabase> {
   await migrate(url)
   await addInstitusi(url, DEMO_INSTITUSI)
-  const pool = createPool({ connectionString: url, max: CONNECTIONS, types: { getTypeParser } })
+  // One connection, and one statement after another: bugs are planted in a transaction.
+  const pool = createPool({ connectionString: url, max: 1, types: { getTypeParser } })
   return {
     url,
     async withClient(work) {
