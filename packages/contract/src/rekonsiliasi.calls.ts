@@ -113,7 +113,7 @@ export const rekonsiliasiCalls = {
     answer: Kasus,
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_BELUM_DIAJUKAN', 'PERLU_ORANG_KEDUA',
-      'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', ...LINK_REFUSALS,
+      'USULAN_BERUBAH', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -49,4 +49,7 @@ export const rekonsiliasiRefusals = {
   PERLU_ORANG_KEDUA: {
     http: 200, msg: 'Usulan harus diputuskan oleh orang lain, bukan oleh pengusulnya.',
   },
+  USULAN_BERUBAH: {
+    http: 200, msg: 'Usulannya diganti sejak Anda membukanya. Muat ulang, lalu periksa lagi.',
+  },
 } as const satisfies Refusals

@@ -145,6 +145,7 @@ export const Kasus = z.strictObject({
   usulan_pembayaran: z.nullable(kodeField('pembayaran')),
   catatan: z.string(),
   diajukan_oleh: z.nullable(z.string()),
+  diajukan_at: z.nullable(instantField),
   diputus_oleh: z.nullable(z.string()),
   /** What the second person said, also when it was no. */
   catatan_putusan: z.string(),
@@ -181,6 +182,8 @@ export const putusKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
   setuju: z.boolean(),
   catatan: textField(300),
+  /** Of the proposal that was looked at: another one is not meant. */
+  diajukan_at: z.optional(instantField),
 })
 
 /** Why a payment cannot be what a line shows. */

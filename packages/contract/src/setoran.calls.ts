@@ -7,6 +7,7 @@ import {
   idSetoranRequest,
   RincianSetoran,
   Setoran,
+  setujuiSetoranRequest,
   susunSetoranRequest,
   terimaSetoranRequest,
 } from './setoran.ts'
@@ -54,12 +55,12 @@ export const setoranCalls = {
   setujuiSetoran: {
     summary: 'Setujui setoran sebagai orang kedua',
     levels: KEUANGAN,
-    request: idSetoranRequest,
+    request: setujuiSetoranRequest,
     answer: Setoran,
     msg: 'Setoran tercatat.',
     refusals: [
       'SETORAN_TIDAK_DITEMUKAN', 'SETORAN_SUDAH_DISETORKAN', 'SETORAN_BELUM_DIAJUKAN',
-      'PERLU_ORANG_KEDUA',
+      'PERLU_ORANG_KEDUA', 'USULAN_BERUBAH',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -8,6 +8,12 @@ export type StatusSetoran = (typeof STATUS_SETORAN)[number]
 
 export const idSetoranRequest = z.strictObject({ idsetoran: kodeField('setoran') })
 
+export const setujuiSetoranRequest = z.strictObject({
+  idsetoran: kodeField('setoran'),
+  /** As it was looked at: a transfer with another reference is not meant. */
+  referensi_bank: z.optional(textField(60)),
+})
+
 /** What one school gets for one day. */
 export const Setoran = z.strictObject({
   idsetoran: kodeField('setoran'),

@@ -84,7 +84,8 @@ export const tertahanCalls = {
     request: putusTertahanRequest,
     answer: Tertahan,
     refusals: [
-      ...OPEN_REFUSALS, 'TERTAHAN_BELUM_DIAJUKAN', 'TEMUAN_MILIK_SENDIRI', 'ALASAN_BELUM_DITULIS',
+      ...OPEN_REFUSALS, 'TERTAHAN_BELUM_DIAJUKAN', 'TEMUAN_MILIK_SENDIRI', 'USULAN_BERUBAH',
+      'ALASAN_BELUM_DITULIS',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

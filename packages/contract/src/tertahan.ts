@@ -112,6 +112,8 @@ export const putusTertahanRequest = z.strictObject({
   putusan: z.enum(['setuju', 'tolak']),
   /** Needed to reject. */
   alasan: z.optional(textField(200)),
+  /** Of what was found, as it was looked at: another finding is not meant. */
+  diajukan_at: z.optional(instantField),
 })
 
 export const tutupTertahanRequest = z.strictObject({

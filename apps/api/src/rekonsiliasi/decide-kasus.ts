@@ -7,6 +7,7 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { requireSeen } from '#platform/http/require-seen'
 import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
 import {
@@ -75,6 +76,7 @@ export async function decideKasus(
     const kasus = await lockOwn(tx, person, request.nomor_kasus)
     if (kasus.status !== 'diajukan') throw refuse('KASUS_BELUM_DIAJUKAN')
     if (kasus.diajukan_oleh === pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
+    requireSeen(request.diajukan_at, kasus.diajukan_at)
     if (request.setuju) await approve(deps, tx, kasus, pengguna_id, now)
     else await reject(tx, kasus)
     await tx.query(

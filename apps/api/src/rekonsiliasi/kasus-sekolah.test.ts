@@ -40,8 +40,12 @@ test('a treasurer decides the cases of their schools and of their own reports', 
   const nobodys = { ...usul, nomor_kasus: unassigned?.nomor_kasus ?? '' }
   const refused = await world.api.send('ajukanKasus', nobodys, own)
   expect(refused.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
-  await world.api.call('ajukanKasus', usul, own)
-  const putus = { nomor_kasus, setuju: true, catatan: '' }
+  const { diajukan_at } = await world.api.call('ajukanKasus', usul, own)
+  const putus = { nomor_kasus, setuju: true, catatan: '', ...(diajukan_at && { diajukan_at }) }
+  const unseen = { ...putus, diajukan_at: seen[0]?.dibuat_at ?? '' }
+  expect((await world.api.send('putusKasus', unseen, second)).body).toMatchObject({
+    kode: 'USULAN_BERUBAH',
+  })
   const decided = await world.api.send('putusKasus', putus, stranger)
   expect(decided.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
   expect(await world.api.call('putusKasus', putus, second)).toMatchObject({ status: 'selesai' })

@@ -19,6 +19,7 @@ export type Kasus = {
   catatan: string
   catatan_putusan: string
   diajukan_oleh: string | null
+  diajukan_at: Date | null
   /** The line of a report that it is about; null where a report is missing one. */
   identitas: string | null
   /** For `hubungkan`: whose money the line is said to be. */

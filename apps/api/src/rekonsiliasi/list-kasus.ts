@@ -24,8 +24,8 @@ const BROUGHT = `${SEKOLAH} IS NULL AND EXISTS (
 
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
-         k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.dibuat_at, k.diputus_at,
-         k.usulan_pembayaran_id, a.nama AS nama_pengusul,
+         k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at, k.dibuat_at,
+         k.diputus_at, k.usulan_pembayaran_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
     FROM kasus k
@@ -86,6 +86,7 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
       usulan_pembayaran_id && formatKode('pembayaran', institusi_id, usulan_pembayaran_id),
     catatan: row.catatan,
     diajukan_oleh: row.nama_pengusul,
+    diajukan_at: row.diajukan_at?.toISOString() ?? null,
     diputus_oleh: row.nama_pemutus,
     catatan_putusan: row.catatan_putusan,
     diputus_at: row.diputus_at?.toISOString() ?? null,

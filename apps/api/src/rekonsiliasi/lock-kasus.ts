@@ -36,8 +36,8 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
   if (institusi_id !== tx.institusi_id) throw refuse('KASUS_TIDAK_DITEMUKAN')
   const [kasus] = await tx.query<Kasus>(
     `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
-            k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.identitas,
-            k.usulan_pembayaran_id, k.usulan_reference,
+            k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at,
+            k.identitas, k.usulan_pembayaran_id, k.usulan_reference,
             (SELECT l.sekolah_id FROM laporan_baris b
                JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
               WHERE b.institusi_id = $1 AND b.identitas = k.identitas) AS rekening_sekolah_id

@@ -37,6 +37,8 @@ export function approveSetoran(
     if (row.status !== setoranTransitions.handOver.from) throw refuse('SETORAN_SUDAH_DISETORKAN')
     if (row.diajukan_oleh === null) throw refuse('SETORAN_BELUM_DIAJUKAN')
     if (row.diajukan_oleh === person.pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
+    const { referensi_bank: seen = row.referensi_bank } = request
+    if (seen !== row.referensi_bank) throw refuse('USULAN_BERUBAH')
     await openAccount(tx, 'rekening', 'debit')
     await openAccount(tx, 'beban_penyedia', 'debit')
     await openAccount(tx, setoranAccount(row.sekolah_id), 'debit')

@@ -49,13 +49,15 @@ export type SetoranRow = {
   jumlah: number
   potongan: number
   diajukan_oleh: string | null
+  referensi_bank: string
   jumlah_diterima: number | null
 }
 
 /** Locked, so that of two people who decide at once the second finds it decided. */
 export async function lockSetoran(tx: Tx, id: string): Promise<SetoranRow | undefined> {
   const [row] = await tx.query<SetoranRow>(
-    `SELECT id, sekolah_id, status, jumlah, potongan, diajukan_oleh, jumlah_diterima
+    `SELECT id, sekolah_id, status, jumlah, potongan, diajukan_oleh, referensi_bank,
+            jumlah_diterima
        FROM setoran
       WHERE institusi_id = $1 AND id = $2 FOR UPDATE`,
     [tx.institusi_id, id],

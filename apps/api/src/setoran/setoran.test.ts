@@ -106,8 +106,12 @@ test('two people hand a batch over, and the books follow in the same moment', as
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator)
   const own = await world.api.send('setujuiSetoran', { idsetoran }, operator)
   expect(own.body).toMatchObject({ kode: 'PERLU_ORANG_KEDUA' })
+  const other = { idsetoran, referensi_bank: 'TRF-0' }
+  const unseen = await world.api.send('setujuiSetoran', other, yayasanAdmin)
+  expect(unseen.body).toMatchObject({ kode: 'USULAN_BERUBAH' })
+  const seen = { idsetoran, referensi_bank: 'TRF-1' }
   const both = await Promise.all(
-    [1, 2].map(() => world.api.send('setujuiSetoran', { idsetoran }, yayasanAdmin)),
+    [1, 2].map(() => world.api.send('setujuiSetoran', seen, yayasanAdmin)),
   )
   expect(both.map(({ body }) => body.success).sort()).toEqual([0, 1])
   expect(await balance(`setoran/${sekolah.id}`)).toBe(450_000)

@@ -8,6 +8,7 @@ import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { requireSeen } from '#platform/http/require-seen'
 import { bankAccount } from '#slip/slip'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
 import {
@@ -37,6 +38,7 @@ export async function decideTemuan(
   return workOn(deps, nomor_tertahan, caller, async (tx, row, { pengguna_id }, now) => {
     if (row.keadaan !== tertahanTransitions.find.from[0]) throw refuse('TERTAHAN_BELUM_DIAJUKAN')
     if (row.diajukan_oleh_id === pengguna_id) throw refuse('TEMUAN_MILIK_SENDIRI')
+    requireSeen(request.diajukan_at, row.diajukan_at)
     if (!isApproved) {
       await saveTemuan(tx, row.id, null, alasan)
       return { tindakan: 'tertahan_ditolak', sesudah: { status: 'menunggu' } }

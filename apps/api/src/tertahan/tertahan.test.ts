@@ -112,8 +112,11 @@ test('money that one found is booked when a second one agrees, with a receipt', 
   const proposed = await world.api.call('ajukanTertahan', temuan, tu)
   expect(proposed).toMatchObject({ keadaan: 'diajukan', dipegang_saya: true })
   expect((await showPayment(world, opened)).status_jujur.berikutnya).toContain('Petugas kedua')
-  const setuju = { nomor_tertahan, putusan: 'setuju' as const }
+  const diajukan_at = proposed.temuan?.diajukan_at ?? ''
+  const setuju = { nomor_tertahan, putusan: 'setuju' as const, diajukan_at }
   expect(await kodeOf('putusTertahan', setuju, tu)).toBe('TEMUAN_MILIK_SENDIRI')
+  const unseen = { ...setuju, diajukan_at: opened.dibuat_at }
+  expect(await kodeOf('putusTertahan', unseen, bendahara)).toBe('USULAN_BERUBAH')
   const tutup = { nomor_tertahan, alasan: 'Tidak ada' }
   expect(await kodeOf('tutupTertahan', tutup, tu)).toBe('TERTAHAN_SUDAH_DIAJUKAN')
   const decided = await Promise.all([

@@ -52,7 +52,7 @@ function SetujuiStep({ idsetoran, diajukan_oleh, referensi_bank }: Setoran) {
     <StepForm
       label="Setujui"
       busy={setujui.isPending}
-      onSubmit={() => setujui.mutate({ idsetoran })}
+      onSubmit={() => setujui.mutate({ idsetoran, referensi_bank })}
     >
       <p>
         {diajukan_oleh} mencatat transfer dengan referensi <strong>{referensi_bank}</strong>.

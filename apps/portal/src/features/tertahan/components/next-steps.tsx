@@ -84,6 +84,7 @@ function Decision({ tertahan, onDone }: StepsProps) {
           nomor_tertahan,
           putusan: setuju ? 'setuju' : 'tolak',
           ...(alasan && { alasan }),
+          ...(temuan && { diajukan_at: temuan.diajukan_at }),
         })
       }
     />
