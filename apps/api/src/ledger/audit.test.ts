@@ -101,6 +101,20 @@ test('an account that is guarded never goes below zero, also not by two at once'
   expect(await inMobile(auditLedger)).toEqual([])
 })
 
+test('whoever counted on what another spent meanwhile counts again', async () => {
+  const kept = 'titipan/hitung'
+  await inMobile((tx) => tx.query('SELECT open_guarded_account($1, $2)', ['mobile', kept]))
+  await inMobile((tx) => post(tx, aPosting('gateway/midtrans', kept, 10_000)))
+  const spend = (tx: Tx, amount: number) => post(tx, aPosting(kept, 'biaya_admin', amount))
+  let tries = 0
+  await inMobile(async (tx) => {
+    const left = await balanceOf(tx, kept)
+    if ((tries += 1) === 1) await inMobile((other) => spend(other, 8_000))
+    await spend(tx, left)
+  })
+  expect([tries, await balance(kept)]).toEqual([2, 0])
+})
+
 test.each([
   ['nothing', { transfers: [] }],
   ['a rupiah less than nothing', { transfers: [{ debit: 'a', credit: 'b', amount: -1 }] }],

@@ -5,6 +5,8 @@ const BIGINT_OID = 20
 const DATE_OID = 1082
 /** Two payments over the same rows; trying again is all it takes. */
 const RETRYABLE = new Set(['40001', '40P01'])
+/** Spent by somebody else since it was read; whoever reads again sees what is left. */
+const OVERDRAWN = 'ledger_balance_not_overdrawn'
 const ATTEMPTS = 4
 /** Connection trouble, too many connections or too little room, and a server that is stopping. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
@@ -95,10 +97,14 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      const code = error instanceof DatabaseError ? error.code : undefined
-      if (attempt === ATTEMPTS || !code || !RETRYABLE.has(code)) throw error
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
     }
   }
+}
+
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  return RETRYABLE.has(error.code ?? '') || error.constraint === OVERDRAWN
 }
 
 /** Nobody at home, no room, or sent away: the same request may well succeed in a minute. */
