@@ -6,8 +6,6 @@ type Line = {
   service: string
   msg: string
   err?: { message: string }
-  /** Where the queue puts the reason. */
-  meta?: { error?: { code?: string; message?: string } }
 }
 
 const ERROR = 50
@@ -52,13 +50,8 @@ function sentencesIn(text: string, level: number): string[] {
     distress = []
     const line = JSON.parse(row) as Partial<Line>
     if (line.level === undefined || line.level < level) continue
-    const reason = line.level >= ERROR ? ` ${reasonIn(line)}` : ''
+    const reason = line.level >= ERROR ? ` ${line.err?.message ?? ''}` : ''
     sentences.push(`${line.service}: ${line.msg}${reason}`)
   }
   return sentences
-}
-
-function reasonIn({ err, meta }: Partial<Line>): string {
-  const { code = '', message = '' } = meta?.error ?? {}
-  return err?.message ?? `${message} ${code}`.trim()
 }

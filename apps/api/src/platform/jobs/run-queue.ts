@@ -5,7 +5,7 @@ import {
   type RunnerOptions, type WorkerEvents, type WorkerUtils,
 } from 'graphile-worker'
 import { MINUTE_MS } from '#platform/clock'
-import { createPool } from '#platform/db/database'
+import { createPool, isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import type { JobHandler, JobName, JobSubject } from '#platform/jobs/jobs'
 
@@ -126,9 +126,11 @@ async function dropReplaced(utils: WorkerUtils): Promise<void> {
   if (rows.length > 0) await utils.completeJobs(rows.map(({ id }) => id))
 }
 
+/** The reason is told as an error, which `meta` would make an empty object of. */
 function queueLogger(logger: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
-    if (level === 'error') logger.error({ meta }, message)
-    else if (level === 'warning') logger.warn({ meta }, message)
+    const err = meta?.error
+    if (level === 'error' && !isUnavailable(err)) logger.error({ err }, message)
+    else if (level === 'error' || level === 'warning') logger.warn({ err }, message)
   })
 }
