@@ -49,14 +49,7 @@ test('parts are told each by its own reference, also before the payment itself i
 })
 
 test('a refund that we asked for ends by its notification, though the answer was lost', async () => {
-  const { kode_pembayaran, tu, bendahara } = await aPaid('qris')
-  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
-    kode_pembayaran, jumlah: 450_000, cara: 'gerbang', alasan: 'Dibayar dua kali',
-  }, tu)
-  await world.sandbox.faults({ timeout_rate: 1 })
-  const agreed = { idpengembalian, putusan: 'setuju' } as const
-  await world.api.call('putusPengembalian', agreed, bendahara)
-  await world.sandbox.faults({ timeout_rate: 0 })
+  const { kode_pembayaran, bendahara, idpengembalian } = await agreedWhile({ timeout_rate: 1 })
   await world.sandbox.resend(kode_pembayaran, 1)
   await paymentReaches(world, kode_pembayaran, 'dikembalikan')
   world.clock.advance(2 * MINUTE_MS)
@@ -189,18 +182,24 @@ async function aPaid(metode: Metode, options: PayOptions = {}) {
   return { kode_pembayaran, kode_siswa, siswa, tu: { token }, bendahara, admin }
 }
 
-/** Agreed on while the gateway was away, as whoever asks it then has read it. */
-async function aRefundWithoutAnswer() {
+/** A refund that two people agreed on while the gateway could not be heard. */
+async function agreedWhile(faults: Parameters<World['sandbox']['faults']>[0]) {
   const paid = await aPaid('qris')
   const { kode_pembayaran, tu, bendahara } = paid
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
     kode_pembayaran, jumlah: 450_000, cara: 'gerbang', alasan: 'Dibayar dua kali',
   }, tu)
-  await world.sandbox.faults({ error_rate: 1 })
+  await world.sandbox.faults(faults)
   const agreed = { idpengembalian, putusan: 'setuju' } as const
   await world.api.call('putusPengembalian', agreed, bendahara)
   await world.sandbox.resetFaults()
-  const id = parseKode('pengembalian', idpengembalian)?.id ?? ''
+  return { ...paid, idpengembalian }
+}
+
+/** The same, as whoever asks the gateway then has read it. */
+async function aRefundWithoutAnswer() {
+  const paid = await agreedWhile({ error_rate: 1 })
+  const id = parseKode('pengembalian', paid.idpengembalian)?.id ?? ''
   const refund = await inMobile((tx) => findPengembalian(tx, id))
   if (refund?.status !== 'berjalan') throw new Error('no refund that runs')
   return { ...paid, refund }
