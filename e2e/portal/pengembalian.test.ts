@@ -44,3 +44,37 @@ test('a refund is asked for by one officer, agreed by another and seen among tit
   await bendahara.heading('Lacak uang').waitFor()
   await bendahara.page.getByText(/Aisyah/).first().waitFor()
 }, 180_000)
+
+test('cash that was agreed on and lies in no drawer goes by bank, with its reference', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const daftar = await lookUp(world)
+  const { kode_pembayaran } = await openPayment(world, daftar, [tagihanNamed(daftar, 'SPP')])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const tu = await PortalPage.enter(open, 'tu')
+  await tu.goTo('Pengembalian')
+  await tu.button('Ajukan pengembalian').click()
+  await tu.page.getByLabel('Kode pembayaran atau nomor kuitansi').fill(kode_pembayaran)
+  await tu.pick('Cara', 'Tunai dari kas petugas')
+  await tu.page.getByLabel('Alasan').fill('Dibayar dua kali')
+  await tu.page.getByRole('button', { name: 'Ajukan', exact: true }).click()
+  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).waitFor()
+
+  const bendahara = await PortalPage.enter(open, 'bendahara')
+  await bendahara.goTo('Pengembalian')
+  const row = bendahara.page.getByRole('row', { name: /Aisyah/ })
+  await row.click()
+  await bendahara.button('Setujui').click()
+  await row.getByText('Sedang').waitFor()
+  await row.click()
+  await bendahara.button('Serahkan tunai dari kas saya').click()
+  await bendahara.closeAlert(/hanya ada Rp0/)
+  await bendahara.button('Kas tidak cukup, lewat transfer saja').click()
+  await bendahara.page.getByLabel('Referensi transfer dari bank').fill('TRF-7001')
+  expect(await findBarriers(bendahara.page, 'tunai lewat transfer')).toEqual([])
+  await bendahara.button('Catat transfer').click()
+  await row.getByText('Selesai').waitFor()
+}, 180_000)

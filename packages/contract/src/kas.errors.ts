@@ -18,7 +18,7 @@ export const kasRefusals = {
     msg: 'Seharusnya {seharusnya}, dihitung {dihitung}. Tuliskan alasan selisihnya.',
   },
   KAS_TIDAK_CUKUP: {
-    http: 200, msg: 'Di kas Anda untuk {sekolah} hanya ada {ada}. Pakai cara lain, atau kas lain.',
+    http: 200, msg: 'Di kas Anda untuk {sekolah} hanya ada {ada}. Serahkan dari kas petugas lain, atau transfer.',
   },
   ALASAN_PENUTUPAN_KOSONG: {
     http: 200, msg: 'Tuliskan mengapa Anda menutup kas petugas lain.',

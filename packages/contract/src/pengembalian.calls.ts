@@ -65,7 +65,7 @@ export const pengembalianCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   selesaikanPengembalian: {
-    summary: 'Catat transfer pengembalian, atau tanyakan lagi ke gerbang',
+    summary: 'Catat transfer atau penyerahan tunai, atau tanyakan lagi ke gerbang',
     levels: DECIDERS,
     request: selesaikanPengembalianRequest,
     answer: Pengembalian,

@@ -87,4 +87,6 @@ export const selesaikanPengembalianRequest = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
   /** What the bank calls the transfer; not needed where the gateway is asked again. */
   referensi: z.optional(textField(60)),
+  /** Cash was agreed on, no drawer has so much, and the money went by bank instead. */
+  cara: z.optional(z.literal('transfer')),
 })

@@ -29,7 +29,7 @@ type FinishDeps = Pick<
   | 'applyReturned'
 >
 
-/** Records the bank transfer by which the money left, or asks a silent gateway again. */
+/** Records by which transfer or drawer the money left, or asks a silent gateway again. */
 export async function finishPengembalian(
   deps: FinishDeps, request: ParsedRequestOf<'selesaikanPengembalian'>, caller: Caller,
 ): Promise<OnWire> {
@@ -47,8 +47,10 @@ export async function finishPengembalian(
     return found
   })
   const by = { pengguna_id, alamat: caller.address }
-  if (running.cara === 'gerbang') await sendBackAgain(deps, institusi_id, running)
-  else if (running.cara === 'tunai') await handOut(deps, institusi_id, running, by)
+  // Otherwise a debt in cash would stand for as long as no drawer fills.
+  const cara = running.cara === 'tunai' ? (request.cara ?? 'tunai') : running.cara
+  if (cara === 'gerbang') await sendBackAgain(deps, institusi_id, running)
+  else if (cara === 'tunai') await handOut(deps, institusi_id, running, by)
   else {
     if (referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
     const way = { cara: 'transfer', account: `bank/${running.sekolah_id}`, referensi } as const

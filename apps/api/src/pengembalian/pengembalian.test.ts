@@ -169,6 +169,22 @@ test('as cash it leaves the drawer of the officer, who counts so much less', asy
   ])
 })
 
+test('cash that no drawer has leaves by bank instead, once and with its reference', async () => {
+  const { tu, bendahara, paid } = await aPaid('bca_va')
+  const request = { ...refund(paid, 'tunai'), jumlah: 200_000 }
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  const byBank = { idpengembalian, cara: 'transfer' as const }
+  const unsaid = await world.api.send('selesaikanPengembalian', byBank, bendahara)
+  expect(unsaid.body).toMatchObject({ kode: 'REFERENSI_BELUM_DITULIS' })
+  const said = { ...byBank, referensi: 'TRF-99' }
+  const done = await world.api.call('selesaikanPengembalian', said, bendahara)
+  expect(done).toMatchObject({ status: 'selesai', cara: 'transfer', referensi: 'TRF-99' })
+  const again = await world.api.send('selesaikanPengembalian', said, bendahara)
+  expect(again.body).toMatchObject({ kode: 'PENGEMBALIAN_TIDAK_BERJALAN' })
+  expect(await balance('pengembalian')).toBe(0)
+})
+
 test('a refund locks bills as a settlement does, the first issued first', async () => {
   const siswa = await aSiswa(world)
   const bills = [await aTagihan(world, siswa), await aTagihan(world, siswa, { jenis: 'Buku' })]

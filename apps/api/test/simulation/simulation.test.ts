@@ -14,7 +14,7 @@ const HAPPENED = [
   /^paid by: link/m, /^paid by: basket/m, /^paid by: titipan/m, /^paid by: parts/m,
   /^plan: setuju/m, /^plan: agreed by itself/m, /^qris: told_many_times/m,
   /^refund: gerbang setuju/m, /^refund: transfer setuju/m, /^refund: tunai setuju/m,
-  /^refund: titipan setuju/m, /^taken back: refund/m, /^taken back: dispute/m,
+  /^refund: titipan setuju/m, /^refund: tunai by bank/m, /^taken back: refund/m, /^taken back: dispute/m,
   /^report: school/m, /^case: setoran_berbeda/m, /^case: sengketa/m, /^case: kembali_di_luar/m,
   /^case: biaya_berbeda/m, /^case: jumlah_salah/m, /^case: pengirim_tidak_dikenal/m,
 ]

@@ -5,9 +5,10 @@ import type { Phone } from '../payer/phone.ts'
 import { sendOnce } from '../payer/send-once.ts'
 import type { Office } from '../people/people.ts'
 import type { Random } from '../random.ts'
-import { handOut, openDrawer } from './give-cash.ts'
+import { openDrawer, payOut } from './give-cash.ts'
 
 const REJECT_RATE = 0.12
+const CARELESS_RATE = 0.2
 /** So often an officer presses the button again while the gateway is silent. */
 const PRESSES = 4
 const PRESS_MS_MAX = 400
@@ -36,15 +37,16 @@ export async function giveBack(
   if (agreed) await see(phone, agreed, office.bendahara.token, random)
 }
 
-/** Nobody counts the drawer in between, and never more leaves it than lies in it. */
+/** Nobody counts the drawer in between. Some promise more than lies in it. */
 function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void> {
   const officer = office.bendahara
   return officer.alone(async () => {
     const drawer = await openDrawer({ ...payer, officer })
-    const jumlah = Math.min(want.jumlah, drawer?.seharusnya ?? 0)
+    const isCareless = payer.random.chance(CARELESS_RATE)
+    const jumlah = isCareless ? want.jumlah : Math.min(want.jumlah, drawer?.seharusnya ?? 0)
     if (jumlah === 0) return payer.diary.count('refund: no cash in the drawer')
     const agreed = await agreeOn(payer, office, { ...want, jumlah })
-    if (agreed?.status === 'berjalan') await handOut({ ...payer, officer }, agreed)
+    if (agreed?.status === 'berjalan') await payOut({ ...payer, officer }, agreed)
   })
 }
 

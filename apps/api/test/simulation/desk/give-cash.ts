@@ -1,11 +1,18 @@
 import type { Pengembalian } from '@lunas/contract/pengembalian'
 import type { Officer } from '../people/people.ts'
+import type { Diary } from '../diary.ts'
 import type { Phone } from '../payer/phone.ts'
 import type { Random } from '../random.ts'
 import type { Drawers } from './drawers.ts'
 
 /** Whose hands move the notes, and what is at hand. */
-type Till = { phone: Phone; random: Random; drawers: Drawers; officer: Officer }
+type Till = {
+  phone: Phone
+  random: Random
+  diary: Diary
+  drawers: Drawers
+  officer: Officer
+}
 
 /** What an officer has in the drawer, by our program's word. */
 export async function openDrawer(
@@ -15,10 +22,19 @@ export async function openDrawer(
   return 'answer' in told ? told.answer[0] : undefined
 }
 
-/** Hands cash out of the officer's own drawer, once; two presses are one refund. */
-export async function handOut(
-  till: Till, { idpengembalian, jumlah }: Pengembalian,
-): Promise<boolean> {
+/** Out of the officer's own drawer; by bank where that has too little. */
+export async function payOut(till: Till, refund: Pengembalian): Promise<void> {
+  if (await handOut(till, refund)) return
+  const { phone, random, diary, officer: { token } } = till
+  const { idpengembalian } = refund
+  const referensi = `TRF-${random.int(0, 2 ** 31)}`
+  const byBank = { idpengembalian, cara: 'transfer' as const, referensi }
+  const told = await phone.ask('selesaikanPengembalian', byBank, { token })
+  diary.count('answer' in told ? 'refund: tunai by bank' : `refused: ${told.kode}`)
+}
+
+/** Hands cash out once; two presses are one refund. */
+async function handOut(till: Till, { idpengembalian, jumlah }: Pengembalian): Promise<boolean> {
   const { phone, random, drawers, officer } = till
   const drawer = await openDrawer(till)
   if (!drawer) return false

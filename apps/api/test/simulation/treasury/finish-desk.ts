@@ -1,6 +1,6 @@
 import type { Pengembalian } from '@lunas/contract/pengembalian'
 import { see } from '../desk/give-back.ts'
-import { handOut } from '../desk/give-cash.ts'
+import { payOut } from '../desk/give-cash.ts'
 import type { Drawers } from '../desk/drawers.ts'
 import type { Diary } from '../diary.ts'
 import type { Phone } from '../payer/phone.ts'
@@ -32,7 +32,7 @@ export async function finishDesk(back: BackOffice): Promise<void> {
   }
   for (const { kasir, bendahara } of offices.values()) {
     for (const refund of await listCash(back, bendahara.token)) {
-      await handOut({ ...back, officer: bendahara }, refund)
+      await payOut({ ...back, officer: bendahara }, refund)
     }
     for (const officer of [...kasir, bendahara]) await drawers.close(officer, phone, random)
   }

@@ -58,23 +58,30 @@ const finishWords = {
   titipan: 'Selesaikan',
 } as const satisfies Record<CaraPengembalian, string>
 
-/** The transfer was made, cash goes over the desk, or the gateway is asked once more. */
+/**
+ * The transfer was made, cash goes over the desk, or the gateway is asked once more. Where no drawer
+ * has the cash that was agreed on, it may go by bank.
+ */
 function FinishForm({ pengembalian, onDone }: StepProps) {
+  const { idpengembalian, cara: agreed } = pengembalian
+  const [cara, setCara] = useState(agreed)
   const [referensi, setReferensi] = useState('')
   const selesaikan = useSelesaikan(onDone)
-  const { idpengembalian, cara } = pengembalian
-  const isTransfer = cara === 'transfer'
   return (
     <form
       className="space-y-3 border-t border-line pt-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const said = referensi.trim()
-        if (!selesaikan.isPending)
-          selesaikan.mutate({ idpengembalian, ...(said && { referensi: said }) })
+        if (selesaikan.isPending) return
+        const said = cara === 'transfer' ? referensi.trim() : ''
+        selesaikan.mutate({
+          idpengembalian,
+          ...(said && { referensi: said }),
+          ...(cara === 'transfer' && { cara }),
+        })
       }}
     >
-      {isTransfer && (
+      {cara === 'transfer' && (
         <Field
           label="Referensi transfer dari bank"
           value={referensi}
@@ -82,9 +89,19 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
           onChange={(event) => setReferensi(event.target.value)}
         />
       )}
-      <Button type="submit" busy={selesaikan.isPending}>
-        {finishWords[cara]}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={selesaikan.isPending}>
+          {finishWords[cara]}
+        </Button>
+        {agreed === 'tunai' && (
+          <Button
+            look="secondary"
+            onClick={() => setCara(cara === 'tunai' ? 'transfer' : 'tunai')}
+          >
+            {cara === 'tunai' ? 'Kas tidak cukup, lewat transfer saja' : 'Kembali ke tunai'}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }
