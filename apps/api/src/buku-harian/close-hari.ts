@@ -1,5 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { watchLedger } from '#ledger/watch-ledger'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
@@ -11,7 +12,7 @@ import {
   type OpenHari,
 } from '#buku-harian/buku-harian.queries'
 
-type CloseDeps = Pick<Deps, 'db' | 'clock' | 'signer'>
+type CloseDeps = Pick<Deps, 'db' | 'clock' | 'signer' | 'logger'>
 
 /** A payment that began before midnight may still be written a little after it. */
 const GRACE_MS = HOUR_MS
@@ -19,14 +20,19 @@ const GRACE_MS = HOUR_MS
 const LOOK_BACK_MS = 4 * DAY_MS
 const FIRST_DAY = new Date(0)
 
-/** Closes every day that is over, in every institution. Two workers at once close it once. */
-export async function closeHari(deps: CloseDeps): Promise<number> {
+/**
+ * Closes every day that is over, in every institution. Two workers at once close it once, and the one
+ * that did looks through the ledger.
+ */
+export async function closeHari(deps: CloseDeps): Promise<void> {
   const all = await deps.db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
-  let closed = 0
+  const closed: string[] = []
   for (const { id } of all) {
-    closed += await deps.db.inTransaction(id, (tx) => closeInstitusi(deps, tx))
+    const days = await deps.db.inTransaction(id, (tx) => closeInstitusi(deps, tx))
+    if (days > 0) closed.push(id)
   }
-  return closed
+  // After all days have closed: looking through a large ledger takes its time.
+  for (const id of closed) await watchLedger(deps, id)
 }
 
 async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<number> {
