@@ -67,7 +67,6 @@ export const pembayaranCopy = {
   checked: 'Belum ada perubahan',
   cancel: 'Batalkan Pembayaran',
   cancelAsk: 'Batalkan pembayaran ini? Jangan membatalkan bila Anda sudah mentransfer.',
-  cancelled: 'Pembayaran sudah dibatalkan.',
   cancelYes: 'Ya, Batalkan',
   cancelNo: 'Tidak',
   live: 'Status diperbarui langsung',

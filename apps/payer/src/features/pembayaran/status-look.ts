@@ -1,3 +1,4 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { StatusPembayaran } from '@lunas/contract/status'
 import type { StatusLook } from '@lunas/ui/status-badge'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
@@ -32,3 +33,9 @@ export function isFinal(status: StatusPembayaran): boolean {
 export function isOver(status: StatusPembayaran): boolean {
   return status === 'kedaluwarsa' || status === 'dibatalkan' || status === 'gagal'
 }
+
+/** Nothing that the payer waits for has happened between two looks. */
+export function isUnchanged(before: Standing, after: Standing): boolean {
+  return before.status === after.status && before.diterima === after.diterima
+}
+type Standing = Pick<Pembayaran, 'status' | 'diterima'>

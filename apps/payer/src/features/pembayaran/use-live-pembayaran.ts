@@ -30,8 +30,9 @@ export function useLivePembayaran(kode_pembayaran: string) {
   const ask = useCallback(async () => {
     try {
       const look = await fetchLook(kode_pembayaran)
-      show(look.pembayaran)
+      const shown = show(look.pembayaran)
       setLost(false)
+      return shown
     } catch (error) {
       setLost(true)
       throw error
@@ -63,7 +64,10 @@ export function useLivePembayaran(kode_pembayaran: string) {
   return { query, mode, ask, isStale: query.isError || (isLost && mode === 'berkala') }
 }
 
-/** Puts a new look on the screen; a turn of the status also makes the bills look again. */
+/**
+ * Puts a new look on the screen and answers what stands there; a turn of the status also makes the
+ * bills look again.
+ */
 function useShow(kode_pembayaran: string) {
   const queryClient = useQueryClient()
   const shown = useRef('')
@@ -72,7 +76,7 @@ function useShow(kode_pembayaran: string) {
       const queryKey = pembayaranKey(kode_pembayaran)
       const known = queryClient.getQueryData<Look>(queryKey)
       // Stream and questions run side by side; an older answer must not undo a newer one.
-      if (known && known.pembayaran.sekarang > pembayaran.sekarang) return
+      if (known && known.pembayaran.sekarang > pembayaran.sekarang) return known.pembayaran
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       const turn = `${pembayaran.status} ${hasFollowing(pembayaran)}`
@@ -80,6 +84,7 @@ function useShow(kode_pembayaran: string) {
         void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
       }
       shown.current = turn
+      return pembayaran
     },
     [kode_pembayaran, queryClient],
   )

@@ -10,7 +10,7 @@ type WatchParts = {
   /** Follows the stream until it ends or breaks; calls `heard` for every sign of life. */
   follow: (heard: () => void, signal: AbortSignal) => Promise<void>
   /** Asks once. */
-  ask: () => Promise<void>
+  ask: () => Promise<unknown>
   onMode: (mode: WatchMode) => void
   now: () => number
 }

@@ -1,7 +1,7 @@
-import { showError, showSuccess } from '@lunas/client/notices'
+import { showError } from '@lunas/client/notices'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
-import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { tellCancelAnswer } from '../cancel-answer.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
@@ -14,7 +14,7 @@ export function useBatalPembayaran(kode_pembayaran: string, onSettled: () => voi
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
-      showSuccess(pembayaranCopy.cancelled)
+      tellCancelAnswer(pembayaran.status)
     },
     onError(error) {
       showError(error)

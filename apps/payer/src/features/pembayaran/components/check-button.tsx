@@ -1,17 +1,23 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { useState } from 'react'
 import { showError, showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { isUnchanged } from '../status-look.ts'
+
+type CheckButtonProps = { pembayaran: Pembayaran; onCheck: () => Promise<Pembayaran> }
 
 /** For those who do not trust a screen that changes by itself. */
-export function CheckButton({ onCheck }: { onCheck: () => Promise<void> }) {
+export function CheckButton({ pembayaran, onCheck }: CheckButtonProps) {
   const [busy, setBusy] = useState(false)
 
   async function check() {
     setBusy(true)
-    // Shown only where the status stayed: a turned one replaces this button with its own screen.
-    await onCheck().then(() => showToast(pembayaranCopy.checked), showError)
+    // A toast lies over every screen, so it must not deny what the screen now says.
+    await onCheck().then((found) => {
+      if (isUnchanged(pembayaran, found)) showToast(pembayaranCopy.checked)
+    }, showError)
     setBusy(false)
   }
 

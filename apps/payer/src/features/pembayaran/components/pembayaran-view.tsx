@@ -1,3 +1,4 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
@@ -22,7 +23,12 @@ import { PembayaranDetails } from './pembayaran-details.tsx'
 import { StatusPanel } from './status-panel.tsx'
 import { SuccessPanel } from './success-panel.tsx'
 
-type ViewProps = { look: Look; mode: WatchMode; isStale: boolean; onCheck: () => Promise<void> }
+type ViewProps = {
+  look: Look
+  mode: WatchMode
+  isStale: boolean
+  onCheck: () => Promise<Pembayaran>
+}
 
 /** The screen of each state; what the payer needs next comes first. */
 export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
@@ -66,7 +72,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
         {!isFinal(status) && (
           <div className="on-screen space-y-3">
             <LiveLabel pembayaran={pembayaran} mode={mode} isStale={isStale} />
-            <CheckButton onCheck={onCheck} />
+            <CheckButton pembayaran={pembayaran} onCheck={onCheck} />
             {status === 'menunggu' && <CancelButton kode_pembayaran={kode_pembayaran} />}
           </div>
         )}
@@ -107,7 +113,9 @@ function Difference({ look: { pembayaran } }: { look: Look }) {
 
 /** Out of time, cancelled or refused: the bills are still there to be paid. */
 function PayAgain({ look: { pembayaran } }: { look: Look }) {
-  if (pembayaran.bagian.length > 0) return <PayTogetherAgain bagian={pembayaran.bagian} />
+  // Whoever paid by a link may not know the children, so the link is where it begins again.
+  if (pembayaran.bagian.length > 0 && !pembayaran.kode_tautan)
+    return <PayTogetherAgain bagian={pembayaran.bagian} />
   return (
     <Link {...billsOf(pembayaran)} className="btn btn-primary w-full">
       {pembayaranCopy.payAgain}

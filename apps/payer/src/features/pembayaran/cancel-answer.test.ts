@@ -1,0 +1,21 @@
+import { STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import { alerts, closeAlert } from '@lunas/client/notices'
+import { expect, test } from 'vitest'
+import { tellCancelAnswer } from './cancel-answer.ts'
+
+test.each(STATUS_PEMBAYARAN)('%s: only what was cancelled is called cancelled', (status) => {
+  tellCancelAnswer(status)
+  const [notice] = alerts.get()
+  const isCancelled = status === 'dibatalkan'
+  expect(notice?.title === 'Sukses').toBe(isCancelled)
+  expect(notice?.message === 'Pembayaran sudah dibatalkan.').toBe(isCancelled)
+  closeAlert()
+})
+
+test('money that came first is said to have come, and nothing to be cancelled', () => {
+  tellCancelAnswer('berhasil')
+  expect(alerts.get()[0]?.message).toBe(
+    'Uangnya sudah kami terima, jadi pembayaran ini tidak dibatalkan.',
+  )
+  closeAlert()
+})

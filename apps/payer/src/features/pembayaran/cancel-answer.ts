@@ -1,0 +1,20 @@
+import type { StatusPembayaran } from '@lunas/contract/status'
+import { showAlert, showSuccess } from '@lunas/client/notices'
+
+/** The gateway has the last word: what was to be cancelled may have been paid or have ended. */
+const cancelAnswers = {
+  dibatalkan: 'Pembayaran sudah dibatalkan.',
+  berhasil: 'Uangnya sudah kami terima, jadi pembayaran ini tidak dibatalkan.',
+  menunggu:
+    'Pembayaran ini belum dapat dibatalkan dan masih dapat dibayar. Coba lagi sebentar lagi.',
+  dipastikan: 'Pembayaran ini belum dibatalkan. Kami sedang memastikannya ke bank.',
+  kedaluwarsa: 'Waktu pembayaran ini sudah habis, jadi tidak ada yang perlu dibatalkan.',
+  gagal: 'Pembayaran ini sudah gagal, jadi tidak ada yang perlu dibatalkan.',
+  dikembalikan: 'Uang pembayaran ini sudah dikembalikan, jadi tidak ada yang perlu dibatalkan.',
+} as const satisfies Record<StatusPembayaran, string>
+
+/** Says what became of a payment that somebody wanted to cancel. */
+export function tellCancelAnswer(status: StatusPembayaran): void {
+  const say = status === 'dibatalkan' ? showSuccess : showAlert
+  say(cancelAnswers[status])
+}
