@@ -3,8 +3,9 @@ import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import { findGone } from '#kabar/gone.queries'
 import { findAlasan } from '#kabar/held.queries'
-import { callName, endSentence, listNames } from '#kabar/kabar'
+import { callName, endSentence, listNames, sayGone } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 
 type Paid = {
@@ -66,7 +67,9 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   )
   if (row?.bagian !== kabar.subjek.length) return undefined
   return {
-    jumlah: formatRupiah(row.jumlah),
+    // What was asked for is not what left: the fee stays, and other money may have come.
+    jumlah:
+      status === 'dikembalikan' ? sayGone(await findGone(tx, id)) : formatRupiah(row.jumlah),
     anak: await nameChildren(tx, kabar),
     pengirim: row.pengirim,
     tautan: pembayaranUrl(tx, origin, id),

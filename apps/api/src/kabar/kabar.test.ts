@@ -1,7 +1,7 @@
 import { JAM_TENANG } from '@lunas/contract/pengingat'
 import { expect, test } from 'vitest'
 import {
-  callName, listNames, nextAwake, nextAwakeOfAll, requestedPengingat, type Night,
+  callName, listNames, nextAwake, nextAwakeOfAll, requestedPengingat, sayGone, type Night,
 } from '#kabar/kabar'
 
 const JAKARTA: Night = { zona_waktu: 'Asia/Jakarta', ...JAM_TENANG }
@@ -56,4 +56,18 @@ test('children are called by their first names', () => {
   expect(listNames(names)).toBe('Aisyah, Umar dan Hasna')
   expect(listNames(names.slice(0, 2))).toBe('Aisyah dan Umar')
   expect(listNames(names.slice(0, 1))).toBe('Aisyah')
+})
+
+test.each([
+  [{ kembali: 450_000, ditarik: 0, biaya: 4_000 }, 'Rp450.000 (tanpa biaya admin Rp4.000)'],
+  [{ kembali: 450_000, ditarik: 0, biaya: 0 }, 'Rp450.000'],
+  [{ kembali: 0, ditarik: 454_000, biaya: 0 }, 'Rp454.000'],
+  [
+    { kembali: 999_999_999, ditarik: 999_999_999, biaya: 10_000 },
+    'Rp999.999.999 (Rp999.999.999 ditarik bank pembayar; tanpa biaya admin Rp10.000)',
+  ],
+])('what left is said without what stayed or was taken: %j', (gone, said) => {
+  expect(sayGone(gone)).toBe(said)
+  // WhatsApp values are cut beyond this.
+  expect(said.length).toBeLessThanOrEqual(80)
 })

@@ -1,6 +1,7 @@
 import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
 import { TENANG_DARI_MIN, TENANG_SAMPAI_MAX } from '@lunas/contract/pengingat'
 import { addDays, hourAt, instantAt, localDateAt, type Zone } from '@lunas/values/local-date'
+import { formatRupiah } from '@lunas/values/rupiah'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 
 export const STATUS_KABAR = ['menunggu', 'dikirim', 'gugur'] as const
@@ -90,6 +91,19 @@ export function listNames(names: readonly string[]): string {
 /** How a message calls a child: enough for the family, little for whoever reads over a shoulder. */
 export function callName(nama: string): string {
   return nama.trim().split(/\s+/)[0] ?? ''
+}
+
+/** What of a payment the school gave back, what was taken by the payer's bank, what fee stayed. */
+export type Gone = { kembali: number; ditarik: number; biaya: number }
+
+/** How much left, and what did not or left in another way; short enough for one value. */
+export function sayGone({ kembali, ditarik, biaya }: Gone): string {
+  const besides = [
+    kembali > 0 && ditarik > 0 && `${formatRupiah(ditarik)} ditarik bank pembayar`,
+    biaya > 0 && `tanpa biaya admin ${formatRupiah(biaya)}`,
+  ].filter(Boolean)
+  const left = formatRupiah(kembali || ditarik)
+  return besides.length > 0 ? `${left} (${besides.join('; ')})` : left
 }
 
 /** Somebody's words at the end of a sentence that has a full stop of its own. */

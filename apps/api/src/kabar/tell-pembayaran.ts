@@ -3,6 +3,7 @@ import type { StatusPembayaran } from '@lunas/contract/status'
 import type { Deps } from '#deps'
 import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
+import { findGone } from '#kabar/gone.queries'
 import { findHeld, type Held } from '#kabar/held.queries'
 import { DOUBT_PATIENCE_MS, NEWS_MS, nextAwake, type Night } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'
@@ -51,7 +52,6 @@ const TEMPLATES: Partial<Record<StatusPembayaran, KabarTemplate>> = {
   dipastikan: 'pembayaran_dipastikan',
   kedaluwarsa: 'pembayaran_kedaluwarsa',
   gagal: 'pembayaran_gagal',
-  dikembalikan: 'pembayaran_dikembalikan',
 }
 
 /**
@@ -66,9 +66,9 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   if (!pembayaran) return
   const held = await findHeld(tx, bagian)
   if (held?.isGivenUp) return tellGivenUp(tx, held, bagian, pembayaran, now)
-  const template = TEMPLATES[pembayaran.status]
-  if (!template) return
   const { status, nomor_pembayar } = pembayaran
+  const template = await templateOf(tx, status, id)
+  if (!template) return
   // Money goes back part by part; everything else happens to all of a basket.
   const about = status === 'dikembalikan' ? [id] : bagian
   const family = status === 'dikembalikan' ? await findFamily(tx, about) : []
@@ -84,6 +84,15 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
     })),
     now,
   )
+}
+
+/** What the payer's bank took back, the school did not give back. */
+async function templateOf(
+  tx: Tx, status: StatusPembayaran, id: string,
+): Promise<KabarTemplate | undefined> {
+  if (status !== 'dikembalikan') return TEMPLATES[status]
+  const { kembali } = await findGone(tx, id)
+  return kembali > 0 ? 'pembayaran_dikembalikan' : 'uang_ditarik'
 }
 
 /** Nothing was found: whoever paid or showed a proof hears it in the officer's words. */

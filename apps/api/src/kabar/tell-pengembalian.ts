@@ -14,16 +14,17 @@ import { tellFamily } from '#kabar/tell-family'
 export async function tellPengembalian(
   { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
-  const [gone] = await tx.query<{ siswa_id: string; pembayaran_id: string }>(
-    `SELECT k.siswa_id, k.pembayaran_id FROM pengembalian k
+  const [gone] = await tx.query<{ siswa_id: string; pembayaran_id: string; ditarik: boolean }>(
+    `SELECT k.siswa_id, k.pembayaran_id, k.asal = 'sengketa' AS ditarik FROM pengembalian k
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
       WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'selesai' AND p.status = 'berhasil'`,
     [tx.institusi_id, id],
   )
   if (!gone) return
   const { siswa_id, pembayaran_id: subjek_id } = gone
-  const event = { siswa_id, peristiwa: `kembali/${id}`, template: 'uang_kembali', subjek_id } as const
-  await tellFamily(tx, event, clock.now())
+  // What the payer's bank took back, the school did not give back.
+  const template = gone.ditarik ? 'uang_ditarik' : 'uang_kembali'
+  await tellFamily(tx, { siswa_id, peristiwa: `kembali/${id}`, template, subjek_id }, clock.now())
 }
 
 const WAYS: Record<CaraPengembalian, string> = {

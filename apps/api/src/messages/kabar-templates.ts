@@ -96,6 +96,17 @@ export const kabarTemplates = {
       'Rinciannya ada di {{tautan}}\n\n' +
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
+  uang_ditarik: {
+    name: 'lunas_uang_ditarik',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Uang pembayaran ditarik kembali',
+    text:
+      'Uang {{jumlah}} dari pembayaran untuk {{anak}} di {{pengirim}} ditarik kembali oleh bank ' +
+      'pembayar atau penyedia pembayarannya, bukan dikembalikan sekolah. Tagihan yang dibayar ' +
+      'dengan uang itu terbuka lagi.\n\nRinciannya ada di {{tautan}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
   cicilan_disetujui: {
     name: 'lunas_cicilan_disetujui',
     language: 'id',

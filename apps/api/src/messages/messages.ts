@@ -35,6 +35,7 @@ export type KabarIsi = {
   pembayaran_dikembalikan: PembayaranIsi
   titipan_tersimpan: PembayaranIsi
   uang_kembali: PembayaranIsi & { nasib: string }
+  uang_ditarik: PembayaranIsi
   cicilan_disetujui: CicilanIsi & { rincian: string }
   cicilan_ditolak: CicilanIsi & { alasan: string }
   cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }

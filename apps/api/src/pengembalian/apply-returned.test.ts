@@ -2,15 +2,19 @@ import type { Metode } from '@lunas/contract/status'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readReport } from '#gateways/midtrans/translate'
+import { tellPengembalianJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
 import { applyReport } from '#pembayaran/apply-report'
 import { sendBack } from '#pengembalian/finish-pengembalian'
 import { changeCara, findPengembalian } from '#pengembalian/pengembalian.queries'
-import { MINUTE_MS } from '#platform/clock'
+import { DAY_MS, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
+import type { JobSubject } from '#platform/jobs/jobs'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { eventually } from '#test/eventually'
+import { readInbox } from '#test/inbox'
 import type { PayOptions } from '#test/sandbox-control'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -111,7 +115,7 @@ test('of two tries the gateway refuses one and grants one, and the money goes ba
 })
 
 test('what a payer’s bank takes back waits for two persons, who bill it again', async () => {
-  const { kode_pembayaran, siswa, tu, bendahara, admin } = await aPaid('bca_va')
+  const { kode_pembayaran, siswa, nomor_wa, tu, bendahara, admin } = await aPaid('bca_va')
   await world.sandbox.takeBack(kode_pembayaran, 'chargeback')
   await world.sandbox.resend(kode_pembayaran, 2)
   const kasus = await eventually(() => kasusOf(kode_pembayaran, admin))
@@ -128,6 +132,35 @@ test('what a payer’s bank takes back waits for two persons, who bill it again'
   expect(await world.api.call('getPengembalian', {}, tu)).toMatchObject([
     { asal: 'sengketa', jumlah: 454_000, referensi: nomor_kasus },
   ])
+  // The school gave nothing back, so the family does not read that it did.
+  expect(await hear(kode_pembayaran, nomor_wa)).toMatch(
+    /^Uang Rp454\.000 dari pembayaran .+ ditarik kembali oleh bank pembayar .+ terbuka lagi\./,
+  )
+})
+
+test('of a part that a payer’s bank takes back the family hears the same', async () => {
+  const { kode_pembayaran, nomor_wa, bendahara, admin } = await aPaid('bca_va')
+  await world.sandbox.takeBack(kode_pembayaran, 'chargeback', { amount: 100_000 })
+  const { nomor_kasus } = await eventually(() => kasusOf(kode_pembayaran, admin))
+  const wish = { nomor_kasus, tindakan: 'tagih_ulang', catatan: 'Wali sudah dihubungi' } as const
+  await world.api.call('ajukanKasus', wish, bendahara)
+  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
+  expect(await hear(kode_pembayaran, nomor_wa)).toMatch(
+    /^Uang Rp100\.000 dari pembayaran .+ ditarik kembali oleh bank pembayar /,
+  )
+})
+
+test('the family reads what really went back, without the fee that stayed', async () => {
+  const { kode_pembayaran, nomor_wa, tu, bendahara } = await aPaid('bca_va')
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 450_000, cara: 'transfer', tujuan: 'BSI 7001', alasan: 'Salah bayar',
+  }, tu)
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  const sent = { idpengembalian, referensi: 'TRF-1' }
+  await world.api.call('selesaikanPengembalian', sent, bendahara)
+  expect(await hear(kode_pembayaran, nomor_wa)).toContain(
+    'Pembayaran Rp450.000 (tanpa biaya admin Rp4.000) untuk ',
+  )
 })
 
 test('what was settled and then denied waits for two persons; what was never paid does not', async () => {
@@ -171,7 +204,8 @@ test('given back by bank and in the dashboard too, the second time becomes a cas
 })
 
 async function aPaid(metode: Metode, options: PayOptions = {}) {
-  const siswa = await aSiswa(world)
+  const nomor_wa = aNomor()
+  const siswa = await aSiswa(world, { nomor_wa })
   const { sekolah, kode_siswa } = siswa
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], metode)
   await world.sandbox.pay(kode_pembayaran, options)
@@ -179,7 +213,7 @@ async function aPaid(metode: Metode, options: PayOptions = {}) {
   const { token } = await aPengguna(world, 'tu', { sekolah })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   const admin = await aPengguna(world, 'admin_institusi')
-  return { kode_pembayaran, kode_siswa, siswa, tu: { token }, bendahara, admin }
+  return { kode_pembayaran, kode_siswa, siswa, nomor_wa, tu: { token }, bendahara, admin }
 }
 
 /** A refund that two people agreed on while the gateway could not be heard. */
@@ -214,6 +248,29 @@ async function hearLate(kode_pembayaran: string, transaction_status: string): Pr
     transaction_time: '2026-11-10 10:00:00',
   })
   if (kode) await applyReport(world.deps, kode, report)
+}
+
+/** The one message that a family gets of what went back, once people are awake. */
+async function hear(kode_pembayaran: string, nomor_wa: string): Promise<string> {
+  const id = parseKode('pembayaran', kode_pembayaran)?.id
+  const asked = await world.database.query<JobSubject & { job: string }>(
+    `SELECT institusi_id, subject_id, job FROM job_outbox
+      WHERE (job = 'tell-status' AND subject_id = $1)
+         OR (job = 'tell-pengembalian' AND subject_id IN (
+              SELECT id FROM pengembalian WHERE pembayaran_id = $1))`,
+    [id],
+  )
+  for (const { job, ...subject } of asked) {
+    const tell = job === 'tell-status' ? tellStatusJob : tellPengembalianJob
+    await tell(world.deps)(subject)
+  }
+  for (let time = 0; time < 2; time++) {
+    await world.sweep('send-kabar')
+    world.clock.advance(DAY_MS / 2)
+  }
+  const inbox = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(inbox).toHaveLength(1)
+  return inbox[0]?.text ?? ''
 }
 
 /** What a pupil owes. */

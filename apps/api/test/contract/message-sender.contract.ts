@@ -48,6 +48,7 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['pembayaran_dikembalikan', PEMBAYARAN],
   ['titipan_tersimpan', PEMBAYARAN],
   ['uang_kembali', { ...PEMBAYARAN, nasib: 'dipindahkan menjadi titipan' }],
+  ['uang_ditarik', PEMBAYARAN],
   ['cicilan_disetujui', { ...CICILAN, rincian: '3 bagian, yang pertama Rp300.000' }],
   ['cicilan_ditolak', { ...CICILAN, alasan: 'Sudah lewat semester' }],
   ['cicilan_berakhir', { ...CICILAN, alasan: 'Satu bagian belum dibayar', jumlah: 'Rp600.000' }],

@@ -90,6 +90,17 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
   {
+    name: 'lunas_uang_ditarik',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Uang {{1}} dari pembayaran untuk {{2}} di {{3}} ditarik kembali oleh bank pembayar atau ' +
+      'penyedia pembayarannya, bukan dikembalikan sekolah. Tagihan yang dibayar dengan uang ' +
+      'itu terbuka lagi.\n\n' +
+      'Rinciannya ada di {{4}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
+  {
     name: 'lunas_cicilan_disetujui',
     language: 'id',
     category: 'utility',

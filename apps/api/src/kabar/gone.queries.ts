@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db/database'
+import type { Gone } from '#kabar/kabar'
+
+/** What left a payment for good, and which way; what is kept as titipan has not left. */
+export async function findGone(tx: Tx, pembayaran_id: string): Promise<Gone> {
+  const [row] = await tx.query<Gone>(
+    `SELECT coalesce(sum(k.jumlah) FILTER (WHERE k.asal <> 'sengketa'), 0)::bigint AS kembali,
+            coalesce(sum(k.jumlah) FILTER (WHERE k.asal = 'sengketa'), 0)::bigint AS ditarik,
+            (SELECT coalesce(sum(CASE WHEN t.credit_account = 'biaya_admin' THEN t.amount
+                                      WHEN t.debit_account = 'biaya_admin' THEN -t.amount END), 0)
+               FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+              WHERE b.institusi_id = $1 AND b.subject_id = $2)::bigint AS biaya
+       FROM pengembalian k
+      WHERE k.institusi_id = $1 AND k.pembayaran_id = $2 AND k.status = 'selesai'
+        AND k.cara <> 'titipan'`,
+    [tx.institusi_id, pembayaran_id],
+  )
+  return row ?? { kembali: 0, ditarik: 0, biaya: 0 }
+}
