@@ -64,7 +64,11 @@ test('a silent gateway ends with a person: doubt, proof, found by two, receipt',
   await pembayaran.openReceipt()
 })
 
-test('nothing found is closed with a reason that the payer reads', async ({ open, world }) => {
+test('nothing found is closed with a reason that the payer reads', async ({
+  expect,
+  open,
+  world,
+}) => {
   const phone = await open()
   const pembayaran = await (await new InquiryPage(phone).find()).payWith('QRIS')
   const berkas = phone.getByLabel('Berkas bukti bayar')
@@ -72,6 +76,8 @@ test('nothing found is closed with a reason that the payer reads', async ({ open
   await phone.getByText('Bukti Anda sudah kami terima').waitFor()
   world.clock.advance(32 * 60_000)
   await pembayaran.reaches('Pembayaran Kedaluwarsa')
+  const again = phone.getByRole('link', { name: 'Bayar Lagi' })
+  expect(await again.count()).toBe(0)
 
   const tu = await PortalPage.enter(open, 'tu')
   await tu.goTo('Pembayaran tertahan')
@@ -82,4 +88,5 @@ test('nothing found is closed with a reason that the payer reads', async ({ open
   await tu.page.getByRole('row', { name: /Tidak ditemukan/ }).waitFor()
   await pembayaran.check.click()
   await phone.getByText('tidak menemukan uangnya: Foto ini bukan bukti transfer').waitFor()
+  await again.waitFor()
 })

@@ -218,6 +218,8 @@ export const Pembayaran = z.strictObject({
   zona_waktu: zoneField,
   nomor_kuitansi: z.nullable(z.string()),
   status_jujur: StatusJujur,
+  /** An officer looks for its money, or has found it; whoever paid should not pay again. */
+  sedang_dicari: z.boolean(),
   /** How many proofs may still be sent for it; none when the money is here. */
   sisa_bukti: z.int(),
   riwayat: z.array(

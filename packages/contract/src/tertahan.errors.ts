@@ -14,7 +14,7 @@ export const tertahanRefusals = {
     http: 200, msg: 'Uang dengan referensi ini sudah ditemukan untuk pembayaran lain.',
   },
   BUKTI_TERLALU_BANYAK: {
-    http: 200, msg: 'Sudah ada {maksimum} bukti untuk pembayaran ini. Petugas sedang memeriksanya.',
+    http: 200, msg: 'Sudah ada {maksimum} bukti untuk pembayaran ini. Bila perlu, hubungi sekolah.',
   },
   BUKTI_TIDAK_DIPERLUKAN: {
     http: 200, msg: 'Uang pembayaran ini sudah kami terima, jadi bukti tidak diperlukan.',

@@ -55,14 +55,21 @@ function pembayaranUrl(tx: Tx, origin: string, id: string): string {
   return `${origin}/bayar/pembayaran/${formatKode('pembayaran', tx.institusi_id, id)}`
 }
 
-/** How a payment stands; nothing when it has moved on since. */
+/**
+ * How a payment stands; nothing when it has moved on since, nor where it ended and its payer would
+ * pay a second time: an officer looks for the money, and what that comes to is told then.
+ */
 export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   const [status, id = ''] = kabar.peristiwa.split('/')
   const [row] = await tx.query<{ jumlah: number; pengirim: string; bagian: number }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
             count(*)::int AS bagian
        FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-      WHERE p.institusi_id = $1 AND p.id = ANY ($2) AND p.status = $3`,
+      WHERE p.institusi_id = $1 AND p.id = ANY ($2) AND p.status = $3
+        AND ($3 = 'dipastikan' OR NOT EXISTS (
+              SELECT 1 FROM pembayaran_tertahan t
+               WHERE t.institusi_id = $1 AND t.pembayaran_id = p.id
+                 AND keadaan_tertahan(t.status, t.sebab, p.status) IN ('menunggu', 'diajukan')))`,
     [tx.institusi_id, kabar.subjek, status],
   )
   if (row?.bagian !== kabar.subjek.length) return undefined
@@ -76,7 +83,7 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   }
 }
 
-/** That nothing was found, and why; the link leads to where another proof can be sent. */
+/** That nothing was found, and why; the link leads to what can be done then. */
 export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
   const alasan = await findAlasan(tx, kabar.peristiwa.slice('tidak_ditemukan/'.length))
   if (alasan === undefined) return undefined

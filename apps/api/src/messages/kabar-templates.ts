@@ -33,7 +33,7 @@ export const kabarTemplates = {
     text:
       'Uang pembayaran {{jumlah}} untuk {{anak}} sudah dicari petugas {{pengirim}} dan tidak ' +
       'ditemukan: {{alasan}}.\n\n' +
-      'Bila uang Anda sudah terpotong, kirim bukti lain di {{tautan}}\n\n' +
+      'Bila uang Anda sudah terpotong, langkah berikutnya ada di {{tautan}}\n\n' +
       'Uang yang tiba kemudian tetap kami catat.',
   },
   pembayaran_dipastikan: {

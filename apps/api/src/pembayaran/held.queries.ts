@@ -4,14 +4,16 @@ import { liburSql, type HeldView } from '#tertahan/tertahan'
 
 /** The columns of `HELD_JOIN`, beside those of a payment `p`. */
 export const HELD_COLUMNS = `h.tertahan_keadaan, h.tertahan_sebab, h.tertahan_sejak,
-            h.tertahan_libur, h.tertahan_diputus_at, h.tertahan_alasan`
+            h.tertahan_libur, h.tertahan_diputus_at, h.tertahan_alasan, h.tertahan_bukti`
 
 /** Whether a person looks at a payment `p`, or did last. */
 export const HELD_JOIN = `LEFT JOIN LATERAL (
          SELECT keadaan_tertahan(t.status, t.sebab, p.status) AS tertahan_keadaan,
                 t.sebab AS tertahan_sebab, t.sejak AS tertahan_sejak,
                 ${liburSql('t.sejak')} AS tertahan_libur,
-                t.diputus_at AS tertahan_diputus_at, t.alasan AS tertahan_alasan
+                t.diputus_at AS tertahan_diputus_at, t.alasan AS tertahan_alasan,
+                (SELECT count(*)::int FROM pembayaran_bukti b
+                  WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS tertahan_bukti
            FROM pembayaran_tertahan t
           WHERE t.institusi_id = $1 AND t.pembayaran_id = p.id
           ORDER BY t.urut DESC LIMIT 1
@@ -24,11 +26,15 @@ export type HeldColumns = {
   tertahan_libur: LocalDate[] | null
   tertahan_diputus_at: Date | null
   tertahan_alasan: string | null
+  tertahan_bukti: number | null
 }
 
 export function heldOf(row: HeldColumns): HeldView | null {
   const { tertahan_keadaan: keadaan, tertahan_sebab: sebab, tertahan_sejak: sejak } = row
   if (!keadaan || !sebab || !sejak) return null
-  const { tertahan_libur: libur, tertahan_diputus_at: diputus_at, tertahan_alasan } = row
-  return { keadaan, sebab, sejak, libur: libur ?? [], diputus_at, alasan: tertahan_alasan ?? '' }
+  const { tertahan_libur: libur, tertahan_diputus_at: diputus_at } = row
+  const { tertahan_alasan: alasan, tertahan_bukti: bukti } = row
+  return {
+    keadaan, sebab, sejak, libur: libur ?? [], diputus_at, alasan: alasan ?? '', bukti: bukti ?? 0,
+  }
 }

@@ -163,7 +163,6 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
     tautan_id: string | null
     diperiksa_at: Date | null
     periksa_lagi_at: Date | null
-    bukti: number
     nomor_kuitansi: string | null
     rincian: { id: string; nama: string; jumlah: number }[]
     dari_titipan: AsideView[] | null
@@ -179,8 +178,6 @@ const VIEW = `
          w.kelas,
          coalesce(g.diperiksa_at, p.diperiksa_at) AS diperiksa_at,
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
-         (SELECT count(*)::int FROM pembayaran_bukti b
-           WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS bukti,
          g.keranjang_id, s.id AS sekolah_id,
          s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
          (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)

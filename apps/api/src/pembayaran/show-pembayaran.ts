@@ -1,12 +1,11 @@
 import type { BagianTitipan, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
-import { BUKTI_MAX } from '@lunas/contract/tertahan'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
-import { canTakeBukti } from '#tertahan/tertahan'
+import { canTakeBukti, isOpen, sisaBukti } from '#tertahan/tertahan'
 import type { AsideView } from '#pembayaran/aside.queries'
 import { heldOf } from '#pembayaran/held.queries'
 import { mergeBagian } from '#pembayaran/keranjang'
@@ -54,6 +53,7 @@ async function showOne(
 ): Promise<OnWire> {
   const toWali = await deps.isWali(institusi_id, view.siswa_id, caller)
   const siswa = showSiswa(institusi_id, { ...view, id: view.siswa_id }, toWali)
+  const held = heldOf(view)
   return {
     kode_pembayaran: formatKode('pembayaran', institusi_id, view.id),
     status: view.status,
@@ -86,7 +86,8 @@ async function showOne(
     zona_waktu: view.zona_waktu,
     nomor_kuitansi: view.nomor_kuitansi,
     status_jujur: statusJujurOf(keadaanOf(view), deps.clock.now()),
-    sisa_bukti: canTakeBukti(view.status) ? Math.max(0, BUKTI_MAX - view.bukti) : 0,
+    sedang_dicari: isOpen(held),
+    sisa_bukti: canTakeBukti(view.status) ? sisaBukti(held) : 0,
     riwayat: view.riwayat.map(({ status, pada, sebab }) => ({
       status,
       pada: new Date(pada).toISOString(),

@@ -12,6 +12,7 @@ const SEJAK = later(NOW, -5 * MINUTE_MS)
 
 const HELD: HeldView = {
   keadaan: 'menunggu', sebab: 'penyedia_diam', sejak: SEJAK, libur: [], diputus_at: null, alasan: '',
+  bukti: 0,
 }
 
 type Row = [string, Partial<Keadaan>, string, string, string | null]
@@ -42,6 +43,9 @@ test.each<Row>([
   ['not found', { status: 'gagal',
     tertahan: { ...HELD, keadaan: 'tidak_ditemukan', alasan: 'Rekening salah' } },
     'tidak menemukan uangnya: Rekening salah', 'kirim bukti lain', null],
+  ['not found, with no proof left to send', { status: 'gagal',
+    tertahan: { ...HELD, keadaan: 'tidak_ditemukan', alasan: 'Rekening salah', bukti: 3 } },
+    'tidak menemukan uangnya', 'sudah terpotong, hubungi sekolah.', null],
   ['found after all', { status: 'berhasil', tertahan: { ...HELD, keadaan: 'menyusul' } },
     'Uang kami terima 10 November 2026 09.55 WIB', 'Tidak ada lagi', null],
   ['paid', { status: 'berhasil' }, 'Uang kami terima', 'Tidak ada lagi', null],

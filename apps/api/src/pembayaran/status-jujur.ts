@@ -4,7 +4,7 @@ import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt } from '#pembayaran/doubt'
-import { promisedAt, type HeldView } from '#tertahan/tertahan'
+import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
 
 /** Everything that what we say depends on. */
 export type Keadaan = {
@@ -194,7 +194,9 @@ function sayHeld(keadaan: Keadaan): Said | undefined {
         yang_diketahui: `Petugas sekolah tidak menemukan uangnya: ${tertahan.alasan}`,
         ...(tertahan.diputus_at && { sejak: tertahan.diputus_at }),
         berikutnya:
-          'Bila uang Anda sudah terpotong, kirim bukti lain di halaman ini atau hubungi sekolah.',
+          sisaBukti(tertahan) > 0
+            ? 'Bila uang Anda sudah terpotong, kirim bukti lain di halaman ini atau hubungi sekolah.'
+            : 'Bila uang Anda sudah terpotong, hubungi sekolah.',
         paling_lambat: null,
       }
     default:

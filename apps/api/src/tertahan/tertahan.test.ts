@@ -30,9 +30,9 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]).toS
 
 test('a silent gateway is asked less and less, and in the end a person is', async () => {
   const { opened, tu } = await aSilentPayment()
-  for (const ms of gaps()) {
+  for (const [i, ms] of DOUBT_CHECKS_MS.entries()) {
     expect(await heldBy(tu)).toEqual([])
-    await after(ms)
+    await after(ms - (DOUBT_CHECKS_MS[i - 1] ?? 0))
   }
   const [row, ...others] = await heldBy(tu)
   expect(others).toEqual([])
@@ -73,7 +73,7 @@ test('a proof that the gateway does not know waits for a person, also after expi
   const { kode_pembayaran } = opened
   const request = { kode_pembayaran, foto: PNG }
   const shown = await world.api.call('kirimBukti', request)
-  expect(shown).toMatchObject({ status: 'kedaluwarsa', sisa_bukti: 2 })
+  expect(shown).toMatchObject({ status: 'kedaluwarsa', sedang_dicari: true, sisa_bukti: 2 })
   expect(shown.status_jujur.yang_diketahui).toContain('Bukti Anda sudah kami terima')
   // The same picture twice is one.
   expect(await world.api.call('kirimBukti', request)).toMatchObject({ sisa_bukti: 2 })
@@ -98,6 +98,7 @@ test('a proof is a picture or a PDF, not too large, and not one of many', async 
   const sent = [await send(picture(1)), await send(picture(2)), await send(picture(3))]
   expect(sent).toEqual(['ok', 'ok', 'ok'])
   expect(await send(picture(4))).toBe('BUKTI_TERLALU_BANYAK')
+  expect(await showPayment(world, opened)).toMatchObject({ sisa_bukti: 0 })
 })
 
 test('money that one found is booked when a second one agrees, with a receipt', async () => {
@@ -216,7 +217,7 @@ test('nothing found ends the doubt with a reason that the payer reads', async ()
   const alasan = 'Tidak ada di mutasi bank 1 sampai 5 November'
   await world.api.call('tutupTertahan', { nomor_tertahan, alasan }, tu)
   const shown = await showPayment(world, opened)
-  expect(shown.status).toBe('gagal')
+  expect(shown).toMatchObject({ status: 'gagal', sedang_dicari: false })
   expect(shown.status_jujur.yang_diketahui).toContain(alasan)
   expect(await kodeOf('ambilTertahan', { nomor_tertahan }, tu)).toBe('TERTAHAN_SUDAH_SELESAI')
   // Late money is still money.
@@ -270,8 +271,7 @@ test('whoever paid, and whoever sent a proof, is told once what the search came 
   for (let time = 0; time < 2; time++) {
     await tellKuitansiJob(world.deps)(found.subject)
     await tellStatusJob(world.deps)(sought.subject)
-    world.clock.advance(DAY_MS / 2)
-    await world.sweep('send-kabar')
+    await halfDays(1)
   }
   // Sent in the same round, so either may come first.
   const heard = (await readInbox(world.sandboxUrl, payer.nomor_wa)).map(({ text }) => text)
@@ -284,11 +284,15 @@ test('whoever paid, and whoever sent a proof, is told once what the search came 
 })
 
 test('a proof that comes to nothing is answered also where the payment had ended', async () => {
-  const wali = await aWali()
+  const [payer, wali] = [await aWali(), await aWali()]
   const { opened, tu } = await aPayment('qris')
   await after(32 * MINUTE_MS)
-  const { request, subject } = await paidBy(undefined, opened)
+  const { request, subject } = await paidBy(payer, opened)
+  await tellStatusJob(world.deps)(subject)
   await world.api.call('kirimBukti', { ...request, foto: PNG }, wali)
+  await halfDays(2)
+  // While an officer looks for the money nobody is asked to pay again.
+  expect(await readInbox(world.sandboxUrl, payer.nomor_wa)).toEqual([])
   await world.api.call('tutupTertahan', {
     nomor_tertahan: (await heldBy(tu))[0]?.nomor_tertahan ?? '', alasan: 'Bukti milik orang lain',
   }, tu)
@@ -299,8 +303,7 @@ test('a proof that comes to nothing is answered also where the payment had ended
   )
   expect(asked).toHaveLength(1)
   await tellStatusJob(world.deps)(subject)
-  world.clock.advance(DAY_MS / 2)
-  await world.sweep('send-kabar')
+  await halfDays(2)
   const [told] = await readInbox(world.sandboxUrl, wali.nomor_wa)
   expect(told?.text).toContain('tidak ditemukan: Bukti milik orang lain.')
   expect(told?.text).toContain(`/bayar/pembayaran/${opened.kode_pembayaran}`)
@@ -360,17 +363,20 @@ async function aWali() {
 }
 let walis = 0
 
-/** As if this parent had been logged in when the payment was opened. */
-async function paidBy(wali: { id: string } | undefined, { kode_pembayaran }: Pembayaran) {
-  const subject_id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
-  await world.database.query('UPDATE pembayaran SET pengguna_id = $2 WHERE id = $1', [
-    subject_id, wali?.id ?? null,
-  ])
-  return { request: { kode_pembayaran }, subject: { institusi_id: 'mobile', subject_id } }
+/** Of two one is by day, and messages go out. */
+async function halfDays(count: number): Promise<void> {
+  for (let time = 0; time < count; time++) {
+    world.clock.advance(DAY_MS / 2)
+    await world.sweep('send-kabar')
+  }
 }
 
-function gaps(): number[] {
-  return DOUBT_CHECKS_MS.map((ms, i) => ms - (DOUBT_CHECKS_MS[i - 1] ?? 0))
+/** As if this parent had been logged in when the payment was opened. */
+async function paidBy(wali: { id: string }, { kode_pembayaran }: Pembayaran) {
+  const subject_id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
+  const given = 'UPDATE pembayaran SET pengguna_id = $2 WHERE id = $1'
+  await world.database.query(given, [subject_id, wali.id])
+  return { request: { kode_pembayaran }, subject: { institusi_id: 'mobile', subject_id } }
 }
 
 async function after(ms: number): Promise<void> {

@@ -1,4 +1,6 @@
-import type { KeadaanTertahan, SebabTertahan, StatusTertahan } from '@lunas/contract/tertahan'
+import {
+  BUKTI_MAX, type KeadaanTertahan, type SebabTertahan, type StatusTertahan,
+} from '@lunas/contract/tertahan'
 import type { StatusPembayaran } from '@lunas/contract/status'
 import {
   addDays, instantAt, localDateAt, type LocalDate, type Zone,
@@ -25,6 +27,18 @@ export type HeldView = {
   libur: LocalDate[]
   diputus_at: Date | null
   alasan: string
+  /** How many proofs were sent. */
+  bukti: number
+}
+
+/** Somebody looks for the money, or a second person is asked about what was found. */
+export function isOpen(held: HeldView | null): boolean {
+  return held?.keadaan === 'menunggu' || held?.keadaan === 'diajukan'
+}
+
+/** How many proofs may still be sent; one that is not held has had none. */
+export function sisaBukti(held: HeldView | null): number {
+  return Math.max(0, BUKTI_MAX - (held?.bukti ?? 0))
 }
 
 /** Whose money is here needs no proof. */

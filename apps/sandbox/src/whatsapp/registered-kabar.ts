@@ -28,7 +28,7 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
     body:
       'Uang pembayaran {{1}} untuk {{2}} sudah dicari petugas {{3}} dan tidak ditemukan: {{4}}.' +
       '\n\n' +
-      'Bila uang Anda sudah terpotong, kirim bukti lain di {{5}}\n\n' +
+      'Bila uang Anda sudah terpotong, langkah berikutnya ada di {{5}}\n\n' +
       'Uang yang tiba kemudian tetap kami catat.',
   },
   {

@@ -53,7 +53,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
           )}
         </div>
         <Difference look={look} />
-        {isOver(status) && <PayAgain look={look} />}
+        {isOver(status) && !pembayaran.sedang_dicari && <PayAgain look={look} />}
         {status === 'menunggu' && <InstruksiCard pembayaran={pembayaran} />}
         {status === 'menunggu' && (
           <section>
