@@ -2,7 +2,11 @@ import { addDays, instantAt, localDateAt } from '@lunas/values/local-date'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
+import { ANSWER_LOST } from '#pembayaran/apply-report'
+import { movePembayaran } from '#pembayaran/move-pembayaran'
+import { SEBAB_DITOLAK, type PembayaranMove } from '#pembayaran/pembayaran'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import type { JobSubject } from '#platform/jobs/jobs'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
@@ -260,6 +264,63 @@ test('a doubt that ends within minutes is told to nobody, and one that stays is'
   await world.sweep('send-kabar')
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })
+
+test('whoever was told of a doubt hears that it was cancelled, and nobody else does', async () => {
+  const told = await anOpened()
+  await move(told.id, 'doubt', 'pembatalan belum dijawab')
+  await tellMoves(told.id)
+  world.clock.advance(11 * MINUTE_MS)
+  await world.sweep('send-kabar')
+  const untold = await anOpened()
+  await move(untold.id, 'doubt', 'pembatalan belum dijawab')
+  await tellMoves(untold.id)
+  for (const { id } of [told, untold]) {
+    await move(id, 'cancel', 'dibatalkan di penyedia')
+    await tellMoves(id)
+  }
+  expect(await readInbox(world.sandboxUrl, told.nomor_wa)).toMatchObject([
+    { text: expect.stringContaining('sudah dibatalkan, dan tidak ada uang yang kami terima') },
+    { template: 'lunas_pembayaran_dipastikan' },
+  ])
+  expect(await readInbox(world.sandboxUrl, untold.nomor_wa)).toHaveLength(0)
+})
+
+test('that a provider refused is said only where it did', async () => {
+  const [refused, lost] = [await anOpened(), await anOpened()]
+  await move(refused.id, 'fail', SEBAB_DITOLAK)
+  await move(lost.id, 'fail', ANSWER_LOST.sebab)
+  for (const { id } of [refused, lost]) await tellMoves(id)
+  const [said] = await readInbox(world.sandboxUrl, refused.nomor_wa)
+  expect(said?.text).toContain('tidak berhasil: penyedia pembayaran menolaknya')
+  const [unsaid] = await readInbox(world.sandboxUrl, lost.nomor_wa)
+  expect(unsaid?.text).toContain('tidak berhasil, dan tidak ada uang yang kami terima')
+})
+
+/** A payment that somebody with a login has opened. */
+async function anOpened() {
+  const { nomor_wa, siswa } = await aFamily()
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const { kode_pembayaran } = await world.api.call(
+    'buatPembayaran',
+    { kode_siswa: siswa.kode_siswa, metode: 'bca_va', tagihan: [{ kode_tagihan, jumlah }] },
+    await aPengguna(world, 'wali', { nomor_wa }),
+  )
+  return { nomor_wa, id: subjectOf(kode_pembayaran).subject_id }
+}
+
+function move(id: string, move: PembayaranMove, sebab: string): Promise<boolean> {
+  return movePembayaran(world.deps.db, 'mobile', id, move, sebab, world.clock.now())
+}
+
+/** As the worker does with what a move has asked for. */
+async function tellMoves(id: string): Promise<void> {
+  const asked = await world.database.query<JobSubject>(
+    `SELECT institusi_id, subject_id FROM job_outbox WHERE job = 'tell-status' AND subject_id = $1`,
+    [id],
+  )
+  for (const subject of asked) await tellStatusJob(world.deps)(subject)
+  await world.sweep('send-kabar')
+}
 
 test('a stranger who opens a payment and lets it pass tells the family nothing', async () => {
   const { nomor_wa, siswa } = await aFamily()

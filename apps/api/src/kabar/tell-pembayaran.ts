@@ -8,6 +8,7 @@ import { findHeld, type Held } from '#kabar/held.queries'
 import { DOUBT_PATIENCE_MS, NEWS_MS, nextAwake, type Night } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'
 import { queueKabar } from '#kabar/queue-kabar'
+import { SEBAB_DITOLAK } from '#pembayaran/pembayaran'
 
 type TellDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -51,7 +52,7 @@ async function receiversOf(
 const TEMPLATES: Partial<Record<StatusPembayaran, KabarTemplate>> = {
   dipastikan: 'pembayaran_dipastikan',
   kedaluwarsa: 'pembayaran_kedaluwarsa',
-  gagal: 'pembayaran_gagal',
+  dibatalkan: 'pembayaran_dibatalkan',
 }
 
 /**
@@ -67,8 +68,10 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   const held = await findHeld(tx, bagian)
   if (held?.isGivenUp) return tellGivenUp(tx, held, bagian, pembayaran, now)
   const { status, nomor_pembayar } = pembayaran
-  const template = await templateOf(tx, status, id)
+  const template = await templateOf(tx, status, id === induk ? (bagian[0] ?? id) : id)
   if (!template) return
+  // Whoever cancels sees it; but whoever was told of a doubt waits for how it ended.
+  if (status === 'dibatalkan' && !(await wasInDoubt(tx, induk, nomor_pembayar))) return
   // Money goes back part by part; everything else happens to all of a basket.
   const about = status === 'dikembalikan' ? [id] : bagian
   const family = status === 'dikembalikan' ? await findFamily(tx, about) : []
@@ -86,13 +89,37 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   )
 }
 
-/** What the payer's bank took back, the school did not give back. */
+/** A cause is named only where it is the cause, and only the school's own refund is called that. */
 async function templateOf(
   tx: Tx, status: StatusPembayaran, id: string,
 ): Promise<KabarTemplate | undefined> {
+  if (status === 'gagal') {
+    return (await isRefused(tx, id)) ? 'pembayaran_gagal' : 'pembayaran_tidak_jadi'
+  }
   if (status !== 'dikembalikan') return TEMPLATES[status]
   const { kembali } = await findGone(tx, id)
   return kembali > 0 ? 'pembayaran_dikembalikan' : 'uang_ditarik'
+}
+
+/** Whether the gateway said no; it may also never have heard of it, or its answer was lost. */
+async function isRefused(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ sebab: string }>(
+    `SELECT sebab FROM pembayaran_langkah
+      WHERE institusi_id = $1 AND pembayaran_id = $2 AND status = 'gagal'
+      ORDER BY langkah DESC LIMIT 1`,
+    [tx.institusi_id, id],
+  )
+  return row?.sebab === SEBAB_DITOLAK
+}
+
+/** Whether this number was written to about a doubt, or is just being so. */
+async function wasInDoubt(tx: Tx, induk: string, nomor_wa: string | null): Promise<boolean> {
+  const rows = await tx.query(
+    `SELECT 1 FROM kabar
+      WHERE institusi_id = $1 AND nomor_wa = $2 AND peristiwa = $3 AND percobaan > 0 LIMIT 1`,
+    [tx.institusi_id, nomor_wa, `dipastikan/${induk}`],
+  )
+  return rows.length > 0
 }
 
 /** Nothing was found: whoever paid or showed a proof hears it in the officer's words. */

@@ -56,6 +56,16 @@ export const kabarTemplates = {
       'ada uang yang kami terima.\n\nBuat pembayaran baru di {{tautan}}\n\n' +
       'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
   },
+  pembayaran_dibatalkan: {
+    name: 'lunas_pembayaran_dibatalkan',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Pembayaran dibatalkan',
+    text:
+      'Pembayaran {{jumlah}} untuk {{anak}} di {{pengirim}} yang sebelumnya kami pastikan sudah ' +
+      'dibatalkan, dan tidak ada uang yang kami terima.\n\nBuat pembayaran baru di {{tautan}}\n\n' +
+      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
+  },
   pembayaran_gagal: {
     name: 'lunas_pembayaran_gagal',
     language: 'id',
@@ -65,6 +75,16 @@ export const kabarTemplates = {
       'Pembayaran {{jumlah}} untuk {{anak}} di {{pengirim}} tidak berhasil: penyedia pembayaran ' +
       'menolaknya, dan tidak ada uang yang kami terima.\n\n' +
       'Coba lagi atau pilih cara lain di {{tautan}}\n\nTagihannya masih terbuka.',
+  },
+  pembayaran_tidak_jadi: {
+    name: 'lunas_pembayaran_tidak_jadi',
+    language: 'id',
+    parameters: PEMBAYARAN,
+    subject: 'Pembayaran tidak berhasil',
+    text:
+      'Pembayaran {{jumlah}} untuk {{anak}} di {{pengirim}} tidak berhasil, dan tidak ada uang ' +
+      'yang kami terima.\n\nCoba lagi atau pilih cara lain di {{tautan}}\n\n' +
+      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
   },
   pembayaran_dikembalikan: {
     name: 'lunas_pembayaran_dikembalikan',

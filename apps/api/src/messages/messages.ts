@@ -31,7 +31,9 @@ export type KabarIsi = {
   pembayaran_tidak_ditemukan: PembayaranIsi & { alasan: string }
   pembayaran_dipastikan: PembayaranIsi
   pembayaran_kedaluwarsa: PembayaranIsi
+  pembayaran_dibatalkan: PembayaranIsi
   pembayaran_gagal: PembayaranIsi
+  pembayaran_tidak_jadi: PembayaranIsi
   pembayaran_dikembalikan: PembayaranIsi
   titipan_tersimpan: PembayaranIsi
   uang_kembali: PembayaranIsi & { nasib: string }

@@ -2,7 +2,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { ChargeReport, ChargeState } from '#pembayaran/payment-gateway'
-import type { PembayaranMove } from '#pembayaran/pembayaran'
+import { SEBAB_DITOLAK, type PembayaranMove } from '#pembayaran/pembayaran'
 import { findPembayaran } from '#pembayaran/pembayaran.queries'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 
@@ -14,7 +14,7 @@ const MOVES: Record<
   waiting: { move: 'resume', sebab: 'penyedia masih menunggu pembayaran' },
   expired: { move: 'expire', sebab: 'batas waktu lewat' },
   cancelled: { move: 'cancel', sebab: 'dibatalkan di penyedia' },
-  denied: { move: 'fail', sebab: 'ditolak penyedia pembayaran' },
+  denied: { move: 'fail', sebab: SEBAB_DITOLAK },
 }
 
 /** What nobody can pay, since its number never reached us. */

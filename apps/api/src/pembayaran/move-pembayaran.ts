@@ -38,7 +38,10 @@ export async function movePembayaranIn(
   return true
 }
 
-/** What whoever pays has to hear of, since it does not happen under their eyes. */
+/**
+ * What whoever pays has to hear of, since it does not happen under their eyes; of a cancellation
+ * only where we had said that we are not sure.
+ */
 const TOLD: ReadonlySet<StatusPembayaran> = new Set([
-  'dipastikan', 'kedaluwarsa', 'gagal', 'dikembalikan',
+  'dipastikan', 'kedaluwarsa', 'dibatalkan', 'gagal', 'dikembalikan',
 ])

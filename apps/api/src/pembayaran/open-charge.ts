@@ -3,7 +3,9 @@ import type { Deps } from '#deps'
 import { ProviderError } from '#platform/provider-error'
 import { ANSWER_LOST } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
-import { isWaiting, passesGateway, type Pembayaran } from '#pembayaran/pembayaran'
+import {
+  isWaiting, passesGateway, SEBAB_DITOLAK, type Pembayaran,
+} from '#pembayaran/pembayaran'
 import { findPembayaran, saveInstruksi } from '#pembayaran/pembayaran.queries'
 
 /**
@@ -34,7 +36,7 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
       await db.inTransaction(institusi_id, (tx) => saveInstruksi(tx, pembayaran, opened.instruksi))
     } else if (opened.outcome === 'rejected') {
       logger.warn({ pembayaran_id: id, reason: opened.reason }, 'gateway rejected a charge')
-      await movePembayaran(db, institusi_id, id, 'fail', 'ditolak penyedia pembayaran', clock.now())
+      await movePembayaran(db, institusi_id, id, 'fail', SEBAB_DITOLAK, clock.now())
     } else {
       await recoverInstruksi(deps, kode, pembayaran)
     }

@@ -72,6 +72,9 @@ export function readRincian(
   })
 }
 
+/** The reason kept where a gateway said no, rather than not having heard or answered. */
+export const SEBAB_DITOLAK = 'ditolak penyedia pembayaran'
+
 export function passesGateway(metode: MetodeTercatat): metode is MetodeGerbang {
   return METODE_GERBANG.some((one) => one === metode)
 }

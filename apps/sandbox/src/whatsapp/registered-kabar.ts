@@ -52,6 +52,16 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
   },
   {
+    name: 'lunas_pembayaran_dibatalkan',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pembayaran {{1}} untuk {{2}} di {{3}} yang sebelumnya kami pastikan sudah dibatalkan, ' +
+      'dan tidak ada uang yang kami terima.\n\n' +
+      'Buat pembayaran baru di {{4}}\n\n' +
+      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
+  },
+  {
     name: 'lunas_pembayaran_gagal',
     language: 'id',
     category: 'utility',
@@ -60,6 +70,16 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'dan tidak ada uang yang kami terima.\n\n' +
       'Coba lagi atau pilih cara lain di {{4}}\n\n' +
       'Tagihannya masih terbuka.',
+  },
+  {
+    name: 'lunas_pembayaran_tidak_jadi',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Pembayaran {{1}} untuk {{2}} di {{3}} tidak berhasil, dan tidak ada uang yang kami ' +
+      'terima.\n\n' +
+      'Coba lagi atau pilih cara lain di {{4}}\n\n' +
+      'Bila Anda telanjur membayar, uangnya tetap kami catat begitu tiba.',
   },
   {
     name: 'lunas_pembayaran_dikembalikan',
