@@ -6,6 +6,7 @@ import {
   BatasPengembalian,
   cekPengembalianRequest,
   getPengembalianRequest,
+  kembalikanTitipanRequest,
   Pengembalian,
   putusPengembalianRequest,
   selesaikanPengembalianRequest,
@@ -45,6 +46,19 @@ export const pengembalianCalls = {
     limit: { max: 30, window_s: A_MINUTE },
     idempotent_by_key: true,
   },
+  kembalikanTitipan: {
+    summary: 'Ajukan pengembalian titipan seorang siswa',
+    levels: ASKERS,
+    request: kembalikanTitipanRequest,
+    answer: Pengembalian,
+    msg: 'Pengembalian diajukan.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TUJUAN_BELUM_DITULIS',
+      'SISWA_TIDAK_DITEMUKAN', 'PENGEMBALIAN_MELEBIHI_TITIPAN',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
   getPengembalian: {
     summary: 'Pengembalian, terbaru dulu',
     levels: READERS,
@@ -60,7 +74,7 @@ export const pengembalianCalls = {
     answer: Pengembalian,
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_SUDAH_DIPUTUS', 'PENGEMBALIAN_MILIK_SENDIRI',
-      'ALASAN_BELUM_DITULIS', ...LIMIT_REFUSALS,
+      'ALASAN_BELUM_DITULIS', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -12,6 +12,9 @@ export const pengembalianRefusals = {
   PENGEMBALIAN_MELEBIHI_SISA: {
     http: 200, msg: 'Paling banyak {maksimum} dari pembayaran ini dapat dikembalikan.',
   },
+  PENGEMBALIAN_MELEBIHI_TITIPAN: {
+    http: 200, msg: 'Titipan siswa ini yang dapat dikembalikan tinggal {maksimum}.',
+  },
   PENGEMBALIAN_PER_ANAK: {
     http: 200,
     msg:

@@ -43,9 +43,22 @@ export const ajukanPengembalianRequest = z.strictObject({
   alasan: textField(200).check(z.minLength(3)),
 })
 
+/** What is kept for a pupil goes back by the hands of the school, with which it lies. */
+export const CARA_KEMBALI_TITIPAN = ['transfer', 'tunai'] as const
+
+export const kembalikanTitipanRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  jumlah: rupiahField.check(z.minimum(1)),
+  cara: z.enum(CARA_KEMBALI_TITIPAN),
+  /** Bank, number and name of the account, where it goes by bank. */
+  tujuan: z.optional(textField(120)),
+  alasan: textField(200).check(z.minLength(3)),
+})
+
 export const Pengembalian = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
-  kode_pembayaran: kodeField('pembayaran'),
+  /** Nothing where it goes out of what is kept for the pupil. */
+  kode_pembayaran: z.nullable(kodeField('pembayaran')),
   status: z.enum(STATUS_PENGEMBALIAN),
   nis: z.string(),
   nama_siswa: z.string(),

@@ -34,6 +34,7 @@ export const portalWire = {
   putusCicilan: { method: 'POST', path: 'portal/cicilan/putus' },
   daftarTitipan: { method: 'GET', path: 'portal/titipan/get' },
   totalTitipan: { method: 'GET', path: 'portal/titipan/total' },
+  kembalikanTitipan: { method: 'POST', path: 'portal/titipan/kembalikan' },
   rincianTitipan: { method: 'GET', path: 'portal/titipan/rincian' },
   getPengajuan: { method: 'GET', path: 'portal/pengajuan/get' },
   putusPengajuan: { method: 'POST', path: 'portal/pengajuan/putus' },

@@ -37,7 +37,7 @@ export type MutasiRow = { pada: Date; jumlah: number; untuk: string }
 /** A family's lifetime of these fits on a screen; more would be somebody's mistake. */
 const MUTASI_MAX = 50
 
-/** What came and went: with payments and cases of the pupil, and between sisters and brothers. */
+/** What came and went: with payments, cases and refunds of the pupil, and between siblings. */
 export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
   return tx.query<MutasiRow>(
     `SELECT m.pada, m.jumlah, m.untuk FROM (
@@ -73,6 +73,14 @@ export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
          JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = k.id
         CROSS JOIN LATERAL unnest(b.transfers) t
         WHERE k.institusi_id = $1 AND k.siswa_id = $2
+          AND $3 IN (t.debit_account, t.credit_account)
+       UNION ALL
+       SELECT b.recorded_at, CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END,
+              'Pengembalian'
+         FROM pengembalian z
+         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = z.id
+        CROSS JOIN LATERAL unnest(b.transfers) t
+        WHERE z.institusi_id = $1 AND z.siswa_id = $2 AND z.pembayaran_id IS NULL
           AND $3 IN (t.debit_account, t.credit_account)) m
       ORDER BY m.pada DESC LIMIT $4`,
     [tx.institusi_id, siswa_id, titipanAccount(siswa_id), MUTASI_MAX],

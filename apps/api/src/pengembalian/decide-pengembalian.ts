@@ -17,6 +17,7 @@ import {
   showPengembalian,
   takeBack,
   type Pengembalian,
+  type Tempat,
 } from '#pengembalian/pengembalian'
 import {
   findPengembalian,
@@ -28,6 +29,7 @@ import {
   saveFinish,
 } from '#pengembalian/pengembalian.queries'
 import { requireWay } from '#pengembalian/request-pengembalian'
+import { requireTitipan } from '#pengembalian/request-titipan'
 
 /** The second person's word. With yes the money is owed to the payer, and then sent. */
 export async function decidePengembalian(
@@ -74,15 +76,12 @@ async function requireAsked(tx: Tx, person: Person, id: string): Promise<Pengemb
 
 /** Takes the money off what it paid. Kept for the pupil, it is done with that. */
 async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
-  const { id, cara, jumlah, siswa_id } = asked
-  const paid = await holdPaid(tx, asked.pembayaran_id)
-  if (!paid) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
-  await requireWay(tx, paid, { jumlah, cara, now })
+  const { id, cara, jumlah, siswa_id, subject_id } = asked
   const isKept = cara === 'titipan'
   const account = isKept ? titipanAccount(siswa_id) : ACCOUNT_PENGEMBALIAN
+  const places = (await requirePlaces(tx, asked, now)).filter((place) => place.account !== account)
   if (isKept) await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, account])
   else await openAccount(tx, account, 'credit')
-  const places = (await findPlaces(tx, paid)).filter((place) => place.account !== account)
   const transfers = takeBack(places, jumlah, account)
   const taken = transfers.reduce((sum, { amount }) => sum + amount, 0)
   if (taken < jumlah) {
@@ -90,10 +89,20 @@ async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
   }
   await reopenTagihan(tx, transfers)
   await post(tx, {
-    subject_id: paid.id, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui',
+    subject_id, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui',
     occurred_at: now, recorded_at: now, transfers,
   })
   if (!isKept) return
   await saveFinish(tx, id, '', now)
   await enqueue(tx, 'tell-pengembalian', id, now)
+}
+
+/** Where it is taken from, if so much is still there and the way is still open. */
+async function requirePlaces(tx: Tx, asked: Pengembalian, now: Date): Promise<Tempat[]> {
+  const { pembayaran_id, siswa_id, jumlah, cara } = asked
+  if (pembayaran_id === null) return requireTitipan(tx, siswa_id, jumlah)
+  const paid = await holdPaid(tx, pembayaran_id)
+  if (!paid) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  await requireWay(tx, paid, { jumlah, cara, now })
+  return findPlaces(tx, paid)
 }

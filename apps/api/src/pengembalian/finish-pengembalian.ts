@@ -160,19 +160,19 @@ export async function leaveIn(
   deps: CloseDeps, tx: Tx, refund: Pengembalian, { way, by, now }: Leaving,
 ): Promise<boolean> {
   const { cara, account, referensi } = way
-  const { id, pembayaran_id, jumlah, sekolah_id } = refund
+  const { id, pembayaran_id, subject_id, jumlah, sekolah_id } = refund
   const held = await holdPengembalian(tx, id)
   if (held?.status !== 'berjalan') return false
   // Of two tries at once a gateway may have refused the other, after which it was to go by bank.
   if (held.cara !== cara) await changeCara(tx, id, cara, held.catatan)
   await openAccount(tx, account, 'debit')
   await post(tx, {
-    subject_id: pembayaran_id, reference: `selesai/${id}`, event: 'pengembalian_selesai',
+    subject_id, reference: `selesai/${id}`, event: 'pengembalian_selesai',
     occurred_at: now, recorded_at: now,
     transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
   })
   await saveFinish(tx, id, referensi, now)
-  await closeIfAllLeft(deps, tx, pembayaran_id, now)
+  if (pembayaran_id !== null) await closeIfAllLeft(deps, tx, pembayaran_id, now)
   await enqueue(tx, 'tell-pengembalian', id, now)
   await leaveJejak(tx, {
     pada: now, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id, ...by,

@@ -11,7 +11,8 @@ const SELECT_PENGEMBALIAN = `
          w.nama AS nama_siswa, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
          p.asal, p.dibuat_oleh AS dibuat_oleh_id, coalesce(d.nama, '') AS dibuat_oleh,
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
-         coalesce(g.keranjang_id, p.pembayaran_id) AS charge_id
+         coalesce(p.pembayaran_id, p.id) AS subject_id,
+         coalesce(g.keranjang_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
@@ -138,6 +139,20 @@ export function findPlaces(tx: Tx, { id, siswa_id }: PaidPembayaran): Promise<Te
       ORDER BY x.target_id IS NOT NULL, x.target_id DESC`,
     [tx.institusi_id, id, siswa_id],
   )
+}
+
+/** What is kept for a pupil at this moment, and at which school. */
+export async function findTitipan(
+  tx: Tx, siswa_id: string,
+): Promise<{ sekolah_id: string; held: number } | undefined> {
+  const [row] = await tx.query<{ sekolah_id: string; held: number }>(
+    `SELECT w.sekolah_id, coalesce(l.held, 0)::bigint AS held
+       FROM siswa w
+       LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
+      WHERE w.institusi_id = $1 AND w.id = $2`,
+    [tx.institusi_id, siswa_id],
+  )
+  return row
 }
 
 /**

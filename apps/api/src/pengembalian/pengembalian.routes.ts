@@ -9,6 +9,7 @@ import { finishPengembalian } from '#pengembalian/finish-pengembalian'
 import { showPengembalian } from '#pengembalian/pengembalian'
 import { listPengembalian } from '#pengembalian/pengembalian.queries'
 import { checkPengembalian, requestPengembalian } from '#pengembalian/request-pengembalian'
+import { requestTitipan } from '#pengembalian/request-titipan'
 
 export function pengembalianRoutes(deps: Deps) {
   const { db } = deps
@@ -20,6 +21,7 @@ export function pengembalianRoutes(deps: Deps) {
       )
     },
     ajukanPengembalian: (request, caller, key) => requestPengembalian(deps, request, caller, key),
+    kembalikanTitipan: (request, caller, key) => requestTitipan(deps, request, caller, key),
     putusPengembalian: (request, caller) => decidePengembalian(deps, request, caller),
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
     getPengembalian({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {

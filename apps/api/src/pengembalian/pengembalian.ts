@@ -11,7 +11,10 @@ import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 
 export type Pengembalian = {
   id: string
-  pembayaran_id: string
+  /** Nothing where it goes out of what is kept for the pupil, whatever that came from. */
+  pembayaran_id: string | null
+  /** Under what it is posted: the payment that it takes from, or else the refund itself. */
+  subject_id: string
   status: StatusPengembalian
   sekolah_id: string
   sekolah: string
@@ -84,12 +87,13 @@ export function showPengembalian(
   institusi_id: string, pengembalian: Pengembalian, pengguna_id: string,
 ): OnWire {
   const {
-    id, pembayaran_id, sekolah_id: _, siswa_id: __, charge_id: ___, dibuat_oleh_id, ...shown
+    id, pembayaran_id, subject_id: _, sekolah_id: __, siswa_id: ___, charge_id: ____,
+    dibuat_oleh_id, ...shown
   } = pengembalian
   return {
     ...shown,
     idpengembalian: formatKode('pengembalian', institusi_id, id),
-    kode_pembayaran: formatKode('pembayaran', institusi_id, pembayaran_id),
+    kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
     dibuat_at: pengembalian.dibuat_at.toISOString(),
     milik_saya: dibuat_oleh_id === pengguna_id,
     diputus_at: pengembalian.diputus_at?.toISOString() ?? null,

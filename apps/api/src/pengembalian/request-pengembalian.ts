@@ -4,28 +4,22 @@ import type {
   CaraPengembalian,
   Pengembalian as OnWire,
 } from '@lunas/contract/pengembalian'
-import { formatKode, parseKode } from '@lunas/values/kode'
+import { parseKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf } from '#platform/idempotency'
-import { timeOrderedId } from '#platform/ids'
-import { leaveJejak } from '#platform/jejak'
-import { showPengembalian, whyNotGateway } from '#pengembalian/pengembalian'
+import { keepRequest, requestOnce } from '#pengembalian/keep-request'
+import { whyNotGateway } from '#pengembalian/pengembalian'
 import {
   findLeft,
-  findPengembalian,
   findPlaces,
   holdPaid,
-  insertPengembalian,
   isKeranjang,
   type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
-
-type Request = ParsedRequestOf<'ajukanPengembalian'>
 
 /** What can still go back of a payment, and how. */
 export async function checkPengembalian(
@@ -52,44 +46,16 @@ export async function checkPengembalian(
 }
 
 /** Asks for a refund, once per key; a second person decides. */
-export async function requestPengembalian(
-  deps: Deps, request: Request, caller: Caller, key: string,
+export function requestPengembalian(
+  deps: Deps, request: ParsedRequestOf<'ajukanPengembalian'>, caller: Caller, key: string,
 ): Promise<OnWire> {
-  const { institusi_id, pengguna_id } = personOf(caller)
-  const now = deps.clock.now()
-  const fingerprint = fingerprintOf({ ajukanPengembalian: pengguna_id, request })
-  return deps.db.inTransaction(institusi_id, async (tx) => {
-    const { subject_id } = await beginOnce(tx, key, fingerprint, now, () =>
-      keepRequest(tx, request, caller, now),
-    )
-    const pengembalian = await findPengembalian(tx, subject_id)
-    if (!pengembalian) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
-    return showPengembalian(institusi_id, pengembalian, pengguna_id)
+  return requestOnce(deps, { ajukanPengembalian: request }, caller, key, async (tx, now) => {
+    const paid = await requirePaid(tx, personOf(caller), request.kode_pembayaran)
+    const { jumlah, cara } = request
+    await requireWay(tx, paid, { jumlah, cara, now })
+    const { id: pembayaran_id, siswa_id, sekolah_id } = paid
+    return keepRequest(tx, request, caller, now, { pembayaran_id, siswa_id, sekolah_id })
   })
-}
-
-async function keepRequest(
-  tx: Tx, request: Request, caller: Caller, now: Date,
-): Promise<string> {
-  const person = personOf(caller)
-  const { jumlah, cara } = request
-  const tujuan = request.tujuan?.trim() ?? ''
-  const paid = await requirePaid(tx, person, request.kode_pembayaran)
-  await requireWay(tx, paid, { jumlah, cara, now })
-  if (cara === 'transfer' && tujuan === '') throw refuse('TUJUAN_BELUM_DITULIS')
-  const id = timeOrderedId(now)
-  const { siswa_id, sekolah_id } = paid
-  const { pengguna_id } = person
-  await insertPengembalian(tx, {
-    id, pembayaran_id: paid.id, sekolah_id, siswa_id, jumlah, cara, tujuan, alasan: request.alasan,
-    dibuat_at: now, dibuat_oleh: pengguna_id,
-  })
-  await leaveJejak(tx, {
-    pada: now, pengguna_id, tindakan: 'pengembalian_diajukan', subject_id: id, sekolah_id,
-    alamat: caller.address, sesudah: { status: 'menunggu', jumlah, cara },
-    rincian: { kode_pembayaran: formatKode('pembayaran', tx.institusi_id, paid.id) },
-  })
-  return id
 }
 
 async function requirePaid(

@@ -4,7 +4,7 @@ import type { Mutasi } from '#titipan/titipan'
 /**
  * Every posting that changed what is kept for a pupil, whom an expression names. Its subjects are
  * found by their indexes; a posting with several lines on the account counts once. The expression may
- * use no alias of these lines: p, g, d, c, j, b, t, x.
+ * use no alias of these lines: p, g, d, c, z, j, b, t, x.
  */
 export function movesOf(siswa: string): string {
   return `
@@ -17,7 +17,9 @@ export function movesOf(siswa: string): string {
             UNION ALL SELECT d.id FROM titipan_disisihkan d
              WHERE d.institusi_id = $1 AND d.siswa_id = ${siswa}
             UNION ALL SELECT c.id FROM kasus c
-             WHERE c.institusi_id = $1 AND c.siswa_id = ${siswa}) j
+             WHERE c.institusi_id = $1 AND c.siswa_id = ${siswa}
+            UNION ALL SELECT z.id FROM pengembalian z
+             WHERE z.institusi_id = $1 AND z.siswa_id = ${siswa} AND z.pembayaran_id IS NULL) j
       JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = j.id
      CROSS JOIN LATERAL (
        SELECT sum(CASE WHEN t.credit_account = 'titipan/' || ${siswa} THEN t.amount ELSE 0 END

@@ -20,7 +20,7 @@ const ONLY_READS: readonly CallName[] = ['cariSiswa']
 /** Makes something that was not there before. */
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporLaporan',
-  'susunSetoran',
+  'susunSetoran', 'kembalikanTitipan',
 ]
 
 /** About the institution's money, of which nobody knows yet whose it is. */

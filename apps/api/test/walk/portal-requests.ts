@@ -54,6 +54,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
       kode_pembayaran, jumlah: 450_000, cara: 'transfer', tujuan: 'BSI 700 a.n. Salma',
       alasan: 'Dibayar dua kali',
     },
+    kembalikanTitipan: { kode_siswa, jumlah: 450_000, cara: 'tunai', alasan: 'Pindah sekolah' },
     getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
     selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },

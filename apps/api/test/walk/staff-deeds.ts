@@ -64,7 +64,20 @@ async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): P
   }, tu)
   await deed('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   await deed('selesaikanPengembalian', { idpengembalian, referensi: 'TRF-1' }, bendahara)
+  await keepSome(world, taken.kode_pembayaran, { tu, bendahara })
+  const kept = { kode_siswa, jumlah: 10_000, cara: 'tunai', alasan: 'Pindah sekolah' } as const
+  await deed('kembalikanTitipan', kept, tu)
   await deed('tutupKas', { idkas: taken.idkas, dihitung: spp.jumlah, alasan: '' }, kasir)
+}
+
+/** A part of a payment that stays with the pupil. */
+async function keepSome(
+  world: World, kode_pembayaran: string, { tu, bendahara }: Pick<Stage, 'tu' | 'bendahara'>,
+): Promise<void> {
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran, jumlah: 10_000, cara: 'titipan', alasan: 'Salah bayar',
+  }, tu)
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
 }
 
 async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promise<void> {

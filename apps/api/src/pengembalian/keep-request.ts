@@ -1,0 +1,58 @@
+import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import { formatKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { beginOnce, fingerprintOf } from '#platform/idempotency'
+import { timeOrderedId } from '#platform/ids'
+import { leaveJejak } from '#platform/jejak'
+import { showPengembalian, type Pengembalian } from '#pengembalian/pengembalian'
+import { findPengembalian, insertPengembalian } from '#pengembalian/pengembalian.queries'
+
+/** What was asked for: how much, which way, and why. */
+type Wanted = {
+  jumlah: number
+  cara: CaraPengembalian
+  tujuan?: string | undefined
+  alasan: string
+}
+
+/** Writes a request down once per key, and shows it. */
+export function requestOnce(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: object, caller: Caller, key: string,
+  keep: (tx: Tx, now: Date) => Promise<string>,
+): Promise<OnWire> {
+  const { institusi_id, pengguna_id } = personOf(caller)
+  const now = clock.now()
+  const fingerprint = fingerprintOf({ pengguna_id, ...request })
+  return db.inTransaction(institusi_id, async (tx) => {
+    const { subject_id } = await beginOnce(tx, key, fingerprint, now, () => keep(tx, now))
+    const pengembalian = await findPengembalian(tx, subject_id)
+    if (!pengembalian) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
+    return showPengembalian(institusi_id, pengembalian, pengguna_id)
+  })
+}
+
+export async function keepRequest(
+  tx: Tx, wanted: Wanted, caller: Caller, now: Date,
+  of: Pick<Pengembalian, 'pembayaran_id' | 'siswa_id' | 'sekolah_id'>,
+): Promise<string> {
+  const { jumlah, cara, alasan } = wanted
+  const tujuan = wanted.tujuan?.trim() ?? ''
+  if (cara === 'transfer' && tujuan === '') throw refuse('TUJUAN_BELUM_DITULIS')
+  const { pengguna_id } = personOf(caller)
+  const id = timeOrderedId(now)
+  await insertPengembalian(tx, {
+    id, ...of, jumlah, cara, tujuan, alasan, dibuat_at: now, dibuat_oleh: pengguna_id,
+  })
+  const { institusi_id } = tx
+  await leaveJejak(tx, {
+    pada: now, pengguna_id, tindakan: 'pengembalian_diajukan', subject_id: id,
+    sekolah_id: of.sekolah_id, alamat: caller.address, sesudah: { status: 'menunggu', jumlah, cara },
+    rincian: of.pembayaran_id === null
+      ? { kode_siswa: formatKode('siswa', institusi_id, of.siswa_id) }
+      : { kode_pembayaran: formatKode('pembayaran', institusi_id, of.pembayaran_id) },
+  })
+  return id
+}

@@ -1,0 +1,41 @@
+import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import { idOfKode } from '@lunas/values/kode'
+import { formatRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
+import { personOf, type Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { titipanAccount } from '#siswa/siswa'
+import { keepRequest, requestOnce } from '#pengembalian/keep-request'
+import type { Tempat } from '#pengembalian/pengembalian'
+import { findTitipan } from '#pengembalian/pengembalian.queries'
+
+/** Asks for what is kept for a pupil to go back, whatever it came from; a second person decides. */
+export function requestTitipan(
+  deps: Deps, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: string,
+): Promise<OnWire> {
+  return requestOnce(deps, { kembalikanTitipan: request }, caller, key, async (tx, now) => {
+    const siswa_id = idOfKode('siswa', request.kode_siswa)
+    const kept = siswa_id === null ? undefined : await findTitipan(tx, siswa_id)
+    if (siswa_id === null || !kept || !(await worksFor(tx, personOf(caller), kept.sekolah_id))) {
+      throw refuse('SISWA_TIDAK_DITEMUKAN')
+    }
+    await requireTitipan(tx, siswa_id, request.jumlah)
+    return keepRequest(tx, request, caller, now, {
+      pembayaran_id: null, siswa_id, sekolah_id: kept.sekolah_id,
+    })
+  })
+}
+
+/** Asked when it is requested and again when it is agreed, since it may be spent between. */
+export async function requireTitipan(
+  tx: Tx, siswa_id: string, jumlah: number,
+): Promise<Tempat[]> {
+  const held = (await findTitipan(tx, siswa_id))?.held ?? 0
+  if (jumlah > held) {
+    throw refuse('PENGEMBALIAN_MELEBIHI_TITIPAN', { maksimum: formatRupiah(held) })
+  }
+  return [{ account: titipanAccount(siswa_id), target_id: null, jumlah: held }]
+}
