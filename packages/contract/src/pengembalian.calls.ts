@@ -79,13 +79,13 @@ export const pengembalianCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   selesaikanPengembalian: {
-    summary: 'Catat transfer atau penyerahan tunai, atau tanyakan lagi ke gerbang',
+    summary: 'Catat dengan cara apa uangnya keluar, atau tanyakan lagi ke gerbang',
     levels: DECIDERS,
     request: selesaikanPengembalianRequest,
     answer: Pengembalian,
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_TIDAK_BERJALAN', 'REFERENSI_BELUM_DITULIS',
-      'KAS_TIDAK_CUKUP',
+      'KAS_TIDAK_CUKUP', 'CARA_TIDAK_TERSEDIA',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -9,6 +9,10 @@ export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
 export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan', 'tunai'] as const
 export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
 
+/** How a refund may end where the agreed way is closed: by bank, or with the pupil after all. */
+const CARA_LAIN = ['transfer', 'titipan'] as const
+export type CaraLain = (typeof CARA_LAIN)[number]
+
 /** Who began it: the staff, the gateway by itself, or a case about a disputed payment. */
 const ASAL_PENGEMBALIAN = ['petugas', 'gerbang', 'sengketa', 'otomatis'] as const
 export type AsalPengembalian = (typeof ASAL_PENGEMBALIAN)[number]
@@ -65,6 +69,8 @@ export const Pengembalian = z.strictObject({
   sekolah: z.string(),
   jumlah: rupiahField,
   cara: z.enum(CARA_PENGEMBALIAN),
+  /** While it runs. */
+  cara_lain: z.array(z.enum(CARA_LAIN)),
   tujuan: z.string(),
   alasan: z.string(),
   dibuat_at: instantField,
@@ -100,6 +106,6 @@ export const selesaikanPengembalianRequest = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
   /** What the bank calls the transfer; not needed where the gateway is asked again. */
   referensi: z.optional(textField(60)),
-  /** Cash was agreed on, no drawer has so much, and the money went by bank instead. */
-  cara: z.optional(z.literal('transfer')),
+  /** Another way than the agreed one, of those that are named with the refund. */
+  cara: z.optional(z.enum(CARA_LAIN)),
 })

@@ -54,11 +54,12 @@ export type TotalTitipan = z.infer<typeof TotalTitipan>
 
 /**
  * Why money came or went: paid too much, pays bills, moved between children, set aside for a
- * payment and let go of again, gave back to the payer, came off a bill, a decided case.
+ * payment and let go of again, gave back to the payer, came off a bill, a refund that was called off,
+ * a decided case.
  */
 const JENIS_MUTASI = [
   'lebih_bayar', 'membayar', 'pindah', 'disisihkan', 'dilepas', 'dikembalikan', 'dari_tagihan',
-  'kasus', 'koreksi',
+  'batal_kembali', 'kasus', 'koreksi',
 ] as const
 export type JenisMutasi = (typeof JENIS_MUTASI)[number]
 

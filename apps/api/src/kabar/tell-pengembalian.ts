@@ -8,23 +8,34 @@ import type { KabarRow } from '#kabar/kabar.queries'
 import { tellFamily } from '#kabar/tell-family'
 
 /**
- * A part of a payment that went back, or left its bills for titipan, to every guardian of the child.
- * Where all of it is gone, the payment's new status is told instead.
+ * A part of a payment that went back, or left its bills for titipan, and titipan that went back, to
+ * every guardian of the child. Where all of a payment is gone, its new status is told instead.
  */
 export async function tellPengembalian(
   { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
-  const [gone] = await tx.query<{ siswa_id: string; pembayaran_id: string; ditarik: boolean }>(
+  const [gone] = await tx.query<{
+    siswa_id: string
+    pembayaran_id: string | null
+    ditarik: boolean
+  }>(
     `SELECT k.siswa_id, k.pembayaran_id, k.asal = 'sengketa' AS ditarik FROM pengembalian k
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
-      WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'selesai' AND p.status = 'berhasil'`,
+       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+      WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'selesai'
+        AND (p.id IS NULL OR p.status = 'berhasil')`,
     [tx.institusi_id, id],
   )
   if (!gone) return
-  const { siswa_id, pembayaran_id: subjek_id } = gone
-  // What the payer's bank took back, the school did not give back.
-  const template = gone.ditarik ? 'uang_ditarik' : 'uang_kembali'
+  const { siswa_id, pembayaran_id } = gone
+  const subjek_id = pembayaran_id ?? id
+  const template = templateOf(gone)
   await tellFamily(tx, { siswa_id, peristiwa: `kembali/${id}`, template, subjek_id }, clock.now())
+}
+
+/** What the payer's bank took back, the school did not give back. */
+function templateOf({ pembayaran_id, ditarik }: { pembayaran_id: string | null; ditarik: boolean }) {
+  if (pembayaran_id === null) return 'titipan_kembali'
+  return ditarik ? 'uang_ditarik' : 'uang_kembali'
 }
 
 const WAYS: Record<CaraPengembalian, string> = {
@@ -39,7 +50,8 @@ type GoneRow = {
   cara: CaraPengembalian
   nama: string
   pengirim: string
-  pembayaran_id: string
+  pembayaran_id: string | null
+  siswa_id: string
 }
 
 /** How much, and which way it went; only to whoever is still a guardian. */
@@ -47,7 +59,7 @@ export async function composePengembalian(
   tx: Tx, { peristiwa, nomor_wa }: KabarRow, origin: string,
 ) {
   const [row] = await tx.query<GoneRow>(
-    `SELECT k.jumlah, k.cara, w.nama, s.nama AS pengirim, k.pembayaran_id
+    `SELECT k.jumlah, k.cara, w.nama, s.nama AS pengirim, k.pembayaran_id, k.siswa_id
        FROM pengembalian k
        JOIN siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
@@ -57,12 +69,15 @@ export async function composePengembalian(
     [tx.institusi_id, peristiwa.slice('kembali/'.length), nomor_wa],
   )
   if (!row) return undefined
-  const kode = formatKode('pembayaran', tx.institusi_id, row.pembayaran_id)
+  const { pembayaran_id, siswa_id } = row
+  const page = pembayaran_id === null
+    ? `iu/tagihan/${formatKode('siswa', tx.institusi_id, siswa_id)}`
+    : `bayar/pembayaran/${formatKode('pembayaran', tx.institusi_id, pembayaran_id)}`
   return {
     jumlah: formatRupiah(row.jumlah),
     anak: callName(row.nama),
     pengirim: row.pengirim,
     nasib: WAYS[row.cara],
-    tautan: `${origin}/bayar/pembayaran/${kode}`,
+    tautan: `${origin}/${page}`,
   }
 }

@@ -116,6 +116,16 @@ export const kabarTemplates = {
       'Rinciannya ada di {{tautan}}\n\n' +
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
+  titipan_kembali: {
+    name: 'lunas_titipan_kembali',
+    language: 'id',
+    parameters: ['jumlah', 'anak', 'pengirim', 'nasib', 'tautan'],
+    subject: 'Titipan dikembalikan',
+    text:
+      'Titipan {{jumlah}} milik {{anak}} di {{pengirim}} {{nasib}}.\n\n' +
+      'Rinciannya ada di {{tautan}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
   uang_ditarik: {
     name: 'lunas_uang_ditarik',
     language: 'id',

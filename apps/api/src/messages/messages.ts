@@ -38,6 +38,7 @@ export type KabarIsi = {
   titipan_tersimpan: PembayaranIsi
   uang_kembali: PembayaranIsi & { nasib: string }
   uang_ditarik: PembayaranIsi
+  titipan_kembali: PembayaranIsi & { nasib: string }
   cicilan_disetujui: CicilanIsi & { rincian: string }
   cicilan_ditolak: CicilanIsi & { alasan: string }
   cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }

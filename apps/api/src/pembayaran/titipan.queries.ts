@@ -45,6 +45,7 @@ export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
               sum(CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END)::bigint
                 AS jumlah,
               CASE WHEN b.event = 'pengembalian_disetujui' THEN 'Pengembalian'
+                   WHEN b.event = 'pengembalian_batal' THEN 'Pengembalian dibatalkan'
                    WHEN p.metode = 'titipan' THEN 'Membayar tagihan' ELSE 'Kelebihan bayar' END
                 AS untuk
          FROM pembayaran p
@@ -76,7 +77,8 @@ export function listMutasi(tx: Tx, siswa_id: string): Promise<MutasiRow[]> {
           AND $3 IN (t.debit_account, t.credit_account)
        UNION ALL
        SELECT b.recorded_at, CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END,
-              'Pengembalian'
+              CASE WHEN b.event = 'pengembalian_batal' THEN 'Pengembalian dibatalkan'
+                   ELSE 'Pengembalian' END
          FROM pengembalian z
          JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = z.id
         CROSS JOIN LATERAL unnest(b.transfers) t

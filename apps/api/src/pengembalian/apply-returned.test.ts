@@ -199,7 +199,7 @@ test('given back by bank and in the dashboard too, the second time becomes a cas
   await world.api.call('selesaikanPengembalian', sent, bendahara)
   await world.sandbox.takeBack(kode_pembayaran, 'refund')
   expect(await eventually(() => kasusOf(kode_pembayaran, admin))).toMatchObject({
-    sebab: 'kembali_di_luar', selisih: 459_000, pilihan: ['catat_selisih'],
+    sebab: 'kembali_di_luar', selisih: 450_000, pilihan: ['catat_selisih'],
   })
 })
 

@@ -7,7 +7,12 @@ import { bookGone, type GoneDeps } from '#pengembalian/book-gone'
 import { leaveIn } from '#pengembalian/finish-pengembalian'
 import { ACCOUNT_DITARIK, type Pengembalian } from '#pengembalian/pengembalian'
 import { insertPenarikan, isBooked } from '#pengembalian/penarikan.queries'
-import { changeCara, holdParts, holdPengembalian } from '#pengembalian/pengembalian.queries'
+import {
+  changeCara,
+  holdMeant,
+  holdParts,
+  holdPengembalian,
+} from '#pengembalian/pengembalian.queries'
 
 type ReturnDeps = GoneDeps & Pick<Deps, 'db' | 'clock' | 'gateway' | 'hints' | 'openKasus'>
 
@@ -61,13 +66,18 @@ async function isStillDenied(
   return (await gateway.confirmCharge(charge_id, reference)).state === 'denied'
 }
 
-/** The refund of ours that it is, held; nothing when somebody else asked for it. */
+/**
+ * The refund of ours that it is, held: by our key, or the one that runs over this amount, which
+ * somebody lost patience with. Nothing when nobody here wanted it.
+ */
 async function findOwn(
-  tx: Tx, charge_id: string, { refund_key }: ReturnedMoney,
+  tx: Tx, charge_id: string, { refund_key, jenis, jumlah, dari }: ReturnedMoney,
 ): Promise<Pengembalian | undefined> {
-  if (refund_key === null || !UUID_PATTERN.test(refund_key)) return undefined
-  const own = await holdPengembalian(tx, refund_key)
-  return own?.charge_id === charge_id ? own : undefined
+  if (refund_key !== null && UUID_PATTERN.test(refund_key)) {
+    const own = await holdPengembalian(tx, refund_key)
+    if (own?.charge_id === charge_id) return own
+  }
+  return jenis === 'kembali' && dari === undefined ? holdMeant(tx, charge_id, jumlah) : undefined
 }
 
 /** A dispute is for people to decide; so is what we cannot take off anything any more. */

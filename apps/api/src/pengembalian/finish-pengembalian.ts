@@ -1,5 +1,9 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import type {
+  CaraLain,
+  CaraPengembalian,
+  Pengembalian as OnWire,
+} from '@lunas/contract/pengembalian'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
@@ -11,8 +15,10 @@ import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { ProviderError } from '#platform/provider-error'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
+import { keepInstead } from '#pengembalian/keep-instead'
 import {
   ACCOUNT_PENGEMBALIAN,
+  otherWays,
   showPengembalian,
   type Pengembalian,
 } from '#pengembalian/pengembalian'
@@ -47,19 +53,30 @@ export async function finishPengembalian(
     return found
   })
   const by = { pengguna_id, alamat: caller.address }
-  // Otherwise a debt in cash would stand for as long as no drawer fills.
-  const cara = running.cara === 'tunai' ? (request.cara ?? 'tunai') : running.cara
+  const cara = requireWayOut(running, request.cara)
+  if (cara === 'transfer' && referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
   if (cara === 'gerbang') await sendBackAgain(deps, institusi_id, running)
-  else if (cara === 'tunai') await handOut(deps, institusi_id, running, by)
-  else {
-    if (referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
-    const way = { cara: 'transfer', account: `bank/${running.sekolah_id}`, referensi } as const
+  // One that had heard after all is told of before the money takes another way.
+  else if (running.cara === 'gerbang') {
+    await unlessSilent(deps, running, async () => void (await takeGiven(deps, institusi_id, running)))
+  }
+  if (cara === 'tunai') await handOut(deps, institusi_id, running, by)
+  if (cara === 'titipan') await keepInstead(deps, institusi_id, running, by)
+  if (cara === 'transfer') {
+    const way = { cara, account: `bank/${running.sekolah_id}`, referensi } as const
     // Somebody was faster, and this transfer would be a second one that no book of ours knows.
     const hasLeft = await leave(deps, institusi_id, running, way, by)
     if (!hasLeft) throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
   }
   const shown = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, kode.id))
   return showPengembalian(institusi_id, shown ?? running, pengguna_id)
+}
+
+/** The way that was agreed on, or another one that is open instead. */
+function requireWayOut(running: Pengembalian, wanted: CaraLain | undefined): CaraPengembalian {
+  if (wanted === undefined || wanted === running.cara) return running.cara
+  if (otherWays(running).includes(wanted)) return wanted
+  throw refuse('CARA_TIDAK_TERSEDIA', { alasan: 'penyedia pembayaran masih ditanya' })
 }
 
 /**
@@ -80,12 +97,19 @@ export function sendBackAgain(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<void> {
   return unlessSilent(deps, refund, async () => {
-    const charge = { institusi_id, id: refund.charge_id }
-    const { returns } = await deps.gateway.listMoney(referenceOf(institusi_id, refund))
-    const given = returns.find(({ refund_key }) => refund_key === refund.id)
-    if (given) await deps.applyReturned(charge, given)
-    else await ask(deps, institusi_id, refund)
+    const isGiven = await takeGiven(deps, institusi_id, refund)
+    if (!isGiven) await ask(deps, institusi_id, refund)
   })
+}
+
+/** Books what the gateway lists as given back under our key. False when there is nothing such. */
+async function takeGiven(
+  deps: FinishDeps, institusi_id: string, refund: Pengembalian,
+): Promise<boolean> {
+  const { returns } = await deps.gateway.listMoney(referenceOf(institusi_id, refund))
+  const given = returns.find(({ refund_key }) => refund_key === refund.id)
+  if (given) await deps.applyReturned({ institusi_id, id: refund.charge_id }, given)
+  return given !== undefined
 }
 
 async function ask(

@@ -11,6 +11,7 @@ const SELECT_PENGEMBALIAN = `
          w.nama AS nama_siswa, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
          p.asal, p.dibuat_oleh AS dibuat_oleh_id, coalesce(d.nama, '') AS dibuat_oleh,
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
+         p.periksa_lagi_at,
          coalesce(p.pembayaran_id, p.id) AS subject_id,
          coalesce(g.keranjang_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p
@@ -34,6 +35,26 @@ export async function holdPengembalian(tx: Tx, id: string): Promise<Pengembalian
     tx.institusi_id, id,
   ])
   return findPengembalian(tx, id)
+}
+
+/**
+ * The running refund that a return of this amount must be, held: somebody gave it back in the
+ * gateway's dashboard. Nothing where none or several could be meant.
+ */
+export async function holdMeant(
+  tx: Tx, charge_id: string, jumlah: number,
+): Promise<Pengembalian | undefined> {
+  const [meant, second] = await tx.query<{ id: string }>(
+    `SELECT p.id FROM pengembalian p
+      WHERE p.institusi_id = $1 AND p.status = 'berjalan' AND p.cara IN ('gerbang', 'transfer')
+        AND p.jumlah = $3 AND p.pembayaran_id IN (
+              SELECT $2::uuid UNION ALL SELECT b.pembayaran_id FROM keranjang_bagian b
+               WHERE b.institusi_id = $1 AND b.keranjang_id = $2)`,
+    [tx.institusi_id, charge_id, jumlah],
+  )
+  if (!meant || second) return undefined
+  const held = await holdPengembalian(tx, meant.id)
+  return held?.status === 'berjalan' ? held : undefined
 }
 
 export type PengembalianFilter = {
@@ -71,7 +92,10 @@ export type PaidPembayaran = {
   of_keranjang: boolean
 }
 
-/** A payment that was paid, held until the commit, so that refunds of it come one by one. */
+/**
+ * A payment that was paid, held until the commit, so that refunds of it come one by one. More money
+ * may have come after all of it had gone back.
+ */
 export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
   const [row] = await tx.query<PaidPembayaran>(
     `SELECT p.id, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
@@ -82,7 +106,8 @@ export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | und
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
        JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         AND b.event = 'pembayaran_berhasil'
-      WHERE p.institusi_id = $1 AND p.id = $2 AND p.status = 'berhasil' FOR UPDATE OF p`,
+      WHERE p.institusi_id = $1 AND p.id = $2 AND p.status IN ('berhasil', 'dikembalikan')
+        FOR UPDATE OF p`,
     [tx.institusi_id, id],
   )
   return row

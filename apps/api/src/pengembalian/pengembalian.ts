@@ -1,5 +1,6 @@
 import type {
   AsalPengembalian,
+  CaraLain,
   CaraPengembalian,
   Pengembalian as OnWire,
   StatusPengembalian,
@@ -34,6 +35,8 @@ export type Pengembalian = {
   catatan: string
   selesai_at: Date | null
   referensi: string
+  /** When a silent gateway is asked again; nothing once a person has to look. */
+  periksa_lagi_at: Date | null
   /** What the gateway knows the money by: the payment, or the basket that it is a part of. */
   charge_id: string
 }
@@ -72,6 +75,19 @@ export function nextAsk(diputus_at: Date, now: Date): Date | null {
   return later(now, Math.min(Math.max(age, MINUTE_MS), 6 * HOUR_MS))
 }
 
+/**
+ * How a running refund may end other than agreed, so that no debt stands for ever: a drawer may stay
+ * empty, a gateway silent, and a family may change its mind.
+ */
+export function otherWays(
+  { status, cara, periksa_lagi_at }: Pick<Pengembalian, 'status' | 'cara' | 'periksa_lagi_at'>,
+): CaraLain[] {
+  if (status !== 'berjalan') return []
+  if (cara === 'transfer') return ['titipan']
+  const isAsked = cara === 'gerbang' && periksa_lagi_at !== null
+  return isAsked ? [] : ['transfer', 'titipan']
+}
+
 /** Takes an amount off its places in order, and gives it to one account. */
 export function takeBack(places: readonly Tempat[], jumlah: number, credit: string): Transfer[] {
   let left = jumlah
@@ -88,13 +104,14 @@ export function showPengembalian(
 ): OnWire {
   const {
     id, pembayaran_id, subject_id: _, sekolah_id: __, siswa_id: ___, charge_id: ____,
-    dibuat_oleh_id, ...shown
+    periksa_lagi_at: _____, dibuat_oleh_id, ...shown
   } = pengembalian
   return {
     ...shown,
     idpengembalian: formatKode('pengembalian', institusi_id, id),
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
     dibuat_at: pengembalian.dibuat_at.toISOString(),
+    cara_lain: otherWays(pengembalian),
     milik_saya: dibuat_oleh_id === pengguna_id,
     diputus_at: pengembalian.diputus_at?.toISOString() ?? null,
     selesai_at: pengembalian.selesai_at?.toISOString() ?? null,

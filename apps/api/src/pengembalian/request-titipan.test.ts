@@ -39,7 +39,7 @@ test('titipan that came from a sibling goes back: asked, agreed, sent, and in bo
     { jenis: 'pindah', arah: 'masuk', jumlah: 50_000 },
   ])
   expect(await world.api.call('getTitipan', { kode_siswa }, wali)).toMatchObject({
-    jumlah: 0, mutasi: [{ arah: 'keluar', untuk: 'Pengembalian' }, { arah: 'masuk' }],
+    jumlah: 0, mutasi: [{ arah: 'keluar', keterangan: 'Pengembalian' }, { arah: 'masuk' }],
   })
 })
 

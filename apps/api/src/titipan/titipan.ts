@@ -46,6 +46,7 @@ const REASONS: Record<string, Reasons> = {
   titipan_disisihkan: { masuk: 'koreksi', keluar: 'disisihkan' },
   titipan_dilepas: { masuk: 'dilepas', keluar: 'koreksi' },
   pengembalian_disetujui: { masuk: 'dari_tagihan', keluar: 'dikembalikan' },
+  pengembalian_batal: { masuk: 'batal_kembali', keluar: 'koreksi' },
   kasus_selesai: { masuk: 'kasus', keluar: 'kasus' },
 }
 

@@ -51,6 +51,7 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['titipan_tersimpan', PEMBAYARAN],
   ['uang_kembali', { ...PEMBAYARAN, nasib: 'dipindahkan menjadi titipan' }],
   ['uang_ditarik', PEMBAYARAN],
+  ['titipan_kembali', { ...PEMBAYARAN, nasib: 'dikembalikan tunai di sekolah' }],
   ['cicilan_disetujui', { ...CICILAN, rincian: '3 bagian, yang pertama Rp300.000' }],
   ['cicilan_ditolak', { ...CICILAN, alasan: 'Sudah lewat semester' }],
   ['cicilan_berakhir', { ...CICILAN, alasan: 'Satu bagian belum dibayar', jumlah: 'Rp600.000' }],

@@ -110,6 +110,15 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
   },
   {
+    name: 'lunas_titipan_kembali',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Titipan {{1}} milik {{2}} di {{3}} {{4}}.\n\n' +
+      'Rinciannya ada di {{5}}\n\n' +
+      'Bila Anda tidak tahu mengapa, tanyakan kepada bendahara sekolah.',
+  },
+  {
     name: 'lunas_uang_ditarik',
     language: 'id',
     category: 'utility',

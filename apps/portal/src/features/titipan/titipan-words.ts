@@ -22,6 +22,8 @@ export function sayMutasi({ jenis, arah, saudara }: MutasiTitipan): string {
       return 'Dikembalikan kepada orang tua'
     case 'dari_tagihan':
       return 'Kembali dari tagihan'
+    case 'batal_kembali':
+      return 'Pengembalian yang dibatalkan'
     case 'kasus':
       return 'Keputusan rekonsiliasi'
     case 'koreksi':

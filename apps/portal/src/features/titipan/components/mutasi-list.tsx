@@ -36,7 +36,7 @@ export function MutasiList({ mutasi }: { mutasi: readonly MutasiTitipan[] }) {
 function Ways({ jenis, kode_pembayaran, nomor_kuitansi, nomor_kasus }: MutasiTitipan) {
   const { boleh } = useSaya()
   const cari = nomor_kuitansi ?? kode_pembayaran ?? nomor_kasus
-  const isRefund = jenis === 'dikembalikan' || jenis === 'dari_tagihan'
+  const isRefund = ['dikembalikan', 'dari_tagihan', 'batal_kembali'].includes(jenis)
   return (
     <span className="flex flex-wrap gap-x-4 text-xs">
       {cari && !boleh.includes('getLacak') && <span className="break-all">{cari}</span>}

@@ -1,0 +1,140 @@
+import { parseKode } from '@lunas/values/kode'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { eventually } from '#test/eventually'
+import { payFor, paymentReaches, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  await world.sandbox.resetFaults()
+  await assertBooksHold(world)
+})
+
+const JUMLAH = 450_000
+/** As long as a silent gateway is asked by the program, and a little more. */
+const SILENCE_MS = 6.5 * DAY_MS
+
+test('while the program asks a silent gateway, no other way is open', async () => {
+  const { idpengembalian, officer } = await aSilent()
+  const byBank = { idpengembalian, cara: 'transfer' as const, referensi: 'TRF-9' }
+  const { body } = await world.api.send('selesaikanPengembalian', byBank, await officer())
+  expect(body).toMatchObject({ kode: 'CARA_TIDAK_TERSEDIA' })
+  expect(await owed()).toBe(JUMLAH)
+  await world.sandbox.resetFaults()
+  await world.api.call('selesaikanPengembalian', { idpengembalian }, await officer())
+  expect(await owed()).toBe(0)
+})
+
+test('a gateway that stayed silent for six days leaves the bank, with its reference', async () => {
+  const { idpengembalian, officer } = await aSilent()
+  world.clock.advance(SILENCE_MS)
+  await world.sweep('ask-pengembalian')
+  const [waiting] = await world.api.call('getPengembalian', { status: 'berjalan' }, await officer())
+  expect(waiting).toMatchObject({ idpengembalian, cara_lain: ['transfer', 'titipan'] })
+  const byBank = { idpengembalian, cara: 'transfer' as const, referensi: 'TRF-9' }
+  expect(await world.api.call('selesaikanPengembalian', byBank, await officer())).toMatchObject({
+    status: 'selesai', cara: 'transfer', referensi: 'TRF-9', cara_lain: [],
+  })
+  expect(await owed()).toBe(0)
+})
+
+test('one that had heard after all has given it back, and no transfer is written down', async () => {
+  const { idpengembalian, kode_pembayaran, officer } = await aSilent()
+  world.clock.advance(SILENCE_MS)
+  await world.sweep('ask-pengembalian')
+  await world.sandbox.resetFaults()
+  const refund_key = parseKode('pengembalian', idpengembalian)?.id ?? ''
+  await world.deps.gateway.refundCharge({
+    reference: kode_pembayaran, refund_key, jumlah: JUMLAH, alasan: 'Dibayar dua kali',
+  })
+  const byBank = { idpengembalian, cara: 'transfer' as const, referensi: 'TRF-9' }
+  const { body } = await world.api.send('selesaikanPengembalian', byBank, await officer())
+  expect(body).toMatchObject({ kode: 'PENGEMBALIAN_TIDAK_BERJALAN' })
+  expect(await owed()).toBe(0)
+  expect(await showPayment(world, { kode_pembayaran })).toMatchObject({ status: 'dikembalikan' })
+})
+
+test('given back in the dashboard while ours waits, it is ours: once, and no case', async () => {
+  const { idpengembalian, kode_pembayaran, officer } = await aSilent()
+  world.clock.advance(SILENCE_MS)
+  await world.sweep('ask-pengembalian')
+  await world.sandbox.resetFaults()
+  await world.sandbox.takeBack(kode_pembayaran, 'refund')
+  await paymentReaches(world, kode_pembayaran, 'dikembalikan')
+  const [done] = await world.api.call('getPengembalian', { status: 'selesai' }, await officer())
+  expect(done).toMatchObject({ idpengembalian, cara: 'gerbang' })
+  expect([await owed(), await balance('ditarik')]).toEqual([0, 0])
+})
+
+test('a refund that was agreed on is called off: kept for the pupil, and can be asked for again', async () => {
+  const { kode_pembayaran, tu, officer, siswa_id } = await aPaid()
+  const request = {
+    kode_pembayaran, jumlah: JUMLAH, cara: 'transfer', tujuan: 'BSI 7001', alasan: 'Salah bayar',
+  } as const
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  const bendahara = await officer()
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  const keep = { idpengembalian, cara: 'titipan' as const }
+  const told = await Promise.all([
+    world.api.send('selesaikanPengembalian', keep, bendahara),
+    world.api.send('selesaikanPengembalian', keep, bendahara),
+  ])
+  expect(told.map(({ body }) => body.success).sort()).toEqual([0, 1])
+  expect([await owed(), await balance(`titipan/${siswa_id}`)]).toEqual([0, JUMLAH])
+  expect(await showPayment(world, { kode_pembayaran })).toMatchObject({ status: 'berhasil' })
+  expect(await world.api.call('cekPengembalian', { kode_pembayaran }, tu)).toMatchObject({
+    dapat_dikembalikan: JUMLAH,
+  })
+})
+
+test('money that came after all had gone back can go back too', async () => {
+  const { kode_pembayaran, tu, siswa_id } = await aPaid()
+  await world.sandbox.takeBack(kode_pembayaran, 'refund')
+  await paymentReaches(world, kode_pembayaran, 'dikembalikan')
+  await world.sandbox.pay(kode_pembayaran)
+  await eventually(async () => (await balance(`titipan/${siswa_id}`)) > 0)
+  const { dapat_dikembalikan } = await world.api.call('cekPengembalian', { kode_pembayaran }, tu)
+  expect(dapat_dikembalikan).toBe(await balance(`titipan/${siswa_id}`))
+})
+
+/** A refund that two people agreed on while the gateway answered nothing. */
+async function aSilent() {
+  const paid = await aPaid()
+  const { kode_pembayaran, tu, officer } = paid
+  const request = {
+    kode_pembayaran, jumlah: JUMLAH, cara: 'gerbang', alasan: 'Dibayar dua kali',
+  } as const
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  await world.sandbox.faults({ error_rate: 1 })
+  const yes = { idpengembalian, putusan: 'setuju' as const }
+  await world.api.call('putusPengembalian', yes, await officer())
+  return { ...paid, idpengembalian }
+}
+
+/** Sessions end in the days that pass, so an officer logs in anew. */
+async function aPaid() {
+  const siswa = await aSiswa(world)
+  const { sekolah } = siswa
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  const officer = () => aPengguna(world, 'bendahara', { sekolah })
+  return { kode_pembayaran, tu, officer, siswa_id: parseKode('siswa', siswa.kode_siswa)?.id ?? '' }
+}
+
+function owed(): Promise<number> {
+  return balance('pengembalian')
+}
+
+function balance(code: string): Promise<number> {
+  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
+}

@@ -1,0 +1,40 @@
+import type { Deps } from '#deps'
+import { post } from '#ledger/post'
+import { refuse } from '#platform/http/refuse'
+import { leaveJejak } from '#platform/jejak'
+import { enqueue } from '#platform/jobs/enqueue'
+import { titipanAccount } from '#siswa/siswa'
+import { ACCOUNT_PENGEMBALIAN, type Pengembalian } from '#pengembalian/pengembalian'
+import { changeCara, holdPengembalian, saveFinish } from '#pengembalian/pengembalian.queries'
+
+/**
+ * A refund that was agreed on and is called off: what is owed to the payer is kept for the pupil. It
+ * does not leave, so one person is enough; to leave after all it needs two again.
+ */
+export async function keepInstead(
+  { db, clock, hints }: Pick<Deps, 'db' | 'clock' | 'hints'>, institusi_id: string,
+  { id, pembayaran_id, subject_id, siswa_id, sekolah_id, jumlah, charge_id }: Pengembalian,
+  by: { pengguna_id: string; alamat: string },
+): Promise<void> {
+  const now = clock.now()
+  await db.inTransaction(institusi_id, async (tx) => {
+    const held = await holdPengembalian(tx, id)
+    if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
+    const account = titipanAccount(siswa_id)
+    await tx.query('SELECT open_guarded_account($1, $2)', [institusi_id, account])
+    await post(tx, {
+      subject_id, reference: `batal/${id}`, event: 'pengembalian_batal', occurred_at: now,
+      recorded_at: now, transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
+    })
+    await changeCara(tx, id, 'titipan', held.catatan)
+    await saveFinish(tx, id, '', now)
+    // Titipan that stays titipan is no news to the family.
+    if (pembayaran_id !== null) await enqueue(tx, 'tell-pengembalian', id, now)
+    await leaveJejak(tx, {
+      pada: now, tindakan: 'pengembalian_diselesaikan', subject_id: id, sekolah_id, ...by,
+      sebelum: { status: 'berjalan', cara: held.cara },
+      sesudah: { status: 'selesai', jumlah, cara: 'titipan' },
+    })
+  })
+  hints.publish(charge_id)
+}
