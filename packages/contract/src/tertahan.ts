@@ -7,7 +7,7 @@ import { METODE_TERCATAT, STATUS_PEMBAYARAN } from './status.ts'
 export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
 export type StatusTertahan = (typeof STATUS_TERTAHAN)[number]
 
-/** What a list shows: `menyusul` is one that the gateway answered before anybody decided. */
+/** What a list shows: `menyusul` is one answered by the gateway, or by its money. */
 export const KEADAAN_TERTAHAN = [...STATUS_TERTAHAN, 'menyusul'] as const
 export type KeadaanTertahan = (typeof KEADAAN_TERTAHAN)[number]
 

@@ -191,13 +191,21 @@ export async function takeTurn(tx: Tx): Promise<void> {
   ])
 }
 
-/** Whether the same money was found for another payment. */
+/**
+ * Whether the same money was found for another payment. A proposal that ended because that payment
+ * was paid otherwise says nothing more about its money, unless this is what paid it.
+ */
 export async function isFoundElsewhere(
   tx: Tx, sekolah_id: string, letak: LetakUang, referensi: string,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `SELECT 1 FROM pembayaran_tertahan
-      WHERE institusi_id = $1 AND sekolah_id = $2 AND letak = $3 AND referensi = $4`,
+    `SELECT 1 FROM pembayaran_tertahan t
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+      WHERE t.institusi_id = $1 AND t.sekolah_id = $2 AND t.letak = $3 AND t.referensi = $4
+        AND (${KEADAAN} <> 'menyusul' OR EXISTS (
+          SELECT 1 FROM ledger_posting b
+           WHERE b.institusi_id = $1 AND b.subject_id = p.id
+             AND right(b.reference, length($4) + 1) = '/' || $4))`,
     [tx.institusi_id, sekolah_id, letak, referensi],
   )
   return rows.length > 0

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays, localDateAt } from '@lunas/values/local-date'
+import { DAY_MS } from '#platform/clock'
+import { assertBooksHold } from '#test/books'
+import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { payFor, showPayment } from '#test/story'
+import { startWorld, type World } from '#test/world'
+
+/** What people found, and a gateway that finds its voice again. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(async () => {
+  await world.sandbox.resetFaults()
+  await assertBooksHold(world)
+})
+
+const LAST_WEEK = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -7)
+
+test('what one found is booked also when the gateway wakes up and saw nothing', async () => {
+  const { tu, bendahara, opened: [opened] } = await heldPayments(['SPP'])
+  const nomor_tertahan = await nomorOf(tu, opened)
+  await world.api.call('ajukanTertahan', {
+    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: LAST_WEEK, referensi: 'REF-77',
+  }, tu)
+  await world.sandbox.resetFaults()
+  world.clock.advance(DAY_MS)
+  await world.sweep('check-pembayaran')
+  const shown = await showPayment(world, opened)
+  expect(shown.status).toBe('kedaluwarsa')
+  expect(shown.status_jujur.berikutnya).toContain('Petugas kedua')
+  const setuju = { nomor_tertahan, putusan: 'setuju' as const }
+  expect(await world.api.call('putusTertahan', setuju, bendahara)).toMatchObject({
+    keadaan: 'ditemukan', status_pembayaran: 'berhasil',
+  })
+  expect(await showPayment(world, opened)).toMatchObject({ diterima: opened.total })
+})
+
+test.each([
+  ['other money', 'bank', 1],
+  ['this very money', 'penyedia', 0],
+] as const)('found for a payment that %s paid, it may be for another: %s %i', async (
+  _, letak, success,
+) => {
+  const { tu, opened: [first, second] } = await heldPayments(['SPP', 'Buku'], ({ kode_pembayaran }) =>
+    world.sandbox.pay(kode_pembayaran, { notify: false }))
+  await world.sandbox.resetFaults()
+  const { transaction_id } = await world.sandbox.charge(first.kode_pembayaran)
+  const referensi = letak === 'bank' ? 'REF-78' : transaction_id
+  const temuan = { letak, jumlah: first.total, tanggal: LAST_WEEK, referensi }
+  const nomor_tertahan = await nomorOf(tu, first)
+  await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
+  const asked = await world.api.call('periksaTertahan', { nomor_tertahan }, tu)
+  expect(asked.keadaan).toBe('menyusul')
+  const again = { nomor_tertahan: await nomorOf(tu, second), ...temuan }
+  const { body } = await world.api.send('ajukanTertahan', again, tu)
+  expect(body).toMatchObject(success ? { success } : { kode: 'UANG_SUDAH_TERCATAT' })
+})
+
+/** Cancelled while the gateway is away, and in a person's hands a day later. */
+async function heldPayments<Jenis extends [string, ...string[]]>(
+  names: Jenis, payFirst?: (first: Opened) => Promise<unknown>,
+) {
+  const siswa = await aSiswa(world)
+  const { sekolah } = siswa
+  const open = async (jenis: string) =>
+    payFor(world, siswa, [await aTagihan(world, siswa, { jenis })])
+  const opened = await Promise.all(names.map(open)) as { [N in keyof Jenis]: Opened }
+  await payFirst?.(opened[0])
+  await world.sandbox.faults({ error_rate: 1 })
+  for (const { kode_pembayaran } of opened) {
+    await world.api.send('batalPembayaran', { kode_pembayaran })
+  }
+  world.clock.advance(DAY_MS)
+  await world.sweep('check-pembayaran')
+  const tu = await aPengguna(world, 'tu', { sekolah })
+  return { opened, tu, bendahara: await aPengguna(world, 'bendahara', { sekolah }) }
+}
+type Opened = Awaited<ReturnType<typeof payFor>>
+
+async function nomorOf(tu: { token: string }, { kode_pembayaran }: Opened): Promise<string> {
+  const held = await world.api.call('getTertahan', {}, tu)
+  return held.find((one) => one.kode_pembayaran === kode_pembayaran)?.nomor_tertahan ?? ''
+}
