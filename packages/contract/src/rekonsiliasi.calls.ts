@@ -102,7 +102,7 @@ export const rekonsiliasiCalls = {
     msg: 'Usulan tersimpan dan menunggu orang kedua.',
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_SUDAH_DIAJUKAN',
-      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', ...LINK_REFUSALS,
+      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', 'BRANKAS_KURANG', ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
@@ -113,7 +113,8 @@ export const rekonsiliasiCalls = {
     answer: Kasus,
     refusals: [
       'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_BELUM_DIAJUKAN', 'PERLU_ORANG_KEDUA',
-      'USULAN_BERUBAH', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', ...LINK_REFUSALS,
+      'USULAN_BERUBAH', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', 'BRANKAS_KURANG',
+      ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

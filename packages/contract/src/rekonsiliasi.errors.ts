@@ -36,6 +36,10 @@ export const rekonsiliasiRefusals = {
     http: 200,
     msg: 'Uang pembayaran ini sudah tidak ada pada tagihan mana pun.',
   },
+  BRANKAS_KURANG: {
+    http: 200,
+    msg: 'Brankas sekolah berisi {brankas}, kurang dari {jumlah}. Tutup dahulu kas yang ikut disetor.',
+  },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
   JUMLAH_BEDA_DENGAN_BARIS: {
     http: 200, msg: 'Pembayaran ini {jumlah}, sedangkan baris laporannya {baris}.',

@@ -21,7 +21,8 @@ export type StatusKasus = (typeof STATUS_KASUS)[number]
  * written by the program. */
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
-  'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan',
+  'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan', 'setor_tunai',
+  'penerimaan_lain',
 ] as const
 export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
 
@@ -169,7 +170,7 @@ export const ajukanKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
   tindakan: z.enum([
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
-    'terima_pencairan', 'hubungkan',
+    'terima_pencairan', 'hubungkan', 'setor_tunai', 'penerimaan_lain',
   ]),
   /** Whose money it is, for `titipan_siswa` where the case does not know a payment. */
   kode_siswa: z.optional(kodeField('siswa')),

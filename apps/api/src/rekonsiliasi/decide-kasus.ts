@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
-import { post } from '#ledger/post'
+import { openAccount, post } from '#ledger/post'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
@@ -10,6 +10,7 @@ import { refuse } from '#platform/http/refuse'
 import { requireSeen } from '#platform/http/require-seen'
 import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
+import { safeFor } from '#rekonsiliasi/brankas'
 import {
   kasusTransitions, pilihanFor, transferFor, type BookedTindakan, type Kasus,
 } from '#rekonsiliasi/kasus'
@@ -17,7 +18,7 @@ import { closeArrived, takeTurn } from '#rekonsiliasi/kasus.queries'
 import { chooseCalon, linkChosen } from '#rekonsiliasi/link-by-hand'
 import { showKasus } from '#rekonsiliasi/list-kasus'
 import { lockOwn, schoolOf } from '#rekonsiliasi/lock-kasus'
-import { nomorKasus, rekeningOf } from '#rekonsiliasi/rekonsiliasi'
+import { nomorKasus, penerimaanLainOf, rekeningOf } from '#rekonsiliasi/rekonsiliasi'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 
 type ProposeDeps = Pick<Deps, 'db' | 'clock'>
@@ -36,6 +37,7 @@ export function proposeKasus(
     if (!pilihanFor(kasus).includes(tindakan)) throw refuse('TINDAKAN_TIDAK_COCOK')
     const siswa_id =
       tindakan === 'titipan_siswa' ? await siswaFor(tx, kasus, request.kode_siswa) : null
+    if (tindakan === 'setor_tunai') await safeFor(tx, kasus)
     const chosen = tindakan === 'hubungkan'
       ? await chooseCalon(tx, kasus, request.kode_pembayaran, await schoolsOf(tx, person))
       : undefined
@@ -139,15 +141,18 @@ async function postDecision(
 ): Promise<void> {
   const titipan = titipanAccount(kasus.siswa_id ?? '')
   const rekening = rekeningOf(kasus.rekening_sekolah_id)
+  const brankas = tindakan === 'setor_tunai' ? await safeFor(tx, kasus) : ''
+  const penerimaan_lain = penerimaanLainOf(kasus.rekening_sekolah_id)
   if (kasus.siswa_id)
     await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, titipan])
+  if (tindakan === 'penerimaan_lain') await openAccount(tx, penerimaan_lain, 'credit')
   await post(tx, {
     subject_id: kasus.id,
     reference: 'kasus',
     event: 'kasus_selesai',
     occurred_at: now,
     recorded_at: now,
-    transfers: [transferFor(kasus, tindakan, { titipan, rekening })],
+    transfers: [transferFor(kasus, tindakan, { titipan, rekening, brankas, penerimaan_lain })],
   })
 }
 

@@ -1,7 +1,7 @@
 import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
 import { formatRupiah } from '@lunas/values/rupiah'
 import type { Transfer } from '#ledger/ledger'
-import { AKUN } from '#rekonsiliasi/rekonsiliasi'
+import { AKUN, isMutasi } from '#rekonsiliasi/rekonsiliasi'
 
 export type Kasus = {
   id: string
@@ -39,15 +39,21 @@ export const kasusTransitions = {
   approve: { from: 'diajukan', to: 'selesai' },
 } as const satisfies Record<string, { from: StatusKasus; to: StatusKasus }>
 
+type Explained = Pick<Kasus, 'sebab' | 'lebih' | 'identitas' | 'rekening_sekolah_id'>
+
 /** What may be proposed: only what explains exactly the rupiah that are left over. */
-export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): TindakanKasus[] {
+export function pilihanFor(kasus: Explained): TindakanKasus[] {
+  const { sebab, lebih } = kasus
   switch (sebab) {
     case 'biaya_berbeda':
       return ['terima_biaya', 'catat_selisih']
     case 'pengirim_tidak_dikenal':
-      return ['hubungkan', 'titipan_siswa', 'kembalikan_pengirim']
+      return ['hubungkan', 'titipan_siswa', 'kembalikan_pengirim', ...noPaymentFor(kasus)]
     case 'pencairan_berbeda':
-      return ['terima_pencairan', 'hubungkan', 'titipan_siswa', 'kembalikan_pengirim']
+      return [
+        'terima_pencairan', 'hubungkan', 'titipan_siswa', 'kembalikan_pengirim',
+        ...noPaymentFor(kasus),
+      ]
     case 'jumlah_salah':
       return lebih ? ['titipan_siswa', 'catat_selisih'] : ['catat_selisih']
     case 'sengketa':
@@ -60,11 +66,20 @@ export function pilihanFor({ sebab, lebih }: Pick<Kasus, 'sebab' | 'lebih'>): Ti
   }
 }
 
+/** A bank account also shows what nobody paid for a pupil; cash only comes from a school's safe. */
+function noPaymentFor({ identitas, rekening_sekolah_id }: Explained): TindakanKasus[] {
+  if (!isMutasi(identitas)) return []
+  return rekening_sekolah_id === null ? ['penerimaan_lain'] : ['setor_tunai', 'penerimaan_lain']
+}
+
+/** Where the rupiah of a case may go, which depends on whose it is. */
+export type Tujuan = { titipan: string; rekening: string; brankas: string; penerimaan_lain: string }
+
 /** The one movement that ends a case: out of the account where it stood, or into it. */
 export function transferFor(
   { selisih: amount, akun, lebih }: Pick<Kasus, 'selisih' | 'akun' | 'lebih'>,
   tindakan: BookedTindakan,
-  { titipan, rekening }: { titipan: string; rekening: string },
+  { titipan, rekening, brankas, penerimaan_lain }: Tujuan,
 ): Transfer {
   const other = {
     terima_biaya: AKUN.beban,
@@ -73,6 +88,8 @@ export function transferFor(
     kembalikan_pengirim: rekening,
     menyusul: AKUN.pencairan,
     terima_pencairan: AKUN.pencairan,
+    setor_tunai: brankas,
+    penerimaan_lain,
   }[tindakan]
   return lebih ? { debit: akun, credit: other, amount } : { debit: other, credit: akun, amount }
 }

@@ -6,7 +6,7 @@ import { urutSql } from '#platform/db/urut'
 import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 
-type KasusRow = Omit<Kasus, 'rekening_sekolah_id' | 'identitas' | 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
+type KasusRow = Omit<Kasus, 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
   dibuat_at: Date
   diputus_at: Date | null
   nama_pengusul: string | null
@@ -25,12 +25,14 @@ const BROUGHT = `${SEKOLAH} IS NULL AND EXISTS (
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
          k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at, k.dibuat_at,
-         k.diputus_at, k.usulan_pembayaran_id, a.nama AS nama_pengusul,
+         k.diputus_at, k.usulan_pembayaran_id, k.identitas,
+         r.sekolah_id AS rekening_sekolah_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
     FROM kasus k
     LEFT JOIN pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+    LEFT JOIN laporan r ON r.institusi_id = $1 AND r.id = b.laporan_id
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
     LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
    WHERE k.institusi_id = $1`

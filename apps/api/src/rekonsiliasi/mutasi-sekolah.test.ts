@@ -175,3 +175,79 @@ test('nobody imports the statement of another school', async () => {
   const { body } = await impor([line('X')], office, other.sekolah)
   expect(body).toMatchObject({ success: 0, kode: 'SEKOLAH_TIDAK_DIKENAL' })
 })
+
+test('cash that was brought to the bank leaves the safe, never more than lies in it', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  const [safe, account] = [`brankas/${sekolah.id}`, `rekening/${sekolah.id}`]
+  await impor([line('SETOR TUNAI TELLER 02', '300.000')], office, sekolah)
+  const [kasus] = await world.api.call('getKasus', {}, bendahara)
+  expect(kasus?.pilihan).toContain('setor_tunai')
+  const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Disetor Pak Yusuf' }
+  const propose = () =>
+    world.api.send('ajukanKasus', { ...usul, tindakan: 'setor_tunai' }, bendahara)
+  const early = await propose()
+  expect(early.body).toMatchObject({ kode: 'BRANKAS_KURANG' })
+  expect(early.body.msg).toContain('Rp0')
+  await fillSafe(sekolah)
+  await propose()
+  const second = await aPengguna(world, 'bendahara', { sekolah })
+  const unknown = await balance('belum_dikenal')
+  await world.api.call('putusKasus', { ...usul, setuju: true }, second)
+  expect(await balance(safe)).toBe(150_000)
+  expect(await balance(account)).toBe(300_000)
+  expect(await balance('belum_dikenal')).toBe(unknown - 300_000)
+})
+
+test('of two deposits that the safe held one of at a time, the second waits for cash', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  await fillSafe(sekolah)
+  await impor([line('SETOR TUNAI A', '300.000'), line('SETOR TUNAI B', '300.000')], office, sekolah)
+  const all = await world.api.call('getKasus', {}, bendahara)
+  const second = await aPengguna(world, 'bendahara', { sekolah })
+  const wishes = all.map(({ nomor_kasus }) => ({ nomor_kasus, catatan: 'Disetor Pak Yusuf' }))
+  for (const wish of wishes)
+    await world.api.call('ajukanKasus', { ...wish, tindakan: 'setor_tunai' }, bendahara)
+  const told = await Promise.all(
+    wishes.map((wish) => world.api.send('putusKasus', { ...wish, setuju: true }, second)),
+  )
+  const refused = told.flatMap(({ body }) => (body.success ? [] : [body.kode]))
+  expect(refused).toEqual(['BRANKAS_KURANG'])
+  expect(await balance(`brankas/${sekolah.id}`)).toBe(150_000)
+})
+
+test('what is no payment of a pupil is kept apart, for the account that shows it', async () => {
+  const office = await anOffice()
+  const { sekolah, bendahara } = office
+  const [operator, admin] = [
+    await aPengguna(world, 'operator'), await aPengguna(world, 'admin_institusi'),
+  ]
+  await impor([line('DANA BOS TAHAP 2', '9.000.000')], office, sekolah)
+  await impor([line('BUNGA REKENING', '12.500')], { ...office, bendahara: operator })
+  const [bunga, bos] = await world.api.call('getKasus', {}, operator)
+  // Whose safe would it be?
+  expect(bunga?.pilihan).not.toContain('setor_tunai')
+  for (const { kasus, one } of [{ kasus: bunga, one: operator }, { kasus: bos, one: bendahara }]) {
+    expect(kasus?.pilihan).toContain('penerimaan_lain')
+    const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Bukan uang siswa' }
+    await world.api.call('ajukanKasus', { ...usul, tindakan: 'penerimaan_lain' }, one)
+    await world.api.call('putusKasus', { ...usul, setuju: true }, admin)
+  }
+  expect(await balance('penerimaan_lain')).toBe(12_500)
+  expect(await balance(`penerimaan_lain/${sekolah.id}`)).toBe(9_000_000)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(9_000_000)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
+})
+
+/** Rp450.000 that were taken over the desk and counted. */
+async function fillSafe(sekolah: MadeSekolah): Promise<void> {
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const kasir = await aPengguna(world, 'kasir', { sekolah })
+  const request = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+  const { idkas } = await world.api.call('terimaKas', request, kasir)
+  await world.api.call('tutupKas', { idkas, dihitung: jumlah }, kasir)
+}

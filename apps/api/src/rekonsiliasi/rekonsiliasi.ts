@@ -24,6 +24,16 @@ export function rekeningOf(sekolah_id: string | null): string {
   return sekolah_id === null ? AKUN.rekening : `${AKUN.rekening}/${sekolah_id}`
 }
 
+/** What came to that account and was no payment for a pupil: interest, a grant, own money. */
+export function penerimaanLainOf(sekolah_id: string | null): string {
+  return sekolah_id === null ? 'penerimaan_lain' : `penerimaan_lain/${sekolah_id}`
+}
+
+/** Whether a line is of a bank's statement, and not of a report of who collected for us. */
+export function isMutasi(identitas: string | null): boolean {
+  return identitas?.startsWith('bank/') ?? false
+}
+
 /** Reported by whoever collected it, and not yet seen on a bank's statement. */
 export function pencairanOf(bank: string): string {
   return `pencairan/${bank}`

@@ -10,7 +10,7 @@ import { insertKasus } from '#rekonsiliasi/kasus.queries'
 import { insertBaris } from '#rekonsiliasi/laporan.queries'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
-import { AKUN, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
+import { AKUN, isMutasi, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
 import {
   endMenyusul, linkBaris, lockOpenLines, type OpenLine,
 } from '#rekonsiliasi/rematch.queries'
@@ -130,7 +130,7 @@ function toBaris({ institusi_id }: Tx, one: OpenLine): Baris {
     biaya_kembali: 0,
     keterangan: one.keterangan,
     pembayaran_id: paymentIn(referensi, institusi_id),
-    namesGateway: identitas.startsWith('bank/') && namesGateway(one.keterangan),
+    namesGateway: isMutasi(identitas) && namesGateway(one.keterangan),
   }
 }
 

@@ -24,7 +24,7 @@ export function drawerStories(world: () => World): Record<string, Story> {
 }
 
 /** Cash for an SPP in the drawer of an officer called Yusuf, counted where a count is given. */
-async function takeCash(
+export async function takeCash(
   world: World, stage: Stage, dihitung?: number,
 ): Promise<{ subject: string }> {
   const { kode_tagihan, jumlah } = await stage.bill('SPP')

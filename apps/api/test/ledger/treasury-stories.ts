@@ -5,6 +5,7 @@ import { aPengguna, type MadeTagihan } from '#test/builders'
 import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { World } from '#test/world'
+import { takeCash } from './desk-stories.ts'
 import type { Stage } from './stage.ts'
 
 type Story = (stage: Stage) => Promise<{ subject: string }>
@@ -67,6 +68,17 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await world().sweep('rematch-laporan')
       return lastKasus(world())
     },
+    'Cash from the safe is seen at the school’s bank': async (stage) => {
+      await takeCash(world(), stage, 450_000)
+      const { idsekolah } = stage.siswa.sekolah
+      await importBank(world(), 'SETOR TUNAI', '400.000,00', idsekolah)
+      return endKasus(world(), 'setor_tunai')
+    },
+    'A grant in a school’s own account': async (stage) => {
+      const { idsekolah } = stage.siswa.sekolah
+      await importBank(world(), 'DANA BOS', '9.000.000,00', idsekolah)
+      return endKasus(world(), 'penerimaan_lain')
+    },
     'A fee above the price list is accepted': async (stage) => {
       const { order, subject } = await paid(stage)
       await acceptFee(world(), order)
@@ -115,6 +127,17 @@ async function lastKasus(world: World): Promise<{ subject: string }> {
       ORDER BY urut DESC LIMIT 1`,
   )
   return { subject: kasus?.id ?? '' }
+}
+
+/** What two people say of the last line that nobody knew. */
+async function endKasus(world: World, tindakan: 'setor_tunai' | 'penerimaan_lain') {
+  const one = await aPengguna(world, 'operator')
+  const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, one)
+  const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Ditanyakan ke bank' }
+  await world.api.call('ajukanKasus', { ...usul, tindakan }, one)
+  const two = await aPengguna(world, 'admin_institusi')
+  await world.api.call('putusKasus', { ...usul, setuju: true }, two)
+  return lastKasus(world)
 }
 
 async function importBank(world: World, text: string, amount: string, idsekolah?: string) {

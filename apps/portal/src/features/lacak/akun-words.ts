@@ -16,6 +16,7 @@ const WORDS: Record<string, string> = {
   rekening: 'Rekening',
   beban_penyedia: 'Biaya penyedia',
   belum_dikenal: 'Belum dikenal',
+  penerimaan_lain: 'Penerimaan lain',
   selisih: 'Selisih',
   setoran: 'Setoran ke sekolah',
 }

@@ -32,7 +32,17 @@ export const tindakanWords = {
   terima_pencairan: 'Akui sebagai pencairan penyedia',
   hubungkan: 'Hubungkan dengan pembayaran',
   impor_dibatalkan: 'Impor laporannya dibatalkan',
+  setor_tunai: 'Setoran tunai dari brankas',
+  penerimaan_lain: 'Penerimaan lain, bukan pembayaran',
 } as const satisfies Record<TindakanKasus, string>
+
+/** What the words alone do not say to whoever has to choose. */
+export const tindakanHints: Partial<Record<TindakanKasus, string>> = {
+  setor_tunai:
+    'Uang tunai dari brankas sekolah yang dibawa ke bank. Isi brankas berkurang sebesar ini.',
+  penerimaan_lain:
+    'Misalnya bunga, bantuan, atau uang sendiri dari rekening lain. Tidak menjadi uang siswa.',
+}
 
 export const halanganWords = {
   jumlah: 'Jumlahnya lain daripada baris laporan.',

@@ -5,7 +5,7 @@ import { Field } from '@lunas/ui/field'
 import { useState, type ComponentType, type FormEvent } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { useAjukanKasus } from '../api/kasus.ts'
-import { tindakanWords } from '../kasus-look.ts'
+import { tindakanHints, tindakanWords } from '../kasus-look.ts'
 import { CalonPick } from './calon-pick.tsx'
 
 /** The others are written by the program. */
@@ -57,6 +57,9 @@ export function AjukanForm({ kasus, onDone, SiswaPick }: AjukanFormProps) {
         onValue={setTindakan}
         choices={pilihan.map((value) => ({ value, label: tindakanWords[value] }))}
       />
+      {tindakanHints[tindakan] && (
+        <p className="text-sm text-ink-soft">{tindakanHints[tindakan]}</p>
+      )}
       {needsSiswa && (
         <div>
           <SiswaPick siswa={siswa} onSiswa={setSiswa} />
