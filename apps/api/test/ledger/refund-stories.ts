@@ -42,6 +42,29 @@ export function refundStories(world: () => World): Record<string, Story> {
       await handOut(world(), order, sekolah, officer)
       return { subject }
     },
+    'A refund that is called off': async (stage) => {
+      const { order: kode_pembayaran, subject } = await paid(stage, 'qris')
+      const { officer, agree } = await people(world(), stage.siswa.sekolah)
+      const request = {
+        kode_pembayaran, jumlah: 450_000, cara: 'transfer', ...WHERE_TO,
+      } as const
+      const { idpengembalian } = await world().api.call('ajukanPengembalian', request, officer)
+      const bendahara = await agree(idpengembalian)
+      const keep = { idpengembalian, cara: 'titipan' } as const
+      await world().api.call('selesaikanPengembalian', keep, bendahara)
+      return { subject }
+    },
+    'Titipan goes back': async (stage) => {
+      await giveBack(world(), stage, 'titipan', 200_000)
+      const { sekolah, kode_siswa } = stage.siswa
+      const { officer, agree } = await people(world(), sekolah)
+      const request = { kode_siswa, jumlah: 200_000, cara: 'transfer', ...WHERE_TO } as const
+      const { idpengembalian } = await world().api.call('kembalikanTitipan', request, officer)
+      const bendahara = await agree(idpengembalian)
+      const sent = { idpengembalian, referensi: 'TRF-1' }
+      await world().api.call('selesaikanPengembalian', sent, bendahara)
+      return { subject: parseKode('pengembalian', idpengembalian)?.id ?? '' }
+    },
   }
 
   /** Waits until a payment has so many postings. */
@@ -53,6 +76,19 @@ export function refundStories(world: () => World): Record<string, Story> {
       return rows.length === count
     })
   }
+}
+
+const WHERE_TO = { tujuan: 'BSI 7001 a.n. Wali', alasan: 'Dibayar dua kali' }
+
+/** One officer who asks, and another who agrees. */
+async function people(world: World, sekolah: MadeSekolah) {
+  const officer = await aPengguna(world, 'tu', { sekolah })
+  const agree = async (idpengembalian: string) => {
+    const bendahara = await aPengguna(world, 'bendahara', { sekolah })
+    await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+    return bendahara
+  }
+  return { officer, agree }
 }
 
 async function paid(stage: Stage, metode: 'bca_va' | 'qris') {

@@ -236,7 +236,8 @@ function byKind(a: string, b: string): number {
 }
 
 function figure(amount: number): string {
-  return formatRupiah(amount).slice(2).padStart(14)
+  const digits = formatRupiah(Math.abs(amount)).slice(2)
+  return `${amount < 0 ? '-' : ''}${digits}`.padStart(14)
 }
 
 function spoken(code: string, names: Map<string, string>): string {
