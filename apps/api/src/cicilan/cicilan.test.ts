@@ -77,6 +77,16 @@ test('the family hears what became of a plan, each of it once', async () => {
   await world.api.call('batalCicilan', { idcicilan: other.idcicilan }, { token })
   await tellAll()
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(2)
+  // Of a proposal that nobody had agreed to, nothing becomes one bill again.
+  const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 300_000 })
+  await world.api.call('ajukanCicilan', aPlan(world, siswa, buku), { token })
+  await world.database.query('UPDATE tagihan SET jumlah = 350000 WHERE id = $1', [buku.id])
+  await world.sweep('watch-cicilan')
+  await tellAll()
+  const [gugur] = await readInbox(world.sandboxUrl, nomor_wa)
+  expect(gugur?.text).toMatch(
+    /gugur sebelum disetujui: jumlah tagihannya berubah\. Sisanya Rp350\.000 tetap satu tagihan/,
+  )
 
   /** Everything that was asked for so far, and once more, by day. */
   async function tellAll() {

@@ -3,6 +3,7 @@ import {
 } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPutaran } from '#kabar/send-putaran'
+import { templates } from '#messages/templates'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aCicilan, openCicilan } from '#test/cicilan'
@@ -192,8 +193,8 @@ test('STOP is obeyed by what already waits, and by every later round', async () 
   await world.sweep('send-kabar')
   goTo(addDays(due, 1), 9)
   await round()
-  const templates = (await inboxOf(nomor_wa)).map(({ template }) => template)
-  expect(templates).not.toContain('lunas_pengingat')
+  const told = (await inboxOf(nomor_wa)).map(({ template }) => template)
+  expect(told).not.toContain(templates.pengingat.name)
 })
 
 test('new bills are told once, together, in the morning, and not as a reminder too', async () => {

@@ -12,18 +12,33 @@ const TEMPLATES: Partial<Record<StatusCicilan, KabarTemplate>> = {
   macet: 'cicilan_berakhir',
 }
 
+type PlanRow = {
+  siswa_id: string
+  status: StatusCicilan
+  tagihan_id: string
+  /** Its row does not tell: what ended keeps only how. */
+  pernah_berjalan: boolean
+}
+
 /** What became of a plan, to every guardian of the child: it changes when the bill is due. */
 export async function tellCicilan(
   { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
-  const [plan] = await tx.query<{ siswa_id: string; status: StatusCicilan; tagihan_id: string }>(
-    `SELECT c.siswa_id, c.status, c.tagihan_id FROM cicilan c
-      WHERE c.institusi_id = $1 AND c.id = $2`,
+  const [plan] = await tx.query<PlanRow>(
+    `SELECT c.siswa_id, c.status, c.tagihan_id, EXISTS (
+              SELECT 1 FROM jejak j WHERE j.institusi_id = $1 AND j.subject_id = c.id
+                 AND j.tindakan = 'cicilan_disetujui') AS pernah_berjalan
+       FROM cicilan c WHERE c.institusi_id = $1 AND c.id = $2`,
     [tx.institusi_id, id],
   )
-  const template = plan && TEMPLATES[plan.status]
+  const template = plan && templateOf(plan)
   if (!template) return
   const { siswa_id, status, tagihan_id: subjek_id } = plan
   const peristiwa = `cicilan/${status}/${id}`
   await tellFamily(tx, { siswa_id, peristiwa, template, subjek_id }, clock.now())
+}
+
+/** Nothing ends, and no bill becomes whole again, where nobody had agreed yet. */
+function templateOf({ status, pernah_berjalan }: PlanRow): KabarTemplate | undefined {
+  return status === 'batal' && !pernah_berjalan ? 'cicilan_gugur' : TEMPLATES[status]
 }

@@ -74,7 +74,7 @@ test('a receipt reaches the family with its address, once however often it is to
   for (let time = 0; time < 3; time++) await tell(paid)
   const inbox = await readInbox(world.sandboxUrl, nomor_wa)
   expect(inbox).toHaveLength(1)
-  expect(inbox[0]).toMatchObject({ template: 'lunas_kuitansi' })
+  expect(inbox[0]).toMatchObject({ template: 'lunas_kuitansi_2' })
   const text = inbox[0]?.text ?? ''
   expect(text).toContain('Pembayaran Rp454.000 untuk Salma sudah diterima')
   expect(text).not.toContain('Nadhifa')
@@ -95,7 +95,7 @@ test('a transfer that two officers see to weeks later is news on that day', asyn
   }, { token: tu.token })
   const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   await tell({ kode_pembayaran: decided.kode_pembayaran ?? '' })
-  expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi' }])
+  expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi_2' }])
 })
 
 test('a basket for two children is told as one message that leads to all its receipts', async () => {

@@ -5,14 +5,14 @@ const PEMBAYARAN = ['jumlah', 'anak', 'pengirim', 'tautan'] as const
 /** What families are told of money and bills. Each names who writes, since others pretend to. */
 export const kabarTemplates = {
   kuitansi: {
-    name: 'lunas_kuitansi',
+    name: 'lunas_kuitansi_2',
     language: 'id',
     parameters: ['jumlah', 'anak', 'pengirim', 'waktu', 'nomor', 'tautan'],
     subject: 'Kuitansi pembayaran',
     text:
       'Pembayaran {{jumlah}} untuk {{anak}} sudah diterima {{pengirim}} pada {{waktu}}.\n\n' +
       'Kuitansi {{nomor}} dapat dilihat dan diunduh di {{tautan}}\n\n' +
-      'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi ini di halaman tersebut.',
+      'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi di halaman kuitansinya.',
   },
   pembayaran_ditemukan: {
     name: 'lunas_pembayaran_ditemukan',
@@ -168,6 +168,17 @@ export const kabarTemplates = {
       'Lihat dan bayar di {{tautan}}\n\n' +
       'Bila ada yang keliru, tanyakan kepada bendahara sekolah.',
   },
+  cicilan_gugur: {
+    name: 'lunas_cicilan_gugur',
+    language: 'id',
+    parameters: ['tagihan', 'anak', 'pengirim', 'alasan', 'jumlah', 'tautan'],
+    subject: 'Rencana cicilan gugur',
+    text:
+      'Rencana cicilan {{tagihan}} untuk {{anak}} di {{pengirim}} gugur sebelum disetujui: ' +
+      '{{alasan}}. Sisanya {{jumlah}} tetap satu tagihan.\n\n' +
+      'Lihat dan bayar di {{tautan}}\n\n' +
+      'Rencana baru dapat diajukan di halaman itu, selama sekolah menerima cicilan.',
+  },
   tagihan_baru: {
     name: 'lunas_tagihan_baru',
     language: 'id',
@@ -179,14 +190,15 @@ export const kabarTemplates = {
       'Cara dan jenis kabar dapat diatur di aplikasi, menu Profil lalu Kabar.',
   },
   pengingat: {
-    name: 'lunas_pengingat',
+    name: 'lunas_pengingat_2',
     language: 'id',
     parameters: ['pengirim', 'anak', 'jumlah', 'rincian', 'tautan'],
     subject: 'Pengingat tagihan',
     text:
       'Pengingat dari {{pengirim}}: tagihan {{anak}} yang masih terbuka {{jumlah}}.\n\n' +
       '{{rincian}}.\n\nLihat dan bayar di {{tautan}}\n\n' +
-      'Bila baru saja membayar, abaikan pesan ini. Balas STOP bila tidak ingin diingatkan lagi.',
+      'Bila baru saja membayar, abaikan pesan ini. Pengingat dapat dihentikan di aplikasi, menu ' +
+      'Profil lalu Kabar; di WhatsApp cukup balas STOP.',
   },
   pengingat_berhenti: {
     name: 'lunas_pengingat_berhenti',

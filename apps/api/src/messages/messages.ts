@@ -42,6 +42,7 @@ export type KabarIsi = {
   cicilan_disetujui: CicilanIsi & { rincian: string }
   cicilan_ditolak: CicilanIsi & { alasan: string }
   cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }
+  cicilan_gugur: CicilanIsi & { alasan: string; jumlah: string }
   tagihan_baru: TagihanIsi
   pengingat: TagihanIsi
 }

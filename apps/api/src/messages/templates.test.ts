@@ -14,6 +14,13 @@ test('names are as WhatsApp wants them, and none is used twice', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
+test('what may go by mail asks for no answer to it, since nobody reads one', () => {
+  const { pengingat_berhenti: _, pengingat_mulai: __, ...both } = templates
+  for (const { text } of Object.values(both)) {
+    expect(text).not.toMatch(/(?<!di WhatsApp cukup )balas/i)
+  }
+})
+
 test('a text is filled in, with its values in order', () => {
   const isi = { perangkat: 'Chrome di Android', waktu: '15 Nov 2026 pukul 13.05 WIB' }
   expect(renderText(templates.perangkat_baru, isi)).toContain(

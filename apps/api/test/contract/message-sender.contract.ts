@@ -55,6 +55,7 @@ const SAMPLES: [TemplateName, Record<string, string>][] = [
   ['cicilan_disetujui', { ...CICILAN, rincian: '3 bagian, yang pertama Rp300.000' }],
   ['cicilan_ditolak', { ...CICILAN, alasan: 'Sudah lewat semester' }],
   ['cicilan_berakhir', { ...CICILAN, alasan: 'Satu bagian belum dibayar', jumlah: 'Rp600.000' }],
+  ['cicilan_gugur', { ...CICILAN, alasan: 'jumlah tagihannya berubah', jumlah: 'Rp600.000' }],
   ['tagihan_baru', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
   ['pengingat', { ...PEMBAYARAN, rincian: 'Aisyah: SPP Rp450.000 (lewat 5 hari)' }],
   ['pengingat_berhenti', {}],

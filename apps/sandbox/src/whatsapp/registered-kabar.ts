@@ -3,13 +3,13 @@ import type { RegisteredTemplate } from '#whatsapp/registered-templates'
 /** What families are told of money and bills, as it was registered. */
 export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
   {
-    name: 'lunas_kuitansi',
+    name: 'lunas_kuitansi_2',
     language: 'id',
     category: 'utility',
     body:
       'Pembayaran {{1}} untuk {{2}} sudah diterima {{3}} pada {{4}}.\n\n' +
       'Kuitansi {{5}} dapat dilihat dan diunduh di {{6}}\n\n' +
-      'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi ini di halaman tersebut.',
+      'Terima kasih. Siapa pun dapat memeriksa keaslian kuitansi di halaman kuitansinya.',
   },
   {
     name: 'lunas_pembayaran_ditemukan',
@@ -158,6 +158,16 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Bila ada yang keliru, tanyakan kepada bendahara sekolah.',
   },
   {
+    name: 'lunas_cicilan_gugur',
+    language: 'id',
+    category: 'utility',
+    body:
+      'Rencana cicilan {{1}} untuk {{2}} di {{3}} gugur sebelum disetujui: {{4}}. Sisanya {{5}} ' +
+      'tetap satu tagihan.\n\n' +
+      'Lihat dan bayar di {{6}}\n\n' +
+      'Rencana baru dapat diajukan di halaman itu, selama sekolah menerima cicilan.',
+  },
+  {
     name: 'lunas_tagihan_baru',
     language: 'id',
     category: 'utility',
@@ -168,15 +178,15 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Cara dan jenis kabar dapat diatur di aplikasi, menu Profil lalu Kabar.',
   },
   {
-    name: 'lunas_pengingat',
+    name: 'lunas_pengingat_2',
     language: 'id',
     category: 'utility',
     body:
       'Pengingat dari {{1}}: tagihan {{2}} yang masih terbuka {{3}}.\n\n' +
       '{{4}}.\n\n' +
       'Lihat dan bayar di {{5}}\n\n' +
-      'Bila baru saja membayar, abaikan pesan ini. Balas STOP bila tidak ingin diingatkan ' +
-      'lagi.',
+      'Bila baru saja membayar, abaikan pesan ini. Pengingat dapat dihentikan di aplikasi, menu ' +
+      'Profil lalu Kabar; di WhatsApp cukup balas STOP.',
   },
   {
     name: 'lunas_pengingat_berhenti',
