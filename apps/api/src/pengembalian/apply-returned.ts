@@ -6,7 +6,7 @@ import type { ReturnedMoney } from '#pembayaran/pembayaran'
 import { bookGone, type GoneDeps } from '#pengembalian/book-gone'
 import { leaveIn } from '#pengembalian/finish-pengembalian'
 import { ACCOUNT_DITARIK, type Pengembalian } from '#pengembalian/pengembalian'
-import { insertPenarikan, isBooked } from '#pengembalian/penarikan.queries'
+import { insertPenarikan, isBooked, isEndedByOther } from '#pengembalian/penarikan.queries'
 import {
   changeCara,
   holdMeant,
@@ -31,8 +31,8 @@ export async function applyReturned(
   const { institusi_id, id } = kode
   const now = deps.clock.now()
   const hasChanged = await deps.db.inTransaction(institusi_id, async (tx) => {
-    const own = await findOwn(tx, id, returned)
     const referensi = `${deps.gateway.name}/${returned.referensi}`
+    const own = await findOwn(tx, id, { ...returned, referensi })
     const isNew = await insertPenarikan(tx, {
       ...returned, referensi, charge_id: id, pengembalian_id: own?.id ?? null, now,
     })
@@ -71,11 +71,14 @@ async function isStillDenied(
  * somebody lost patience with. Nothing when nobody here wanted it.
  */
 async function findOwn(
-  tx: Tx, charge_id: string, { refund_key, jenis, jumlah, dari }: ReturnedMoney,
+  tx: Tx, charge_id: string, { refund_key, referensi, jenis, jumlah, dari }: ReturnedMoney,
 ): Promise<Pengembalian | undefined> {
   if (refund_key !== null && UUID_PATTERN.test(refund_key)) {
     const own = await holdPengembalian(tx, refund_key)
-    if (own?.charge_id === charge_id) return own
+    // Another return may have been taken for it meanwhile; then this one left beside it.
+    if (own?.charge_id === charge_id) {
+      return (await isEndedByOther(tx, own.id, referensi)) ? undefined : own
+    }
   }
   return jenis === 'kembali' && dari === undefined ? holdMeant(tx, charge_id, jumlah) : undefined
 }

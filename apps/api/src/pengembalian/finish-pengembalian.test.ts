@@ -74,6 +74,32 @@ test('given back in the dashboard while ours waits, it is ours: once, and no cas
   expect([await owed(), await balance('ditarik')]).toEqual([0, 0])
 })
 
+test('a part given back in the dashboard and ours over the same amount are two returns', async () => {
+  const { kode_pembayaran, tu, officer, siswa_id } = await aPaid()
+  const jumlah = 100_000
+  const request = { kode_pembayaran, jumlah, cara: 'gerbang', alasan: 'Salah bayar' } as const
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+  const bendahara = await officer()
+  await world.sandbox.faults({ error_rate: 1 })
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await world.sandbox.resetFaults()
+  // Ours left too, but its answer was lost, and the one of the dashboard is heard of first.
+  const refund_key = parseKode('pengembalian', idpengembalian)?.id ?? ''
+  const asked = { reference: kode_pembayaran, refund_key, jumlah, alasan: 'Salah bayar' }
+  await world.sandbox.takeBack(kode_pembayaran, 'refund', { amount: jumlah })
+  await eventually(async () => (await owed()) === 0)
+  await world.deps.gateway.refundCharge(asked)
+  const id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
+  const { returns } = await world.deps.gateway.listMoney(kode_pembayaran)
+  for (const returned of [...returns, ...returns]) {
+    await world.deps.applyReturned({ institusi_id: 'mobile', id }, returned)
+  }
+  expect((await showPayment(world, { kode_pembayaran })).dikembalikan).toBe(2 * jumlah)
+  expect([await owed(), await balance('ditarik'), await balance(`titipan/${siswa_id}`)]).toEqual([
+    0, 0, 0,
+  ])
+})
+
 test('a refund that was agreed on is called off: kept for the pupil, and can be asked for again', async () => {
   const { kode_pembayaran, tu, officer, siswa_id } = await aPaid()
   const request = {

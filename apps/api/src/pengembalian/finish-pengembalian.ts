@@ -123,7 +123,9 @@ async function ask(
   if (answer.outcome === 'refunded') {
     const account = `gateway/${gateway.name}`
     const way = { cara: 'gerbang', account, referensi: answer.referensi } as const
-    await leave(deps, institusi_id, refund, way, { pengguna_id: null })
+    const hasLeft = await leave(deps, institusi_id, refund, way, { pengguna_id: null })
+    // It had ended otherwise, and then this return is booked for itself.
+    if (!hasLeft) await takeGiven(deps, institusi_id, refund)
   } else {
     const catatan = `Ditolak penyedia pembayaran: ${answer.reason}`.slice(0, 200)
     await db.inTransaction(institusi_id, (tx) => changeCara(tx, id, 'transfer', catatan))

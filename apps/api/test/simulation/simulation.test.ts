@@ -14,7 +14,8 @@ const HAPPENED = [
   /^paid by: link/m, /^paid by: basket/m, /^paid by: titipan/m, /^paid by: parts/m,
   /^plan: setuju/m, /^plan: agreed by itself/m, /^qris: told_many_times/m,
   /^refund: gerbang setuju/m, /^refund: transfer setuju/m, /^refund: tunai setuju/m,
-  /^refund: titipan setuju/m, /^refund: tunai by bank/m, /^taken back: refund/m, /^taken back: dispute/m,
+  /^refund: titipan setuju/m, /^refund: tunai by bank/m,
+  /^refund: kept transfer setuju/m, /^taken back: refund/m, /^taken back: dispute/m,
   /^report: school/m, /^case: setoran_berbeda/m, /^case: sengketa/m, /^case: kembali_di_luar/m,
   /^case: biaya_berbeda/m, /^case: jumlah_salah/m, /^case: pengirim_tidak_dikenal/m,
 ]
@@ -48,6 +49,8 @@ test('something happened: money in every form, kills, refunds and reports with h
   const counted = [...evidence.diary.counts.keys()].join('\n')
   for (const what of HAPPENED) expect(counted).toMatch(what)
   expect(await evidence.query(`SELECT 1 FROM ledger_balance WHERE held > 0`)).not.toEqual([])
+  const calledOff = `SELECT 1 FROM ledger_posting WHERE event = 'pengembalian_batal'`
+  expect(await evidence.query(calledOff)).not.toEqual([])
 })
 
 test.each(PLANTED_BUGS)('$what is found', async ({ plant, foundBy }) => {

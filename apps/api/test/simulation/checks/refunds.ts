@@ -53,12 +53,14 @@ export const refundChecks: readonly Check[] = [
     `SELECT r.id || ' is ' || r.status AS offender
        FROM pengembalian r
        LEFT JOIN ledger_transfer o ON o.institusi_id = r.institusi_id
-        AND o.subject_id = r.pembayaran_id AND o.reference = 'pengembalian/' || r.id
+        AND o.subject_id = coalesce(r.pembayaran_id, r.id)
+        AND o.reference = 'pengembalian/' || r.id
       GROUP BY r.institusi_id, r.id, r.status, r.jumlah, r.cara, r.pembayaran_id
      HAVING r.status NOT IN ('ditolak', 'selesai')
          OR coalesce(sum(o.amount), 0) <> CASE r.status WHEN 'selesai' THEN r.jumlah ELSE 0 END
          OR coalesce((SELECT sum(x.amount) FROM ledger_transfer x
-                       WHERE x.institusi_id = r.institusi_id AND x.subject_id = r.pembayaran_id
+                       WHERE x.institusi_id = r.institusi_id
+                         AND x.subject_id = coalesce(r.pembayaran_id, r.id)
                          AND x.reference = 'selesai/' || r.id), 0)
             <> CASE WHEN r.status = 'selesai' AND r.cara <> 'titipan' THEN r.jumlah ELSE 0 END`,
   ),
@@ -99,13 +101,23 @@ function returnsOf(charges: readonly GatewayCharge[]): GatewayReturn[] {
   return charges.flatMap((charge) => [charge, ...charge.repeats]).flatMap(({ refunds }) => refunds)
 }
 
-/** What went back under a key of ours. */
+/**
+ * What went back of our refunds: what we took for one when we were told, and under our key where the
+ * answer told us.
+ */
 async function askedByUs(
   query: Evidence['query'], charges: readonly GatewayCharge[],
 ): Promise<GatewayReturn[]> {
   const rows = await query<{ id: string }>(`SELECT id FROM pengembalian WHERE asal = 'petugas'`)
   const own = new Set(rows.map(({ id }) => id))
-  return returnsOf(charges).filter(({ refund_key }) => own.has(refund_key ?? ''))
+  const told = await query<{ referensi: string; pengembalian_id: string | null }>(
+    'SELECT referensi, pengembalian_id FROM penarikan',
+  )
+  const taken = new Map(told.map(({ referensi, pengembalian_id }) => [referensi, pengembalian_id]))
+  return returnsOf(charges).flatMap((one) => {
+    const refund_key = taken.has(idOf(one)) ? taken.get(idOf(one)) : one.refund_key
+    return refund_key && own.has(refund_key) ? [{ ...one, refund_key }] : []
+  })
 }
 
 function idOf({ refund_chargeback_id }: GatewayReturn): string {

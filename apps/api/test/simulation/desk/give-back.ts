@@ -9,12 +9,15 @@ import { openDrawer, payOut } from './give-cash.ts'
 
 const REJECT_RATE = 0.12
 const CARELESS_RATE = 0.2
+const CALLED_OFF_RATE = 0.2
 /** So often an officer presses the button again while the gateway is silent. */
 const PRESSES = 4
 const PRESS_MS_MAX = 400
 
-/** What somebody wants back, and how. */
-type Want = { kode_pembayaran: string; cara: CaraPengembalian; jumlah: number }
+/** What somebody wants back: of a payment, or of what is kept for a child. */
+type Want =
+  | { kode_pembayaran: string; cara: CaraPengembalian; jumlah: number }
+  | { kode_siswa: string; cara: 'transfer' | 'tunai'; jumlah: number }
 
 /** A parent wants money back: one person asks, another agrees, and it leaves. */
 export async function giveBack(
@@ -37,6 +40,21 @@ export async function giveBack(
   if (agreed) await see(phone, agreed, office.bendahara.token, random)
 }
 
+/** What is kept for a child goes back, whatever it came from. */
+export async function giveTitipanBack(payer: Payer, pupil: Pupil): Promise<void> {
+  const { random, phone, diary } = payer
+  const office = officeOf(payer, pupil)
+  const { kode_siswa } = pupil
+  const kept = await phone.ask('rincianTitipan', { kode_siswa }, { token: office.tu.token })
+  if (!('answer' in kept) || kept.answer.jumlah === 0) return diary.count('refund: nothing is kept')
+  const most = kept.answer.jumlah
+  const jumlah = random.chance(0.5) ? most : random.int(1, most)
+  const cara = random.chance(0.3) ? ('tunai' as const) : ('transfer' as const)
+  if (cara === 'tunai') return giveBackInCash(payer, office, { kode_siswa, cara, jumlah })
+  const agreed = await agreeOn(payer, office, { kode_siswa, cara, jumlah })
+  if (agreed) await see(phone, agreed, office.bendahara.token, random)
+}
+
 /** Nobody counts the drawer in between. Some promise more than lies in it. */
 function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void> {
   const officer = office.bendahara
@@ -56,8 +74,11 @@ async function agreeOn(
 ): Promise<Pengembalian | undefined> {
   const { phone, random, diary } = payer
   const asker = random.chance(0.25) ? bendahara : tu
-  const request = { ...want, alasan: 'salah bayar', tujuan: tujuanOf(want.cara) }
-  const asked = await sendOnce(payer, 'ajukanPengembalian', request, { token: asker.token })
+  const why = { alasan: 'salah bayar', tujuan: tujuanOf(want.cara) }
+  const { token } = asker
+  const asked = 'kode_siswa' in want
+    ? await sendOnce(payer, 'kembalikanTitipan', { ...want, ...why }, { token })
+    : await sendOnce(payer, 'ajukanPengembalian', { ...want, ...why }, { token })
   if (!('answer' in asked)) return void diary.count(`refused: ${asked.kode}`)
   const { idpengembalian } = asked.answer
   const putusan = random.chance(REJECT_RATE) ? ('tolak' as const) : ('setuju' as const)
@@ -68,7 +89,7 @@ async function agreeOn(
   }
   const others = [bendahara, kepala_sekolah].filter((one) => one !== asker)
   const told = await Promise.all((random.chance(0.3) ? others : others.slice(-1)).map(decide))
-  diary.count(`refund: ${want.cara} ${putusan}`)
+  diary.count(`refund: ${'kode_siswa' in want ? 'kept ' : ''}${want.cara} ${putusan}`)
   const agreed = told.find((one) => 'answer' in one)
   return agreed && 'answer' in agreed ? agreed.answer : undefined
 }
@@ -82,7 +103,12 @@ export async function see(
   phone: Phone, refund: Pengembalian, token: string, random: Random,
 ): Promise<Pengembalian> {
   let seen = refund
-  const { idpengembalian } = refund
+  const { idpengembalian, cara } = refund
+  // The family changes its mind, while somebody may be pressing the other button.
+  if (cara === 'transfer' && random.chance(CALLED_OFF_RATE)) {
+    const kept = { idpengembalian, cara: 'titipan' as const }
+    await phone.ask('selesaikanPengembalian', kept, { token })
+  }
   for (let press = 0; press < PRESSES && seen.status === 'berjalan'; press++) {
     const request = { idpengembalian, referensi: `TRF-${random.int(0, 2 ** 31)}` }
     // Two presses, as a slow screen gets them.

@@ -1,5 +1,5 @@
 import { payWithCash } from '../desk/cash.ts'
-import { giveBack } from '../desk/give-back.ts'
+import { giveBack, giveTitipanBack } from '../desk/give-back.ts'
 import { payBySlip } from '../desk/slip.ts'
 import { payAtBank } from './at-bank.ts'
 import { payByGateway } from './by-gateway.ts'
@@ -30,6 +30,8 @@ const WEIGHTS = Object.fromEntries(
 
 /** Of the payments whose payer knows their reference, so many want their money back. */
 const REFUND_RATE = 0.14
+/** So many want back what is kept for the child, often while it pays something. */
+const KEPT_BACK_RATE = 0.06
 /** And of so many the gateway takes money back by itself, now and then beside a refund of ours. */
 const TAKEN_BACK_RATE = 0.1
 
@@ -44,6 +46,7 @@ export async function actPayer(payer: Payer): Promise<boolean> {
   if (!kode_pembayaran) return true
   const isTaken = random.chance(TAKEN_BACK_RATE)
   await Promise.all([
+    random.chance(KEPT_BACK_RATE) && giveTitipanBack(payer, pupil),
     random.chance(REFUND_RATE) && giveBack(payer, pupil, kode_pembayaran),
     isTaken && takeBack(payer, kode_pembayaran),
   ])
