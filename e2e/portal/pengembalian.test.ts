@@ -3,7 +3,7 @@ import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a refund is asked for by one officer, agreed by another and seen among titipan', async ({
+test('a refund is asked for by one officer, agreed by another, kept, and asked for again', async ({
   expect,
   open,
   world,
@@ -39,7 +39,12 @@ test('a refund is asked for by one officer, agreed by another and seen among tit
   await bendahara.page.getByRole('row', { name: /Aisyah/ }).click()
   const rincian = bendahara.page.getByRole('dialog', { name: 'Titipan siswa' })
   await rincian.getByText('Kembali dari tagihan').waitFor()
+  await rincian.getByRole('button', { name: 'Kembalikan kepada orang tua' }).click()
+  await rincian.getByLabel('Bank, nomor dan nama rekening').fill('BSI 7001 a.n. Ibu Aisyah')
+  await rincian.getByLabel('Alasan').fill('Pindah sekolah')
   expect(await findBarriers(bendahara.page, 'titipan seorang siswa')).toEqual([])
+  await rincian.getByRole('button', { name: 'Ajukan' }).click()
+  await rincian.getByText('Pengembalian titipan diajukan.').waitFor()
   await rincian.getByRole('link', { name: nomor_kuitansi ?? '' }).click()
   await bendahara.heading('Lacak uang').waitFor()
   await bendahara.page.getByText(/Aisyah/).first().waitFor()

@@ -1,9 +1,15 @@
+import type { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian'
 import type { MutasiTitipan, OtomatisTitipan } from '@lunas/contract/titipan-sekolah'
 
 export const otomatisWords = {
   ya: 'Dipakai otomatis',
   tidak: 'Dipakai bila wali meminta',
 } as const satisfies Record<OtomatisTitipan, string>
+
+export const caraKembaliWords = {
+  transfer: 'Transfer bank',
+  tunai: 'Tunai dari kas petugas',
+} as const satisfies Record<(typeof CARA_KEMBALI_TITIPAN)[number], string>
 
 /** Why money came or went, in a few words. */
 export function sayMutasi({ jenis, arah, saudara }: MutasiTitipan): string {

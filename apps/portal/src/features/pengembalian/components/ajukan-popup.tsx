@@ -1,17 +1,13 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { useSettled } from '@lunas/client/use-settled'
-import type { BatasPengembalian, CaraPengembalian } from '@lunas/contract/pengembalian'
-import { Button } from '@lunas/ui/button'
+import type { BatasPengembalian } from '@lunas/contract/pengembalian'
 import { Field } from '@lunas/ui/field'
-import { RupiahField } from '@lunas/ui/rupiah-field'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { useState, type FormEvent } from 'react'
-import { Pick } from '#components/pick.tsx'
+import { useState } from 'react'
 import { Popup } from '#components/popup.tsx'
+import { RefundForm } from '#components/refund-form.tsx'
 import { isRujukan, useAjukan, useBatas } from '../api/pengembalian.ts'
 import { caraWords } from '../pengembalian-look.ts'
-
-const ALASAN_LETTERS_MIN = 3
 
 /** Asks for money to go back; first what can go back at all, and how. */
 export function AjukanPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -36,7 +32,7 @@ export function AjukanPopup({ open, onClose }: { open: boolean; onClose: () => v
           onChange={(event) => setTyped(event.target.value)}
           problem={problemOf(kode, batas, error)}
         />
-        {batas && <RefundForm key={batas.kode_pembayaran} batas={batas} onDone={done} />}
+        {batas && <AjukanForm key={batas.kode_pembayaran} batas={batas} onDone={done} />}
       </div>
     </Popup>
   )
@@ -49,68 +45,22 @@ function problemOf(kode: string, batas: BatasPengembalian | null | undefined, er
   return error ? sentenceOf(error) : ''
 }
 
-function RefundForm({ batas, onDone }: { batas: BatasPengembalian; onDone: () => void }) {
-  const usable = batas.cara.filter(({ tersedia }) => tersedia).map(({ cara }) => cara)
-  const [jumlah, setJumlah] = useState<number | undefined>(batas.dapat_dikembalikan)
-  const [cara, setCara] = useState<CaraPengembalian | undefined>(usable[0])
-  const [tujuan, setTujuan] = useState('')
-  const [alasan, setAlasan] = useState('')
-  const [isTried, setTried] = useState(false)
+function AjukanForm({ batas, onDone }: { batas: BatasPengembalian; onDone: () => void }) {
   const ajukan = useAjukan(onDone)
   const { kode_pembayaran, nama_siswa, nama_metode, dapat_dikembalikan } = batas
-  if (!cara || dapat_dikembalikan === 0)
+  const [first, ...others] = batas.cara
+    .filter(({ tersedia }) => tersedia)
+    .map(({ cara }) => ({ value: cara, label: caraWords[cara] }))
+  if (!first || dapat_dikembalikan === 0)
     return <p className="notice tone-quiet">Tidak ada lagi yang dapat dikembalikan.</p>
-  const problems = {
-    jumlah: !jumlah || jumlah > dapat_dikembalikan ? 'Isi jumlah yang masih dapat dikembalikan.' : '',
-    tujuan: cara === 'transfer' && tujuan.trim() === '' ? 'Isi rekening tujuan.' : '',
-    alasan: alasan.trim().length < ALASAN_LETTERS_MIN ? 'Tulis alasannya.' : '',
-  }
-  const said = (problem: string) => (isTried ? problem : '')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!cara || !jumlah || Object.values(problems).some(Boolean) || ajukan.isPending) return
-    const to = cara === 'transfer' ? { tujuan: tujuan.trim() } : {}
-    ajukan.mutate({ kode_pembayaran, jumlah, cara, alasan: alasan.trim(), ...to })
-  }
-
   return (
-    <form onSubmit={submit} className="space-y-3">
-      <p className="text-ink-soft">
-        {nama_siswa}, {nama_metode}: paling banyak {formatRupiah(dapat_dikembalikan)}.
-      </p>
-      <RupiahField
-        label="Dikembalikan"
-        value={jumlah}
-        onValue={setJumlah}
-        problem={said(problems.jumlah)}
-      />
-      <Pick
-        label="Cara"
-        value={cara}
-        onValue={setCara}
-        choices={usable.map((value) => ({ value, label: caraWords[value] }))}
-      />
-      {cara === 'transfer' && (
-        <Field
-          label="Bank, nomor dan nama rekening"
-          value={tujuan}
-          maxLength={120}
-          onChange={(event) => setTujuan(event.target.value)}
-          problem={said(problems.tujuan)}
-        />
-      )}
-      <Field
-        label="Alasan"
-        value={alasan}
-        maxLength={200}
-        onChange={(event) => setAlasan(event.target.value)}
-        problem={said(problems.alasan)}
-      />
-      <Button type="submit" busy={ajukan.isPending}>
-        Ajukan
-      </Button>
-    </form>
+    <RefundForm
+      most={dapat_dikembalikan}
+      ways={[first, ...others]}
+      busy={ajukan.isPending}
+      onAsk={(wanted) => ajukan.mutate({ kode_pembayaran, ...wanted })}
+    >
+      {nama_siswa}, {nama_metode}: paling banyak {formatRupiah(dapat_dikembalikan)}.
+    </RefundForm>
   )
 }

@@ -1,7 +1,11 @@
+import { showError } from '@lunas/client/notices'
+import type { RequestOf } from '@lunas/contract/calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
 import type { OtomatisTitipan, TitipanSiswa, UrutTitipan } from '@lunas/contract/titipan-sekolah'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { sendOnce } from '#lib/sent-once.ts'
 import { useList } from '#lib/use-list.ts'
 
 export type TitipanFilter = {
@@ -33,5 +37,18 @@ export function useRincianTitipan(kode_siswa: string) {
   return useQuery({
     queryKey: [KEY, 'rincian', kode_siswa],
     queryFn: ({ signal }) => callApi('rincianTitipan', { kode_siswa }, { signal }),
+  })
+}
+
+/** Asks for what is kept to go back; it stays kept until somebody else agrees. */
+export function useKembalikan(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'kembalikanTitipan'>) =>
+      sendOnce('titipan', request, (idempotencyKey) =>
+        callApi('kembalikanTitipan', request, { idempotencyKey }),
+      ),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
   })
 }

@@ -5,6 +5,7 @@ import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useRincianTitipan } from '../api/titipan.ts'
 import { otomatisWords } from '../titipan-words.ts'
+import { KembalikanForm } from './kembalikan-form.tsx'
 import { MutasiList } from './mutasi-list.tsx'
 
 type TitipanPopupProps = { kode_siswa: string; onClose: () => void }
@@ -25,6 +26,7 @@ function Rincian({ kode_siswa }: { kode_siswa: string }) {
   return (
     <div className="space-y-5">
       <Facts {...rincian} />
+      <KembalikanForm {...rincian} />
       <MutasiList mutasi={rincian.mutasi} />
     </div>
   )

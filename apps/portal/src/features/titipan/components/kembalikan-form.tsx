@@ -1,0 +1,44 @@
+import { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian'
+import type { RincianTitipan } from '@lunas/contract/titipan-sekolah'
+import { Button } from '@lunas/ui/button'
+import { formatRupiah } from '@lunas/values/rupiah'
+import { useState } from 'react'
+import { RefundForm } from '#components/refund-form.tsx'
+import { useSaya } from '#lib/saya.ts'
+import { useKembalikan } from '../api/titipan.ts'
+import { caraKembaliWords } from '../titipan-words.ts'
+
+const [first, ...others] = CARA_KEMBALI_TITIPAN.map((value) => ({
+  value,
+  label: caraKembaliWords[value],
+}))
+
+/** What is kept goes back to the family; another officer agrees first. */
+export function KembalikanForm({ kode_siswa, jumlah }: RincianTitipan) {
+  const [isOpen, setOpen] = useState(false)
+  const { boleh } = useSaya()
+  const kembalikan = useKembalikan(() => setOpen(false))
+  if (jumlah === 0 || !first || !boleh.includes('kembalikanTitipan')) return null
+  if (kembalikan.isSuccess && !isOpen)
+    return (
+      <p role="status" className="notice tone-due">
+        Pengembalian titipan diajukan. Petugas lain memutuskannya di layar Pengembalian.
+      </p>
+    )
+  if (!isOpen)
+    return (
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Kembalikan kepada orang tua
+      </Button>
+    )
+  return (
+    <RefundForm
+      most={jumlah}
+      ways={[first, ...others]}
+      busy={kembalikan.isPending}
+      onAsk={(wanted) => kembalikan.mutate({ kode_siswa, ...wanted })}
+    >
+      Dari titipan, paling banyak {formatRupiah(jumlah)}.
+    </RefundForm>
+  )
+}
