@@ -69,6 +69,19 @@ test('a number that is registered already is told so by WhatsApp, not to a stran
     .toMatch(/sudah/)
 })
 
+test('who registers is not offered a code by e-mail, which would never come', async ({
+  expect,
+  open,
+  world,
+}) => {
+  const page = await open()
+  await world.sandbox.setNumber('6287700001111', { on_whatsapp: false })
+  const masuk = await new MasukPage(page).open('/register')
+  await masuk.requestCode('0877-0000-1111')
+  await page.getByText('daftar dengan nomor WhatsApp yang lain').waitFor()
+  expect(await masuk.byEmail.count()).toBe(0)
+})
+
 test('the form opens for nobody but who verified the number', async ({ open }) => {
   const page = await open()
   await page.goto('/register-form/v1.bukan-nomor')

@@ -120,7 +120,7 @@ test('a grandparent pays by a link, without a login and without a way to anythin
   await pembayaran.reaches('Pembayaran Berhasil')
   expect(await page.getByRole('link', { name: 'Kembali ke Tagihan' }).count()).toBe(0)
   await page.goto(new URL(alamat).pathname)
-  await page.getByText('Sudah Lunas').waitFor()
+  await page.getByText('Tidak ada lagi yang perlu dibayar').waitFor()
 })
 
 test('a parent puts another bill before the school’s order', async ({ expect, open }) => {

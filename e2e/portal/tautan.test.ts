@@ -67,7 +67,7 @@ test('an officer makes pay links and takes one back, and a grandparent pays for 
   expect(await grandparent.getByRole('main').innerText()).not.toMatch(/Aisyah|Umar|00123/)
   expect(await findBarriers(grandparent, 'keranjang yang dibayar orang lain')).toEqual([])
   await grandparent.goto(alamat)
-  await grandparent.getByText('Sudah Lunas').waitFor()
+  await grandparent.getByText('Tidak ada lagi yang perlu dibayar').waitFor()
   await page.reload()
   await page.getByRole('row', { name: /Aisyah.* dan 1 lagi.*Lunas/ }).waitFor()
 }, 180_000)

@@ -48,7 +48,10 @@ export const authRefusals = {
   },
   MASUK_DIPERLAMBAT: {
     http: 200,
-    msg: 'Terlalu banyak percobaan masuk. Coba lagi {menit} menit lagi, atau masuk lewat WhatsApp.',
+    // Read on the portal too, where nobody enters by WhatsApp.
+    msg:
+      'Terlalu banyak percobaan masuk. Coba lagi {menit} menit lagi. Orang tua juga dapat masuk ' +
+      'lewat WhatsApp.',
   },
   SESI_TIDAK_DITEMUKAN: {
     http: 200, msg: 'Perangkat ini sudah keluar. Muat ulang daftar perangkat.',

@@ -8,7 +8,9 @@ export const tautanRefusals = {
     http: 200, msg: 'Tautan bayar ini sudah lewat waktunya. Minta tautan yang baru.',
   },
   TAUTAN_DICABUT: { http: 200, msg: 'Tautan bayar ini sudah dicabut oleh pengirimnya.' },
-  TAUTAN_SUDAH_LUNAS: { http: 200, msg: 'Tagihan pada tautan ini sudah lunas. Terima kasih.' },
+  TAUTAN_SUDAH_LUNAS: {
+    http: 200, msg: 'Tidak ada lagi yang perlu dibayar lewat tautan ini.',
+  },
   TAUTAN_TERLALU_BANYAK: {
     http: 200, msg: 'Paling banyak {maksimum} tautan dapat berlaku untuk satu anak.',
   },

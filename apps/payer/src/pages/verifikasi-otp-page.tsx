@@ -48,7 +48,10 @@ export function VerifikasiOtpPage() {
       >
         <EmailOffer
           tiket={pending.tiket}
-          onEmail={() => renew(requestOtpByEmail(pending), masukCopy.emailSent)}
+          // Who registers has no address with us yet.
+          {...(pending.tipe === 'login' && {
+            onEmail: () => renew(requestOtpByEmail(pending), masukCopy.emailSent),
+          })}
         />
       </OtpEntry>
     </FormPage>

@@ -34,6 +34,7 @@ export const masukCopy = {
   sentTo: (nomor: string) => `Kode enam angka sudah dikirim ke nomor WhatsApp ${nomor}.`,
   notDelivered: 'Pesan WhatsApp tidak sampai ke nomor ini.',
   notDeliveredHint: 'Periksa nomornya, atau minta kode lewat e-mail yang terdaftar.',
+  notDeliveredAtAll: 'Periksa nomornya, atau daftar dengan nomor WhatsApp yang lain.',
   sendEmail: 'Kirim lewat e-mail',
   emailSent: 'Bila e-mail Anda terdaftar, kode baru sudah dikirim ke sana.',
   resent: 'Kode baru sudah dikirim.',

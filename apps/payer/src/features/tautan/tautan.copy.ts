@@ -41,7 +41,8 @@ export const tautanCopy = {
 /** How a link stands, in a word and in a sentence. */
 export const statusTautan = {
   berlaku: { word: 'Berlaku', text: '' },
-  lunas: { word: 'Sudah Lunas', text: 'Tagihan pada tautan ini sudah dibayar. Terima kasih.' },
+  // Paid, or closed in another way: a school may have cancelled the bill.
+  lunas: { word: 'Selesai', text: 'Tidak ada lagi yang perlu dibayar lewat tautan ini.' },
   kedaluwarsa: { word: 'Lewat Waktu', text: 'Mintalah tautan yang baru kepada pengirimnya.' },
   dicabut: { word: 'Dicabut', text: 'Pengirim sudah mencabut tautan ini.' },
 } as const satisfies Record<StatusTautan, { word: string; text: string }>

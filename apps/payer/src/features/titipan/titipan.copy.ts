@@ -5,7 +5,7 @@ export const titipanCopy = {
   kept: 'Tersimpan',
   about: 'Uang yang disimpan sekolah untuk anak ini. Pilih Titipan sebagai metode saat membayar.',
   otomatis: 'Pakai otomatis',
-  otomatisHint: 'Tagihan baru yang cukup dibayar dari titipan langsung dilunasi, tanpa biaya.',
+  otomatisHint: 'Tagihan baru yang cukup dibayar dari titipan dilunasi dalam satu jam, tanpa biaya.',
   otomatisOn: 'Titipan kini dipakai otomatis.',
   otomatisOff: 'Titipan tidak lagi dipakai otomatis.',
   moveTitle: 'Pindahkan ke saudara',

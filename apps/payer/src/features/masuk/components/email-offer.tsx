@@ -4,9 +4,9 @@ import { MailIcon } from '@lunas/ui/icons/mail'
 import { useOtpStatus } from '../api/otp-status.ts'
 import { masukCopy } from '../masuk.copy.ts'
 
-type EmailOfferProps = { tiket: string; onEmail: () => Promise<void> }
+type EmailOfferProps = { tiket: string; onEmail?: () => Promise<void> }
 
-/** Offers the code by e-mail once a minute has passed, or at once when WhatsApp gave up. */
+/** Says when WhatsApp gave up, and offers the code by e-mail where there is one: once a minute has passed, or at once when WhatsApp gave up. */
 export function EmailOffer({ tiket, onEmail }: EmailOfferProps) {
   const status = useOtpStatus(tiket)
   const [busy, setBusy] = useState(false)
@@ -14,7 +14,7 @@ export function EmailOffer({ tiket, onEmail }: EmailOfferProps) {
 
   async function send() {
     setBusy(true)
-    await onEmail()
+    await onEmail?.()
     setBusy(false)
   }
 
@@ -24,11 +24,11 @@ export function EmailOffer({ tiket, onEmail }: EmailOfferProps) {
         {isLost && (
           <p className="tone-due mb-2 rounded-field px-4 py-3 text-sm">
             <b className="block">{masukCopy.notDelivered}</b>
-            {masukCopy.notDeliveredHint}
+            {onEmail ? masukCopy.notDeliveredHint : masukCopy.notDeliveredAtAll}
           </p>
         )}
       </div>
-      {status?.boleh_email && (
+      {onEmail && status?.boleh_email && (
         <Button look="quiet" busy={busy} onClick={send}>
           <MailIcon />
           {masukCopy.sendEmail}
