@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { moveWaiting } from '#pembayaran/apply-report'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { eventually } from '#test/eventually'
@@ -13,6 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
+
+test.each([
+  ['menunggu', -1, undefined],
+  ['dipastikan', -1, 'resume'],
+  // Gateways close a charge a little late.
+  ['menunggu', SECOND_MS, undefined],
+  ['dipastikan', SECOND_MS, undefined],
+  ['menunggu', 2 * MINUTE_MS, 'doubt'],
+  ['dipastikan', DAY_MS, undefined],
+  ['kedaluwarsa', DAY_MS, undefined],
+] as const)('what the gateway waits for, %s and %i ms past its time: %s', (status, ms, move) => {
+  const now = world.clock.now()
+  const kedaluwarsa_at = new Date(now.getTime() - ms)
+  expect(moveWaiting({ status, kedaluwarsa_at }, now)?.move).toBe(move)
+})
 
 test('less than a bill that must be paid in full is kept, and the bill stays open', async () => {
   const siswa = await aSiswa(world)

@@ -2,20 +2,21 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { ChargeReport, ChargeState } from '#pembayaran/payment-gateway'
-import { SEBAB_DITOLAK, type PembayaranMove } from '#pembayaran/pembayaran'
+import {
+  isOverdue, SEBAB_DITOLAK, type Pembayaran, type PembayaranMove,
+} from '#pembayaran/pembayaran'
 import { findPembayaran } from '#pembayaran/pembayaran.queries'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 
 /** What a state without money means for a payment, and the reason kept in its history. */
-const MOVES: Record<
-  Exclude<ChargeState, 'paid' | 'unknown'>,
-  { move: PembayaranMove; sebab: string }
-> = {
-  waiting: { move: 'resume', sebab: 'penyedia masih menunggu pembayaran' },
+const MOVES: Record<Exclude<ChargeState, 'paid' | 'unknown' | 'waiting'>, Move> = {
   expired: { move: 'expire', sebab: 'batas waktu lewat' },
   cancelled: { move: 'cancel', sebab: 'dibatalkan di penyedia' },
   denied: { move: 'fail', sebab: SEBAB_DITOLAK },
 }
+
+const STILL_OPEN: Move = { move: 'resume', sebab: 'penyedia masih menunggu pembayaran' }
+const NOT_CLOSED: Move = { move: 'doubt', sebab: 'penyedia belum menutupnya' }
 
 /** What nobody can pay, since its number never reached us. */
 export const ANSWER_LOST = { move: 'fail', sebab: 'jawaban penyedia hilang' } as const
@@ -34,15 +35,38 @@ export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport):
   for (const returned of report.returns) await deps.applyReturned(kode, returned)
   // Money outranks every other word: a paid payment is never moved back.
   if (report.money.length > 0 || report.state === 'paid' || report.state === 'unknown') return true
-  const { move, sebab } = await moveOf(deps, kode, report.state)
-  const moved = await movePembayaran(db, kode.institusi_id, kode.id, move, sebab, clock.now())
+  const move = await moveOf(deps, kode, report.state)
+  if (!move) return true
+  const now = clock.now()
+  const moved = await movePembayaran(db, kode.institusi_id, kode.id, move.move, move.sebab, now)
   if (moved) hints.publish(kode.id)
   return true
 }
 
-/** A cancelled charge without a number was given up by us; see `isOurOwnCancellation`. */
-async function moveOf(deps: Pick<Deps, 'db'>, kode: Kode, state: keyof typeof MOVES) {
-  return state === 'cancelled' && (await hasNoNumber(deps, kode)) ? ANSWER_LOST : MOVES[state]
+type Move = { move: PembayaranMove; sebab: string }
+
+async function moveOf(
+  { db, clock }: Deps, kode: Kode, state: keyof typeof MOVES | 'waiting',
+): Promise<Move | undefined> {
+  if (state === 'waiting') {
+    const { institusi_id, id } = kode
+    const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
+    return pembayaran && moveWaiting(pembayaran, clock.now())
+  }
+  // A cancelled charge without a number was given up by us; see `isOurOwnCancellation`.
+  return state === 'cancelled' && (await hasNoNumber({ db }, kode)) ? ANSWER_LOST : MOVES[state]
+}
+
+/**
+ * A charge that the gateway still waits for. Past its time it should have been closed: what cannot
+ * be closed may have been paid, and nobody is told any more to go on and pay it.
+ */
+export function moveWaiting(
+  { status, kedaluwarsa_at }: Pick<Pembayaran, 'status' | 'kedaluwarsa_at'>, now: Date,
+): Move | undefined {
+  if (status === 'menunggu' && isOverdue(kedaluwarsa_at, now)) return NOT_CLOSED
+  if (status === 'dipastikan' && kedaluwarsa_at > now) return STILL_OPEN
+  return undefined
 }
 
 /**

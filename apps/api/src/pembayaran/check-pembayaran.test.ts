@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Metode } from '@lunas/contract/status'
+import { parseKode } from '@lunas/values/kode'
+import { checkPembayaran } from '#pembayaran/check-pembayaran'
+import type { ChargeReport } from '#pembayaran/payment-gateway'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan } from '#test/builders'
@@ -116,6 +119,26 @@ test('a payment in doubt that the gateway still waits for goes back to waiting',
   await world.sandbox.resetFaults()
   await after(MINUTE_MS)
   expect((await showPayment(world, opened)).status).toBe('menunggu')
+})
+
+test('past its time, what the gateway neither closes nor counts as paid is a doubt', async () => {
+  await world.sandbox.faults({ silence_rate: 1 })
+  const opened = await anOpenPayment('qris')
+  const kode = parseKode('pembayaran', opened.kode_pembayaran)
+  if (!kode) throw new Error('not a payment')
+  // As with a settlement that their fraud check questions: it cannot be expired or cancelled.
+  const waiting: ChargeReport = { state: 'waiting', money: [], returns: [], instruksi: null }
+  const [findCharge, refuse] = [async () => waiting, async () => false]
+  const gateway = { ...world.deps.gateway, findCharge, expireCharge: refuse, cancelCharge: refuse }
+  const deps = { ...world.deps, gateway }
+  for (const ms of [32 * MINUTE_MS, DAY_MS + MINUTE_MS]) {
+    world.clock.advance(ms)
+    await checkPembayaran(deps, kode)
+  }
+  const { status, riwayat, status_jujur } = await showPayment(world, opened)
+  expect(status).toBe('dipastikan')
+  expect(riwayat).toHaveLength(2)
+  expect(status_jujur.berikutnya).toContain('Petugas sekolah mencari uangnya')
 })
 
 test('money that came silently after expiry is found within the hour', async () => {

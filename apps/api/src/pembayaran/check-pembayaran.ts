@@ -8,11 +8,9 @@ import { askPersonAt, nextDoubtCheck } from '#pembayaran/doubt'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import { openCharge } from '#pembayaran/open-charge'
 import type { ChargeReport } from '#pembayaran/payment-gateway'
-import { isWaiting, nextCheck, type Pembayaran } from '#pembayaran/pembayaran'
+import { isOverdue, isWaiting, nextCheck, type Pembayaran } from '#pembayaran/pembayaran'
 import { findDoubtedSince, findPembayaran, scheduleCheck } from '#pembayaran/pembayaran.queries'
 
-/** Gateways expire a charge a little after the time they print. */
-const EXPIRY_GRACE_MS = MINUTE_MS
 /** How soon an unanswered opening is tried again while the parent waits for the number. */
 const REOPEN_MS = 3 * SECOND_MS
 /** A finished payment is in no hurry, and a gateway in trouble needs no crowd. */
@@ -80,7 +78,7 @@ async function checkWaiting(deps: Deps, kode: Kode, pembayaran: Pembayaran): Pro
     await openCharge(deps, kode)
     report = await gateway.findCharge(reference)
   }
-  const overdue = clock.now().getTime() > pembayaran.kedaluwarsa_at.getTime() + EXPIRY_GRACE_MS
+  const overdue = isOverdue(pembayaran.kedaluwarsa_at, clock.now())
   if (report.state === 'unknown')
     return giveUpUnknown(deps, kode, overdue || age >= REOPEN_UNTIL_MS)
   if (report.state === 'waiting' && overdue) return expireAtGateway(deps, kode, reference)

@@ -83,6 +83,14 @@ export function isWaiting(status: StatusPembayaran): boolean {
   return status === 'menunggu' || status === 'dipastikan'
 }
 
+/** Gateways expire a charge a little after the time they print. */
+const EXPIRY_GRACE_MS = MINUTE_MS
+
+/** Whether a charge should have been closed by whoever opened it. */
+export function isOverdue(kedaluwarsa_at: Date, now: Date): boolean {
+  return now > later(kedaluwarsa_at, EXPIRY_GRACE_MS)
+}
+
 /** A notification that never comes heals within a minute, asking and sweeping included. */
 export const CHECK_WAITING_MS = 40 * SECOND_MS
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays, localDateAt } from '@lunas/values/local-date'
-import { DAY_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { payFor, showPayment } from '#test/story'
@@ -17,6 +17,7 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const LAST_WEEK = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -7)
 
 test('what one found is booked also when the gateway wakes up and saw nothing', async () => {
@@ -57,6 +58,24 @@ test.each([
   const again = { nomor_tertahan: await nomorOf(tu, second), ...temuan }
   const { body } = await world.api.send('ajukanTertahan', again, tu)
   expect(body).toMatchObject(success ? { success } : { kode: 'UANG_SUDAH_TERCATAT' })
+})
+
+test('closed by a person, also what is past its time and not yet asked about is over', async () => {
+  // The gateway's own word that it ran out would be faster.
+  await world.sandbox.faults({ silence_rate: 1 })
+  const siswa = await aSiswa(world)
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  const { kode_pembayaran } = opened
+  const alasan = 'Tidak ada di mutasi bank'
+  for (const [proof, ms, status] of [[1, 0, 'menunggu'], [2, HOUR_MS, 'gagal']] as const) {
+    const foto = Buffer.from([...PNG, proof]).toString('base64')
+    await world.api.call('kirimBukti', { kode_pembayaran, foto })
+    world.clock.advance(ms)
+    const nomor_tertahan = await nomorOf(tu, opened)
+    await world.api.call('tutupTertahan', { nomor_tertahan, alasan }, tu)
+    expect((await showPayment(world, opened)).status).toBe(status)
+  }
 })
 
 /** Cancelled while the gateway is away, and in a person's hands a day later. */

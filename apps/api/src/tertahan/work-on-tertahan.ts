@@ -60,7 +60,7 @@ export async function closeTertahan(
     if (row.keadaan !== tertahanTransitions.close.from[0]) throw refuse('TERTAHAN_SUDAH_DIAJUKAN')
     const status = 'tidak_ditemukan'
     await savePutusan(tx, row.id, { status, diputus_oleh: pengguna_id, diputus_at: now, alasan })
-    if (row.status_pembayaran === 'dipastikan') {
+    if (isDoubted(row, now)) {
       const sebab = 'petugas tidak menemukan uangnya'
       // Its money, or the gateway's word, came in this very moment: there is nothing to close.
       const moved = await deps.movePembayaranIn(tx, row.pembayaran_id, 'fail', sebab, now)
@@ -71,6 +71,11 @@ export async function closeTertahan(
     }
     return { tindakan: 'tertahan_ditutup', sesudah: { status } }
   })
+}
+
+/** Also one past its time that nobody has asked about yet: its number is no longer to be paid. */
+function isDoubted({ status_pembayaran: status, kedaluwarsa_at }: TertahanRow, now: Date): boolean {
+  return status === 'dipastikan' || (status === 'menunggu' && kedaluwarsa_at <= now)
 }
 
 type Left = Pick<Jejak, 'tindakan' | 'sebelum' | 'sesudah'>

@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert'
 import { Pool } from 'undici'
 import { ProviderError } from '#platform/provider-error'
 
@@ -63,6 +64,7 @@ function readAnswer(status: number, text: string): MidtransAnswer {
   let body: Record<string, unknown>
   try {
     body = JSON.parse(text) as Record<string, unknown>
+    assert(typeof body === 'object' && body !== null, 'their answers are objects')
   } catch (cause) {
     throw new ProviderError('midtrans', `HTTP ${status} without JSON`, { retryable: true, cause })
   }

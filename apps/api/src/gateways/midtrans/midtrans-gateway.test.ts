@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
+import { ProviderError } from '#platform/provider-error'
 
 const KEY = 'SB-Mid-server-TESTKEY0001'
 const gateway = createMidtransGateway({ url: 'http://127.0.0.1:9', serverKey: KEY, timeoutMs: 100 })
@@ -78,6 +82,24 @@ test('a gateway that nobody answers at is trouble that may pass', async () => {
   await expect(gateway.findCharge('LNS-mobile-X')).rejects.toMatchObject({
     provider: 'midtrans', retryable: true,
   })
+})
+
+test.each([
+  ['an amount with sen', { ...PAID, gross_amount: '250000.50' }],
+  ['a time that is none', { ...PAID, transaction_time: 'kemarin' }],
+  ['null', null],
+])('an answer with %s is trouble too, so that it is asked about again', async (_, answer) => {
+  const server = createServer((_request, response) => response.end(JSON.stringify(answer)))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  const asked = createMidtransGateway({ url, serverKey: KEY, timeoutMs: 10_000 })
+  try {
+    await expect(asked.findCharge(PAID.order_id)).rejects.toBeInstanceOf(ProviderError)
+  } finally {
+    await asked.close()
+    server.close()
+  }
 })
 
 function read(body: Record<string, unknown>) {

@@ -43,9 +43,8 @@ export function createMidtransGateway(
       const payments = Array.isArray(body.transactions)
         ? (body.transactions as Record<string, unknown>[])
         : []
-      const reports = payments
-        .filter(({ order_id }) => order_id === reference)
-        .map(readReport)
+      const reports = readable(() =>
+        payments.filter(({ order_id }) => order_id === reference).map(readReport))
       return {
         money: reports.flatMap(({ money }) => money),
         returns: reports.flatMap(({ returns }) => returns),
@@ -86,7 +85,16 @@ function reportOn({ code, body }: MidtransAnswer, reference: string): ChargeRepo
   if (body.order_id !== reference) {
     throw new ProviderError('midtrans', 'answered about another order', { retryable: false })
   }
-  return readReport(body)
+  return readable(() => readReport(body))
+}
+
+/** What cannot be read was no answer: we stay in doubt, ask again, and in the end ask a person. */
+function readable<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw new ProviderError('midtrans', 'answered what cannot be read', { retryable: true, cause })
+  }
 }
 
 /** Their signature covers order, code and amount as the strings they sent, and nothing else. */
