@@ -27,6 +27,12 @@ test('money is followed from the report to the school, and traced both ways', as
   await bendahara.goTo('Setoran')
   await bendahara.button('Susun setoran').click()
   const row = bendahara.page.getByRole('row', { name: /SDIT Contoh Harapan/ })
+  // Put together too early, undone, and put together again.
+  await row.click()
+  await bendahara.button('Bubarkan setoran …').click()
+  await bendahara.button('Bubarkan setoran').click()
+  await bendahara.page.getByText('Belum ada setoran untuk pilihan ini.').waitFor()
+  await bendahara.button('Susun setoran').click()
   await row.click()
   await bendahara.page.getByLabel('Referensi transfer dari bank').fill('TRF-0001')
   await bendahara.button('Catat transfer').click()

@@ -53,6 +53,7 @@ export const portalWire = {
   getSetoran: { method: 'GET', path: 'portal/setoran/get' },
   rincianSetoran: { method: 'GET', path: 'portal/setoran/rincian' },
   susunSetoran: { method: 'POST', path: 'portal/setoran/susun' },
+  bubarkanSetoran: { method: 'POST', path: 'portal/setoran/bubarkan' },
   ajukanSetoran: { method: 'POST', path: 'portal/setoran/ajukan' },
   setujuiSetoran: { method: 'POST', path: 'portal/setoran/setujui' },
   terimaSetoran: { method: 'POST', path: 'portal/setoran/terima' },

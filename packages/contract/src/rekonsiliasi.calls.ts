@@ -58,7 +58,7 @@ export const rekonsiliasiCalls = {
     msg: 'Impor dibatalkan. Berkasnya boleh diimpor lagi.',
     refusals: [
       'LAPORAN_TIDAK_DITEMUKAN', 'LAPORAN_SUDAH_DIBATALKAN', 'LAPORAN_SUDAH_DIPUTUS',
-      'LAPORAN_SUDAH_DISETORKAN', 'LAPORAN_SUDAH_CAIR',
+      'LAPORAN_SUDAH_DISETORKAN', 'LAPORAN_DALAM_SETORAN', 'LAPORAN_SUDAH_CAIR',
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },

@@ -20,7 +20,11 @@ export const rekonsiliasiRefusals = {
   },
   LAPORAN_SUDAH_DISETORKAN: {
     http: 200,
-    msg: 'Uang dari laporan ini sudah masuk setoran ke sekolah, jadi impornya tidak dapat dibatalkan.',
+    msg: 'Uang dari laporan ini sudah disetorkan ke sekolah, jadi impornya tidak dapat dibatalkan.',
+  },
+  LAPORAN_DALAM_SETORAN: {
+    http: 200,
+    msg: 'Uang dari laporan ini ada dalam setoran {sekolah}. Bubarkan dahulu setoran itu.',
   },
   LAPORAN_SUDAH_CAIR: {
     http: 200,

@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import type { Level } from './level.ts'
 import {
   ajukanSetoranRequest,
+  bubarkanSetoranRequest,
   getSetoranRequest,
   idSetoranRequest,
   RincianSetoran,
@@ -42,6 +43,15 @@ export const setoranCalls = {
     answer: z.array(Setoran),
     refusals: [],
     limit: { max: 10, window_s: A_MINUTE },
+  },
+  bubarkanSetoran: {
+    summary: 'Bubarkan setoran yang belum disetorkan; uangnya dapat disusun lagi',
+    levels: KEUANGAN,
+    request: bubarkanSetoranRequest,
+    answer: z.null(),
+    msg: 'Setoran dibubarkan. Uangnya dapat disusun lagi.',
+    refusals: ['SETORAN_TIDAK_DITEMUKAN', 'SETORAN_SUDAH_DISETORKAN', 'USULAN_BERUBAH'],
+    limit: { max: 60, window_s: A_MINUTE },
   },
   ajukanSetoran: {
     summary: 'Catat transfer ke sekolah; orang kedua menyetujui',

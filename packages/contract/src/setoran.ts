@@ -51,6 +51,12 @@ export const getSetoranRequest = z.strictObject({
 
 export const susunSetoranRequest = z.strictObject({})
 
+export const bubarkanSetoranRequest = z.strictObject({
+  idsetoran: kodeField('setoran'),
+  /** Of the proposal that was looked at and ends too; empty where there was none. */
+  referensi_bank: textField(60),
+})
+
 export const BarisSetoran = z.strictObject({
   /** Null for titipan that came by no payment: from another school, or found in a statement. */
   kode_pembayaran: z.nullable(kodeField('pembayaran')),

@@ -137,15 +137,18 @@ test('nobody withdraws what people decided, what is handed over, or another scho
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   const { laporan } = await reportPaid(world, [kode_pembayaran], operator)
   await world.api.call('susunSetoran', {}, operator)
-  expect((await withdraw(laporan.idlaporan)).body).toMatchObject({
-    kode: 'LAPORAN_SUDAH_DISETORKAN',
-  })
+  const waiting = await withdraw(laporan.idlaporan)
+  expect(waiting.body).toMatchObject({ kode: 'LAPORAN_DALAM_SETORAN' })
+  expect(waiting.body.msg).toContain(sekolah.nama)
   const [setoran] = await world.api.call(
     'getSetoran', { idsekolah: sekolah.idsekolah }, operator,
   )
   const idsetoran = setoran?.idsetoran ?? ''
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'KLIRING-9' }, operator)
   await world.api.call('setujuiSetoran', { idsetoran }, admin)
+  expect((await withdraw(laporan.idlaporan)).body).toMatchObject({
+    kode: 'LAPORAN_SUDAH_DISETORKAN',
+  })
   const seen = await impor(`${today()};KLIRING-9;449.560\n`, sekolah)
   await withdraw(seen.idlaporan)
   const after = await world.api.call('getSetoran', { idsekolah: sekolah.idsekolah }, operator)
@@ -176,6 +179,23 @@ test('a batch that is put together while its report is withdrawn holds nothing o
   expect((await withdrawn).body).toMatchObject({ success: 1 })
   expect((await composed).body).toMatchObject({ success: 1 })
   const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
+})
+
+test('a report is withdrawn once the batch that held its money is dissolved', async () => {
+  const sekolah = await aSekolah(world)
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  const { laporan } = await reportPaid(world, [kode_pembayaran], operator)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  const [setoran] = await world.api.call('getSetoran', { idsekolah }, operator)
+  const wish = { idsetoran: setoran?.idsetoran ?? '', referensi_bank: '' }
+  await world.api.call('bubarkanSetoran', wish, operator)
+  expect((await withdraw(laporan.idlaporan)).body).toMatchObject({ success: 1 })
+  await world.api.call('susunSetoran', {}, operator)
   expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
 })
 

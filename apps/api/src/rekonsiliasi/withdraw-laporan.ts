@@ -17,7 +17,7 @@ import {
   endedByThemselves,
   endKasusOf,
   findDecided,
-  isHandedOver,
+  findSetoranOf,
   isPaidOut,
   lockLaporan,
   markWithdrawn,
@@ -71,7 +71,9 @@ async function checkUnused(tx: Tx, laporan: WithdrawnLaporan): Promise<void> {
   const urut = await findDecided(tx, laporan)
   if (urut !== undefined)
     throw refuse('LAPORAN_SUDAH_DIPUTUS', { nomor: nomorKasus(tx.institusi_id, urut) })
-  if (await isHandedOver(tx, laporan.id)) throw refuse('LAPORAN_SUDAH_DISETORKAN')
+  const setoran = await findSetoranOf(tx, laporan.id)
+  if (setoran?.isSent) throw refuse('LAPORAN_SUDAH_DISETORKAN')
+  if (setoran) throw refuse('LAPORAN_DALAM_SETORAN', { sekolah: setoran.sekolah })
   if (await isPaidOut(tx, laporan)) throw refuse('LAPORAN_SUDAH_CAIR')
 }
 

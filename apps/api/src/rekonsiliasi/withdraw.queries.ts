@@ -36,16 +36,21 @@ export async function findDecided(
   return row?.urut ?? undefined
 }
 
-/** Whether money that this report told of is on its way to a school. */
-export async function isHandedOver(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM laporan_baris b
+/** A batch that holds money which this report told of; one that was handed over before others. */
+export async function findSetoranOf(
+  tx: Tx, id: string,
+): Promise<{ isSent: boolean; sekolah: string } | undefined> {
+  const [row] = await tx.query<{ isSent: boolean; sekolah: string }>(
+    `SELECT t.status <> 'belum_disetorkan' AS "isSent", s.nama AS sekolah
+       FROM laporan_baris b
        JOIN setoran_rincian r ON r.institusi_id = $1 AND r.subject_id = b.pembayaran_id
         AND r.posting_reference = b.posting_reference
-      WHERE b.institusi_id = $1 AND b.laporan_id = $2 LIMIT 1`,
+       JOIN setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
+       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+      WHERE b.institusi_id = $1 AND b.laporan_id = $2 ORDER BY 1 DESC, t.id LIMIT 1`,
     [tx.institusi_id, id],
   )
-  return rows.length > 0
+  return row
 }
 
 /** Whether a statement has shown what this report of a collector left to pay out. */

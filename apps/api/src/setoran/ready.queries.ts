@@ -19,9 +19,7 @@ export async function findReady(tx: Tx): Promise<ReadyMoney[]> {
 function findPaid(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
-            CASE WHEN row_number() OVER (PARTITION BY p.subject_id, p.reference
-                                         ORDER BY x.sekolah_id) = 1
-                 THEN b.biaya ELSE 0 END::bigint AS biaya_penyedia,
+            CASE WHEN x.ke = 1 THEN b.biaya ELSE 0 END::bigint AS biaya_penyedia,
             (SELECT coalesce(sum(f.amount), 0) FROM unnest(p.transfers) f
               WHERE f.credit_account = 'biaya_admin')::bigint AS biaya_admin,
             false AS kembali
@@ -31,15 +29,18 @@ function findPaid(tx: Tx): Promise<ReadyMoney[]> {
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference
       CROSS JOIN LATERAL (
-        SELECT CASE WHEN starts_with(t.credit_account, 'piutang/')
-                    THEN split_part(t.credit_account, '/', 2)::uuid
-                    ELSE m.sekolah_id END AS sekolah_id,
-               sum(t.amount)::bigint AS jumlah
-          FROM unnest(p.transfers) t WHERE t.credit_account ~ '^(piutang|titipan)/'
-         GROUP BY 1) x
+        SELECT y.sekolah_id, sum(y.amount)::bigint AS jumlah,
+               row_number() OVER (ORDER BY y.sekolah_id) AS ke
+          FROM (SELECT CASE WHEN starts_with(t.credit_account, 'piutang/')
+                            THEN split_part(t.credit_account, '/', 2)::uuid
+                            ELSE m.sekolah_id END AS sekolah_id, t.amount
+                  FROM unnest(p.transfers) t
+                 WHERE t.credit_account ~ '^(piutang|titipan)/') y
+         GROUP BY y.sekolah_id) x
       WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
-              AND r.subject_id = p.subject_id AND r.posting_reference = p.reference)`,
+              AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
+              AND r.sekolah_id = x.sekolah_id)`,
     [tx.institusi_id],
   )
 }
@@ -75,7 +76,8 @@ function findReturned(tx: Tx): Promise<ReadyMoney[]> {
                WHERE b.institusi_id = $1 AND b.pembayaran_id = k.pembayaran_id
                  AND b.arah = 'masuk')
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
-              AND r.subject_id = p.subject_id AND r.posting_reference = p.reference)`,
+              AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
+              AND r.sekolah_id = x.sekolah_id)`,
     [tx.institusi_id],
   )
 }

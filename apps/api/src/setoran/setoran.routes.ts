@@ -2,6 +2,7 @@ import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { composeSetoran } from '#setoran/compose-setoran'
+import { dissolveSetoran } from '#setoran/dissolve-setoran'
 import { approveSetoran, proposeSetoran, receiveSetoran } from '#setoran/hand-over'
 import { listSetoran } from '#setoran/list-setoran'
 import { readSetoran, takeSetoran } from '#setoran/read-setoran'
@@ -16,6 +17,7 @@ export function setoranRoutes(deps: Deps) {
     },
     rincianSetoran: ({ idsetoran }, caller) => readSetoran(deps, caller, idsetoran),
     susunSetoran: (_request, caller) => composeSetoran(deps, caller),
+    bubarkanSetoran: (request, caller) => dissolveSetoran(deps, caller, request),
     ajukanSetoran: (request, caller) => proposeSetoran(deps, caller, request),
     setujuiSetoran: (request, caller) => approveSetoran(deps, caller, request),
     terimaSetoran: (request, caller) => receiveSetoran(deps, caller, request),

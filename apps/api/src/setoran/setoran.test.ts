@@ -122,6 +122,80 @@ test('two people hand a batch over, and the books follow in the same moment', as
   expect(await findingsIn(world)).toEqual([])
 })
 
+test('a batch that nobody sent is dissolved, and its money enters the next one', async () => {
+  const { sekolah, setoran } = await aSetoran()
+  const { idsekolah } = sekolah
+  const { idsetoran } = setoran
+  const dissolve = (referensi_bank = '') =>
+    world.api.send('bubarkanSetoran', { idsetoran, referensi_bank }, yayasanAdmin)
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator)
+  // Whoever has not seen that somebody sent it does not end that either.
+  expect((await dissolve()).body).toMatchObject({ kode: 'USULAN_BERUBAH' })
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  const seen = { idsetoran, referensi_bank: 'TRF-1' }
+  const { body } = await world.api.send('bubarkanSetoran', seen, stranger)
+  expect(body).toMatchObject({ kode: 'SETORAN_TIDAK_DITEMUKAN' })
+  expect((await dissolve('TRF-1')).body).toMatchObject({ success: 1 })
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
+  const [line] = await world.api.call('getJejak', { idsekolah }, operator)
+  expect(line).toMatchObject({
+    tindakan: 'setoran_dibubarkan', sesudah: { status: 'dibubarkan' },
+    sebelum: { status: 'belum_disetorkan', jumlah: 450_000, potongan: 440 },
+  })
+  await world.api.call('susunSetoran', {}, operator)
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toMatchObject([
+    { status: 'belum_disetorkan', jumlah: 450_000, potongan: 440, diajukan_oleh: null },
+  ])
+})
+
+test('a batch is handed over or dissolved, whoever asks at the same moment', async () => {
+  const { sekolah, setoran } = await aSetoran()
+  const { idsetoran } = setoran
+  const seen = { idsetoran, referensi_bank: 'TRF-1' }
+  await world.api.call('ajukanSetoran', seen, operator)
+  const told = await Promise.all([
+    world.api.send('setujuiSetoran', seen, yayasanAdmin),
+    world.api.send('bubarkanSetoran', seen, operator),
+  ])
+  const [isSent, isDissolved] = told.map(({ body }) => body.success === 1)
+  expect(isSent).toBe(!isDissolved)
+  expect(await balance(`setoran/${sekolah.id}`)).toBe(isSent ? 450_000 : 0)
+  const { idsekolah } = sekolah
+  const left = await world.api.call('getSetoran', { idsekolah }, operator)
+  expect(left).toMatchObject(isSent ? [{ status: 'disetorkan' }] : [])
+  const { body } = await world.api.send('bubarkanSetoran', seen, operator)
+  expect(body).toMatchObject({
+    kode: isSent ? 'SETORAN_SUDAH_DISETORKAN' : 'SETORAN_TIDAK_DITEMUKAN',
+  })
+})
+
+test('of a payment for two schools each batch is dissolved and put together by itself', async () => {
+  const siswa = await aSiswa(world)
+  const schools = [siswa.sekolah, await aSekolah(world)]
+  const bills = []
+  for (const sekolah of schools) bills.push(await aTagihan(world, { ...siswa, sekolah }))
+  const { kode_pembayaran } = await payFor(world, siswa, bills)
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  await reportPaid(world, [kode_pembayaran], operator)
+  await world.api.call('susunSetoran', {}, operator)
+  const batches = async () => {
+    const found = []
+    for (const { idsekolah } of schools)
+      found.push(...(await world.api.call('getSetoran', { idsekolah }, operator)))
+    return found
+  }
+  const before = await batches()
+  const sums = (all: typeof before) => all.map(({ jumlah, potongan }) => [jumlah, potongan])
+  // One of them bears what the gateway kept, and the same one each time.
+  expect(sums(before).sort()).toEqual([[450_000, 0], [450_000, 440]])
+  for (const { idsetoran } of before) {
+    await world.api.call('bubarkanSetoran', { idsetoran, referensi_bank: '' }, operator)
+    await world.api.call('susunSetoran', {}, operator)
+    expect(sums(await batches())).toEqual(sums(before))
+  }
+})
+
 test.each([
   [449_560, 'cocok'],
   [449_000, 'selisih'],

@@ -207,6 +207,8 @@ test('a function that acts as somebody else is for one role, and names its table
   expect(rows).toEqual([
     // A word from a phone names no institution, and only the API hears it.
     { name: 'choose_pengingat', as_owner: true, everybody: false, api: true, own_path: true },
+    // Nothing else deletes a batch, and this none that was handed over.
+    { name: 'dissolve_setoran', as_owner: true, everybody: false, api: true, own_path: true },
     { name: 'relay_jobs', as_owner: true, everybody: false, api: false, own_path: true },
   ])
 })

@@ -147,6 +147,10 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await deed('ajukanKasus', { nomor_kasus, tindakan, catatan: 'Ditanya' }, bendahara)
   await deed('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, second)
   await deed('susunSetoran', {}, bendahara)
+  const [early] = await world.api.call('getSetoran', {}, bendahara)
+  const wish = { idsetoran: early?.idsetoran ?? '', referensi_bank: '' }
+  await deed('bubarkanSetoran', wish, bendahara)
+  await world.api.call('susunSetoran', {}, bendahara)
   const [setoran] = await world.api.call('getSetoran', {}, bendahara)
   const idsetoran = setoran?.idsetoran ?? ''
   await deed('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-2' }, bendahara)

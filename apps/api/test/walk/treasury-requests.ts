@@ -44,6 +44,7 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
     getSetoran: { status: 'belum_disetorkan' },
     rincianSetoran: NO_SETORAN,
     susunSetoran: {},
+    bubarkanSetoran: { ...NO_SETORAN, referensi_bank: '' },
     ajukanSetoran: { ...NO_SETORAN, referensi_bank: 'TRF-17' },
     setujuiSetoran: NO_SETORAN,
     terimaSetoran: { ...NO_SETORAN, jumlah: 450_000 },
@@ -59,7 +60,7 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
 /** There is no case and no batch that a sample could name. */
 export const OF_NO_CASE = [
   'batalkanImpor', 'getCalonKasus', 'ajukanKasus', 'putusKasus', 'rincianSetoran',
-  'ajukanSetoran', 'setujuiSetoran',
+  'bubarkanSetoran', 'ajukanSetoran', 'setujuiSetoran',
   'terimaSetoran', 'pdfSetoran', 'excelSetoran', 'getBukuHarian',
   'rantaiBukuHarian',
 ] as const satisfies TreasuryCall[]

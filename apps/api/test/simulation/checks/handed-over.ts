@@ -16,7 +16,8 @@ const PAID = `(
          bool_or(NOT EXISTS (
            SELECT 1 FROM setoran_rincian r
             WHERE r.institusi_id = b.institusi_id AND r.subject_id = b.subject_id
-              AND r.posting_reference = b.reference)) AS is_left
+              AND r.posting_reference = b.reference
+              AND r.sekolah_id = ${schoolOf('t.credit_account')})) AS is_left
     FROM ledger_posting b
     JOIN ledger_transfer t USING (institusi_id, subject_id, reference)
    WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')

@@ -27,7 +27,8 @@ export function useRincianSetoran(idsetoran: string) {
   })
 }
 
-type SetoranVerb = 'susunSetoran' | 'ajukanSetoran' | 'setujuiSetoran' | 'terimaSetoran'
+type SetoranVerb =
+  | 'susunSetoran' | 'bubarkanSetoran' | 'ajukanSetoran' | 'setujuiSetoran' | 'terimaSetoran'
 
 /** One step of a batch; whatever it answers, the list is asked again. */
 export function useSetoranStep<N extends SetoranVerb>(

@@ -6,6 +6,7 @@ import { FileButton } from '#components/file-button.tsx'
 import { Popup } from '#components/popup.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { statusSetoranLook } from '../setoran-look.ts'
+import { BubarForm } from './bubar-form.tsx'
 import { RincianTable } from './rincian-table.tsx'
 import { SetoranSteps } from './setoran-steps.tsx'
 
@@ -26,6 +27,7 @@ export function SetoranPopup({ setoran, onClose }: SetoranPopupProps) {
         <div className="space-y-5">
           <SetoranFacts {...setoran} />
           <SetoranSteps setoran={setoran} />
+          <BubarForm setoran={setoran} onDone={onClose} />
           <RincianTable idsetoran={setoran.idsetoran} />
         </div>
       )}
