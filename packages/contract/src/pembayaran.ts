@@ -192,8 +192,10 @@ export const Pembayaran = z.strictObject({
   total: rupiahField,
   /** What has really arrived so far, which may differ from `total`. */
   diterima: rupiahField,
-  /** The part of it that no bill owed and that is kept for the pupil. */
+  /** The part of it that is kept for the pupil: no bill owed it, or it was moved from one. */
   menjadi_titipan: rupiahField,
+  /** What of `menjadi_titipan` had paid bills and was moved. */
+  ke_titipan: rupiahField,
   /** What of it went back to the payer. */
   dikembalikan: rupiahField,
   keterangan: z.string(),

@@ -5,6 +5,8 @@ export type Held = {
   id: string
   /** Somebody looked and found nothing, and the payment has not moved since. */
   isGivenUp: boolean
+  /** Somebody looks for it, or a second person is asked. */
+  isOpen: boolean
   /** Who showed that the money has left, as far as we know them. */
   pengirim_bukti: string[]
 }
@@ -16,11 +18,13 @@ export async function findHeld(tx: Tx, bagian: readonly string[]): Promise<Held 
             t.status = 'tidak_ditemukan' AND NOT EXISTS (
               SELECT 1 FROM pembayaran_riwayat l WHERE l.institusi_id = $1
                  AND l.pembayaran_id = t.pembayaran_id AND l.pada > t.diputus_at) AS "isGivenUp",
+            keadaan_tertahan(t.status, t.sebab, p.status) IN ('menunggu', 'diajukan') AS "isOpen",
             array(SELECT DISTINCT u.nomor_wa FROM pembayaran_bukti b
                     JOIN pengguna u ON u.institusi_id = $1 AND u.id = b.pengguna_id
                    WHERE b.institusi_id = $1 AND b.pembayaran_id = t.pembayaran_id
                      AND u.level = 'wali' AND u.nomor_wa IS NOT NULL) AS pengirim_bukti
        FROM pembayaran_tertahan t
+       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
       WHERE t.institusi_id = $1 AND t.pembayaran_id = ANY ($2)
       ORDER BY t.urut DESC LIMIT 1`,
     [tx.institusi_id, bagian],

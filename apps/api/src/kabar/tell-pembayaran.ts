@@ -68,6 +68,8 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   const held = await findHeld(tx, bagian)
   if (held?.isGivenUp) return tellGivenUp(tx, held, bagian, pembayaran, now)
   const { status, nomor_pembayar } = pembayaran
+  // Nobody is asked to pay a second time before it is known what the search comes to.
+  if (held?.isOpen && status !== 'dipastikan') return
   const template = await templateOf(tx, status, id === induk ? (bagian[0] ?? id) : id)
   if (!template) return
   // Whoever cancels sees it; but whoever was told of a doubt waits for how it ended.

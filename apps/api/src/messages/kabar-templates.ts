@@ -26,7 +26,7 @@ export const kabarTemplates = {
       'Terima kasih sudah menunggu.',
   },
   pembayaran_tidak_ditemukan: {
-    name: 'lunas_pembayaran_tidak_ditemukan',
+    name: 'lunas_pembayaran_tidak_ditemukan_2',
     language: 'id',
     parameters: ['jumlah', 'anak', 'pengirim', 'alasan', 'tautan'],
     subject: 'Uang pembayaran tidak ditemukan',

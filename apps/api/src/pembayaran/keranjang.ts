@@ -1,8 +1,9 @@
 import { strict as assert } from 'node:assert'
-import type { Instruksi, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { Instruksi, Pembayaran as OnWire, StatusJujur } from '@lunas/contract/pembayaran'
 import type { StatusPembayaran } from '@lunas/contract/status'
 import { formatKode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
+import type { Keadaan } from '#pembayaran/status-jujur'
 
 /** A basket as the gateway knows it; all else is in its parts, which are payments. */
 export type Keranjang = {
@@ -22,25 +23,46 @@ export function statusOfKeranjang(bagian: readonly StatusPembayaran[]): StatusPe
   return bagian[0] ?? 'gagal'
 }
 
+/** The parts moved together; one that has the basket's status tells how. */
+function toldBy<Part extends { status: StatusPembayaran }>(bagian: readonly Part[]): Part {
+  const status = statusOfKeranjang(bagian.map((one) => one.status))
+  const told = bagian.find((one) => one.status === status) ?? bagian[0]
+  assert(told, 'a basket has parts')
+  return told
+}
+
+/** What is said of a basket is said of all its money. */
+export function keadaanOfKeranjang(bagian: readonly Keadaan[]): Keadaan {
+  const sumOf = (pick: (one: Keadaan) => number) => sumRupiah(bagian.map(pick))
+  return {
+    ...toldBy(bagian),
+    menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),
+    ke_titipan: sumOf(({ ke_titipan }) => ke_titipan),
+    dikembalikan: sumOf(({ dikembalikan }) => dikembalikan),
+    sedang_dikembalikan: sumOf(({ sedang_dikembalikan }) => sedang_dikembalikan),
+    dibuka_lagi: bagian.some(({ dibuka_lagi }) => dibuka_lagi),
+    menyusul: bagian.some(({ menyusul }) => menyusul),
+  }
+}
+
 /** A basket as its screen shows it, from its parts in their order. */
 export function mergeBagian(
-  institusi_id: string, keranjang: Keranjang, bagian: readonly OnWire[],
+  institusi_id: string, keranjang: Keranjang, bagian: readonly OnWire[], status_jujur: StatusJujur,
 ): OnWire {
   const [first] = bagian
   assert(first, 'a basket has parts')
-  const status = statusOfKeranjang(bagian.map((one) => one.status))
-  // The parts moved together; one that has the basket's status tells how.
-  const told = bagian.find((one) => one.status === status) ?? first
+  const told = toldBy(bagian)
   const sumOf = (pick: (one: OnWire) => number) => sumRupiah(bagian.map(pick))
   return {
     ...first,
-    status,
+    status: told.status,
     kode_pembayaran: formatKode('pembayaran', institusi_id, keranjang.id),
     jumlah: sumOf(({ jumlah }) => jumlah),
     biaya: sumOf(({ biaya }) => biaya),
     total: sumOf(({ total }) => total),
     diterima: sumOf(({ diterima }) => diterima),
     menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),
+    ke_titipan: sumOf(({ ke_titipan }) => ke_titipan),
     dikembalikan: sumOf(({ dikembalikan }) => dikembalikan),
     rincian: bagian.flatMap(({ rincian }) => rincian),
     dari_titipan: bagian.flatMap(({ dari_titipan }) => dari_titipan),
@@ -51,7 +73,7 @@ export function mergeBagian(
     instruksi: keranjang.instruksi,
     diperiksa_at: keranjang.diperiksa_at?.toISOString() ?? null,
     nomor_kuitansi: bagian.find((one) => one.nomor_kuitansi !== null)?.nomor_kuitansi ?? null,
-    status_jujur: told.status_jujur,
+    status_jujur,
     sisa_bukti: told.sisa_bukti,
     riwayat: told.riwayat,
   }

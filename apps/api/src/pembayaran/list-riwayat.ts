@@ -9,6 +9,7 @@ import { HELD_COLUMNS, HELD_JOIN, heldOf, type HeldColumns } from '#pembayaran/h
 import { KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
+import { UANG } from '#pembayaran/uang.queries'
 
 export type RiwayatFilter = {
   setelah?: string | undefined
@@ -83,7 +84,9 @@ const FIND = `
          coalesce((SELECT max(l.pada) FROM pembayaran_riwayat l
                     WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id), p.dibuat_at) AS sejak,
          k.nomor AS nomor_kuitansi,
-         coalesce(u.dikembalikan, 0)::bigint AS dikembalikan,
+         coalesce(u.dikembalikan, 0) AS dikembalikan,
+         coalesce(u.sedang_dikembalikan, 0) AS sedang_dikembalikan,
+         coalesce(u.dibuka_lagi, false) AS dibuka_lagi, coalesce(u.ke_titipan, 0) AS ke_titipan,
          greatest(0, coalesce(u.menjadi_titipan, 0) - coalesce(d.lewat, 0))::bigint
            AS menjadi_titipan,
          coalesce(d.menyusul, false) AS menyusul,
@@ -100,11 +103,7 @@ const FIND = `
     ${KERANJANG_JOIN}
     ${HELD_JOIN}
     LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
-    LEFT JOIN LATERAL (
-      SELECT sum(x.amount) FILTER (WHERE b.event = 'pengembalian_selesai') AS dikembalikan,
-             sum(x.amount) FILTER (WHERE x.credit_account ~ '^titipan/') AS menjadi_titipan
-        FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS x
-       WHERE b.institusi_id = $1 AND b.subject_id = p.id
+    LEFT JOIN LATERAL (${UANG}
     ) u ON p.status IN ('berhasil', 'dikembalikan')
     -- What only passed there on its way to a bill that takes no part is not kept.
     LEFT JOIN LATERAL (

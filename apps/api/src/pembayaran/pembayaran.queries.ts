@@ -8,6 +8,7 @@ import { ASIDE_COLUMN, type AsideView } from '#pembayaran/aside.queries'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
 import { findAsPembayaran, KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
 import type { Pembayaran } from '#pembayaran/pembayaran'
+import { UANG, type UangColumns } from '#pembayaran/uang.queries'
 
 export type SiswaRow = SiswaWithSekolah & { zona_waktu: Zone }
 
@@ -156,7 +157,8 @@ export async function findDoubtedSince(tx: Tx, id: string): Promise<Date | undef
 
 export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   SiswaRow &
-  HeldColumns & {
+  HeldColumns &
+  UangColumns & {
     /** The basket that it is a part of, or null. */
     keranjang_id: string | null
     keterangan: string
@@ -167,9 +169,6 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
     rincian: { id: string; nama: string; jumlah: number }[]
     dari_titipan: AsideView[] | null
     riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
-    diterima: number
-    menjadi_titipan: number
-    dikembalikan: number
   }
 
 const VIEW = `
@@ -189,26 +188,15 @@ const VIEW = `
                           ORDER BY h.langkah)
             FROM pembayaran_riwayat h
            WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
-         ${ASIDE_COLUMN} AS dari_titipan,
-         coalesce(l.diterima, 0)::bigint AS diterima,
-         coalesce(l.menjadi_titipan, 0)::bigint AS menjadi_titipan,
-         coalesce(l.dikembalikan, 0)::bigint AS dikembalikan
+         ${ASIDE_COLUMN} AS dari_titipan, u.*
     FROM pembayaran p
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     ${KERANJANG_JOIN}
     ${HELD_JOIN}
-    LEFT JOIN LATERAL (
-      SELECT sum(t.amount) FILTER (WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk'))
-               AS diterima,
-             sum(t.amount) FILTER (WHERE t.credit_account ~ '^titipan/') AS menjadi_titipan,
-             sum(t.amount) FILTER (WHERE b.event = 'pengembalian_selesai') AS dikembalikan
-        FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
-       WHERE b.institusi_id = $1 AND b.subject_id = p.id
-         AND b.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_disetujui',
-                         'pengembalian_selesai')
-    ) l ON true
+    CROSS JOIN LATERAL (${UANG}
+    ) u
    WHERE p.institusi_id = $1`
 
 /** Everything a screen shows about one payment, in one statement; payers ask for it in a row. */

@@ -8,7 +8,7 @@ import { showSiswa } from '#siswa/siswa'
 import { canTakeBukti, isOpen, sisaBukti } from '#tertahan/tertahan'
 import type { AsideView } from '#pembayaran/aside.queries'
 import { heldOf } from '#pembayaran/held.queries'
-import { mergeBagian } from '#pembayaran/keranjang'
+import { keadaanOfKeranjang, mergeBagian } from '#pembayaran/keranjang'
 import { findKeranjang } from '#pembayaran/keranjang.queries'
 import {
   findPembayaranView,
@@ -45,7 +45,8 @@ async function showKeranjang(deps: ShowDeps, kode: Kode, caller: Caller): Promis
   const bagian = await Promise.all(
     views.map((view) => showOne(deps, institusi_id, view, caller)),
   )
-  return mergeBagian(institusi_id, keranjang, bagian)
+  const keadaan = keadaanOfKeranjang(views.map(keadaanOf))
+  return mergeBagian(institusi_id, keranjang, bagian, statusJujurOf(keadaan, deps.clock.now()))
 }
 
 async function showOne(
@@ -64,6 +65,7 @@ async function showOne(
     total: view.jumlah + view.biaya,
     diterima: view.diterima,
     menjadi_titipan: keptOf(view),
+    ke_titipan: view.ke_titipan,
     dikembalikan: view.dikembalikan,
     keterangan: view.keterangan,
     siswa: {

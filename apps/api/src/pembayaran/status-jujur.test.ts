@@ -3,6 +3,7 @@ import { localDate } from '@lunas/values/local-date'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt, DOUBT_CHECKS_MS, nextDoubtCheck } from '#pembayaran/doubt'
+import { keadaanOfKeranjang } from '#pembayaran/keranjang'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import type { HeldView } from '#tertahan/tertahan'
 
@@ -53,6 +54,14 @@ test.each<Row>([
     'halaman ini menunjukkannya sendiri', '10 09.56'],
   ['paid too much', { status: 'berhasil', menjadi_titipan: 46_000 },
     'Rp46.000 di antaranya menjadi titipan siswa.', 'diminta kembali', null],
+  ['paid, with a part that goes back',
+    { status: 'berhasil', sedang_dikembalikan: 450_000, dibuka_lagi: true },
+    'WIB. Rp450.000 sedang dikembalikan. Tagihannya dibuka lagi.', 'dalam beberapa hari', null],
+  ['paid, and moved to titipan', { status: 'berhasil', menjadi_titipan: 9_000, ke_titipan: 9_000 },
+    'WIB. Rp9.000 dipindahkan dari tagihan menjadi titipan siswa.', 'belum terpakai', null],
+  ['paid and refunded from its bills',
+    { status: 'berhasil', dikembalikan: 10_000, dibuka_lagi: true },
+    'Rp10.000 sudah dikembalikan. Tagihannya dibuka lagi.', 'Yang masih perlu dibayar', null],
   ['paid and partly refunded', { status: 'berhasil', dikembalikan: 10_000 },
     'Rp10.000 sudah dikembalikan.', 'Tidak ada lagi', null],
   ['expired', { status: 'kedaluwarsa' }, 'Sampai batas waktunya', SHOW, '10 10.10'],
@@ -74,6 +83,19 @@ test('every status has its sentences, and each ends as one', () => {
     const { yang_diketahui, berikutnya } = statusJujurOf(keadaan({ status }), NOW)
     for (const text of [yang_diketahui, berikutnya]) expect(text).toMatch(/^[A-Z].+\.$/)
   }
+})
+
+test('what is said of a basket is said of the money of all its children', () => {
+  const aisyah = keadaan({ status: 'berhasil' })
+  const umar = keadaan({ status: 'berhasil', menjadi_titipan: 46_000, dikembalikan: 10_000 })
+  const salma = keadaan({ status: 'dikembalikan', dikembalikan: 450_000, dibuka_lagi: true })
+  const said = statusJujurOf(keadaanOfKeranjang([salma, aisyah, umar]), NOW)
+  expect(said.yang_diketahui).toContain(
+    'Uang kami terima 10 November 2026 09.55 WIB. Rp46.000 di antaranya menjadi titipan siswa. ' +
+    'Rp460.000 sudah dikembalikan. Tagihannya dibuka lagi.',
+  )
+  const menyusul = keadaanOfKeranjang([aisyah, keadaan({ status: 'berhasil', menyusul: true })])
+  expect(statusJujurOf(menyusul, NOW).berikutnya).toContain('Titipan ikut membayar bagiannya')
 })
 
 test('whoever is promised a person on a Friday hears by Tuesday', () => {
@@ -111,7 +133,10 @@ function keadaan(changes: Partial<Keadaan>): Keadaan {
     zona_waktu: 'Asia/Jakarta',
     tertahan: null,
     menjadi_titipan: 0,
+    ke_titipan: 0,
     dikembalikan: 0,
+    sedang_dikembalikan: 0,
+    dibuka_lagi: false,
     menyusul: false,
     ...changes,
   }

@@ -4,10 +4,11 @@ import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt } from '#pembayaran/doubt'
+import type { UangColumns } from '#pembayaran/uang.queries'
 import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
 
 /** Everything that what we say depends on. */
-export type Keadaan = {
+export type Keadaan = Omit<UangColumns, 'diterima'> & {
   status: StatusPembayaran
   /** When it came to this status. */
   sejak: Date
@@ -19,9 +20,6 @@ export type Keadaan = {
   periksa_lagi_at: Date | null
   zona_waktu: Zone
   tertahan: HeldView | null
-  /** What of the money no bill took, and what of it went back. */
-  menjadi_titipan: number
-  dikembalikan: number
   /** Whether what is kept has yet to pay its part. */
   menyusul: boolean
 }
@@ -99,7 +97,7 @@ function sayWaiting(keadaan: Keadaan, now: Date): Said {
 
 /** Not every rupiah ends on a bill, and that is said too. */
 function sayPaid(keadaan: Keadaan): Said {
-  const { sejak, zona_waktu, menjadi_titipan, dikembalikan, menyusul } = keadaan
+  const { sejak, zona_waktu, menyusul } = keadaan
   const received = `Uang kami terima ${formatInstant(sejak, zona_waktu)}`
   if (menyusul) {
     return {
@@ -108,19 +106,42 @@ function sayPaid(keadaan: Keadaan): Said {
       paling_lambat: later(sejak, MINUTE_MS),
     }
   }
-  const rest = [
-    menjadi_titipan > 0 && `${formatRupiah(menjadi_titipan)} di antaranya menjadi titipan siswa`,
-    dikembalikan > 0 && `${formatRupiah(dikembalikan)} sudah dikembalikan`,
-  ].filter(Boolean)
+  const rest = restOf(keadaan)
   return {
     yang_diketahui:
-      rest.length > 0 ? `${received}. ${rest.join(', dan ')}.` : `${received} dan tagihannya tercatat.`,
-    berikutnya:
-      menjadi_titipan > 0
-        ? 'Titipan dapat membayar tagihan lain, atau diminta kembali kepada sekolah.'
-        : 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.',
+      rest.length > 0 ? `${received}. ${rest.join(' ')}` : `${received} dan tagihannya tercatat.`,
+    berikutnya: nextOf(keadaan),
     paling_lambat: null,
   }
+}
+
+function restOf(keadaan: Keadaan): string[] {
+  const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi } = keadaan
+  const sentences: [number, string][] = [
+    [menjadi_titipan - ke_titipan, 'di antaranya menjadi titipan siswa.'],
+    [ke_titipan, 'dipindahkan dari tagihan menjadi titipan siswa.'],
+    [dikembalikan, 'sudah dikembalikan.'],
+    [sedang_dikembalikan, 'sedang dikembalikan.'],
+  ]
+  const rest = sentences
+    .filter(([jumlah]) => jumlah > 0)
+    .map(([jumlah, fate]) => `${formatRupiah(jumlah)} ${fate}`)
+  // Said as what was done, since the bill may have been paid again.
+  return dibuka_lagi ? [...rest, 'Tagihannya dibuka lagi.'] : rest
+}
+
+function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi }: Keadaan): string {
+  if (sedang_dikembalikan > 0) {
+    return 'Bila uangnya belum kembali dalam beberapa hari, tanyakan kepada sekolah.'
+  }
+  if (menjadi_titipan > 0) {
+    return (
+      'Titipan yang belum terpakai dapat membayar tagihan lain, atau diminta kembali kepada ' +
+      'sekolah.'
+    )
+  }
+  if (dibuka_lagi) return 'Yang masih perlu dibayar ada di daftar tagihan siswa.'
+  return 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.'
 }
 
 function sayInDoubt({ metode, sejak, periksa_lagi_at, zona_waktu }: Keadaan, now: Date): Said {

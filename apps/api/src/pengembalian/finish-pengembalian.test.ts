@@ -115,7 +115,11 @@ test('a refund that was agreed on is called off: kept for the pupil, and can be 
   ])
   expect(told.map(({ body }) => body.success).sort()).toEqual([0, 1])
   expect([await owed(), await balance(`titipan/${siswa_id}`)]).toEqual([0, JUMLAH])
-  expect(await showPayment(world, { kode_pembayaran })).toMatchObject({ status: 'berhasil' })
+  const shown = await showPayment(world, { kode_pembayaran })
+  expect(shown).toMatchObject({ status: 'berhasil', menjadi_titipan: JUMLAH, ke_titipan: JUMLAH })
+  expect(shown.status_jujur.yang_diketahui).toMatch(
+    /WIB\. Rp450\.000 dipindahkan dari tagihan menjadi titipan siswa\. Tagihannya dibuka lagi\.$/,
+  )
   expect(await world.api.call('cekPengembalian', { kode_pembayaran }, tu)).toMatchObject({
     dapat_dikembalikan: JUMLAH,
   })

@@ -75,6 +75,10 @@ test('what no gateway takes back goes by bank, with its reference', async () => 
   expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
     status: 'berjalan',
   })
+  // The bill is owed again from the yes on, and the page does not say that it is paid.
+  expect((await showPayment(world, paid)).status_jujur.yang_diketahui).toContain(
+    'Rp450.000 sedang dikembalikan. Tagihannya dibuka lagi.',
+  )
   const finish = { idpengembalian }
   expect((await world.api.send('selesaikanPengembalian', finish, bendahara)).body).toMatchObject({
     kode: 'REFERENSI_BELUM_DITULIS',
@@ -229,8 +233,11 @@ test('kept as titipan it stays with the pupil, and the payment stays paid', asyn
     status: 'selesai',
   })
   expect(await balance(`titipan/${siswa_id}`)).toBe(450_000)
-  const { status, nomor_kuitansi, menjadi_titipan } = await showPayment(world, paid)
-  expect([status, menjadi_titipan]).toEqual(['berhasil', 450_000])
+  const { nomor_kuitansi, ...shown } = await showPayment(world, paid)
+  expect(shown).toMatchObject({
+    status: 'berhasil', menjadi_titipan: 450_000, ke_titipan: 450_000,
+    status_jujur: { yang_diketahui: expect.stringContaining('Rp450.000 dipindahkan dari tagihan') },
+  })
   // The receipt follows: what it says was paid has left the bill.
   const receipt = { nomor_kuitansi: nomor_kuitansi ?? '' }
   expect(await world.api.call('getKuitansi', receipt)).toMatchObject({ ke_titipan: 450_000 })
@@ -251,7 +258,7 @@ test('kept as titipan it stays with the pupil, and the payment stays paid', asyn
 })
 
 test('what is kept goes back first, and the bill stays paid', async () => {
-  const { tu, bendahara, siswa_id, kode_siswa, paid } = await aPaid('bca_va', 50_000)
+  const { tu, bendahara, siswa_id, kode_siswa, paid, nomor_wa } = await aPaid('bca_va', 50_000)
   expect(await balance(`titipan/${siswa_id}`)).toBe(50_000)
   const request = { ...refund(paid, 'transfer'), jumlah: 50_000, tujuan: 'BSI 7001 Ibu Salma' }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
@@ -260,6 +267,13 @@ test('what is kept goes back first, and the bill stays paid', async () => {
   await world.api.call('selesaikanPengembalian', done, bendahara)
   expect(await balance(`titipan/${siswa_id}`)).toBe(0)
   expect((await world.api.call('getTagihan', { kode_siswa })).tagihan).toMatchObject([{ sisa: 0 }])
+  // It is told as gone, not as kept and gone, on the page and in the list.
+  const shown = await showPayment(world, paid)
+  expect(shown).toMatchObject({ menjadi_titipan: 0, dikembalikan: 50_000 })
+  expect(shown.status_jujur.yang_diketahui).toMatch(/WIB\. Rp50\.000 sudah dikembalikan\.$/)
+  const wali = await aPengguna(world, 'wali', { nomor_wa })
+  const [listed] = await world.api.call('riwayatPembayaran', {}, wali)
+  expect(listed?.status_jujur).toEqual(shown.status_jujur)
 })
 
 test('a silent gateway leaves the refund running, and asking again gives back once', async () => {

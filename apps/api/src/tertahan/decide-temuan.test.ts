@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
+import { tellStatusJob } from '#kabar/kabar.jobs'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { aNomor } from '#test/codes'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -37,6 +40,39 @@ test('what one found is booked also when the gateway wakes up and saw nothing', 
     keadaan: 'ditemukan', status_pembayaran: 'berhasil',
   })
   expect(await showPayment(world, opened)).toMatchObject({ diterima: opened.total })
+})
+
+test('how a payment ended is told when the second person says no, and not before', async () => {
+  const { tu, bendahara, opened: [opened] } = await heldPayments(['SPP'])
+  const nomor_tertahan = await nomorOf(tu, opened)
+  const subject_id = parseKode('pembayaran', opened.kode_pembayaran)?.id ?? ''
+  const payer = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
+  const given = 'UPDATE pembayaran SET pengguna_id = $2 WHERE id = $1'
+  await world.database.query(given, [subject_id, payer.id])
+  const told = async () => {
+    await tellStatusJob(world.deps)({ institusi_id: 'mobile', subject_id })
+    const sql = 'SELECT 1 FROM kabar WHERE peristiwa = $1'
+    return (await world.database.query(sql, [`kedaluwarsa/${subject_id}`])).length
+  }
+  await world.api.call('ajukanTertahan', {
+    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: LAST_WEEK, referensi: 'REF-79',
+  }, tu)
+  await world.sandbox.resetFaults()
+  world.clock.advance(DAY_MS)
+  await world.sweep('check-pembayaran')
+  expect(await showPayment(world, opened)).toMatchObject({
+    status: 'kedaluwarsa', sedang_dicari: true,
+  })
+  expect(await told()).toBe(0)
+  const asked = async () => {
+    const sql = `SELECT 1 FROM job_outbox WHERE job = 'tell-status' AND subject_id = $1`
+    return (await world.database.query(sql, [subject_id])).length
+  }
+  const before = await asked()
+  const tolak = { nomor_tertahan, putusan: 'tolak' as const, alasan: 'Milik siswa lain' }
+  await world.api.call('putusTertahan', tolak, bendahara)
+  expect(await asked()).toBe(before + 1)
+  expect(await told()).toBe(1)
 })
 
 test.each([

@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { requireSeen } from '#platform/http/require-seen'
+import { enqueue } from '#platform/jobs/enqueue'
 import { bankAccount } from '#slip/slip'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
 import {
@@ -41,6 +42,10 @@ export async function decideTemuan(
     requireSeen(request.diajukan_at, row.diajukan_at)
     if (!isApproved) {
       await saveTemuan(tx, row.id, null, alasan)
+      // How the payment ended meanwhile was kept back as long as the second person was asked.
+      if (row.status_pembayaran !== 'dipastikan') {
+        await enqueue(tx, 'tell-status', row.pembayaran_id, now)
+      }
       return { tindakan: 'tertahan_ditolak', sesudah: { status: 'menunggu' } }
     }
     await book(deps, port, tx, row, now)

@@ -22,7 +22,7 @@ export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
       'Terima kasih sudah menunggu.',
   },
   {
-    name: 'lunas_pembayaran_tidak_ditemukan',
+    name: 'lunas_pembayaran_tidak_ditemukan_2',
     language: 'id',
     category: 'utility',
     body:

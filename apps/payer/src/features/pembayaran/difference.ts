@@ -1,13 +1,19 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { formatRupiah } from '@lunas/values/rupiah'
 
-type Amounts = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan'>
+type Amounts = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan'> & {
+  /** A look that this device kept before the app learned to say it has none. */
+  ke_titipan?: number
+}
 
 /** What became of money that differs from what was asked; empty when everything fits. */
-export function differenceSentence({ diterima, total, menjadi_titipan }: Amounts): string {
-  if (diterima === 0 || (diterima === total && menjadi_titipan === 0)) return ''
+export function differenceSentence(amounts: Amounts): string {
+  const { diterima, total, menjadi_titipan, ke_titipan = 0 } = amounts
+  // What was moved from a bill later had fitted.
+  const unused = menjadi_titipan - ke_titipan
+  if (diterima === 0 || (diterima === total && unused === 0)) return ''
   const sentences = [reasonOf(diterima, total)]
-  if (menjadi_titipan > 0) sentences.push(keptSentence(menjadi_titipan))
+  if (unused > 0) sentences.push(keptSentence(unused))
   return sentences.join(' ')
 }
 
@@ -19,9 +25,9 @@ function reasonOf(diterima: number, total: number): string {
   return `${paid}, kurang ${asked} Sisanya masih menjadi tagihan.`
 }
 
-function keptSentence(menjadi_titipan: number): string {
+function keptSentence(unused: number): string {
   return (
-    `${formatRupiah(menjadi_titipan)} tidak terpakai untuk tagihan, jadi disimpan sebagai titipan ` +
-    'siswa dan dapat dipakai untuk tagihan berikutnya.'
+    `${formatRupiah(unused)} tidak terpakai untuk tagihan, jadi disimpan sebagai titipan siswa ` +
+    'untuk tagihan berikutnya.'
   )
 }
