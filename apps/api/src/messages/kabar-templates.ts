@@ -110,7 +110,7 @@ export const kabarTemplates = {
     name: 'lunas_uang_kembali',
     language: 'id',
     parameters: ['jumlah', 'anak', 'pengirim', 'nasib', 'tautan'],
-    subject: 'Sebagian pembayaran dikembalikan',
+    subject: 'Uang pembayaran dikembalikan atau dititipkan',
     text:
       'Uang {{jumlah}} dari pembayaran untuk {{anak}} di {{pengirim}} {{nasib}}.\n\n' +
       'Rinciannya ada di {{tautan}}\n\n' +
