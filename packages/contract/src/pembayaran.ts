@@ -263,6 +263,8 @@ export const BarisRiwayat = z.strictObject({
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,
   nomor_kuitansi: z.nullable(z.string()),
+  /** An officer looks for its money, or has found it. */
+  sedang_dicari: z.boolean(),
   status_jujur: StatusJujur,
 })
 export type BarisRiwayat = z.infer<typeof BarisRiwayat>

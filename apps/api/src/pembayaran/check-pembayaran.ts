@@ -82,6 +82,11 @@ async function checkWaiting(deps: Deps, kode: Kode, pembayaran: Pembayaran): Pro
   if (report.state === 'unknown')
     return giveUpUnknown(deps, kode, overdue || age >= REOPEN_UNTIL_MS)
   if (report.state === 'waiting' && overdue) return expireAtGateway(deps, kode, reference)
+  // Its answer was lost, and whoever waited for the number was told that none comes any more.
+  if (report.state === 'waiting' && !pembayaran.instruksi && age >= REOPEN_UNTIL_MS) {
+    await gateway.cancelCharge(reference)
+    report = await gateway.findCharge(reference)
+  }
   await applyReport(deps, kode, report)
 }
 

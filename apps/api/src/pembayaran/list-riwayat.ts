@@ -5,6 +5,7 @@ import { maskName } from '@lunas/values/mask'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
+import { isOpen } from '#tertahan/tertahan'
 import { HELD_COLUMNS, HELD_JOIN, heldOf, type HeldColumns } from '#pembayaran/held.queries'
 import { KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
@@ -41,6 +42,7 @@ export async function listRiwayat(
     dibuat_at: row.dibuat_at.toISOString(),
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
     nomor_kuitansi: row.nomor_kuitansi,
+    sedang_dicari: isOpen(heldOf(row)),
     status_jujur: statusJujurOf({ ...row, tertahan: heldOf(row) }, now),
   }))
 }

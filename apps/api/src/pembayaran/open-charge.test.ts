@@ -78,6 +78,18 @@ test('a QR that nobody can read back is cancelled, and the payment fails cleanly
   expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')
 })
 
+test('a charge whose number nobody waits for any more is cancelled when it is seen', async () => {
+  await world.sandbox.faults({ timeout_rate: 1 })
+  const opened = await anOpenPayment('bca_va')
+  world.clock.advance(11 * MINUTE_MS)
+  await world.sandbox.resetFaults()
+  const { status_jujur } = await showPayment(world, opened)
+  expect(status_jujur.berikutnya).toContain('ditutup begitu ada jawaban')
+  await world.sweep('check-pembayaran')
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'gagal', instruksi: null })
+  expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')
+})
+
 test('a charge without a number ends the same whoever of us and the gateway is faster', async () => {
   await world.sandbox.faults({ timeout_rate: 1 })
   const [given_up, cancelled] = [await anOpenPayment('qris'), await anOpenPayment('qris')]

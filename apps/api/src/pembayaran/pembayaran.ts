@@ -95,7 +95,13 @@ export function isOverdue(kedaluwarsa_at: Date, now: Date): boolean {
 export const CHECK_WAITING_MS = 40 * SECOND_MS
 
 /** When a finished payment is asked about, counted from the time its number ran out. */
-const CHECK_FINISHED_MS = [2 * MINUTE_MS, HOUR_MS, DAY_MS + HOUR_MS]
+const LAST_CHECK_MS = DAY_MS + HOUR_MS
+const CHECK_FINISHED_MS = [2 * MINUTE_MS, HOUR_MS, LAST_CHECK_MS]
+
+/** When the gateway is asked about a finished payment for the last time, if it answers. */
+export function lastCheck(kedaluwarsa_at: Date): Date {
+  return later(kedaluwarsa_at, LAST_CHECK_MS)
+}
 
 /**
  * When to ask the gateway again. Also a finished payment is asked about, paid or not: its number

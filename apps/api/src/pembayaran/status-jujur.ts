@@ -4,6 +4,7 @@ import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt } from '#pembayaran/doubt'
+import { lastCheck } from '#pembayaran/pembayaran'
 import type { UangColumns } from '#pembayaran/uang.queries'
 import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
 
@@ -24,7 +25,7 @@ export type Keadaan = Omit<UangColumns, 'diterima'> & {
   menyusul: boolean
 }
 
-/** After this a number that never came is given up, and a charge that ran out is closed. */
+/** After this a number that never came is asked for no more, and a charge that ran out is closed. */
 const GIVE_UP_MS = 10 * MINUTE_MS
 const CLOSING_MS = 2 * MINUTE_MS
 
@@ -38,7 +39,7 @@ const ASKED: Record<MetodeTercatat, string> = {
 
 /** What we know, since when, what happens next and by when. Never more than we know. */
 export function statusJujurOf(keadaan: Keadaan, now: Date): StatusJujur {
-  const said = sayHeld(keadaan) ?? SAY[keadaan.status](keadaan, now)
+  const said = sayHeld(keadaan, now) ?? SAY[keadaan.status](keadaan, now)
   return {
     yang_diketahui: said.yang_diketahui,
     sejak: (said.sejak ?? keadaan.sejak).toISOString(),
@@ -58,11 +59,12 @@ const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
   menunggu: sayWaiting,
   dipastikan: sayInDoubt,
   berhasil: sayPaid,
-  kedaluwarsa: (keadaan) => sayOver(keadaan, 'Sampai batas waktunya kami tidak menerima uang.'),
-  dibatalkan: (keadaan) =>
-    sayOver(keadaan, 'Pembayaran ini dibatalkan, dan kami tidak menerima uang.'),
-  gagal: (keadaan) =>
-    sayOver(keadaan, 'Pembayaran ini tidak berhasil, dan kami tidak menerima uang.'),
+  kedaluwarsa: (keadaan, now) =>
+    sayOver(keadaan, now, 'Sampai batas waktunya kami tidak menerima uang.'),
+  dibatalkan: (keadaan, now) =>
+    sayOver(keadaan, now, 'Pembayaran ini dibatalkan, dan kami tidak menerima uang.'),
+  gagal: (keadaan, now) =>
+    sayOver(keadaan, now, 'Pembayaran ini tidak berhasil, dan kami tidak menerima uang.'),
   dikembalikan: ({ sejak, zona_waktu }) => ({
     yang_diketahui: `Uangnya dikembalikan ${formatInstant(sejak, zona_waktu)}.`,
     berikutnya: 'Yang lewat bank atau dompet digital sampai menurut waktu proses mereka.',
@@ -71,7 +73,7 @@ const SAY: Record<StatusPembayaran, (keadaan: Keadaan, now: Date) => Said> = {
 }
 
 function sayWaiting(keadaan: Keadaan, now: Date): Said {
-  const { metode, bernomor, sejak, kedaluwarsa_at, zona_waktu } = keadaan
+  const { metode, bernomor, kedaluwarsa_at, zona_waktu } = keadaan
   if (kedaluwarsa_at <= now) {
     return {
       yang_diketahui: 'Batas waktunya sudah lewat, dan kami belum menerima uang.',
@@ -79,19 +81,32 @@ function sayWaiting(keadaan: Keadaan, now: Date): Said {
       paling_lambat: later(kedaluwarsa_at, CLOSING_MS),
     }
   }
-  if (!bernomor) {
-    return {
-      yang_diketahui: `Kami belum mendapat nomor pembayaran dari ${ASKED[metode]}.`,
-      berikutnya: 'Kami memintanya lagi tiap beberapa detik, dan nomornya muncul sendiri di sini.',
-      paling_lambat: later(sejak, GIVE_UP_MS),
-    }
-  }
+  if (!bernomor) return sayNumberless(keadaan, now)
   return {
     yang_diketahui: 'Kami belum menerima uang untuk pembayaran ini.',
     berikutnya:
       `Bayar sebelum ${formatInstant(kedaluwarsa_at, zona_waktu)}. Sesudah Anda membayar, ` +
       'status berubah sendiri dalam satu menit.',
     paling_lambat: kedaluwarsa_at,
+  }
+}
+
+function sayNumberless({ metode, sejak }: Keadaan, now: Date): Said {
+  const yang_diketahui = `Kami belum mendapat nomor pembayaran dari ${ASKED[metode]}.`
+  const until = later(sejak, GIVE_UP_MS)
+  if (until > now) {
+    return {
+      yang_diketahui,
+      berikutnya: 'Kami memintanya lagi tiap beberapa detik, dan nomornya muncul sendiri di sini.',
+      paling_lambat: until,
+    }
+  }
+  return {
+    yang_diketahui,
+    berikutnya:
+      'Nomornya tidak kami minta lagi, dan pembayaran ini ditutup begitu ada jawaban. Anda boleh ' +
+      'membuat pembayaran baru.',
+    paling_lambat: null,
   }
 }
 
@@ -160,7 +175,8 @@ function sayInDoubt({ metode, sejak, periksa_lagi_at, zona_waktu }: Keadaan, now
   }
 }
 
-function sayOver({ metode, periksa_lagi_at }: Keadaan, yang_diketahui: string): Said {
+function sayOver(keadaan: Keadaan, now: Date, yang_diketahui: string): Said {
+  const { metode, periksa_lagi_at, kedaluwarsa_at, zona_waktu } = keadaan
   if (!periksa_lagi_at) {
     return {
       yang_diketahui,
@@ -169,45 +185,50 @@ function sayOver({ metode, periksa_lagi_at }: Keadaan, yang_diketahui: string): 
       paling_lambat: null,
     }
   }
+  // A gateway that owes its last answer is asked on, and nobody knows until when.
+  const last = lastCheck(kedaluwarsa_at)
+  const until = last > now ? ` sampai ${formatInstant(last, zona_waktu)}` : ''
   return {
     yang_diketahui,
     berikutnya:
-      `Kami masih menanyakan ke ${ASKED[metode]}, dan uang yang terlambat tetap tercatat. Bila ` +
-      'Anda sudah membayar, kirim buktinya di halaman ini.',
-    paling_lambat: periksa_lagi_at,
+      `Kami masih menanyakan ke ${ASKED[metode]}${until}, dan uang yang terlambat tetap tercatat. ` +
+      'Bila Anda sudah membayar, kirim buktinya di halaman ini.',
+    paling_lambat: last > now ? last : null,
   }
 }
 
 /** A person's word goes before that of any program; nothing where no person is needed. */
-function sayHeld(keadaan: Keadaan): Said | undefined {
+function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
   const { tertahan, status, zona_waktu, metode } = keadaan
   if (!tertahan) return undefined
   switch (tertahan.keadaan) {
-    case 'menunggu': {
-      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu, tertahan.libur)
+    case 'menunggu':
       return {
         yang_diketahui:
           tertahan.sebab === 'bukti_pembayar'
             ? `Bukti Anda sudah kami terima, tetapi uangnya belum terlihat di ${ASKED[metode]}.`
             : `${capital(ASKED[metode])} belum memberi kepastian, jadi petugas memeriksanya.`,
         sejak: tertahan.sejak,
-        berikutnya:
-          'Petugas sekolah mencari uangnya dan memberi kepastian paling lambat ' +
-          `${formatInstant(paling_lambat, zona_waktu)}. Jangan membayar lagi.`,
-        paling_lambat,
+        ...sayPromise(tertahan, zona_waktu, now, {
+          inTime: (by) =>
+            `Petugas sekolah mencari uangnya dan memberi kepastian paling lambat ${by}. ` +
+            'Jangan membayar lagi.',
+          late: (by) =>
+            `Petugas sekolah seharusnya memberi kepastian ${by}, dan terlambat. Hubungi sekolah; ` +
+            'jangan membayar lagi.',
+        }),
       }
-    }
-    case 'diajukan': {
-      const paling_lambat = promisedAt(tertahan.sejak, zona_waktu, tertahan.libur)
+    case 'diajukan':
       return {
         yang_diketahui: 'Petugas sekolah sudah menemukan uangnya.',
         sejak: tertahan.sejak,
-        berikutnya:
-          'Petugas kedua memastikannya paling lambat ' +
-          `${formatInstant(paling_lambat, zona_waktu)}; sesudah itu kuitansinya terbit.`,
-        paling_lambat,
+        ...sayPromise(tertahan, zona_waktu, now, {
+          inTime: (by) =>
+            `Petugas kedua memastikannya paling lambat ${by}; sesudah itu kuitansinya terbit.`,
+          late: (by) =>
+            `Petugas kedua seharusnya memastikannya ${by}, dan terlambat. Hubungi sekolah.`,
+        }),
       }
-    }
     case 'tidak_ditemukan':
       // The payment went on afterwards: what is said about it then is the newer word.
       if (status === 'berhasil' || status === 'dikembalikan') return undefined
@@ -222,6 +243,20 @@ function sayHeld(keadaan: Keadaan): Said | undefined {
       }
     default:
       return undefined
+  }
+}
+
+type Promised = Record<'inTime' | 'late', (by: string) => string>
+
+/** By when a person decides; and once that has passed, that it has. */
+function sayPromise(
+  { sejak, libur }: HeldView, zone: Zone, now: Date, say: Promised,
+): Pick<Said, 'berikutnya' | 'paling_lambat'> {
+  const promised = promisedAt(sejak, zone, libur)
+  const isLate = promised <= now
+  return {
+    berikutnya: say[isLate ? 'late' : 'inTime'](formatInstant(promised, zone)),
+    paling_lambat: isLate ? null : promised,
   }
 }
 

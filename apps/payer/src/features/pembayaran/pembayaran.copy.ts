@@ -59,8 +59,8 @@ export const pembayaranCopy = {
   qrAlt: (total: string) => `Kode QRIS untuk membayar ${total}`,
   qrHint: 'Pindai dengan aplikasi bank atau dompet digital apa pun.',
   qrDownload: 'Unduh QR',
-  preparing: 'Menyiapkan nomor pembayaran…',
-  preparingHint: 'Bank belum menjawab. Halaman ini berubah sendiri begitu nomornya siap.',
+  preparing: 'Belum ada nomor pembayaran',
+  preparingHint: 'Bank belum menjawab. Halaman ini berubah sendiri begitu ada jawaban.',
   howTo: 'Cara membayar',
   details: 'Rincian pembayaran',
   checkNow: 'Cek Status Sekarang',
@@ -91,6 +91,7 @@ export const pembayaranCopy = {
   loading: 'Memuat pembayaran',
   trail: 'Perjalanan pembayaran',
   certainBy: 'Kepastian paling lambat',
+  personFrom: 'Bila belum pasti, petugas memeriksa mulai',
 } as const
 
 /** What becomes of money that is kept for a child and pays a part. */

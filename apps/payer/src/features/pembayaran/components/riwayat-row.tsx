@@ -7,7 +7,7 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
-import { isOver, isRunning, statusLook } from '../status-look.ts'
+import { isOver, statusLook } from '../status-look.ts'
 
 /** One payment in a list, with its receipt when there is one. */
 export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
@@ -59,14 +59,19 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
 }
 
 /** Where the word of the status alone leaves a question. */
-function isUnclear({ status }: BarisRiwayat): boolean {
-  return status === 'dipastikan' || isOver(status)
+function isUnclear({ status, sedang_dicari }: BarisRiwayat): boolean {
+  return sedang_dicari || status === 'dipastikan' || isOver(status)
 }
 
-/** Until when it can be paid, or by when it is certain; when it was made, once it is over. */
-function timeOf({ status, dibuat_at, kedaluwarsa_at, status_jujur }: BarisRiwayat): string {
+/** Until when it can be paid, or what happens by when; when it was made, once that is known. */
+function timeOf(baris: BarisRiwayat): string {
+  const { status, sedang_dicari, dibuat_at, kedaluwarsa_at, status_jujur } = baris
   const show = (instant: string) => formatInstant(instantOf(instant), 'Asia/Jakarta')
   const by = status_jujur.paling_lambat
-  if (status === 'dipastikan' && by) return `${pembayaranCopy.certainBy} ${show(by)}`
-  return isRunning(status) ? `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}` : show(dibuat_at)
+  if (sedang_dicari) return by ? `${pembayaranCopy.certainBy} ${show(by)}` : show(dibuat_at)
+  // Then a person only begins to look.
+  if (status === 'dipastikan' && by) return `${pembayaranCopy.personFrom} ${show(by)}`
+  return status === 'menunggu'
+    ? `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}`
+    : show(dibuat_at)
 }
