@@ -8,31 +8,26 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('a slip is recorded by one officer and found at the bank by another', async ({
+test('a slip is recorded by one officer, corrected, and found at the bank by another', async ({
   expect,
   open,
 }) => {
   const kasir = await PortalPage.enter(open, 'kasir')
-  await kasir.goTo('Transfer bank')
-  await kasir.page.getByRole('link', { name: 'Catat transfer' }).click()
-  await kasir.page.getByLabel('Cari siswa').fill('aisyah')
-  await kasir.page.getByRole('option', { name: /Aisyah/ }).click()
-  await kasir.page.getByRole('checkbox').first().waitFor()
-  await kasir.button('Catat transfer').click()
-  await kasir.page.getByText('Lampirkan foto bukti transfer.').waitFor()
-  await kasir.page.getByLabel('Bank pengirim').fill('BSI')
-  await kasir.page.getByLabel('Nama pengirim').fill('Ibu Fatimah')
-  const berkas = kasir.page.getByLabel(/^Foto bukti/)
-  await berkas.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG })
-  await kasir.page.getByLabel('Tanggal transfer').fill('2026-11-01')
-  await kasir.button('Catat transfer').click()
+  await record(kasir, 'Ibu Fatmah')
   const own = kasir.page.getByRole('row', { name: /Aisyah/ })
   await own.click()
   await kasir.page.getByText('Menunggu diperiksa orang kedua.').waitFor()
+  await kasir.button('Tarik kembali').click()
+  await kasir.page.getByLabel('Alasan menarik kembali').fill('Salah nama pengirim')
+  expect(await findBarriers(kasir.page, 'tarik kembali')).toEqual([])
+  await kasir.button('Tarik kembali').click()
+  await own.getByText('Ditolak').waitFor()
+  await record(kasir, 'Ibu Fatimah')
+  await kasir.page.getByRole('row', { name: /Ibu Fatimah.*Menunggu/ }).waitFor()
 
   const tu = await PortalPage.enter(open, 'tu')
   await tu.goTo('Transfer bank')
-  const row = tu.page.getByRole('row', { name: /Aisyah/ })
+  const row = tu.page.getByRole('row', { name: /Ibu Fatimah/ })
   await row.click()
   await tu.page.getByRole('img', { name: 'Bukti transfer' }).waitFor()
   expect(await findBarriers(tu.page, 'bukti transfer')).toEqual([])
@@ -51,3 +46,19 @@ test('a slip is recorded by one officer and found at the bank by another', async
   const [file] = await Promise.all([tu.page.waitForEvent('download'), tu.button('PDF').click()])
   expect(file.suggestedFilename()).toMatch(/^transfer-.*\.pdf$/)
 }, 180_000)
+
+async function record(kasir: PortalPage, pengirim: string): Promise<void> {
+  await kasir.goTo('Transfer bank')
+  await kasir.page.getByRole('link', { name: 'Catat transfer' }).click()
+  await kasir.page.getByLabel('Cari siswa').fill('aisyah')
+  await kasir.page.getByRole('option', { name: /Aisyah/ }).click()
+  await kasir.page.getByRole('checkbox').first().waitFor()
+  await kasir.button('Catat transfer').click()
+  await kasir.page.getByText('Lampirkan foto bukti transfer.').waitFor()
+  await kasir.page.getByLabel('Bank pengirim').fill('BSI')
+  await kasir.page.getByLabel('Nama pengirim').fill(pengirim)
+  const berkas = kasir.page.getByLabel(/^Foto bukti/)
+  await berkas.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG })
+  await kasir.page.getByLabel('Tanggal transfer').fill('2026-11-01')
+  await kasir.button('Catat transfer').click()
+}

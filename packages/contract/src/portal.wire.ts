@@ -13,6 +13,7 @@ export const portalWire = {
   getSlip: { method: 'GET', path: 'portal/slip/get' },
   fotoSlip: { method: 'GET', path: 'portal/slip/foto' },
   putusSlip: { method: 'POST', path: 'portal/slip/putus' },
+  tarikSlip: { method: 'POST', path: 'portal/slip/tarik' },
   cekPengembalian: { method: 'GET', path: 'portal/pengembalian/cek' },
   ajukanPengembalian: { method: 'POST', path: 'portal/pengembalian/ajukan' },
   getPengembalian: { method: 'GET', path: 'portal/pengembalian/get' },

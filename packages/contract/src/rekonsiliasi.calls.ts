@@ -107,7 +107,7 @@ export const rekonsiliasiCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusKasus: {
-    summary: 'Setujui atau tolak usulan penyelesaian kasus',
+    summary: 'Setujui atau tolak usulan penyelesaian kasus; pengusulnya hanya boleh menolak',
     levels: KEUANGAN,
     request: putusKasusRequest,
     answer: Kasus,

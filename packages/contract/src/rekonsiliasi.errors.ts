@@ -57,6 +57,9 @@ export const rekonsiliasiRefusals = {
   PERLU_ORANG_KEDUA: {
     http: 200, msg: 'Usulan harus diputuskan oleh orang lain, bukan oleh pengusulnya.',
   },
+  BUKAN_USULAN_ANDA: {
+    http: 200, msg: 'Hanya yang mengajukannya dapat menariknya kembali.',
+  },
   USULAN_BERUBAH: {
     http: 200, msg: 'Usulannya diganti sejak Anda membukanya. Muat ulang, lalu periksa lagi.',
   },

@@ -10,6 +10,7 @@ import {
   putusSlipRequest,
   Slip,
   SLIP_BODY_MAX,
+  tarikSlipRequest,
 } from './slip.ts'
 
 const A_MINUTE = 60
@@ -59,6 +60,16 @@ export const slipCalls = {
     answer: Slip,
     refusals: [
       'SLIP_TIDAK_DITEMUKAN', 'SLIP_SUDAH_DIPUTUS', 'SLIP_MILIK_SENDIRI', 'ALASAN_BELUM_DITULIS',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  tarikSlip: {
+    summary: 'Tarik kembali bukti transfer yang dicatat sendiri; fotonya boleh dikirim lagi',
+    levels: SENDERS,
+    request: tarikSlipRequest,
+    answer: Slip,
+    refusals: [
+      'SLIP_TIDAK_DITEMUKAN', 'SLIP_SUDAH_DIPUTUS', 'BUKAN_USULAN_ANDA', 'ALASAN_BELUM_DITULIS',
     ],
     limit: { max: 120, window_s: A_MINUTE },
   },

@@ -2,7 +2,7 @@ import type { Refusals } from './refusals.ts'
 
 export const slipRefusals = {
   SLIP_TIDAK_DITEMUKAN: { http: 200, msg: 'Bukti transfer ini tidak ditemukan.' },
-  SLIP_SUDAH_DIPUTUS: { http: 200, msg: 'Bukti transfer ini sudah diputuskan orang lain.' },
+  SLIP_SUDAH_DIPUTUS: { http: 200, msg: 'Bukti transfer ini sudah diputuskan.' },
   SLIP_MILIK_SENDIRI: {
     http: 200, msg: 'Bukti transfer yang Anda catat diperiksa oleh orang kedua.',
   },

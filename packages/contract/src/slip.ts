@@ -41,7 +41,7 @@ export const Slip = z.strictObject({
   untuk: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
   dibuat_at: instantField,
   dibuat_oleh: z.string(),
-  /** Recorded by the one who asks, who therefore cannot decide. */
+  /** Recorded by the one who asks, who therefore cannot agree, only take it back. */
   milik_saya: z.boolean(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
@@ -66,6 +66,11 @@ export const putusSlipRequest = z.strictObject({
   putusan: z.enum(['setuju', 'tolak']),
   /** Needed to reject. */
   alasan: z.optional(textField(200)),
+})
+
+export const tarikSlipRequest = z.strictObject({
+  idslip: kodeField('slip'),
+  alasan: textField(200),
 })
 
 export const FotoSlip = z.strictObject({

@@ -79,7 +79,7 @@ export const tertahanCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusTertahan: {
-    summary: 'Setujui atau tolak temuan orang lain; setuju berarti uangnya dibukukan',
+    summary: 'Setujui atau tolak temuan orang lain, atau tarik kembali (tolak) temuan sendiri',
     levels: DECIDERS,
     request: putusTertahanRequest,
     answer: Tertahan,

@@ -12,9 +12,30 @@ import { leaveJejak } from '#platform/jejak'
 import { bankAccount, showSlip, type Slip } from '#slip/slip'
 import { findSlip, holdSlip, savePutusan } from '#slip/slip.queries'
 
-/** The second person's word. With yes the slip becomes a payment in the same commit. */
-export async function decideSlip(
+/**
+ * The second person's word. With yes the slip becomes a payment in the same commit; a no may also
+ * come from whoever recorded it.
+ */
+export function decideSlip(
   deps: Deps, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
+): Promise<OnWire> {
+  return decide(deps, request, caller, (isOwn) => {
+    if (isOwn && request.putusan === 'setuju') throw refuse('SLIP_MILIK_SENDIRI')
+  })
+}
+
+/** Taken back by whoever recorded it, also where their level decides about nobody else's. */
+export function withdrawSlip(
+  deps: Deps, request: ParsedRequestOf<'tarikSlip'>, caller: Caller,
+): Promise<OnWire> {
+  return decide(deps, { ...request, putusan: 'tolak' }, caller, (isOwn) => {
+    if (!isOwn) throw refuse('BUKAN_USULAN_ANDA')
+  })
+}
+
+async function decide(
+  deps: Deps, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
+  requireRight: (isOwn: boolean) => void,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { institusi_id, pengguna_id } = person
@@ -26,14 +47,17 @@ export async function decideSlip(
   const now = deps.clock.now()
   return deps.db.inTransaction(institusi_id, async (tx) => {
     const slip = await requireOpen(tx, person, kode.id)
+    const isOwn = slip.dibuat_oleh_id === pengguna_id
+    requireRight(isOwn)
     const pembayaran_id = isApproved ? await book(deps, tx, slip, now) : null
     const status = isApproved ? 'disetujui' : 'ditolak'
     await savePutusan(tx, slip.id, {
       status, diputus_at: now, diputus_oleh: pengguna_id, alasan, pembayaran_id,
     })
+    const no = isOwn ? 'slip_ditarik_kembali' : 'slip_ditolak'
     await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: isApproved ? 'slip_disetujui' : 'slip_ditolak',
-      subject_id: slip.id, sekolah_id: slip.sekolah_id, alamat: caller.address,
+      pada: now, pengguna_id, tindakan: isApproved ? 'slip_disetujui' : no, subject_id: slip.id,
+      sekolah_id: slip.sekolah_id, alamat: caller.address,
       sebelum: { status: slip.status }, sesudah: { status, ...(pembayaran_id && { pembayaran_id }) },
     })
     return showSlip(institusi_id, (await findSlip(tx, slip.id)) ?? slip, pengguna_id)
@@ -44,7 +68,6 @@ async function requireOpen(tx: Tx, person: Person, id: string): Promise<Slip> {
   const slip = await holdSlip(tx, id)
   if (!slip || !(await worksFor(tx, person, slip.sekolah_id))) throw refuse('SLIP_TIDAK_DITEMUKAN')
   if (slip.status !== 'menunggu') throw refuse('SLIP_SUDAH_DIPUTUS')
-  if (slip.dibuat_oleh_id === person.pengguna_id) throw refuse('SLIP_MILIK_SENDIRI')
   return slip
 }
 

@@ -5,7 +5,7 @@ import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
-import { decideSlip } from '#slip/decide-slip'
+import { decideSlip, withdrawSlip } from '#slip/decide-slip'
 import { sendSlip } from '#slip/send-slip'
 import { showSlip } from '#slip/slip'
 import { findFile, findSlip, listSlip } from '#slip/slip.queries'
@@ -15,6 +15,7 @@ export function slipRoutes(deps: Deps) {
   return {
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
     putusSlip: (request, caller) => decideSlip(deps, request, caller),
+    tarikSlip: (request, caller) => withdrawSlip(deps, request, caller),
     getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id } = person

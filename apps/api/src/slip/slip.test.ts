@@ -42,11 +42,32 @@ test('a slip is no money until a second person finds it, and then pays with a re
   expect(trail.map(({ tindakan }) => tindakan)).toEqual(['slip_disetujui', 'slip_dikirim'])
 })
 
-test('who recorded a slip cannot decide it', async () => {
-  const { tu, request } = await aTransfer()
-  const { idslip } = await world.api.call('kirimSlip', request, tu)
-  const { body } = await world.api.send('putusSlip', { idslip, putusan: 'setuju' }, tu)
-  expect(body).toMatchObject({ kode: 'SLIP_MILIK_SENDIRI' })
+test('who recorded a slip cannot agree to it, but can take it back and send it corrected', async () => {
+  const { tu, bendahara, sekolah, request } = await aTransfer()
+  const kasir = await aPengguna(world, 'kasir', { sekolah })
+  const sent = await world.api.call('kirimSlip', request, kasir)
+  const tarik = { idslip: sent.idslip, alasan: 'Salah jumlah' }
+  for (const [who, alasan, kode] of [
+    [tu, tarik.alasan, 'BUKAN_USULAN_ANDA'], [kasir, ' ', 'ALASAN_BELUM_DITULIS'],
+  ] as const) {
+    expect((await world.api.send('tarikSlip', { ...tarik, alasan }, who)).body).toMatchObject({ kode })
+  }
+  expect(await world.api.call('tarikSlip', tarik, kasir)).toMatchObject({
+    status: 'ditolak', alasan: tarik.alasan, kode_pembayaran: null,
+  })
+  expect((await world.api.send('tarikSlip', tarik, kasir)).body).toMatchObject({
+    kode: 'SLIP_SUDAH_DIPUTUS',
+  })
+  const { idslip } = await world.api.call('kirimSlip', { ...request, jumlah: 500_000 }, tu)
+  const own = await world.api.send('putusSlip', { idslip, putusan: 'setuju' }, tu)
+  expect(own.body).toMatchObject({ kode: 'SLIP_MILIK_SENDIRI' })
+  const no = { idslip, putusan: 'tolak' as const, alasan: 'Salah siswa' }
+  expect(await world.api.call('putusSlip', no, tu)).toMatchObject({ status: 'ditolak' })
+  const trail = await world.api.call('getJejak', {}, bendahara)
+  expect(trail.map(({ nama, tindakan }) => [nama, tindakan])).toEqual([
+    ['Pengguna tu', 'slip_ditarik_kembali'], ['Pengguna tu', 'slip_dikirim'],
+    ['Pengguna kasir', 'slip_ditarik_kembali'], ['Pengguna kasir', 'slip_dikirim'],
+  ])
 })
 
 test('a slip is decided once, however many decide at once', async () => {

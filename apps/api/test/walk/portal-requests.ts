@@ -49,6 +49,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     getSlip: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     fotoSlip: { idslip },
     putusSlip: { idslip, putusan: 'tolak', alasan: 'Tidak ada di mutasi' },
+    tarikSlip: { idslip, alasan: 'Salah siswa' },
     cekPengembalian: { kode_pembayaran },
     ajukanPengembalian: {
       kode_pembayaran, jumlah: 450_000, cara: 'transfer', tujuan: 'BSI 700 a.n. Salma',

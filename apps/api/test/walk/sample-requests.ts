@@ -107,8 +107,8 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'emailOtp', 'emailVerifikasi', 'hapusOtp', 'hapusAkun', 'tambahAnak', 'verifikasiAnak',
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
   'terimaKas', 'tutupKas', 'bukuKas', 'eksporBuku', 'kirimSlip', 'fotoSlip', 'putusSlip',
-  'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian', 'selesaikanPengembalian',
-  'putusPengajuan', 'rincianTitipan', 'kembalikanTitipan',
+  'tarikSlip', 'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian',
+  'selesaikanPengembalian', 'putusPengajuan', 'rincianTitipan', 'kembalikanTitipan',
 ])
 
 /** About a child of one family: to parents of another it says that the child is not theirs. */

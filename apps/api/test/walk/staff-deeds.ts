@@ -54,9 +54,12 @@ async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): P
   const spp = await linesOf('SPP')
   const taken = await deed('terimaKas', { kode_siswa, tagihan: spp.tagihan }, kasir)
   const buku = await linesOf('Buku')
-  const slip = await deed('kirimSlip', {
+  const transfer = {
     kode_siswa, ...buku, tanggal: today(world), bank: 'BSI', pengirim: 'Ibu', foto: PNG,
-  }, kasir)
+  }
+  const wrong = await deed('kirimSlip', transfer, kasir)
+  await deed('tarikSlip', { idslip: wrong.idslip, alasan: 'Salah tanggal' }, kasir)
+  const slip = await deed('kirimSlip', transfer, kasir)
   await deed('putusSlip', { idslip: slip.idslip, putusan: 'setuju' }, tu)
   const { idpengembalian } = await deed('ajukanPengembalian', {
     kode_pembayaran: taken.kode_pembayaran, jumlah: 50_000, cara: 'transfer',

@@ -39,6 +39,15 @@ export function usePutusSlip(onDone: () => void) {
   })
 }
 
+export function useTarikSlip(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tarikSlip'>) => callApi('tarikSlip', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+  })
+}
+
 export function useKirimSlip(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'kirimSlip'>) => {

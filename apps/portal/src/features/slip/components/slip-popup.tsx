@@ -3,9 +3,10 @@ import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { DecideForm } from '#components/decide-form.tsx'
 import { Popup } from '#components/popup.tsx'
+import { WithdrawForm } from '#components/withdraw-form.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { usePutusSlip } from '../api/slip.ts'
+import { usePutusSlip, useTarikSlip } from '../api/slip.ts'
 import { statusSlipLook } from '../slip-look.ts'
 import { SlipFoto } from './slip-foto.tsx'
 
@@ -28,12 +29,23 @@ export function SlipPopup({ slip, onClose }: SlipPopupProps) {
   )
 }
 
+const WAITS = 'Menunggu diperiksa orang kedua.'
+
 function Decision({ slip, onDone }: { slip: Slip; onDone: () => void }) {
   const { boleh } = useSaya()
   const putus = usePutusSlip(onDone)
+  const tarik = useTarikSlip(onDone)
   if (slip.status !== 'menunggu') return null
+  if (slip.milik_saya && boleh.includes('tarikSlip'))
+    return (
+      <WithdrawForm
+        waits={WAITS}
+        busy={tarik.isPending}
+        onWithdraw={(alasan) => tarik.mutate({ idslip: slip.idslip, alasan })}
+      />
+    )
   if (slip.milik_saya || !boleh.includes('putusSlip'))
-    return <p className="notice tone-due">Menunggu diperiksa orang kedua.</p>
+    return <p className="notice tone-due">{WAITS}</p>
   return (
     <DecideForm
       approve="Uang sudah masuk"
@@ -84,7 +96,7 @@ function SlipFacts(slip: Slip) {
       </dd>
       {slip.diputus_at && (
         <>
-          <dt>Diperiksa</dt>
+          <dt>Diputus</dt>
           <dd>
             {slip.diputus_oleh}, {formatAt(slip.diputus_at)}
             {slip.alasan && <span className="block text-ink-soft">{slip.alasan}</span>}
