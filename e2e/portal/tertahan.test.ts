@@ -52,6 +52,8 @@ test('a silent gateway ends with a person: doubt, proof, found by two, receipt',
   const own = tu.page.getByRole('row', { name: /TH-mobile-000001.*Menunggu orang kedua/ })
   await own.click()
   await tu.page.getByText('Menunggu keputusan orang kedua.').waitFor()
+  await tu.button('Tarik kembali').click()
+  await tu.page.getByText('Tulis alasannya.').waitFor()
   await phone.getByText('Petugas sekolah sudah menemukan uangnya.').waitFor()
 
   const bendahara = await PortalPage.enter(open, 'bendahara')

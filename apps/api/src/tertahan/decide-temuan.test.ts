@@ -75,6 +75,21 @@ test('how a payment ended is told when the second person says no, and not before
   expect(await told()).toBe(1)
 })
 
+test('who found the money cannot agree to it, but can take the finding back', async () => {
+  const { tu, bendahara, opened: [opened] } = await heldPayments(['SPP'])
+  const nomor_tertahan = await nomorOf(tu, opened)
+  const temuan = { letak: 'bank' as const, jumlah: 1_000, tanggal: LAST_WEEK, referensi: 'REF-80' }
+  await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
+  const yes = await world.api.send('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, tu)
+  expect(yes.body).toMatchObject({ kode: 'TEMUAN_MILIK_SENDIRI' })
+  const no = { nomor_tertahan, putusan: 'tolak' as const, alasan: 'Salah baris mutasi' }
+  expect(await world.api.call('putusTertahan', no, tu)).toMatchObject({
+    keadaan: 'menunggu', temuan: null, alasan: no.alasan,
+  })
+  const [line] = await world.api.call('getJejak', {}, bendahara)
+  expect(line).toMatchObject({ nama: 'Pengguna tu', tindakan: 'tertahan_ditarik_kembali' })
+})
+
 test.each([
   ['other money', 'bank', 1],
   ['this very money', 'penyedia', 0],

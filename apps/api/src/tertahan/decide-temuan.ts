@@ -26,7 +26,10 @@ export type SettlePort = {
   settleFound(tx: Tx, pembayaran_id: string, money: FoundMoney, now: Date): Promise<boolean>
 }
 
-/** The second person's word. Yes books the money in the same commit, no opens the search again. */
+/**
+ * The second person's word. Yes books the money in the same commit, no opens the search again. No may
+ * also be said by whoever proposed it, for whom somebody else may never come.
+ */
 export async function decideTemuan(
   deps: Deps, port: SettlePort, request: ParsedRequestOf<'putusTertahan'>, caller: Caller,
 ): Promise<OnWire> {
@@ -38,7 +41,8 @@ export async function decideTemuan(
   if (isApproved) await askOnceMore(deps, port, nomor_tertahan, caller)
   return workOn(deps, nomor_tertahan, caller, async (tx, row, { pengguna_id }, now) => {
     if (row.keadaan !== tertahanTransitions.find.from[0]) throw refuse('TERTAHAN_BELUM_DIAJUKAN')
-    if (row.diajukan_oleh_id === pengguna_id) throw refuse('TEMUAN_MILIK_SENDIRI')
+    const isOwn = row.diajukan_oleh_id === pengguna_id
+    if (isOwn && isApproved) throw refuse('TEMUAN_MILIK_SENDIRI')
     requireSeen(request.diajukan_at, row.diajukan_at)
     if (!isApproved) {
       await saveTemuan(tx, row.id, null, alasan)
@@ -46,7 +50,8 @@ export async function decideTemuan(
       if (row.status_pembayaran !== 'dipastikan') {
         await enqueue(tx, 'tell-status', row.pembayaran_id, now)
       }
-      return { tindakan: 'tertahan_ditolak', sesudah: { status: 'menunggu' } }
+      const tindakan = isOwn ? 'tertahan_ditarik_kembali' : 'tertahan_ditolak'
+      return { tindakan, sesudah: { status: 'menunggu' } }
     }
     await book(deps, port, tx, row, now)
     const status = 'ditemukan'

@@ -2,6 +2,7 @@ import type { Tertahan } from '@lunas/contract/tertahan'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { DecideForm } from '#components/decide-form.tsx'
+import { WithdrawForm } from '#components/withdraw-form.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useAmbil, usePeriksa, usePutus } from '../api/tertahan.ts'
 import { TemuanForm } from './temuan-form.tsx'
@@ -73,8 +74,16 @@ function Decision({ tertahan, onDone }: StepsProps) {
   const { boleh } = useSaya()
   const putus = usePutus(onDone)
   const { nomor_tertahan, temuan } = tertahan
-  if (temuan?.milik_saya || !boleh.includes('putusTertahan'))
+  const seen = temuan ? { diajukan_at: temuan.diajukan_at } : {}
+  if (!boleh.includes('putusTertahan'))
     return <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
+  if (temuan?.milik_saya)
+    return (
+      <WithdrawForm
+        busy={putus.isPending}
+        onWithdraw={(alasan) => putus.mutate({ nomor_tertahan, putusan: 'tolak', alasan, ...seen })}
+      />
+    )
   return (
     <DecideForm
       approve="Uangnya memang ada"
@@ -84,7 +93,7 @@ function Decision({ tertahan, onDone }: StepsProps) {
           nomor_tertahan,
           putusan: setuju ? 'setuju' : 'tolak',
           ...(alasan && { alasan }),
-          ...(temuan && { diajukan_at: temuan.diajukan_at }),
+          ...seen,
         })
       }
     />
