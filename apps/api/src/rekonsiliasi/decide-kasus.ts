@@ -63,7 +63,10 @@ export function proposeKasus(
   })
 }
 
-/** The second person's word. Yes books it and ends the case, no opens it again. */
+/**
+ * The second person's word. Yes books it and ends the case, no opens it again; no may also be said
+ * by whoever proposed it.
+ */
 export async function decideKasus(
   deps: DecideDeps, caller: Caller, request: ParsedRequestOf<'putusKasus'>,
 ): Promise<OnWire> {
@@ -77,7 +80,8 @@ export async function decideKasus(
     await takeTurn(tx)
     const kasus = await lockOwn(tx, person, request.nomor_kasus)
     if (kasus.status !== 'diajukan') throw refuse('KASUS_BELUM_DIAJUKAN')
-    if (kasus.diajukan_oleh === pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
+    const isOwn = kasus.diajukan_oleh === pengguna_id
+    if (isOwn && request.setuju) throw refuse('PERLU_ORANG_KEDUA')
     requireSeen(request.diajukan_at, kasus.diajukan_at)
     if (request.setuju) await approve(deps, tx, kasus, pengguna_id, now)
     else await reject(tx, kasus)
@@ -86,8 +90,9 @@ export async function decideKasus(
       [tx.institusi_id, kasus.id, request.catatan.trim()],
     )
     const { to } = kasusTransitions[request.setuju ? 'approve' : 'reject']
+    const no = isOwn ? 'kasus_ditarik_kembali' : 'kasus_ditolak'
     await leaveJejak(tx, {
-      pada: now, pengguna_id, tindakan: request.setuju ? 'kasus_disetujui' : 'kasus_ditolak',
+      pada: now, pengguna_id, tindakan: request.setuju ? 'kasus_disetujui' : no,
       subject_id: kasus.id, alamat: caller.address, ...(await schoolOf(tx, kasus)),
       sebelum: { status: kasus.status, tindakan: kasus.tindakan ?? '' },
       sesudah: { status: to, selisih: kasus.selisih },

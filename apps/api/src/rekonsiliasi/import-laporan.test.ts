@@ -166,6 +166,13 @@ test('money of an unknown sender is kept apart until two people find its pupil',
     tindakan: 'kasus_ditolak', sebelum: { status: 'diajukan' }, sesudah: { status: 'terbuka' },
     alamat: '127.0.0.1',
   })
+  await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, bendahara)
+  // Whoever proposed it may take it back, where nobody else comes to say no.
+  expect(await world.api.call('putusKasus', no, bendahara)).toMatchObject({ status: 'terbuka' })
+  const [withdrawn] = await world.api.call('getJejak', {}, operator)
+  expect(withdrawn).toMatchObject({
+    nama: 'Pengguna admin_institusi', tindakan: 'kasus_ditarik_kembali',
+  })
   await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, operator)
   await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, bendahara)
   expect(await balance('belum_dikenal')).toBe(0)

@@ -26,13 +26,11 @@ export function KasusPopup({ kasus, onClose, SiswaPick }: KasusPopupProps) {
           {kasus.status === 'terbuka' && boleh.includes('ajukanKasus') && (
             <AjukanForm kasus={kasus} onDone={onClose} SiswaPick={SiswaPick} />
           )}
-          {kasus.status === 'diajukan' && kasus.boleh_putus && (
+          {kasus.status === 'diajukan' && boleh.includes('putusKasus') && (
             <PutusForm kasus={kasus} onDone={onClose} />
           )}
-          {kasus.status === 'diajukan' && !kasus.boleh_putus && (
-            <p className="notice tone-due">
-              Usulan ini menunggu keputusan orang kedua.
-            </p>
+          {kasus.status === 'diajukan' && !boleh.includes('putusKasus') && (
+            <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
           )}
         </div>
       )}

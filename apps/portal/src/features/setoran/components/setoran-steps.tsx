@@ -12,7 +12,8 @@ const REFERENSI_LETTERS_MIN = 3
 export function SetoranSteps({ setoran }: { setoran: Setoran }) {
   const { boleh } = useSaya()
   const { status, diajukan_oleh, boleh_setujui } = setoran
-  if (status === 'belum_disetorkan' && boleh_setujui) return <SetujuiStep {...setoran} />
+  const maySetujui = boleh_setujui && boleh.includes('setujuiSetoran')
+  if (status === 'belum_disetorkan' && maySetujui) return <SetujuiStep {...setoran} />
   if (status === 'belum_disetorkan' && diajukan_oleh)
     return <p className="notice tone-due">Menunggu persetujuan orang kedua.</p>
   if (status === 'belum_disetorkan' && boleh.includes('ajukanSetoran'))
