@@ -74,6 +74,15 @@ test('cash that was agreed on and lies in no drawer goes by bank, with its refer
   await row.click()
   await bendahara.button('Setujui').click()
   await row.getByText('Sedang').waitFor()
+
+  // The desk gives cash and nothing else; somebody with a fuller drawer, or the bendahara, is next.
+  const kasir = await PortalPage.enter(open, 'kasir')
+  await kasir.goTo('Pengembalian')
+  await kasir.page.getByRole('row', { name: /Aisyah/ }).click()
+  await kasir.button('Serahkan tunai dari kas saya').click()
+  await kasir.closeAlert(/hanya ada Rp0/)
+  expect(await kasir.button('Kas tidak cukup, lewat transfer saja').count()).toBe(0)
+
   await row.click()
   await bendahara.button('Serahkan tunai dari kas saya').click()
   await bendahara.closeAlert(/hanya ada Rp0/)

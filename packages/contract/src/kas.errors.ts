@@ -18,7 +18,10 @@ export const kasRefusals = {
     msg: 'Seharusnya {seharusnya}, dihitung {dihitung}. Tuliskan alasan selisihnya.',
   },
   KAS_TIDAK_CUKUP: {
-    http: 200, msg: 'Di kas Anda untuk {sekolah} hanya ada {ada}. Serahkan dari kas petugas lain, atau transfer.',
+    http: 200,
+    msg:
+      'Di kas Anda untuk {sekolah} hanya ada {ada}. Petugas lain dapat menyerahkannya dari kasnya, ' +
+      'atau bendahara lewat transfer.',
   },
   ALASAN_PENUTUPAN_KOSONG: {
     http: 200, msg: 'Tuliskan mengapa Anda menutup kas petugas lain.',

@@ -6,7 +6,7 @@ export const pembayaranRefusals = {
     http: 200, msg: 'Pembayaran dengan {metode} maksimal {maksimum}. Pilih metode yang lain.',
   },
   PEMBAYARAN_TIDAK_DITEMUKAN: {
-    http: 200, msg: 'Pembayaran tidak ditemukan. Periksa kembali tautan Anda.',
+    http: 200, msg: 'Pembayaran tidak ditemukan. Periksa kembali tautan atau kodenya.',
   },
   PEMBAYARAN_SUDAH_SELESAI: {
     http: 200, msg: 'Pembayaran ini sudah selesai, jadi tidak dapat dibatalkan.',

@@ -15,11 +15,13 @@ import {
 const A_MINUTE = 60
 const ASKERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+/** Whoever may hold a drawer hands out of it what was agreed on as cash. */
+const GIVERS = ['kasir', 'tu', ...DECIDERS] as const satisfies Level[]
 const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 const LIMIT_REFUSALS = [
-  'PEMBAYARAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_PER_ANAK', 'PENGEMBALIAN_MELEBIHI_SISA',
+  'TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK', 'PENGEMBALIAN_MELEBIHI_SISA',
   'CARA_TIDAK_TERSEDIA',
 ] as const
 
@@ -30,7 +32,7 @@ export const pengembalianCalls = {
     levels: READERS,
     request: cekPengembalianRequest,
     answer: BatasPengembalian,
-    refusals: ['PEMBAYARAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_PER_ANAK'],
+    refusals: ['TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK'],
     limit: { max: 120, window_s: A_MINUTE },
   },
   ajukanPengembalian: {
@@ -60,8 +62,8 @@ export const pengembalianCalls = {
     idempotent_by_key: true,
   },
   getPengembalian: {
-    summary: 'Pengembalian, terbaru dulu',
-    levels: READERS,
+    summary: 'Pengembalian, terbaru dulu; kasir melihat yang tunai',
+    levels: ['kasir', ...READERS],
     request: getPengembalianRequest,
     answer: z.array(Pengembalian),
     refusals: [],
@@ -79,13 +81,14 @@ export const pengembalianCalls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   selesaikanPengembalian: {
-    summary: 'Catat dengan cara apa uangnya keluar, atau tanyakan lagi ke gerbang',
-    levels: DECIDERS,
+    summary:
+      'Catat dengan cara apa uangnya keluar, atau tanyakan lagi ke gerbang; kasir dan TU hanya tunai',
+    levels: GIVERS,
     request: selesaikanPengembalianRequest,
     answer: Pengembalian,
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_TIDAK_BERJALAN', 'REFERENSI_BELUM_DITULIS',
-      'KAS_TIDAK_CUKUP', 'CARA_TIDAK_TERSEDIA',
+      'KAS_TIDAK_CUKUP', 'CARA_TIDAK_TERSEDIA', 'PENGEMBALIAN_BUKAN_TUNAI',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

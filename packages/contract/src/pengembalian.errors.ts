@@ -9,6 +9,16 @@ export const pengembalianRefusals = {
   PENGEMBALIAN_TIDAK_BERJALAN: {
     http: 200, msg: 'Pengembalian ini tidak sedang menunggu uang keluar.',
   },
+  PENGEMBALIAN_BUKAN_TUNAI: {
+    http: 200,
+    msg: 'Anda dapat menyerahkan uang tunai dari kas Anda. Selain tunai dicatat oleh bendahara.',
+  },
+  TIDAK_ADA_YANG_DIKEMBALIKAN: {
+    http: 200,
+    msg:
+      'Tidak ada yang dapat dikembalikan: uangnya belum diterima, atau kode ini bukan pembayaran ' +
+      'di sekolah Anda.',
+  },
   PENGEMBALIAN_MELEBIHI_SISA: {
     http: 200, msg: 'Paling banyak {maksimum} dari pembayaran ini dapat dikembalikan.',
   },
@@ -18,8 +28,8 @@ export const pengembalianRefusals = {
   PENGEMBALIAN_PER_ANAK: {
     http: 200,
     msg:
-      'Ini pembayaran untuk beberapa anak. Kembalikan per anak, dengan kode pembayaran pada ' +
-      'kuitansi anak itu.',
+      'Ini pembayaran untuk beberapa anak. Kembalikan per anak, dengan nomor kuitansi anak itu ' +
+      '(KW-…).',
   },
   CARA_TIDAK_TERSEDIA: { http: 200, msg: 'Cara ini tidak dapat dipakai: {alasan}.' },
   TUJUAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan bank, nomor dan nama rekening tujuan.' },

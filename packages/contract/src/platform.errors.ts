@@ -10,7 +10,7 @@ export const platformRefusals = {
   },
   KUNCI_IDEMPOTENSI_BERBEDA: {
     http: 200,
-    msg: 'Permintaan ini sudah pernah dikirim dengan isi yang berbeda. Ulangi dari halaman tagihan.',
+    msg: 'Permintaan ini sudah pernah dikirim dengan isi yang berbeda. Ulangi dari awal.',
   },
   SESI_TIDAK_VALID: { http: 401, msg: 'Sesi tidak valid. Silahkan login ulang' },
   BUKAN_HAK_ANDA: { http: 403, msg: 'Anda tidak memiliki akses untuk membuka bagian ini.' },

@@ -32,7 +32,7 @@ export const titipanCalls = {
     request: pindahTitipanRequest,
     answer: Titipan,
     refusals: [
-      'BUKAN_ANAK_ANDA', 'TITIPAN_TIDAK_CUKUP', 'PERMINTAAN_TIDAK_DIKENALI',
+      'BUKAN_ANAK_ANDA', 'PINDAHAN_MELEBIHI_TITIPAN', 'PERMINTAAN_TIDAK_DIKENALI',
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA',
     ],
     limit: { max: 30, window_s: A_MINUTE },

@@ -7,6 +7,9 @@ export const titipanRefusals = {
   TITIPAN_TIDAK_CUKUP: {
     http: 200, msg: 'Titipan tidak cukup untuk jumlah ini. Kurangi jumlahnya atau pilih cara lain.',
   },
+  PINDAHAN_MELEBIHI_TITIPAN: {
+    http: 200, msg: 'Titipan tidak cukup untuk jumlah ini. Kurangi jumlah yang dipindahkan.',
+  },
   TITIPAN_SUDAH_CUKUP: {
     http: 200, msg: 'Titipan cukup untuk semuanya. Pilih Titipan sebagai cara bayar.',
   },

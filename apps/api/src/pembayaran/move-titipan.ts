@@ -41,7 +41,7 @@ async function move(tx: Tx, { dari, ke, jumlah, pengguna_id, now }: Move): Promi
     'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2 FOR UPDATE',
     [tx.institusi_id, debit],
   )
-  if (!kept || kept.held < jumlah) throw refuse('TITIPAN_TIDAK_CUKUP')
+  if (!kept || kept.held < jumlah) throw refuse('PINDAHAN_MELEBIHI_TITIPAN')
   await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, credit])
   await tx.query(
     `INSERT INTO titipan_pindah

@@ -138,7 +138,9 @@ test('it moves to a sister once per key, and never more than is there', async ()
     const moved = await world.api.call('pindahTitipan', request, { token, key: 'pindah-sekali' })
     expect(moved.jumlah).toBe(200_000)
   }
-  await expect(world.api.call('pindahTitipan', request, { token })).rejects.toThrow('TITIPAN_TIDAK_CUKUP')
+  await expect(world.api.call('pindahTitipan', request, { token })).rejects.toThrow(
+    'PINDAHAN_MELEBIHI_TITIPAN',
+  )
   expect(await world.api.call('getTitipan', of(adik), { token })).toMatchObject({
     jumlah: 300_000, mutasi: [{ arah: 'masuk', keterangan: 'Pindahan dari saudara' }],
   })

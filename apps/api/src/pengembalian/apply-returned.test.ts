@@ -101,6 +101,16 @@ test('what was given back though the answer was lost is not given back by bank t
   expect((await moneyOf(world, kode_pembayaran)).events.sort()).toEqual(REFUNDED)
 })
 
+test('a gateway that says no leaves the debt for the bank, and its own words in the log', async () => {
+  const { kode_pembayaran, bendahara, idpengembalian } = await aRefundWithoutAnswer()
+  await world.sandbox.takeBack(kode_pembayaran, 'chargeback', { notify: false })
+  const again = await world.api.call('selesaikanPengembalian', { idpengembalian }, bendahara)
+  expect(again).toMatchObject({
+    status: 'berjalan', cara: 'transfer',
+    catatan: 'Ditolak penyedia pembayaran. Kembalikan lewat transfer bank.',
+  })
+})
+
 test('of two tries the gateway refuses one and grants one, and the money goes back once', async () => {
   const { kode_pembayaran, bendahara, admin, refund } = await aRefundWithoutAnswer()
   await inMobile((tx) => changeCara(tx, refund.id, 'transfer', 'Ditolak penyedia pembayaran'))

@@ -102,7 +102,7 @@ async function requirePlaces(tx: Tx, asked: Pengembalian, now: Date): Promise<Te
   const { pembayaran_id, siswa_id, jumlah, cara } = asked
   if (pembayaran_id === null) return requireTitipan(tx, siswa_id, jumlah)
   const paid = await holdPaid(tx, pembayaran_id)
-  if (!paid) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  if (!paid) throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   await requireWay(tx, paid, { jumlah, cara, now })
   return findPlaces(tx, paid)
 }

@@ -135,6 +135,41 @@ test('money that came after all had gone back can go back too', async () => {
   expect(dapat_dikembalikan).toBe(await balance(`titipan/${siswa_id}`))
 })
 
+test('a kasir hands out of the drawer what was agreed on as cash, and nothing else', async () => {
+  const { tu, officer, sekolah, ...paid } = await aPaid()
+  const [kasir, bendahara] = [await aPengguna(world, 'kasir', { sekolah }), await officer()]
+  const agree = async (cara: 'tunai' | 'transfer', jumlah: number) => {
+    const { kode_pembayaran } = paid
+    const request = { kode_pembayaran, jumlah, cara, tujuan: 'BSI 7001', alasan: 'Dibayar dua kali' }
+    const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
+    await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+    return { idpengembalian }
+  }
+  const cash = await agree('tunai', 200_000)
+  const byBank = { ...(await agree('transfer', 50_000)), referensi: 'TRF-1' }
+  const notCash = [
+    byBank, { ...byBank, ...cash, cara: 'transfer' as const }, { ...cash, cara: 'titipan' as const },
+  ]
+  for (const wish of notCash) {
+    for (const giver of [kasir, tu]) {
+      expect((await world.api.send('selesaikanPengembalian', wish, giver)).body).toMatchObject({
+        kode: 'PENGEMBALIAN_BUKAN_TUNAI',
+      })
+    }
+  }
+  expect(await world.api.call('getPengembalian', {}, kasir)).toMatchObject([cash])
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const taken = { kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+  const { idkas } = await world.api.call('terimaKas', taken, kasir)
+  expect(await world.api.call('selesaikanPengembalian', cash, kasir)).toMatchObject({
+    status: 'selesai', cara: 'tunai', referensi: idkas,
+  })
+  expect(await world.api.call('getKas', {}, kasir)).toMatchObject([{ keluar: 200_000 }])
+  await world.api.call('selesaikanPengembalian', byBank, bendahara)
+  expect(await owed()).toBe(0)
+})
+
 /** A refund that two people agreed on while the gateway answered nothing. */
 async function aSilent() {
   const paid = await aPaid()
@@ -158,7 +193,8 @@ async function aPaid() {
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   const tu = await aPengguna(world, 'tu', { sekolah })
   const officer = () => aPengguna(world, 'bendahara', { sekolah })
-  return { kode_pembayaran, tu, officer, siswa_id: parseKode('siswa', siswa.kode_siswa)?.id ?? '' }
+  const siswa_id = parseKode('siswa', siswa.kode_siswa)?.id ?? ''
+  return { kode_pembayaran, tu, officer, siswa_id, sekolah }
 }
 
 function owed(): Promise<number> {

@@ -1,9 +1,11 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Level } from '@lunas/contract/level'
 import type {
   CaraLain,
   CaraPengembalian,
   Pengembalian as OnWire,
 } from '@lunas/contract/pengembalian'
+import { pengembalianCalls } from '@lunas/contract/pengembalian.calls'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
@@ -35,6 +37,9 @@ type FinishDeps = Pick<
   | 'applyReturned'
 >
 
+/** Cash is missed when the drawer is counted; what leaves otherwise is for those who decide. */
+const DECIDERS: ReadonlySet<Level> = new Set(pengembalianCalls.putusPengembalian.levels)
+
 /** Records by which transfer or drawer the money left, or asks a silent gateway again. */
 export async function finishPengembalian(
   deps: FinishDeps, request: ParsedRequestOf<'selesaikanPengembalian'>, caller: Caller,
@@ -54,6 +59,7 @@ export async function finishPengembalian(
   })
   const by = { pengguna_id, alamat: caller.address }
   const cara = requireWayOut(running, request.cara)
+  if (cara !== 'tunai' && !DECIDERS.has(person.level)) throw refuse('PENGEMBALIAN_BUKAN_TUNAI')
   if (cara === 'transfer' && referensi === '') throw refuse('REFERENSI_BELUM_DITULIS')
   if (cara === 'gerbang') await sendBackAgain(deps, institusi_id, running)
   // One that had heard after all is told of before the money takes another way.
@@ -115,7 +121,7 @@ async function takeGiven(
 async function ask(
   deps: FinishDeps, institusi_id: string, refund: Pengembalian,
 ): Promise<void> {
-  const { db, gateway } = deps
+  const { db, gateway, logger } = deps
   const { id, jumlah, alasan } = refund
   const answer = await gateway.refundCharge({
     reference: referenceOf(institusi_id, refund), refund_key: id, jumlah, alasan,
@@ -127,7 +133,8 @@ async function ask(
     // It had ended otherwise, and then this return is booked for itself.
     if (!hasLeft) await takeGiven(deps, institusi_id, refund)
   } else {
-    const catatan = `Ditolak penyedia pembayaran: ${answer.reason}`.slice(0, 200)
+    logger.warn({ pengembalian_id: id, reason: answer.reason }, 'gateway refused a refund')
+    const catatan = 'Ditolak penyedia pembayaran. Kembalikan lewat transfer bank.'
     await db.inTransaction(institusi_id, (tx) => changeCara(tx, id, 'transfer', catatan))
   }
 }

@@ -61,6 +61,7 @@ export type PengembalianFilter = {
   schools: string[] | null
   sekolah_id: string | null
   status: StatusPengembalian | null
+  cara: CaraPengembalian | null
   setelah: string | null
   urut: UrutDaftar
 }
@@ -75,9 +76,12 @@ export function listPengembalian(
   return tx.query<Pengembalian>(
     `${SELECT_PENGEMBALIAN} AND ($2::uuid[] IS NULL OR p.sekolah_id = ANY ($2))
        AND ($3::uuid IS NULL OR p.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
-       AND ($5::uuid IS NULL OR ${after})
-     ORDER BY ${order} LIMIT $6`,
-    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
+       AND ($5::uuid IS NULL OR ${after}) AND ($6::text IS NULL OR p.cara = $6)
+     ORDER BY ${order} LIMIT $7`,
+    [
+      tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah,
+      filter.cara, limit,
+    ],
   )
 }
 

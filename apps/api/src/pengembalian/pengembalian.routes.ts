@@ -7,7 +7,7 @@ import type { Handlers } from '#platform/http/handlers'
 import { decidePengembalian } from '#pengembalian/decide-pengembalian'
 import { finishPengembalian } from '#pengembalian/finish-pengembalian'
 import { showPengembalian } from '#pengembalian/pengembalian'
-import { listPengembalian } from '#pengembalian/pengembalian.queries'
+import { listPengembalian, type PengembalianFilter } from '#pengembalian/pengembalian.queries'
 import { checkPengembalian, requestPengembalian } from '#pengembalian/request-pengembalian'
 import { requestTitipan } from '#pengembalian/request-titipan'
 
@@ -26,12 +26,14 @@ export function pengembalianRoutes(deps: Deps) {
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
     getPengembalian({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
       const person = personOf(caller)
-      const { institusi_id, pengguna_id } = person
+      const { institusi_id, pengguna_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
-        const filter = {
+        const filter: PengembalianFilter = {
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
           status: status ?? null,
+          // What a kasir can hand out; where other money goes back to is not for the desk.
+          cara: level === 'kasir' ? 'tunai' : null,
           setelah: idOfKode('pengembalian', setelah),
           urut,
         }

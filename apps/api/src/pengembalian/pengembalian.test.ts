@@ -327,12 +327,16 @@ test('two refunds of the same money: the second is refused when it is agreed', a
   })
 })
 
-test('a payment of another school is not found', async () => {
+test('of a payment of another school, or one that nobody paid, nothing can go back', async () => {
+  const siswa = await aSiswa(world)
+  const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  const own = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
   const { paid } = await aPaid('qris')
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
-  const { kode_pembayaran } = paid
-  expect((await world.api.send('cekPengembalian', { kode_pembayaran }, stranger)).body)
-    .toMatchObject({ kode: 'PEMBAYARAN_TIDAK_DITEMUKAN' })
+  for (const [{ kode_pembayaran }, officer] of [[paid, stranger], [opened, own]] as const) {
+    expect((await world.api.send('cekPengembalian', { kode_pembayaran }, officer)).body)
+      .toMatchObject({ kode: 'TIDAK_ADA_YANG_DIKEMBALIKAN' })
+  }
 })
 
 test('a wallet’s window closes: after seven days QRIS goes back by bank', async () => {

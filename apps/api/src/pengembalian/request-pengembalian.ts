@@ -66,7 +66,7 @@ async function requirePaid(
   const paid = isOurs && (await holdPaid(tx, kode.id))
   if (isOurs && !paid && (await isKeranjang(tx, kode.id))) throw refuse('PENGEMBALIAN_PER_ANAK')
   if (!paid || !(await worksFor(tx, person, paid.sekolah_id))) {
-    throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+    throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   }
   return paid
 }

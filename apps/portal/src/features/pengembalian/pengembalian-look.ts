@@ -1,6 +1,7 @@
 import type {
   AsalPengembalian,
   CaraPengembalian,
+  Pengembalian,
   StatusPengembalian,
 } from '@lunas/contract/pengembalian'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
@@ -29,3 +30,14 @@ export const caraWords = {
   titipan: 'Menjadi titipan siswa',
   tunai: 'Tunai dari kas petugas',
 } as const satisfies Record<CaraPengembalian, string>
+
+/** What the gateway made of a refund that it was asked for; empty where there is nothing to say. */
+export function gatewayWord(
+  agreed: CaraPengembalian,
+  { status, cara }: Pick<Pengembalian, 'status' | 'cara'>,
+): string {
+  if (agreed !== 'gerbang' || status !== 'berjalan') return ''
+  return cara === 'gerbang'
+    ? 'Penyedia pembayaran belum menjawab. Pengembalian tetap berjalan dan dapat ditanyakan lagi.'
+    : 'Ditolak penyedia pembayaran. Kembalikan lewat transfer bank.'
+}

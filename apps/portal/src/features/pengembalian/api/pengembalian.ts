@@ -1,6 +1,6 @@
-import { showError } from '@lunas/client/notices'
+import { showAlert, showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
-import type { Pengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
+import type { CaraPengembalian, Pengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
 import type { UrutDaftar } from '@lunas/contract/urut'
 import { parseKode } from '@lunas/values/kode'
@@ -9,6 +9,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 import { useList } from '#lib/use-list.ts'
+import { gatewayWord } from '../pengembalian-look.ts'
 
 export type PengembalianFilter = {
   status?: StatusPengembalian
@@ -72,19 +73,26 @@ export function useAjukan(onDone: () => void) {
   })
 }
 
-export function usePutus(onDone: () => void) {
+export function usePutus(agreed: CaraPengembalian, onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'putusPengembalian'>) => callApi('putusPengembalian', request),
-    onSuccess: onDone,
+    onSuccess: (after) => tell(agreed, after, onDone),
     ...settled,
   })
 }
 
-export function useSelesaikan(onDone: () => void) {
+export function useSelesaikan(agreed: CaraPengembalian, onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'selesaikanPengembalian'>) =>
       callApi('selesaikanPengembalian', request),
-    onSuccess: onDone,
+    onSuccess: (after) => tell(agreed, after, onDone),
     ...settled,
   })
+}
+
+/** A gateway that says no or nothing leaves the row as it was, so somebody has to say it. */
+function tell(agreed: CaraPengembalian, after: Pengembalian, onDone: () => void): void {
+  onDone()
+  const word = gatewayWord(agreed, after)
+  if (word) showAlert(word)
 }

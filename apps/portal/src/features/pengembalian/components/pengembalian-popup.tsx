@@ -30,10 +30,11 @@ type StepProps = { pengembalian: Pengembalian; onDone: () => void }
 
 function NextStep({ pengembalian, onDone }: StepProps) {
   const { boleh } = useSaya()
-  const putus = usePutus(onDone)
+  const putus = usePutus(pengembalian.cara, onDone)
   const { status, milik_saya, idpengembalian } = pengembalian
-  if (status === 'berjalan' && boleh.includes('selesaikanPengembalian'))
-    return <FinishForm pengembalian={pengembalian} onDone={onDone} />
+  // What a gateway refused meanwhile is finished in another way, so the form begins anew.
+  if (status === 'berjalan')
+    return <FinishForm key={pengembalian.cara} pengembalian={pengembalian} onDone={onDone} />
   if (status !== 'menunggu') return null
   if (milik_saya || !boleh.includes('putusPengembalian'))
     return <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
@@ -60,13 +61,18 @@ const finishWords = {
 
 /**
  * The transfer was made, cash goes over the desk, or the gateway is asked once more. Where no drawer
- * has the cash that was agreed on, it may go by bank.
+ * has the cash that was agreed on, it may go by bank. Who may hold no drawer has no cash to give,
+ * and who may not decide has nothing but cash.
  */
 function FinishForm({ pengembalian, onDone }: StepProps) {
+  const { boleh } = useSaya()
   const { idpengembalian, cara: agreed } = pengembalian
-  const [cara, setCara] = useState(agreed)
+  const isDecider = boleh.includes('putusPengembalian')
+  const canGive = agreed === 'tunai' && boleh.includes('terimaKas')
+  const [cara, setCara] = useState(agreed === 'tunai' && !canGive ? 'transfer' : agreed)
   const [referensi, setReferensi] = useState('')
-  const selesaikan = useSelesaikan(onDone)
+  const selesaikan = useSelesaikan(agreed, onDone)
+  if (!boleh.includes('selesaikanPengembalian') || !(isDecider || canGive)) return null
   return (
     <form
       className="space-y-3 border-t border-line pt-4"
@@ -81,6 +87,11 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
         })
       }}
     >
+      {agreed === 'tunai' && !canGive && (
+        <p className="text-ink-soft">
+          Disepakati tunai, diserahkan petugas dari kasnya. Bila lewat bank, catat transfernya.
+        </p>
+      )}
       {cara === 'transfer' && (
         <Field
           label="Referensi transfer dari bank"
@@ -93,7 +104,7 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
         <Button type="submit" busy={selesaikan.isPending}>
           {finishWords[cara]}
         </Button>
-        {agreed === 'tunai' && (
+        {canGive && isDecider && (
           <Button
             look="secondary"
             onClick={() => setCara(cara === 'tunai' ? 'transfer' : 'tunai')}
