@@ -52,6 +52,7 @@ export const portalWire = {
   ajukanKasus: { method: 'POST', path: 'portal/rekonsiliasi/ajukan' },
   putusKasus: { method: 'POST', path: 'portal/rekonsiliasi/putus' },
   getSetoran: { method: 'GET', path: 'portal/setoran/get' },
+  getSetoranTertunda: { method: 'GET', path: 'portal/setoran/tertunda' },
   rincianSetoran: { method: 'GET', path: 'portal/setoran/rincian' },
   susunSetoran: { method: 'POST', path: 'portal/setoran/susun' },
   bubarkanSetoran: { method: 'POST', path: 'portal/setoran/bubarkan' },

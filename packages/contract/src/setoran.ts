@@ -49,6 +49,21 @@ export const getSetoranRequest = z.strictObject({
   setelah: z.optional(kodeField('setoran')),
 })
 
+/** Of a school for which more went back than came: all of it waits for the next batch. */
+export const SetoranTertunda = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  /** What came and no batch holds yet, less what providers kept of it. */
+  masuk: rupiahField,
+  /** What went back to payers or to another school, and no batch has taken off yet. */
+  kembali: rupiahField,
+})
+export type SetoranTertunda = z.infer<typeof SetoranTertunda>
+
+export const getSetoranTertundaRequest = z.strictObject({
+  idsekolah: z.optional(kodeField('sekolah')),
+})
+
 export const susunSetoranRequest = z.strictObject({})
 
 export const bubarkanSetoranRequest = z.strictObject({

@@ -1,6 +1,5 @@
 import type { Setoran } from '@lunas/contract/setoran'
 import { localDateAt } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { personOf } from '#platform/http/caller'
@@ -8,7 +7,7 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { listSetoran } from '#setoran/list-setoran'
 import { findReady } from '#setoran/ready.queries'
-import { netOf, potonganOf } from '#setoran/setoran'
+import { batchOf } from '#setoran/setoran'
 import { insertSetoran, zonesOf } from '#setoran/setoran.queries'
 
 /**
@@ -28,11 +27,9 @@ export function composeSetoran(
     const bySekolah = Map.groupBy(ready, ({ sekolah_id }) => sekolah_id)
     const zones = await zonesOf(tx, [...bySekolah.keys()])
     for (const [sekolah_id, money] of bySekolah) {
-      const rincian = money.map((one) => ({ ...one, potongan: one.kembali ? 0 : potonganOf(one) }))
+      const { rincian, jumlah, potongan, mustWait } = batchOf(money)
+      if (mustWait) continue
       const id = timeOrderedId(now)
-      const jumlah = netOf(rincian)
-      const potongan = sumRupiah(rincian.map((one) => one.potongan))
-      if (jumlah <= potongan) continue
       const tanggal = localDateAt(now, zones.get(sekolah_id) ?? 'Asia/Jakarta')
       await insertSetoran(tx, {
         id, sekolah_id, tanggal, rincian, jumlah, potongan, dibuat_at: now,

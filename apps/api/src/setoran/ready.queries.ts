@@ -12,6 +12,12 @@ export async function findReady(tx: Tx): Promise<ReadyMoney[]> {
   ]
 }
 
+/** Whether anything is to be taken off a batch, without which none waits. */
+export async function hasGone(tx: Tx): Promise<boolean> {
+  const gone = [...(await findReturned(tx)), ...(await findMoved(tx))]
+  return gone.some(({ kembali }) => kembali)
+}
+
 /**
  * What a report has told of, but for the fee. A payment for several schools is deducted once, from
  * the first of them. What a school's own statement shows is with the school already.

@@ -11,6 +11,14 @@ export async function zonesOf(tx: Tx, ids: string[]): Promise<Map<string, Zone>>
   return new Map(rows.map(({ id, zona_waktu }) => [id, zona_waktu]))
 }
 
+export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; nama: string }>(
+    'SELECT id, nama FROM sekolah WHERE institusi_id = $1 AND id = ANY ($2)',
+    [tx.institusi_id, ids],
+  )
+  return new Map(rows.map(({ id, nama }) => [id, nama]))
+}
+
 type NewSetoran = {
   id: string
   sekolah_id: string

@@ -5,6 +5,7 @@ import { composeSetoran } from '#setoran/compose-setoran'
 import { dissolveSetoran } from '#setoran/dissolve-setoran'
 import { approveSetoran, proposeSetoran, receiveSetoran } from '#setoran/hand-over'
 import { listSetoran } from '#setoran/list-setoran'
+import { listTertunda } from '#setoran/list-tertunda'
 import { readSetoran, takeSetoran } from '#setoran/read-setoran'
 import { renderSetoranExcel } from '#setoran/setoran-excel'
 import { renderSetoranPdf } from '#setoran/setoran-pdf'
@@ -14,6 +15,10 @@ export function setoranRoutes(deps: Deps) {
     getSetoran(request, caller) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, (tx) => listSetoran(tx, person, request))
+    },
+    getSetoranTertunda(request, caller) {
+      const person = personOf(caller)
+      return deps.db.inTransaction(person.institusi_id, (tx) => listTertunda(tx, person, request))
     },
     rincianSetoran: ({ idsetoran }, caller) => readSetoran(deps, caller, idsetoran),
     susunSetoran: (_request, caller) => composeSetoran(deps, caller),

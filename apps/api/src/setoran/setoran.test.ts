@@ -88,14 +88,22 @@ test('what went back is taken off a batch; handed over before, off the next one'
   expect(rincian.filter(({ kembali }) => kembali)).toMatchObject([
     { kode_pembayaran: gone, jumlah: 450_000, potongan: 0, nama_metode: 'Pengembalian' },
   ])
-  // Alone, or with no more than as much again, it waits.
+  // Alone, or with no more than as much again, it waits, and whoever looks sees why.
+  const waiting = () => world.api.call('getSetoranTertunda', { idsekolah }, operator)
+  expect(await waiting()).toEqual([])
   await giveBack(kept)
   expect(await compose()).toHaveLength(1)
+  const why = { idsekolah, sekolah: sekolah.nama, kembali: 450_000 }
+  expect(await waiting()).toEqual([{ ...why, masuk: 0 }])
   await reportPaid(world, [await pay()], operator, QRIS_FEE)
   expect(await compose()).toHaveLength(1)
+  expect(await waiting()).toEqual([{ ...why, masuk: 450_000 - QRIS_FEE }])
+  const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
+  expect(await world.api.call('getSetoranTertunda', {}, stranger)).toEqual([])
   await reportPaid(world, [await pay()], operator, QRIS_FEE)
   const [next] = await compose()
   expect(next).toMatchObject({ banyak: 2, jumlah: 450_000, potongan: 2 * QRIS_FEE })
+  expect(await waiting()).toEqual([])
 })
 
 test('two people hand a batch over, and the books follow in the same moment', async () => {

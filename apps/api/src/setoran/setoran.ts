@@ -1,4 +1,5 @@
 import type { StatusSetoran } from '@lunas/contract/setoran'
+import { sumRupiah } from '@lunas/values/rupiah'
 import type { Transfer } from '#ledger/ledger'
 
 /** Every legal move of a batch. What the school found decides between the last two. */
@@ -35,6 +36,14 @@ export function potonganOf(
   { jumlah, biaya_penyedia, biaya_admin }: Omit<ReadyMoney, 'kembali'>,
 ): number {
   return Math.min(Math.max(0, biaya_penyedia - biaya_admin), jumlah - 1)
+}
+
+/** What a batch of these would hold. Where more went back than came there is none, and all waits. */
+export function batchOf(money: readonly ReadyMoney[]) {
+  const rincian = money.map((one) => ({ ...one, potongan: one.kembali ? 0 : potonganOf(one) }))
+  const jumlah = netOf(rincian)
+  const potongan = sumRupiah(rincian.map((one) => one.potongan))
+  return { rincian, jumlah, potongan, mustWait: jumlah <= potongan }
 }
 
 /** What lines come to; below nought when more went back than was paid. */

@@ -42,6 +42,7 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
     },
     putusKasus: { nomor_kasus: 'RK-mobile-999999', setuju: true, catatan: '' },
     getSetoran: { status: 'belum_disetorkan' },
+    getSetoranTertunda: { idsekolah: NO_SEKOLAH },
     rincianSetoran: NO_SETORAN,
     susunSetoran: {},
     bubarkanSetoran: { ...NO_SETORAN, referensi_bank: '' },

@@ -5,6 +5,7 @@ import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { useSetoranStep } from '#features/setoran/api/setoran.ts'
 import { SetoranTable } from '#features/setoran/components/setoran-table.tsx'
+import { TertundaNotices } from '#features/setoran/components/tertunda-notices.tsx'
 import { statusSetoranLook } from '#features/setoran/setoran-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { oneOf, useFilter } from '#lib/use-filter.ts'
@@ -29,6 +30,7 @@ export function SetoranPage() {
           wordOf={(value) => statusSetoranLook[value].word}
         />
       </div>
+      <TertundaNotices sekolah={sekolah} />
       <SetoranTable filter={{ ...sekolah, ...(status && { status }) }} />
     </PageFrame>
   )

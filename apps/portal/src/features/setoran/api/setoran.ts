@@ -20,6 +20,14 @@ export function useSetoran(filter: SetoranFilter) {
   })
 }
 
+/** Schools whose batch waits until more came than went back. */
+export function useSetoranTertunda(sekolah: { idsekolah?: string }) {
+  return useQuery({
+    queryKey: [KEY, 'tertunda', sekolah],
+    queryFn: ({ signal }) => callApi('getSetoranTertunda', sekolah, { signal }),
+  })
+}
+
 export function useRincianSetoran(idsetoran: string) {
   return useQuery({
     queryKey: [KEY, 'rincian', idsetoran],
