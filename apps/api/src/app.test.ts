@@ -52,6 +52,7 @@ test('what an operator watches is there for Prometheus', async () => {
   for (const name of [
     'lunas_settlements_total',
     'lunas_gateway_checks_total',
+    'lunas_stuck_callbacks',
     'process_cpu_seconds_total',
   ]) {
     expect(text).toContain(`# TYPE ${name}`)

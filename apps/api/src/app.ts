@@ -27,6 +27,7 @@ import { tautanRoutes } from '#tautan/tautan.routes'
 import { pinRoutes } from '#pin/pin.routes'
 import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
+import { MINUTE_MS } from '#platform/clock'
 import { bindCalls } from '#platform/http/bind-calls'
 import { createHttp } from '#platform/http/create-http'
 import type { Handlers } from '#platform/http/handlers'
@@ -52,6 +53,9 @@ import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
 import { titipanSekolahRoutes } from '#titipan/titipan.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
+
+/** Somebody who is called for what is stuck for an hour does not wait for a minute more. */
+const COUNT_STUCK_MS = MINUTE_MS
 
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
 export async function createApp(deps: Deps): Promise<FastifyInstance> {
@@ -121,6 +125,8 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await serveWebApps(app)
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
+  every(app, COUNT_STUCK_MS, deps, async () =>
+    deps.metrics.stuckCallbacks.set(await deps.callbacks.countStuck()))
   return app
 }
 

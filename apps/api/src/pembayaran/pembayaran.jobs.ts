@@ -1,6 +1,6 @@
 import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
-import { DAY_MS, later, SECOND_MS } from '#platform/clock'
+import { later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { CHECK_WAITING_MS, type Pembayaran } from '#pembayaran/pembayaran'
@@ -11,8 +11,6 @@ const CLAIM_BATCH = 64
 const ASK_AT_ONCE = 16
 /** An API process that is alive has long finished with a callback by then. */
 const CALLBACK_PATIENCE_MS = 10 * SECOND_MS
-/** What a day of trying did not solve stays in the table for a person. */
-const CALLBACK_GIVE_UP_MS = DAY_MS
 
 /** Asks about payments that are due. Claiming moves them on, so that no two workers ask twice. */
 export async function sweepDuePembayaran(deps: Deps, sweepDb: Database): Promise<boolean> {
@@ -34,30 +32,42 @@ async function sweepDue(
     [now, later(now, CHECK_WAITING_MS), CLAIM_BATCH],
   )
   deps.metrics.checks.inc(due.length)
-  await forEachAtOnce(due, ASK_AT_ONCE, (kode) => checkPembayaran(deps, kode))
+  await forEachAtOnce(deps, due, (kode) => checkPembayaran(deps, kode))
   return due.length === CLAIM_BATCH
 }
 
-/** Finishes what a stopped process had stored but not applied. */
+/**
+ * Finishes what a stopped process had stored but not applied. One that cannot be applied waits as
+ * long again as it has waited, at most an hour, behind all others; it is never given up.
+ */
 export async function sweepCallbacks(deps: Deps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const open = await sweepDb.platform<{ id: string; body: string }>(
-    `SELECT id, body FROM inbound_callback
-      WHERE selesai_at IS NULL AND diterima_at < $1 AND diterima_at > $2
-      ORDER BY diterima_at LIMIT $3`,
-    [later(now, -CALLBACK_PATIENCE_MS), later(now, -CALLBACK_GIVE_UP_MS), CLAIM_BATCH],
+    `UPDATE inbound_callback c
+        SET coba_lagi_at = $1::timestamptz + least($1::timestamptz - c.diterima_at, '1 hour')
+       FROM (SELECT id FROM inbound_callback
+              WHERE selesai_at IS NULL AND diterima_at < $2
+                AND coalesce(coba_lagi_at, diterima_at) <= $1
+              ORDER BY coalesce(coba_lagi_at, diterima_at) LIMIT $3 FOR UPDATE SKIP LOCKED) d
+      WHERE c.id = d.id
+     RETURNING c.id, c.body`,
+    [now, later(now, -CALLBACK_PATIENCE_MS), CLAIM_BATCH],
   )
-  await forEachAtOnce(open, ASK_AT_ONCE, (callback) => resumeCallback(deps, callback))
-  return false
+  await forEachAtOnce(deps, open, (callback) => resumeCallback(deps, callback))
+  return open.length === CLAIM_BATCH
 }
 
-async function forEachAtOnce<T>(
-  entries: readonly T[], width: number, work: (entry: T) => Promise<void>,
+/** Each for itself: what goes wrong with one stops no other. */
+async function forEachAtOnce<T extends { id: string }>(
+  { logger }: Deps, entries: readonly T[], work: (entry: T) => Promise<void>,
 ): Promise<void> {
   const queue = entries.values()
   await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (const entry of queue) await work(entry)
+    Array.from({ length: ASK_AT_ONCE }, async () => {
+      for (const entry of queue) {
+        await work(entry).catch((err: unknown) =>
+          logger.error({ err, id: entry.id }, 'one of a round failed'))
+      }
     }),
   )
 }

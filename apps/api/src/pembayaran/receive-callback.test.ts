@@ -1,9 +1,11 @@
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { applyReport } from '#pembayaran/apply-report'
-import type { ChargeState } from '#pembayaran/payment-gateway'
+import type { ChargeState, PaymentGateway } from '#pembayaran/payment-gateway'
+import { sweepCallbacks } from '#pembayaran/pembayaran.jobs'
 import { receiveCallback } from '#pembayaran/receive-callback'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { openDatabase } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
@@ -220,7 +222,30 @@ test('money for a payment that we do not have stays open for a person', async ()
   expect(await openCallbacksOf(kode_pembayaran)).toBe(1)
 })
 
-test('money for a reference that is none of ours stays open for a person', async () => {
+test('what goes wrong with some notifications keeps no other from being applied', async () => {
+  const { opened } = await anOpenPayment()
+  await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
+  const paid = await notificationFor(world, opened.kode_pembayaran)
+  const wrong = { ...paid, transaction_id: 'salah' }
+  for (const body of [...Array(64).fill(wrong), paid]) {
+    await world.deps.callbacks.store({
+      id: timeOrderedId(world.clock.now()), body: JSON.stringify(body),
+    })
+    world.clock.advance(1)
+  }
+  world.clock.advance(11 * SECOND_MS)
+  const confirmCharge: PaymentGateway['confirmCharge'] = async (charge_id, reference) => {
+    if (charge_id === 'salah') throw new TypeError('nobody thought of this')
+    return world.deps.gateway.confirmCharge(charge_id, reference)
+  }
+  const deps = { ...world.deps, gateway: { ...world.deps.gateway, confirmCharge } }
+  const sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
+  while (await sweepCallbacks(deps, sweepDb));
+  await sweepDb.close()
+  expect((await showPayment(world, opened)).status).toBe('berhasil')
+})
+
+test('a notification of an order that is none of ours is closed as such', async () => {
   const body = signed({
     order_id: 'TOKO-17',
     transaction_id: 'x',
@@ -230,15 +255,22 @@ test('money for a reference that is none of ours stays open for a person', async
   })
   const answer = await receiveCallback(world.deps, Buffer.from(JSON.stringify(body)))
   expect(answer.http).toBe(200)
-  expect(await openCallbacksOf('TOKO-17')).toBe(1)
+  const closed = await world.database.query(
+    'SELECT asing, selesai_at IS NOT NULL AS closed FROM inbound_callback WHERE body LIKE $1',
+    ['%TOKO-17%'],
+  )
+  expect(closed).toEqual([{ asing: true, closed: true }])
 })
 
-test('after a day of trying, an open notification is left to a person', async () => {
-  world.clock.advance(DAY_MS + MINUTE_MS)
-  const asked = world.deps.metrics.settlements
-  const before = JSON.stringify(await asked.get())
-  await world.sweep('resume-callbacks')
-  expect(JSON.stringify(await asked.get())).toBe(before)
+test('an open notification is counted, and tried again once an hour for ever', async () => {
+  const before = await timesUnknown()
+  for (const [ms, times] of [[2 * DAY_MS, 1], [HOUR_MS - SECOND_MS, 1], [SECOND_MS, 2]] as const) {
+    world.clock.advance(ms)
+    await world.sweep('resume-callbacks')
+    expect(await timesUnknown()).toBe(before + times)
+  }
+  await world.deps.callbacks.settled()
+  expect(await world.deps.callbacks.countStuck()).toBe(1)
 })
 
 const PAID_ONCE = { biaya: 4_000, tagihan: 450_000, titipan: 0, events: ['pembayaran_berhasil ×2'] }
@@ -252,6 +284,12 @@ async function anOpenPayment(metode: 'bca_va' | 'qris' = 'bca_va') {
 async function keadaanOf({ kode_siswa }: MadeSiswa) {
   const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
   return tagihan[0]?.keadaan
+}
+
+/** How often money came for a payment that we do not have. */
+async function timesUnknown(): Promise<number> {
+  const { values } = await world.deps.metrics.settlements.get()
+  return values.find(({ labels }) => labels.outcome === 'tidak_ada')?.value ?? 0
 }
 
 async function callbackCount(): Promise<number> {

@@ -31,7 +31,7 @@ export async function resumeCallback(
 
 async function applyCallback(deps: Deps, callback_id: string, callback: Callback): Promise<void> {
   const kode = parseKode('pembayaran', callback.reference)
-  if (!kode) return leaveToPerson(deps, callback_id)
+  if (!kode) return closeForeign(deps, callback_id, callback)
   try {
     const report = await deps.gateway.confirmCharge(callback.charge_id, callback.reference)
     // Should whoever cancelled it have died before writing it down, the next check finds it.
@@ -55,7 +55,15 @@ async function applyCallback(deps: Deps, callback_id: string, callback: Callback
   }
 }
 
-/** Stays open in the table: money for a payment that is not ours is a person's to explain. */
+/** Who shares our place at the gateway has orders of their own, which we are told of as well. */
+async function closeForeign(
+  { callbacks, logger }: Deps, callback_id: string, { reference }: Callback,
+): Promise<void> {
+  await callbacks.finishForeign(callback_id)
+  logger.warn({ callback_id, reference }, 'callback for an order that is not ours')
+}
+
+/** Stays open in the table: money for a payment that we do not have is a person's to explain. */
 function leaveToPerson({ logger }: Deps, callback_id: string): void {
-  logger.error({ callback_id }, 'callback for a payment that is not ours')
+  logger.error({ callback_id }, 'callback for a payment that we do not have')
 }

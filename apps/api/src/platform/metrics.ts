@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -19,6 +19,11 @@ export function createMetrics() {
       name: 'lunas_messages_total',
       help: 'Messages to people by kanal and outcome: diterima, ditolak, galat, then as told later',
       labelNames: ['kanal', 'outcome'],
+      registers: [registry],
+    }),
+    stuckCallbacks: new Gauge({
+      name: 'lunas_stuck_callbacks',
+      help: 'Notifications of the gateway that nobody could apply for an hour or longer',
       registers: [registry],
     }),
     checks: new Counter({

@@ -84,6 +84,7 @@ async function untilCalm({ town, database, say }: Healing): Promise<void> {
   let seen = ''
   let until = performance.now() + STUCK_MS_MAX
   for (let quiet = 0; performance.now() < until; ) {
+    await hearAgain(database)
     const open = await findOpen(town, database)
     if (open !== seen) until = performance.now() + STUCK_MS_MAX
     seen = open
@@ -136,18 +137,26 @@ async function awaitTakeOver(town: Town, { query }: OwnDatabase): Promise<void> 
   await Promise.all(town.workers.map((worker) => town.restart(worker, Promise.resolve())))
 }
 
+/** A notification is tried less and less often; here it is tried again in the next round. */
+async function hearAgain({ query }: OwnDatabase): Promise<void> {
+  await query(`UPDATE inbound_callback SET coba_lagi_at = NULL WHERE id IN (
+                 SELECT id FROM inbound_callback
+                  WHERE selesai_at IS NULL AND coba_lagi_at IS NOT NULL FOR UPDATE SKIP LOCKED)`)
+}
+
 /**
- * Waits until no callback would be older than a day after this step. The worker resumes them for
- * so long and no longer, and here a day can pass faster than it makes one round.
+ * Waits until no callback would be older than a day after this step: what waits for so long is
+ * tried once an hour, and here a day can pass faster than the worker makes one round.
  */
 export async function untilHeard(
-  town: Town, { query }: OwnDatabase, step_ms: number,
+  town: Town, database: OwnDatabase, step_ms: number,
 ): Promise<void> {
   const givenUp = later(town.now(), -DAY_MS)
   const oldest = later(town.now(), step_ms - DAY_MS + HOUR_MS)
   const until = performance.now() + HEARD_MS_MAX
   for (let open = true; open && performance.now() < until; await pause(LOOK_MS)) {
-    const rows = await query(
+    await hearAgain(database)
+    const rows = await database.query(
       `SELECT 1 FROM inbound_callback
         WHERE selesai_at IS NULL AND diterima_at BETWEEN $1 AND $2 LIMIT 1`,
       [givenUp, oldest],
