@@ -5,6 +5,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { DecideForm } from '#components/decide-form.tsx'
+import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
@@ -56,23 +57,26 @@ const finishWords = {
   transfer: 'Catat transfer',
   tunai: 'Serahkan tunai dari kas saya',
   gerbang: 'Tanyakan lagi ke penyedia',
-  titipan: 'Selesaikan',
+  titipan: 'Batalkan dan simpan',
 } as const satisfies Record<CaraPengembalian, string>
 
-/**
- * The transfer was made, cash goes over the desk, or the gateway is asked once more. Where no drawer
- * has the cash that was agreed on, it may go by bank. Who may hold no drawer has no cash to give,
- * and who may not decide has nothing but cash.
- */
-function FinishForm({ pengembalian, onDone }: StepProps) {
+/** Who may hold no drawer has no cash to give, and who may not decide has nothing but cash. */
+function useWays({ cara, cara_lain }: Pengembalian): CaraPengembalian[] {
   const { boleh } = useSaya()
-  const { idpengembalian, cara: agreed } = pengembalian
+  if (!boleh.includes('selesaikanPengembalian')) return []
   const isDecider = boleh.includes('putusPengembalian')
-  const canGive = agreed === 'tunai' && boleh.includes('terimaKas')
-  const [cara, setCara] = useState(agreed === 'tunai' && !canGive ? 'transfer' : agreed)
+  const isOpen = cara === 'tunai' ? boleh.includes('terimaKas') : isDecider
+  return [...(isOpen ? [cara] : []), ...(isDecider ? cara_lain : [])]
+}
+
+/** The transfer was made, cash goes over the desk, the gateway is asked again, or all is called off. */
+function FinishForm({ pengembalian, onDone }: StepProps) {
+  const { idpengembalian, cara: agreed } = pengembalian
+  const ways = useWays(pengembalian)
+  const [cara, setCara] = useState(ways[0])
   const [referensi, setReferensi] = useState('')
   const selesaikan = useSelesaikan(agreed, onDone)
-  if (!boleh.includes('selesaikanPengembalian') || !(isDecider || canGive)) return null
+  if (!cara) return null
   return (
     <form
       className="space-y-3 border-t border-line pt-4"
@@ -83,13 +87,24 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
         selesaikan.mutate({
           idpengembalian,
           ...(said && { referensi: said }),
-          ...(cara === 'transfer' && { cara }),
+          ...((cara === 'transfer' || cara === 'titipan') && { cara }),
         })
       }}
     >
-      {agreed === 'tunai' && !canGive && (
+      {ways.length > 1 && (
+        <Pick
+          label="Selesaikan dengan"
+          value={cara}
+          onValue={setCara}
+          choices={ways.map((value) => ({ value, label: caraWords[value] }))}
+        />
+      )}
+      {agreed === 'tunai' && !ways.includes('tunai') && (
+        <p className="text-ink-soft">Disepakati tunai, diserahkan petugas dari kasnya.</p>
+      )}
+      {cara === 'titipan' && (
         <p className="text-ink-soft">
-          Disepakati tunai, diserahkan petugas dari kasnya. Bila lewat bank, catat transfernya.
+          Uangnya tidak jadi dikembalikan, dan disimpan sebagai titipan siswa.
         </p>
       )}
       {cara === 'transfer' && (
@@ -100,19 +115,9 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
           onChange={(event) => setReferensi(event.target.value)}
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={selesaikan.isPending}>
-          {finishWords[cara]}
-        </Button>
-        {canGive && isDecider && (
-          <Button
-            look="secondary"
-            onClick={() => setCara(cara === 'tunai' ? 'transfer' : 'tunai')}
-          >
-            {cara === 'tunai' ? 'Kas tidak cukup, lewat transfer saja' : 'Kembali ke tunai'}
-          </Button>
-        )}
-      </div>
+      <Button type="submit" busy={selesaikan.isPending}>
+        {finishWords[cara]}
+      </Button>
     </form>
   )
 }
@@ -139,8 +144,8 @@ function Facts(pengembalian: Pengembalian) {
       <dd>{[caraWords[cara], tujuan].filter(Boolean).join(' · ')}</dd>
       <dt>Alasan</dt>
       <dd>{alasan}</dd>
-      <dt>Pembayaran</dt>
-      <dd>{kode_pembayaran}</dd>
+      <dt>Dari</dt>
+      <dd>{kode_pembayaran ?? 'Titipan siswa'}</dd>
       <dt>Diajukan</dt>
       <dd>
         {dibuat_oleh || asalWords[asal]}, {formatAt(dibuat_at)}
