@@ -23,7 +23,9 @@ test('a refund is asked for by one officer, agreed by another, kept, and asked f
   await tu.page.getByLabel('Alasan').fill('Dibayar dua kali')
   expect(await findBarriers(tu.page, 'ajukan pengembalian')).toEqual([])
   await tu.page.getByRole('button', { name: 'Ajukan', exact: true }).click()
-  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).waitFor()
+  await tu.page.getByRole('row', { name: /Aisyah.*Menunggu orang kedua/ }).click()
+  await tu.button('Tarik kembali').click()
+  await tu.page.getByText('Tulis alasannya.').waitFor()
 
   const bendahara = await PortalPage.enter(open, 'bendahara')
   await bendahara.goTo('Pengembalian')

@@ -10,6 +10,7 @@ import {
   Pengembalian,
   putusPengembalianRequest,
   selesaikanPengembalianRequest,
+  tarikPengembalianRequest,
 } from './pengembalian.ts'
 
 const A_MINUTE = 60
@@ -77,6 +78,17 @@ export const pengembalianCalls = {
     refusals: [
       'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_SUDAH_DIPUTUS', 'PENGEMBALIAN_MILIK_SENDIRI',
       'ALASAN_BELUM_DITULIS', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS,
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikPengembalian: {
+    summary: 'Tarik kembali pengembalian yang diajukan sendiri dan belum diputuskan',
+    levels: ASKERS,
+    request: tarikPengembalianRequest,
+    answer: Pengembalian,
+    refusals: [
+      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_SUDAH_DIPUTUS', 'BUKAN_USULAN_ANDA',
+      'ALASAN_BELUM_DITULIS',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

@@ -77,7 +77,7 @@ export const Pengembalian = z.strictObject({
   asal: z.enum(ASAL_PENGEMBALIAN),
   /** Empty where nobody of the staff asked for it. */
   dibuat_oleh: z.string(),
-  /** Asked for by the one who looks, who therefore cannot decide. */
+  /** Asked for by the one who looks, who therefore cannot agree, only take it back. */
   milik_saya: z.boolean(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
@@ -100,6 +100,11 @@ export const putusPengembalianRequest = z.strictObject({
   putusan: z.enum(['setuju', 'tolak']),
   /** Needed to reject. */
   catatan: z.optional(textField(200)),
+})
+
+export const tarikPengembalianRequest = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  catatan: textField(200),
 })
 
 export const selesaikanPengembalianRequest = z.strictObject({

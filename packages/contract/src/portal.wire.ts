@@ -18,6 +18,7 @@ export const portalWire = {
   ajukanPengembalian: { method: 'POST', path: 'portal/pengembalian/ajukan' },
   getPengembalian: { method: 'GET', path: 'portal/pengembalian/get' },
   putusPengembalian: { method: 'POST', path: 'portal/pengembalian/putus' },
+  tarikPengembalian: { method: 'POST', path: 'portal/pengembalian/tarik' },
   selesaikanPengembalian: { method: 'POST', path: 'portal/pengembalian/selesaikan' },
   getTertahan: { method: 'GET', path: 'portal/tertahan/get' },
   fotoBukti: { method: 'GET', path: 'portal/tertahan/foto' },

@@ -31,9 +31,30 @@ import {
 import { requireWay } from '#pengembalian/request-pengembalian'
 import { requireTitipan } from '#pengembalian/request-titipan'
 
-/** The second person's word. With yes the money is owed to the payer, and then sent. */
-export async function decidePengembalian(
+/**
+ * The second person's word. With yes the money is owed to the payer, and then sent; a no may also
+ * come from whoever asked.
+ */
+export function decidePengembalian(
   deps: Deps, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
+): Promise<OnWire> {
+  return decide(deps, request, caller, (isOwn) => {
+    if (isOwn && request.putusan === 'setuju') throw refuse('PENGEMBALIAN_MILIK_SENDIRI')
+  })
+}
+
+/** Taken back by whoever asked, also where their level decides about nobody else's. */
+export function withdrawPengembalian(
+  deps: Deps, request: ParsedRequestOf<'tarikPengembalian'>, caller: Caller,
+): Promise<OnWire> {
+  return decide(deps, { ...request, putusan: 'tolak' }, caller, (isOwn) => {
+    if (!isOwn) throw refuse('BUKAN_USULAN_ANDA')
+  })
+}
+
+async function decide(
+  deps: Deps, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
+  requireRight: (isOwn: boolean) => void,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { institusi_id, pengguna_id } = person
@@ -45,13 +66,16 @@ export async function decidePengembalian(
   const now = deps.clock.now()
   const agreed = await deps.db.inTransaction(institusi_id, async (tx) => {
     const asked = await requireAsked(tx, person, kode.id)
+    const isOwn = asked.dibuat_oleh_id === pengguna_id
+    requireRight(isOwn)
     const status = isAgreed ? 'berjalan' : 'ditolak'
     const periksa_lagi_at = isAgreed && asked.cara === 'gerbang' ? nextAsk(now, now) : null
     await saveDecision(tx, asked.id, { status, pengguna_id, catatan, now, periksa_lagi_at })
     if (isAgreed) await owe(tx, asked, now)
+    const no = isOwn ? 'pengembalian_ditarik_kembali' : 'pengembalian_ditolak'
     await leaveJejak(tx, {
       pada: now, pengguna_id, subject_id: asked.id, sekolah_id: asked.sekolah_id,
-      tindakan: isAgreed ? 'pengembalian_disetujui' : 'pengembalian_ditolak',
+      tindakan: isAgreed ? 'pengembalian_disetujui' : no,
       alamat: caller.address, sebelum: { status: asked.status },
       sesudah: { status, jumlah: asked.jumlah },
     })
@@ -70,7 +94,6 @@ async function requireAsked(tx: Tx, person: Person, id: string): Promise<Pengemb
     throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
   }
   if (asked.status !== 'menunggu') throw refuse('PENGEMBALIAN_SUDAH_DIPUTUS')
-  if (asked.dibuat_oleh_id === person.pengguna_id) throw refuse('PENGEMBALIAN_MILIK_SENDIRI')
   return asked
 }
 

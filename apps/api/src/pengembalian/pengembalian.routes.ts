@@ -4,7 +4,7 @@ import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { decidePengembalian } from '#pengembalian/decide-pengembalian'
+import { decidePengembalian, withdrawPengembalian } from '#pengembalian/decide-pengembalian'
 import { finishPengembalian } from '#pengembalian/finish-pengembalian'
 import { showPengembalian } from '#pengembalian/pengembalian'
 import { listPengembalian, type PengembalianFilter } from '#pengembalian/pengembalian.queries'
@@ -23,6 +23,7 @@ export function pengembalianRoutes(deps: Deps) {
     ajukanPengembalian: (request, caller, key) => requestPengembalian(deps, request, caller, key),
     kembalikanTitipan: (request, caller, key) => requestTitipan(deps, request, caller, key),
     putusPengembalian: (request, caller) => decidePengembalian(deps, request, caller),
+    tarikPengembalian: (request, caller) => withdrawPengembalian(deps, request, caller),
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
     getPengembalian({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
       const person = personOf(caller)

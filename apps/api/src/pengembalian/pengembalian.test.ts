@@ -312,6 +312,30 @@ test('who asked cannot agree, and what was decided is decided', async () => {
   })
 })
 
+test('who asked takes it back with a reason, also where that level decides nothing', async () => {
+  const { tu, bendahara, paid } = await aPaid('qris')
+  const ask = () => world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
+  const { idpengembalian } = await ask()
+  const tarik = { idpengembalian, catatan: 'Salah siswa' }
+  for (const [who, catatan, kode] of [
+    [bendahara, tarik.catatan, 'BUKAN_USULAN_ANDA'], [tu, ' ', 'ALASAN_BELUM_DITULIS'],
+  ] as const) {
+    const { body } = await world.api.send('tarikPengembalian', { ...tarik, catatan }, who)
+    expect(body).toMatchObject({ kode })
+  }
+  expect(await world.api.call('tarikPengembalian', tarik, tu)).toMatchObject({ status: 'ditolak' })
+  expect((await world.api.send('tarikPengembalian', tarik, tu)).body).toMatchObject({
+    kode: 'PENGEMBALIAN_SUDAH_DIPUTUS',
+  })
+  const [line] = await world.api.call('getJejak', {}, bendahara)
+  expect(line).toMatchObject({ nama: 'Pengguna tu', tindakan: 'pengembalian_ditarik_kembali' })
+  // Asked for again, it is agreed to as if nothing had been.
+  const again = yes((await ask()).idpengembalian)
+  expect(await world.api.call('putusPengembalian', again, bendahara)).toMatchObject({
+    status: 'selesai',
+  })
+})
+
 test('two refunds of the same money: the second is refused when it is agreed', async () => {
   const { tu, bendahara, paid } = await aPaid('qris')
   const first = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)

@@ -58,6 +58,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     kembalikanTitipan: { kode_siswa, jumlah: 450_000, cara: 'tunai', alasan: 'Pindah sekolah' },
     getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
     putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
+    tarikPengembalian: { idpengembalian, catatan: 'Salah siswa' },
     selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },
     daftarTitipan: { idsekolah: sekolah.idsekolah, otomatis: 'tidak', urut: 'jumlah' },
     totalTitipan: { idsekolah: sekolah.idsekolah },

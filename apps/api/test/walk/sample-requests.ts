@@ -108,7 +108,7 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
   'ajukanAnak', 'cekSiswaPin', 'cekOtpPin', 'ubahPin', 'ubahSandi', 'pindahTitipan',
   'terimaKas', 'tutupKas', 'bukuKas', 'eksporBuku', 'kirimSlip', 'fotoSlip', 'putusSlip',
   'tarikSlip', 'cekPengembalian', 'ajukanPengembalian', 'putusPengembalian',
-  'selesaikanPengembalian', 'putusPengajuan', 'rincianTitipan', 'kembalikanTitipan',
+  'tarikPengembalian', 'selesaikanPengembalian', 'putusPengajuan', 'rincianTitipan', 'kembalikanTitipan',
 ])
 
 /** About a child of one family: to parents of another it says that the child is not theirs. */

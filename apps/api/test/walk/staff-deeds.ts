@@ -61,10 +61,14 @@ async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): P
   await deed('tarikSlip', { idslip: wrong.idslip, alasan: 'Salah tanggal' }, kasir)
   const slip = await deed('kirimSlip', transfer, kasir)
   await deed('putusSlip', { idslip: slip.idslip, putusan: 'setuju' }, tu)
-  const { idpengembalian } = await deed('ajukanPengembalian', {
-    kode_pembayaran: taken.kode_pembayaran, jumlah: 50_000, cara: 'transfer',
+  const refund = {
+    kode_pembayaran: taken.kode_pembayaran, jumlah: 50_000, cara: 'transfer' as const,
     tujuan: 'BSI 700 a.n. Ibu', alasan: 'Salah bayar',
-  }, tu)
+  }
+  const asked = await deed('ajukanPengembalian', refund, tu)
+  const tarik = { idpengembalian: asked.idpengembalian, catatan: 'Salah jumlah' }
+  await deed('tarikPengembalian', tarik, tu)
+  const { idpengembalian } = await deed('ajukanPengembalian', refund, tu)
   await deed('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   await deed('selesaikanPengembalian', { idpengembalian, referensi: 'TRF-1' }, bendahara)
   await keepSome(world, taken.kode_pembayaran, { tu, bendahara })

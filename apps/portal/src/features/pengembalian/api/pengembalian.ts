@@ -81,6 +81,14 @@ export function usePutus(agreed: CaraPengembalian, onDone: () => void) {
   })
 }
 
+export function useTarik(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tarikPengembalian'>) => callApi('tarikPengembalian', request),
+    onSuccess: onDone,
+    ...settled,
+  })
+}
+
 export function useSelesaikan(agreed: CaraPengembalian, onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'selesaikanPengembalian'>) =>

@@ -7,9 +7,10 @@ import { useState } from 'react'
 import { DecideForm } from '#components/decide-form.tsx'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
+import { WithdrawForm } from '#components/withdraw-form.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { usePutus, useSelesaikan } from '../api/pengembalian.ts'
+import { usePutus, useSelesaikan, useTarik } from '../api/pengembalian.ts'
 import { asalWords, caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
 
 type PengembalianPopupProps = { pengembalian: Pengembalian | undefined; onClose: () => void }
@@ -32,11 +33,19 @@ type StepProps = { pengembalian: Pengembalian; onDone: () => void }
 function NextStep({ pengembalian, onDone }: StepProps) {
   const { boleh } = useSaya()
   const putus = usePutus(pengembalian.cara, onDone)
+  const tarik = useTarik(onDone)
   const { status, milik_saya, idpengembalian } = pengembalian
   // What a gateway refused meanwhile is finished in another way, so the form begins anew.
   if (status === 'berjalan')
     return <FinishForm key={pengembalian.cara} pengembalian={pengembalian} onDone={onDone} />
   if (status !== 'menunggu') return null
+  if (milik_saya && boleh.includes('tarikPengembalian'))
+    return (
+      <WithdrawForm
+        busy={tarik.isPending}
+        onWithdraw={(catatan) => tarik.mutate({ idpengembalian, catatan })}
+      />
+    )
   if (milik_saya || !boleh.includes('putusPengembalian'))
     return <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
   return (
