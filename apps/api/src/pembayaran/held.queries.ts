@@ -6,16 +6,23 @@ import { liburSql, type HeldView } from '#tertahan/tertahan'
 export const HELD_COLUMNS = `h.tertahan_keadaan, h.tertahan_sebab, h.tertahan_sejak,
             h.tertahan_libur, h.tertahan_diputus_at, h.tertahan_alasan, h.tertahan_bukti`
 
-/** Whether a person looks at a payment `p`, or did last. */
+/**
+ * Whether a person looks at a payment `p`, or did last; of a part of the basket `g`, at the first
+ * part, as which all of it is held.
+ */
 export const HELD_JOIN = `LEFT JOIN LATERAL (
          SELECT keadaan_tertahan(t.status, t.sebab, p.status) AS tertahan_keadaan,
                 t.sebab AS tertahan_sebab, t.sejak AS tertahan_sejak,
                 ${liburSql('t.sejak')} AS tertahan_libur,
                 t.diputus_at AS tertahan_diputus_at, t.alasan AS tertahan_alasan,
                 (SELECT count(*)::int FROM pembayaran_bukti b
-                  WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS tertahan_bukti
+                  WHERE b.institusi_id = $1 AND b.pembayaran_id = t.pembayaran_id) AS tertahan_bukti
            FROM pembayaran_tertahan t
-          WHERE t.institusi_id = $1 AND t.pembayaran_id = p.id
+          WHERE t.institusi_id = $1
+            AND t.pembayaran_id = CASE WHEN g.keranjang_id IS NULL THEN p.id ELSE (
+                  SELECT f.pembayaran_id FROM keranjang_bagian f
+                   WHERE f.institusi_id = $1 AND f.keranjang_id = g.keranjang_id
+                     AND f.urutan = 1) END
           ORDER BY t.urut DESC LIMIT 1
        ) h ON true`
 

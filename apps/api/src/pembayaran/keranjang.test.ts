@@ -240,6 +240,11 @@ test('a guardian sees own children in full, others masked, each part in the hist
   expect(rows.map(({ total, total_keranjang }) => ({ total, total_keranjang }))).toEqual([
     { total: 450_000, total_keranjang: 900_000 }, { total: 450_000, total_keranjang: 900_000 },
   ])
+  // Held as its first part, and told of every part.
+  const { kode_pembayaran } = opened
+  await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
+  const held = await world.api.call('riwayatPembayaran', {}, { token: wali.token })
+  expect(held.map(({ sedang_dicari }) => sedang_dicari)).toEqual([true, true])
 })
 
 test('one that was paid speaks for a basket, and a refund of one child leaves it paid', () => {

@@ -37,6 +37,8 @@ test.each<Row>([
   ['in doubt', { status: 'dipastikan' }, 'bank belum memastikannya',
     'lagi pada 10 November 2026 10.10 WIB. Bila belum pasti sampai 11 November 2026 09.55 WIB, ' +
     'petugas sekolah yang memeriksanya. Jangan membayar lagi.', '11 09.55'],
+  ['in doubt without a number', { status: 'dipastikan', bernomor: false },
+    'tidak mendapat nomor pembayaran', 'Anda boleh membuat pembayaran baru.', '11 09.55'],
   ['in doubt by QRIS, asked now', { status: 'dipastikan', metode: 'qris', periksa_lagi_at: NOW },
     'penyelenggara QRIS belum memastikannya', 'lagi sekarang juga', '11 09.55'],
   ['with a person', { status: 'dipastikan', tertahan: HELD }, 'jadi petugas memeriksanya',

@@ -159,18 +159,22 @@ function nextOf({ menjadi_titipan, sedang_dikembalikan, dibuka_lagi }: Keadaan):
   return 'Tidak ada lagi yang perlu Anda lakukan. Kuitansinya dapat dibuka kapan saja.'
 }
 
-function sayInDoubt({ metode, sejak, periksa_lagi_at, zona_waktu }: Keadaan, now: Date): Said {
+function sayInDoubt(keadaan: Keadaan, now: Date): Said {
+  const { metode, bernomor, sejak, periksa_lagi_at, zona_waktu } = keadaan
   const handOver = askPersonAt(sejak)
   const next =
     periksa_lagi_at && periksa_lagi_at > now
       ? `pada ${formatInstant(periksa_lagi_at, zona_waktu)}`
       : 'sekarang juga'
   return {
-    yang_diketahui: `Anda mungkin sudah membayar, tetapi ${ASKED[metode]} belum memastikannya.`,
+    // What never had a number nobody can have paid.
+    yang_diketahui: bernomor
+      ? `Anda mungkin sudah membayar, tetapi ${ASKED[metode]} belum memastikannya.`
+      : `Kami tidak mendapat nomor pembayaran, dan ${ASKED[metode]} belum menjawab.`,
     berikutnya:
       `Kami menanyakannya lagi ${next}. Bila belum pasti sampai ` +
       `${formatInstant(handOver, zona_waktu)}, petugas sekolah yang memeriksanya. ` +
-      'Jangan membayar lagi.',
+      (bernomor ? 'Jangan membayar lagi.' : 'Anda boleh membuat pembayaran baru.'),
     paling_lambat: handOver,
   }
 }
