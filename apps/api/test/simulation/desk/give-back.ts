@@ -82,11 +82,14 @@ async function agreeOn(
   if (!('answer' in asked)) return void diary.count(`refused: ${asked.kode}`)
   const { idpengembalian } = asked.answer
   const putusan = random.chance(REJECT_RATE) ? ('tolak' as const) : ('setuju' as const)
-  const decide = (by: { token: string }) =>
-    phone.ask('putusPengembalian', { idpengembalian, putusan, catatan: 'ya' }, { token: by.token })
-  if (asker === bendahara && 'answer' in (await decide(bendahara))) {
-    diary.offences.push(`${idpengembalian} was decided by whoever asked for it`)
+  const say = (word: 'setuju' | 'tolak', by: { token: string }) =>
+    phone.ask(
+      'putusPengembalian', { idpengembalian, putusan: word, catatan: 'ya' }, { token: by.token },
+    )
+  if (asker === bendahara && 'answer' in (await say('setuju', bendahara))) {
+    diary.offences.push(`${idpengembalian} was agreed on by whoever asked for it`)
   }
+  const decide = (by: { token: string }) => say(putusan, by)
   const others = [bendahara, kepala_sekolah].filter((one) => one !== asker)
   const told = await Promise.all((random.chance(0.3) ? others : others.slice(-1)).map(decide))
   diary.count(`refund: ${'kode_siswa' in want ? 'kept ' : ''}${want.cara} ${putusan}`)
