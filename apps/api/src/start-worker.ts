@@ -4,7 +4,7 @@ import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
 } from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
-import { openDatabase } from '#platform/db/database'
+import { isUnavailable, openDatabase } from '#platform/db/database'
 import type { JobHandler, JobName } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
 import { schedule, type Sweep } from '#schedule'
@@ -51,7 +51,9 @@ async function repeat(
     try {
       more = await sweep.run(deps, sweepDb)
     } catch (err) {
-      deps.logger.error({ err, sweep: sweep.name }, 'sweep failed')
+      // A database that is away is told by whoever watches over it; the next round asks again.
+      const level = isUnavailable(err) ? 'warn' : 'error'
+      deps.logger[level]({ err, sweep: sweep.name }, 'sweep failed')
     }
     if (!more) await pause(sweep.every_ms, stop)
   }

@@ -3,6 +3,7 @@ import type { Deps } from '#deps'
 import { watchLedger } from '#ledger/watch-ledger'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
+import { inEveryInstitusi, inTurn } from '#platform/in-turn'
 import { canonicalText, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
 import {
   findLast,
@@ -25,14 +26,13 @@ const FIRST_DAY = new Date(0)
  * that did looks through the ledger.
  */
 export async function closeHari(deps: CloseDeps): Promise<void> {
-  const all = await deps.db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
-  const closed: string[] = []
-  for (const { id } of all) {
+  const closed: { id: string }[] = []
+  await inEveryInstitusi(deps, 'close-hari', async (id) => {
     const days = await deps.db.inTransaction(id, (tx) => closeInstitusi(deps, tx))
-    if (days > 0) closed.push(id)
-  }
+    if (days > 0) closed.push({ id })
+  })
   // After all days have closed: looking through a large ledger takes its time.
-  for (const id of closed) await watchLedger(deps, id)
+  await inTurn(deps, 'close-hari', closed, ({ id }) => watchLedger(deps, id))
 }
 
 async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<number> {

@@ -1,12 +1,15 @@
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
+import { inEveryInstitusi, inTurn } from '#platform/in-turn'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak } from '#platform/jejak'
 import { endOf, type Cicilan } from '#cicilan/cicilan'
 import { holdCicilan, listOpen, movePlan } from '#cicilan/cicilan.queries'
 
-type WatchDeps = Pick<Deps, 'db' | 'clock'>
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'logger'>
+
+const SWEEP = 'watch-cicilan'
 
 /** Small commits, so that no payment waits long for a bill that is looked at. */
 const BATCH = 200
@@ -16,39 +19,35 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * Writes down which plans have ended: paid, cancelled or changed with their bill, or left unpaid for
  * too long, after which the whole bill is due again. Two workers at once write it once.
  */
-export async function watchCicilan({ db, clock }: WatchDeps): Promise<number> {
-  const all = await db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
-  const now = clock.now()
-  let ended = 0
-  for (const { id } of all) {
-    for (const status of ['berjalan', 'diajukan'] as const) {
-      ended += await endAll(db, id, status, now)
-    }
-  }
-  return ended
+export async function watchCicilan(deps: WatchDeps): Promise<void> {
+  const now = deps.clock.now()
+  await inEveryInstitusi(deps, SWEEP, async (id) => {
+    for (const status of ['berjalan', 'diajukan'] as const) await endAll(deps, id, status, now)
+  })
 }
 
 async function endAll(
-  db: WatchDeps['db'], institusi_id: string, status: 'diajukan' | 'berjalan', now: Date,
-): Promise<number> {
-  let ended = 0
+  deps: WatchDeps, institusi_id: string, status: 'diajukan' | 'berjalan', now: Date,
+): Promise<void> {
+  const { db } = deps
   for (let after = FIRST; ;) {
     const rows = await db.inTransaction(institusi_id, (tx) => listOpen(tx, status, BATCH, after))
-    for (const cicilan of rows.filter((one) => endAt(one, now))) {
-      ended += await db.inTransaction(institusi_id, (tx) => end(tx, cicilan.id, now))
-    }
+    const over = rows.filter((one) => endAt(one, now)).map(({ id }) => ({ institusi_id, id }))
+    await inTurn(deps, SWEEP, over, ({ id }) =>
+      db.inTransaction(institusi_id, (tx) => end(tx, id, now)),
+    )
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return ended
+    if (!last || rows.length < BATCH) return
     after = last.id
   }
 }
 
 /** Looked at again under its lock: it may have been paid, or ended, since. */
-async function end(tx: Tx, id: string, now: Date): Promise<number> {
+async function end(tx: Tx, id: string, now: Date): Promise<void> {
   const cicilan = await holdCicilan(tx, id)
   const isOpen = cicilan?.status === 'berjalan' || cicilan?.status === 'diajukan'
   const ended = isOpen && endAt(cicilan, now)
-  if (!ended) return 0
+  if (!ended) return
   const { status, catatan } = ended
   await movePlan(tx, cicilan, { status, diputus_at: now, diputus_oleh: null, catatan })
   await leaveJejak(tx, {
@@ -57,7 +56,6 @@ async function end(tx: Tx, id: string, now: Date): Promise<number> {
   })
   // What was paid is told by its receipt; of a bill that is cancelled nothing is due.
   if (status === 'macet' || catatan) await enqueue(tx, 'tell-cicilan', id, now)
-  return 1
 }
 
 function endAt(cicilan: Cicilan, now: Date) {

@@ -2,6 +2,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import { atOnce } from '#platform/in-turn'
 import type { JobHandler } from '#platform/jobs/jobs'
 import { CLAIM_MS } from '#kabar/kabar'
 import { sendKabar } from '#kabar/send-kabar'
@@ -55,11 +56,6 @@ export async function sweepKabar(deps: Deps, sweepDb: Database): Promise<boolean
      RETURNING k.institusi_id, k.id`,
     [now, later(now, CLAIM_MS), CLAIM_BATCH],
   )
-  const queue = due.values()
-  await Promise.all(
-    Array.from({ length: SEND_AT_ONCE }, async () => {
-      for (const kode of queue) await sendKabar(deps, kode)
-    }),
-  )
+  await atOnce(deps, 'send-kabar', SEND_AT_ONCE, due, (kode) => sendKabar(deps, kode))
   return due.length === CLAIM_BATCH
 }

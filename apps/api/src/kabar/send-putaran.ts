@@ -3,6 +3,7 @@ import type { Deps } from '#deps'
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { firstIdAt } from '#platform/ids'
+import { inEveryInstitusi } from '#platform/in-turn'
 import { isRoundHour } from '#kabar/kabar'
 import {
   findLastPutaran,
@@ -14,7 +15,7 @@ import {
 } from '#kabar/putaran.queries'
 import { queueKabar } from '#kabar/queue-kabar'
 
-type RoundDeps = Pick<Deps, 'db' | 'clock'>
+type RoundDeps = Pick<Deps, 'db' | 'clock' | 'logger'>
 
 /** Bills of a run that is still being written are left to the next round. */
 const UNFINISHED_MS = 10 * MINUTE_MS
@@ -22,15 +23,14 @@ const UNFINISHED_MS = 10 * MINUTE_MS
 const LOOK_BACK_MS = DAY_MS
 
 /** The round of the day in every institution and zone where it is late enough and not yet done. */
-export async function sendPutaran(deps: RoundDeps): Promise<void> {
-  const all = await deps.db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
-  for (const { id } of all) {
+export function sendPutaran(deps: RoundDeps): Promise<void> {
+  return inEveryInstitusi(deps, 'send-putaran', async (id) => {
     const zones = await deps.db.inTransaction(id, listZones)
     for (const zone of zones) {
       if (!isRoundHour(deps.clock.now(), zone)) continue
       await deps.db.inTransaction(id, (tx) => writeRound(tx, zone, deps.clock.now()))
     }
-  }
+  })
 }
 
 /**

@@ -7,6 +7,7 @@ import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { refuse, RefusalError } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
+import { inTurn } from '#platform/in-turn'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import {
@@ -19,7 +20,11 @@ import { disisihkanAccount } from '#pembayaran/set-aside'
 import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { findHeld } from '#pembayaran/titipan.queries'
 
-type FinishDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit'>
+type FinishDeps = Pick<
+  Deps, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit' | 'logger'
+>
+
+const SWEEP = 'finish-aside'
 
 /** What waits for a payment follows it within this. */
 export const LOOK_AGAIN_MS = 5 * SECOND_MS
@@ -37,7 +42,7 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
      RETURNING d.institusi_id, d.pembayaran_id AS id`,
     [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
   )
-  for (const kode of due) await finishAside(deps, kode)
+  await inTurn(deps, SWEEP, due, (kode) => finishAside(deps, kode))
   return due.length === CLAIM_BATCH
 }
 
@@ -48,8 +53,8 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
  */
 async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
   const waiting = await deps.db.inTransaction(institusi_id, (tx) =>
-    tx.query<{ siswa_id: string; charge_id: string }>(
-      `SELECT d.siswa_id, coalesce(b.keranjang_id, d.pembayaran_id) AS charge_id
+    tx.query<{ id: string; charge_id: string }>(
+      `SELECT d.siswa_id AS id, coalesce(b.keranjang_id, d.pembayaran_id) AS charge_id
          FROM titipan_disisihkan d
          LEFT JOIN keranjang_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
         WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.selesai_at IS NULL
@@ -57,10 +62,10 @@ async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promis
       [institusi_id, id],
     ),
   )
-  for (const { siswa_id, charge_id } of waiting) {
+  await inTurn(deps, SWEEP, waiting, async ({ id: siswa_id, charge_id }) => {
     const isOver = await finishOne(deps, institusi_id, { id, siswa_id })
     if (isOver) deps.hints.publish(charge_id)
-  }
+  })
 }
 
 /** Nearly always the first way does; the others are for bills that changed meanwhile. */

@@ -2,6 +2,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import { atOnce } from '#platform/in-turn'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { CHECK_WAITING_MS, type Pembayaran } from '#pembayaran/pembayaran'
 import { resumeCallback } from '#pembayaran/receive-callback'
@@ -32,7 +33,7 @@ async function sweepDue(
     [now, later(now, CHECK_WAITING_MS), CLAIM_BATCH],
   )
   deps.metrics.checks.inc(due.length)
-  await forEachAtOnce(deps, due, (kode) => checkPembayaran(deps, kode))
+  await atOnce(deps, 'check-pembayaran', ASK_AT_ONCE, due, (kode) => checkPembayaran(deps, kode))
   return due.length === CLAIM_BATCH
 }
 
@@ -53,21 +54,6 @@ export async function sweepCallbacks(deps: Deps, sweepDb: Database): Promise<boo
      RETURNING c.id, c.body`,
     [now, later(now, -CALLBACK_PATIENCE_MS), CLAIM_BATCH],
   )
-  await forEachAtOnce(deps, open, (callback) => resumeCallback(deps, callback))
+  await atOnce(deps, 'resume-callbacks', ASK_AT_ONCE, open, (one) => resumeCallback(deps, one))
   return open.length === CLAIM_BATCH
-}
-
-/** Each for itself: what goes wrong with one stops no other. */
-async function forEachAtOnce<T extends { id: string }>(
-  { logger }: Deps, entries: readonly T[], work: (entry: T) => Promise<void>,
-): Promise<void> {
-  const queue = entries.values()
-  await Promise.all(
-    Array.from({ length: ASK_AT_ONCE }, async () => {
-      for (const entry of queue) {
-        await work(entry).catch((err: unknown) =>
-          logger.error({ err, id: entry.id }, 'one of a round failed'))
-      }
-    }),
-  )
 }

@@ -8,6 +8,7 @@ import type { Database, Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { RefusalError } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
+import { inTurn } from '#platform/in-turn'
 import { leaveJejak } from '#platform/jejak'
 import { allocate } from '#pembayaran/allocate'
 import { findSiswaRow, findTagihan, insertPembayaran } from '#pembayaran/pembayaran.queries'
@@ -16,6 +17,7 @@ import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { findHeld } from '#pembayaran/titipan.queries'
 
 type UseDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules'>
+type SweepDeps = UseDeps & Pick<Deps, 'logger'>
 
 /** A new bill waits no longer than this for money that is already there. */
 const LOOK_AGAIN_MS = HOUR_MS
@@ -56,7 +58,7 @@ export async function switchOtomatis(
 }
 
 /** Looks for bills of pupils whose parents wish it. Claiming moves on, so that two never look. */
-export async function sweepTitipan(deps: UseDeps, sweepDb: Database): Promise<boolean> {
+export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const due = await sweepDb.platform<Kode>(
     `UPDATE titipan_otomatis o SET periksa_lagi_at = $2
@@ -66,7 +68,7 @@ export async function sweepTitipan(deps: UseDeps, sweepDb: Database): Promise<bo
      RETURNING o.institusi_id, o.siswa_id AS id`,
     [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
   )
-  for (const siswa of due) await useTitipan(deps, siswa, null)
+  await inTurn(deps, 'use-titipan', due, (siswa) => useTitipan(deps, siswa, null))
   return due.length === CLAIM_BATCH
 }
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
+import { inTurn } from '#platform/in-turn'
 import { newCustomerNo } from '#snap/issue-nomor-va'
 
 /** One statement writes this many; more would keep its transaction open for too long. */
@@ -9,16 +10,19 @@ const BATCH_MAX = 500
  * A number for every pupil behind every prefix that has none yet, new pupils and new banks alike.
  * Answers whether there is more to do.
  */
-export async function issueMissing({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> {
-  const prefixes = await db.platform<{ prefix: string; institusi: string }>(
-    `SELECT p.prefix, p.institusi FROM prefix_va p
+export async function issueMissing(
+  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+): Promise<boolean> {
+  const { db, clock } = deps
+  const prefixes = await db.platform<{ id: string; institusi_id: string }>(
+    `SELECT p.prefix AS id, p.institusi AS institusi_id FROM prefix_va p
        JOIN mitra_bank m ON m.client_id = p.client_id AND m.aktif ORDER BY p.prefix`,
   )
   let isMore = false
-  for (const { prefix, institusi } of prefixes) {
-    const found = await db.inTransaction(institusi, (tx) => issueSome(tx, prefix, clock.now()))
+  await inTurn(deps, 'issue-nomor-va', prefixes, async ({ id: prefix, institusi_id }) => {
+    const found = await db.inTransaction(institusi_id, (tx) => issueSome(tx, prefix, clock.now()))
     isMore ||= found === BATCH_MAX
-  }
+  })
   return isMore
 }
 

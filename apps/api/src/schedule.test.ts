@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schedule } from '#schedule'
+import { DAY_MS } from '#platform/clock'
+import { openDatabase, type Database } from '#platform/db/database'
+import { aPengguna, aSiswa } from '#test/builders'
+import { aNomor } from '#test/codes'
+import { startWorld, type World } from '#test/world'
+
+let world: World
+let sweepDb: Database
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+  sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
+})
+afterAll(async () => {
+  await sweepDb.close()
+  await world.stop()
+})
+
+test.each(['close-hari', 'watch-cicilan', 'rematch-laporan', 'find-late', 'send-putaran'])(
+  '%s has its turn in every institution, also behind one where it fails',
+  async (name) => {
+    expect(await triedBy(name)).toEqual(['lain', 'mobile'])
+  },
+)
+
+test('a pupil whose titipan cannot be used keeps nobody else from theirs', async () => {
+  for (let pupil = 0; pupil < 2; pupil++) {
+    const nomor_wa = aNomor()
+    const { kode_siswa } = await aSiswa(world, { nomor_wa })
+    const wali = await aPengguna(world, 'wali', { nomor_wa })
+    await world.api.call('otomatisTitipan', { kode_siswa, aktif: true }, wali)
+  }
+  world.clock.advance(DAY_MS)
+  expect(await triedBy('use-titipan')).toEqual(['mobile', 'mobile'])
+})
+
+/** For which institutions a round asks the database, when every question fails. */
+async function triedBy(name: string): Promise<string[]> {
+  const tried: string[] = []
+  const inTransaction = async (institusi_id: string) => {
+    tried.push(institusi_id)
+    throw new Error('a row that nobody foresaw')
+  }
+  const db = { ...world.deps.db, inTransaction } as Database
+  await schedule.find((sweep) => sweep.name === name)?.run({ ...world.deps, db }, sweepDb)
+  return tried
+}
