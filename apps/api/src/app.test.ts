@@ -53,6 +53,8 @@ test('what an operator watches is there for Prometheus', async () => {
     'lunas_settlements_total',
     'lunas_gateway_checks_total',
     'lunas_stuck_callbacks',
+    'lunas_jobs_given_up',
+    'lunas_jobs_untaken',
     'process_cpu_seconds_total',
   ]) {
     expect(text).toContain(`# TYPE ${name}`)

@@ -125,8 +125,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   await serveWebApps(app)
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
-  every(app, COUNT_STUCK_MS, deps, async () =>
-    deps.metrics.stuckCallbacks.set(await deps.callbacks.countStuck()))
+  every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))
   return app
 }
 
@@ -170,6 +169,13 @@ function serveHealth(app: FastifyInstance, { db, metrics, logger }: Deps): void 
     const { http, body } = refusalAnswer('ALAMAT_TIDAK_ADA')
     return reply.code(http).send(body)
   })
+}
+
+async function countStuck({ metrics, callbacks, stuckJobs, clock }: Deps): Promise<void> {
+  metrics.stuckCallbacks.set(await callbacks.countStuck())
+  const { given_up, untaken } = await stuckJobs.count(clock.now())
+  metrics.jobsGivenUp.set(given_up)
+  metrics.jobsUntaken.set(untaken)
 }
 
 /** Housekeeping of this process; a round that fails is made good by the next. */

@@ -30,6 +30,7 @@ import type { Config } from '#platform/config'
 import { openDatabase, type Database, type Tx } from '#platform/db/database'
 import { createHints, type Hints } from '#platform/hints'
 import type { Caller, Person } from '#platform/http/caller'
+import { createStuckJobs, type StuckJobs } from '#platform/jobs/stuck-jobs'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
 import { takeTurn } from '#rekonsiliasi/kasus.queries'
@@ -54,6 +55,7 @@ export type Deps = {
   clock: Clock
   logger: Logger
   metrics: Metrics
+  stuckJobs: StuckJobs
   hints: Hints
   gateway: PaymentGateway
   messages: Messages
@@ -114,6 +116,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     { db, clock, logger, metrics, findInstitusi: (id) => findInstitusi(db, id) },
     { whatsapp, email },
   )
+  const stuckJobs = createStuckJobs(config.databaseUrl)
   const background = createBackground(logger)
   const otp = createOtp({ db, clock, config, messages, background })
   const metodeRules = loadMetodeRules(config.metodeOverrides)
@@ -130,6 +133,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     clock,
     logger,
     metrics,
+    stuckJobs,
     hints,
     gateway,
     messages,
@@ -173,6 +177,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       await messages.close()
       await hints.close()
       await gateway.close()
+      await stuckJobs.close()
       await lookupDb.close()
       await db.close()
     },

@@ -26,6 +26,16 @@ export function createMetrics() {
       help: 'Notifications of the gateway that nobody could apply for an hour or longer',
       registers: [registry],
     }),
+    jobsGivenUp: new Gauge({
+      name: 'lunas_jobs_given_up',
+      help: 'Jobs that failed for the last time; nobody tries them again',
+      registers: [registry],
+    }),
+    jobsUntaken: new Gauge({
+      name: 'lunas_jobs_untaken',
+      help: 'Jobs that no worker has taken ten minutes after they were asked for',
+      registers: [registry],
+    }),
     checks: new Counter({
       name: 'lunas_gateway_checks_total',
       help: 'Payments the worker asked the gateway about',

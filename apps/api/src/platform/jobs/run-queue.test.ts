@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { later, MINUTE_MS } from '#platform/clock'
 import type { JobHandler, JobSubject } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
+import { createStuckJobs } from '#platform/jobs/stuck-jobs'
 import { createLogger } from '#platform/logger'
 import { eventually } from '#test/eventually'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
@@ -57,6 +59,38 @@ test('a job that could not be marked as done is done again at once, not after mi
   expect(times).toBe(2)
 })
 
+test('a job that failed for the last time is told as an error, and counted', async () => {
+  const stuck = createStuckJobs(database.url)
+  await ask()
+  await database.query('UPDATE graphile_worker._private_jobs SET max_attempts = 1')
+  expect((await stuck.count(new Date())).given_up).toBe(0)
+  const told: unknown[] = []
+  const logger = createLogger('silent', 'test')
+  logger.error = (...words: unknown[]) => void told.push(words)
+  const queue = await startQueue(() => Promise.reject(new Error('galat')), logger)
+  await eventually(async () => (await stuck.count(new Date())).given_up === 1)
+  await queue.stop()
+  await stuck.close()
+  const err = expect.any(Error)
+  expect(told).toContainEqual([
+    { err, job: 'sign-kuitansi', ...subject, attempts: 1 }, 'job given up',
+  ])
+})
+
+test('a job that no worker has taken for ten minutes is counted', async () => {
+  const stuck = createStuckJobs(database.url)
+  await database.query('DELETE FROM job_outbox')
+  await database.query(
+    `INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
+     VALUES ('mobile', 'tell-status', gen_random_uuid(), now())`,
+  )
+  const now = new Date()
+  const untaken = async (minutes: number) =>
+    (await stuck.count(later(now, minutes * MINUTE_MS))).untaken
+  expect([await untaken(9), await untaken(11)]).toEqual([0, 1])
+  await stuck.close()
+})
+
 /** As the relay does it: under a key of its own. */
 async function ask(): Promise<void> {
   await database.query(
@@ -97,12 +131,14 @@ async function runUntilDone(): Promise<JobSubject[]> {
   return done
 }
 
-function startQueue(work: JobHandler): ReturnType<typeof runQueue> {
+function startQueue(
+  work: JobHandler, logger = createLogger('silent', 'test'),
+): ReturnType<typeof runQueue> {
   const jobs = {
     'sign-kuitansi': work, 'tell-status': work, 'tell-cicilan': work, 'tell-titipan': work,
     'tell-pengembalian': work,
   }
-  return runQueue(database.url, jobs, createLogger('silent', 'test'))
+  return runQueue(database.url, jobs, logger)
 }
 
 function queued(): Promise<unknown[]> {

@@ -57,7 +57,7 @@ async function runInRounds(
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      await runUntilTrouble(options, utils, stop)
+      await runUntilTrouble(options, utils, logger, stop)
     } catch (err) {
       logger.warn({ err }, 'the queue did not begin')
     }
@@ -66,7 +66,7 @@ async function runInRounds(
 }
 
 async function runUntilTrouble(
-  options: RunnerOptions, utils: WorkerUtils, stop: AbortSignal,
+  options: RunnerOptions, utils: WorkerUtils, logger: Logger, stop: AbortSignal,
 ): Promise<void> {
   const events: WorkerEvents = new EventEmitter()
   const trouble = new AbortController()
@@ -74,6 +74,11 @@ async function runUntilTrouble(
   events.once('pool:create', ({ workerPool }) => (holder = workerPool.id))
   events.once('worker:getJob:error', () => trouble.abort())
   events.once('stop', () => trouble.abort())
+  events.on('job:failed', ({ job, error: err }) => {
+    const { institusi_id, subject_id } = job.payload as JobSubject
+    const { task_identifier, attempts } = job
+    logger.error({ err, job: task_identifier, institusi_id, subject_id, attempts }, 'job given up')
+  })
   const runner = await run({
     ...options,
     events,
