@@ -55,7 +55,7 @@ export const rekonsiliasiRefusals = {
     http: 200, msg: 'Pembayaran ini sudah punya baris laporannya sendiri.',
   },
   PERLU_ORANG_KEDUA: {
-    http: 200, msg: 'Usulan harus diputuskan oleh orang lain, bukan oleh pengusulnya.',
+    http: 200, msg: 'Usulan harus disetujui oleh orang lain, bukan oleh pengusulnya.',
   },
   BUKAN_USULAN_ANDA: {
     http: 200, msg: 'Hanya yang mengajukannya dapat menariknya kembali.',

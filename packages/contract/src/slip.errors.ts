@@ -4,7 +4,7 @@ export const slipRefusals = {
   SLIP_TIDAK_DITEMUKAN: { http: 200, msg: 'Bukti transfer ini tidak ditemukan.' },
   SLIP_SUDAH_DIPUTUS: { http: 200, msg: 'Bukti transfer ini sudah diputuskan.' },
   SLIP_MILIK_SENDIRI: {
-    http: 200, msg: 'Bukti transfer yang Anda catat diperiksa oleh orang kedua.',
+    http: 200, msg: 'Bukti transfer yang Anda catat hanya dapat disetujui oleh orang kedua.',
   },
   SLIP_TIDAK_DIKENALI: { http: 200, msg: 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF.' },
   SLIP_TERLALU_BESAR: { http: 200, msg: 'Bukti transfer terlalu besar. Paling besar 2 MB.' },

@@ -9,7 +9,7 @@ export const tertahanRefusals = {
     http: 200, msg: 'Temuan sudah diajukan dan menunggu orang kedua.',
   },
   TERTAHAN_BELUM_DIAJUKAN: { http: 200, msg: 'Belum ada temuan yang dapat diputuskan.' },
-  TEMUAN_MILIK_SENDIRI: { http: 200, msg: 'Temuan Anda diputuskan oleh orang kedua.' },
+  TEMUAN_MILIK_SENDIRI: { http: 200, msg: 'Temuan Anda hanya dapat disetujui oleh orang kedua.' },
   UANG_SUDAH_TERCATAT: {
     http: 200, msg: 'Uang dengan referensi ini sudah ditemukan untuk pembayaran lain.',
   },
