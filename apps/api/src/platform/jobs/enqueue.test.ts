@@ -37,3 +37,20 @@ test('a job that is asked for again before it is relayed is relayed once', async
   )
   expect(queued).toHaveLength(1)
 })
+
+test('a relay takes only what it holds, and waits for no other that holds the same job', async () => {
+  await server.query('DELETE FROM job_outbox')
+  const subject_id = randomId()
+  for (let time = 0; time < 2; time++) {
+    await db.inTransaction('mobile', (tx) =>
+      enqueue(tx, 'tell-status', subject_id, systemClock.now()),
+    )
+  }
+  await workerDb.platform(`SELECT set_config('lock_timeout', '5s', false)`)
+  const relay = () => workerDb.platform<{ moved: number }>('SELECT relay_jobs(10) AS moved')
+  await server.query('BEGIN')
+  await server.query('SELECT 1 FROM job_outbox LIMIT 1 FOR UPDATE')
+  expect(await relay()).toEqual([{ moved: 1 }])
+  await server.query('COMMIT')
+  expect(await relay()).toEqual([{ moved: 1 }])
+})
