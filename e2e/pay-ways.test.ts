@@ -24,6 +24,25 @@ test('on a phone GoPay is one tap away, and the fee was said before', async ({
   await page.getByRole('heading', { level: 1, name: 'Pembayaran Berhasil' }).waitFor()
 })
 
+test('at a desk GoPay shows the code that its own app scans', async ({ expect, open, world }) => {
+  const page = await open({ size: 'desk' })
+  const tagihan = await new InquiryPage(page).find(AISYAH)
+  const pembayaran = await tagihan.payWith('GoPay')
+  const code = page.getByRole('img', { name: 'Kode QR GoPay untuk membayar Rp459.000' })
+  await page.getByText('Buka aplikasi GoPay di HP, lalu pindai kode ini').waitFor()
+  await expect
+    .poll(() => code.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBeGreaterThan(100)
+
+  // Where the gateway's picture does not come, the camera reads the link instead.
+  await page.route('**/qr-code', (route) => route.abort())
+  await page.reload()
+  await page.getByText('Pindai dengan kamera HP yang memasang GoPay').waitFor()
+  await code.waitFor()
+  await world.sandbox.pay(pembayaran.kode)
+  await pembayaran.reaches('Pembayaran Berhasil')
+})
+
 test('at a desk ShopeePay is a code for the phone’s camera', async ({ expect, open, world }) => {
   const page = await open({ size: 'desk' })
   const tagihan = await new InquiryPage(page).find(AISYAH)

@@ -122,7 +122,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     check: (kode) => deps.background.run('check-qris', () => checkPembayaran(deps, kode)),
   })
   serveHealth(app, deps)
-  await serveWebApps(app)
+  await serveWebApps(app, { picturesFrom: new URL(config.midtransUrl).origin })
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
   every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))

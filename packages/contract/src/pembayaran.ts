@@ -132,8 +132,13 @@ export const Instruksi = z.discriminatedUnion('jenis', [
     nomor_bill: z.string(),
   }),
   z.strictObject({ jenis: z.literal('qris'), qr_string: z.string() }),
-  /** A wallet's own link: tapped on its phone, or scanned by that phone from another screen. */
-  z.strictObject({ jenis: z.literal('dompet'), tautan: z.string() }),
+  /**
+   * A wallet's own link, tapped on its phone or scanned by that phone's camera; and where the wallet
+   * has one, the picture of a code that its app itself scans.
+   */
+  z.strictObject({
+    jenis: z.literal('dompet'), tautan: z.string(), gambar_qr: z.optional(z.string()),
+  }),
   /** Said or shown at the till of a store. */
   z.strictObject({ jenis: z.literal('gerai'), kode_bayar: z.string() }),
 ])

@@ -170,6 +170,18 @@ test.each([
     { actions: [{ name: 'cancel', url: 'https://x' }, deepLink('gojek://gopay/merchant?tref=1')] },
     { jenis: 'dompet', tautan: 'gojek://gopay/merchant?tref=1' },
   ],
+  [
+    { actions: [qrCode('https://api.midtrans.com/v2/gopay/1/qr-code'), deepLink('gojek://gopay')] },
+    {
+      jenis: 'dompet', tautan: 'gojek://gopay',
+      gambar_qr: 'https://api.midtrans.com/v2/gopay/1/qr-code',
+    },
+  ],
+  [
+    { actions: [qrCode('javascript:alert(1)'), deepLink('gojek://gopay')] },
+    { jenis: 'dompet', tautan: 'gojek://gopay' },
+  ],
+  [{ actions: [qrCode('https://api.midtrans.com/v2/gopay/1/qr-code')] }, null],
   [{ actions: [deepLink('javascript:alert(1)')] }, null],
   [{ actions: [null, deepLink(7)] }, null],
   [{}, null],
@@ -181,6 +193,10 @@ test.each([
 
 function deepLink(url: unknown) {
   return { name: 'deeplink-redirect', method: 'GET', url }
+}
+
+function qrCode(url: unknown) {
+  return { name: 'generate-qr-code', method: 'GET', url }
 }
 
 const CHANNELS: Record<MetodeGerbang, object> = {

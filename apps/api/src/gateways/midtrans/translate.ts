@@ -92,15 +92,16 @@ export function readInstruksi(body: Body): Instruksi | null {
   if (typeof body.payment_code === 'string') {
     return { jenis: 'gerai', kode_bayar: body.payment_code }
   }
-  const tautan = readDeepLink(body.actions)
-  return tautan === undefined ? null : { jenis: 'dompet', tautan }
+  const tautan = readAction(body.actions, 'deeplink-redirect', DEEP_LINK)
+  if (tautan === undefined) return null
+  const gambar_qr = readAction(body.actions, 'generate-qr-code', PICTURE)
+  return { jenis: 'dompet', tautan, ...(gambar_qr !== undefined && { gambar_qr }) }
 }
 
-/** Only what opens a wallet or a page: a phone would run other schemes in our name. */
-function readDeepLink(actions: unknown): string | undefined {
+function readAction(actions: unknown, name: string, allowed: RegExp): string | undefined {
   const list = (Array.isArray(actions) ? actions : []) as { name?: unknown; url?: unknown }[]
-  const url = list.find((action) => action?.name === 'deeplink-redirect')?.url
-  return typeof url === 'string' && DEEP_LINK.test(url) ? url : undefined
+  const url = list.find((action) => action?.name === name)?.url
+  return typeof url === 'string' && allowed.test(url) ? url : undefined
 }
 
 export function readReport(body: Body): ChargeReport {
@@ -195,6 +196,8 @@ export function readJakarta(text: string): Date {
   return instant
 }
 
+/** Only what opens a wallet or a page: a phone would run other schemes in our name. */
 const DEEP_LINK = /^(https?|gojek|gopay|shopeeid|shopeepayid):\/\/\S{1,2000}$/
+const PICTURE = /^https?:\/\/\S{1,2000}$/
 
 const JAKARTA_OFFSET_MS = 7 * 3_600_000

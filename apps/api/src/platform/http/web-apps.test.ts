@@ -18,7 +18,7 @@ beforeAll(async () => {
   build('payer', PAGE)
   build('portal', '<!doctype html><title>Portal</title>')
   app = Fastify()
-  await serveWebApps(app, folder)
+  await serveWebApps(app, { apps: folder, picturesFrom: 'https://api.contoh.id' })
 })
 afterAll(async () => {
   await app.close()
@@ -34,6 +34,14 @@ test('the page is asked for afresh each time, and only our own scripts run in it
   expect(policy).toContain(`script-src 'self' 'sha256-${known}'`)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+})
+
+test('only the payer app shows pictures of the gateway, and runs nothing of it', async () => {
+  const policyOf = async (url: string) =>
+    String((await app.inject(url)).headers['content-security-policy'])
+  expect(await policyOf('/')).toMatch(/img-src 'self' data: blob: https:\/\/api\.contoh\.id;/)
+  expect((await policyOf('/')).match(/contoh/g)).toHaveLength(1)
+  expect(await policyOf('/portal/')).toMatch(/img-src 'self' data: blob:;/)
 })
 
 test('files with a hash in their name are kept for a year', async () => {
@@ -90,7 +98,7 @@ test('a screen is not posted to', async () => {
 
 test('an app that was not built is not there, and nothing else suffers', async () => {
   const bare = Fastify()
-  await serveWebApps(bare, join(folder, 'nothing'))
+  await serveWebApps(bare, { apps: join(folder, 'nothing') })
   expect((await bare.inject('/')).statusCode).toBe(404)
   expect((await bare.inject('/uploads/logo/mobile.svg')).statusCode).toBe(200)
   await bare.close()

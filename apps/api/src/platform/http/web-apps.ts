@@ -8,8 +8,16 @@ const APPS = join(import.meta.dirname, '../../../..')
 const UPLOADS = join(import.meta.dirname, '../../../seeds/uploads')
 const A_YEAR_S = 365 * 24 * 3_600
 
+type WebAppsOptions = {
+  apps?: string
+  /** Whose pictures the payer app shows besides our own: the codes that wallets scan. */
+  picturesFrom?: string
+}
+
 /** The built web apps, pre-compressed. Addresses inside an app all open its one page. */
-export async function serveWebApps(app: FastifyInstance, apps = APPS): Promise<void> {
+export async function serveWebApps(
+  app: FastifyInstance, { apps = APPS, picturesFrom = '' }: WebAppsOptions = {},
+): Promise<void> {
   await app.register(staticFiles, {
     root: UPLOADS,
     prefix: '/uploads/',
@@ -17,12 +25,14 @@ export async function serveWebApps(app: FastifyInstance, apps = APPS): Promise<v
     maxAge: '1d',
   })
   await serveApp(app, join(apps, 'portal/dist'), '/portal/')
-  await serveApp(app, join(apps, 'payer/dist'), '/')
+  await serveApp(app, join(apps, 'payer/dist'), '/', picturesFrom)
 }
 
-async function serveApp(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+async function serveApp(
+  app: FastifyInstance, root: string, prefix: string, picturesFrom = '',
+): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
-  const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'))
+  const policy = contentPolicy(readFileSync(join(root, 'index.html'), 'utf8'), picturesFrom)
   await app.register(
     async (scope) => {
       await scope.register(staticFiles, {
@@ -58,7 +68,7 @@ function openApp(url: string, method: string, reply: FastifyReply) {
 }
 
 /** Only our own files run; the small script in the page itself is known by its hash. */
-function contentPolicy(html: string): string {
+function contentPolicy(html: string, picturesFrom: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(
     ([, code]) =>
@@ -70,7 +80,7 @@ function contentPolicy(html: string): string {
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${picturesFrom}`.trim(),
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

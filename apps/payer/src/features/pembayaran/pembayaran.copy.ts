@@ -53,6 +53,8 @@ export const pembayaranCopy = {
   walletScan: (nama: string) =>
     `Pindai dengan kamera HP yang memasang ${nama}. Aplikasinya terbuka dengan jumlah yang ` +
     'sudah terisi.',
+  walletScanInside: (nama: string) =>
+    `Buka aplikasi ${nama} di HP, lalu pindai kode ini. Jumlahnya sudah terisi.`,
   walletHere: 'Atau lanjutkan di perangkat ini',
   walletQrAlt: (nama: string, total: string) => `Kode QR ${nama} untuk membayar ${total}`,
   print: 'Cetak Petunjuk',

@@ -17,7 +17,7 @@ export function InstruksiCard({ pembayaran }: { pembayaran: Pembayaran }) {
         <QrisPanel pembayaran={pembayaran} qr_string={instruksi.qr_string} />
       )}
       {instruksi?.jenis === 'dompet' && (
-        <DompetPanel pembayaran={pembayaran} tautan={instruksi.tautan} />
+        <DompetPanel pembayaran={pembayaran} dompet={instruksi} />
       )}
       <div className="divide-y divide-line">
         {instruksi ? <Numbers instruksi={instruksi} /> : <Preparing />}

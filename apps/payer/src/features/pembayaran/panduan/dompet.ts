@@ -1,10 +1,16 @@
 import type { Cara } from './panduan.ts'
 
-export const gopay: readonly Cara[] = wallet('GoPay', 'Gojek atau GoPay')
-export const shopeepay: readonly Cara[] = wallet('ShopeePay', 'Shopee')
+export const gopay: readonly Cara[] = wallet('GoPay', 'Gojek atau GoPay', [
+  'Buka aplikasi Gojek atau GoPay di HP, lalu pilih Pindai.',
+  'Arahkan ke kode QR di layar, lalu periksa jumlahnya.',
+])
+export const shopeepay: readonly Cara[] = wallet('ShopeePay', 'Shopee', [
+  'Pindai kode QR di layar dengan kamera HP yang memasang aplikasi Shopee.',
+  'Buka tautan yang muncul, lalu periksa jumlahnya.',
+])
 
-/** Both wallets open from a link; what differs is the name of the app. */
-function wallet(nama: string, aplikasi: string): readonly Cara[] {
+/** Both wallets open from a link; what differs is the app, and how it reads a code. */
+function wallet(nama: string, aplikasi: string, memindai: readonly string[]): readonly Cara[] {
   return [
     {
       judul: 'Bayar dari HP ini',
@@ -19,8 +25,7 @@ function wallet(nama: string, aplikasi: string): readonly Cara[] {
       judul: 'Bayar dari HP lain',
       langkah: [
         'Buka halaman ini di komputer atau layar lain.',
-        `Pindai kode QR di layar dengan kamera HP yang memasang aplikasi ${aplikasi}.`,
-        'Buka tautan yang muncul, lalu periksa jumlahnya.',
+        ...memindai,
         'Masukkan PIN. Halaman ini berubah sendiri.',
       ],
     },
