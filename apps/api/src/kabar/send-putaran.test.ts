@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendPutaran } from '#kabar/send-putaran'
 import { templates } from '#messages/templates'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
+import { createLogger } from '#platform/logger'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aCicilan, openCicilan } from '#test/cicilan'
+import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
 import { startWorld, type World } from '#test/world'
 
@@ -163,6 +165,7 @@ test('an interrupted round is made anew as a whole; a paid bill drops out', asyn
   const { db } = world.deps
   const dying = {
     ...world.deps,
+    logger: createLogger('silent', 'test'),
     db: {
       ...db,
       inTransaction: <T>(institusi_id: string, work: (tx: never) => Promise<T>) =>
@@ -190,6 +193,8 @@ test('STOP is obeyed by what already waits, and by every later round', async () 
   goTo(due, 9)
   await world.sweep('send-putaran')
   await world.sandbox.writeFrom(nomor_wa, 'STOP')
+  const stopped = 'SELECT 1 FROM pilihan_kabar WHERE nomor_wa = $1 AND NOT aktif'
+  await eventually(async () => (await world.database.query(stopped, [nomor_wa])).length > 0)
   await world.sweep('send-kabar')
   goTo(addDays(due, 1), 9)
   await round()

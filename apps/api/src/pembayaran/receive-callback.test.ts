@@ -7,6 +7,7 @@ import { receiveCallback } from '#pembayaran/receive-callback'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { openDatabase } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
+import { createLogger } from '#platform/logger'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { eventually } from '#test/eventually'
@@ -238,7 +239,11 @@ test('what goes wrong with some notifications keeps no other from being applied'
     if (charge_id === 'salah') throw new TypeError('nobody thought of this')
     return world.deps.gateway.confirmCharge(charge_id, reference)
   }
-  const deps = { ...world.deps, gateway: { ...world.deps.gateway, confirmCharge } }
+  const deps = {
+    ...world.deps,
+    gateway: { ...world.deps.gateway, confirmCharge },
+    logger: createLogger('silent', 'test'),
+  }
   const sweepDb = openDatabase(world.database.url, 'lunas_worker', 1)
   while (await sweepCallbacks(deps, sweepDb));
   await sweepDb.close()

@@ -16,7 +16,8 @@ export function testConfig(
     port: 0,
     host: '127.0.0.1',
     limitFactor: 1_000,
-    logLevel: 'silent',
+    // What nobody meant to happen is seen beside the test that it breaks.
+    logLevel: 'error',
     midtransTimeoutMs: 5_000,
     ...changes,
   }

@@ -45,7 +45,7 @@ export function openDatabase(url: string, role: Role, connections: number): Data
       withRetry(() => runTransaction(pool, institusi_id, work)),
     call: (name, text, values) =>
       withRetry(async () => (await pool.query({ name, text, values })).rows),
-    platform: async (text, values) => (await pool.query(text, values)).rows,
+    platform: (text, values) => withRetry(async () => (await pool.query(text, values)).rows),
     close: () => pool.end(),
   }
 }
