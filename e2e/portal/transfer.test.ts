@@ -21,7 +21,7 @@ test('a slip is recorded by one officer, corrected, and found at the bank by ano
   await kasir.page.getByLabel('Alasan menarik kembali').fill('Salah nama pengirim')
   expect(await findBarriers(kasir.page, 'tarik kembali')).toEqual([])
   await kasir.button('Tarik kembali').click()
-  await own.getByText('Ditolak').waitFor()
+  await own.getByText('Ditarik kembali').first().waitFor()
   await record(kasir, 'Ibu Fatimah')
   await kasir.page.getByRole('row', { name: /Ibu Fatimah.*Menunggu/ }).waitFor()
 

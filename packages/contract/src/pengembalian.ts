@@ -64,6 +64,8 @@ export const Pengembalian = z.strictObject({
   /** Nothing where it goes out of what is kept for the pupil. */
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
   status: z.enum(STATUS_PENGEMBALIAN),
+  /** Taken back by whoever proposed it, which is no refusal. */
+  ditarik: z.boolean(),
   nis: z.string(),
   nama_siswa: z.string(),
   sekolah: z.string(),

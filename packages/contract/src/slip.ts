@@ -30,6 +30,8 @@ export const kirimSlipRequest = z.strictObject({
 export const Slip = z.strictObject({
   idslip: kodeField('slip'),
   status: z.enum(STATUS_SLIP),
+  /** Taken back by whoever proposed it, which is no refusal. */
+  ditarik: z.boolean(),
   kode_siswa: kodeField('siswa'),
   nis: z.string(),
   nama_siswa: z.string(),

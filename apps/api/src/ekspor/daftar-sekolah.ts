@@ -48,7 +48,7 @@ export const daftarSlip: Daftar<Slip> = {
     { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },
     { judul: 'Untuk', lebar: 7, isi: ({ untuk }) => untuk.map(({ nama }) => nama).join(', ') },
     { judul: 'Dari', lebar: 6, isi: ({ bank, pengirim }) => `${pengirim}, ${bank}` },
-    { judul: 'Status', lebar: 4, isi: ({ status }) => sayWord(status) },
+    { judul: 'Status', lebar: 4, isi: sayStatus },
     { judul: 'Dicatat oleh', lebar: 5, isi: ({ dibuat_oleh }) => dibuat_oleh },
     { judul: 'Diputus oleh', lebar: 5, isi: ({ diputus_oleh }) => diputus_oleh },
     { judul: 'Kuitansi', lebar: 7, isi: ({ nomor_kuitansi }) => nomor_kuitansi ?? '' },
@@ -70,7 +70,7 @@ export const daftarPengembalian: Daftar<Pengembalian> = {
     { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },
     { judul: 'Cara', lebar: 3, isi: ({ cara }) => sayWord(cara) },
     { judul: 'Alasan', lebar: 7, isi: ({ alasan }) => alasan },
-    { judul: 'Status', lebar: 4, isi: ({ status }) => sayWord(status) },
+    { judul: 'Status', lebar: 4, isi: sayStatus },
     { judul: 'Diputus oleh', lebar: 5, isi: ({ diputus_oleh }) => diputus_oleh },
     { judul: 'Selesai', lebar: 5, isi: ({ selesai_at }) => sayAt(selesai_at) },
     { judul: 'Referensi', lebar: 5, isi: ({ referensi }) => referensi },
@@ -136,4 +136,9 @@ function namesOf({ siswa, bagian }: TautanSekolah): string {
 function paidOf(bagian: CicilanPortal['bagian']): string {
   const paid = bagian.filter(({ dibayar, jumlah }) => dibayar === jumlah)
   return `${paid.length} dari ${bagian.length}`
+}
+
+/** What was taken back was refused by nobody. */
+function sayStatus({ status, ditarik }: { status: string; ditarik: boolean }): string {
+  return ditarik ? 'Ditarik kembali' : sayWord(status)
 }

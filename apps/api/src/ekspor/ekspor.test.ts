@@ -1,5 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { Slip } from '@lunas/contract/slip'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daftarSlip } from '#ekspor/daftar-sekolah'
 import { sayWord } from '#ekspor/ekspor'
 import { readAll } from '#ekspor/write-berkas'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
@@ -85,6 +87,12 @@ test('a list that is too long for one file is refused with a sentence', async ()
   await expect(readAll(endless, (row) => row, PORTAL_PAGE_SIZE)).rejects.toMatchObject({
     code: 'EKSPOR_TERLALU_BESAR', fields: { maks: '2.000' },
   })
+})
+
+test('what somebody took back is not said to be refused', () => {
+  const status = daftarSlip.kolom.find(({ judul }) => judul === 'Status')
+  const say = (ditarik: boolean) => status?.isi({ status: 'ditolak', ditarik } as Slip)
+  expect([say(false), say(true)]).toEqual(['Ditolak', 'Ditarik kembali'])
 })
 
 test('words of the wire are said as people say them', () => {

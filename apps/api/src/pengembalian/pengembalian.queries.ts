@@ -12,6 +12,7 @@ const SELECT_PENGEMBALIAN = `
          p.asal, p.dibuat_oleh AS dibuat_oleh_id, coalesce(d.nama, '') AS dibuat_oleh,
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
          p.periksa_lagi_at,
+         coalesce(p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh, false) AS ditarik,
          coalesce(p.pembayaran_id, p.id) AS subject_id,
          coalesce(g.keranjang_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p

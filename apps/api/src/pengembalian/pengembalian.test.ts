@@ -305,7 +305,7 @@ test('who asked cannot agree, and what was decided is decided', async () => {
   })
   const catatan = 'Bukan salah bayar'
   expect(await world.api.call('putusPengembalian', { ...no, catatan }, dua)).toMatchObject({
-    status: 'ditolak', catatan,
+    status: 'ditolak', ditarik: false, catatan,
   })
   expect((await world.api.send('putusPengembalian', yes(idpengembalian), dua)).body).toMatchObject({
     kode: 'PENGEMBALIAN_SUDAH_DIPUTUS',
@@ -323,7 +323,7 @@ test('who asked takes it back with a reason, also where that level decides nothi
     const { body } = await world.api.send('tarikPengembalian', { ...tarik, catatan }, who)
     expect(body).toMatchObject({ kode })
   }
-  expect(await world.api.call('tarikPengembalian', tarik, tu)).toMatchObject({ status: 'ditolak' })
+  expect(await world.api.call('tarikPengembalian', tarik, tu)).toMatchObject({ ditarik: true })
   expect((await world.api.send('tarikPengembalian', tarik, tu)).body).toMatchObject({
     kode: 'PENGEMBALIAN_SUDAH_DIPUTUS',
   })

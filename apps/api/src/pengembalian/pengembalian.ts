@@ -17,6 +17,8 @@ export type Pengembalian = {
   /** Under what it is posted: the payment that it takes from, or else the refund itself. */
   subject_id: string
   status: StatusPengembalian
+  /** By whoever asked for it. */
+  ditarik: boolean
   sekolah_id: string
   sekolah: string
   siswa_id: string

@@ -53,7 +53,7 @@ test('who recorded a slip cannot agree to it, but can take it back and send it c
     expect((await world.api.send('tarikSlip', { ...tarik, alasan }, who)).body).toMatchObject({ kode })
   }
   expect(await world.api.call('tarikSlip', tarik, kasir)).toMatchObject({
-    status: 'ditolak', alasan: tarik.alasan, kode_pembayaran: null,
+    status: 'ditolak', ditarik: true, alasan: tarik.alasan, kode_pembayaran: null,
   })
   expect((await world.api.send('tarikSlip', tarik, kasir)).body).toMatchObject({
     kode: 'SLIP_SUDAH_DIPUTUS',
@@ -62,7 +62,7 @@ test('who recorded a slip cannot agree to it, but can take it back and send it c
   const own = await world.api.send('putusSlip', { idslip, putusan: 'setuju' }, tu)
   expect(own.body).toMatchObject({ kode: 'SLIP_MILIK_SENDIRI' })
   const no = { idslip, putusan: 'tolak' as const, alasan: 'Salah siswa' }
-  expect(await world.api.call('putusSlip', no, tu)).toMatchObject({ status: 'ditolak' })
+  expect(await world.api.call('putusSlip', no, tu)).toMatchObject({ status: 'ditolak', ditarik: true })
   const trail = await world.api.call('getJejak', {}, bendahara)
   expect(trail.map(({ nama, tindakan }) => [nama, tindakan])).toEqual([
     ['Pengguna tu', 'slip_ditarik_kembali'], ['Pengguna tu', 'slip_dikirim'],
@@ -94,7 +94,7 @@ test('a rejection needs a reason, moves no money, and lets the same slip come ag
   })
   const alasan = 'Tidak ada di mutasi bank'
   expect(await world.api.call('putusSlip', { ...tolak, alasan }, bendahara)).toMatchObject({
-    status: 'ditolak', alasan, kode_pembayaran: null,
+    status: 'ditolak', ditarik: false, alasan, kode_pembayaran: null,
   })
   expect(await world.api.call('kirimSlip', request, tu)).toMatchObject({ status: 'menunggu' })
 })

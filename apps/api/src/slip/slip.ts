@@ -6,6 +6,8 @@ import type { LocalDate, Zone } from '@lunas/values/local-date'
 export type Slip = {
   id: string
   status: StatusSlip
+  /** By whoever recorded it. */
+  ditarik: boolean
   sekolah_id: string
   sekolah: string
   siswa_id: string

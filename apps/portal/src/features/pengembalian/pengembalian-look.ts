@@ -9,6 +9,7 @@ import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { RefreshIcon } from '@lunas/ui/icons/refresh'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import { takenBackLook } from '#components/taken-back.ts'
 
 export const statusPengembalianLook = {
   menunggu: { word: 'Menunggu orang kedua', tone: 'due', Icon: HourglassIcon },
@@ -16,6 +17,12 @@ export const statusPengembalianLook = {
   berjalan: { word: 'Sedang dikembalikan', tone: 'brand', Icon: RefreshIcon },
   selesai: { word: 'Selesai', tone: 'paid', Icon: CheckCircleIcon },
 } as const satisfies Record<StatusPengembalian, StatusLook>
+
+export function pengembalianLook(
+  { status, ditarik }: Pick<Pengembalian, 'status' | 'ditarik'>,
+): StatusLook {
+  return ditarik ? takenBackLook : statusPengembalianLook[status]
+}
 
 export const asalWords = {
   petugas: 'Petugas',

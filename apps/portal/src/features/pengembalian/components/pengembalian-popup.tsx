@@ -11,7 +11,7 @@ import { WithdrawForm } from '#components/withdraw-form.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutus, useSelesaikan, useTarik } from '../api/pengembalian.ts'
-import { asalWords, caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
+import { asalWords, caraWords, pengembalianLook } from '../pengembalian-look.ts'
 
 type PengembalianPopupProps = { pengembalian: Pengembalian | undefined; onClose: () => void }
 
@@ -132,14 +132,14 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
 }
 
 function Facts(pengembalian: Pengembalian) {
-  const { status, nama_siswa, nis, jumlah, cara, tujuan, alasan, kode_pembayaran } = pengembalian
+  const { nama_siswa, nis, jumlah, cara, tujuan, alasan, kode_pembayaran, ditarik } = pengembalian
   const { asal, dibuat_oleh, dibuat_at, diputus_oleh, diputus_at } = pengembalian
   const { catatan, referensi } = pengembalian
   return (
     <dl className="facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge {...statusPengembalianLook[status]} />
+        <StatusBadge {...pengembalianLook(pengembalian)} />
       </dd>
       <dt>Siswa</dt>
       <dd>
@@ -161,7 +161,7 @@ function Facts(pengembalian: Pengembalian) {
       </dd>
       {diputus_at && diputus_oleh && (
         <>
-          <dt>Diputus</dt>
+          <dt>{ditarik ? 'Ditarik' : 'Diputus'}</dt>
           <dd>
             {diputus_oleh}, {formatAt(diputus_at)}
             {catatan && <span className="block text-ink-soft">{catatan}</span>}

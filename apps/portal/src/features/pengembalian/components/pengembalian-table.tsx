@@ -6,7 +6,7 @@ import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { usePengembalian, type PengembalianFilter } from '../api/pengembalian.ts'
-import { asalWords, caraWords, statusPengembalianLook } from '../pengembalian-look.ts'
+import { asalWords, caraWords, pengembalianLook } from '../pengembalian-look.ts'
 import { PengembalianPopup } from './pengembalian-popup.tsx'
 
 const columns = [
@@ -32,7 +32,7 @@ const columns = [
   column<Pengembalian>({
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge {...statusPengembalianLook[status]} />,
+    cell: (row) => <StatusBadge {...pengembalianLook(row)} />,
   }),
   amountColumn<Pengembalian>({
     id: 'jumlah', header: 'Jumlah', canSort: true, isMain: true, amount: ({ jumlah }) => jumlah,

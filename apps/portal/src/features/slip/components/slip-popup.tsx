@@ -7,7 +7,7 @@ import { WithdrawForm } from '#components/withdraw-form.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusSlip, useTarikSlip } from '../api/slip.ts'
-import { statusSlipLook } from '../slip-look.ts'
+import { slipLook } from '../slip-look.ts'
 import { SlipFoto } from './slip-foto.tsx'
 
 type SlipPopupProps = { slip: Slip | undefined; onClose: () => void }
@@ -66,7 +66,7 @@ function SlipFacts(slip: Slip) {
     <dl className="facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge {...statusSlipLook[slip.status]} />
+        <StatusBadge {...slipLook(slip)} />
       </dd>
       <dt>Siswa</dt>
       <dd>
@@ -96,7 +96,7 @@ function SlipFacts(slip: Slip) {
       </dd>
       {slip.diputus_at && (
         <>
-          <dt>Diputus</dt>
+          <dt>{slip.ditarik ? 'Ditarik' : 'Diputus'}</dt>
           <dd>
             {slip.diputus_oleh}, {formatAt(slip.diputus_at)}
             {slip.alasan && <span className="block text-ink-soft">{slip.alasan}</span>}

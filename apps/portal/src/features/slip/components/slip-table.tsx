@@ -6,7 +6,7 @@ import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSlip, type SlipFilter } from '../api/slip.ts'
-import { statusSlipLook } from '../slip-look.ts'
+import { slipLook } from '../slip-look.ts'
 import { SlipPopup } from './slip-popup.tsx'
 
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
   column<Slip>({
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge {...statusSlipLook[status]} />,
+    cell: (row) => <StatusBadge {...slipLook(row)} />,
   }),
   column<Slip>({
     id: 'dibuat',
