@@ -1,31 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { createDeps, type Deps } from '#deps'
 import { loadConfig } from '#platform/config'
+import type { Tx } from '#platform/db/database'
 import { addMitraBank } from '#snap/add-mitra-bank'
-import { readNewBank } from '#snap/new-bank'
+import { changeKeys } from '#snap/change-keys'
+import { readNewBank, readNewKeys } from '#snap/new-bank'
 import { requireAsAgreed } from '#snap/require-as-agreed'
 import { switchMitra } from '#snap/switch-mitra'
 
 /**
  * `npm run add-bank -- bank.json` lets a bank call us for one institution;
- * `npm run add-bank -- --nonaktifkan <client_id>` shuts it out, `--aktifkan` lets it in again.
+ * `npm run add-bank -- --nonaktifkan <client_id>` shuts it out, `--aktifkan` lets it in again;
+ * `npm run add-bank -- --ganti-kunci kunci.json` gives it another key or secret.
  */
 const USAGE =
-  'Cara pakai: npm run add-bank -- <file.json>, atau -- --nonaktifkan|--aktifkan <client_id>. ' +
-  'Lihat apps/api/src/snap.'
-const [first, client_id] = process.argv.slice(2)
-if (!first) throw new Error(USAGE)
+  'Cara pakai: npm run add-bank -- <file.json>, -- --ganti-kunci <file.json>, atau ' +
+  '-- --nonaktifkan|--aktifkan <client_id>. Lihat apps/api/src/snap.'
+const args = process.argv.slice(2)
 const config = loadConfig(process.env)
 const deps = createDeps(config, 'add-bank')
 try {
-  const isSwitch = first === '--nonaktifkan' || first === '--aktifkan'
-  if (first.startsWith('--') && (!isSwitch || !client_id)) throw new Error(USAGE)
-  const said = isSwitch && client_id
-    ? await turn(deps, client_id, first === '--aktifkan')
-    : await add(deps, await readFile(first, 'utf8'))
-  process.stdout.write(`${said}\n`)
+  process.stdout.write(`${await run(args)}\n`)
 } finally {
   await deps.close()
+}
+
+async function run([first = '', second = '']: readonly string[]): Promise<string> {
+  if (first !== '' && !first.startsWith('--')) return add(deps, await readFile(first, 'utf8'))
+  if (second === '') throw new Error(USAGE)
+  if (first === '--ganti-kunci') return change(deps, await readFile(second, 'utf8'))
+  if (first === '--nonaktifkan' || first === '--aktifkan') {
+    return turn(deps, second, first === '--aktifkan')
+  }
+  throw new Error(USAGE)
 }
 
 async function add({ db, findInstitusi }: Deps, text: string): Promise<string> {
@@ -41,12 +48,25 @@ async function add({ db, findInstitusi }: Deps, text: string): Promise<string> {
   )
 }
 
-/** A bank belongs to no institution, so any of them will do to speak to the database. */
-async function turn({ db }: Deps, id: string, aktif: boolean): Promise<string> {
-  const [any] = await db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id LIMIT 1')
-  const nama = any && (await db.inTransaction(any.id, (tx) => switchMitra(tx, id, aktif)))
-  if (!nama) throw new Error(`Tidak ada bank dengan client_id ${id}.`)
+async function change({ db }: Deps, text: string): Promise<string> {
+  const keys = readNewKeys(text)
+  const nama = await ofBank(db, keys.client_id, (tx) => changeKeys(tx, keys, config.snapSecret))
+  return `Kunci ${nama} sudah diganti. Yang lama ditolak dalam sepuluh detik.`
+}
+
+async function turn({ db }: Deps, client_id: string, aktif: boolean): Promise<string> {
+  const nama = await ofBank(db, client_id, (tx) => switchMitra(tx, client_id, aktif))
   return aktif
     ? `${nama} boleh memanggil kami lagi.`
     : `${nama} tidak dapat lagi memanggil kami. Panggilannya ditolak dalam sepuluh detik.`
+}
+
+/** A bank belongs to no institution, so any of them will do to speak to the database. */
+async function ofBank(
+  db: Deps['db'], client_id: string, work: (tx: Tx) => Promise<string | undefined>,
+): Promise<string> {
+  const [any] = await db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id LIMIT 1')
+  const nama = any && (await db.inTransaction(any.id, work))
+  if (!nama) throw new Error(`Tidak ada bank dengan client_id ${client_id}.`)
+  return nama
 }

@@ -1,8 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMitraBank } from '#snap/add-mitra-bank'
+import { changeKeys } from '#snap/change-keys'
 import { DEMO_CLIENT_ID } from '#snap/demo-bank'
 import { createFindMitra } from '#snap/find-mitra'
 import { checkDigit } from '#snap/issue-nomor-va'
+import type { NewKeys } from '#snap/new-bank'
 import { requireAsAgreed } from '#snap/require-as-agreed'
 import { sealSecret, unsealSecret } from '#snap/sealed-secret'
 import { switchMitra } from '#snap/switch-mitra'
@@ -38,6 +41,26 @@ test('a bank that is shut out is unknown to every call, until it is let in again
   }
   expect(await turn(false)).toEqual(['4017300', '4012500'])
   expect((await turn(true))[0]).toBe('2007300')
+})
+
+test('a bank with a new secret is refused with the old one, and its numbers stay', async () => {
+  const { db, config } = world.deps
+  const bank = await aBank(world)
+  const nomor = await bank.nomorOf(await aSiswa(world))
+  const rahasia = 'rahasia-yang-baru-sekali'
+  const change = (keys: NewKeys) =>
+    db.inTransaction('mobile', (tx) => changeKeys(tx, keys, config.snapSecret))
+  expect(await change({ client_id: bank.client_id, rahasia })).toBe('Bank Uji')
+  world.clock.advance(11_000)
+  const codes = [await bank.inquire(nomor), await bank.inquire(nomor, {}, { rahasia })]
+  expect(codes.map(({ code }) => code.slice(0, 3))).toEqual(['401', '404'])
+
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const kunci_publik = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+  await change({ client_id: bank.client_id, kunci_publik })
+  world.clock.advance(11_000)
+  expect((await bank.requestToken()).code).toBe('4017300')
+  expect(await change({ client_id: 'BANK-TIADA', rahasia })).toBeUndefined()
 })
 
 test('a file that says otherwise than what was laid down is refused by a sentence', async () => {

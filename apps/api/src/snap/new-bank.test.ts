@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readNewBank } from '#snap/new-bank'
+import { readNewBank, readNewKeys } from '#snap/new-bank'
 
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const AGREED = {
@@ -22,4 +22,16 @@ test.each([
   expect(() => readNewBank(JSON.stringify({ ...AGREED, ...wrong }))).toThrow(
     `Belum benar: ${field}.`,
   )
+})
+
+test('a new key or a new secret is read alone or together, and nothing else with it', () => {
+  const { client_id, kunci_publik, rahasia } = AGREED
+  for (const keys of [
+    { client_id, rahasia }, { client_id, kunci_publik }, { client_id, kunci_publik, rahasia },
+  ]) {
+    expect(readNewKeys(JSON.stringify(keys))).toEqual(keys)
+  }
+  expect(() => readNewKeys(JSON.stringify({ client_id }))).toThrow('Belum benar: isi file.')
+  expect(() => readNewKeys(JSON.stringify({ client_id, rahasia: 'x' }))).toThrow('rahasia')
+  expect(() => readNewKeys(JSON.stringify(AGREED))).toThrow('Belum benar')
 })
