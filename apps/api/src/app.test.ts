@@ -27,7 +27,7 @@ test('it is healthy when it serves and reaches its database', async () => {
 
 test('it says so when it does not reach its database, without saying why', async () => {
   const deps = createDeps(
-    testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9'),
+    testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9', { logLevel: 'silent' }),
     'test',
   )
   const app = await createApp(deps)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { schedule } from '#schedule'
 import { DAY_MS } from '#platform/clock'
 import { openDatabase, type Database } from '#platform/db/database'
+import { createLogger } from '#platform/logger'
 import { aPengguna, aSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { startWorld, type World } from '#test/world'
@@ -43,6 +44,7 @@ async function triedBy(name: string): Promise<string[]> {
     throw new Error('a row that nobody foresaw')
   }
   const db = { ...world.deps.db, inTransaction } as Database
-  await schedule.find((sweep) => sweep.name === name)?.run({ ...world.deps, db }, sweepDb)
+  const deps = { ...world.deps, db, logger: createLogger('silent', 'test') }
+  await schedule.find((sweep) => sweep.name === name)?.run(deps, sweepDb)
   return tried
 }
