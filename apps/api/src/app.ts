@@ -51,6 +51,7 @@ import { siswaRoutes } from '#siswa/siswa.routes'
 import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
+import { listMutasi } from '#titipan/mutasi.queries'
 import { titipanSekolahRoutes } from '#titipan/titipan.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
 
@@ -90,7 +91,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...berandaRoutes(deps),
     ...pinRoutes(deps),
     ...setoranRoutes(deps),
-    ...lacakRoutes(deps),
+    ...lacakRoutes(deps, { listMutasi }),
     ...bukuHarianRoutes(deps),
     ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
     ...portalRoutes(deps),

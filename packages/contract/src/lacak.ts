@@ -3,10 +3,12 @@ import { instantField, kodeField, rupiahField, textField } from './fields.ts'
 import { BarisLaporan, nomorKasusField } from './rekonsiliasi.ts'
 import { STATUS_SETORAN } from './setoran.ts'
 import { STATUS_PEMBAYARAN } from './status.ts'
+import { MutasiTitipan } from './titipan-sekolah.ts'
 
 /**
- * Whatever people hold in their hands: a payment's, bill's or pupil's reference, a receipt's
- * number, the gateway's or the bank's reference of the money, a case's number, or words of a line.
+ * Whatever people hold in their hands: a payment's, bill's, pupil's, batch's or refund's reference,
+ * a receipt's number, the gateway's or the bank's reference of money that came or went back, a case's
+ * number, or words of a line.
  */
 export const getLacakRequest = z.strictObject({ cari: textField(120).check(z.minLength(4)) })
 
@@ -41,6 +43,8 @@ export const JejakUang = z.strictObject({
   biaya: rupiahField,
   dibuat_at: instantField,
   posting: z.array(PostingLacak),
+  /** What else came to the pupil's titipan, and left it, since this payment added to it. */
+  titipan: z.array(MutasiTitipan),
   laporan: z.array(BarisLaporan),
   /** Lines of bank accounts that show the same money later: paid out, or handed over. */
   mutasi: z.array(BarisLaporan),

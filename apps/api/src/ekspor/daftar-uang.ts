@@ -92,18 +92,25 @@ export const daftarLacak: Daftar<LangkahUang> = {
 
 /** Payment by payment, each in the order of time; lines that no payment owns come last. */
 export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): LangkahUang[] {
-  const known = pembayaran.map(({ kode_pembayaran, nama_siswa, posting, laporan, mutasi, setoran }) => {
+  const known = pembayaran.map((jejak) => {
+    const { kode_pembayaran, nama_siswa, posting, titipan, laporan, mutasi, setoran } = jejak
     const whose = { pembayaran: kode_pembayaran, siswa: nama_siswa }
     const moves = posting.flatMap(({ gerak, peristiwa, referensi, terjadi_at }) =>
       gerak.map(({ dari, ke, jumlah, nama_tagihan }) => ({
         ...whose, pada: terjadi_at, peristiwa, dari, ke: nama_tagihan ?? ke, referensi, jumlah,
       })),
     )
+    const kept = titipan.map(({ pada, jenis, arah, untuk, saudara, nomor_kuitansi, jumlah }) => {
+      const other = untuk.join(', ') || saudara
+      const [dari, ke] = arah === 'masuk' ? [other, 'titipan'] : ['titipan', other]
+      return { ...whose, pada, peristiwa: jenis, dari, ke, referensi: nomor_kuitansi ?? '', jumlah }
+    })
     const handed = setoran.map(({ idsetoran, sekolah, tanggal, status, jumlah }) => ({
       ...whose, pada: `${tanggal}T00:00:00.000Z`, peristiwa: 'setoran', dari: '', ke: sekolah,
       referensi: `${idsetoran}, ${sayWord(status)}`, jumlah,
     }))
-    const steps = [...moves, ...[...laporan, ...mutasi].map((baris) => langkahBaris(baris, whose))]
+    const lines = [...laporan, ...mutasi].map((baris) => langkahBaris(baris, whose))
+    const steps = [...moves, ...kept, ...lines]
     return [...steps.toSorted((a, b) => (a.pada < b.pada ? -1 : 1)), ...handed]
   })
   const alone = baris_tanpa_pembayaran.map((baris) =>

@@ -33,6 +33,23 @@ function ownersOf(which: string): string {
            WHERE l.institusi_id = $1 AND ${which} AND NOT starts_with(l.identitas, 'batal/')`
 }
 
+/**
+ * Whose money refunds are: the payment that they take from, or those that gave the pupil something to
+ * keep, also by way of a sister or brother.
+ */
+function refundedOf(which: string): string {
+  return `SELECT z.pembayaran_id AS id FROM pengembalian z
+           WHERE z.institusi_id = $1 AND ${which} AND z.pembayaran_id IS NOT NULL
+          UNION ALL SELECT p.id FROM pengembalian z
+            JOIN pembayaran p ON p.institusi_id = $1 AND p.siswa_id IN (
+              SELECT z.siswa_id UNION ALL SELECT m.dari_siswa_id FROM titipan_pindah m
+               WHERE m.institusi_id = $1 AND m.ke_siswa_id = z.siswa_id)
+            JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+             AND EXISTS (SELECT 1 FROM unnest(b.transfers) t
+                          WHERE t.credit_account = 'titipan/' || p.siswa_id)
+           WHERE z.institusi_id = $1 AND ${which} AND z.pembayaran_id IS NULL`
+}
+
 const IDS = {
   // The reference of a basket leads to the payments of its children.
   pembayaran: `SELECT id FROM pembayaran WHERE institusi_id = $1 AND id = $2::uuid
@@ -45,7 +62,8 @@ const IDS = {
   setoran: `SELECT r.subject_id AS id FROM setoran_rincian r
              WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
   kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND bukti = $2',
-  uang: ownersOf('l.referensi_uang = $2'),
+  pengembalian: refundedOf('z.id = $2::uuid'),
+  uang: `${ownersOf('l.referensi_uang = $2')} UNION ALL ${refundedOf('z.referensi = $2')}`,
   kasus: `SELECT k.pembayaran_id AS id FROM kasus k
            WHERE k.institusi_id = $1 AND k.urut = $2::int AND k.pembayaran_id IS NOT NULL
           UNION ALL SELECT r.subject_id FROM kasus k
@@ -67,6 +85,7 @@ export async function findPayments(tx: Tx, handle: Handle, text: string): Promis
 
 export type PaymentRow = {
   id: string
+  siswa_id: string
   sekolah_id: string
   status: StatusPembayaran
   sekolah: string
@@ -81,7 +100,7 @@ export function readPayments(
   tx: Tx, ids: string[], schools: string[] | null,
 ): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>(
-    `SELECT p.id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah,
+    `SELECT p.id, p.siswa_id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah,
             p.biaya, p.dibuat_at
        FROM pembayaran p
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id

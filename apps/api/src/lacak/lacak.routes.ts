@@ -1,10 +1,10 @@
 import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { traceUang } from '#lacak/trace-uang'
+import { traceUang, type ListMutasi } from '#lacak/trace-uang'
 
-export function lacakRoutes(deps: Deps) {
+export function lacakRoutes({ db }: Deps, others: { listMutasi: ListMutasi }) {
   return {
-    getLacak: ({ cari }, caller) => traceUang(deps, personOf(caller), cari),
+    getLacak: ({ cari }, caller) => traceUang({ db, ...others }, personOf(caller), cari),
   } satisfies Partial<Handlers>
 }

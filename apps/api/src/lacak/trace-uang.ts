@@ -1,12 +1,15 @@
 import { NOMOR_KUITANSI_PATTERN } from '@lunas/contract/kuitansi'
 import type { JejakUang, Lacak, PostingLacak } from '@lunas/contract/lacak'
 import { NOMOR_KASUS_PATTERN } from '@lunas/contract/rekonsiliasi'
+import type { MutasiTitipan } from '@lunas/contract/titipan-sekolah'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import { titipanAccount } from '#siswa/siswa'
+import { showMutasi, type Mutasi } from '#titipan/titipan'
 import {
   findPayments,
   readHandedOver,
@@ -22,18 +25,21 @@ import {
   type ReportRow,
 } from '#lacak/lacak.queries'
 
+/** What came to a pupil's titipan and went, newest first. */
+export type ListMutasi = (tx: Tx, siswa_id: string) => Promise<Mutasi[]>
+
+type TraceDeps = Pick<Deps, 'db'> & { listMutasi: ListMutasi }
+
 /** Where a rupiah is, from whichever end somebody holds it. */
-export function traceUang(
-  { db }: Pick<Deps, 'db'>, person: Person, cari: string,
-): Promise<Lacak> {
+export function traceUang(deps: TraceDeps, person: Person, cari: string): Promise<Lacak> {
   const { handle, text } = handleOf(cari.trim(), person.institusi_id)
-  return db.inTransaction(person.institusi_id, async (tx) => {
+  return deps.db.inTransaction(person.institusi_id, async (tx) => {
     const schools = await schoolsOf(tx, person)
     const found = await follow(tx, handle, text, schools)
     // What is no reference may be words of a line.
     if (handle !== 'uang' || found.rows.length > 0 || found.orphans.length > 0)
-      return show(tx, found, schools)
-    return show(tx, await follow(tx, 'kata', text, schools), schools)
+      return show(deps, tx, found, schools)
+    return show(deps, tx, await follow(tx, 'kata', text, schools), schools)
   })
 }
 
@@ -50,16 +56,16 @@ async function follow(
 }
 
 async function show(
-  tx: Tx, { rows, orphans }: Followed, schools: string[] | null,
+  deps: TraceDeps, tx: Tx, { rows, orphans }: Followed, schools: string[] | null,
 ): Promise<Lacak> {
   const pembayaran: JejakUang[] = []
-  for (const row of rows) pembayaran.push(await trace(tx, row, schools === null))
+  for (const row of rows) pembayaran.push(await trace(deps, tx, row, schools))
   return { pembayaran, baris_tanpa_pembayaran: orphans.map(showBaris) }
 }
 
 /** What is in somebody's hand. What is no reference of ours is somebody else's. */
 function handleOf(text: string, institusi_id: string): { handle: Handle; text: string } {
-  for (const kind of ['pembayaran', 'tagihan', 'siswa', 'setoran'] as const) {
+  for (const kind of ['pembayaran', 'tagihan', 'siswa', 'setoran', 'pengembalian'] as const) {
     const kode = parseKode(kind, text)
     if (kode?.institusi_id === institusi_id) return { handle: kind, text: kode.id }
   }
@@ -70,7 +76,9 @@ function handleOf(text: string, institusi_id: string): { handle: Handle; text: s
   return { handle: NOMOR_KUITANSI_PATTERN.test(text) ? 'kuitansi' : 'uang', text }
 }
 
-async function trace(tx: Tx, row: PaymentRow, seesAll: boolean): Promise<JejakUang> {
+async function trace(
+  deps: TraceDeps, tx: Tx, row: PaymentRow, schools: string[] | null,
+): Promise<JejakUang> {
   const { institusi_id } = tx
   const moves = await readMoves(tx, row.id)
   const byPosting = Map.groupBy(moves, ({ reference }) => reference)
@@ -84,13 +92,29 @@ async function trace(tx: Tx, row: PaymentRow, seesAll: boolean): Promise<JejakUa
     biaya: row.biaya,
     dibuat_at: row.dibuat_at.toISOString(),
     posting: [...byPosting.values()].flatMap((lines) => showPosting(institusi_id, lines)),
+    titipan: await followKept(deps, tx, row, moves, schools),
     laporan: (await readReported(tx, row.id)).map(showBaris),
-    mutasi: (await readShown(tx, row.id, seesAll)).map(showBaris),
+    mutasi: (await readShown(tx, row.id, schools === null)).map(showBaris),
     kasus: (await readKasus(tx, row.id)).map((urut) => nomorKasus(institusi_id, urut)),
     setoran: setoran.map(({ id, ...one }) => ({
       ...one, idsetoran: formatKode('setoran', institusi_id, id),
     })),
   }
+}
+
+/** What is kept cannot be told apart, so whatever left it since may be of this payment. */
+async function followKept(
+  { listMutasi }: TraceDeps, tx: Tx, { id, siswa_id }: PaymentRow, moves: readonly MoveRow[],
+  schools: string[] | null,
+): Promise<MutasiTitipan[]> {
+  const account = titipanAccount(siswa_id)
+  const kept = moves.find(({ credit_account }) => credit_account === account)
+  if (!kept) return []
+  const since = (await listMutasi(tx, siswa_id)).filter(
+    ({ pada, jumlah, pembayaran_id }) =>
+      pada >= kept.recorded_at && !(pembayaran_id === id && jumlah > 0),
+  )
+  return since.toReversed().map((one) => showMutasi(tx.institusi_id, one, schools))
 }
 
 function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {

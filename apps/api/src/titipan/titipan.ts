@@ -82,7 +82,7 @@ function showSiswa(institusi_id: string, { id, sekolah_id: _, ...kept }: Kept) {
   return { ...kept, kode_siswa: formatKode('siswa', institusi_id, id) }
 }
 
-function showMutasi(
+export function showMutasi(
   institusi_id: string, mutasi: Mutasi, schools: string[] | null,
 ): MutasiTitipan {
   const { pada, event, jumlah, pembayaran_id, nomor_kuitansi, untuk, kasus_urut } = mutasi

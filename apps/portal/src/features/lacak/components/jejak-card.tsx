@@ -1,6 +1,7 @@
 import type { JejakUang } from '@lunas/contract/lacak'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
+import { MutasiList } from '#components/mutasi-list.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { BarisList } from './baris-list.tsx'
 import { PostingList } from './posting-list.tsx'
@@ -30,6 +31,12 @@ export function JejakCard({ jejak }: { jejak: JejakUang }) {
         </Stage>
         <Stage title="2. Buku besar dan tagihan">
           <PostingList daftar={jejak.posting} />
+          {jejak.titipan.length > 0 && (
+            <>
+              <h4 className="mt-4 mb-1 text-sm text-ink-soft">Titipan siswa ini sejak itu</h4>
+              <MutasiList mutasi={jejak.titipan} />
+            </>
+          )}
         </Stage>
         <Stage title="3. Setoran ke sekolah">
           {jejak.setoran.length === 0 && <p className="text-ink-soft">Belum disusun.</p>}

@@ -30,7 +30,7 @@ export function LacakForm({ cari, onCari }: LacakFormProps) {
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setTyped(event.target.value)}
-          hint="Kode pembayaran, tagihan atau siswa, nomor kuitansi atau kasus, referensi bank, atau kata pada baris mutasi."
+          hint="Kode pembayaran, tagihan, siswa atau pengembalian, nomor kuitansi atau kasus, referensi bank, atau kata pada baris mutasi."
           problem={isTried && isShort ? 'Ketik paling sedikit empat huruf.' : ''}
         />
       </div>

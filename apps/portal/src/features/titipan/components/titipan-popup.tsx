@@ -1,12 +1,12 @@
 import type { RincianTitipan } from '@lunas/contract/titipan-sekolah'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
+import { MutasiList } from '#components/mutasi-list.tsx'
 import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useRincianTitipan } from '../api/titipan.ts'
 import { otomatisWords } from '../titipan-words.ts'
 import { KembalikanForm } from './kembalikan-form.tsx'
-import { MutasiList } from './mutasi-list.tsx'
 
 type TitipanPopupProps = { kode_siswa: string; onClose: () => void }
 
@@ -27,7 +27,10 @@ function Rincian({ kode_siswa }: { kode_siswa: string }) {
     <div className="space-y-5">
       <Facts {...rincian} />
       <KembalikanForm {...rincian} />
-      <MutasiList mutasi={rincian.mutasi} />
+      <section>
+        <h3 className="mb-2 font-semibold">Keluar masuk</h3>
+        <MutasiList mutasi={rincian.mutasi} />
+      </section>
     </div>
   )
 }
