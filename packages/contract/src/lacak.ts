@@ -12,7 +12,7 @@ import { MutasiTitipan } from './titipan-sekolah.ts'
  */
 export const getLacakRequest = z.strictObject({ cari: textField(120).check(z.minLength(4)) })
 
-/** One movement in the books. */
+/** One movement in the books, from where to where as people say it. */
 const GerakUang = z.strictObject({
   dari: z.string(),
   ke: z.string(),

@@ -1,4 +1,4 @@
-import type { Lacak } from '@lunas/contract/lacak'
+import type { GerakUang, Lacak } from '@lunas/contract/lacak'
 import type { BarisLaporan, Kasus } from '@lunas/contract/rekonsiliasi'
 import type { Setoran } from '@lunas/contract/setoran'
 import type { Tertahan } from '@lunas/contract/tertahan'
@@ -96,8 +96,8 @@ export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): Langka
     const { kode_pembayaran, nama_siswa, posting, titipan, laporan, mutasi, setoran } = jejak
     const whose = { pembayaran: kode_pembayaran, siswa: nama_siswa }
     const moves = posting.flatMap(({ gerak, peristiwa, referensi, terjadi_at }) =>
-      gerak.map(({ dari, ke, jumlah, nama_tagihan }) => ({
-        ...whose, pada: terjadi_at, peristiwa, dari, ke: nama_tagihan ?? ke, referensi, jumlah,
+      gerak.map(({ jumlah, ...gerak }) => ({
+        ...whose, pada: terjadi_at, peristiwa, ...nameSides(gerak), referensi, jumlah,
       })),
     )
     const kept = titipan.map(({ pada, jenis, arah, untuk, saudara, nomor_kuitansi, jumlah }) => {
@@ -117,6 +117,12 @@ export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): Langka
     langkahBaris(baris, { pembayaran: '', siswa: '' }),
   )
   return [...known.flat(), ...alone]
+}
+
+/** The bill says more than the account of all bills of its school. */
+function nameSides({ dari, ke, nama_tagihan }: Omit<GerakUang, 'jumlah'>) {
+  if (nama_tagihan === null) return { dari, ke }
+  return dari.startsWith('piutang/') ? { dari: nama_tagihan, ke } : { dari, ke: nama_tagihan }
 }
 
 function langkahBaris(

@@ -37,6 +37,15 @@ test('what a payment left to be kept is followed to the sibling, and from there 
   const found = await world.api.call('getLacak', { cari: kode_pembayaran }, bendahara)
   expect(found.pembayaran).toMatchObject([
     {
+      posting: [
+        {
+          peristiwa: 'pembayaran_berhasil',
+          gerak: [
+            { dari: 'gateway/midtrans', ke: expect.stringContaining('piutang/'), jumlah: 450_000 },
+            { dari: 'gateway/midtrans', ke: expect.stringContaining('titipan/'), jumlah: 50_000 },
+          ],
+        },
+      ],
       titipan: [
         { jenis: 'pindah', arah: 'keluar', jumlah: 30_000, saudara: adik.nama },
         { jenis: 'dikembalikan', arah: 'keluar', jumlah: 20_000 },

@@ -10,6 +10,7 @@ import type { Person } from '#platform/http/caller'
 import { nomorKasus, parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import { titipanAccount } from '#siswa/siswa'
 import { showMutasi, type Mutasi } from '#titipan/titipan'
+import { directionOf } from '#lacak/direction'
 import {
   findPayments,
   readHandedOver,
@@ -121,8 +122,7 @@ function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {
   const [first] = lines
   if (!first) return []
   const gerak = lines.map((line) => ({
-    dari: line.credit_account,
-    ke: line.debit_account,
+    ...directionOf(line),
     jumlah: line.amount,
     kode_tagihan: line.target_id && formatKode('tagihan', institusi_id, line.target_id),
     nama_tagihan: line.nama_tagihan,
