@@ -5,9 +5,10 @@ import {
   type RunnerOptions, type WorkerEvents, type WorkerUtils,
 } from 'graphile-worker'
 import { MINUTE_MS } from '#platform/clock'
-import { createPool, isUnavailable } from '#platform/db/database'
+import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import type { JobHandler, JobName, JobSubject } from '#platform/jobs/jobs'
+import { createQueuePool } from '#platform/jobs/queue-pool'
 
 const CONCURRENCY = 4
 const POLL_MS = 1_000
@@ -28,7 +29,7 @@ export async function runQueue(
       (payload: unknown) => job(payload as JobSubject),
     ]),
   )
-  const pgPool = createPool({ connectionString: databaseUrl, max: CONNECTIONS })
+  const pgPool = createQueuePool({ connectionString: databaseUrl, max: CONNECTIONS })
   const connection = { pgPool, logger: queueLogger(logger) }
   const utils = await makeWorkerUtils(connection)
   await takeOver(utils)
