@@ -1,5 +1,7 @@
 import { parseRupiah } from '@lunas/values/rupiah'
-import { DatabaseError, Pool, types, type PoolClient, type PoolConfig } from 'pg'
+import {
+  DatabaseError, Pool, types, type PoolClient, type PoolConfig, type QueryResult,
+} from 'pg'
 
 const BIGINT_OID = 20
 const DATE_OID = 1082
@@ -23,8 +25,10 @@ export type Tx = {
 
 export type Database = {
   inTransaction<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One prepared statement that names or enters its institution itself: one round trip. */
+  /** One prepared statement that needs no institution to be entered: one round trip. */
   call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
+  /** One prepared statement inside an institution, in a transaction of its own: one round trip. */
+  within<Row>(institusi_id: string, name: string, text: string, values: unknown[]): Promise<Row[]>
   /** For the few tables that belong to no institution. */
   platform<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
@@ -39,12 +43,16 @@ export function openDatabase(url: string, role: Role, connections: number): Data
     max: connections,
     options: `-c role=${role}`,
     types: { getTypeParser },
+    // Statements are sent without waiting for the answers to those before them.
+    pipeline: true,
   })
   return {
     inTransaction: (institusi_id, work) =>
       withRetry(() => runTransaction(pool, institusi_id, work)),
     call: (name, text, values) =>
       withRetry(async () => (await pool.query({ name, text, values })).rows),
+    within: (institusi_id, name, text, values) =>
+      withRetry(() => runOne(pool, institusi_id, { name, text, values })),
     platform: (text, values) => withRetry(async () => (await pool.query(text, values)).rows),
     close: () => pool.end(),
   }
@@ -65,12 +73,7 @@ async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    await client.query({
-      name: 'enter',
-      text: 'SELECT enter_institusi($1)',
-      values: [institusi_id],
-    })
+    await Promise.all(enter(client, institusi_id))
     const result = await work(scoped(client, institusi_id))
     await client.query('COMMIT')
     return result
@@ -82,6 +85,40 @@ async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx
   } finally {
     client.release(broken)
   }
+}
+
+/**
+ * The institution is entered by a statement of its own and not inside the function that is called:
+ * on Citus a setting that a function makes does not reach the rows that the function reads.
+ */
+async function runOne<Row>(
+  pool: Pool, institusi_id: string, statement: { name: string; text: string; values: unknown[] },
+): Promise<Row[]> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const sent = [...enter(client, institusi_id), client.query(statement), client.query('COMMIT')]
+    // All are waited for: the connection is free only when the last one is answered.
+    const answers = await Promise.allSettled(sent)
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    if (failed) throw failed.reason
+    const [, , answer, end] = answers.map((one) => (one as PromiseFulfilledResult<QueryResult>).value)
+    // A transaction that was aborted without telling why ends by a rollback.
+    if (end?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    return (answer?.rows ?? []) as Row[]
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) broken = error as Error
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function enter(client: PoolClient, institusi_id: string): Promise<QueryResult>[] {
+  return [
+    client.query('BEGIN'),
+    client.query({ name: 'enter', text: 'SELECT enter_institusi($1)', values: [institusi_id] }),
+  ]
 }
 
 function scoped(client: PoolClient, institusi_id: string): Tx {
