@@ -47,6 +47,7 @@ CREATE TABLE tagihan (
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, jenis_id) REFERENCES jenis_tagihan (institusi_id, id)
+-- A settlement changes the bills it closes, so they get room to change in place.
 ) WITH (fillfactor = 85);
 
 CREATE INDEX tagihan_sekolah ON tagihan (institusi_id, sekolah_id, jatuh_tempo);
