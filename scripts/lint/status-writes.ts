@@ -1,16 +1,9 @@
 import { isTest, lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
-/** The database functions that move a payment are made here and nowhere else. */
-const MOVERS = [
-  'create-pembayaran',
-  'create-settlement',
-  'make-a-posting-one-row',
-  'pay-from-titipan',
-  'create-kas-and-slip',
-  'name-the-only-bill',
-].join('|')
-const PLACES = new RegExp(`^apps/api/migrations/\\d{4}-(${MOVERS})\\.sql$`)
+/** The database functions that move a payment, and nothing else. */
+const MOVERS = ['move_pembayaran', 'settle_pembayaran', 'settle_from_titipan'].join('|')
+const PLACES = new RegExp(`^apps/api/sql/pembayaran/(${MOVERS})\\.sql$`)
 
 // SQL, and the query builder's form of the same statement.
 const WRITES = [

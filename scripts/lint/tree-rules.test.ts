@@ -29,7 +29,7 @@ test('only its own function writes the status of a pembayaran', () => {
     found(checkStatusWrites, {
       'apps/api/src/laporan/mend.ts': `const q = \`${sql}\``,
       'apps/api/src/laporan/build.ts': built,
-      'apps/api/migrations/0006-create-pembayaran.sql': `${sql};`,
+      'apps/api/sql/pembayaran/move_pembayaran.sql': `${sql};`,
       'apps/api/src/pembayaran/note.ts': 'update pembayaran set catatan = $1 where status = $2',
       'apps/api/src/laporan/read.ts': 'select status from pembayaran where status = $1',
       'apps/api/src/tagihan/other.ts': 'update pembayaran_riwayat set status = 1',

@@ -15,15 +15,18 @@ EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
 
-GRANT lunas_api, lunas_worker TO CURRENT_USER;
-
--- SET LOCAL by EXECUTE, since set_config() never reaches the workers of a Citus cluster.
-CREATE FUNCTION enter_institusi(p_institusi text) RETURNS void
-LANGUAGE plpgsql AS $$
+-- Looking up a bill is what strangers do most. It happens as a role that may read what a look-up
+-- shows and nothing else, so that it is one plain statement: entering an institution first would
+-- cost more than the reading. Every statement still names its institution. What it may read are
+-- columns, not tables: a child's PIN and guardians, and what a payment says, are not among them.
+DO $$
 BEGIN
-  EXECUTE format('SET LOCAL lunas.institusi_id = %L', p_institusi);
+  CREATE ROLE lunas_lookup NOLOGIN;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
+
+GRANT lunas_api, lunas_worker, lunas_lookup TO CURRENT_USER;
 
 -- Row-level security of one tenant table, written once so that no table gets a weaker policy.
 CREATE PROCEDURE protect_tenant_table(p_table regclass)

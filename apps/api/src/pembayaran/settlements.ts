@@ -6,7 +6,7 @@ import { randomLetters } from '#platform/ids'
 import type { ReceivedMoney } from '#pembayaran/payment-gateway'
 import { SETTLEABLE } from '#pembayaran/pembayaran'
 
-/** What became of the money: see settle_pembayaran in the migrations. */
+/** What became of the money: see settle_pembayaran in apps/api/sql. */
 export type SettleOutcome = 'lunas' | 'titipan' | 'sudah' | 'tidak_ada'
 
 export type Settlement = {

@@ -22,7 +22,7 @@ type SnapPayment = {
   diterima_at: Date
 }
 
-/** See jawaban_snap in the migrations. */
+/** See jawaban_snap in 0012-create-snap.sql. */
 export type PaymentRow = {
   ulang: 'baru' | 'sama' | 'susulan' | 'konflik'
   hasil: '00' | '12' | '13' | '14' | '19'

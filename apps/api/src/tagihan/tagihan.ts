@@ -32,7 +32,7 @@ export function sisaOf({ jumlah, dibayar }: Amounts): number {
 
 /**
  * What a bill asks for now, and until when. With a running plan these are the parts that are due,
- * and at least the next one; cicilan_kini in the migrations says the same.
+ * and at least the next one; cicilan_kini in apps/api/sql says the same.
  */
 export function kiniOf(
   tagihan: Amounts & Pick<Tagihan, 'jatuh_tempo' | 'rencana'>, today: LocalDate,

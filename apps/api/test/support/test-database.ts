@@ -86,9 +86,11 @@ async function fingerprint(): Promise<string> {
   const day = systemClock.now().toISOString().slice(0, 10)
   // The demo world is dated by the day it was made.
   hash.update(day)
-  for (const folder of ['migrations', 'seeds/demo']) {
+  for (const folder of ['migrations', 'sql', 'seeds/demo']) {
     const path = join(import.meta.dirname, '../..', folder)
-    for (const file of (await readdir(path)).sort()) hash.update(await readFile(join(path, file)))
+    const files = await readdir(path, { recursive: true, withFileTypes: true })
+    const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+    for (const file of paths.sort()) hash.update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,15 +1,23 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations as migrateQueue } from 'graphile-worker'
 import { Client } from 'pg'
+import { applyFunctions } from '#platform/db/apply-functions'
+import { hashOf, runFile } from '#platform/db/run-file'
 
-const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
+const API = join(import.meta.dirname, '../../..')
 /** Any number will do, as long as nothing else in this database locks with it. */
 const MIGRATION_LOCK = 7_103_001
 
-/** Brings a database up to date, and refuses one whose applied files were changed afterwards. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+type Folders = { migrations: string; functions: string }
+
+const OURS: Folders = { migrations: join(API, 'migrations'), functions: join(API, 'sql') }
+
+/**
+ * Brings a database up to date: pending migrations in their order, then the functions whose file
+ * changed. Answers what it applied. Refuses a database whose applied files were changed afterwards.
+ */
+export async function migrate(databaseUrl: string, folders = OURS): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -19,58 +27,53 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await client.query(
       'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, hash text NOT NULL)',
     )
-    return await applyPending(client)
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_function (name text PRIMARY KEY, hash text NOT NULL)',
+    )
+    const migrations = await applyPending(client, folders.migrations)
+    return [...migrations, ...(await applyFunctions(client, folders.functions))]
   } finally {
     await client.end()
   }
 }
 
-async function applyPending(client: Client): Promise<string[]> {
+type Migration = { name: string; text: string; hash: string }
+
+async function applyPending(client: Client, folder: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'SELECT name, hash FROM schema_migration',
   )
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
-  const pending: string[] = []
-  for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()) {
-    const text = await readFile(join(MIGRATIONS, name), 'utf8')
-    const hash = createHash('sha256').update(text).digest('hex')
+  const pending = findPending(await readMigrations(folder), applied)
+  for (const { name, text, hash } of pending) {
+    await runFile(client, `Migration ${name}`, async (run) => {
+      await run(text)
+      await client.query('INSERT INTO schema_migration (name, hash) VALUES ($1, $2)', [name, hash])
+    })
+  }
+  return pending.map(({ name }) => name)
+}
+
+/** Looks at all before the first is applied, so that a refusal leaves the database as it was. */
+function findPending(files: Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const last = [...applied.keys()].sort().at(-1) ?? ''
+  return files.filter(({ name, hash }) => {
     const known = applied.get(name)
-    if (known === hash) continue
+    if (known === hash) return false
     if (known) throw new Error(`Migration ${name} was changed after it had been applied.`)
-    await apply(client, name, hash, text)
-    pending.push(name)
-  }
-  return pending
-}
-
-/** One file is one database transaction, sent statement by statement as Citus requires. */
-async function apply(client: Client, name: string, hash: string, text: string): Promise<void> {
-  await client.query('BEGIN')
-  try {
-    for (const statement of splitStatements(text)) await client.query(statement)
-    await client.query('INSERT INTO schema_migration (name, hash) VALUES ($1, $2)', [name, hash])
-    await client.query('COMMIT')
-  } catch (error) {
-    await client.query('ROLLBACK')
-    throw new Error(`Migration ${name} failed.`, { cause: error })
-  }
-}
-
-/** Splits at semicolons that end a line outside of `$$` bodies, which is how we write SQL. */
-export function splitStatements(text: string): string[] {
-  const statements: string[] = []
-  let current: string[] = []
-  let inBody = false
-  for (const line of text.split('\n')) {
-    if (current.length === 0 && /^\s*(--.*)?$/.test(line)) continue
-    current.push(line)
-    if (/^\s*--/.test(line)) continue
-    if ((line.match(/\$\$/g)?.length ?? 0) % 2 === 1) inBody = !inBody
-    if (!inBody && /;\s*$/.test(line)) {
-      statements.push(current.join('\n'))
-      current = []
+    if (name < last) {
+      throw new Error(`Migration ${name} is new but stands before ${last}, which is applied.`)
     }
-  }
-  if (current.length > 0) statements.push(current.join('\n'))
-  return statements
+    return true
+  })
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, hash: hashOf(text) }
+    }),
+  )
 }

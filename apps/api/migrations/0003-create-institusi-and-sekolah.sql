@@ -1,0 +1,66 @@
+-- Why: who bills, and where; with a search that costs the same for 4,400 schools and for 440,000.
+
+-- A reference table: read by everybody, written rarely, one copy on every node of a cluster.
+CREATE TABLE institusi (
+  id text COLLATE "C" PRIMARY KEY CONSTRAINT institusi_kode CHECK (id ~ '^[a-z][a-z0-9]{1,15}$'),
+  nama text NOT NULL,
+  tagline text NOT NULL DEFAULT '',
+  logo text NOT NULL DEFAULT '',
+  warna text NOT NULL DEFAULT '' CONSTRAINT institusi_warna CHECK (warna ~ '^(#[0-9a-f]{6})?$'),
+  wa_bantuan text NOT NULL DEFAULT '' CONSTRAINT institusi_wa_bantuan CHECK (wa_bantuan ~ '^[0-9]*$'),
+  panduan_bayar text NOT NULL DEFAULT ''
+);
+
+GRANT SELECT ON institusi TO lunas_api, lunas_worker;
+
+CREATE TABLE sekolah (
+  institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
+  id uuid NOT NULL,
+  -- Stands in receipt numbers, so it is short and never changes.
+  kode text NOT NULL CONSTRAINT sekolah_kode CHECK (kode ~ '^[A-Z0-9]{2,8}$'),
+  nama text NOT NULL,
+  alamat text NOT NULL DEFAULT '',
+  kota text NOT NULL DEFAULT '',
+  logo text NOT NULL DEFAULT '',
+  zona_waktu text NOT NULL DEFAULT 'Asia/Jakarta'
+    CONSTRAINT sekolah_zona_waktu CHECK (zona_waktu IN ('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura')),
+  PRIMARY KEY (institusi_id, id),
+  CONSTRAINT sekolah_kode_unik UNIQUE (institusi_id, kode)
+);
+
+CALL protect_tenant_table('sekolah');
+
+GRANT SELECT, INSERT ON sekolah TO lunas_api;
+GRANT SELECT (institusi_id, id, nama, logo, zona_waktu) ON sekolah TO lunas_lookup;
+CREATE POLICY lookup ON sekolah FOR SELECT TO lunas_lookup USING (true);
+
+-- One row per word of a name or city: the text from that word on. A search is a range scan on it
+-- that stops after a page of rows, however many schools there are.
+CREATE TABLE sekolah_cari (
+  institusi_id text COLLATE "C" NOT NULL,
+  -- 0 beginning of the name, 1 beginning of a later word, 2 city.
+  tingkat smallint NOT NULL,
+  awalan text COLLATE "C" NOT NULL,
+  sekolah_id uuid NOT NULL,
+  PRIMARY KEY (institusi_id, tingkat, awalan, sekolah_id),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id) ON DELETE CASCADE
+);
+
+CREATE INDEX sekolah_cari_sekolah ON sekolah_cari (institusi_id, sekolah_id);
+
+CALL protect_tenant_table('sekolah_cari');
+
+GRANT SELECT, INSERT ON sekolah_cari TO lunas_api;
+
+-- Every ending of every distinct word, so that "arap" finds Harapan. Words are few and repeat, so
+-- this grows far slower than the number of schools.
+CREATE TABLE sekolah_kata (
+  institusi_id text COLLATE "C" NOT NULL,
+  akhiran text COLLATE "C" NOT NULL,
+  kata text COLLATE "C" NOT NULL,
+  PRIMARY KEY (institusi_id, akhiran, kata)
+);
+
+CALL protect_tenant_table('sekolah_kata');
+
+GRANT SELECT, INSERT ON sekolah_kata TO lunas_api;

@@ -1,0 +1,124 @@
+-- Why: whose bills they are, who may see them in full, and who is logged in.
+
+CREATE TABLE siswa (
+  institusi_id text COLLATE "C" NOT NULL,
+  -- Random and not derived from the NIS, since it is the key to a child's bills.
+  id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
+  nis text COLLATE "C" NOT NULL,
+  nama text NOT NULL,
+  kelas text NOT NULL DEFAULT '',
+  pin_hash text,
+  PRIMARY KEY (institusi_id, id),
+  CONSTRAINT siswa_nis_unik UNIQUE (institusi_id, sekolah_id, nis),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
+);
+
+-- The desk finds a pupil by any part of the name within its schools.
+CREATE INDEX siswa_nama ON siswa (institusi_id, sekolah_id, lower(nama) text_pattern_ops);
+
+CALL protect_tenant_table('siswa');
+
+GRANT SELECT, INSERT, UPDATE (pin_hash) ON siswa TO lunas_api;
+GRANT SELECT (institusi_id, id, sekolah_id, nis, nama, kelas) ON siswa TO lunas_lookup;
+CREATE POLICY lookup ON siswa FOR SELECT TO lunas_lookup USING (true);
+
+-- The guardians a school knows, by WhatsApp number in the form 628…
+CREATE TABLE siswa_wali (
+  institusi_id text COLLATE "C" NOT NULL,
+  siswa_id uuid NOT NULL,
+  nomor_wa text NOT NULL CONSTRAINT siswa_wali_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
+  PRIMARY KEY (institusi_id, siswa_id, nomor_wa),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
+);
+
+CREATE INDEX siswa_wali_nomor ON siswa_wali (institusi_id, nomor_wa);
+
+CALL protect_tenant_table('siswa_wali');
+
+-- A number that changed hands must not open the child any longer.
+GRANT SELECT, INSERT, DELETE ON siswa_wali TO lunas_api;
+
+CREATE TABLE pengguna (
+  institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
+  id uuid NOT NULL,
+  level text NOT NULL CONSTRAINT pengguna_level CHECK (level IN (
+    'wali', 'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
+    'operator')),
+  nama text NOT NULL,
+  nomor_wa text CONSTRAINT pengguna_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
+  email text,
+  sandi_hash text,
+  alamat text NOT NULL DEFAULT '',
+  -- An e-mail is proven or not.
+  email_terverifikasi_at timestamptz,
+  -- The row stays for the payments that name it; what it said about a person is gone.
+  dihapus_at timestamptz,
+  PRIMARY KEY (institusi_id, id),
+  CONSTRAINT pengguna_nomor_unik UNIQUE (institusi_id, nomor_wa),
+  CONSTRAINT pengguna_email_unik UNIQUE (institusi_id, email)
+);
+
+CALL protect_tenant_table('pengguna');
+
+GRANT SELECT, INSERT, UPDATE (
+  sandi_hash, email_terverifikasi_at, nama, nomor_wa, alamat, email, dihapus_at
+) ON pengguna TO lunas_api;
+
+-- An officer works for some schools of an institution and sees no others.
+CREATE TABLE pengguna_sekolah (
+  institusi_id text COLLATE "C" NOT NULL,
+  pengguna_id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
+  PRIMARY KEY (institusi_id, pengguna_id, sekolah_id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
+);
+
+CREATE INDEX pengguna_sekolah_sekolah ON pengguna_sekolah (institusi_id, sekolah_id);
+
+CALL protect_tenant_table('pengguna_sekolah');
+
+GRANT SELECT, INSERT ON pengguna_sekolah TO lunas_api;
+
+-- A session; only the hash of its token is kept, so a stolen table opens nothing. People see on which
+-- devices they are logged in and can end each; a device that was used before is told from a new one.
+CREATE TABLE sesi (
+  institusi_id text COLLATE "C" NOT NULL,
+  token_hash bytea NOT NULL,
+  pengguna_id uuid NOT NULL,
+  dibuat_at timestamptz NOT NULL,
+  berakhir_at timestamptz NOT NULL,
+  dicabut_at timestamptz,
+  id uuid NOT NULL,
+  perangkat text NOT NULL DEFAULT '',
+  -- A keyed hash; the device itself is nobody's business.
+  perangkat_sidik text NOT NULL DEFAULT '',
+  terakhir_at timestamptz NOT NULL,
+  PRIMARY KEY (institusi_id, token_hash),
+  CONSTRAINT sesi_id_unik UNIQUE (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
+);
+
+CREATE INDEX sesi_pengguna ON sesi (institusi_id, pengguna_id);
+
+CALL protect_tenant_table('sesi');
+
+-- Sessions name devices, so they go with the person.
+GRANT SELECT, INSERT, UPDATE (berakhir_at, dicabut_at, terakhir_at), DELETE ON sesi TO lunas_api;
+
+-- Children are a sensitive class: every look-up by a stranger leaves a trace the wali can see.
+CREATE TABLE siswa_pencarian (
+  institusi_id text COLLATE "C" NOT NULL,
+  siswa_id uuid NOT NULL,
+  pada timestamptz NOT NULL,
+  -- A keyed hash, so that one visitor can be told from another without keeping an address.
+  alamat_sidik text NOT NULL,
+  kali integer NOT NULL,
+  PRIMARY KEY (institusi_id, siswa_id, pada, alamat_sidik),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
+);
+
+CALL protect_tenant_table('siswa_pencarian');
+
+GRANT SELECT, INSERT ON siswa_pencarian TO lunas_api;

@@ -1,0 +1,103 @@
+-- Why: which children a parent sees, what people keep about themselves, and a trail of who changed
+-- what about somebody else.
+
+-- Whoever did something that a school may have to explain later. Rows are only ever added, and
+-- name people by id, so that the trail outlives what is deleted about them.
+CREATE TABLE jejak (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  pada timestamptz NOT NULL,
+  -- Who did it; null when the program did.
+  pengguna_id uuid,
+  tindakan text COLLATE "C" NOT NULL,
+  -- What it was done to.
+  subject_id uuid NOT NULL,
+  rincian jsonb NOT NULL DEFAULT '{}',
+  -- Whose affair it was, so that a school reads its own trail; null for what concerns no school.
+  sekolah_id uuid,
+  -- What it was before and after.
+  sebelum jsonb,
+  sesudah jsonb,
+  -- The network address of whoever did it; null when the program did, or for what parents did.
+  alamat text,
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
+);
+
+CREATE INDEX jejak_pengguna ON jejak (institusi_id, pengguna_id, pada);
+CREATE INDEX jejak_subject ON jejak (institusi_id, subject_id, pada);
+-- The newest page of the whole trail; ids are made in the order of time.
+CREATE INDEX jejak_sekolah ON jejak (institusi_id, sekolah_id, id);
+
+CALL protect_tenant_table('jejak');
+
+GRANT SELECT, INSERT ON jejak TO lunas_api;
+
+-- What a parent decided about a child, which goes before what the school's number says: linked by a
+-- code that a guardian passed on, or let go. Without a row the school's number alone decides.
+CREATE TABLE anak (
+  institusi_id text COLLATE "C" NOT NULL,
+  pengguna_id uuid NOT NULL,
+  siswa_id uuid NOT NULL,
+  tertaut boolean NOT NULL,
+  sejak timestamptz NOT NULL,
+  PRIMARY KEY (institusi_id, pengguna_id, siswa_id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
+);
+
+CREATE INDEX anak_siswa ON anak (institusi_id, siswa_id);
+
+CALL protect_tenant_table('anak');
+
+GRANT SELECT, INSERT, UPDATE (tertaut, sejak), DELETE ON anak TO lunas_api;
+
+CREATE DOMAIN status_pengajuan AS text CONSTRAINT status_pengajuan CHECK (VALUE IN (
+  'menunggu', 'disetujui', 'ditolak'));
+
+-- "My number changed": a parent asks the school to write down the number that was verified.
+CREATE TABLE pengajuan_wali (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  pengguna_id uuid NOT NULL,
+  siswa_id uuid NOT NULL,
+  nomor_wa text NOT NULL CONSTRAINT pengajuan_wali_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
+  alasan text NOT NULL,
+  status status_pengajuan NOT NULL,
+  dibuat_at timestamptz NOT NULL,
+  diputus_at timestamptz,
+  diputus_oleh uuid,
+  catatan text NOT NULL DEFAULT '',
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
+  FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT pengajuan_wali_diputus CHECK ((status = 'menunggu') = (diputus_at IS NULL))
+);
+
+CREATE INDEX pengajuan_wali_pengguna ON pengajuan_wali (institusi_id, pengguna_id);
+CREATE INDEX pengajuan_wali_siswa ON pengajuan_wali (institusi_id, siswa_id);
+CREATE INDEX pengajuan_wali_diputus_oleh ON pengajuan_wali (institusi_id, diputus_oleh);
+-- One that waits is enough, however often somebody taps.
+CREATE UNIQUE INDEX pengajuan_wali_satu_menunggu
+  ON pengajuan_wali (institusi_id, pengguna_id, siswa_id) WHERE status = 'menunggu';
+
+CALL protect_tenant_table('pengajuan_wali');
+
+GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, catatan), DELETE
+  ON pengajuan_wali TO lunas_api;
+
+-- Apart from pengguna, which is read with every request.
+CREATE TABLE pengguna_foto (
+  institusi_id text COLLATE "C" NOT NULL,
+  pengguna_id uuid NOT NULL,
+  jenis text NOT NULL
+    CONSTRAINT pengguna_foto_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'image/webp')),
+  isi bytea NOT NULL CONSTRAINT pengguna_foto_ukuran CHECK (length(isi) <= 307200),
+  PRIMARY KEY (institusi_id, pengguna_id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
+);
+
+CALL protect_tenant_table('pengguna_foto');
+
+GRANT SELECT, INSERT, UPDATE (jenis, isi), DELETE ON pengguna_foto TO lunas_api;

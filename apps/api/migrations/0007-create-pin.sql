@@ -1,0 +1,36 @@
+-- Why: a pupil's PIN can be tried at any till, so wrong tries are counted where all tills agree; and
+-- a guardian who proved to be one may set a new one.
+
+-- Tries since the last right one. Apart from siswa, which look-ups read all day.
+CREATE TABLE siswa_pin_percobaan (
+  institusi_id text COLLATE "C" NOT NULL,
+  siswa_id uuid NOT NULL,
+  salah smallint NOT NULL,
+  PRIMARY KEY (institusi_id, siswa_id),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
+);
+
+CALL protect_tenant_table('siswa_pin_percobaan');
+
+GRANT SELECT, INSERT, UPDATE (salah), DELETE ON siswa_pin_percobaan TO lunas_api;
+
+-- The one reset that a guardian has under way; a new start takes the place of the old.
+CREATE TABLE pin_reset (
+  institusi_id text COLLATE "C" NOT NULL,
+  pengguna_id uuid NOT NULL,
+  siswa_id uuid NOT NULL,
+  tiket text COLLATE "C" NOT NULL,
+  -- The code that was right, hashed, since the last step says it once more.
+  otp_hash text,
+  terverifikasi_at timestamptz,
+  PRIMARY KEY (institusi_id, pengguna_id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
+);
+
+CREATE INDEX pin_reset_siswa ON pin_reset (institusi_id, siswa_id);
+
+CALL protect_tenant_table('pin_reset');
+
+GRANT SELECT, INSERT, UPDATE (siswa_id, tiket, otp_hash, terverifikasi_at), DELETE
+  ON pin_reset TO lunas_api;

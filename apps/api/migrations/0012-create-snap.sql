@@ -1,0 +1,116 @@
+-- Why: banks that ask us (BI-SNAP). A pupil has a permanent number at each bank; the bank asks what
+-- is owed and tells what was paid, and gets its answer only when the money is booked.
+
+-- A bank that may call us. It names itself before anything says which institution it is about, so
+-- there is no tenant column; small and read by everybody, one copy on every node of a cluster.
+CREATE TABLE mitra_bank (
+  client_id text COLLATE "C" PRIMARY KEY,
+  -- Stands in gateway/<bank>, the account of the money that waits there.
+  bank text COLLATE "C" NOT NULL CONSTRAINT mitra_bank_bank CHECK (bank ~ '^[a-z0-9-]{2,20}$'),
+  nama text NOT NULL,
+  -- Proves who asks for a token, and who sends a notification without one.
+  kunci_publik text NOT NULL,
+  -- Signs every call, so it must be read again; sealed with a key that is not in the database.
+  rahasia_tersegel text NOT NULL,
+  penulisan text NOT NULL CONSTRAINT mitra_bank_penulisan CHECK (penulisan IN ('base64', 'hex')),
+  -- What this bank says again after a silence is already paid, whatever we would answer.
+  advis_pasti boolean NOT NULL,
+  aktif boolean NOT NULL DEFAULT true
+);
+
+-- A bank that may no longer call us is shut out by command, and let in again by the same. A key or a
+-- secret that got into wrong hands is replaced while the bank's numbers, prefix and money stay as
+-- they are. Who the bank is, and how it writes, does not change that way.
+GRANT SELECT, INSERT, UPDATE (aktif, kunci_publik, rahasia_tersegel) ON mitra_bank TO lunas_api;
+
+-- The company code that a bank gave to one institution. Unique across institutions, which makes
+-- the numbers behind it unique too.
+CREATE TABLE prefix_va (
+  prefix text COLLATE "C" PRIMARY KEY CONSTRAINT prefix_va_digits CHECK (prefix ~ '^[0-9]{1,8}$'),
+  client_id text COLLATE "C" NOT NULL,
+  institusi text COLLATE "C" NOT NULL,
+  -- The payer chooses the amount; otherwise it is everything that is due.
+  terbuka boolean NOT NULL
+);
+
+GRANT SELECT, INSERT ON prefix_va TO lunas_api;
+
+-- Only the hash is kept, so that a stolen table opens nothing.
+CREATE TABLE snap_token (
+  token_hash bytea PRIMARY KEY,
+  client_id text COLLATE "C" NOT NULL,
+  berlaku_sampai timestamptz NOT NULL
+);
+
+CREATE INDEX snap_token_berlaku ON snap_token (berlaku_sampai);
+
+GRANT SELECT, INSERT ON snap_token TO lunas_api;
+GRANT SELECT (berlaku_sampai), DELETE ON snap_token TO lunas_worker;
+
+-- Which X-EXTERNAL-ID a bank has used on which day. Lost in a crash, which then forgives: what may
+-- never happen twice is known by snap_pembayaran.
+CREATE UNLOGGED TABLE snap_panggilan (
+  client_id text COLLATE "C" NOT NULL,
+  hari date NOT NULL,
+  -- The service, as the response codes number it: 24 inquiry, 25 payment.
+  layanan smallint NOT NULL,
+  external_id text COLLATE "C" NOT NULL,
+  permintaan_id text COLLATE "C" NOT NULL,
+  PRIMARY KEY (client_id, hari, layanan, external_id)
+);
+
+GRANT SELECT, INSERT ON snap_panggilan TO lunas_api;
+GRANT SELECT (hari), DELETE ON snap_panggilan TO lunas_worker;
+
+-- The permanent number of a pupil behind one prefix.
+CREATE TABLE nomor_va (
+  institusi_id text COLLATE "C" NOT NULL,
+  prefix text COLLATE "C" NOT NULL,
+  customer_no text COLLATE "C" NOT NULL
+    CONSTRAINT nomor_va_digits CHECK (customer_no ~ '^[0-9]{1,20}$'),
+  siswa_id uuid NOT NULL,
+  dibuat_at timestamptz NOT NULL,
+  -- A number that was withdrawn stays the pupil's, and takes nothing any more.
+  berakhir_at timestamptz,
+  PRIMARY KEY (institusi_id, prefix, customer_no),
+  CONSTRAINT nomor_va_siswa UNIQUE (institusi_id, siswa_id, prefix),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
+);
+
+CALL protect_tenant_table('nomor_va');
+
+GRANT SELECT, INSERT, UPDATE (berakhir_at) ON nomor_va TO lunas_api;
+
+-- What a bank told us it was paid, and what we answered: the same request gets the same answer.
+CREATE TABLE snap_pembayaran (
+  institusi_id text COLLATE "C" NOT NULL,
+  client_id text COLLATE "C" NOT NULL,
+  payment_request_id text COLLATE "C" NOT NULL,
+  prefix text COLLATE "C" NOT NULL,
+  customer_no text COLLATE "C" NOT NULL,
+  jumlah rupiah NOT NULL,
+  hari date NOT NULL,
+  external_id text COLLATE "C" NOT NULL,
+  -- The case of the response code: 00 booked, else why it was refused.
+  hasil text COLLATE "C" NOT NULL
+    CONSTRAINT snap_pembayaran_hasil CHECK (hasil IN ('00', '12', '13', '14', '19')),
+  nama text NOT NULL,
+  -- The payment that was booked, if it was.
+  pembayaran_id uuid,
+  dijawab_at timestamptz NOT NULL,
+  PRIMARY KEY (institusi_id, client_id, payment_request_id)
+);
+
+CALL protect_tenant_table('snap_pembayaran');
+
+-- A bank that keeps what it tells twice may have been refused the first time without hearing it; what
+-- was refused and is now certain is booked, and answered anew.
+GRANT SELECT, INSERT, UPDATE (hasil, hari, external_id, pembayaran_id, dijawab_at)
+  ON snap_pembayaran TO lunas_api;
+
+-- What a request was: baru (answered now), sama (the same request again), susulan (the same payment
+-- in a new request) or konflik (its external id belongs to another payment); the case of the
+-- response code; and whether number and amount are those that were answered before.
+CREATE TYPE jawaban_snap AS (
+  ulang text, hasil text, nama text, jumlah bigint, sesuai boolean, pembayaran_id uuid
+);

@@ -1,0 +1,124 @@
+-- Why: a school takes money at its own desk too, as cash or with the slip of a bank transfer. It goes
+-- the way of every payment; only where the money lies differs: in an officer's drawer, or in the bank.
+
+-- A drawer: the cash of one officer at one school, from the first note until it is counted. Its
+-- account in the ledger is kas/<id>.
+CREATE TABLE kas (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  pengguna_id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
+  -- The school's day on which it was opened.
+  tanggal date NOT NULL,
+  dibuka_at timestamptz NOT NULL,
+  ditutup_at timestamptz,
+  -- What was in it by the books, and what was counted.
+  seharusnya rupiah,
+  dihitung rupiah,
+  alasan text NOT NULL DEFAULT '',
+  -- Who counted it; nobody while it is open. A drawer whose officer is absent is counted by a
+  -- supervisor, who then stands beside the count.
+  ditutup_oleh uuid,
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
+  FOREIGN KEY (institusi_id, ditutup_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT kas_ditutup_dihitung CHECK (
+    (ditutup_at IS NULL) = (dihitung IS NULL) AND (ditutup_at IS NULL) = (seharusnya IS NULL)),
+  CONSTRAINT kas_selisih_dijelaskan CHECK (dihitung = seharusnya OR alasan <> ''),
+  CONSTRAINT kas_ditutup_orang_lain
+    CHECK (ditutup_oleh IS NULL OR ditutup_oleh = pengguna_id OR alasan <> '')
+);
+
+CREATE INDEX kas_pengguna ON kas (institusi_id, pengguna_id, id);
+CREATE INDEX kas_sekolah ON kas (institusi_id, sekolah_id, id);
+CREATE INDEX kas_ditutup_oleh ON kas (institusi_id, ditutup_oleh);
+-- Two taps at the same moment open one drawer.
+CREATE UNIQUE INDEX kas_satu_terbuka ON kas (institusi_id, pengguna_id, sekolah_id)
+  WHERE ditutup_at IS NULL;
+
+CALL protect_tenant_table('kas');
+
+GRANT SELECT, INSERT, UPDATE (ditutup_at, seharusnya, dihitung, alasan, ditutup_oleh)
+  ON kas TO lunas_api;
+
+-- Which drawer the cash of a payment went into.
+CREATE TABLE kas_pembayaran (
+  institusi_id text COLLATE "C" NOT NULL,
+  pembayaran_id uuid NOT NULL,
+  kas_id uuid NOT NULL,
+  PRIMARY KEY (institusi_id, pembayaran_id),
+  FOREIGN KEY (institusi_id, kas_id) REFERENCES kas (institusi_id, id)
+);
+
+CREATE INDEX kas_pembayaran_kas ON kas_pembayaran (institusi_id, kas_id);
+
+CALL protect_tenant_table('kas_pembayaran');
+
+GRANT SELECT, INSERT ON kas_pembayaran TO lunas_api;
+
+CREATE DOMAIN status_slip AS text CONSTRAINT status_slip CHECK (VALUE IN (
+  'menunggu', 'disetujui', 'ditolak'));
+
+-- A bank transfer that an officer recorded. It is money only when a second person has found it at
+-- the bank; then it becomes a payment.
+CREATE TABLE slip (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
+  siswa_id uuid NOT NULL,
+  -- What arrived by the slip, which may be more than the bills below ask for.
+  jumlah rupiah_positif NOT NULL,
+  tanggal date NOT NULL,
+  bank text NOT NULL,
+  pengirim text NOT NULL,
+  jenis text NOT NULL
+    CONSTRAINT slip_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
+  isi bytea NOT NULL CONSTRAINT slip_ukuran CHECK (length(isi) <= 2097152),
+  status status_slip NOT NULL,
+  dibuat_at timestamptz NOT NULL,
+  dibuat_oleh uuid NOT NULL,
+  diputus_at timestamptz,
+  diputus_oleh uuid,
+  alasan text NOT NULL DEFAULT '',
+  pembayaran_id uuid,
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
+  FOREIGN KEY (institusi_id, dibuat_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
+  -- Whoever asked may take it back; a yes needs somebody else.
+  CONSTRAINT slip_dua_orang CHECK (status = 'ditolak' OR diputus_oleh <> dibuat_oleh),
+  CONSTRAINT slip_diputus CHECK (
+    (status = 'menunggu') = (diputus_at IS NULL) AND (status = 'menunggu') = (diputus_oleh IS NULL)),
+  CONSTRAINT slip_dibayar CHECK ((status = 'disetujui') = (pembayaran_id IS NOT NULL)),
+  CONSTRAINT slip_ditolak_karena CHECK (status <> 'ditolak' OR alasan <> '')
+);
+
+CREATE INDEX slip_sekolah ON slip (institusi_id, sekolah_id, id);
+CREATE INDEX slip_siswa ON slip (institusi_id, siswa_id);
+CREATE INDEX slip_dibuat_oleh ON slip (institusi_id, dibuat_oleh);
+CREATE INDEX slip_diputus_oleh ON slip (institusi_id, diputus_oleh);
+CREATE INDEX slip_menunggu ON slip (institusi_id, id) WHERE status = 'menunggu';
+-- Slips are few beside payments; a line is held against those of its amount.
+CREATE INDEX slip_disetujui ON slip (institusi_id, jumlah) WHERE status = 'disetujui';
+
+CALL protect_tenant_table('slip');
+
+GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, alasan, pembayaran_id)
+  ON slip TO lunas_api;
+
+CREATE TABLE slip_rincian (
+  institusi_id text COLLATE "C" NOT NULL,
+  slip_id uuid NOT NULL,
+  tagihan_id uuid NOT NULL,
+  jumlah rupiah_positif NOT NULL,
+  PRIMARY KEY (institusi_id, slip_id, tagihan_id),
+  FOREIGN KEY (institusi_id, slip_id) REFERENCES slip (institusi_id, id)
+);
+
+CREATE INDEX slip_rincian_tagihan ON slip_rincian (institusi_id, tagihan_id);
+
+CALL protect_tenant_table('slip_rincian');
+
+GRANT SELECT, INSERT ON slip_rincian TO lunas_api;

@@ -1,0 +1,74 @@
+-- Why: what was collected for a school is handed over in batches, one per school and day. Each
+-- rupiah of a posting goes into one batch, two people hand a batch over, and the school says what
+-- arrived.
+
+CREATE DOMAIN status_setoran AS text CONSTRAINT status_setoran CHECK (VALUE IN (
+  'belum_disetorkan', 'disetorkan', 'cocok', 'selisih'));
+
+CREATE TABLE setoran (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
+  -- The day the batch was put together, where the school stands.
+  tanggal date NOT NULL,
+  status status_setoran NOT NULL,
+  banyak integer NOT NULL,
+  jumlah rupiah_positif NOT NULL,
+  potongan rupiah NOT NULL CONSTRAINT setoran_potongan CHECK (potongan < jumlah),
+  dibuat_at timestamptz NOT NULL,
+  referensi_bank text NOT NULL DEFAULT '',
+  diajukan_oleh uuid,
+  disetujui_oleh uuid,
+  disetorkan_at timestamptz,
+  jumlah_diterima rupiah,
+  diterima_oleh uuid,
+  diterima_at timestamptz,
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
+  FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, disetujui_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diterima_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT setoran_dua_orang CHECK (disetujui_oleh <> diajukan_oleh),
+  CONSTRAINT setoran_disetorkan CHECK (
+    (status = 'belum_disetorkan') = (disetujui_oleh IS NULL)),
+  CONSTRAINT setoran_diterima CHECK (
+    (status IN ('cocok', 'selisih')) = (jumlah_diterima IS NOT NULL)),
+  CONSTRAINT setoran_cocok CHECK (
+    status <> 'cocok' OR jumlah_diterima = jumlah - potongan)
+);
+
+CREATE INDEX setoran_sekolah ON setoran (institusi_id, sekolah_id, tanggal DESC);
+CREATE INDEX setoran_diajukan ON setoran (institusi_id, diajukan_oleh);
+CREATE INDEX setoran_disetujui ON setoran (institusi_id, disetujui_oleh);
+CREATE INDEX setoran_penerima ON setoran (institusi_id, diterima_oleh);
+
+CALL protect_tenant_table('setoran');
+
+GRANT SELECT, INSERT, UPDATE (
+  status, referensi_bank, diajukan_oleh, disetujui_oleh, disetorkan_at, jumlah_diterima,
+  diterima_oleh, diterima_at
+) ON setoran TO lunas_api;
+
+-- A line of a batch is a posting, of whatever subject: money that was paid, or that is kept for a
+-- pupil of the school. The key lets the money of one posting for one school be handed over once,
+-- whoever asks twice.
+CREATE TABLE setoran_rincian (
+  institusi_id text COLLATE "C" NOT NULL,
+  subject_id uuid NOT NULL,
+  posting_reference text COLLATE "C" NOT NULL,
+  sekolah_id uuid NOT NULL,
+  setoran_id uuid NOT NULL,
+  jumlah rupiah_positif NOT NULL,
+  potongan rupiah NOT NULL,
+  -- Money that was paid, or money of such a payment that went back since and is not the school's any
+  -- more. An amount is never negative; this says which way it goes.
+  kembali boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (institusi_id, subject_id, posting_reference, sekolah_id),
+  FOREIGN KEY (institusi_id, setoran_id) REFERENCES setoran (institusi_id, id)
+);
+
+CREATE INDEX setoran_rincian_setoran ON setoran_rincian (institusi_id, setoran_id);
+
+CALL protect_tenant_table('setoran_rincian');
+
+GRANT SELECT, INSERT ON setoran_rincian TO lunas_api;

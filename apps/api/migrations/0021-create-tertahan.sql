@@ -1,0 +1,88 @@
+-- Why: a payment that nobody can explain by asking the gateway must end with a person, never in
+-- silence; and a payer who has paid can show it.
+
+CREATE DOMAIN status_tertahan AS text CONSTRAINT status_tertahan CHECK (VALUE IN (
+  'menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'));
+
+-- A payment in a person's hands. It ends with a decision here, or when the payment itself is
+-- answered after all, which its status says and no column repeats.
+CREATE TABLE pembayaran_tertahan (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  -- Numbered per institution, for people to name it by.
+  urut integer NOT NULL,
+  pembayaran_id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
+  sebab text NOT NULL
+    CONSTRAINT tertahan_sebab CHECK (sebab IN ('penyedia_diam', 'bukti_pembayar')),
+  status status_tertahan NOT NULL,
+  sejak timestamptz NOT NULL,
+  -- Who looks after it.
+  dipegang_oleh uuid,
+  -- One person's word that the money is there, until a second one agrees.
+  diajukan_oleh uuid,
+  diajukan_at timestamptz,
+  letak text CONSTRAINT tertahan_letak CHECK (letak IN ('penyedia', 'bank')),
+  jumlah rupiah_positif,
+  tanggal date,
+  referensi text,
+  diputus_oleh uuid,
+  diputus_at timestamptz,
+  -- What the payer reads when nothing was found, and what the second person said otherwise.
+  alasan text NOT NULL DEFAULT '',
+  PRIMARY KEY (institusi_id, id),
+  CONSTRAINT tertahan_urut UNIQUE (institusi_id, urut),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
+  FOREIGN KEY (institusi_id, dipegang_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT tertahan_dua_orang CHECK (diputus_oleh <> diajukan_oleh),
+  CONSTRAINT tertahan_diajukan CHECK (
+    num_nulls(diajukan_oleh, diajukan_at, letak, jumlah, tanggal, referensi)
+      = CASE WHEN status IN ('diajukan', 'ditemukan') THEN 0 ELSE 6 END),
+  CONSTRAINT tertahan_diputus CHECK (
+    num_nulls(diputus_oleh, diputus_at)
+      = CASE WHEN status IN ('ditemukan', 'tidak_ditemukan') THEN 0 ELSE 2 END),
+  CONSTRAINT tertahan_beralasan CHECK (status <> 'tidak_ditemukan' OR alasan <> '')
+);
+
+CREATE INDEX tertahan_pembayaran ON pembayaran_tertahan (institusi_id, pembayaran_id);
+CREATE INDEX tertahan_sekolah ON pembayaran_tertahan (institusi_id, sekolah_id, urut);
+CREATE INDEX tertahan_dipegang ON pembayaran_tertahan (institusi_id, dipegang_oleh);
+CREATE INDEX tertahan_diajukan_oleh ON pembayaran_tertahan (institusi_id, diajukan_oleh);
+CREATE INDEX tertahan_diputus_oleh ON pembayaran_tertahan (institusi_id, diputus_oleh);
+-- One that is open is enough, however often the payment is asked about or shown.
+CREATE UNIQUE INDEX tertahan_satu_terbuka ON pembayaran_tertahan (institusi_id, pembayaran_id)
+  WHERE status IN ('menunggu', 'diajukan');
+-- The same money is not booked for two payments. Whether it is proposed for another is asked by
+-- whoever proposes, one after another: only the payment tells whether a proposal is still open.
+CREATE UNIQUE INDEX tertahan_temuan
+  ON pembayaran_tertahan (institusi_id, sekolah_id, letak, referensi) WHERE status = 'ditemukan';
+
+CALL protect_tenant_table('pembayaran_tertahan');
+
+GRANT SELECT, INSERT, UPDATE (sebab, status, dipegang_oleh, diajukan_oleh, diajukan_at, letak,
+      jumlah, tanggal, referensi, diputus_oleh, diputus_at, alasan)
+  ON pembayaran_tertahan TO lunas_api;
+
+-- What a payer sends to show that the money has left.
+CREATE TABLE pembayaran_bukti (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  pembayaran_id uuid NOT NULL,
+  jenis text NOT NULL
+    CONSTRAINT bukti_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
+  isi bytea NOT NULL CONSTRAINT bukti_ukuran CHECK (length(isi) <= 2097152),
+  dikirim_at timestamptz NOT NULL,
+  -- Whoever has the payment's reference may send one; a parent who was logged in is remembered.
+  pengguna_id uuid,
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
+);
+
+CREATE INDEX bukti_pembayaran ON pembayaran_bukti (institusi_id, pembayaran_id, id);
+CREATE INDEX bukti_pengguna ON pembayaran_bukti (institusi_id, pengguna_id);
+
+CALL protect_tenant_table('pembayaran_bukti');
+
+GRANT SELECT, INSERT ON pembayaran_bukti TO lunas_api;

@@ -1,0 +1,101 @@
+-- Why: a parent who cannot pay a bill at once agrees with the school on parts. Then what is due, and
+-- until when, is the next part; which parts are paid follows from what the bill was paid.
+
+CREATE TABLE aturan_cicilan (
+  institusi_id text COLLATE "C" NOT NULL,
+  sekolah_id uuid NOT NULL,
+  aktif boolean NOT NULL,
+  bagian_maks smallint NOT NULL CONSTRAINT aturan_cicilan_bagian CHECK (bagian_maks BETWEEN 2 AND 24),
+  -- How much of the rest the first part is at least.
+  pertama_persen smallint NOT NULL
+    CONSTRAINT aturan_cicilan_pertama CHECK (pertama_persen BETWEEN 0 AND 90),
+  -- The last part lies at most so many days ahead, and not after this day.
+  hari_maks smallint NOT NULL CONSTRAINT aturan_cicilan_hari CHECK (hari_maks BETWEEN 7 AND 730),
+  batas_tanggal date,
+  -- Up to this amount the school agrees by itself.
+  otomatis_maks rupiah NOT NULL,
+  -- A part that stays unpaid so many days ends the plan.
+  toleransi_hari smallint NOT NULL
+    CONSTRAINT aturan_cicilan_toleransi CHECK (toleransi_hari BETWEEN 0 AND 60),
+  -- Which types may be paid so; every one when null, also those to come.
+  jenis_id uuid[],
+  PRIMARY KEY (institusi_id, sekolah_id),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
+);
+
+CALL protect_tenant_table('aturan_cicilan');
+
+GRANT SELECT, INSERT, UPDATE (aktif, bagian_maks, pertama_persen, hari_maks, batas_tanggal,
+                              otomatis_maks, toleransi_hari, jenis_id)
+  ON aturan_cicilan TO lunas_api;
+
+CREATE DOMAIN status_cicilan AS text CONSTRAINT status_cicilan CHECK (VALUE IN (
+  'diajukan', 'berjalan', 'selesai', 'ditolak', 'batal', 'macet'));
+
+CREATE TABLE cicilan (
+  institusi_id text COLLATE "C" NOT NULL,
+  id uuid NOT NULL,
+  tagihan_id uuid NOT NULL,
+  siswa_id uuid NOT NULL,
+  sekolah_id uuid NOT NULL,
+  -- The parent who proposed it.
+  pengguna_id uuid NOT NULL,
+  -- What the bill was paid before; the first part begins there.
+  dibayar_awal rupiah NOT NULL,
+  -- The bill's own term, which a running plan overrides and its end puts back.
+  semula_boleh_dicicil boolean NOT NULL,
+  -- As the rule stood when the plan was proposed.
+  toleransi_hari smallint NOT NULL,
+  alasan text NOT NULL,
+  status status_cicilan NOT NULL,
+  dibuat_at timestamptz NOT NULL,
+  diputus_at timestamptz,
+  -- Null where the rule decided, or time did.
+  diputus_oleh uuid,
+  catatan text NOT NULL DEFAULT '',
+  PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
+  FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
+  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT cicilan_diputus CHECK ((status = 'diajukan') = (diputus_at IS NULL)),
+  CONSTRAINT cicilan_ditolak_karena CHECK (status <> 'ditolak' OR catatan <> '')
+);
+
+CREATE INDEX cicilan_tagihan ON cicilan (institusi_id, tagihan_id);
+CREATE INDEX cicilan_siswa ON cicilan (institusi_id, siswa_id);
+CREATE INDEX cicilan_sekolah ON cicilan (institusi_id, sekolah_id, id);
+CREATE INDEX cicilan_pengguna ON cicilan (institusi_id, pengguna_id);
+CREATE INDEX cicilan_diputus_oleh ON cicilan (institusi_id, diputus_oleh);
+-- Two parents of a child who propose at the same moment propose one plan.
+CREATE UNIQUE INDEX cicilan_satu_per_tagihan ON cicilan (institusi_id, tagihan_id)
+  WHERE status IN ('diajukan', 'berjalan');
+CREATE INDEX cicilan_berjalan ON cicilan (institusi_id, id) WHERE status = 'berjalan';
+-- What a parent proposed ends by itself when its bill is paid, cancelled or changed. Proposals that
+-- wait are few among all plans there ever were, and are looked through every hour.
+CREATE INDEX cicilan_diajukan ON cicilan (institusi_id, id) WHERE status = 'diajukan';
+
+CALL protect_tenant_table('cicilan');
+
+GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, catatan) ON cicilan TO lunas_api;
+
+CREATE TABLE cicilan_bagian (
+  institusi_id text COLLATE "C" NOT NULL,
+  cicilan_id uuid NOT NULL,
+  ke smallint NOT NULL,
+  -- The part is paid when the bill is paid up to here; its amount is the way from the part before.
+  sampai rupiah_positif NOT NULL,
+  jatuh_tempo date NOT NULL,
+  PRIMARY KEY (institusi_id, cicilan_id, ke),
+  FOREIGN KEY (institusi_id, cicilan_id) REFERENCES cicilan (institusi_id, id)
+);
+
+CALL protect_tenant_table('cicilan_bagian');
+
+GRANT SELECT, INSERT ON cicilan_bagian TO lunas_api;
+
+-- A look-up shows the next part of a bill, and nothing of who agreed to it or why.
+GRANT SELECT (institusi_id, id, semula_boleh_dicicil) ON cicilan TO lunas_lookup;
+GRANT SELECT ON cicilan_bagian TO lunas_lookup;
+CREATE POLICY lookup ON cicilan FOR SELECT TO lunas_lookup USING (true);
+CREATE POLICY lookup ON cicilan_bagian FOR SELECT TO lunas_lookup USING (true);

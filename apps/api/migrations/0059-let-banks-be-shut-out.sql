@@ -1,3 +1,0 @@
--- Why: a bank that may no longer call us is shut out by command, and let in again by the same.
-
-GRANT UPDATE (aktif) ON mitra_bank TO lunas_api;

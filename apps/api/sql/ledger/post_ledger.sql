@@ -1,0 +1,33 @@
+-- The one way to write the ledger, beside the settlement, which does the same in larger steps.
+-- Answers false, and changes nothing, for what it has already posted.
+CREATE OR REPLACE FUNCTION post_ledger(
+  p_institusi text, p_subject uuid, p_reference text, p_event text,
+  p_occurred timestamptz, p_recorded timestamptz,
+  p_debit text[], p_credit text[], p_amount bigint[], p_target uuid[]
+) RETURNS boolean
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO ledger_posting
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
+  SELECT p_institusi, p_subject, p_reference, p_event, p_occurred, p_recorded,
+         array_agg((t.debit, t.credit, t.amount, t.target)::transfer ORDER BY t.line)
+    FROM unnest(p_debit, p_credit, p_amount, p_target)
+         WITH ORDINALITY AS t (debit, credit, amount, target, line)
+  ON CONFLICT DO NOTHING;
+  IF NOT FOUND THEN RETURN false; END IF;
+
+  -- Locked in sorted order, so that two postings over the same accounts cannot deadlock.
+  PERFORM 1 FROM ledger_balance b
+    WHERE b.institusi_id = p_institusi AND b.code = ANY (p_debit || p_credit)
+    ORDER BY b.code FOR UPDATE;
+  IF FOUND THEN
+    UPDATE ledger_balance b SET held = b.held + moved.amount
+      FROM (SELECT m.code, sum(m.amount) AS amount
+              FROM (SELECT unnest(p_credit) AS code, unnest(p_amount) AS amount
+                    UNION ALL SELECT unnest(p_debit), -unnest(p_amount)) m
+             GROUP BY m.code) moved
+     WHERE b.institusi_id = p_institusi AND b.code = moved.code;
+  END IF;
+  RETURN true;
+END
+$$;

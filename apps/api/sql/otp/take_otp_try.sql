@@ -1,0 +1,31 @@
+-- Spends one try before anything is compared, so that a hundred guesses at once are five; and in one
+-- round trip, since guessing must cost us less than it costs them. No row: nothing to guess at.
+CREATE OR REPLACE FUNCTION take_otp_try(
+  p_institusi text, p_id uuid, p_tipe text, p_perangkat text, p_tujuan text, p_max integer,
+  p_now timestamptz
+)
+RETURNS TABLE (
+  habis boolean, tujuan text, subjek text, percobaan integer, kode_hash text,
+  berlaku_sampai timestamptz, email_at timestamptz, email_kode_hash text,
+  email_berlaku_sampai timestamptz
+)
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM enter_institusi(p_institusi);
+  RETURN QUERY
+  UPDATE otp o SET percobaan = o.percobaan + 1
+   WHERE o.institusi_id = p_institusi AND o.id = p_id AND o.tipe = p_tipe
+     AND o.perangkat_sidik = p_perangkat AND (p_tujuan IS NULL OR o.tujuan = p_tujuan)
+     AND o.percobaan < p_max AND o.dipakai_at IS NULL
+     AND greatest(o.berlaku_sampai, o.email_berlaku_sampai) > p_now
+  RETURNING false, o.tujuan, o.subjek, o.percobaan::integer, o.kode_hash, o.berlaku_sampai,
+            o.email_at, o.email_kode_hash, o.email_berlaku_sampai;
+  IF FOUND THEN RETURN; END IF;
+  RETURN QUERY
+  SELECT true, o.tujuan, o.subjek, o.percobaan::integer, NULL, o.berlaku_sampai, o.email_at, NULL,
+         o.email_berlaku_sampai
+    FROM otp o
+   WHERE o.institusi_id = p_institusi AND o.id = p_id AND o.tipe = p_tipe
+     AND o.percobaan >= p_max AND o.dipakai_at IS NULL;
+END
+$$;
