@@ -1,10 +1,10 @@
 -- Why: what gateways and banks report is held against our books, line by line and in both
 -- directions. What does not fit becomes a numbered case that a person ends with a posting.
 
-CREATE TABLE laporan (
+CREATE TABLE impor (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
-  format text NOT NULL CONSTRAINT laporan_format CHECK (format IN ('midtrans', 'bank')),
+  format text NOT NULL CONSTRAINT impor_format CHECK (format IN ('midtrans', 'bank')),
   nama_berkas text NOT NULL,
   nama_bank text NOT NULL DEFAULT '',
   -- SHA-256 of the file, so that the same file again is the same report.
@@ -17,21 +17,21 @@ CREATE TABLE laporan (
   baris integer NOT NULL,
   baris_berulang integer NOT NULL,
   PRIMARY KEY (institusi_id, id),
-  CONSTRAINT laporan_sidik_unik UNIQUE (institusi_id, sidik),
+  CONSTRAINT impor_sidik_unik UNIQUE (institusi_id, sidik),
   FOREIGN KEY (institusi_id, diimpor_oleh) REFERENCES pengguna (institusi_id, id)
 );
 
-CREATE INDEX laporan_pengimpor ON laporan (institusi_id, diimpor_oleh);
+CREATE INDEX impor_pengimpor ON impor (institusi_id, diimpor_oleh);
 
-CALL protect_tenant_table('laporan');
+CALL protect_tenant_table('impor');
 
-GRANT SELECT, INSERT ON laporan TO lunas_api;
+GRANT SELECT, INSERT ON impor TO lunas_api;
 
 -- A line is known by what it tells of, not by where it stands: told again, it changes nothing.
-CREATE TABLE laporan_baris (
+CREATE TABLE impor_baris (
   institusi_id text COLLATE "C" NOT NULL,
   identitas text COLLATE "C" NOT NULL,
-  laporan_id uuid NOT NULL,
+  impor_id uuid NOT NULL,
   nomor integer NOT NULL,
   waktu timestamptz NOT NULL,
   referensi text COLLATE "C" NOT NULL,
@@ -43,18 +43,18 @@ CREATE TABLE laporan_baris (
   pembayaran_id uuid,
   posting_reference text COLLATE "C",
   PRIMARY KEY (institusi_id, identitas),
-  FOREIGN KEY (institusi_id, laporan_id) REFERENCES laporan (institusi_id, id)
+  FOREIGN KEY (institusi_id, impor_id) REFERENCES impor (institusi_id, id)
 );
 
-CREATE INDEX laporan_baris_laporan ON laporan_baris (institusi_id, laporan_id);
-CREATE INDEX laporan_baris_uang ON laporan_baris (institusi_id, referensi_uang);
+CREATE INDEX impor_baris_impor ON impor_baris (institusi_id, impor_id);
+CREATE INDEX impor_baris_uang ON impor_baris (institusi_id, referensi_uang);
 -- One line for one posting: money is not reported twice under two identities.
-CREATE UNIQUE INDEX laporan_baris_posting
-  ON laporan_baris (institusi_id, pembayaran_id, posting_reference) WHERE pembayaran_id IS NOT NULL;
+CREATE UNIQUE INDEX impor_baris_posting
+  ON impor_baris (institusi_id, pembayaran_id, posting_reference) WHERE pembayaran_id IS NOT NULL;
 
-CALL protect_tenant_table('laporan_baris');
+CALL protect_tenant_table('impor_baris');
 
-GRANT SELECT, INSERT ON laporan_baris TO lunas_api;
+GRANT SELECT, INSERT ON impor_baris TO lunas_api;
 
 -- Which column of a bank's file says what, remembered from the last import.
 CREATE TABLE pemetaan_bank (
@@ -78,7 +78,7 @@ CREATE TABLE kasus (
   urut integer NOT NULL,
   sebab text NOT NULL CONSTRAINT kasus_sebab CHECK (sebab IN (
     'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah',
-    'belum_ada_di_laporan')),
+    'belum_ada_di_impor')),
   status status_kasus NOT NULL,
   -- What is not explained, and the account it stands on until somebody decides.
   selisih rupiah_positif NOT NULL,
@@ -100,7 +100,7 @@ CREATE TABLE kasus (
   diputus_at timestamptz,
   PRIMARY KEY (institusi_id, id),
   CONSTRAINT kasus_urut_unik UNIQUE (institusi_id, urut),
-  FOREIGN KEY (institusi_id, identitas) REFERENCES laporan_baris (institusi_id, identitas),
+  FOREIGN KEY (institusi_id, identitas) REFERENCES impor_baris (institusi_id, identitas),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),

@@ -52,7 +52,7 @@ ALTER TABLE kasus
   DROP CONSTRAINT kasus_sebab,
   ADD CONSTRAINT kasus_sebab CHECK (sebab IN (
     'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah',
-    'belum_ada_di_laporan', 'sengketa', 'kembali_di_luar')),
+    'belum_ada_di_impor', 'sengketa', 'kembali_di_luar')),
   DROP CONSTRAINT kasus_tindakan,
   ADD CONSTRAINT kasus_tindakan CHECK (tindakan IN (
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',

@@ -9,7 +9,7 @@ ALTER TABLE kasus
   DROP CONSTRAINT kasus_sebab,
   ADD CONSTRAINT kasus_sebab CHECK (sebab IN (
     'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah',
-    'belum_ada_di_laporan', 'sengketa', 'kembali_di_luar', 'setoran_berbeda'));
+    'belum_ada_di_impor', 'sengketa', 'kembali_di_luar', 'setoran_berbeda'));
 
 CREATE INDEX kasus_sekolah ON kasus (institusi_id, sekolah_id);
 

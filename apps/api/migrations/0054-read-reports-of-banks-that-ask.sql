@@ -1,6 +1,6 @@
 -- Why: a bank that asks us (BI-SNAP) reports what it was paid, number by number; then its own
 -- statement shows the same money a second time, in the account.
 
-ALTER TABLE laporan
-  DROP CONSTRAINT laporan_format,
-  ADD CONSTRAINT laporan_format CHECK (format IN ('midtrans', 'bank', 'snap'));
+ALTER TABLE impor
+  DROP CONSTRAINT impor_format,
+  ADD CONSTRAINT impor_format CHECK (format IN ('midtrans', 'bank', 'snap'));

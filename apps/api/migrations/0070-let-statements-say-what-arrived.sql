@@ -9,4 +9,4 @@ CREATE INDEX kasus_setoran ON kasus (institusi_id, setoran_id);
 
 -- A line about a basket that is explained later is divided over its payments, as one that is known at
 -- once: the first part keeps its identity, and what it tells of is then only that part.
-GRANT UPDATE (jumlah, biaya) ON laporan_baris TO lunas_api;
+GRANT UPDATE (jumlah, biaya) ON impor_baris TO lunas_api;

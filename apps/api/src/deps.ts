@@ -92,7 +92,7 @@ export type Deps = {
   keepUnfit: typeof keepUnfit
   openKasus: typeof openKasus
   /** Until the commit nobody imports or withdraws a report. */
-  holdLaporan: typeof takeTurn
+  lockImpor: typeof takeTurn
   /** Says what a school's own account shows of a batch. */
   arriveSetoran: typeof arriveSetoran
   unseeSetoran: typeof unseeSetoran
@@ -164,7 +164,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
     keepUnfit,
     openKasus,
-    holdLaporan: takeTurn,
+    lockImpor: takeTurn,
     arriveSetoran,
     unseeSetoran,
     giveCash,

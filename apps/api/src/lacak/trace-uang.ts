@@ -94,7 +94,7 @@ async function trace(
     dibuat_at: row.dibuat_at.toISOString(),
     posting: [...byPosting.values()].flatMap((lines) => showPosting(institusi_id, lines)),
     titipan: await followKept(deps, tx, row, moves, schools),
-    laporan: (await readReported(tx, row.id)).map(showBaris),
+    impor: (await readReported(tx, row.id)).map(showBaris),
     mutasi: (await readShown(tx, row.id, schools === null)).map(showBaris),
     kasus: (await readKasus(tx, row.id)).map((urut) => nomorKasus(institusi_id, urut)),
     setoran: setoran.map(({ id, ...one }) => ({

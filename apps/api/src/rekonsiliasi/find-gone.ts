@@ -61,7 +61,7 @@ function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gon
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
                            WHERE x.credit_account = $3) t
       WHERE t.total > 0 AND NOT EXISTS (
-        SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+        SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
       ORDER BY p.occurred_at, p.subject_id`,
     [tx.institusi_id, charges, akun],

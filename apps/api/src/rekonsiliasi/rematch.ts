@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus } from '#rekonsiliasi/kasus.queries'
-import { insertBaris } from '#rekonsiliasi/laporan.queries'
+import { insertBaris } from '#rekonsiliasi/impor.queries'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
 import { AKUN, isMutasi, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
@@ -80,7 +80,7 @@ async function endExplained(
   const [first, ...others] = parts
   if (!first) return
   await linkBaris(tx, first.baris, first)
-  if (others.length > 0) await insertBaris(tx, kasus.laporan_id, others)
+  if (others.length > 0) await insertBaris(tx, kasus.impor_id, others)
   await rememberHari(tx, parts)
   await endMenyusul(tx, kasus.id, sayFound(tx, first), now)
   const { baris, pencairan } = first
@@ -111,7 +111,7 @@ async function explainKeluar(tx: Tx, open: readonly OpenLine[], now: Date): Prom
       const [first, ...others] = gone.filter(({ baris }) => isPartOf(baris, kasus))
       if (!first?.booked) continue
       await linkBaris(tx, first.baris, first)
-      if (others.length > 0) await insertBaris(tx, kasus.laporan_id, others)
+      if (others.length > 0) await insertBaris(tx, kasus.impor_id, others)
       await endMenyusul(tx, kasus.id, sayFound(tx, first), now)
       ended += 1
     }
@@ -138,7 +138,7 @@ function toBaris({ institusi_id }: Tx, one: OpenLine): Baris {
 function sayFound({ institusi_id }: Tx, { booked, pencairan }: Found): string {
   if (pencairan?.setoran_id)
     return `Setoran ${formatKode('setoran', institusi_id, pencairan.setoran_id)} tiba di rekening.`
-  if (pencairan) return 'Laporan penyedia menyusul: baris ini pencairannya.'
+  if (pencairan) return 'Berkas penyedia menyusul: baris ini pencairannya.'
   return booked
     ? `Menyusul: pembayaran ${formatKode('pembayaran', institusi_id, booked.pembayaran_id)}.`
     : ''

@@ -84,7 +84,7 @@ export async function nameByNumber(
         AND l.event = 'pembayaran_berhasil' AND starts_with(l.reference, $7 || '/')
         AND l.occurred_at BETWEEN b.waktu - interval '1 day' AND b.waktu + interval '1 day'
       CROSS JOIN LATERAL (SELECT sum(t.amount)::bigint AS total FROM unnest(l.transfers) t) t
-      WHERE t.total = b.jumlah AND NOT EXISTS (SELECT 1 FROM laporan_baris r
+      WHERE t.total = b.jumlah AND NOT EXISTS (SELECT 1 FROM impor_baris r
               WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id)
       ORDER BY abs(extract(epoch FROM l.occurred_at - b.waktu))`,
     [
@@ -122,7 +122,7 @@ export async function findToldAs(
   const rows = await tx.query<ToldBefore & { pembayaran_id: string }>(
     `SELECT pembayaran_id, jumlah, split_part(identitas, '/', 2) AS bank,
             to_char(waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari
-       FROM laporan_baris
+       FROM impor_baris
       WHERE institusi_id = $1 AND pembayaran_id = ANY ($2) AND starts_with(identitas, $3)`,
     [tx.institusi_id, ids, `${kind}/`],
   )
@@ -132,7 +132,7 @@ export async function findToldAs(
 /** References under which a statement has shown money before. */
 export async function findShown(tx: Tx, referensi: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ referensi_uang: string }>(
-    `SELECT referensi_uang FROM laporan_baris WHERE institusi_id = $1
+    `SELECT referensi_uang FROM impor_baris WHERE institusi_id = $1
         AND referensi_uang = ANY ($2) AND starts_with(identitas, 'bank/')`,
     [tx.institusi_id, referensi],
   )

@@ -22,12 +22,12 @@ test('a basket is reported in one line, and reaches each school by its own part'
 
   const operator = await aPengguna(world, 'operator')
   const isi = await (await fetch(`${world.sandboxUrl}/gateway/report.csv`)).text()
-  const impor = { format: 'midtrans' as const, nama_berkas: 'harian.csv', isi }
-  const { laporan } = await world.api.call('imporLaporan', impor, operator)
-  expect(laporan).toMatchObject({ baris: 1, cocok: 1, kasus: 0, jumlah: 1_200_000, biaya: 8_400 })
+  const berkas = { format: 'midtrans' as const, nama_berkas: 'harian.csv', isi }
+  const { impor } = await world.api.call('imporBerkas', berkas, operator)
+  expect(impor).toMatchObject({ baris: 1, cocok: 1, kasus: 0, jumlah: 1_200_000, biaya: 8_400 })
   expect(await balance('gateway/midtrans')).toBe(before)
-  const again = { ...impor, nama_berkas: 'lagi.csv', isi: `${isi}\n` }
-  expect((await world.api.call('imporLaporan', again, operator)).laporan).toMatchObject({
+  const again = { ...berkas, nama_berkas: 'lagi.csv', isi: `${isi}\n` }
+  expect((await world.api.call('imporBerkas', again, operator)).impor).toMatchObject({
     baris: 0, baris_berulang: 1, kasus: 0,
   })
 
@@ -38,7 +38,7 @@ test('a basket is reported in one line, and reaches each school by its own part'
   expect(await batchOf(umar.sekolah)).toMatchObject([{ banyak: 1, jumlah: 300_000 }])
 
   const { pembayaran } = await world.api.call('getLacak', { cari: opened.kode_pembayaran }, operator)
-  expect(pembayaran.map(({ jumlah, laporan: told }) => [jumlah, told.length]).sort()).toEqual([
+  expect(pembayaran.map(({ jumlah, impor: told }) => [jumlah, told.length]).sort()).toEqual([
     [300_000, 1], [450_000, 1], [450_000, 1],
   ])
   expect(hasan.sekolah.id).toBe(aisyah.sekolah.id)

@@ -34,5 +34,5 @@ export async function reportPaid(
   const money = await Promise.all(orders.map((order) => reportedOf(world, order)))
   const isi = midtransReport(world, money.map((one) => ({ ...one, biaya })))
   const request = { format: 'midtrans' as const, nama_berkas: 'midtrans.csv', isi }
-  return world.api.call('imporLaporan', request, { token })
+  return world.api.call('imporBerkas', request, { token })
 }

@@ -39,10 +39,10 @@ function line({ kode_pembayaran, transaction_id, total }: Paid, fee = 4_440): st
 }
 
 let files = 0
-function impor(lines: string[], token = bendahara.token) {
-  const nama_berkas = `laporan-${(files += 1)}.csv`
+function importLines(lines: string[], token = bendahara.token) {
+  const nama_berkas = `impor-${(files += 1)}.csv`
   const isi = HEAD + lines.join('')
-  return world.api.call('imporLaporan', { format: 'midtrans', nama_berkas, isi }, { token })
+  return world.api.call('imporBerkas', { format: 'midtrans', nama_berkas, isi }, { token })
 }
 
 async function kasusOf(kode_pembayaran: string | null) {
@@ -66,9 +66,9 @@ test('a line that fits moves its money out of the gateway, and needs nobody', as
     await balance('gateway/midtrans'), await balance('pencairan/midtrans'),
     await balance('beban_penyedia'),
   ]
-  const { laporan, sudah_ada } = await impor([line(paid)])
+  const { impor, sudah_ada } = await importLines([line(paid)])
   expect(sudah_ada).toBe(false)
-  expect(laporan).toMatchObject({ baris: 1, cocok: 1, kasus: 0, jumlah: 454_000, biaya: 4_440 })
+  expect(impor).toMatchObject({ baris: 1, cocok: 1, kasus: 0, jumlah: 454_000, biaya: 4_440 })
   expect(await balance('gateway/midtrans')).toBe(before - 454_000)
   expect(await balance('pencairan/midtrans')).toBe(out + 449_560)
   expect(await balance('beban_penyedia')).toBe(fee + 4_440)
@@ -80,13 +80,13 @@ test('the same file again, and the same line in another file, change nothing', a
   await startClean()
   const [one, two] = [await aPaid(), await aPaid()]
   const lines = [line(one), line(one)]
-  const first = await impor(lines)
-  expect(first.laporan).toMatchObject({ baris: 1, baris_berulang: 1 })
+  const first = await importLines(lines)
+  expect(first.impor).toMatchObject({ baris: 1, baris_berulang: 1 })
   const before = await balance('gateway/midtrans')
-  const again = await impor(lines)
-  expect(again).toEqual({ laporan: first.laporan, sudah_ada: true })
-  const wider = await impor([...lines, line(two)])
-  expect(wider.laporan).toMatchObject({ baris: 1, baris_berulang: 2, cocok: 1 })
+  const again = await importLines(lines)
+  expect(again).toEqual({ impor: first.impor, sudah_ada: true })
+  const wider = await importLines([...lines, line(two)])
+  expect(wider.impor).toMatchObject({ baris: 1, baris_berulang: 2, cocok: 1 })
   expect(await balance('gateway/midtrans')).toBe(before - 454_000)
 })
 
@@ -94,27 +94,27 @@ test('two people who send the same file at once import it once', async () => {
   await startClean()
   const paid = await aPaid()
   const before = await balance('gateway/midtrans')
-  const both = await Promise.all([impor([line(paid)]), impor([line(paid)], operator.token)])
-  expect(both[0]?.laporan.idlaporan).toBe(both[1]?.laporan.idlaporan)
+  const both = await Promise.all([importLines([line(paid)]), importLines([line(paid)], operator.token)])
+  expect(both[0]?.impor.idimpor).toBe(both[1]?.impor.idimpor)
   expect(await balance('gateway/midtrans')).toBe(before - 454_000)
 })
 
 test('money that nobody told us of is asked for at the gateway and booked', async () => {
   await startClean()
   const paid = await aPaid(false)
-  const { laporan } = await impor([line(paid)])
-  expect(laporan).toMatchObject({ cocok: 1, kasus: 0 })
+  const { impor } = await importLines([line(paid)])
+  expect(impor).toMatchObject({ cocok: 1, kasus: 0 })
   await paymentReaches(world, paid.kode_pembayaran, 'berhasil')
 })
 
 test('a payment that a report leaves out is a case until its money comes', async () => {
   await startClean()
   const [missing, reported] = [await aPaid(), await aPaid()]
-  await impor([line(reported)])
+  await importLines([line(reported)])
   const kasus = await kasusOf(missing.kode_pembayaran)
   expect(kasus).toMatchObject({ status: 'terbuka', sebab: 'terlambat', selisih: 454_000 })
   world.clock.advance(86_400_000)
-  await impor([line(missing)])
+  await importLines([line(missing)])
   const after = await kasusOf(missing.kode_pembayaran)
   expect(after).toMatchObject({ status: 'selesai', tindakan: 'menyusul', diputus_oleh: null })
 })
@@ -123,7 +123,7 @@ test('a fee above the price list waits for two people, and then is the providerâ
   await startClean()
   const paid = await aPaid()
   const [gateway, beban] = [await balance('gateway/midtrans'), await balance('beban_penyedia')]
-  await impor([line(paid, 6_000)])
+  await importLines([line(paid, 6_000)])
   expect(await balance('gateway/midtrans')).toBe(gateway - 454_000 + 1_560)
   const kasus = await kasusOf(paid.kode_pembayaran)
   expect(kasus).toMatchObject({ sebab: 'biaya_berbeda', selisih: 1_560, status: 'terbuka' })
@@ -148,7 +148,7 @@ test('money of an unknown sender is kept apart until two people find its pupil',
   const stranger: Paid = {
     kode_pembayaran: 'X-17', transaction_id: 'asing-1', total: 100_000, kode_siswa,
   }
-  await impor([line(stranger, 0)])
+  await importLines([line(stranger, 0)])
   expect(await balance('belum_dikenal')).toBe(100_000)
   const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, bendahara)
   expect(kasus).toMatchObject({ selisih: 100_000, baris: { referensi: 'X-17' } })
@@ -186,7 +186,7 @@ test.each([
   await startClean()
   const paid = await aPaid()
   const before = await balance('gateway/midtrans')
-  await impor([line({ ...paid, total })])
+  await importLines([line({ ...paid, total })])
   expect(await balance('gateway/midtrans')).toBe(before - total)
   const kasus = await kasusOf(paid.kode_pembayaran)
   expect(kasus).toMatchObject({ sebab: 'jumlah_salah', selisih: left })
@@ -202,34 +202,34 @@ test.each([
 test('money that went back is taken off the pay-out, or is a case', async () => {
   await startClean()
   const paid = await aPaid()
-  await impor([line(paid)])
+  await importLines([line(paid)])
   await world.sandbox.takeBack(paid.kode_pembayaran, 'chargeback', { notify: false })
   const [gateway, out] = [await balance('gateway/midtrans'), await balance('pencairan/midtrans')]
   const stranger: Paid = { ...paid, kode_pembayaran: 'X-18', transaction_id: 'asing-2' }
   const back = [paid, stranger].map((one) => line({ ...one, total: -one.total }, 0))
   // Nobody told us: the gateway is asked, and the dispute is booked before its line is read.
-  const { laporan } = await impor(back)
-  expect(laporan).toMatchObject({ baris: 2, cocok: 1, kasus: 1, jumlah: 0 })
+  const { impor } = await importLines(back)
+  expect(impor).toMatchObject({ baris: 2, cocok: 1, kasus: 1, jumlah: 0 })
   expect((await kasusOf(paid.kode_pembayaran))?.sebab).toBe('sengketa')
   const [kasus] = await world.api.call('getKasus', { sebab: 'kembali_di_luar' }, operator)
   expect(kasus).toMatchObject({ selisih: 454_000, baris: { arah: 'keluar', referensi: 'X-18' } })
   expect(await balance('pencairan/midtrans')).toBe(out - 2 * 454_000)
   expect(await balance('gateway/midtrans')).toBe(gateway + 454_000)
-  expect((await impor([...back, line(paid)])).laporan).toMatchObject({ baris: 0 })
+  expect((await importLines([...back, line(paid)])).impor).toMatchObject({ baris: 0 })
   expect(await findingsIn(world)).toEqual([])
 })
 
 test.each([
   ['', 'KOLOM_TIDAK_ADA'],
-  ['x,y,bank_transfer,2026-13-40 10:00:00,10,1,9\n', 'LAPORAN_TIDAK_TERBACA'],
-  ['x,y,bank_transfer,2026-11-10 10:00:00,10.5,1,9\n', 'LAPORAN_TIDAK_TERBACA'],
-  ['x,y,bank_transfer,2026-11-10 10:00:00,10,1,8\n', 'LAPORAN_TIDAK_TERBACA'],
+  ['x,y,bank_transfer,2026-13-40 10:00:00,10,1,9\n', 'BERKAS_TIDAK_TERBACA'],
+  ['x,y,bank_transfer,2026-11-10 10:00:00,10.5,1,9\n', 'BERKAS_TIDAK_TERBACA'],
+  ['x,y,bank_transfer,2026-11-10 10:00:00,10,1,8\n', 'BERKAS_TIDAK_TERBACA'],
 ])('a file that cannot be read leaves nothing behind: %s', async (broken, kode) => {
   const paid = await aPaid()
   const before = await balance('gateway/midtrans')
   const isi = broken === '' ? 'a,b,c\n1,2,3\n' : HEAD + line(paid) + broken
   const request = { format: 'midtrans' as const, nama_berkas: 'rusak.csv', isi }
-  const { body } = await world.api.send('imporLaporan', request, bendahara)
+  const { body } = await world.api.send('imporBerkas', request, bendahara)
   expect(body).toMatchObject({ success: 0, kode })
   expect(await balance('gateway/midtrans')).toBe(before)
 })

@@ -16,12 +16,12 @@ afterAll(() => world.stop())
 const balance = (code: string) =>
   world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
 
-async function impor(query: string) {
+async function importLines(query: string) {
   const staff = await aPengguna(world, 'bendahara')
   const response = await fetch(`${world.sandboxUrl}/gateway/report.csv?${query}`)
   const isi = await response.text()
   return world.api.call(
-    'imporLaporan', { format: 'midtrans', nama_berkas: 'harian.csv', isi }, staff,
+    'imporBerkas', { format: 'midtrans', nama_berkas: 'harian.csv', isi }, staff,
   )
 }
 
@@ -39,14 +39,14 @@ test('what one report misses another tells, and everything reaches the school on
     await world.sandbox.pay(opened.kode_pembayaran, { times, notify: i % 4 !== 3 })
     if (i % 4 !== 3) await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   }
-  const first = await impor('misses=0.4&repeats=0.3&seed=3')
-  expect(first.laporan.baris).toBeGreaterThan(0)
-  expect(first.laporan.baris_berulang).toBeGreaterThan(0)
+  const first = await importLines('misses=0.4&repeats=0.3&seed=3')
+  expect(first.impor.baris).toBeGreaterThan(0)
+  expect(first.impor.baris_berulang).toBeGreaterThan(0)
   world.clock.advance(DAY_MS)
-  await impor('misses=0.3&repeats=0.5&seed=11')
+  await importLines('misses=0.3&repeats=0.5&seed=11')
   world.clock.advance(DAY_MS)
-  const last = await impor('repeats=1')
-  expect(last.laporan.kasus).toBe(0)
+  const last = await importLines('repeats=1')
+  expect(last.impor.kasus).toBe(0)
 
   expect(await balance('gateway/midtrans')).toBe(before)
   const admin = await aPengguna(world, 'admin_institusi')

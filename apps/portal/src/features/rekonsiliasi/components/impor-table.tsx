@@ -1,14 +1,14 @@
-import type { Laporan } from '@lunas/contract/rekonsiliasi'
+import type { Impor } from '@lunas/contract/rekonsiliasi'
 import { Nominal } from '@lunas/ui/nominal'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { formatAt } from '#lib/format-at.ts'
-import { useLaporan } from '../api/laporan.ts'
-import { LaporanPopup } from './laporan-popup.tsx'
+import { useImpor } from '../api/impor.ts'
+import { ImporDetailPopup } from './impor-detail-popup.tsx'
 
 const columns = [
-  column<Laporan>({
+  column<Impor>({
     id: 'diimpor_at',
     header: 'Diimpor',
     cell: ({ diimpor_at, diimpor_oleh }) => (
@@ -18,7 +18,7 @@ const columns = [
       </>
     ),
   }),
-  column<Laporan>({
+  column<Impor>({
     id: 'nama_berkas',
     header: 'Berkas',
     cell: ({ nama_berkas, format, nama_bank, sekolah, dibatalkan_at }) => (
@@ -32,25 +32,25 @@ const columns = [
       </>
     ),
   }),
-  column<Laporan>({
+  column<Impor>({
     id: 'baris',
     header: 'Baris baru',
     isNumber: true,
     cell: ({ baris }) => baris.toLocaleString('id-ID'),
   }),
-  column<Laporan>({
+  column<Impor>({
     id: 'baris_berulang',
     header: 'Berulang',
     isNumber: true,
     cell: ({ baris_berulang }) => baris_berulang.toLocaleString('id-ID'),
   }),
-  column<Laporan>({
+  column<Impor>({
     id: 'cocok',
     header: 'Cocok',
     isNumber: true,
     cell: ({ cocok }) => cocok.toLocaleString('id-ID'),
   }),
-  column<Laporan>({
+  column<Impor>({
     id: 'kasus',
     header: 'Kasus',
     isNumber: true,
@@ -60,13 +60,13 @@ const columns = [
       </span>
     ),
   }),
-  column<Laporan>({
+  column<Impor>({
     id: 'jumlah',
     header: 'Jumlah',
     isNumber: true,
     cell: ({ jumlah }) => <Nominal value={jumlah} />,
   }),
-  column<Laporan>({
+  column<Impor>({
     id: 'biaya',
     header: 'Biaya',
     isNumber: true,
@@ -74,21 +74,21 @@ const columns = [
   }),
 ]
 
-export function LaporanTable() {
-  const list = useLaporan()
+export function ImporTable() {
+  const list = useImpor()
   const [id, setId] = useState('')
-  const chosen = list.answer.rows?.find(({ idlaporan }) => idlaporan === id)
+  const chosen = list.answer.rows?.find(({ idimpor }) => idimpor === id)
   return (
     <>
       <DataTable
-        caption="Laporan yang sudah diimpor, yang terbaru di atas"
+        caption="Berkas yang sudah diimpor, yang terbaru di atas"
         columns={columns}
         {...list}
-        onOpen={({ idlaporan }) => setId(idlaporan)}
-        rowId={({ idlaporan }) => idlaporan}
-        empty="Belum ada laporan yang diimpor."
+        onOpen={({ idimpor }) => setId(idimpor)}
+        rowId={({ idimpor }) => idimpor}
+        empty="Belum ada berkas yang diimpor."
       />
-      <LaporanPopup laporan={chosen} onClose={() => setId('')} />
+      <ImporDetailPopup impor={chosen} onClose={() => setId('')} />
     </>
   )
 }

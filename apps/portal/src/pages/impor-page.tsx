@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { CakupanList } from '#features/rekonsiliasi/components/cakupan-list.tsx'
 import { ImporPopup } from '#features/rekonsiliasi/components/impor-popup.tsx'
-import { LaporanTable } from '#features/rekonsiliasi/components/laporan-table.tsx'
+import { ImporTable } from '#features/rekonsiliasi/components/impor-table.tsx'
 import { useSaya } from '#lib/saya.ts'
 
-export function LaporanPage() {
+export function ImporPage() {
   const { boleh } = useSaya()
   const [isOpen, setOpen] = useState(false)
   return (
     <PageFrame
-      title="Laporan bank"
-      about="Laporan Midtrans, mutasi bank, dan laporan nomor VA dari bank mitra. Berkas yang sama boleh diimpor berulang; hanya baris baru yang dibaca."
+      title="Impor bank"
+      about="Berkas Midtrans, mutasi bank, dan berkas nomor VA dari bank. Berkas yang sama boleh diimpor berulang; hanya baris baru yang dibaca."
       actions={
-        boleh.includes('imporLaporan') && (
-          <Button onClick={() => setOpen(true)}>Impor laporan</Button>
+        boleh.includes('imporBerkas') && (
+          <Button onClick={() => setOpen(true)}>Impor berkas</Button>
         )
       }
     >
       <CakupanList />
-      <LaporanTable />
+      <ImporTable />
       <ImporPopup open={isOpen} onClose={() => setOpen(false)} />
     </PageFrame>
   )

@@ -18,9 +18,9 @@ const BANK_WORKING_DAYS = 5
 const LOOK_BACK_MS = 14 * DAY_MS
 
 /** Lines that were nobody's, and payments without a line, as far as either is explained by now. */
-export function rematchLaporan(deps: RematchingDeps): Promise<void> {
+export function rematchImpor(deps: RematchingDeps): Promise<void> {
   const tarif = loadTarif(deps.config.tarifOverrides)
-  return inEvery(deps, 'rematch-laporan', async (tx, now) => {
+  return inEvery(deps, 'rematch-impor', async (tx, now) => {
     await rematch({ ...deps, tarif }, tx, now)
     await closeArrived(tx, now)
   })

@@ -1,4 +1,4 @@
-import type { Laporan } from '@lunas/contract/rekonsiliasi'
+import type { Impor } from '@lunas/contract/rekonsiliasi'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
@@ -6,22 +6,22 @@ import { useState, type FormEvent } from 'react'
 import { Popup } from '#components/popup.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { useBatalkanImpor } from '../api/laporan.ts'
+import { useBatalkanImpor } from '../api/impor.ts'
 
 const ALASAN_LETTERS_MIN = 5
 
-type LaporanPopupProps = { laporan: Laporan | undefined; onClose: () => void }
+type ImporDetailPopupProps = { impor: Impor | undefined; onClose: () => void }
 
 /** One import: what it told, and a way back for one that was a mistake. */
-export function LaporanPopup({ laporan, onClose }: LaporanPopupProps) {
+export function ImporDetailPopup({ impor, onClose }: ImporDetailPopupProps) {
   const { boleh } = useSaya()
   return (
-    <Popup open={laporan !== undefined} onClose={onClose} title={laporan?.nama_berkas ?? ''}>
-      {laporan && (
+    <Popup open={impor !== undefined} onClose={onClose} title={impor?.nama_berkas ?? ''}>
+      {impor && (
         <div className="space-y-5">
-          <LaporanFacts {...laporan} />
-          {laporan.dibatalkan_at === null && boleh.includes('batalkanImpor') && (
-            <BatalForm idlaporan={laporan.idlaporan} onDone={onClose} />
+          <ImporFacts {...impor} />
+          {impor.dibatalkan_at === null && boleh.includes('batalkanImpor') && (
+            <BatalForm idimpor={impor.idimpor} onDone={onClose} />
           )}
         </div>
       )}
@@ -29,9 +29,9 @@ export function LaporanPopup({ laporan, onClose }: LaporanPopupProps) {
   )
 }
 
-function LaporanFacts(laporan: Laporan) {
-  const { format, nama_bank, sekolah, diimpor_at, diimpor_oleh, jumlah, biaya } = laporan
-  const { dibatalkan_at, dibatalkan_oleh, alasan_batal } = laporan
+function ImporFacts(impor: Impor) {
+  const { format, nama_bank, sekolah, diimpor_at, diimpor_oleh, jumlah, biaya } = impor
+  const { dibatalkan_at, dibatalkan_oleh, alasan_batal } = impor
   return (
     <>
       {dibatalkan_at && (
@@ -40,7 +40,7 @@ function LaporanFacts(laporan: Laporan) {
         </p>
       )}
       <dl className="facts">
-        <dt>Laporan</dt>
+        <dt>Jenis berkas</dt>
         <dd>
           {format === 'midtrans' ? 'Midtrans' : nama_bank}
           {format === 'bank' && ` · rekening ${sekolah ?? 'pengumpul'}`}
@@ -51,11 +51,11 @@ function LaporanFacts(laporan: Laporan) {
         </dd>
         <dt>Baris baru · berulang</dt>
         <dd>
-          {laporan.baris.toLocaleString('id-ID')} · {laporan.baris_berulang.toLocaleString('id-ID')}
+          {impor.baris.toLocaleString('id-ID')} · {impor.baris_berulang.toLocaleString('id-ID')}
         </dd>
         <dt>Cocok · kasus</dt>
         <dd>
-          {laporan.cocok.toLocaleString('id-ID')} · {laporan.kasus.toLocaleString('id-ID')}
+          {impor.cocok.toLocaleString('id-ID')} · {impor.kasus.toLocaleString('id-ID')}
         </dd>
         <dt>Jumlah</dt>
         <dd>
@@ -70,7 +70,7 @@ function LaporanFacts(laporan: Laporan) {
   )
 }
 
-function BatalForm({ idlaporan, onDone }: { idlaporan: string; onDone: () => void }) {
+function BatalForm({ idimpor, onDone }: { idimpor: string; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [alasan, setAlasan] = useState('')
   const [isTried, setTried] = useState(false)
@@ -86,7 +86,7 @@ function BatalForm({ idlaporan, onDone }: { idlaporan: string; onDone: () => voi
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!isShort && !batalkan.isPending) batalkan.mutate({ idlaporan, alasan: alasan.trim() })
+    if (!isShort && !batalkan.isPending) batalkan.mutate({ idimpor, alasan: alasan.trim() })
   }
 
   return (

@@ -1,11 +1,11 @@
 import { showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/calls'
 import {
-  LAPORAN_LETTERS_MAX,
-  LAPORAN_PAGE_SIZE,
-  type FormatLaporan,
+  IMPOR_LETTERS_MAX,
+  IMPOR_PAGE_SIZE,
+  type FormatImpor,
   type HasilImpor,
-  type Laporan,
+  type Impor,
   type Pemetaan,
 } from '@lunas/contract/rekonsiliasi'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -15,14 +15,14 @@ import { useList } from '#lib/use-list.ts'
 import { splitReport } from '../csv.ts'
 import { refreshKasus } from './kasus.ts'
 
-const KEY = 'laporan'
+const KEY = 'impor'
 
-export function useLaporan() {
-  return useList<Laporan>({
+export function useImpor() {
+  return useList<Impor>({
     key: [KEY],
-    load: (setelah, signal) => callApi('getLaporan', { ...(setelah && { setelah }) }, { signal }),
-    cursorOf: ({ idlaporan }) => idlaporan,
-    pageSize: LAPORAN_PAGE_SIZE,
+    load: (setelah, signal) => callApi('getImpor', { ...(setelah && { setelah }) }, { signal }),
+    cursorOf: ({ idimpor }) => idimpor,
+    pageSize: IMPOR_PAGE_SIZE,
   })
 }
 
@@ -30,7 +30,7 @@ export function useLaporan() {
 export function useCakupan() {
   return useQuery({
     queryKey: [KEY, 'cakupan'],
-    queryFn: ({ signal }) => callApi('getCakupanLaporan', {}, { signal }),
+    queryFn: ({ signal }) => callApi('getCakupanImpor', {}, { signal }),
   })
 }
 
@@ -54,8 +54,8 @@ export function usePemetaan() {
   })
 }
 
-export type Impor = {
-  format: FormatLaporan
+export type NewImpor = {
+  format: FormatImpor
   nama_berkas: string
   isi: string
   nama_bank?: string
@@ -64,16 +64,16 @@ export type Impor = {
 }
 
 /** Sends a report, in parts when it is long; repeating any of it changes nothing. */
-export async function importLaporan(
-  impor: Impor,
+export async function importBerkas(
+  impor: NewImpor,
   onProgress: (done: number, parts: number) => void,
 ): Promise<HasilImpor[]> {
-  const parts = splitReport(impor.isi, LAPORAN_LETTERS_MAX)
+  const parts = splitReport(impor.isi, IMPOR_LETTERS_MAX)
   const results: HasilImpor[] = []
   try {
     for (const isi of parts) {
       onProgress(results.length, parts.length)
-      results.push(await callApi('imporLaporan', { ...impor, isi }))
+      results.push(await callApi('imporBerkas', { ...impor, isi }))
     }
   } finally {
     refreshKasus()

@@ -14,13 +14,13 @@ import { findMissing } from '#rekonsiliasi/find-missing'
 import { inBatches } from '#rekonsiliasi/in-batches'
 import { closeArrived, takeTurn } from '#rekonsiliasi/kasus.queries'
 import {
-  findLaporanBySidik,
+  findImporBySidik,
   findPemetaan,
-  insertLaporan,
+  insertImpor,
   rememberPemetaan,
   saveCounts,
-} from '#rekonsiliasi/laporan.queries'
-import { showLaporan } from '#rekonsiliasi/list-laporan'
+} from '#rekonsiliasi/impor.queries'
+import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE, lookThrough, type AskDeps, type Span } from '#rekonsiliasi/look-through'
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
@@ -31,7 +31,7 @@ import { findMitra, type MitraBank } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
 
-type ImporRequest = ParsedRequestOf<'imporLaporan'>
+type ImporRequest = ParsedRequestOf<'imporBerkas'>
 export type ImporDeps = AskDeps & RematchDeps & Pick<Deps, 'clock'>
 
 /** A report that nobody has imported, and how its lines are read from the beginning. */
@@ -48,15 +48,15 @@ type NewReport = {
  * Reads a report and holds it against the books: all of it or, when a line cannot be read, none.
  * The same file again answers the same, and a line that another file told changes nothing.
  */
-export async function importLaporan(
+export async function importBerkas(
   deps: ImporDeps, caller: Caller, request: ImporRequest,
 ): Promise<HasilImpor> {
   const { institusi_id } = personOf(caller)
   const sidik = sidikOf(request)
-  const known = await deps.db.inTransaction(institusi_id, (tx) => findLaporanBySidik(tx, sidik))
+  const known = await deps.db.inTransaction(institusi_id, (tx) => findImporBySidik(tx, sidik))
   const id = known ?? (await importNew(deps, caller, request, sidik))
-  const laporan = await deps.db.inTransaction(institusi_id, (tx) => showLaporan(tx, id))
-  return { laporan, sudah_ada: known !== undefined }
+  const impor = await deps.db.inTransaction(institusi_id, (tx) => showImpor(tx, id))
+  return { impor, sudah_ada: known !== undefined }
 }
 
 /** Read twice, a few lines at a time: to see that every line can be read, then to write them. */
@@ -74,7 +74,7 @@ async function importNew(
   const rules: Rules = { format, tarif: deps.tarif, mitra, sekolah_id, tujuan }
   const lines = () => readLines(request, institusi_id, pemetaan, rules)
   const span = await lookThrough(deps, institusi_id, request.format, lines())
-  if (!span) throw refuse('LAPORAN_KOSONG')
+  if (!span) throw refuse('BERKAS_KOSONG')
   const report = { request, sidik, span, pemetaan, lines, rules }
   const now = deps.clock.now()
   return deps.db.inTransaction(institusi_id, (tx) => writeReport(deps, tx, caller, report, now))
@@ -87,14 +87,14 @@ async function writeReport(
   const { request, sidik, span, pemetaan, rules, lines } = report
   const { format, nama_berkas, nama_bank = '' } = request
   await takeTurn(tx)
-  const twice = await findLaporanBySidik(tx, sidik)
+  const twice = await findImporBySidik(tx, sidik)
   if (twice) return twice
   const { sekolah_id } = rules
   const akun = gatewayOf(rules) ?? null
-  const laporan = { id: timeOrderedId(now), format, nama_bank, sekolah_id, akun, ...span }
-  const { id } = laporan
-  await insertLaporan(tx, {
-    ...laporan, sidik, nama_berkas, diimpor_at: now, diimpor_oleh: pengguna_id,
+  const impor = { id: timeOrderedId(now), format, nama_bank, sekolah_id, akun, ...span }
+  const { id } = impor
+  await insertImpor(tx, {
+    ...impor, sidik, nama_berkas, diimpor_at: now, diimpor_oleh: pengguna_id,
   })
   await openAccounts(tx, rules.tujuan)
   const counts = { baris: 0, baris_berulang: 0 }
@@ -106,10 +106,10 @@ async function writeReport(
   await saveCounts(tx, id, counts)
   await rematch(deps, tx, now)
   await closeArrived(tx, now)
-  if (akun) await findMissing(tx, akun, laporan, now)
+  if (akun) await findMissing(tx, akun, impor, now)
   if (pemetaan && nama_bank) await rememberPemetaan(tx, nama_bank, pemetaan, now)
   await leaveJejak(tx, {
-    pada: now, pengguna_id, tindakan: 'laporan_diimpor', subject_id: id,
+    pada: now, pengguna_id, tindakan: 'berkas_diimpor', subject_id: id,
     alamat: caller.address, rincian: { format, sidik }, sesudah: counts,
     ...(sekolah_id && { sekolah_id }),
   })

@@ -1,20 +1,20 @@
-import type { FormatLaporan, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
 import type { Posting } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
 
-export async function findLaporanBySidik(tx: Tx, sidik: string): Promise<string | undefined> {
+export async function findImporBySidik(tx: Tx, sidik: string): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }>(
-    `SELECT id FROM laporan
+    `SELECT id FROM impor
       WHERE institusi_id = $1 AND sidik = $2 AND dibatalkan_at IS NULL`,
     [tx.institusi_id, sidik],
   )
   return row?.id
 }
 
-type NewLaporan = {
+type NewImpor = {
   id: string
-  format: FormatLaporan
+  format: FormatImpor
   nama_berkas: string
   nama_bank: string
   sekolah_id: string | null
@@ -27,15 +27,15 @@ type NewLaporan = {
   sampai: Date
 }
 
-export async function insertLaporan(tx: Tx, laporan: NewLaporan): Promise<void> {
+export async function insertImpor(tx: Tx, impor: NewImpor): Promise<void> {
   await tx.query(
-    `INSERT INTO laporan (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
+    `INSERT INTO impor (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
        diimpor_oleh, dari, sampai, sekolah_id, akun, baris, baris_berulang)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0)`,
     [
-      tx.institusi_id, laporan.id, laporan.format, laporan.nama_berkas, laporan.nama_bank,
-      laporan.sidik, laporan.diimpor_at, laporan.diimpor_oleh, laporan.dari, laporan.sampai,
-      laporan.sekolah_id, laporan.akun,
+      tx.institusi_id, impor.id, impor.format, impor.nama_berkas, impor.nama_bank,
+      impor.sidik, impor.diimpor_at, impor.diimpor_oleh, impor.dari, impor.sampai,
+      impor.sekolah_id, impor.akun,
     ],
   )
 }
@@ -45,7 +45,7 @@ export async function saveCounts(
   tx: Tx, id: string, counts: { baris: number; baris_berulang: number },
 ): Promise<void> {
   await tx.query(
-    'UPDATE laporan SET baris = $3, baris_berulang = $4 WHERE institusi_id = $1 AND id = $2',
+    'UPDATE impor SET baris = $3, baris_berulang = $4 WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id, counts.baris, counts.baris_berulang],
   )
 }
@@ -53,7 +53,7 @@ export async function saveCounts(
 /** Which of these lines an earlier report has told. */
 export async function findKnown(tx: Tx, identitas: string[]): Promise<Set<string>> {
   const rows = await tx.query<{ identitas: string }>(
-    'SELECT identitas FROM laporan_baris WHERE institusi_id = $1 AND identitas = ANY ($2)',
+    'SELECT identitas FROM impor_baris WHERE institusi_id = $1 AND identitas = ANY ($2)',
     [tx.institusi_id, identitas],
   )
   return new Set(rows.map((row) => row.identitas))
@@ -86,7 +86,7 @@ export async function findBooked(
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
           FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t
       WHERE t.akun IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+        SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
       ORDER BY split_part(p.reference, '/', 2) = b.uang`,
     [
@@ -105,17 +105,17 @@ type JudgedBaris = Found & {
 }
 
 export async function insertBaris(
-  tx: Tx, laporan_id: string, judged: readonly JudgedBaris[],
+  tx: Tx, impor_id: string, judged: readonly JudgedBaris[],
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO laporan_baris (institusi_id, laporan_id, identitas, nomor, waktu, referensi,
+    `INSERT INTO impor_baris (institusi_id, impor_id, identitas, nomor, waktu, referensi,
        referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah, setoran_id,
        pembukuan)
      SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
        $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[],
        $14::uuid[], $15::text[])`,
     [
-      tx.institusi_id, laporan_id,
+      tx.institusi_id, impor_id,
       judged.map(({ baris }) => baris.identitas), judged.map(({ baris }) => baris.nomor),
       judged.map(({ baris }) => baris.waktu), judged.map(({ baris }) => baris.referensi),
       judged.map(({ baris }) => baris.referensi_uang), judged.map(({ baris }) => baris.jumlah),
