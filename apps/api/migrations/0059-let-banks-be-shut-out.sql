@@ -1,3 +1,3 @@
 -- Why: a bank that may no longer call us is shut out by command, and let in again by the same.
 
-GRANT UPDATE (aktif) ON mitra_bank TO lunas_api;
+GRANT UPDATE (aktif) ON bank_snap TO lunas_api;

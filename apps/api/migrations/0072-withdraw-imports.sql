@@ -17,7 +17,7 @@ ALTER TABLE impor
 UPDATE impor l SET akun = CASE
   WHEN l.format = 'midtrans' THEN 'gateway/midtrans'
   WHEN l.sekolah_id IS NOT NULL THEN 'bank/' || l.sekolah_id
-  ELSE (SELECT min('gateway/' || m.bank) FROM mitra_bank m
+  ELSE (SELECT min('gateway/' || m.bank) FROM bank_snap m
          WHERE lower(btrim(l.nama_bank)) IN (m.bank, lower(m.nama)))
 END;
 

@@ -38,7 +38,7 @@ export const rekonsiliasiCalls = {
     answer: HasilImpor,
     refusals: [
       'BERKAS_TIDAK_TERBACA', 'BERKAS_KOSONG', 'KOLOM_TIDAK_ADA', 'PEMETAAN_BELUM_ADA',
-      'BANK_BUKAN_MITRA', 'SEKOLAH_TIDAK_DIKENAL',
+      'BANK_BUKAN_SNAP', 'SEKOLAH_TIDAK_DIKENAL',
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },

@@ -9,8 +9,8 @@ export const rekonsiliasiRefusals = {
   PEMETAAN_BELUM_ADA: {
     http: 200, msg: 'Bank ini belum punya pemetaan kolom. Pilih kolomnya dahulu.',
   },
-  BANK_BUKAN_MITRA: {
-    http: 200, msg: 'Bank ini tidak punya nomor VA siswa. Tulis nama bank mitranya.',
+  BANK_BUKAN_SNAP: {
+    http: 200, msg: 'Bank ini tidak punya nomor VA siswa. Tulis nama bank yang menerbitkannya.',
   },
   IMPOR_TIDAK_DITEMUKAN: { http: 200, msg: 'Impor tidak ditemukan.' },
   IMPOR_SUDAH_DIBATALKAN: { http: 200, msg: 'Impor ini sudah dibatalkan.' },

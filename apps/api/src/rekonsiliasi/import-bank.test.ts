@@ -148,5 +148,5 @@ test('what the statement showed first, the report of numbers does not tell again
 
 test('only a bank that asks us reports numbers', async () => {
   const { body } = await imporSnap([snapLine('123', 'x')], 'Bank Antah')
-  expect(body).toMatchObject({ success: 0, kode: 'BANK_BUKAN_MITRA' })
+  expect(body).toMatchObject({ success: 0, kode: 'BANK_BUKAN_SNAP' })
 })

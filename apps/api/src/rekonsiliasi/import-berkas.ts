@@ -27,7 +27,7 @@ import { readMidtrans } from '#rekonsiliasi/read-midtrans'
 import { readSnap } from '#rekonsiliasi/read-snap'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 import { AKUN, pencairanOf, rekeningOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
-import { findMitra, type MitraBank } from '#rekonsiliasi/snap.queries'
+import { findBank, type BankSnap } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
 
@@ -64,14 +64,14 @@ async function importNew(
   deps: ImporDeps, caller: Caller, request: ImporRequest, sidik: string,
 ): Promise<string> {
   const { institusi_id } = personOf(caller)
-  const { pemetaan, mitra, sekolah_id } = await deps.db.inTransaction(institusi_id, async (tx) => ({
+  const { pemetaan, bankSnap, sekolah_id } = await deps.db.inTransaction(institusi_id, async (tx) => ({
     pemetaan: await pemetaanFor(tx, request),
-    mitra: await mitraFor(tx, request),
+    bankSnap: await bankSnapFor(tx, request),
     sekolah_id: await sekolahFor(tx, personOf(caller), request),
   }))
   const { format } = request
-  const tujuan = format === 'bank' ? rekeningOf(sekolah_id) : tujuanOf(mitra)
-  const rules: Rules = { format, tarif: deps.tarif, mitra, sekolah_id, tujuan }
+  const tujuan = format === 'bank' ? rekeningOf(sekolah_id) : tujuanOf(bankSnap)
+  const rules: Rules = { format, tarif: deps.tarif, bankSnap, sekolah_id, tujuan }
   const lines = () => readLines(request, institusi_id, pemetaan, rules)
   const span = await lookThrough(deps, institusi_id, request.format, lines())
   if (!span) throw refuse('BERKAS_KOSONG')
@@ -125,11 +125,11 @@ async function pemetaanFor(tx: Tx, request: ImporRequest): Promise<Pemetaan | un
 }
 
 /** A report of numbers is of a bank that asks us; a statement may be of such a bank's account. */
-async function mitraFor(tx: Tx, request: ImporRequest): Promise<MitraBank | undefined> {
+async function bankSnapFor(tx: Tx, request: ImporRequest): Promise<BankSnap | undefined> {
   const { format, nama_bank } = request
-  const mitra = nama_bank && format !== 'midtrans' ? await findMitra(tx, nama_bank) : undefined
-  if (format === 'snap' && !mitra) throw refuse('BANK_BUKAN_MITRA')
-  return mitra
+  const bankSnap = nama_bank && format !== 'midtrans' ? await findBank(tx, nama_bank) : undefined
+  if (format === 'snap' && !bankSnap) throw refuse('BANK_BUKAN_SNAP')
+  return bankSnap
 }
 
 /** A statement may be of a school's own account; reports of gateways are of nobody's. */
@@ -153,22 +153,22 @@ function sidikOf({ format, nama_bank = '', isi, idsekolah }: ImporRequest): stri
   return createHash('sha256').update([...head, isi].join('\n')).digest('hex')
 }
 
-function tujuanOf(mitra: MitraBank | undefined): string {
-  return mitra ? pencairanOf(mitra.bank) : AKUN.pencairan
+function tujuanOf(bankSnap: BankSnap | undefined): string {
+  return bankSnap ? pencairanOf(bankSnap.bank) : AKUN.pencairan
 }
 
 /** Where money stands that this report should have told of. */
-function gatewayOf({ format, mitra, sekolah_id }: Rules): string | undefined {
+function gatewayOf({ format, bankSnap, sekolah_id }: Rules): string | undefined {
   if (format === 'midtrans') return 'gateway/midtrans'
   if (sekolah_id !== null) return bankAccount(sekolah_id)
-  return mitra && `gateway/${mitra.bank}`
+  return bankSnap && `gateway/${bankSnap.bank}`
 }
 
 function readLines(
   { format, isi, nama_bank = '' }: ImporRequest, institusi_id: string,
-  pemetaan: Pemetaan | undefined, { mitra, sekolah_id }: Rules,
+  pemetaan: Pemetaan | undefined, { bankSnap, sekolah_id }: Rules,
 ): AsyncIterable<Baris> {
-  if (format === 'snap' && mitra) return readSnap(isi, mitra.bank)
+  if (format === 'snap' && bankSnap) return readSnap(isi, bankSnap.bank)
   return format === 'bank' && pemetaan
     ? readBank(isi, institusi_id, { nama_bank, sekolah_id, pemetaan })
     : readMidtrans(isi, institusi_id)

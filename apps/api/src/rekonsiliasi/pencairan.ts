@@ -72,7 +72,7 @@ export async function rememberHari(
 
 async function findCollectors(tx: Tx): Promise<Collector[]> {
   const rows = await tx.query<{ akun: string; bank: string; nama: string }>(
-    `SELECT DISTINCT a.code AS akun, m.bank, m.nama FROM mitra_bank m
+    `SELECT DISTINCT a.code AS akun, m.bank, m.nama FROM bank_snap m
        JOIN ledger_account a ON a.institusi_id = $1 AND a.code = 'pencairan/' || m.bank`,
     [tx.institusi_id],
   )

@@ -2,7 +2,7 @@ import type { FormatImpor, SebabKasus } from '@lunas/contract/rekonsiliasi'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Transfer } from '#ledger/ledger'
-import type { MitraBank } from '#rekonsiliasi/snap.queries'
+import type { BankSnap } from '#rekonsiliasi/snap.queries'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /** Where money stands between the gateway and the schools; opened when first needed. */
@@ -119,7 +119,7 @@ export type Rules = {
   tujuan: string
   tarif: Tarif
   /** Whose numbers the report is about, or whose account the statement is of. */
-  mitra: MitraBank | undefined
+  bankSnap: BankSnap | undefined
   /** Whose own account a statement is of; null for the one where everything is collected. */
   sekolah_id: string | null
 }

@@ -16,7 +16,7 @@ export async function issueMissing(
   const { db, clock } = deps
   const prefixes = await db.platform<{ id: string; institusi_id: string }>(
     `SELECT p.prefix AS id, p.institusi AS institusi_id FROM prefix_va p
-       JOIN mitra_bank m ON m.client_id = p.client_id AND m.aktif ORDER BY p.prefix`,
+       JOIN bank_snap m ON m.client_id = p.client_id AND m.aktif ORDER BY p.prefix`,
   )
   let isMore = false
   await inTurn(deps, 'issue-nomor-va', prefixes, async ({ id: prefix, institusi_id }) => {

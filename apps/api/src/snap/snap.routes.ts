@@ -8,7 +8,7 @@ import { answerPayment } from '#snap/answer-payment'
 import { authorize, authorizeByKey, type SnapCall } from '#snap/authorize'
 import { issueToken } from '#snap/issue-token'
 import {
-  answerOf, LAYANAN, SnapRefusal, type Layanan, type MitraBank, type SnapAnswer,
+  answerOf, LAYANAN, SnapRefusal, type Layanan, type BankSnap, type SnapAnswer,
 } from '#snap/snap'
 import { SNAP_BASE, SNAP_PATHS } from '#snap/snap.openapi'
 import { createTakeTurn } from '#snap/turns'
@@ -23,12 +23,12 @@ export function snapRoutes(
 
   function proven(
     prove: typeof authorize,
-    answer: (call: SnapCall, mitra: MitraBank) => Promise<SnapAnswer>,
+    answer: (call: SnapCall, bankSnap: BankSnap) => Promise<SnapAnswer>,
   ): Answer {
     return async (call) => {
-      const mitra = await prove(deps, call)
-      takeTurn('mitra', mitra.client_id)
-      return answer(call, mitra)
+      const bankSnap = await prove(deps, call)
+      takeTurn('bank', bankSnap.client_id)
+      return answer(call, bankSnap)
     }
   }
 
@@ -37,9 +37,9 @@ export function snapRoutes(
       takeTurn('token', call.address)
       return issueToken(deps, call)
     },
-    inquiry: proven(authorize, (call, mitra) => answerInquiry(deps, call, mitra)),
-    payment: proven(authorize, (call, mitra) => answerPayment(deps, call, mitra)),
-    notify: proven(authorizeByKey, (call, mitra) => answerNotify(deps, call, mitra, bookQris)),
+    inquiry: proven(authorize, (call, bankSnap) => answerInquiry(deps, call, bankSnap)),
+    payment: proven(authorize, (call, bankSnap) => answerPayment(deps, call, bankSnap)),
+    notify: proven(authorizeByKey, (call, bankSnap) => answerNotify(deps, call, bankSnap, bookQris)),
   }
 
   app.register(async (scope) => {

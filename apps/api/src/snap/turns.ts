@@ -11,7 +11,7 @@ const TURNS = {
   /** A bank needs one token in a quarter of an hour, and to check a request takes a while. */
   token: { max: 120, window_s: A_MINUTE },
   /** What one bank may ask and tell, from wherever it does. */
-  mitra: { max: 60_000, window_s: A_MINUTE },
+  bank: { max: 60_000, window_s: A_MINUTE },
 } as const satisfies Record<string, Limit>
 
 type TakeTurn = (what: keyof typeof TURNS, whose: string) => void

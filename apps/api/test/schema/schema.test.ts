@@ -24,7 +24,7 @@ import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
 /** The tables that belong to no institution, each for a reason that its migration gives. */
 const SHARED = [
-  'hari_libur', 'inbound_callback', 'institusi', 'mitra_bank', 'panggilan_hitungan', 'prefix_va',
+  'hari_libur', 'inbound_callback', 'institusi', 'bank_snap', 'panggilan_hitungan', 'prefix_va',
   'schema_migration', 'snap_panggilan', 'snap_token',
 ]
 const OUR_ROLES = ['lunas_api', 'lunas_worker']
@@ -248,7 +248,7 @@ test.each<[string, string, readonly string[]]>([
   ['kanal of a choice', 'pilihan_kabar_kanal', KANAL_KABAR],
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
-  ['way a bank writes signatures', 'mitra_bank_penulisan', PENULISAN],
+  ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(

@@ -18,7 +18,7 @@ const NO_BANK: Bank = { nama_bank: '', pemetaan: { tanggal: '', keterangan: '', 
 const FORMATS = [
   { value: 'midtrans', label: 'Midtrans (settlement CSV)' },
   { value: 'bank', label: 'Mutasi bank (CSV)' },
-  { value: 'snap', label: 'Pembayaran nomor VA (CSV bank mitra)' },
+  { value: 'snap', label: 'Pembayaran nomor VA (CSV bank)' },
 ] as const
 
 /** A report from the computer: choose it, see how it reads, send it, and hear what it told. */
@@ -84,7 +84,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
           )}
           {format === 'snap' && (
             <Field
-              label="Bank mitra"
+              label="Nama bank"
               value={bank.nama_bank}
               maxLength={40}
               onChange={(event) => setBank({ ...bank, nama_bank: event.target.value })}

@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMitraBank } from '#snap/add-mitra-bank'
+import { addBankSnap } from '#snap/add-bank-snap'
 import { changeKeys } from '#snap/change-keys'
 import { DEMO_CLIENT_ID } from '#snap/demo-bank'
-import { createFindMitra } from '#snap/find-mitra'
+import { createFindBank } from '#snap/find-bank'
 import { checkDigit } from '#snap/issue-nomor-va'
 import type { NewKeys } from '#snap/new-bank'
 import { requireAsAgreed } from '#snap/require-as-agreed'
 import { sealSecret, unsealSecret } from '#snap/sealed-secret'
-import { switchMitra } from '#snap/switch-mitra'
+import { switchBank } from '#snap/switch-bank'
 import { aSiswa } from '#test/builders'
 import { aBank } from '#test/snap-bank'
 import { SNAP_KEYS } from '#test/snap-caller'
@@ -23,7 +23,7 @@ afterAll(() => world.stop())
 test('the bank of the demo is known in the demo, and nobody in production', async () => {
   const { db, clock, config } = world.deps
   const find = (production: boolean) =>
-    createFindMitra(db, clock, { snapSecret: config.snapSecret, production })(DEMO_CLIENT_ID)
+    createFindBank(db, clock, { snapSecret: config.snapSecret, production })(DEMO_CLIENT_ID)
   const found = await find(false)
   expect(found?.bank).toBe('contoh')
   expect(found?.rahasia.export().toString()).toBe('lunas-bank-contoh-dev')
@@ -35,7 +35,7 @@ test('a bank that is shut out is unknown to every call, until it is let in again
   const nomor = await bank.nomorOf(await aSiswa(world))
   await bank.freshToken()
   const turn = async (aktif: boolean) => {
-    await world.deps.db.inTransaction('mobile', (tx) => switchMitra(tx, bank.client_id, aktif))
+    await world.deps.db.inTransaction('mobile', (tx) => switchBank(tx, bank.client_id, aktif))
     world.clock.advance(11_000)
     return [(await bank.requestToken()).code, (await bank.pay(nomor, 450_000)).code]
   }
@@ -72,7 +72,7 @@ test('a file that says otherwise than what was laid down is refused by a sentenc
   const add = (institusi_id: string, changed = {}) =>
     db.inTransaction(institusi_id, async (tx) => {
       const baru = { ...agreed, ...changed }
-      await addMitraBank(tx, baru, config.snapSecret)
+      await addBankSnap(tx, baru, config.snapSecret)
       await requireAsAgreed(tx, baru, config.snapSecret)
     })
   await add('mobile')

@@ -5,7 +5,7 @@ import { sealSecret } from '#snap/sealed-secret'
 import type { Penulisan } from '#snap/snap'
 
 /** Who calls us, and how its calls are proven. */
-type NewMitra = {
+type NewCaller = {
   client_id: string
   bank: string
   nama: string
@@ -16,11 +16,11 @@ type NewMitra = {
 }
 
 /** A bank that asks what is due, with its company code for one institution. */
-export type NewMitraBank = NewMitra & { prefix: string; terbuka: boolean }
+export type NewBankSnap = NewCaller & { prefix: string; terbuka: boolean }
 
 /** A bank with a prefix for the institution of `tx`; one that is known only gets the prefix. */
-export async function addMitraBank(tx: Tx, baru: NewMitraBank, snapSecret: string): Promise<void> {
-  await addMitra(tx, baru, snapSecret)
+export async function addBankSnap(tx: Tx, baru: NewBankSnap, snapSecret: string): Promise<void> {
+  await addCaller(tx, baru, snapSecret)
   await tx.query(
     `INSERT INTO prefix_va (prefix, client_id, institusi, terbuka) VALUES ($1, $2, $3, $4)
      ON CONFLICT DO NOTHING`,
@@ -29,11 +29,11 @@ export async function addMitraBank(tx: Tx, baru: NewMitraBank, snapSecret: strin
 }
 
 /** Somebody who only tells us of money, as the acquirer of QR codes does. */
-export async function addMitra(tx: Tx, baru: NewMitra, snapSecret: string): Promise<void> {
+export async function addCaller(tx: Tx, baru: NewCaller, snapSecret: string): Promise<void> {
   await openAccount(tx, gatewayAccount(baru.bank), 'debit')
   await tx.query(
-    `INSERT INTO mitra_bank (client_id, bank, nama, kunci_publik, rahasia_tersegel, penulisan,
-                             advis_pasti)
+    `INSERT INTO bank_snap (client_id, bank, nama, kunci_publik, rahasia_tersegel, penulisan,
+                            advis_pasti)
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
     [
       baru.client_id, baru.bank, baru.nama, baru.kunci_publik,

@@ -4,9 +4,9 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 import { DEMO_CLIENT_IDS } from '#snap/demo-bank'
 import { unsealSecret } from '#snap/sealed-secret'
-import type { MitraBank, Penulisan } from '#snap/snap'
+import type { BankSnap, Penulisan } from '#snap/snap'
 
-export type FindMitra = (client_id: string) => Promise<MitraBank | undefined>
+export type FindBank = (client_id: string) => Promise<BankSnap | undefined>
 
 /** A bank that was shut out stays out after this at the latest. */
 const REMEMBER_MS = 10_000
@@ -28,31 +28,31 @@ const FIND = `
          (SELECT json_agg(json_build_object('prefix', p.prefix, 'institusi_id', p.institusi,
                                             'terbuka', p.terbuka))
             FROM prefix_va p WHERE p.client_id = m.client_id) AS prefix
-    FROM mitra_bank m WHERE m.client_id = $1 AND m.aktif`
+    FROM bank_snap m WHERE m.client_id = $1 AND m.aktif`
 
 /** Banks are few and hardly change, so each process remembers them for a moment. */
-export function createFindMitra(
+export function createFindBank(
   db: Database,
   clock: Clock,
   { snapSecret, production }: Pick<Config, 'snapSecret' | 'production'>,
-): FindMitra {
-  const remembered = new Map<string, { mitra: MitraBank; until: number }>()
+): FindBank {
+  const remembered = new Map<string, { bankSnap: BankSnap; until: number }>()
   return async (client_id) => {
     const now = clock.now().getTime()
     const known = remembered.get(client_id)
-    if (known && known.until > now) return known.mitra
+    if (known && known.until > now) return known.bankSnap
     remembered.delete(client_id)
     // The keys of the demo's banks lie open, so in earnest they are nobody.
     if (production && DEMO_CLIENT_IDS.has(client_id)) return undefined
-    const [row] = await db.call<Row>('find-mitra-bank', FIND, [client_id])
+    const [row] = await db.call<Row>('find-bank-snap', FIND, [client_id])
     if (!row) return undefined
-    const mitra = toMitra(row, snapSecret)
-    remembered.set(client_id, { mitra, until: now + REMEMBER_MS })
-    return mitra
+    const bankSnap = toBankSnap(row, snapSecret)
+    remembered.set(client_id, { bankSnap, until: now + REMEMBER_MS })
+    return bankSnap
   }
 }
 
-function toMitra({ kunci_publik, rahasia_tersegel, prefix, ...row }: Row, key: string): MitraBank {
+function toBankSnap({ kunci_publik, rahasia_tersegel, prefix, ...row }: Row, key: string): BankSnap {
   return {
     ...row,
     kunci_publik: createPublicKey(kunci_publik),

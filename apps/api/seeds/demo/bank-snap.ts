@@ -1,4 +1,4 @@
-import { addMitra, addMitraBank } from '#snap/add-mitra-bank'
+import { addCaller, addBankSnap } from '#snap/add-bank-snap'
 import { DEMO_CLIENT_ID, DEMO_QRIS_CLIENT_ID } from '#snap/demo-bank'
 import { issueNomorVa } from '#snap/issue-nomor-va'
 import type { Tx } from '#platform/db/database'
@@ -29,13 +29,13 @@ export async function addDemoBank(tx: Tx, snapSecret: string, now: Date): Promis
   const bank = {
     client_id: DEMO_CLIENT_ID, bank: 'contoh', nama: 'Bank Contoh', ...keys, advis_pasti: true,
   }
-  await addMitraBank(tx, { ...bank, ...prefix }, snapSecret)
+  await addBankSnap(tx, { ...bank, ...prefix }, snapSecret)
   // Tells of the gateway's QR codes, so its money is the gateway's.
   const acquirer = {
     client_id: DEMO_QRIS_CLIENT_ID, bank: 'midtrans', nama: 'Midtrans (QRIS)', ...keys,
     advis_pasti: false,
   }
-  await addMitra(tx, acquirer, snapSecret)
+  await addCaller(tx, acquirer, snapSecret)
   const pupils = await tx.query<{ id: string }>('SELECT id FROM siswa WHERE institusi_id = $1', [
     tx.institusi_id,
   ])
