@@ -2,7 +2,7 @@
 -- each child's part is a payment like every other, with its own posting and receipt (decision 018).
 
 -- What stands before the gateway. Amounts, method, status and times are those of its parts.
-CREATE TABLE keranjang (
+CREATE TABLE pembayaran_gabungan (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
   dibuat_at timestamptz NOT NULL,
@@ -14,38 +14,38 @@ CREATE TABLE keranjang (
   PRIMARY KEY (institusi_id, id)
 );
 
-CREATE INDEX keranjang_periksa_lagi ON keranjang (periksa_lagi_at)
+CREATE INDEX pembayaran_gabungan_periksa_lagi ON pembayaran_gabungan (periksa_lagi_at)
   WHERE periksa_lagi_at IS NOT NULL;
 
-CALL protect_tenant_table('keranjang');
+CALL protect_tenant_table('pembayaran_gabungan');
 
-GRANT SELECT, INSERT, UPDATE (instruksi, diperiksa_at, periksa_lagi_at) ON keranjang TO lunas_api;
+GRANT SELECT, INSERT, UPDATE (instruksi, diperiksa_at, periksa_lagi_at) ON pembayaran_gabungan TO lunas_api;
 
 -- The worker claims due rows across institutions, and may do nothing else to them.
-CREATE POLICY all_institusi_due ON keranjang TO lunas_worker USING (true);
+CREATE POLICY all_institusi_due ON pembayaran_gabungan TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
-  ON keranjang TO lunas_worker;
+  ON pembayaran_gabungan TO lunas_worker;
 
 -- A table of its own, so that a payment for one child carries nothing of it.
-CREATE TABLE keranjang_bagian (
+CREATE TABLE pembayaran_bagian (
   institusi_id text COLLATE "C" NOT NULL,
-  keranjang_id uuid NOT NULL,
+  gabungan_id uuid NOT NULL,
   -- Whose oldest bill is due first; money that does not reach for all is laid out in this order.
   urutan smallint NOT NULL,
   pembayaran_id uuid NOT NULL,
-  PRIMARY KEY (institusi_id, keranjang_id, urutan),
-  CONSTRAINT keranjang_bagian_satu_keranjang UNIQUE (institusi_id, pembayaran_id),
-  FOREIGN KEY (institusi_id, keranjang_id) REFERENCES keranjang (institusi_id, id),
+  PRIMARY KEY (institusi_id, gabungan_id, urutan),
+  CONSTRAINT pembayaran_bagian_satu_gabungan UNIQUE (institusi_id, pembayaran_id),
+  FOREIGN KEY (institusi_id, gabungan_id) REFERENCES pembayaran_gabungan (institusi_id, id),
   FOREIGN KEY (institusi_id, pembayaran_id) REFERENCES pembayaran (institusi_id, id)
 );
 
-CALL protect_tenant_table('keranjang_bagian');
+CALL protect_tenant_table('pembayaran_bagian');
 
-GRANT SELECT, INSERT ON keranjang_bagian TO lunas_api;
+GRANT SELECT, INSERT ON pembayaran_bagian TO lunas_api;
 
 -- One move for all parts; false when none of them could make it.
-CREATE FUNCTION move_keranjang(
-  p_institusi text, p_keranjang uuid, p_from text[], p_to text, p_sebab text, p_now timestamptz
+CREATE FUNCTION move_gabungan(
+  p_institusi text, p_gabungan uuid, p_from text[], p_to text, p_sebab text, p_now timestamptz
 ) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -53,12 +53,12 @@ DECLARE
   v_moved boolean := false;
 BEGIN
   -- Money that arrives in the same moment waits here, and so do we for it.
-  PERFORM 1 FROM keranjang k
-    WHERE k.institusi_id = p_institusi AND k.id = p_keranjang FOR NO KEY UPDATE;
+  PERFORM 1 FROM pembayaran_gabungan k
+    WHERE k.institusi_id = p_institusi AND k.id = p_gabungan FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   FOR v_bagian IN
-    SELECT b.pembayaran_id FROM keranjang_bagian b
-     WHERE b.institusi_id = p_institusi AND b.keranjang_id = p_keranjang ORDER BY b.urutan
+    SELECT b.pembayaran_id FROM pembayaran_bagian b
+     WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan ORDER BY b.urutan
   LOOP
     IF move_pembayaran(p_institusi, v_bagian, p_from, p_to, p_sebab, p_now) THEN
       v_moved := true;
@@ -69,8 +69,8 @@ END
 $$;
 
 -- Answers as settle_pembayaran does: lunas, titipan, sudah or tidak_ada. All parts or none.
-CREATE FUNCTION settle_keranjang(
-  p_institusi text, p_keranjang uuid, p_gateway text, p_referensi text, p_jumlah bigint,
+CREATE FUNCTION settle_gabungan(
+  p_institusi text, p_gabungan uuid, p_gateway text, p_referensi text, p_jumlah bigint,
   p_diterima timestamptz, p_now timestamptz, p_from text[], p_tahun smallint, p_acak text[]
 ) RETURNS text
 LANGUAGE plpgsql AS $$
@@ -80,29 +80,29 @@ DECLARE
   v_bagian record;
 BEGIN
   -- The lock makes all below happen once, also for two notifications at once.
-  PERFORM 1 FROM keranjang k
-    WHERE k.institusi_id = v_institusi AND k.id = p_keranjang FOR NO KEY UPDATE;
+  PERFORM 1 FROM pembayaran_gabungan k
+    WHERE k.institusi_id = v_institusi AND k.id = p_gabungan FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
-  PERFORM 1 FROM keranjang_bagian b
+  PERFORM 1 FROM pembayaran_bagian b
      JOIN ledger_posting p ON p.institusi_id = v_institusi AND p.subject_id = b.pembayaran_id
       AND p.reference = p_gateway || '/' || p_referensi
-    WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang;
+    WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan;
   IF FOUND THEN RETURN 'sudah'; END IF;
 
   -- All bills of all children at once and sorted, so that two baskets which share bills or schools
   -- cannot wait for each other in a circle.
   PERFORM 1 FROM tagihan t
     WHERE t.institusi_id = v_institusi AND t.id IN (
-      SELECT r.tagihan_id FROM keranjang_bagian b
+      SELECT r.tagihan_id FROM pembayaran_bagian b
         JOIN pembayaran_rincian r ON r.institusi_id = v_institusi
          AND r.pembayaran_id = b.pembayaran_id
-       WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang)
+       WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan)
     ORDER BY t.id FOR NO KEY UPDATE;
 
   SELECT bool_or(p.status = ANY (p_from)) INTO v_menunggu
-    FROM keranjang_bagian b
+    FROM pembayaran_bagian b
     JOIN pembayaran p ON p.institusi_id = v_institusi AND p.id = b.pembayaran_id
-   WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang;
+   WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan;
 
   FOR v_bagian IN
     SELECT d.id, d.urutan,
@@ -112,9 +112,9 @@ BEGIN
       FROM (SELECT p.id, b.urutan, p.sekolah_id, p.siswa_id, p.jumlah + p.biaya AS diminta,
                    sum(p.jumlah + p.biaya) OVER (ORDER BY b.urutan) - p.jumlah - p.biaya AS sebelum,
                    sum(p.jumlah + p.biaya) OVER () AS semua
-              FROM keranjang_bagian b
+              FROM pembayaran_bagian b
               JOIN pembayaran p ON p.institusi_id = v_institusi AND p.id = b.pembayaran_id
-             WHERE b.institusi_id = v_institusi AND b.keranjang_id = p_keranjang
+             WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan
                -- Parts that still wait come first; when none does, it was paid a second time, and
                -- each child keeps what was paid for it.
                AND (p.status = ANY (p_from) OR NOT v_menunggu)) d

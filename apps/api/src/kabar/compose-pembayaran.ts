@@ -89,9 +89,9 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
   if (alasan === undefined) return undefined
   const [row] = await tx.query<{ jumlah: number; pengirim: string; induk: string }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
-            min(coalesce(b.keranjang_id, p.id)::text) AS induk
+            min(coalesce(b.gabungan_id, p.id)::text) AS induk
        FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       LEFT JOIN keranjang_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
+       LEFT JOIN pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)`,
     [tx.institusi_id, kabar.subjek],
   )

@@ -36,13 +36,13 @@ export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string |
 export async function listNomor(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.query<{ nomor: string }>(
     `WITH bagian AS (
-       SELECT b.pembayaran_id AS id, b.urutan FROM keranjang_bagian b
-        WHERE b.institusi_id = $1 AND b.keranjang_id = coalesce(
-              (SELECT x.keranjang_id FROM keranjang_bagian x
+       SELECT b.pembayaran_id AS id, b.urutan FROM pembayaran_bagian b
+        WHERE b.institusi_id = $1 AND b.gabungan_id = coalesce(
+              (SELECT x.gabungan_id FROM pembayaran_bagian x
                 WHERE x.institusi_id = $1 AND x.pembayaran_id = $2), $2)
        UNION ALL
        SELECT $2::uuid, 0 WHERE NOT EXISTS (
-         SELECT 1 FROM keranjang_bagian x WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
+         SELECT 1 FROM pembayaran_bagian x WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
      ), semua AS (
        SELECT id, urutan FROM bagian
        UNION ALL

@@ -53,8 +53,8 @@ function refundedOf(which: string): string {
 const IDS = {
   // The reference of a basket leads to the payments of its children.
   pembayaran: `SELECT id FROM pembayaran WHERE institusi_id = $1 AND id = $2::uuid
-               UNION ALL SELECT b.pembayaran_id FROM keranjang_bagian b
-                WHERE b.institusi_id = $1 AND b.keranjang_id = $2::uuid`,
+               UNION ALL SELECT b.pembayaran_id FROM pembayaran_bagian b
+                WHERE b.institusi_id = $1 AND b.gabungan_id = $2::uuid`,
   tagihan: `SELECT r.pembayaran_id AS id FROM pembayaran_rincian r
              WHERE r.institusi_id = $1 AND r.tagihan_id = $2::uuid`,
   siswa: `SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid

@@ -54,9 +54,9 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
 async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
   const waiting = await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query<{ id: string; charge_id: string }>(
-      `SELECT d.siswa_id AS id, coalesce(b.keranjang_id, d.pembayaran_id) AS charge_id
+      `SELECT d.siswa_id AS id, coalesce(b.gabungan_id, d.pembayaran_id) AS charge_id
          FROM titipan_disisihkan d
-         LEFT JOIN keranjang_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
+         LEFT JOIN pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
         WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.selesai_at IS NULL
         ORDER BY d.siswa_id`,
       [institusi_id, id],

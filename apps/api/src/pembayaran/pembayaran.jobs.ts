@@ -16,8 +16,8 @@ const CALLBACK_PATIENCE_MS = 10 * SECOND_MS
 /** Asks about payments that are due. Claiming moves them on, so that no two workers ask twice. */
 export async function sweepDuePembayaran(deps: Deps, sweepDb: Database): Promise<boolean> {
   const alone = await sweepDue(deps, sweepDb, 'pembayaran')
-  const baskets = await sweepDue(deps, sweepDb, 'keranjang')
-  return alone || baskets
+  const joint = await sweepDue(deps, sweepDb, 'pembayaran_gabungan')
+  return alone || joint
 }
 
 async function sweepDue(

@@ -51,8 +51,8 @@ function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gon
             false AS "isWrittenOff", coalesce('ditarik/' || k.referensi, p.reference) AS penarikan
        FROM (SELECT x.id AS charge_id, x.id FROM unnest($2::uuid[]) x (id)
              UNION
-             SELECT g.keranjang_id, g.pembayaran_id FROM keranjang_bagian g
-              WHERE g.institusi_id = $1 AND g.keranjang_id = ANY ($2)) c
+             SELECT g.gabungan_id, g.pembayaran_id FROM pembayaran_bagian g
+              WHERE g.institusi_id = $1 AND g.gabungan_id = ANY ($2)) c
        JOIN pembayaran b ON b.institusi_id = $1 AND b.id = c.id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = c.id
         AND p.event IN ('pengembalian_selesai', 'penarikan_gerbang')

@@ -5,7 +5,7 @@ import { matchGone } from '#rekonsiliasi/find-gone'
 import { inBatches } from '#rekonsiliasi/in-batches'
 import { findBooked, findKnown } from '#rekonsiliasi/impor.queries'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
-import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import type { Tarif } from '#rekonsiliasi/tarif'
 
 export type AskDeps = Pick<Deps, 'db'> & {
@@ -58,7 +58,7 @@ async function findUntold(
     const known = await findKnown(tx, batch.map(({ identitas }) => identitas))
     const fresh = batch.filter(({ identitas }) => !known.has(identitas))
     const came = fresh.filter(({ arah }) => arah === 'masuk')
-    const booked = await findBooked(tx, await spreadKeranjang(tx, tarif, came))
+    const booked = await findBooked(tx, await spreadGabungan(tx, tarif, came))
     const unbooked = came.filter(({ identitas }) => !booked.has(identitas))
     const went = fresh.filter(({ arah }) => arah === 'keluar')
     const gone = await matchGone(tx, `gateway/${format}`, went)

@@ -15,7 +15,7 @@ import {
   endMenyusul, linkBaris, lockOpenLines, type OpenLine,
 } from '#rekonsiliasi/rematch.queries'
 import { nameByReference, nameByRequest } from '#rekonsiliasi/snap.queries'
-import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import { tellArrived } from '#rekonsiliasi/take-in'
 import type { Tarif } from '#rekonsiliasi/tarif'
 
@@ -49,7 +49,7 @@ async function explainMasuk(
   const byLine = new Map(open.map((one) => [one.identitas, one]))
   const byRequest = await nameByRequest(tx, open.map((one) => toBaris(tx, one)), null)
   const named = await nameByReference(tx, byRequest, null)
-  const found = await findOwners(tx, sekolah_id, await spreadKeranjang(tx, deps.tarif, named))
+  const found = await findOwners(tx, sekolah_id, await spreadGabungan(tx, deps.tarif, named))
   let ended = 0
   for (const [line, parts] of Map.groupBy(found, ({ baris }) => lineOf(baris, byLine))) {
     const kasus = byLine.get(line)

@@ -14,7 +14,7 @@ import {
   type Rules,
   type Verdict,
 } from '#rekonsiliasi/rekonsiliasi'
-import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 
 type TakeInDeps = Pick<Deps, 'arriveSetoran'>
 type Judged = Found & { baris: Baris; verdict: Verdict }
@@ -61,7 +61,7 @@ const isMasuk = ({ arah }: Baris) => arah === 'masuk'
 async function findAll(
   tx: Tx, { sekolah_id, tarif }: Rules, told: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
-  return findOwners(tx, sekolah_id, await spreadKeranjang(tx, tarif, told))
+  return findOwners(tx, sekolah_id, await spreadGabungan(tx, tarif, told))
 }
 
 async function write(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divideBaris } from '#rekonsiliasi/spread-keranjang'
+import { divideBaris } from '#rekonsiliasi/spread-gabungan'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 import { expectedFee, loadTarif } from '#rekonsiliasi/tarif'
 

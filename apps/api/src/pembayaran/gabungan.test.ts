@@ -2,7 +2,7 @@ import { formatKode, parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { statusOfKeranjang } from '#pembayaran/keranjang'
+import { statusOfGabungan } from '#pembayaran/gabungan'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
@@ -237,8 +237,8 @@ test('a guardian sees own children in full, others masked, each part in the hist
   expect(names[0]).toBe('Aisyah Putri')
   expect(names[1]).not.toContain('Ramadhan')
   const rows = await world.api.call('riwayatPembayaran', {}, { token: wali.token })
-  expect(rows.map(({ total, total_keranjang }) => ({ total, total_keranjang }))).toEqual([
-    { total: 450_000, total_keranjang: 900_000 }, { total: 450_000, total_keranjang: 900_000 },
+  expect(rows.map(({ total, total_gabungan }) => ({ total, total_gabungan }))).toEqual([
+    { total: 450_000, total_gabungan: 900_000 }, { total: 450_000, total_gabungan: 900_000 },
   ])
   // Held as its first part, and told of every part.
   const { kode_pembayaran } = opened
@@ -248,10 +248,10 @@ test('a guardian sees own children in full, others masked, each part in the hist
 })
 
 test('one that was paid speaks for a basket, and a refund of one child leaves it paid', () => {
-  expect(statusOfKeranjang(['menunggu', 'menunggu'])).toBe('menunggu')
-  expect(statusOfKeranjang(['gagal', 'berhasil'])).toBe('berhasil')
-  expect(statusOfKeranjang(['dikembalikan', 'berhasil'])).toBe('berhasil')
-  expect(statusOfKeranjang(['dikembalikan', 'dikembalikan'])).toBe('dikembalikan')
+  expect(statusOfGabungan(['menunggu', 'menunggu'])).toBe('menunggu')
+  expect(statusOfGabungan(['gagal', 'berhasil'])).toBe('berhasil')
+  expect(statusOfGabungan(['dikembalikan', 'berhasil'])).toBe('berhasil')
+  expect(statusOfGabungan(['dikembalikan', 'dikembalikan'])).toBe('dikembalikan')
 })
 
 /** A sister and a brother, each in a school of its own unless one is given. */
@@ -281,7 +281,7 @@ async function standing({ kode_siswa }: { kode_siswa: string }) {
 
 async function partsOf({ kode_pembayaran }: Pembayaran): Promise<string[]> {
   const rows = await world.database.query<{ id: string }>(
-    `SELECT b.pembayaran_id AS id FROM keranjang_bagian b WHERE b.keranjang_id = $1
+    `SELECT b.pembayaran_id AS id FROM pembayaran_bagian b WHERE b.gabungan_id = $1
       ORDER BY b.urutan`,
     [parseKode('pembayaran', kode_pembayaran)?.id],
   )

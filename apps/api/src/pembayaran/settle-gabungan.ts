@@ -9,8 +9,8 @@ import {
   type SettleOutcome,
 } from '#pembayaran/settlements'
 
-/** Books money that arrived for a basket: all its parts in one commit, or none. */
-export async function settleKeranjang(
+/** Books money that arrived for a joint payment: all its parts in one commit, or none. */
+export async function settleGabungan(
   db: Pick<Database, 'call'>,
   now: Date,
   { institusi_id, pembayaran_id, gateway, money }: Settlement,
@@ -20,8 +20,8 @@ export async function settleKeranjang(
     randomLetters(NOMOR_SUFFIX_LENGTH),
   )
   const [row] = await db.call<{ outcome: SettleOutcome }>(
-    'settle-keranjang',
-    'SELECT settle_keranjang($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
+    'settle-gabungan',
+    'SELECT settle_gabungan($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
     [
       institusi_id, pembayaran_id, gateway, money.referensi, money.jumlah,
       money.diterima_at.toISOString(), now.toISOString(), [...SETTLEABLE], seriesYearAt(now),

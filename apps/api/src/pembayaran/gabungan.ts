@@ -5,8 +5,8 @@ import { formatKode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Keadaan } from '#pembayaran/status-jujur'
 
-/** A basket as the gateway knows it; all else is in its parts, which are payments. */
-export type Keranjang = {
+/** A joint payment as the gateway knows it; all else is in its parts, which are payments. */
+export type PembayaranGabungan = {
   id: string
   dibuat_at: Date
   instruksi: Instruksi | null
@@ -14,25 +14,25 @@ export type Keranjang = {
 }
 
 /**
- * How a basket stands. Its parts move together until money comes; then one that was paid speaks for
- * all, and a refund of one child leaves the basket paid.
+ * How a joint payment stands. Its parts move together until money comes; then one that was paid speaks for
+ * all, and a refund of one child leaves the joint payment paid.
  */
-export function statusOfKeranjang(bagian: readonly StatusPembayaran[]): StatusPembayaran {
+export function statusOfGabungan(bagian: readonly StatusPembayaran[]): StatusPembayaran {
   if (bagian.includes('berhasil')) return 'berhasil'
   if (bagian.includes('dikembalikan')) return 'dikembalikan'
   return bagian[0] ?? 'gagal'
 }
 
-/** The parts moved together; one that has the basket's status tells how. */
+/** The parts moved together; one that has the joint payment's status tells how. */
 function toldBy<Part extends { status: StatusPembayaran }>(bagian: readonly Part[]): Part {
-  const status = statusOfKeranjang(bagian.map((one) => one.status))
+  const status = statusOfGabungan(bagian.map((one) => one.status))
   const told = bagian.find((one) => one.status === status) ?? bagian[0]
-  assert(told, 'a basket has parts')
+  assert(told, 'a joint payment has parts')
   return told
 }
 
-/** What is said of a basket is said of all its money. */
-export function keadaanOfKeranjang(bagian: readonly Keadaan[]): Keadaan {
+/** What is said of a joint payment is said of all its money. */
+export function keadaanOfGabungan(bagian: readonly Keadaan[]): Keadaan {
   const sumOf = (pick: (one: Keadaan) => number) => sumRupiah(bagian.map(pick))
   return {
     ...toldBy(bagian),
@@ -45,18 +45,18 @@ export function keadaanOfKeranjang(bagian: readonly Keadaan[]): Keadaan {
   }
 }
 
-/** A basket as its screen shows it, from its parts in their order. */
+/** A joint payment as its screen shows it, from its parts in their order. */
 export function mergeBagian(
-  institusi_id: string, keranjang: Keranjang, bagian: readonly OnWire[], status_jujur: StatusJujur,
+  institusi_id: string, gabungan: PembayaranGabungan, bagian: readonly OnWire[], status_jujur: StatusJujur,
 ): OnWire {
   const [first] = bagian
-  assert(first, 'a basket has parts')
+  assert(first, 'a joint payment has parts')
   const told = toldBy(bagian)
   const sumOf = (pick: (one: OnWire) => number) => sumRupiah(bagian.map(pick))
   return {
     ...first,
     status: told.status,
-    kode_pembayaran: formatKode('pembayaran', institusi_id, keranjang.id),
+    kode_pembayaran: formatKode('pembayaran', institusi_id, gabungan.id),
     jumlah: sumOf(({ jumlah }) => jumlah),
     biaya: sumOf(({ biaya }) => biaya),
     total: sumOf(({ total }) => total),
@@ -70,8 +70,8 @@ export function mergeBagian(
       siswa, jumlah, biaya, menjadi_titipan, rincian,
       status: one.status, nomor_kuitansi: one.nomor_kuitansi,
     })),
-    instruksi: keranjang.instruksi,
-    diperiksa_at: keranjang.diperiksa_at?.toISOString() ?? null,
+    instruksi: gabungan.instruksi,
+    diperiksa_at: gabungan.diperiksa_at?.toISOString() ?? null,
     nomor_kuitansi: bagian.find((one) => one.nomor_kuitansi !== null)?.nomor_kuitansi ?? null,
     status_jujur,
     sisa_bukti: told.sisa_bukti,

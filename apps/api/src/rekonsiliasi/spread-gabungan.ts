@@ -11,17 +11,17 @@ type Posted = {
 }
 
 /**
- * A line about a basket becomes one line for each posting of its parts, so that all that follows
+ * A line about a joint payment becomes one line for each posting of its parts, so that all that follows
  * knows payments of one child only. What nobody has booked yet stays as it was told.
  */
-export async function spreadKeranjang(
+export async function spreadGabungan(
   tx: Tx, tarif: Tarif, baris: readonly Baris[],
 ): Promise<Baris[]> {
   const named = baris.filter(({ pembayaran_id }) => pembayaran_id !== null)
   const rows = await tx.query<Posted>(
     `SELECT b.identitas, p.subject_id AS pembayaran_id, m.metode, t.total
-       FROM unnest($2::text[], $3::uuid[]) AS b (identitas, keranjang_id)
-       JOIN keranjang_bagian g ON g.institusi_id = $1 AND g.keranjang_id = b.keranjang_id
+       FROM unnest($2::text[], $3::uuid[]) AS b (identitas, gabungan_id)
+       JOIN pembayaran_bagian g ON g.institusi_id = $1 AND g.gabungan_id = b.gabungan_id
        JOIN pembayaran m ON m.institusi_id = $1 AND m.id = g.pembayaran_id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = g.pembayaran_id
         AND (p.reference = b.identitas

@@ -12,7 +12,7 @@ import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { checkBasket, payerIn, readBasket, type Baris } from '#pembayaran/check-basket'
 import { LOOK_AGAIN_MS } from '#pembayaran/finish-aside'
-import { insertKeranjang } from '#pembayaran/keranjang.queries'
+import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import { biayaFor } from '#pembayaran/metode'
 import { CHECK_WAITING_MS, passesGateway } from '#pembayaran/pembayaran'
 import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
@@ -33,7 +33,7 @@ export type Wanted = {
   bagian: { siswa_id: string; rincian: Baris[] }[]
 }
 
-/** Money of one payment reaches one institution, so that is all a basket can hold. */
+/** Money of one payment reaches one institution, so that is all a joint payment can hold. */
 export function readKeranjang(request: Request): Wanted {
   const { keranjang, metode, keterangan = '', titipan = false } = request
   const read = keranjang.map(({ kode_siswa, tagihan }) => {
@@ -61,10 +61,10 @@ export function onlyInstitusi(siswa: readonly Kode[]): string {
 }
 
 /**
- * Saves one payment for each child and the basket that holds them. The one fee stands with the
+ * Saves one payment for each child and the joint payment that holds them. The one fee stands with the
  * first child, which is the one whose oldest bill is due first.
  */
-export async function saveKeranjang(
+export async function saveGabungan(
   { clock, metodeRules }: Pick<Deps, 'clock' | 'metodeRules'>,
   tx: Tx, wanted: Wanted, caller: Caller,
 ): Promise<string> {
@@ -83,14 +83,14 @@ export async function saveKeranjang(
       biaya: ids.size === 0 ? biaya : 0,
       dibuat_at: now,
       kedaluwarsa_at: later(now, metodeRules[metode].berlaku_menit * MINUTE_MS),
-      // The gateway is asked about the basket, not about its parts.
+      // The gateway is asked about the joint payment, not about its parts.
       periksa_lagi_at: null,
     }, rest)
     ids.set(siswa_id, id)
   }
   const id = timeOrderedId(now)
   const periksa_lagi_at = passesGateway(metode) ? later(now, CHECK_WAITING_MS) : null
-  await insertKeranjang(tx, { id, dibuat_at: now, periksa_lagi_at }, [...ids.values()])
+  await insertPembayaranGabungan(tx, { id, dibuat_at: now, periksa_lagi_at }, [...ids.values()])
   if (metode === 'titipan') await settleAllFromTitipan(tx, sent, ids, now)
   await setPartsAside(tx, parts, ids, now)
   return id
@@ -113,7 +113,7 @@ async function splitParts(
 async function settleAllFromTitipan(
   tx: Tx, parts: readonly Part[], ids: ReadonlyMap<string, string>, now: Date,
 ): Promise<void> {
-  // All bills of all children at once and sorted, as settle_keranjang locks them.
+  // All bills of all children at once and sorted, as settle_gabungan locks them.
   const bills = parts.flatMap(({ rest }) => rest.map(({ tagihan_id }) => tagihan_id))
   await tx.query(
     `SELECT 1 FROM tagihan WHERE institusi_id = $1 AND id = ANY ($2)
@@ -135,7 +135,7 @@ async function setPartsAside(
   tx: Tx, parts: readonly Part[], ids: ReadonlyMap<string, string>, now: Date,
 ): Promise<void> {
   const [first] = ids.values()
-  assert(first, 'a basket has parts')
+  assert(first, 'a joint payment has parts')
   const lookAt = later(now, LOOK_AGAIN_MS)
   for (const { siswa_id, kept } of parts) {
     const pembayaran_id = ids.get(siswa_id) ?? first
