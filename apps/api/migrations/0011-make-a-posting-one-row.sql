@@ -13,7 +13,7 @@ CREATE TYPE transfer AS (
 ALTER TABLE ledger_posting ADD COLUMN transfers transfer[];
 
 -- The number of the paper that proves the posting; a receipt's number for money that was paid.
-ALTER TABLE ledger_posting ADD COLUMN bukti text COLLATE "C";
+ALTER TABLE ledger_posting ADD COLUMN receipt_no text COLLATE "C";
 
 UPDATE ledger_posting p SET transfers = (
   SELECT array_agg((t.debit_account, t.credit_account, t.amount, t.target_id)::transfer
@@ -22,14 +22,14 @@ UPDATE ledger_posting p SET transfers = (
    WHERE t.institusi_id = p.institusi_id AND t.subject_id = p.subject_id
      AND t.reference = p.reference);
 
-UPDATE ledger_posting p SET bukti = k.nomor FROM kuitansi k
+UPDATE ledger_posting p SET receipt_no = k.nomor FROM kuitansi k
  WHERE k.institusi_id = p.institusi_id AND k.pembayaran_id = p.subject_id
    AND p.event = 'pembayaran_berhasil';
 
 ALTER TABLE ledger_posting ALTER COLUMN transfers SET NOT NULL;
 
-CREATE UNIQUE INDEX ledger_posting_bukti ON ledger_posting (institusi_id, bukti)
-  WHERE bukti IS NOT NULL;
+CREATE UNIQUE INDEX ledger_posting_receipt_no ON ledger_posting (institusi_id, receipt_no)
+  WHERE receipt_no IS NOT NULL;
 
 DROP TABLE ledger_transfer;
 
@@ -49,9 +49,9 @@ DROP TABLE kuitansi;
 
 -- A receipt exists from the moment its payment is settled; kuitansi_isi follows when it is signed.
 CREATE VIEW kuitansi WITH (security_invoker = true) AS
-SELECT p.institusi_id, p.bukti AS nomor, p.subject_id AS pembayaran_id, p.recorded_at AS terbit_at
+SELECT p.institusi_id, p.receipt_no AS nomor, p.subject_id AS pembayaran_id, p.recorded_at AS terbit_at
   FROM ledger_posting p
- WHERE p.bukti IS NOT NULL AND p.event = 'pembayaran_berhasil';
+ WHERE p.receipt_no IS NOT NULL AND p.event = 'pembayaran_berhasil';
 
 GRANT SELECT ON kuitansi TO lunas_api;
 
@@ -217,7 +217,7 @@ BEGIN
     VALUES (v_institusi, 'sign-kuitansi', p_pembayaran, p_now)
   )
   INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
   VALUES (v_institusi, p_pembayaran, p_gateway || '/' || p_referensi, 'pembayaran_berhasil',
           p_diterima, p_now, v_transfers,
           -- KW-mobile-SDIT-2026-000123-7K3QX9

@@ -82,7 +82,7 @@ export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | und
        JOIN institusi i ON i.id = $1
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-      WHERE b.institusi_id = $1 AND b.bukti = $2 AND b.event = 'pembayaran_berhasil'`,
+      WHERE b.institusi_id = $1 AND b.receipt_no = $2 AND b.event = 'pembayaran_berhasil'`,
     [tx.institusi_id, nomor],
   )
   return row

@@ -61,7 +61,7 @@ const IDS = {
            ORDER BY p.dibuat_at DESC`,
   setoran: `SELECT r.subject_id AS id FROM setoran_rincian r
              WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
-  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND bukti = $2',
+  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
   pengembalian: refundedOf('z.id = $2::uuid'),
   uang: `${ownersOf('l.referensi_uang = $2')} UNION ALL ${refundedOf('z.referensi = $2')}`,
   kasus: `SELECT k.pembayaran_id AS id FROM kasus k
@@ -116,7 +116,7 @@ export type MoveRow = {
   reference: string
   occurred_at: Date
   recorded_at: Date
-  bukti: string | null
+  receipt_no: string | null
   debit_account: string
   credit_account: string
   amount: number
@@ -126,7 +126,7 @@ export type MoveRow = {
 
 export function readMoves(tx: Tx, pembayaran_id: string): Promise<MoveRow[]> {
   return tx.query<MoveRow>(
-    `SELECT p.event, p.reference, p.occurred_at, p.recorded_at, p.bukti, t.debit_account,
+    `SELECT p.event, p.reference, p.occurred_at, p.recorded_at, p.receipt_no, t.debit_account,
             t.credit_account, t.amount, t.target_id, g.nama AS nama_tagihan
        FROM ledger_posting p
       CROSS JOIN LATERAL unnest(p.transfers) WITH ORDINALITY

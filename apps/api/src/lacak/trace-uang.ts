@@ -127,7 +127,7 @@ function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {
     kode_tagihan: line.target_id && formatKode('tagihan', institusi_id, line.target_id),
     nama_tagihan: line.nama_tagihan,
   }))
-  const { event, reference, occurred_at, recorded_at, bukti } = first
+  const { event, reference, occurred_at, recorded_at, receipt_no } = first
   return [
     {
       gerak,
@@ -135,7 +135,7 @@ function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {
       referensi: reference,
       terjadi_at: occurred_at.toISOString(),
       dicatat_at: recorded_at.toISOString(),
-      nomor_kuitansi: bukti,
+      nomor_kuitansi: receipt_no,
     },
   ]
 }

@@ -14,8 +14,8 @@ export type PembayaranGabungan = {
 }
 
 /**
- * How a joint payment stands. Its parts move together until money comes; then one that was paid speaks for
- * all, and a refund of one child leaves the joint payment paid.
+ * How a joint payment stands. Its parts move together until money comes; then one that was paid
+ * speaks for all, and a refund of one child leaves it paid.
  */
 export function statusOfGabungan(bagian: readonly StatusPembayaran[]): StatusPembayaran {
   if (bagian.includes('berhasil')) return 'berhasil'
@@ -47,7 +47,8 @@ export function keadaanOfGabungan(bagian: readonly Keadaan[]): Keadaan {
 
 /** A joint payment as its screen shows it, from its parts in their order. */
 export function mergeBagian(
-  institusi_id: string, gabungan: PembayaranGabungan, bagian: readonly OnWire[], status_jujur: StatusJujur,
+  institusi_id: string, gabungan: PembayaranGabungan, bagian: readonly OnWire[],
+  status_jujur: StatusJujur,
 ): OnWire {
   const [first] = bagian
   assert(first, 'a joint payment has parts')

@@ -7,8 +7,8 @@ export const HELD_COLUMNS = `h.tertahan_keadaan, h.tertahan_sebab, h.tertahan_se
             h.tertahan_libur, h.tertahan_diputus_at, h.tertahan_alasan, h.tertahan_bukti`
 
 /**
- * Whether a person looks at a payment `p`, or did last; of a part of the joint payment `g`, at the first
- * part, as which all of it is held.
+ * Whether a person looks at a payment `p`, or did last; of a part of the joint payment `g`, at the
+ * first part, as which all of it is held.
  */
 export const HELD_JOIN = `LEFT JOIN LATERAL (
          SELECT keadaan_tertahan(t.status, t.sebab, p.status) AS tertahan_keadaan,

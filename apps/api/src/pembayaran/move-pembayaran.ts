@@ -14,7 +14,8 @@ const MOVE = `
     FROM (SELECT coalesce(
       (SELECT b.gabungan_id FROM pembayaran_bagian b
         WHERE b.institusi_id = $1 AND b.pembayaran_id = $2),
-      (SELECT k.id FROM pembayaran_gabungan k WHERE k.institusi_id = $1 AND k.id = $2)) AS gabungan_id) g`
+      (SELECT k.id FROM pembayaran_gabungan k
+        WHERE k.institusi_id = $1 AND k.id = $2)) AS gabungan_id) g`
 const MOVE_ALONE = 'SELECT move_pembayaran($1, $2, $3, $4, $5, $6) AS moved, $2::uuid AS told'
 
 /** One legal move with its reason. False when the payment had already moved elsewhere. */

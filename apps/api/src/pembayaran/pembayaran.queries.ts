@@ -105,7 +105,7 @@ export async function insertPembayaran(
   )
 }
 
-/** What the gateway knows: a payment, or a joint payment as one, also by the reference of a part. */
+/** What the gateway knows: a payment, or a joint one as one, also by the reference of a part. */
 export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
   const [row] = await tx.query<Pembayaran & { gabungan_id: string | null }>(
     `SELECT id, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
@@ -208,8 +208,8 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
 }
 
 /**
- * The parts of a joint payment in their order; in one statement, so that all are of one moment. The parts
- * are found first: as one more join the view would be made of every payment there is.
+ * The parts of a joint payment in their order; in one statement, so that all are of one moment. The
+ * parts are found first: as one more join the view would be made of every payment there is.
  */
 export function listBagianViews(tx: Tx, gabungan_id: string): Promise<PembayaranView[]> {
   const bagian = `ARRAY(

@@ -61,8 +61,8 @@ export function onlyInstitusi(siswa: readonly Kode[]): string {
 }
 
 /**
- * Saves one payment for each child and the joint payment that holds them. The one fee stands with the
- * first child, which is the one whose oldest bill is due first.
+ * Saves one payment for each child and the joint payment that holds them. The one fee stands with
+ * the first child, which is the one whose oldest bill is due first.
  */
 export async function saveGabungan(
   { clock, metodeRules }: Pick<Deps, 'clock' | 'metodeRules'>,

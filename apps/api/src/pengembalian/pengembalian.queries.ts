@@ -119,9 +119,10 @@ export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | und
 }
 
 export async function isGabungan(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query('SELECT 1 FROM pembayaran_gabungan WHERE institusi_id = $1 AND id = $2', [
-    tx.institusi_id, id,
-  ])
+  const rows = await tx.query(
+    'SELECT 1 FROM pembayaran_gabungan WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id],
+  )
   return rows.length > 0
 }
 

@@ -94,7 +94,9 @@ test('two people who send the same file at once import it once', async () => {
   await startClean()
   const paid = await aPaid()
   const before = await balance('gateway/midtrans')
-  const both = await Promise.all([importLines([line(paid)]), importLines([line(paid)], operator.token)])
+  const both = await Promise.all([
+    importLines([line(paid)]), importLines([line(paid)], operator.token),
+  ])
   expect(both[0]?.impor.idimpor).toBe(both[1]?.impor.idimpor)
   expect(await balance('gateway/midtrans')).toBe(before - 454_000)
 })

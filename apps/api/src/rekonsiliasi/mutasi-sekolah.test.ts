@@ -203,7 +203,8 @@ test('of two deposits that the safe held one of at a time, the second waits for 
   const office = await anOffice()
   const { sekolah, bendahara } = office
   await fillSafe(sekolah)
-  await importLines([line('SETOR TUNAI A', '300.000'), line('SETOR TUNAI B', '300.000')], office, sekolah)
+  const both = [line('SETOR TUNAI A', '300.000'), line('SETOR TUNAI B', '300.000')]
+  await importLines(both, office, sekolah)
   const all = await world.api.call('getKasus', {}, bendahara)
   const second = await aPengguna(world, 'bendahara', { sekolah })
   const wishes = all.map(({ nomor_kasus }) => ({ nomor_kasus, catatan: 'Disetor Pak Yusuf' }))

@@ -11,8 +11,8 @@ type Posted = {
 }
 
 /**
- * A line about a joint payment becomes one line for each posting of its parts, so that all that follows
- * knows payments of one child only. What nobody has booked yet stays as it was told.
+ * A line about a joint payment becomes one line for each posting of its parts, so that all that
+ * follows knows payments of one child only. What nobody has booked yet stays as it was told.
  */
 export async function spreadGabungan(
   tx: Tx, tarif: Tarif, baris: readonly Baris[],

@@ -35,7 +35,9 @@ async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
   const now = [town.now()]
   await query(`UPDATE pembayaran SET periksa_lagi_at = $1
                 WHERE status = 'dipastikan' AND periksa_lagi_at IS NOT NULL`, now)
-  await query('UPDATE pembayaran_gabungan SET periksa_lagi_at = $1 WHERE periksa_lagi_at IS NOT NULL', now)
+  await query(
+    'UPDATE pembayaran_gabungan SET periksa_lagi_at = $1 WHERE periksa_lagi_at IS NOT NULL', now,
+  )
 }
 
 /** What reports brought to light is asked about once more, and its receipts are signed. */
