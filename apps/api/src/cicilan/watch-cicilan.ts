@@ -5,7 +5,7 @@ import { inEveryInstitusi, inTurn } from '#platform/in-turn'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak } from '#platform/jejak'
 import { endOf, type Cicilan } from '#cicilan/cicilan'
-import { holdCicilan, listOpen, movePlan } from '#cicilan/cicilan.queries'
+import { lockCicilan, listOpen, movePlan } from '#cicilan/cicilan.queries'
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'logger'>
 
@@ -44,7 +44,7 @@ async function endAll(
 
 /** Looked at again under its lock: it may have been paid, or ended, since. */
 async function end(tx: Tx, id: string, now: Date): Promise<void> {
-  const cicilan = await holdCicilan(tx, id)
+  const cicilan = await lockCicilan(tx, id)
   const isOpen = cicilan?.status === 'berjalan' || cicilan?.status === 'diajukan'
   const ended = isOpen && endAt(cicilan, now)
   if (!ended) return

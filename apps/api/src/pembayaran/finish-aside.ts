@@ -11,7 +11,7 @@ import { inTurn } from '#platform/in-turn'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import {
-  holdAsideBills, payableOf, unfitOf, type Which,
+  lockAsideBills, payableOf, unfitOf, type Which,
 } from '#pembayaran/aside-bills'
 import type { Baris } from '#pembayaran/check-basket'
 import { isWaiting } from '#pembayaran/pembayaran'
@@ -109,7 +109,7 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   if (!isPaid && !(await forgetOnlyBill(tx, pembayaran_id))) return false
   const now = deps.clock.now()
   // Bills are locked before what is kept, as in every settlement.
-  const bills = isPaid ? await holdAsideBills(tx, which) : []
+  const bills = isPaid ? await lockAsideBills(tx, which) : []
   const held = (await findHeld(tx, siswa_id)) + aside.jumlah
   const lines = way.pays ? within(payableOf(bills), held) : []
   const unfit = unfitOf(bills, lines)

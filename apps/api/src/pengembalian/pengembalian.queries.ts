@@ -31,7 +31,7 @@ export async function findPengembalian(tx: Tx, id: string): Promise<Pengembalian
 }
 
 /** Held until the commit, so that two persons do not decide at once. */
-export async function holdPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
+export async function lockPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
   await tx.query('SELECT 1 FROM pengembalian WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
     tx.institusi_id, id,
   ])
@@ -42,7 +42,7 @@ export async function holdPengembalian(tx: Tx, id: string): Promise<Pengembalian
  * The running refund that a return of this amount must be, held: somebody gave it back in the
  * gateway's dashboard. Nothing where none or several could be meant.
  */
-export async function holdMeant(
+export async function lockMeant(
   tx: Tx, charge_id: string, jumlah: number,
 ): Promise<Pengembalian | undefined> {
   const [meant, second] = await tx.query<{ id: string }>(
@@ -54,7 +54,7 @@ export async function holdMeant(
     [tx.institusi_id, charge_id, jumlah],
   )
   if (!meant || second) return undefined
-  const held = await holdPengembalian(tx, meant.id)
+  const held = await lockPengembalian(tx, meant.id)
   return held?.status === 'berjalan' ? held : undefined
 }
 
@@ -101,7 +101,7 @@ export type PaidPembayaran = {
  * A payment that was paid, held until the commit, so that refunds of it come one by one. More money
  * may have come after all of it had gone back.
  */
-export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
+export async function lockPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
   const [row] = await tx.query<PaidPembayaran>(
     `SELECT p.id, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
             b.occurred_at AS dibayar_at,
@@ -130,7 +130,7 @@ export async function isGabungan(tx: Tx, id: string): Promise<boolean> {
  * The payments that one charge of the gateway paid, held in the order in which money reached them:
  * all parts of the basket that is named, or that a part of is, or else the payment itself.
  */
-export async function holdParts(tx: Tx, id: string): Promise<string[]> {
+export async function lockParts(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT p.id FROM pembayaran_bagian b
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id

@@ -16,7 +16,7 @@ import { whyNotGateway } from '#pengembalian/pengembalian'
 import {
   findLeft,
   findPlaces,
-  holdPaid,
+  lockPaid,
   isGabungan,
   type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
@@ -63,7 +63,7 @@ async function requirePaid(
 ): Promise<PaidPembayaran> {
   const kode = parseKode('pembayaran', kode_pembayaran)
   const isOurs = kode?.institusi_id === tx.institusi_id
-  const paid = isOurs && (await holdPaid(tx, kode.id))
+  const paid = isOurs && (await lockPaid(tx, kode.id))
   if (isOurs && !paid && (await isGabungan(tx, kode.id))) throw refuse('PENGEMBALIAN_PER_ANAK')
   if (!paid || !(await worksFor(tx, person, paid.sekolah_id))) {
     throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
