@@ -30,7 +30,7 @@ async function run([first = '', second = '']: readonly string[]): Promise<string
   if (second === '') throw new Error(USAGE)
   if (first === '--ganti-kunci') return change(deps, await readFile(second, 'utf8'))
   if (first === '--nonaktifkan' || first === '--aktifkan') {
-    return turn(deps, second, first === '--aktifkan')
+    return switchOnOff(deps, second, first === '--aktifkan')
   }
   throw new Error(USAGE)
 }
@@ -54,7 +54,7 @@ async function change({ db }: Deps, text: string): Promise<string> {
   return `Kunci ${nama} sudah diganti. Yang lama ditolak dalam sepuluh detik.`
 }
 
-async function turn({ db }: Deps, client_id: string, aktif: boolean): Promise<string> {
+async function switchOnOff({ db }: Deps, client_id: string, aktif: boolean): Promise<string> {
   const nama = await ofBank(db, client_id, (tx) => switchBank(tx, client_id, aktif))
   return aktif
     ? `${nama} boleh memanggil kami lagi.`

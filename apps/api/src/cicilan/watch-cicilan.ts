@@ -1,7 +1,7 @@
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { inEveryInstitusi, inTurn } from '#platform/in-turn'
+import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak } from '#platform/jejak'
 import { endOf, type Cicilan } from '#cicilan/cicilan'
@@ -33,7 +33,7 @@ async function endAll(
   for (let after = FIRST; ;) {
     const rows = await db.inTransaction(institusi_id, (tx) => listOpen(tx, status, BATCH, after))
     const over = rows.filter((one) => endAt(one, now)).map(({ id }) => ({ institusi_id, id }))
-    await inTurn(deps, SWEEP, over, ({ id }) =>
+    await oneByOne(deps, SWEEP, over, ({ id }) =>
       db.inTransaction(institusi_id, (tx) => end(tx, id, now)),
     )
     const last = rows.at(-1)

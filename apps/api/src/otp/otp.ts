@@ -78,7 +78,7 @@ export function institusiOfProof(proof: string): string | undefined {
 }
 
 /** Limits beside those of a number. A carrier puts whole towns behind one address. */
-export const OTP_TURNS = {
+export const OTP_LIMITS = {
   nomor: { max: 2 * OTP_PER_HOUR, window_ms: HOUR_MS },
   alamat: { max: 120, window_ms: HOUR_MS },
   institusi: { max: 10_000, window_ms: HOUR_MS },

@@ -7,7 +7,7 @@ import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { refuse, RefusalError } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
-import { inTurn } from '#platform/in-turn'
+import { oneByOne } from '#platform/one-by-one'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import {
@@ -42,7 +42,7 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
      RETURNING d.institusi_id, d.pembayaran_id AS id`,
     [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
   )
-  await inTurn(deps, SWEEP, due, (kode) => finishAside(deps, kode))
+  await oneByOne(deps, SWEEP, due, (kode) => finishAside(deps, kode))
   return due.length === CLAIM_BATCH
 }
 
@@ -62,7 +62,7 @@ async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promis
       [institusi_id, id],
     ),
   )
-  await inTurn(deps, SWEEP, waiting, async ({ id: siswa_id, charge_id }) => {
+  await oneByOne(deps, SWEEP, waiting, async ({ id: siswa_id, charge_id }) => {
     const isOver = await finishOne(deps, institusi_id, { id, siswa_id })
     if (isOver) deps.hints.publish(charge_id)
   })

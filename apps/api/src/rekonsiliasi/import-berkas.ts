@@ -12,7 +12,7 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { findMissing } from '#rekonsiliasi/find-missing'
 import { inBatches } from '#rekonsiliasi/in-batches'
-import { closeArrived, takeTurn } from '#rekonsiliasi/kasus.queries'
+import { closeArrived, lockImpor } from '#rekonsiliasi/kasus.queries'
 import {
   findImporBySidik,
   findPemetaan,
@@ -86,7 +86,7 @@ async function writeReport(
   const { pengguna_id } = personOf(caller)
   const { request, sidik, span, pemetaan, rules, lines } = report
   const { format, nama_berkas, nama_bank = '' } = request
-  await takeTurn(tx)
+  await lockImpor(tx)
   const twice = await findImporBySidik(tx, sidik)
   if (twice) return twice
   const { sekolah_id } = rules

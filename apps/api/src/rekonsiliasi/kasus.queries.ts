@@ -6,7 +6,7 @@ import type { Leftover } from '#rekonsiliasi/rekonsiliasi'
  * Imports of one institution take turns, so that cases are numbered without gaps, and so does
  * whatever rests on what they told.
  */
-export async function takeTurn(tx: Tx): Promise<void> {
+export async function lockImpor(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `rekonsiliasi/${tx.institusi_id}`,
   ])

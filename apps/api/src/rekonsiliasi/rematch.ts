@@ -28,7 +28,7 @@ const DAYS_BACK = 90
 /**
  * A statement may come before the report, the slip or the refund that explains it. Open cases about
  * lines that are explained by now end by themselves, and stay to be read. Whoever calls this has
- * taken the turn of the institution.
+ * taken the lock of the institution.
  */
 export async function rematch(deps: RematchDeps, tx: Tx, now: Date): Promise<number> {
   const open = await lockOpenLines(tx, later(now, -DAYS_BACK * DAY_MS))

@@ -1,9 +1,9 @@
 import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
-import { inEveryInstitusi } from '#platform/in-turn'
+import { inEveryInstitusi } from '#platform/one-by-one'
 import { readHariLibur, workingDaysBefore } from '#rekonsiliasi/hari-kerja'
-import { closeArrived, insertLate, takeTurn } from '#rekonsiliasi/kasus.queries'
+import { closeArrived, insertLate, lockImpor } from '#rekonsiliasi/kasus.queries'
 import { rematch } from '#rekonsiliasi/rematch'
 import { loadTarif } from '#rekonsiliasi/tarif'
 
@@ -41,7 +41,7 @@ function inEvery(
 ): Promise<void> {
   return inEveryInstitusi(deps, sweep, (id) =>
     deps.db.inTransaction(id, async (tx) => {
-      await takeTurn(tx)
+      await lockImpor(tx)
       await work(tx, deps.clock.now())
     }),
   )

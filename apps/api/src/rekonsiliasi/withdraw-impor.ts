@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { takeTurn } from '#rekonsiliasi/kasus.queries'
+import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { postMany } from '#rekonsiliasi/impor.queries'
 import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE } from '#rekonsiliasi/look-through'
@@ -42,7 +42,7 @@ export function withdrawImpor(
   const now = deps.clock.now()
   if (kode?.institusi_id !== person.institusi_id) throw refuse('IMPOR_TIDAK_DITEMUKAN')
   return deps.db.inTransaction(person.institusi_id, async (tx) => {
-    await takeTurn(tx)
+    await lockImpor(tx)
     const impor = await lockImporRow(tx, kode.id)
     if (!impor || !(await isTheirs(tx, person, impor))) throw refuse('IMPOR_TIDAK_DITEMUKAN')
     await checkUnused(tx, impor)

@@ -34,13 +34,13 @@ test('a bank that is shut out is unknown to every call, until it is let in again
   const bank = await aBank(world)
   const nomor = await bank.nomorOf(await aSiswa(world))
   await bank.freshToken()
-  const turn = async (aktif: boolean) => {
+  const switchOnOff = async (aktif: boolean) => {
     await world.deps.db.inTransaction('mobile', (tx) => switchBank(tx, bank.client_id, aktif))
     world.clock.advance(11_000)
     return [(await bank.requestToken()).code, (await bank.pay(nomor, 450_000)).code]
   }
-  expect(await turn(false)).toEqual(['4017300', '4012500'])
-  expect((await turn(true))[0]).toBe('2007300')
+  expect(await switchOnOff(false)).toEqual(['4017300', '4012500'])
+  expect((await switchOnOff(true))[0]).toBe('2007300')
 })
 
 test('a bank with a new secret is refused with the old one, and its numbers stay', async () => {

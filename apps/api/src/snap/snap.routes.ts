@@ -11,7 +11,7 @@ import {
   answerOf, LAYANAN, SnapRefusal, type Layanan, type BankSnap, type SnapAnswer,
 } from '#snap/snap'
 import { SNAP_BASE, SNAP_PATHS } from '#snap/snap.openapi'
-import { createTakeTurn } from '#snap/turns'
+import { createLimitCalls } from '#snap/limit-calls'
 
 type Answer = (call: SnapCall) => Promise<SnapAnswer>
 
@@ -19,7 +19,7 @@ type Answer = (call: SnapCall) => Promise<SnapAnswer>
 export function snapRoutes(
   app: FastifyInstance, deps: Deps, limits: Limits, bookQris: BookQris,
 ): void {
-  const takeTurn = createTakeTurn(limits, deps.clock)
+  const limitCalls = createLimitCalls(limits, deps.clock)
 
   function proven(
     prove: typeof authorize,
@@ -27,14 +27,14 @@ export function snapRoutes(
   ): Answer {
     return async (call) => {
       const bankSnap = await prove(deps, call)
-      takeTurn('bank', bankSnap.client_id)
+      limitCalls('bank', bankSnap.client_id)
       return answer(call, bankSnap)
     }
   }
 
   const answers: Record<keyof typeof SNAP_PATHS, Answer> = {
     token(call) {
-      takeTurn('token', call.address)
+      limitCalls('token', call.address)
       return issueToken(deps, call)
     },
     inquiry: proven(authorize, (call, bankSnap) => answerInquiry(deps, call, bankSnap)),
@@ -55,7 +55,7 @@ export function snapRoutes(
         errorHandler: (error, request, reply) =>
           sendError(deps, error, LAYANAN[name], request, reply),
         handler: async (request, reply) => {
-          takeTurn('alamat', request.ip)
+          limitCalls('alamat', request.ip)
           const { http, body } = await answers[name](callOf(request))
           return send(deps, reply, request, http, body)
         },

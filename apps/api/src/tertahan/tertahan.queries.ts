@@ -185,7 +185,7 @@ export async function heldAs(tx: Tx, id: string): Promise<string> {
 }
 
 /** Held payments of one institution take turns where they are numbered or compared. */
-export async function takeTurn(tx: Tx): Promise<void> {
+export async function lockAllTertahan(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `tertahan/${tx.institusi_id}`,
   ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { giveTurnBack, takeTurn } from '#platform/auth/turns'
+import { giveAttemptBack, takeAttempt } from '#platform/auth/attempts'
 import { later, MINUTE_MS } from '#platform/clock'
 import { openDatabase, type Database } from '#platform/db/database'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 
 const NOON = new Date('2026-11-10T05:00:00Z')
-const turn = (kunci: string) => ({ kunci, max: 3, window_ms: 15 * MINUTE_MS })
-const take = (kunci: string, now = NOON) => takeTurn(db.platform, turn(kunci), now, 'pepper')
+const limit = (kunci: string) => ({ kunci, max: 3, window_ms: 15 * MINUTE_MS })
+const take = (kunci: string, now = NOON) => takeAttempt(db.platform, limit(kunci), now, 'pepper')
 
 test('so many tries in a window; then it says when the window ends', async () => {
   for (let i = 0; i < 3; i++) expect(await take('satu')).toBeUndefined()
@@ -32,10 +32,10 @@ test('fifty at once are counted exactly', async () => {
 
 test('what was given back can be taken again, and never more than that', async () => {
   for (let i = 0; i < 3; i++) await take('kembali')
-  await giveTurnBack(db.platform, turn('kembali'), NOON, 'pepper')
+  await giveAttemptBack(db.platform, limit('kembali'), NOON, 'pepper')
   expect(await take('kembali')).toBeUndefined()
   expect(await take('kembali')).toBeDefined()
-  for (let i = 0; i < 9; i++) await giveTurnBack(db.platform, turn('kosong'), NOON, 'pepper')
+  for (let i = 0; i < 9; i++) await giveAttemptBack(db.platform, limit('kosong'), NOON, 'pepper')
   for (let i = 0; i < 3; i++) expect(await take('kosong')).toBeUndefined()
   expect(await take('kosong')).toBeDefined()
 })

@@ -5,10 +5,10 @@ type Entry = { id: string; institusi_id?: string }
 type Reporting = { logger: Logger }
 
 /**
- * Gives everybody a turn: who fails is told about, and nobody behind waits for it. Only a database
+ * Takes everybody up, one by one: who fails is told about, and nobody behind waits for it. Only a database
  * that is away ends the round, since everybody else would fail alike.
  */
-export async function inTurn<T extends Entry>(
+export async function oneByOne<T extends Entry>(
   { logger }: Reporting, sweep: string, entries: Iterable<T>, work: (entry: T) => Promise<void>,
 ): Promise<void> {
   for (const entry of entries) {
@@ -23,22 +23,22 @@ export async function inTurn<T extends Entry>(
   }
 }
 
-/** As in `inTurn`, so many at once; it ends when all of them have. */
+/** As in `oneByOne`, so many at once; it ends when all of them have. */
 export async function atOnce<T extends Entry>(
   deps: Reporting, sweep: string, width: number, entries: readonly T[],
   work: (entry: T) => Promise<void>,
 ): Promise<void> {
   const queue = entries.values()
-  const lanes = Array.from({ length: width }, () => inTurn(deps, sweep, queue, work))
+  const lanes = Array.from({ length: width }, () => oneByOne(deps, sweep, queue, work))
   for (const lane of await Promise.allSettled(lanes)) {
     if (lane.status === 'rejected') throw lane.reason
   }
 }
 
-/** Every institution, in turn. */
+/** Every institution, one by one. */
 export async function inEveryInstitusi(
   deps: Reporting & { db: Database }, sweep: string, work: (institusi_id: string) => Promise<void>,
 ): Promise<void> {
   const all = await deps.db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
-  await inTurn(deps, sweep, all, ({ id }) => work(id))
+  await oneByOne(deps, sweep, all, ({ id }) => work(id))
 }

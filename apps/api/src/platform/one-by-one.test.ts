@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { atOnce, inTurn } from '#platform/in-turn'
+import { atOnce, oneByOne } from '#platform/one-by-one'
 import type { Logger } from '#platform/logger'
 
 const entries = ['satu', 'dua', 'tiga'].map((id) => ({ id, institusi_id: 'mobile', body: 'rahasia' }))
 
-test('who fails is told about by its ids, and everybody behind has a turn', async () => {
-  for (const run of [inTurn, inWidth(1), inWidth(2)]) {
+test('who fails is told about by its ids, and everybody behind is handled', async () => {
+  for (const run of [oneByOne, inWidth(1), inWidth(2)]) {
     const { told, logger } = listening()
     const seen: string[] = []
     await run({ logger }, 'hitung', entries, async ({ id }) => {
@@ -23,7 +23,7 @@ test('a database that is away ends the round', async () => {
   const { told, logger } = listening()
   const seen: string[] = []
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-  const round = inTurn({ logger }, 'hitung', entries, async ({ id }) => {
+  const round = oneByOne({ logger }, 'hitung', entries, async ({ id }) => {
     seen.push(id)
     throw away
   })
@@ -31,7 +31,7 @@ test('a database that is away ends the round', async () => {
   expect([seen, told]).toEqual([['satu'], []])
 })
 
-function inWidth(width: number): typeof inTurn {
+function inWidth(width: number): typeof oneByOne {
   return (deps, sweep, all, work) => atOnce(deps, sweep, width, [...all], work)
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sandiTurns } from '#pengguna/sandi-turns'
+import { sandiAttempts } from '#pengguna/sandi-attempts'
 
-const attempt: Parameters<typeof sandiTurns>[0] = {
+const attempt: Parameters<typeof sandiAttempts>[0] = {
   institusi_id: 'mobile', email: 'wali@contoh.sch.id', address: '203.0.113.7', device: undefined,
 }
 const keysOf = (changes: Partial<typeof attempt>) =>
-  sandiTurns({ ...attempt, ...changes }).map(({ kunci }) => kunci)
+  sandiAttempts({ ...attempt, ...changes }).map(({ kunci }) => kunci)
 
 test('a device of the owner shares no limit with anybody else', () => {
   const own = keysOf({ device: 'sidik-ponsel' })
@@ -16,7 +16,7 @@ test('a device of the owner shares no limit with anybody else', () => {
 })
 
 test('strangers meet the narrow limit before the wide ones', () => {
-  const perHour = sandiTurns(attempt).map(({ max, window_ms }) => (max * 3_600_000) / window_ms)
+  const perHour = sandiAttempts(attempt).map(({ max, window_ms }) => (max * 3_600_000) / window_ms)
   expect(perHour).toEqual([40, 400, 100])
   expect(keysOf({})[0]).toContain('203.0.113.7')
 })

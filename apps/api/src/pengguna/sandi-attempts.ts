@@ -1,4 +1,4 @@
-import type { Turn } from '#platform/auth/turns'
+import type { AttemptLimit } from '#platform/auth/attempts'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 
 type Attempt = {
@@ -15,7 +15,7 @@ const QUARTER_MS = 15 * MINUTE_MS
  * Who may guess how often (docs/decisions/014). A device that its owner has used counts for itself,
  * so nobody who guesses from elsewhere, not even behind the same address, can lock the owner out.
  */
-export function sandiTurns({ institusi_id, email, address, device }: Attempt): Turn[] {
+export function sandiAttempts({ institusi_id, email, address, device }: Attempt): AttemptLimit[] {
   const who = `${institusi_id}/${email}`
   if (device) return [{ kunci: `sandi-perangkat/${who}/${device}`, max: 20, window_ms: QUARTER_MS }]
   return [
