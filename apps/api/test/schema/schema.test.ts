@@ -24,7 +24,7 @@ import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
 /** The tables that belong to no institution, each for a reason that its migration gives. */
 const SHARED = [
-  'hari_libur', 'inbound_callback', 'institusi', 'bank_snap', 'panggilan_hitungan', 'prefix_va',
+  'bank_snap', 'hari_libur', 'inbound_callback', 'institusi', 'panggilan_hitungan', 'prefix_va',
   'schema_migration', 'snap_panggilan', 'snap_token',
 ]
 const OUR_ROLES = ['lunas_api', 'lunas_worker']
