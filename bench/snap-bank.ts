@@ -13,8 +13,8 @@ const TIMESTAMP = '2026-11-15T10:00:00+07:00'
 export async function addBank({ query }: BenchDatabase) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   await query(
-    `INSERT INTO mitra_bank (client_id, bank, nama, kunci_publik, rahasia_tersegel, penulisan,
-                             advis_pasti) VALUES ($1, 'bangku', 'Bank Bangku', $2, $3, 'base64', false)`,
+    `INSERT INTO bank_snap (client_id, bank, nama, kunci_publik, rahasia_tersegel, penulisan,
+                            advis_pasti) VALUES ($1, 'bangku', 'Bank Bangku', $2, $3, 'base64', false)`,
     [
       CLIENT, publicKey.export({ type: 'spki', format: 'pem' }),
       sealSecret(RAHASIA, 'lunas-snap-dev'),

@@ -5,7 +5,7 @@ type Answer = {
   hasil: string
   penjelasan: string
   kuitansi: { nomor_kuitansi: string; sekolah: string; total: number; hasil: string }[]
-  bukti: { isi: string; tanda_tangan: string; kunci_publik: string } | null
+  tertanda: { isi: string; tanda_tangan: string; kunci_publik: string } | null
 }
 
 /**
@@ -23,13 +23,13 @@ const answer = await callApi<Answer>(address, 'bayar/kuitansi/verifikasi', {
 for (const { nomor_kuitansi: nomor, sekolah, total, hasil } of answer.kuitansi) {
   process.stdout.write(`${nomor}  ${sekolah}  Rp${total.toLocaleString('id-ID')}  ${hasil}\n`)
 }
-const isSigned = answer.bukti === null || holds(answer.bukti)
+const isSigned = answer.tertanda === null || holds(answer.tertanda)
 if (!isSigned) process.stdout.write('Kuitansi gabungan: tanda tangan tidak sah.\n')
 process.stdout.write(`${answer.penjelasan}\n`)
 process.exitCode = answer.hasil === 'asli' && isSigned ? 0 : 1
 
 /** The text by its key; that they are listed as they were signed follows from it. */
-function holds({ isi, tanda_tangan: signature, kunci_publik }: NonNullable<Answer['bukti']>) {
+function holds({ isi, tanda_tangan: signature, kunci_publik }: NonNullable<Answer['tertanda']>) {
   const key = createPublicKey(kunci_publik)
   const signed = JSON.parse(isi) as Pick<Answer, 'kuitansi'>
   return (

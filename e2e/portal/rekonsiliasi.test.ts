@@ -16,10 +16,10 @@ test('a bank statement is imported, its leftover proposed by one and decided by 
   open,
 }) => {
   const bendahara = await PortalPage.enter(open, 'bendahara')
-  await bendahara.goTo('Laporan bank')
-  await bendahara.button('Impor laporan').click()
-  const popup = bendahara.page.getByRole('dialog', { name: 'Impor laporan' })
-  await bendahara.pick('Jenis laporan', 'Mutasi bank (CSV)')
+  await bendahara.goTo('Impor bank')
+  await bendahara.button('Impor berkas').click()
+  const popup = bendahara.page.getByRole('dialog', { name: 'Impor berkas' })
+  await bendahara.pick('Jenis berkas', 'Mutasi bank (CSV)')
   await popup.getByLabel('Berkas CSV').setInputFiles({
     name: 'mutasi-bca.csv',
     mimeType: 'text/csv',
@@ -33,7 +33,7 @@ test('a bank statement is imported, its leftover proposed by one and decided by 
   await popup.getByText('TRSF E-BANKING DARI ORANG TAK DIKENAL').waitFor()
   expect(await findBarriers(bendahara.page, 'impor')).toEqual([])
   await popup.getByRole('button', { name: 'Impor' }).click()
-  await popup.getByText('Laporan sudah dibaca sampai baris terakhir.').waitFor()
+  await popup.getByText('Berkas sudah dibaca sampai baris terakhir.').waitFor()
   await popup.getByRole('button', { name: 'Selesai' }).click()
   await bendahara.page.getByRole('cell', { name: 'mutasi-bca.csv' }).waitFor()
 
@@ -65,7 +65,7 @@ test('a line that fits two transfers is linked by the keyboard, and its import t
 }) => {
   const paid = [await transferredBy(world, 'Ibu Rina'), await transferredBy(world, 'Ibu Tuti')]
   const admin = await aPengguna(world, 'admin_institusi')
-  await world.api.call('imporLaporan', {
+  await world.api.call('imporBerkas', {
     format: 'bank', nama_berkas: 'mutasi-bsi.csv', nama_bank: 'BSI',
     isi: `Tanggal;Uraian;Kredit\n${YESTERDAY};SETOR TUNAI TELLER 02;325.000,00\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit' },
@@ -87,7 +87,7 @@ test('a line that fits two transfers is linked by the keyboard, and its import t
   await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
 
   // What people have decided because of an import keeps it.
-  await page.goto('/portal/rekonsiliasi/laporan')
+  await page.goto('/portal/rekonsiliasi/impor')
   await page.getByRole('row', { name: /mutasi-bsi.csv/ }).click()
   await page.getByRole('button', { name: 'Batalkan impor …' }).click()
   await page.getByLabel('Alasan').fill('Salah rekening')

@@ -14,8 +14,8 @@ test('money is followed from the report to the school, and traced both ways', as
 }) => {
   const paid = await aReportedPayment(world)
   const bendahara = await PortalPage.enter(open, 'bendahara')
-  await bendahara.goTo('Laporan bank')
-  await bendahara.button('Impor laporan').click()
+  await bendahara.goTo('Impor bank')
+  await bendahara.button('Impor berkas').click()
   await bendahara.page.getByLabel('Berkas CSV').setInputFiles({
     name: 'settlement.csv',
     mimeType: 'text/csv',

@@ -26,21 +26,21 @@ CREATE TABLE otp (
   kirim_lagi_at timestamptz NOT NULL,
   dipakai_at timestamptz,
   -- The proof that a verified number hands to the registration form.
-  bukti_hash bytea,
-  bukti_berlaku_sampai timestamptz,
-  bukti_dipakai_at timestamptz,
+  proof_hash bytea,
+  proof_berlaku_sampai timestamptz,
+  proof_dipakai_at timestamptz,
   PRIMARY KEY (institusi_id, id)
 ) WITH (fillfactor = 70);
 
 CREATE INDEX otp_tujuan ON otp (institusi_id, tujuan, dibuat_at);
-CREATE UNIQUE INDEX otp_bukti ON otp (institusi_id, bukti_hash) WHERE bukti_hash IS NOT NULL;
+CREATE UNIQUE INDEX otp_proof ON otp (institusi_id, proof_hash) WHERE proof_hash IS NOT NULL;
 CREATE INDEX otp_dibuat ON otp (dibuat_at);
 
 CALL protect_tenant_table('otp');
 
 GRANT SELECT, INSERT, UPDATE (
   kode_hash, email_at, email_kode_hash, email_berlaku_sampai, percobaan, kiriman, kirim_lagi_at,
-  dipakai_at, bukti_hash, bukti_berlaku_sampai, bukti_dipakai_at
+  dipakai_at, proof_hash, proof_berlaku_sampai, proof_dipakai_at
 ) ON otp TO lunas_api;
 
 -- Numbers are not kept longer than their codes are of use: the worker forgets old rows.

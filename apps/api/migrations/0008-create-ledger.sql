@@ -36,12 +36,12 @@ CREATE TABLE ledger_posting (
   recorded_at timestamptz NOT NULL,
   transfers transfer[] NOT NULL,
   -- The number of the paper that proves the posting; a receipt's number for money that was paid.
-  bukti text COLLATE "C",
+  receipt_no text COLLATE "C",
   PRIMARY KEY (institusi_id, subject_id, reference)
 );
 
-CREATE UNIQUE INDEX ledger_posting_bukti ON ledger_posting (institusi_id, bukti)
-  WHERE bukti IS NOT NULL;
+CREATE UNIQUE INDEX ledger_posting_receipt_no ON ledger_posting (institusi_id, receipt_no)
+  WHERE receipt_no IS NOT NULL;
 -- Postings of a span of time, for a few bytes per hundred pages: they stand in the order in which
 -- they were written, so an index of their rows would cost every payment and gain nothing.
 CREATE INDEX ledger_posting_recorded ON ledger_posting USING brin (recorded_at);

@@ -19,9 +19,9 @@ GRANT SELECT, INSERT, UPDATE (terakhir) ON kuitansi_nomor TO lunas_api;
 
 -- A receipt exists from the moment its payment is settled; kuitansi_isi follows when it is signed.
 CREATE VIEW kuitansi WITH (security_invoker = true) AS
-SELECT p.institusi_id, p.bukti AS nomor, p.subject_id AS pembayaran_id, p.recorded_at AS terbit_at
+SELECT p.institusi_id, p.receipt_no AS nomor, p.subject_id AS pembayaran_id, p.recorded_at AS terbit_at
   FROM ledger_posting p
- WHERE p.bukti IS NOT NULL AND p.event = 'pembayaran_berhasil';
+ WHERE p.receipt_no IS NOT NULL AND p.event = 'pembayaran_berhasil';
 
 GRANT SELECT ON kuitansi TO lunas_api;
 

@@ -3,16 +3,16 @@
 
 -- A bank that may call us. It names itself before anything says which institution it is about, so
 -- there is no tenant column; small and read by everybody, one copy on every node of a cluster.
-CREATE TABLE mitra_bank (
+CREATE TABLE bank_snap (
   client_id text COLLATE "C" PRIMARY KEY,
   -- Stands in gateway/<bank>, the account of the money that waits there.
-  bank text COLLATE "C" NOT NULL CONSTRAINT mitra_bank_bank CHECK (bank ~ '^[a-z0-9-]{2,20}$'),
+  bank text COLLATE "C" NOT NULL CONSTRAINT bank_snap_bank CHECK (bank ~ '^[a-z0-9-]{2,20}$'),
   nama text NOT NULL,
   -- Proves who asks for a token, and who sends a notification without one.
   kunci_publik text NOT NULL,
   -- Signs every call, so it must be read again; sealed with a key that is not in the database.
   rahasia_tersegel text NOT NULL,
-  penulisan text NOT NULL CONSTRAINT mitra_bank_penulisan CHECK (penulisan IN ('base64', 'hex')),
+  penulisan text NOT NULL CONSTRAINT bank_snap_penulisan CHECK (penulisan IN ('base64', 'hex')),
   -- What this bank says again after a silence is already paid, whatever we would answer.
   advis_pasti boolean NOT NULL,
   aktif boolean NOT NULL DEFAULT true
@@ -21,7 +21,7 @@ CREATE TABLE mitra_bank (
 -- A bank that may no longer call us is shut out by command, and let in again by the same. A key or a
 -- secret that got into wrong hands is replaced while the bank's numbers, prefix and money stay as
 -- they are. Who the bank is, and how it writes, does not change that way.
-GRANT SELECT, INSERT, UPDATE (aktif, kunci_publik, rahasia_tersegel) ON mitra_bank TO lunas_api;
+GRANT SELECT, INSERT, UPDATE (aktif, kunci_publik, rahasia_tersegel) ON bank_snap TO lunas_api;
 
 -- The company code that a bank gave to one institution. Unique across institutions, which makes
 -- the numbers behind it unique too.

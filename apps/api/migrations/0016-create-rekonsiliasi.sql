@@ -1,13 +1,13 @@
 -- Why: what gateways and banks report is held against our books, line by line and in both
 -- directions. What does not fit becomes a numbered case that a person ends with a posting.
 
-CREATE TABLE laporan (
+CREATE TABLE impor (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
   -- A bank that asks us (BI-SNAP) reports what it was paid, number by number; then its own statement
   -- shows the same money a second time, in the account.
   format text NOT NULL
-    CONSTRAINT laporan_format CHECK (format IN ('midtrans', 'bank', 'snap')),
+    CONSTRAINT impor_format CHECK (format IN ('midtrans', 'bank', 'snap')),
   nama_berkas text NOT NULL,
   nama_bank text NOT NULL DEFAULT '',
   -- SHA-256 of the file, so that the same file again is the same report.
@@ -33,31 +33,31 @@ CREATE TABLE laporan (
   FOREIGN KEY (institusi_id, diimpor_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, dibatalkan_oleh) REFERENCES pengguna (institusi_id, id),
-  CONSTRAINT laporan_dibatalkan CHECK (
+  CONSTRAINT impor_dibatalkan CHECK (
     (dibatalkan_at IS NULL) = (dibatalkan_oleh IS NULL)
     AND (dibatalkan_at IS NULL) = (alasan_batal = ''))
 );
 
 -- What was withdrawn may be imported again.
-CREATE UNIQUE INDEX laporan_sidik_unik ON laporan (institusi_id, sidik)
+CREATE UNIQUE INDEX impor_sidik_unik ON impor (institusi_id, sidik)
   WHERE dibatalkan_at IS NULL;
-CREATE INDEX laporan_pengimpor ON laporan (institusi_id, diimpor_oleh);
-CREATE INDEX laporan_sekolah ON laporan (institusi_id, sekolah_id);
-CREATE INDEX laporan_pembatal ON laporan (institusi_id, dibatalkan_oleh);
-CREATE INDEX laporan_akun ON laporan (institusi_id, akun) WHERE dibatalkan_at IS NULL;
+CREATE INDEX impor_pengimpor ON impor (institusi_id, diimpor_oleh);
+CREATE INDEX impor_sekolah ON impor (institusi_id, sekolah_id);
+CREATE INDEX impor_pembatal ON impor (institusi_id, dibatalkan_oleh);
+CREATE INDEX impor_akun ON impor (institusi_id, akun) WHERE dibatalkan_at IS NULL;
 
-CALL protect_tenant_table('laporan');
+CALL protect_tenant_table('impor');
 
 -- A report is read in parts, and counted when it is read.
 GRANT SELECT, INSERT,
       UPDATE (baris, baris_berulang, dibatalkan_at, dibatalkan_oleh, alasan_batal)
-  ON laporan TO lunas_api;
+  ON impor TO lunas_api;
 
 -- A line is known by what it tells of, not by where it stands: told again, it changes nothing.
-CREATE TABLE laporan_baris (
+CREATE TABLE impor_baris (
   institusi_id text COLLATE "C" NOT NULL,
   identitas text COLLATE "C" NOT NULL,
-  laporan_id uuid NOT NULL,
+  impor_id uuid NOT NULL,
   nomor integer NOT NULL,
   waktu timestamptz NOT NULL,
   referensi text COLLATE "C" NOT NULL,
@@ -70,26 +70,26 @@ CREATE TABLE laporan_baris (
   posting_reference text COLLATE "C",
   -- A report also tells of money that went back.
   arah text NOT NULL DEFAULT 'masuk'
-    CONSTRAINT laporan_baris_arah CHECK (arah IN ('masuk', 'keluar')),
+    CONSTRAINT impor_baris_arah CHECK (arah IN ('masuk', 'keluar')),
   -- The batch that the line shows in a school's own account.
   setoran_id uuid,
   -- The reference of its posting, where the one by its identity is taken by a withdrawn import.
   pembukuan text COLLATE "C",
   PRIMARY KEY (institusi_id, identitas),
-  FOREIGN KEY (institusi_id, laporan_id) REFERENCES laporan (institusi_id, id),
+  FOREIGN KEY (institusi_id, impor_id) REFERENCES impor (institusi_id, id),
   FOREIGN KEY (institusi_id, setoran_id) REFERENCES setoran (institusi_id, id)
 );
 
-CREATE INDEX laporan_baris_laporan ON laporan_baris (institusi_id, laporan_id);
-CREATE INDEX laporan_baris_uang ON laporan_baris (institusi_id, referensi_uang);
+CREATE INDEX impor_baris_impor ON impor_baris (institusi_id, impor_id);
+CREATE INDEX impor_baris_uang ON impor_baris (institusi_id, referensi_uang);
 -- One line for one posting: money is not reported twice under two identities.
-CREATE UNIQUE INDEX laporan_baris_posting
-  ON laporan_baris (institusi_id, pembayaran_id, posting_reference) WHERE pembayaran_id IS NOT NULL;
+CREATE UNIQUE INDEX impor_baris_posting
+  ON impor_baris (institusi_id, pembayaran_id, posting_reference) WHERE pembayaran_id IS NOT NULL;
 -- One line for one batch.
-CREATE UNIQUE INDEX laporan_baris_setoran ON laporan_baris (institusi_id, setoran_id)
+CREATE UNIQUE INDEX impor_baris_setoran ON impor_baris (institusi_id, setoran_id)
   WHERE setoran_id IS NOT NULL;
 
-CALL protect_tenant_table('laporan_baris');
+CALL protect_tenant_table('impor_baris');
 
 -- What a line tells never changes; whose money it is may be found later. A withdrawn line gives its
 -- identity back. A line about a basket that is explained later is divided over its payments, as one
@@ -97,7 +97,7 @@ CALL protect_tenant_table('laporan_baris');
 -- part.
 GRANT SELECT, INSERT,
       UPDATE (pembayaran_id, posting_reference, setoran_id, jumlah, biaya, identitas, pembukuan)
-  ON laporan_baris TO lunas_api;
+  ON impor_baris TO lunas_api;
 
 -- Which days a pay-out was for, so that no later statement pays them out again. No key points
 -- to the line: one that changes along with it cannot be spread over several machines. No role may
@@ -141,7 +141,7 @@ CREATE TABLE kasus (
   urut integer NOT NULL,
   sebab text NOT NULL CONSTRAINT kasus_sebab CHECK (sebab IN (
     'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah',
-    'belum_ada_di_laporan',
+    'belum_ada_di_impor',
     -- Money that went back: disputed by the payer, or more than we had left to give.
     'sengketa', 'kembali_di_luar',
     -- What a school says arrived of a batch, if it differs; and a bank's line that names a gateway
@@ -182,7 +182,7 @@ CREATE TABLE kasus (
   -- arrived better than anybody's word, can end it or be it.
   setoran_id uuid,
   -- The report that missed the money; null where the calendar did.
-  laporan_id uuid,
+  impor_id uuid,
   PRIMARY KEY (institusi_id, id),
   CONSTRAINT kasus_urut_unik UNIQUE (institusi_id, urut),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
@@ -190,7 +190,7 @@ CREATE TABLE kasus (
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, setoran_id) REFERENCES setoran (institusi_id, id),
-  FOREIGN KEY (institusi_id, laporan_id) REFERENCES laporan (institusi_id, id),
+  FOREIGN KEY (institusi_id, impor_id) REFERENCES impor (institusi_id, id),
   CONSTRAINT kasus_dua_orang CHECK (diputus_oleh <> diajukan_oleh),
   CONSTRAINT kasus_diputus CHECK ((status = 'selesai') = (diputus_at IS NOT NULL)),
   CONSTRAINT kasus_diajukan CHECK (status <> 'diajukan' OR diajukan_oleh IS NOT NULL),
@@ -209,7 +209,7 @@ CREATE INDEX kasus_diputus_oleh ON kasus (institusi_id, diputus_oleh);
 CREATE INDEX kasus_pembayaran ON kasus (institusi_id, pembayaran_id);
 CREATE INDEX kasus_sekolah ON kasus (institusi_id, sekolah_id);
 CREATE INDEX kasus_setoran ON kasus (institusi_id, setoran_id);
-CREATE INDEX kasus_laporan ON kasus (institusi_id, laporan_id);
+CREATE INDEX kasus_impor ON kasus (institusi_id, impor_id);
 
 CALL protect_tenant_table('kasus');
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createDeps, type Deps } from '#deps'
 import { loadConfig } from '#platform/config'
 import type { Tx } from '#platform/db/database'
-import { addMitraBank } from '#snap/add-mitra-bank'
+import { addBankSnap } from '#snap/add-bank-snap'
 import { changeKeys } from '#snap/change-keys'
 import { readNewBank, readNewKeys } from '#snap/new-bank'
 import { requireAsAgreed } from '#snap/require-as-agreed'
-import { switchMitra } from '#snap/switch-mitra'
+import { switchBank } from '#snap/switch-bank'
 
 /**
  * `npm run add-bank -- bank.json` lets a bank call us for one institution;
@@ -30,7 +30,7 @@ async function run([first = '', second = '']: readonly string[]): Promise<string
   if (second === '') throw new Error(USAGE)
   if (first === '--ganti-kunci') return change(deps, await readFile(second, 'utf8'))
   if (first === '--nonaktifkan' || first === '--aktifkan') {
-    return turn(deps, second, first === '--aktifkan')
+    return switchOnOff(deps, second, first === '--aktifkan')
   }
   throw new Error(USAGE)
 }
@@ -39,7 +39,7 @@ async function add({ db, findInstitusi }: Deps, text: string): Promise<string> {
   const { institusi, ...bank } = readNewBank(text)
   await findInstitusi(institusi)
   await db.inTransaction(institusi, async (tx) => {
-    await addMitraBank(tx, bank, config.snapSecret)
+    await addBankSnap(tx, bank, config.snapSecret)
     await requireAsAgreed(tx, bank, config.snapSecret)
   })
   return (
@@ -54,8 +54,8 @@ async function change({ db }: Deps, text: string): Promise<string> {
   return `Kunci ${nama} sudah diganti. Yang lama ditolak dalam sepuluh detik.`
 }
 
-async function turn({ db }: Deps, client_id: string, aktif: boolean): Promise<string> {
-  const nama = await ofBank(db, client_id, (tx) => switchMitra(tx, client_id, aktif))
+async function switchOnOff({ db }: Deps, client_id: string, aktif: boolean): Promise<string> {
+  const nama = await ofBank(db, client_id, (tx) => switchBank(tx, client_id, aktif))
   return aktif
     ? `${nama} boleh memanggil kami lagi.`
     : `${nama} tidak dapat lagi memanggil kami. Panggilannya ditolak dalam sepuluh detik.`

@@ -19,8 +19,8 @@ import { lacakRoutes } from '#lacak/lacak.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
 import { checkBasket, readBasket } from '#pembayaran/check-basket'
-import { openBasket, openKeranjang } from '#pembayaran/open-pembayaran'
-import { onlyInstitusi } from '#pembayaran/save-keranjang'
+import { openBasket, openGabungan } from '#pembayaran/open-pembayaran'
+import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { titipanRoutes } from '#pembayaran/titipan.routes'
 import { tautanRoutes } from '#tautan/tautan.routes'
@@ -76,7 +76,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       checkBasket,
       onlyInstitusi,
       openBasket: (basket, caller, once) => openBasket(deps, basket, caller, once),
-      openKeranjang: (id, read, caller, once) => openKeranjang(deps, id, read, caller, once),
+      openGabungan: (id, read, caller, once) => openGabungan(deps, id, read, caller, once),
     }),
     ...cicilanRoutes(deps),
     ...urutanRoutes(deps),

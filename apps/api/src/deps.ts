@@ -33,7 +33,7 @@ import type { Caller, Person } from '#platform/http/caller'
 import { createStuckJobs, type StuckJobs } from '#platform/jobs/stuck-jobs'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
-import { takeTurn } from '#rekonsiliasi/kasus.queries'
+import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { openKasus } from '#rekonsiliasi/open-kasus'
 import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
 import { createFindSekolah, type FindSekolah } from '#sekolah/find-sekolah'
@@ -92,7 +92,7 @@ export type Deps = {
   keepUnfit: typeof keepUnfit
   openKasus: typeof openKasus
   /** Until the commit nobody imports or withdraws a report. */
-  holdLaporan: typeof takeTurn
+  lockImpor: typeof lockImpor
   /** Says what a school's own account shows of a batch. */
   arriveSetoran: typeof arriveSetoran
   unseeSetoran: typeof unseeSetoran
@@ -164,7 +164,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
     keepUnfit,
     openKasus,
-    holdLaporan: takeTurn,
+    lockImpor,
     arriveSetoran,
     unseeSetoran,
     giveCash,

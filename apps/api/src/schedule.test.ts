@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-test.each(['close-hari', 'watch-cicilan', 'rematch-laporan', 'find-late', 'send-putaran'])(
+test.each(['close-hari', 'watch-cicilan', 'rematch-impor', 'find-late', 'send-putaran'])(
   '%s has its turn in every institution, also behind one where it fails',
   async (name) => {
     expect(await triedBy(name)).toEqual(['lain', 'mobile'])

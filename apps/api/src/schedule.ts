@@ -12,7 +12,7 @@ import { sweepAside } from '#pembayaran/finish-aside'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepTitipan } from '#pembayaran/use-titipan'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
-import { findLate, rematchLaporan } from '#rekonsiliasi/watch-laporan'
+import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
 import { issueMissing } from '#snap/issue-missing'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
@@ -101,10 +101,10 @@ export const schedule: readonly Sweep[] = [
   },
   {
     // A line that a slip, a refund or a later report explains is no longer anybody's work.
-    name: 'rematch-laporan',
+    name: 'rematch-impor',
     every_ms: 10 * MINUTE_MS,
     run: async (deps) => {
-      await rematchLaporan(deps)
+      await rematchImpor(deps)
       return false
     },
   },

@@ -15,7 +15,7 @@ const SWEEP_CONNECTIONS = 4
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', SWEEP_CONNECTIONS)
   const jobs = {
-    'sign-kuitansi': inTurn(signKuitansiJob(deps), tellKuitansiJob(deps)),
+    'sign-kuitansi': oneAfterOther(signKuitansiJob(deps), tellKuitansiJob(deps)),
     'tell-status': tellStatusJob(deps),
     'tell-cicilan': tellCicilanJob(deps),
     'tell-titipan': tellTitipanJob(deps),
@@ -35,7 +35,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
 }
 
 /** Nobody is sent to a receipt that is not signed yet. */
-function inTurn(first: JobHandler, second: JobHandler): JobHandler {
+function oneAfterOther(first: JobHandler, second: JobHandler): JobHandler {
   return async (subject) => {
     await first(subject)
     await second(subject)

@@ -13,7 +13,7 @@ export const TINDAKAN = [
   'pengembalian_diajukan', 'pengembalian_disetujui', 'pengembalian_ditolak',
   'pengembalian_ditarik_kembali', 'pengembalian_diselesaikan', 'tertahan_diambil',
   'tertahan_diperiksa', 'tertahan_diajukan', 'tertahan_disetujui', 'tertahan_ditolak',
-  'tertahan_ditarik_kembali', 'tertahan_ditutup', 'laporan_diimpor', 'laporan_dibatalkan',
+  'tertahan_ditarik_kembali', 'tertahan_ditutup', 'berkas_diimpor', 'impor_dibatalkan',
   'kasus_diajukan', 'kasus_disetujui', 'kasus_ditolak', 'kasus_ditarik_kembali', 'setoran_disusun',
   'setoran_dibubarkan', 'setoran_diajukan', 'setoran_disetujui', 'setoran_diterima',
   'setoran_terlihat', 'pengingat_diatur', 'cicilan_diajukan', 'cicilan_dibatalkan',

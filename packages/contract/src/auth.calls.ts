@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import {
-  BuktiNomor,
+  ProofNomor,
   cabutSesiRequest,
   daftarRequest,
   editPasswordRequest,
@@ -63,7 +63,7 @@ export const authCalls = {
     summary: 'Buktikan nomor WA sebelum mendaftar',
     levels: 'siapa_saja',
     request: otpVerifikasiRequest,
-    answer: BuktiNomor,
+    answer: ProofNomor,
     beside: ['nomor'],
     refusals: ['INSTITUSI_TIDAK_DIKENAL', ...CODE_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },

@@ -63,7 +63,7 @@ export const otpVerifikasiRequest = z.strictObject({
 })
 
 /** `nomor` also stands beside `success`; `bukti` goes back in the form's field `session`. */
-export const BuktiNomor = z.strictObject({
+export const ProofNomor = z.strictObject({
   nomor: z.string(),
   bukti: z.string(),
   berlaku_sampai: instantField,

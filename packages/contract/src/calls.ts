@@ -193,7 +193,7 @@ export const calls = {
     refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
     limit: { max: 30, window_s: A_MINUTE },
   },
-  pdfKeranjang: {
+  pdfGabungan: {
     summary: 'Semua kuitansi sebuah pembayaran sebagai satu PDF, sekolah demi sekolah',
     levels: 'siapa_saja',
     request: kodePembayaranRequest,

@@ -71,7 +71,7 @@ export const Verifikasi = z.strictObject({
     }),
   ),
   /** Of a joint receipt, which names no pupil: what was signed, for whoever checks without us. */
-  bukti: z.nullable(
+  tertanda: z.nullable(
     z.strictObject({ isi: z.string(), tanda_tangan: z.string(), kunci_publik: z.string() }),
   ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from './fields.ts'
-import { BarisLaporan, nomorKasusField } from './rekonsiliasi.ts'
+import { BarisImpor, nomorKasusField } from './rekonsiliasi.ts'
 import { STATUS_SETORAN } from './setoran.ts'
 import { STATUS_PEMBAYARAN } from './status.ts'
 import { MutasiTitipan } from './titipan-sekolah.ts'
@@ -45,9 +45,9 @@ export const JejakUang = z.strictObject({
   posting: z.array(PostingLacak),
   /** What else came to the pupil's titipan, and left it, since this payment added to it. */
   titipan: z.array(MutasiTitipan),
-  laporan: z.array(BarisLaporan),
+  impor: z.array(BarisImpor),
   /** Lines of bank accounts that show the same money later: paid out, or handed over. */
-  mutasi: z.array(BarisLaporan),
+  mutasi: z.array(BarisImpor),
   kasus: z.array(nomorKasusField),
   setoran: z.array(
     z.strictObject({
@@ -64,6 +64,6 @@ export type JejakUang = z.infer<typeof JejakUang>
 /** Several payments where a bill was paid in parts; a line that no payment owns stands alone. */
 export const Lacak = z.strictObject({
   pembayaran: z.array(JejakUang),
-  baris_tanpa_pembayaran: z.array(BarisLaporan),
+  baris_tanpa_pembayaran: z.array(BarisImpor),
 })
 export type Lacak = z.infer<typeof Lacak>

@@ -4,7 +4,7 @@ import { getNomorVaRequest, NomorVaSiswa } from './nomor-va.ts'
 /** Whoever has a number hears the child's full name at the bank, so only the wali gets it here. */
 export const nomorVaCalls = {
   getNomorVa: {
-    summary: 'Nomor virtual account tetap seorang anak, di setiap bank mitra',
+    summary: 'Nomor virtual account tetap seorang anak, di setiap bank',
     levels: ['wali'],
     request: getNomorVaRequest,
     answer: NomorVaSiswa,

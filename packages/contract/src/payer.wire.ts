@@ -56,7 +56,7 @@ export const payerWire = {
   bayarTautan: { method: 'POST', path: 'bayar/tautan/bayar' },
   riwayatTautan: { method: 'GET', path: 'bayar/tautan/riwayat' },
   cabutTautan: { method: 'POST', path: 'bayar/tautan/cabut' },
-  pdfKeranjang: { method: 'GET', path: 'bayar/kuitansi/pdf-keranjang' },
+  pdfGabungan: { method: 'GET', path: 'bayar/kuitansi/pdf-gabungan' },
   kirimBukti: { method: 'POST', path: 'bayar/pembayaran/bukti' },
   getUrutan: { method: 'GET', path: 'bayar/urutan/get' },
   ubahUrutan: { method: 'POST', path: 'bayar/urutan/ubah' },

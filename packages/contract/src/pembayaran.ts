@@ -264,7 +264,7 @@ export const BarisRiwayat = z.strictObject({
   /** What of it went back to the payer. */
   dikembalikan: rupiahField,
   /** What the whole basket comes to that this is a part of, or null. */
-  total_keranjang: z.nullable(rupiahField),
+  total_gabungan: z.nullable(rupiahField),
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,
   nomor_kuitansi: z.nullable(z.string()),

@@ -5,16 +5,16 @@ import type { Level } from './level.ts'
 import {
   ajukanKasusRequest,
   batalkanImporRequest,
-  CakupanLaporan,
+  CakupanImpor,
   CalonKasus,
   getCalonRequest,
   getKasusRequest,
-  getLaporanRequest,
+  getImporRequest,
   HasilImpor,
   IMPOR_BODY_BYTES_MAX,
-  imporLaporanRequest,
+  imporBerkasRequest,
   Kasus,
-  Laporan,
+  Impor,
   PemetaanTersimpan,
   putusKasusRequest,
 } from './rekonsiliasi.ts'
@@ -30,43 +30,43 @@ const LINK_REFUSALS = [
 
 /** Reports of banks and gateways, and what does not fit. */
 export const rekonsiliasiCalls = {
-  imporLaporan: {
-    summary: 'Impor laporan penyedia atau bank; berkas yang sama tidak mengubah apa pun',
+  imporBerkas: {
+    summary: 'Impor berkas penyedia atau bank; yang sama tidak mengubah apa pun',
     levels: KEUANGAN,
-    request: imporLaporanRequest,
+    request: imporBerkasRequest,
     body_bytes_max: IMPOR_BODY_BYTES_MAX,
     answer: HasilImpor,
     refusals: [
-      'LAPORAN_TIDAK_TERBACA', 'LAPORAN_KOSONG', 'KOLOM_TIDAK_ADA', 'PEMETAAN_BELUM_ADA',
-      'BANK_BUKAN_MITRA', 'SEKOLAH_TIDAK_DIKENAL',
+      'BERKAS_TIDAK_TERBACA', 'BERKAS_KOSONG', 'KOLOM_TIDAK_ADA', 'PEMETAAN_BELUM_ADA',
+      'BANK_BUKAN_SNAP', 'SEKOLAH_TIDAK_DIKENAL',
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },
-  getLaporan: {
-    summary: 'Laporan yang sudah diimpor',
+  getImpor: {
+    summary: 'Berkas yang sudah diimpor',
     levels: PEMBACA,
-    request: getLaporanRequest,
-    answer: z.array(Laporan),
+    request: getImporRequest,
+    answer: z.array(Impor),
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },
   batalkanImpor: {
-    summary: 'Batalkan impor laporan dengan pembukuan balik; barisnya tetap terbaca',
+    summary: 'Batalkan impor dengan pembukuan balik; barisnya tetap terbaca',
     levels: KEUANGAN,
     request: batalkanImporRequest,
-    answer: Laporan,
+    answer: Impor,
     msg: 'Impor dibatalkan. Berkasnya boleh diimpor lagi.',
     refusals: [
-      'LAPORAN_TIDAK_DITEMUKAN', 'LAPORAN_SUDAH_DIBATALKAN', 'LAPORAN_SUDAH_DIPUTUS',
-      'LAPORAN_SUDAH_DISETORKAN', 'LAPORAN_DALAM_SETORAN', 'LAPORAN_SUDAH_CAIR',
+      'IMPOR_TIDAK_DITEMUKAN', 'IMPOR_SUDAH_DIBATALKAN', 'IMPOR_SUDAH_DIPUTUS',
+      'IMPOR_SUDAH_DISETORKAN', 'IMPOR_DALAM_SETORAN', 'IMPOR_SUDAH_CAIR',
     ],
     limit: { max: 30, window_s: A_MINUTE },
   },
-  getCakupanLaporan: {
-    summary: 'Sejak kapan laporan diketahui, per tempat uang masuk',
+  getCakupanImpor: {
+    summary: 'Sejak kapan berkas diketahui, per tempat uang masuk',
     levels: PEMBACA,
     request: kosongRequest,
-    answer: z.array(CakupanLaporan),
+    answer: z.array(CakupanImpor),
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },

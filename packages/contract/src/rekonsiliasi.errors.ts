@@ -1,34 +1,34 @@
 import type { Refusals } from './refusals.ts'
 
 export const rekonsiliasiRefusals = {
-  LAPORAN_TIDAK_TERBACA: {
+  BERKAS_TIDAK_TERBACA: {
     http: 200, msg: 'Baris {baris} tidak dapat dibaca: {masalah}. Tidak ada yang dicatat.',
   },
-  LAPORAN_KOSONG: { http: 200, msg: 'Berkas ini tidak berisi satu baris pun.' },
+  BERKAS_KOSONG: { http: 200, msg: 'Berkas ini tidak berisi satu baris pun.' },
   KOLOM_TIDAK_ADA: { http: 200, msg: 'Kolom "{kolom}" tidak ada di berkas ini.' },
   PEMETAAN_BELUM_ADA: {
     http: 200, msg: 'Bank ini belum punya pemetaan kolom. Pilih kolomnya dahulu.',
   },
-  BANK_BUKAN_MITRA: {
-    http: 200, msg: 'Bank ini tidak punya nomor VA siswa. Tulis nama bank mitranya.',
+  BANK_BUKAN_SNAP: {
+    http: 200, msg: 'Bank ini tidak punya nomor VA siswa. Tulis nama bank yang menerbitkannya.',
   },
-  LAPORAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Laporan tidak ditemukan.' },
-  LAPORAN_SUDAH_DIBATALKAN: { http: 200, msg: 'Impor laporan ini sudah dibatalkan.' },
-  LAPORAN_SUDAH_DIPUTUS: {
+  IMPOR_TIDAK_DITEMUKAN: { http: 200, msg: 'Impor tidak ditemukan.' },
+  IMPOR_SUDAH_DIBATALKAN: { http: 200, msg: 'Impor ini sudah dibatalkan.' },
+  IMPOR_SUDAH_DIPUTUS: {
     http: 200,
-    msg: 'Kasus {nomor} dari laporan ini sudah diputuskan orang, jadi impornya tidak dapat dibatalkan.',
+    msg: 'Kasus {nomor} dari berkas ini sudah diputuskan orang, jadi impornya tidak dapat dibatalkan.',
   },
-  LAPORAN_SUDAH_DISETORKAN: {
+  IMPOR_SUDAH_DISETORKAN: {
     http: 200,
-    msg: 'Uang dari laporan ini sudah disetorkan ke sekolah, jadi impornya tidak dapat dibatalkan.',
+    msg: 'Uang dari berkas ini sudah disetorkan ke sekolah, jadi impornya tidak dapat dibatalkan.',
   },
-  LAPORAN_DALAM_SETORAN: {
+  IMPOR_DALAM_SETORAN: {
     http: 200,
-    msg: 'Uang dari laporan ini ada dalam setoran {sekolah}. Bubarkan dahulu setoran itu.',
+    msg: 'Uang dari berkas ini ada dalam setoran {sekolah}. Bubarkan dahulu setoran itu.',
   },
-  LAPORAN_SUDAH_CAIR: {
+  IMPOR_SUDAH_CAIR: {
     http: 200,
-    msg: 'Uang laporan ini sudah terlihat cair di mutasi bank. Batalkan dahulu impor mutasi itu.',
+    msg: 'Uang berkas ini sudah terlihat cair di mutasi bank. Batalkan dahulu impor mutasi itu.',
   },
   KASUS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kasus tidak ditemukan.' },
   KASUS_SUDAH_SELESAI: { http: 200, msg: 'Kasus ini sudah selesai.' },
@@ -46,13 +46,13 @@ export const rekonsiliasiRefusals = {
   },
   TINDAKAN_TIDAK_COCOK: { http: 200, msg: 'Tindakan ini tidak berlaku untuk kasus ini.' },
   JUMLAH_BEDA_DENGAN_BARIS: {
-    http: 200, msg: 'Pembayaran ini {jumlah}, sedangkan baris laporannya {baris}.',
+    http: 200, msg: 'Pembayaran ini {jumlah}, sedangkan baris berkasnya {baris}.',
   },
   REKENING_BEDA_DENGAN_BARIS: {
     http: 200, msg: 'Uang pembayaran ini tidak masuk ke rekening yang dilaporkan baris ini.',
   },
   PEMBAYARAN_SUDAH_ADA_BARIS: {
-    http: 200, msg: 'Pembayaran ini sudah punya baris laporannya sendiri.',
+    http: 200, msg: 'Pembayaran ini sudah punya baris berkasnya sendiri.',
   },
   PERLU_ORANG_KEDUA: {
     http: 200, msg: 'Usulan harus disetujui oleh orang lain, bukan oleh pengusulnya.',

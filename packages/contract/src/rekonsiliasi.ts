@@ -3,12 +3,12 @@ import { instantField, kodeField, rupiahField, textField } from './fields.ts'
 import { urutField } from './urut.ts'
 
 /** Which report a file is: the gateway's pay-outs, a statement, or a bank's report of numbers. */
-export const FORMAT_LAPORAN = ['midtrans', 'bank', 'snap'] as const
-export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
+export const FORMAT_IMPOR = ['midtrans', 'bank', 'snap'] as const
+export type FormatImpor = (typeof FORMAT_IMPOR)[number]
 
 /** What a leftover is probably due to; a person decides. */
 export const SEBAB_KASUS = [
-  'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_laporan',
+  'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_impor',
   'sengketa', 'kembali_di_luar', 'setoran_berbeda', 'pencairan_berbeda',
 ] as const
 export type SebabKasus = (typeof SEBAB_KASUS)[number]
@@ -31,9 +31,9 @@ export const NOMOR_KASUS_PATTERN = /^RK-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/
 export const nomorKasusField = z.string().check(z.regex(NOMOR_KASUS_PATTERN))
 
 /** A report of several thousand lines; larger ones are sent in parts, in any order. */
-export const LAPORAN_LETTERS_MAX = 4_000_000
+export const IMPOR_LETTERS_MAX = 4_000_000
 /** Letters beyond ASCII take up to three bytes, and line ends are escaped. */
-export const IMPOR_BODY_BYTES_MAX = 3 * LAPORAN_LETTERS_MAX
+export const IMPOR_BODY_BYTES_MAX = 3 * IMPOR_LETTERS_MAX
 
 /** Which column of a bank's file says what, by the words of its heading. */
 export const Pemetaan = z.strictObject({
@@ -49,11 +49,11 @@ export type Pemetaan = z.infer<typeof Pemetaan>
 /** A bank's name as people type it; its mapping is remembered under it. */
 const namaBankField = textField(40).check(z.minLength(2))
 
-export const imporLaporanRequest = z.strictObject({
-  format: z.enum(FORMAT_LAPORAN),
+export const imporBerkasRequest = z.strictObject({
+  format: z.enum(FORMAT_IMPOR),
   nama_berkas: textField(120),
   /** The file as text. */
-  isi: z.string().check(z.minLength(1), z.maxLength(LAPORAN_LETTERS_MAX)),
+  isi: z.string().check(z.minLength(1), z.maxLength(IMPOR_LETTERS_MAX)),
   /** For `bank` and `snap`. For `bank`, without a mapping the one that was used last for this bank is used. */
   nama_bank: z.optional(namaBankField),
   pemetaan: z.optional(Pemetaan),
@@ -61,9 +61,9 @@ export const imporLaporanRequest = z.strictObject({
   idsekolah: z.optional(kodeField('sekolah')),
 })
 
-export const Laporan = z.strictObject({
-  idlaporan: kodeField('laporan'),
-  format: z.enum(FORMAT_LAPORAN),
+export const Impor = z.strictObject({
+  idimpor: kodeField('impor'),
+  format: z.enum(FORMAT_IMPOR),
   nama_berkas: z.string(),
   nama_bank: z.string(),
   /** Whose own account a statement is of; null for the one that collects for all. */
@@ -83,29 +83,29 @@ export const Laporan = z.strictObject({
   dibatalkan_oleh: z.nullable(z.string()),
   alasan_batal: z.string(),
 })
-export type Laporan = z.infer<typeof Laporan>
+export type Impor = z.infer<typeof Impor>
 
 /** What an import did. The same file again answers the same report with `sudah_ada`. */
-export const HasilImpor = z.strictObject({ laporan: Laporan, sudah_ada: z.boolean() })
+export const HasilImpor = z.strictObject({ impor: Impor, sudah_ada: z.boolean() })
 export type HasilImpor = z.infer<typeof HasilImpor>
 
-export const LAPORAN_PAGE_SIZE = 50
-export const getLaporanRequest = z.strictObject({ setelah: z.optional(kodeField('laporan')) })
+export const IMPOR_PAGE_SIZE = 50
+export const getImporRequest = z.strictObject({ setelah: z.optional(kodeField('impor')) })
 
 export const batalkanImporRequest = z.strictObject({
-  idlaporan: kodeField('laporan'),
+  idimpor: kodeField('impor'),
   alasan: textField(300).check(z.minLength(5)),
 })
 
 /** Since when and until when reports tell of the money at one place. */
-export const CakupanLaporan = z.strictObject({
+export const CakupanImpor = z.strictObject({
   akun: z.string(),
   nama: z.string(),
   /** Null while no report of it was ever imported; then nothing there is looked for. */
   sejak: z.nullable(instantField),
   sampai: z.nullable(instantField),
 })
-export type CakupanLaporan = z.infer<typeof CakupanLaporan>
+export type CakupanImpor = z.infer<typeof CakupanImpor>
 
 export const PemetaanTersimpan = z.strictObject({
   nama_bank: z.string(),
@@ -114,7 +114,7 @@ export const PemetaanTersimpan = z.strictObject({
 })
 
 /** One line of a report. */
-export const BarisLaporan = z.strictObject({
+export const BarisImpor = z.strictObject({
   waktu: instantField,
   referensi: z.string(),
   referensi_uang: z.string(),
@@ -126,7 +126,7 @@ export const BarisLaporan = z.strictObject({
   /** Its import was withdrawn. */
   dibatalkan: z.boolean(),
 })
-export type BarisLaporan = z.infer<typeof BarisLaporan>
+export type BarisImpor = z.infer<typeof BarisImpor>
 
 export const Kasus = z.strictObject({
   nomor_kasus: nomorKasusField,
@@ -137,7 +137,7 @@ export const Kasus = z.strictObject({
   /** Rupiah that are not explained yet. */
   selisih: rupiahField,
   dibuat_at: instantField,
-  baris: z.nullable(BarisLaporan),
+  baris: z.nullable(BarisImpor),
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
   /** What may be proposed for this case. */
   pilihan: z.array(z.enum(TINDAKAN_KASUS)),

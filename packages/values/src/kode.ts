@@ -19,7 +19,7 @@ export const KODE_PREFIXES = {
   slip: 'SLP',
   pengembalian: 'PGB',
   jejak: 'JJK',
-  laporan: 'LAP',
+  impor: 'IMP',
   setoran: 'STR',
   tautan: 'TAU',
   bukti: 'BKT',

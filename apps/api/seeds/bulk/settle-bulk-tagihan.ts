@@ -49,7 +49,7 @@ const SETTLE = `
     ON CONFLICT (institusi_id, sekolah_id, tahun) DO UPDATE SET terakhir = EXCLUDED.terakhir
   )
   INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
   SELECT $1, id, reference, 'pembayaran_berhasil', pada, pada,
          ARRAY[('gateway/midtrans', 'biaya_admin', $4::bigint, NULL)::transfer,
                ('gateway/midtrans', 'piutang/' || sekolah_id, jumlah, tagihan_id)::transfer],

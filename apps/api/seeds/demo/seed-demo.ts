@@ -13,7 +13,7 @@ import { randomId, timeOrderedId } from '#platform/ids'
 import { addSekolah } from '#sekolah/add-sekolah'
 import type { Sekolah } from '#sekolah/sekolah'
 import { addJenisTagihan, issueTagihan, type NewJenis } from '#tagihan/issue-tagihan'
-import { addDemoBank } from './mitra-bank.ts'
+import { addDemoBank } from './bank-snap.ts'
 import { DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALI } from './people.ts'
 
 type World = { deps: Deps; tx: Tx; today: LocalDate; pinHash: string }

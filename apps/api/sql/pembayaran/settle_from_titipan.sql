@@ -46,7 +46,7 @@ BEGIN
   INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
   VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now);
   INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
   VALUES (p_institusi, p_pembayaran, 'titipan', 'pembayaran_berhasil', p_now, p_now, v_transfers,
           v_seri || to_char(v_terakhir, 'FM999999000000-') || p_acak);
   RETURN 'lunas';

@@ -69,7 +69,7 @@ BEGIN
     VALUES (v_institusi, 'sign-kuitansi', p_pembayaran, p_now)
   )
   INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
   VALUES (v_institusi, p_pembayaran, p_gateway || '/' || p_referensi, 'pembayaran_berhasil',
           p_diterima, p_now, v_transfers,
           -- KW-mobile-SDIT-2026-000123-7K3QX9

@@ -128,7 +128,7 @@ BEGIN
       FROM pas p
   ), buku AS (
     INSERT INTO ledger_posting
-      (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+      (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
     SELECT p_institusi, p_pembayaran[p.urut], p_bank || '/' || p_permintaan[p.urut],
            'pembayaran_berhasil', p_diterima[p.urut], p_now, p.transfers,
            p.seri || to_char(v_sebelum[array_position(v_giliran, p.sekolah_id)] + p.ke,

@@ -103,7 +103,7 @@ BEGIN
     VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)
   )
   INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, bukti)
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
   VALUES (p_institusi, p_pembayaran, p_bank || '/' || p_permintaan, 'pembayaran_berhasil',
           p_diterima, p_now, v_transfers,
           v_seri || to_char(v_terakhir, 'FM999999000000-') || p_acak);

@@ -4,10 +4,10 @@ import type { Hari } from '#buku-harian/buku-harian'
 const SUMS = `
   SELECT count(*)::int AS banyak_kuitansi, sum(x.tagihan)::bigint AS jumlah_tagihan,
          sum(x.biaya)::bigint AS jumlah_biaya, sum(x.titipan)::bigint AS jumlah_titipan,
-         regexp_replace(min(p.bukti), '-[^-]+$', '') AS kuitansi_pertama,
-         regexp_replace(max(p.bukti), '-[^-]+$', '') AS kuitansi_terakhir,
+         regexp_replace(min(p.receipt_no), '-[^-]+$', '') AS kuitansi_pertama,
+         regexp_replace(max(p.receipt_no), '-[^-]+$', '') AS kuitansi_terakhir,
          encode(sha256(convert_to(string_agg(
-           p.bukti || '=' || x.tagihan + x.biaya + x.titipan, E'\\n' ORDER BY p.bukti), 'UTF8')),
+           p.receipt_no || '=' || x.tagihan + x.biaya + x.titipan, E'\\n' ORDER BY p.receipt_no), 'UTF8')),
            'hex') AS sidik_kuitansi,
          b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal
     FROM ledger_posting p
@@ -19,7 +19,7 @@ const SUMS = `
             coalesce(sum(t.amount) FILTER (WHERE starts_with(t.credit_account, 'titipan/')), 0)
               AS titipan
        FROM unnest(p.transfers) t) x
-   WHERE p.institusi_id = $1 AND p.event = 'pembayaran_berhasil' AND p.bukti IS NOT NULL`
+   WHERE p.institusi_id = $1 AND p.event = 'pembayaran_berhasil' AND p.receipt_no IS NOT NULL`
 
 export type OpenHari = Hari & { sekolah_id: string }
 

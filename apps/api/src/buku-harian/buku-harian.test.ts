@@ -96,7 +96,7 @@ test('books changed behind the program’s back no longer match the statement', 
   const { sekolah, buku } = await aBook(1)
   const sidik = buku.hari[0]?.sidik ?? ''
   await world.database.query(
-    `UPDATE ledger_posting p SET bukti = replace(bukti, '-000001-', '-000009-')
+    `UPDATE ledger_posting p SET receipt_no = replace(receipt_no, '-000001-', '-000009-')
        FROM pembayaran b WHERE b.id = p.subject_id AND b.sekolah_id = $1`,
     [sekolah.id],
   )

@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import { watchLedger } from '#ledger/watch-ledger'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
-import { inEveryInstitusi, inTurn } from '#platform/in-turn'
+import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
 import { canonicalText, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
 import {
   findLast,
@@ -32,7 +32,7 @@ export async function closeHari(deps: CloseDeps): Promise<void> {
     if (days > 0) closed.push({ id })
   })
   // After all days have closed: looking through a large ledger takes its time.
-  await inTurn(deps, 'close-hari', closed, ({ id }) => watchLedger(deps, id))
+  await oneByOne(deps, 'close-hari', closed, ({ id }) => watchLedger(deps, id))
 }
 
 async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<number> {

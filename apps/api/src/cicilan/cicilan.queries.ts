@@ -41,7 +41,7 @@ export async function findNewest(tx: Tx, tagihan_id: string): Promise<Cicilan | 
 }
 
 /** Held until the commit with its bill, in the order of every settlement: the bill first. */
-export async function holdCicilan(tx: Tx, id: string): Promise<Cicilan | undefined> {
+export async function lockCicilan(tx: Tx, id: string): Promise<Cicilan | undefined> {
   await tx.query(
     `SELECT 1 FROM tagihan WHERE institusi_id = $1 AND id = (
        SELECT tagihan_id FROM cicilan WHERE institusi_id = $1 AND id = $2) FOR NO KEY UPDATE`,

@@ -12,7 +12,7 @@ import { leaveJejak, type Tindakan } from '#platform/jejak'
 import {
   fitsBill, nextBagian, showCicilan, showCicilanPortal, statusOf, type Cicilan,
 } from '#cicilan/cicilan'
-import { findCicilan, holdCicilan, movePlan } from '#cicilan/cicilan.queries'
+import { findCicilan, lockCicilan, movePlan } from '#cicilan/cicilan.queries'
 
 type PutusRequest = ParsedRequestOf<'putusCicilan'>
 
@@ -35,7 +35,7 @@ export async function decideCicilan(
   const { from, to, tindakan } = MOVES[request.putusan]
   const now = clock.now()
   return db.inTransaction(institusi_id, async (tx) => {
-    const cicilan = await holdKnown(tx, request.idcicilan)
+    const cicilan = await lockKnown(tx, request.idcicilan)
     if (!(await worksFor(tx, person, cicilan.sekolah_id))) throw refuse('CICILAN_TIDAK_DITEMUKAN')
     if (request.putusan !== 'setuju' && catatan === '') throw refuse('ALASAN_BELUM_DITULIS')
     if (statusOf(cicilan) !== from) {
@@ -66,7 +66,7 @@ export async function withdrawCicilan(
   }
   const now = clock.now()
   return db.inTransaction(institusi_id, async (tx) => {
-    const cicilan = await holdKnown(tx, idcicilan)
+    const cicilan = await lockKnown(tx, idcicilan)
     // A second tap on the same button finds it done.
     if (cicilan.status === 'batal') return showCicilan(institusi_id, cicilan)
     if (cicilan.status !== 'diajukan') throw refuse('CICILAN_SUDAH_DIPUTUS')
@@ -81,10 +81,10 @@ export async function withdrawCicilan(
   })
 }
 
-async function holdKnown(tx: Tx, idcicilan: string): Promise<Cicilan> {
+async function lockKnown(tx: Tx, idcicilan: string): Promise<Cicilan> {
   const kode = parseKode('cicilan', idcicilan)
   const isOurs = kode?.institusi_id === tx.institusi_id
-  const cicilan = isOurs ? await holdCicilan(tx, kode.id) : undefined
+  const cicilan = isOurs ? await lockCicilan(tx, kode.id) : undefined
   if (!cicilan) throw refuse('CICILAN_TIDAK_DITEMUKAN')
   return cicilan
 }

@@ -1,11 +1,11 @@
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { inEveryInstitusi, inTurn } from '#platform/in-turn'
+import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak } from '#platform/jejak'
 import { endOf, type Cicilan } from '#cicilan/cicilan'
-import { holdCicilan, listOpen, movePlan } from '#cicilan/cicilan.queries'
+import { lockCicilan, listOpen, movePlan } from '#cicilan/cicilan.queries'
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'logger'>
 
@@ -33,7 +33,7 @@ async function endAll(
   for (let after = FIRST; ;) {
     const rows = await db.inTransaction(institusi_id, (tx) => listOpen(tx, status, BATCH, after))
     const over = rows.filter((one) => endAt(one, now)).map(({ id }) => ({ institusi_id, id }))
-    await inTurn(deps, SWEEP, over, ({ id }) =>
+    await oneByOne(deps, SWEEP, over, ({ id }) =>
       db.inTransaction(institusi_id, (tx) => end(tx, id, now)),
     )
     const last = rows.at(-1)
@@ -44,7 +44,7 @@ async function endAll(
 
 /** Looked at again under its lock: it may have been paid, or ended, since. */
 async function end(tx: Tx, id: string, now: Date): Promise<void> {
-  const cicilan = await holdCicilan(tx, id)
+  const cicilan = await lockCicilan(tx, id)
   const isOpen = cicilan?.status === 'berjalan' || cicilan?.status === 'diajukan'
   const ended = isOpen && endAt(cicilan, now)
   if (!ended) return

@@ -1,5 +1,5 @@
 import type { GerakUang, Lacak } from '@lunas/contract/lacak'
-import type { BarisLaporan, Kasus } from '@lunas/contract/rekonsiliasi'
+import type { BarisImpor, Kasus } from '@lunas/contract/rekonsiliasi'
 import type { Setoran } from '@lunas/contract/setoran'
 import type { Tertahan } from '@lunas/contract/tertahan'
 import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
@@ -93,7 +93,7 @@ export const daftarLacak: Daftar<LangkahUang> = {
 /** Payment by payment, each in the order of time; lines that no payment owns come last. */
 export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): LangkahUang[] {
   const known = pembayaran.map((jejak) => {
-    const { kode_pembayaran, nama_siswa, posting, titipan, laporan, mutasi, setoran } = jejak
+    const { kode_pembayaran, nama_siswa, posting, titipan, impor, mutasi, setoran } = jejak
     const whose = { pembayaran: kode_pembayaran, siswa: nama_siswa }
     const moves = posting.flatMap(({ gerak, peristiwa, referensi, terjadi_at }) =>
       gerak.map(({ jumlah, ...gerak }) => ({
@@ -109,7 +109,7 @@ export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): Langka
       ...whose, pada: `${tanggal}T00:00:00.000Z`, peristiwa: 'setoran', dari: '', ke: sekolah,
       referensi: `${idsetoran}, ${sayWord(status)}`, jumlah,
     }))
-    const lines = [...laporan, ...mutasi].map((baris) => langkahBaris(baris, whose))
+    const lines = [...impor, ...mutasi].map((baris) => langkahBaris(baris, whose))
     const steps = [...moves, ...kept, ...lines]
     return [...steps.toSorted((a, b) => (a.pada < b.pada ? -1 : 1)), ...handed]
   })
@@ -126,9 +126,9 @@ function nameSides({ dari, ke, nama_tagihan }: Omit<GerakUang, 'jumlah'>) {
 }
 
 function langkahBaris(
-  { waktu, keterangan, referensi, jumlah }: BarisLaporan, whose: { pembayaran: string; siswa: string },
+  { waktu, keterangan, referensi, jumlah }: BarisImpor, whose: { pembayaran: string; siswa: string },
 ): LangkahUang {
   return {
-    ...whose, pada: waktu, peristiwa: 'baris_laporan', dari: keterangan, ke: '', referensi, jumlah,
+    ...whose, pada: waktu, peristiwa: 'baris_impor', dari: keterangan, ke: '', referensi, jumlah,
   }
 }

@@ -38,15 +38,15 @@ export async function composeKuitansi(tx: Tx, kabar: KabarRow, origin: string) {
 
 function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
   return tx.query<Paid>(
-    `SELECT b.bukti AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
+    `SELECT b.receipt_no AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
             i.nama AS institusi, (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah
        FROM ledger_posting b
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN institusi i ON i.id = $1
       WHERE b.institusi_id = $1 AND b.subject_id = ANY ($2)
-        AND b.event = 'pembayaran_berhasil' AND b.bukti IS NOT NULL
-      ORDER BY b.bukti`,
+        AND b.event = 'pembayaran_berhasil' AND b.receipt_no IS NOT NULL
+      ORDER BY b.receipt_no`,
     [tx.institusi_id, bagian],
   )
 }
@@ -89,9 +89,9 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
   if (alasan === undefined) return undefined
   const [row] = await tx.query<{ jumlah: number; pengirim: string; induk: string }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
-            min(coalesce(b.keranjang_id, p.id)::text) AS induk
+            min(coalesce(b.gabungan_id, p.id)::text) AS induk
        FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       LEFT JOIN keranjang_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
+       LEFT JOIN pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)`,
     [tx.institusi_id, kabar.subjek],
   )

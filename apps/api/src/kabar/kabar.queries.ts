@@ -56,7 +56,7 @@ export type KabarRow = Peristiwa & {
 }
 
 /** One that still waits to be sent; nothing once it has been. */
-export async function holdKabar(tx: Tx, id: string): Promise<KabarRow | undefined> {
+export async function lockKabar(tx: Tx, id: string): Promise<KabarRow | undefined> {
   const [row] = await tx.query<KabarRow>(
     `SELECT k.id, k.peristiwa, k.jenis, k.template, k.giliran, k.nomor_wa, k.kanal, k.subjek,
             k.percobaan, coalesce(NOT c.aktif, false) OR (k.jenis = 'pengingat' AND EXISTS (

@@ -5,7 +5,7 @@ import { later } from '#platform/clock'
 import { composeKabar } from '#kabar/compose-kabar'
 import { fallBack } from '#kabar/fall-back'
 import { RETRY_WAITS_MS } from '#kabar/kabar'
-import { holdKabar, moveKabar, postponeKabar, saveTry } from '#kabar/kabar.queries'
+import { lockKabar, moveKabar, postponeKabar, saveTry } from '#kabar/kabar.queries'
 import { findAwake } from '#kabar/night.queries'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'messages'>
@@ -32,7 +32,7 @@ type Prepared = KeptNotice & { tries: number }
  */
 function prepare({ db, config, clock }: SendDeps, kode: Kode): Promise<Prepared | undefined> {
   return db.inTransaction(kode.institusi_id, async (tx) => {
-    const kabar = await holdKabar(tx, kode.id)
+    const kabar = await lockKabar(tx, kode.id)
     if (!kabar) return undefined
     const now = clock.now()
     const awake = await findAwake(tx, kabar, now)

@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { firstIdAt } from '#platform/ids'
-import { inEveryInstitusi } from '#platform/in-turn'
+import { inEveryInstitusi } from '#platform/one-by-one'
 import { isRoundHour } from '#kabar/kabar'
 import {
   findLastPutaran,

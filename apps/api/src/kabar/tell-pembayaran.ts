@@ -145,17 +145,17 @@ function tellGivenUp(
 
 /** All payments of the basket that this is, or belongs to; or it alone. */
 async function findWhole(tx: Tx, id: string): Promise<{ induk: string; bagian: string[] }> {
-  const rows = await tx.query<{ keranjang_id: string; pembayaran_id: string }>(
-    `SELECT b.keranjang_id, b.pembayaran_id FROM keranjang_bagian b
-      WHERE b.institusi_id = $1 AND b.keranjang_id IN (
-        SELECT k.keranjang_id FROM keranjang_bagian k
+  const rows = await tx.query<{ gabungan_id: string; pembayaran_id: string }>(
+    `SELECT b.gabungan_id, b.pembayaran_id FROM pembayaran_bagian b
+      WHERE b.institusi_id = $1 AND b.gabungan_id IN (
+        SELECT k.gabungan_id FROM pembayaran_bagian k
          WHERE k.institusi_id = $1 AND k.pembayaran_id = $2 UNION SELECT $2)
       ORDER BY b.urutan`,
     [tx.institusi_id, id],
   )
   const [first] = rows
   if (!first) return { induk: id, bagian: [id] }
-  return { induk: first.keranjang_id, bagian: rows.map(({ pembayaran_id }) => pembayaran_id) }
+  return { induk: first.gabungan_id, bagian: rows.map(({ pembayaran_id }) => pembayaran_id) }
 }
 
 type PembayaranRow = Night & {

@@ -11,7 +11,7 @@ import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { ACCOUNT_SELISIH_KAS, brankasAccount, closingTransfers, showKas, type Kas } from '#kas/kas'
-import { findKas, holdKas, saveClosing } from '#kas/kas.queries'
+import { findKas, lockKas, saveClosing } from '#kas/kas.queries'
 
 /** They may count a drawer whose officer is not there. */
 const SUPERVISORS: ReadonlySet<Level> = new Set(['bendahara', 'admin_institusi'])
@@ -28,7 +28,7 @@ export async function closeKas(
   const { dihitung } = request
   const alasan = request.alasan?.trim() ?? ''
   return db.inTransaction(institusi_id, async (tx) => {
-    const kas = await holdKas(tx, kode.id)
+    const kas = await lockKas(tx, kode.id)
     const isOwn = kas?.pengguna_id === pengguna_id
     if (!kas || !(isOwn || (await supervises(tx, person, kas)))) {
       throw refuse('KAS_TIDAK_DITEMUKAN')

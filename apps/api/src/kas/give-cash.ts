@@ -3,7 +3,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { kasAccount } from '#kas/kas'
-import { findOpenKas, holdKas, takeFromKas } from '#kas/kas.queries'
+import { findOpenKas, lockKas, takeFromKas } from '#kas/kas.queries'
 
 type GivenCash = {
   pengguna_id: string
@@ -17,7 +17,7 @@ export async function giveCash(
   const { id, sekolah_id, sekolah, jumlah } = pengembalian
   const open = await findOpenKas(tx, pengguna_id)
   const own = open.find((kas) => kas.sekolah_id === sekolah_id)
-  const kas = own && (await holdKas(tx, own.id))
+  const kas = own && (await lockKas(tx, own.id))
   const ada = kas && !kas.ditutup_at ? kas.seharusnya : 0
   if (!kas || ada < jumlah) throw refuse('KAS_TIDAK_CUKUP', { sekolah, ada: formatRupiah(ada) })
   await takeFromKas(tx, kas.id, id)

@@ -27,7 +27,7 @@ const SELECT_KAS = `
    WHERE k.institusi_id = $1`
 
 /** The officer's open drawer at a school, held until the commit; opened when there is none. */
-export async function holdOpenKas(
+export async function lockOpenKas(
   tx: Tx,
   baru: { id: string; pengguna_id: string; sekolah_id: string; tanggal: LocalDate; now: Date },
 ): Promise<{ id: string; tanggal: LocalDate; isNew: boolean }> {
@@ -45,12 +45,12 @@ export async function holdOpenKas(
     [tx.institusi_id, pengguna_id, sekolah_id],
   )
   // Counted while this waited for it, so it takes nothing more: the next one is opened.
-  if (!kas) return holdOpenKas(tx, baru)
+  if (!kas) return lockOpenKas(tx, baru)
   return { ...kas, isNew: kas.id === id }
 }
 
 /** Held until the commit, so that no cash goes in while it is counted. */
-export async function holdKas(tx: Tx, id: string): Promise<Kas | undefined> {
+export async function lockKas(tx: Tx, id: string): Promise<Kas | undefined> {
   await tx.query('SELECT 1 FROM kas WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
     tx.institusi_id, id,
   ])

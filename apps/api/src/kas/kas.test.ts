@@ -1,7 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
-import { holdKas } from '#kas/kas.queries'
+import { lockKas } from '#kas/kas.queries'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
@@ -114,7 +114,7 @@ test('cash that comes in the moment in which the drawer is counted opens the nex
   const { idkas } = await world.api.call('terimaKas', { kode_siswa, tagihan: [whole(spp)] }, kasir)
   const [counted, taken] = await world.deps.db.inTransaction('mobile', async (tx) => {
     // Held here, so that first the count and then the cash wait for it.
-    await holdKas(tx, parseKode('kas', idkas)?.id ?? '')
+    await lockKas(tx, parseKode('kas', idkas)?.id ?? '')
     const counting = world.api.call('tutupKas', { idkas, dihitung: 450_000 }, kasir)
     await expect.poll(countWaiting).toBe(1)
     const taking = world.api.send('terimaKas', { kode_siswa, tagihan: [whole(buku)] }, kasir)

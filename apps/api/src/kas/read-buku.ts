@@ -59,7 +59,7 @@ function findSekolah(tx: Tx, id: string): Promise<{ nama: string }[]> {
 /** By the series of receipts, which has an index and leaves none out, however late the money came. */
 function findReceipts(tx: Tx, sekolah_id: string, tanggal: string): Promise<Row[]> {
   return tx.query<Row>(
-    `SELECT b.recorded_at AS pada, b.bukti AS nomor_kuitansi, p.id AS pembayaran_id, p.metode,
+    `SELECT b.recorded_at AS pada, b.receipt_no AS nomor_kuitansi, p.id AS pembayaran_id, p.metode,
             w.nis, w.nama AS nama_siswa,
             CASE WHEN p.metode IN ('tunai', 'transfer') THEN coalesce(u.nama, '') ELSE '' END
               AS petugas,
@@ -71,14 +71,14 @@ function findReceipts(tx: Tx, sekolah_id: string, tanggal: string): Promise<Row[
        JOIN kuitansi_nomor n ON n.institusi_id = $1 AND n.sekolah_id = s.id
         AND n.tahun IN (extract(year FROM $3::date), extract(year FROM $3::date) - 1)
        JOIN ledger_posting b ON b.institusi_id = $1
-        AND b.bukti >= n.seri AND b.bukti < n.seri || '~'
+        AND b.receipt_no >= n.seri AND b.receipt_no < n.seri || '~'
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
        LEFT JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
       WHERE s.institusi_id = $1 AND s.id = $2
         AND b.recorded_at >= $3::date::timestamp AT TIME ZONE s.zona_waktu
         AND b.recorded_at < ($3::date + 1)::timestamp AT TIME ZONE s.zona_waktu
-      ORDER BY b.recorded_at, b.bukti`,
+      ORDER BY b.recorded_at, b.receipt_no`,
     [tx.institusi_id, sekolah_id, tanggal],
   )
 }

@@ -14,7 +14,7 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { readRincian } from '#pembayaran/pembayaran'
 import { kasAccount } from '#kas/kas'
-import { holdOpenKas, putIntoKas } from '#kas/kas.queries'
+import { lockOpenKas, putIntoKas } from '#kas/kas.queries'
 
 type Request = ParsedRequestOf<'terimaKas'>
 
@@ -88,7 +88,7 @@ async function openDrawer(
   tx: Tx, pengguna_id: string, siswa: Awaited<ReturnType<typeof requireSiswa>>, now: Date,
 ): Promise<string> {
   const tanggal = localDateAt(now, siswa.zona_waktu)
-  const kas = await holdOpenKas(tx, {
+  const kas = await lockOpenKas(tx, {
     id: timeOrderedId(now), pengguna_id, sekolah_id: siswa.sekolah_id, tanggal, now,
   })
   if (kas.tanggal < tanggal) {

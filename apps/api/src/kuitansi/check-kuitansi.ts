@@ -64,7 +64,7 @@ export function explain(
   const since = hasil === 'asli' ? sinceSentences(paper) : ''
   return {
     hasil, nomor_kuitansi, ...shown, penjelasan: EXPLANATIONS[hasil] + since, kuitansi: [],
-    bukti: null,
+    tertanda: null,
   }
 }
 

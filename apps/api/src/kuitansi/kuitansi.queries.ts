@@ -36,13 +36,13 @@ export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string |
 export async function listNomor(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.query<{ nomor: string }>(
     `WITH bagian AS (
-       SELECT b.pembayaran_id AS id, b.urutan FROM keranjang_bagian b
-        WHERE b.institusi_id = $1 AND b.keranjang_id = coalesce(
-              (SELECT x.keranjang_id FROM keranjang_bagian x
+       SELECT b.pembayaran_id AS id, b.urutan FROM pembayaran_bagian b
+        WHERE b.institusi_id = $1 AND b.gabungan_id = coalesce(
+              (SELECT x.gabungan_id FROM pembayaran_bagian x
                 WHERE x.institusi_id = $1 AND x.pembayaran_id = $2), $2)
        UNION ALL
        SELECT $2::uuid, 0 WHERE NOT EXISTS (
-         SELECT 1 FROM keranjang_bagian x WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
+         SELECT 1 FROM pembayaran_bagian x WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
      ), semua AS (
        SELECT id, urutan FROM bagian
        UNION ALL
@@ -82,7 +82,7 @@ export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | und
        JOIN institusi i ON i.id = $1
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-      WHERE b.institusi_id = $1 AND b.bukti = $2 AND b.event = 'pembayaran_berhasil'`,
+      WHERE b.institusi_id = $1 AND b.receipt_no = $2 AND b.event = 'pembayaran_berhasil'`,
     [tx.institusi_id, nomor],
   )
   return row

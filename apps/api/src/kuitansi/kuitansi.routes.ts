@@ -13,7 +13,7 @@ export function kuitansiRoutes(deps: Deps) {
       const content = await renderKuitansiPdf(nomor_kuitansi, [kuitansi])
       return { filename: `${nomor_kuitansi}.pdf`, content }
     },
-    async pdfKeranjang({ kode_pembayaran }, caller) {
+    async pdfGabungan({ kode_pembayaran }, caller) {
       const all = await readKuitansiOf(deps, kode_pembayaran, caller)
       const gabungan = await signGabungan(deps, kode_pembayaran, caller)
       const content = await renderKuitansiPdf(kode_pembayaran, all, gabungan)

@@ -42,6 +42,6 @@ export async function verifyGabungan(
   return {
     ...about,
     kuitansi: checked.map(({ one }) => one),
-    bukti: { isi: signed.isi, tanda_tangan, kunci_publik: deps.signer.kunci_publik },
+    tertanda: { isi: signed.isi, tanda_tangan, kunci_publik: deps.signer.kunci_publik },
   }
 }

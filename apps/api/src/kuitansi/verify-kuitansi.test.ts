@@ -79,7 +79,7 @@ test('who changes the ledger behind a signed receipt is found out', async () => 
   const { nomor_kuitansi } = await aReceipt()
   await world.api.call('getKuitansi', { nomor_kuitansi })
   await world.database.query(
-    `UPDATE ledger_posting SET transfers[1].amount = transfers[1].amount - 1 WHERE bukti = $1`,
+    `UPDATE ledger_posting SET transfers[1].amount = transfers[1].amount - 1 WHERE receipt_no = $1`,
     [nomor_kuitansi],
   )
   expect(await verify({ nomor_kuitansi })).toBe('berubah')

@@ -10,24 +10,24 @@ const COLLECTOR = `'pencairan/' || CASE WHEN starts_with(b.identitas, 'snap/')
   THEN split_part(b.identitas, '/', 2) ELSE split_part(b.identitas, '/', 1) END`
 
 /** A statement without references is known by its words only; older ones have their case. */
-const LINE_SAYS = `l.laporan_id IN (SELECT r.id FROM laporan r WHERE r.institusi_id = $1
-    AND r.sampai >= (SELECT max(x.sampai) FROM laporan x WHERE x.institusi_id = $1)
+const LINE_SAYS = `l.impor_id IN (SELECT r.id FROM impor r WHERE r.institusi_id = $1
+    AND r.sampai >= (SELECT max(x.sampai) FROM impor x WHERE x.institusi_id = $1)
                     - interval '92 days')
   AND strpos(lower(l.keterangan), lower($2)) > 0`
 
 /** Whose money lines are: of one payment, of a batch, or of the days that a pay-out was for. */
 function ownersOf(which: string): string {
-  return `SELECT l.pembayaran_id AS id FROM laporan_baris l
+  return `SELECT l.pembayaran_id AS id FROM impor_baris l
            WHERE l.institusi_id = $1 AND ${which} AND l.pembayaran_id IS NOT NULL
-          UNION ALL SELECT r.subject_id FROM laporan_baris l
+          UNION ALL SELECT r.subject_id FROM impor_baris l
             JOIN setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = l.setoran_id
            WHERE l.institusi_id = $1 AND ${which}
-          UNION ALL SELECT b.pembayaran_id FROM laporan_baris l
+          UNION ALL SELECT b.pembayaran_id FROM impor_baris l
             JOIN pencairan_hari h ON h.institusi_id = $1 AND h.identitas = l.identitas
-            JOIN laporan r ON r.institusi_id = $1 AND r.format <> 'bank'
+            JOIN impor r ON r.institusi_id = $1 AND r.format <> 'bank'
              AND h.hari BETWEEN (r.dari AT TIME ZONE 'Asia/Jakarta')::date
                             AND (r.sampai AT TIME ZONE 'Asia/Jakarta')::date
-            JOIN laporan_baris b ON b.institusi_id = $1 AND b.laporan_id = r.id
+            JOIN impor_baris b ON b.institusi_id = $1 AND b.impor_id = r.id
              AND (b.waktu AT TIME ZONE 'Asia/Jakarta')::date = h.hari
              AND h.akun = ${COLLECTOR} AND b.pembayaran_id IS NOT NULL
            WHERE l.institusi_id = $1 AND ${which} AND NOT starts_with(l.identitas, 'batal/')`
@@ -53,15 +53,15 @@ function refundedOf(which: string): string {
 const IDS = {
   // The reference of a basket leads to the payments of its children.
   pembayaran: `SELECT id FROM pembayaran WHERE institusi_id = $1 AND id = $2::uuid
-               UNION ALL SELECT b.pembayaran_id FROM keranjang_bagian b
-                WHERE b.institusi_id = $1 AND b.keranjang_id = $2::uuid`,
+               UNION ALL SELECT b.pembayaran_id FROM pembayaran_bagian b
+                WHERE b.institusi_id = $1 AND b.gabungan_id = $2::uuid`,
   tagihan: `SELECT r.pembayaran_id AS id FROM pembayaran_rincian r
              WHERE r.institusi_id = $1 AND r.tagihan_id = $2::uuid`,
   siswa: `SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid
            ORDER BY p.dibuat_at DESC`,
   setoran: `SELECT r.subject_id AS id FROM setoran_rincian r
              WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
-  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND bukti = $2',
+  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
   pengembalian: refundedOf('z.id = $2::uuid'),
   uang: `${ownersOf('l.referensi_uang = $2')} UNION ALL ${refundedOf('z.referensi = $2')}`,
   kasus: `SELECT k.pembayaran_id AS id FROM kasus k
@@ -116,7 +116,7 @@ export type MoveRow = {
   reference: string
   occurred_at: Date
   recorded_at: Date
-  bukti: string | null
+  receipt_no: string | null
   debit_account: string
   credit_account: string
   amount: number
@@ -126,7 +126,7 @@ export type MoveRow = {
 
 export function readMoves(tx: Tx, pembayaran_id: string): Promise<MoveRow[]> {
   return tx.query<MoveRow>(
-    `SELECT p.event, p.reference, p.occurred_at, p.recorded_at, p.bukti, t.debit_account,
+    `SELECT p.event, p.reference, p.occurred_at, p.recorded_at, p.receipt_no, t.debit_account,
             t.credit_account, t.amount, t.target_id, g.nama AS nama_tagihan
        FROM ledger_posting p
       CROSS JOIN LATERAL unnest(p.transfers) WITH ORDINALITY
@@ -154,7 +154,7 @@ const REPORT = `waktu, referensi, referensi_uang, arah, jumlah, biaya, keteranga
 
 export function readReported(tx: Tx, pembayaran_id: string): Promise<ReportRow[]> {
   return tx.query<ReportRow>(
-    `SELECT ${REPORT} FROM laporan_baris
+    `SELECT ${REPORT} FROM impor_baris
       WHERE institusi_id = $1 AND pembayaran_id = $2 ORDER BY waktu`,
     [tx.institusi_id, pembayaran_id],
   )
@@ -165,11 +165,11 @@ export function readShown(
   tx: Tx, pembayaran_id: string, seesAll: boolean,
 ): Promise<ReportRow[]> {
   return tx.query<ReportRow>(
-    `SELECT ${REPORT} FROM laporan_baris WHERE institusi_id = $1 AND identitas IN (
+    `SELECT ${REPORT} FROM impor_baris WHERE institusi_id = $1 AND identitas IN (
        SELECT l.identitas FROM setoran_rincian r
-         JOIN laporan_baris l ON l.institusi_id = $1 AND l.setoran_id = r.setoran_id
+         JOIN impor_baris l ON l.institusi_id = $1 AND l.setoran_id = r.setoran_id
         WHERE r.institusi_id = $1 AND r.subject_id = $2
-       UNION SELECT h.identitas FROM laporan_baris b
+       UNION SELECT h.identitas FROM impor_baris b
          JOIN pencairan_hari h ON h.institusi_id = $1 AND h.akun = ${COLLECTOR}
           AND h.hari = (b.waktu AT TIME ZONE 'Asia/Jakarta')::date
           AND NOT starts_with(h.identitas, 'batal/')
@@ -190,7 +190,7 @@ export function readOrphans(
   tx: Tx, handle: keyof typeof ORPHANS, text: string,
 ): Promise<ReportRow[]> {
   return tx.query<ReportRow>(
-    `SELECT ${REPORT} FROM laporan_baris l
+    `SELECT ${REPORT} FROM impor_baris l
       WHERE l.institusi_id = $1 AND ${ORPHANS[handle]} AND l.pembayaran_id IS NULL
       ORDER BY l.waktu LIMIT ${FOUND_MAX}`,
     [tx.institusi_id, text],
@@ -200,7 +200,7 @@ export function readOrphans(
 export async function readKasus(tx: Tx, pembayaran_id: string): Promise<number[]> {
   const rows = await tx.query<{ urut: number }>(
     `SELECT urut FROM kasus WHERE institusi_id = $1 AND pembayaran_id = $2
-     UNION SELECT k.urut FROM laporan_baris l
+     UNION SELECT k.urut FROM impor_baris l
        JOIN kasus k ON k.institusi_id = $1 AND k.identitas = l.identitas
       WHERE l.institusi_id = $1 AND l.pembayaran_id = $2 ORDER BY urut`,
     [tx.institusi_id, pembayaran_id],

@@ -94,7 +94,7 @@ async function trace(
     dibuat_at: row.dibuat_at.toISOString(),
     posting: [...byPosting.values()].flatMap((lines) => showPosting(institusi_id, lines)),
     titipan: await followKept(deps, tx, row, moves, schools),
-    laporan: (await readReported(tx, row.id)).map(showBaris),
+    impor: (await readReported(tx, row.id)).map(showBaris),
     mutasi: (await readShown(tx, row.id, schools === null)).map(showBaris),
     kasus: (await readKasus(tx, row.id)).map((urut) => nomorKasus(institusi_id, urut)),
     setoran: setoran.map(({ id, ...one }) => ({
@@ -127,7 +127,7 @@ function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {
     kode_tagihan: line.target_id && formatKode('tagihan', institusi_id, line.target_id),
     nama_tagihan: line.nama_tagihan,
   }))
-  const { event, reference, occurred_at, recorded_at, bukti } = first
+  const { event, reference, occurred_at, recorded_at, receipt_no } = first
   return [
     {
       gerak,
@@ -135,7 +135,7 @@ function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {
       referensi: reference,
       terjadi_at: occurred_at.toISOString(),
       dicatat_at: recorded_at.toISOString(),
-      nomor_kuitansi: bukti,
+      nomor_kuitansi: receipt_no,
     },
   ]
 }

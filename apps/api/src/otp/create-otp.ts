@@ -1,5 +1,5 @@
 import { askEmail, statusOtp } from '#otp/ask-email'
-import { issueBukti, spendBukti } from '#otp/bukti'
+import { issueProof, spendProof } from '#otp/proof'
 import { consumeOtp } from '#otp/consume-otp'
 import type { Otp } from '#otp/otp'
 import { requestOtp, type OtpDeps } from '#otp/request-otp'
@@ -11,7 +11,7 @@ export function createOtp(deps: OtpDeps): Otp {
     consume: (use) => consumeOtp(deps, use),
     status: (tiket) => statusOtp(deps, tiket),
     askEmail: (tiket, findEmail) => askEmail(deps, tiket, findEmail),
-    issueBukti: (tx, otp_id) => issueBukti(tx, otp_id, deps.clock.now()),
-    spendBukti: (tx, bukti, nomor_wa) => spendBukti(tx, bukti, nomor_wa, deps.clock.now()),
+    issueProof: (tx, otp_id) => issueProof(tx, otp_id, deps.clock.now()),
+    spendProof: (tx, proof, nomor_wa) => spendProof(tx, proof, nomor_wa, deps.clock.now()),
   }
 }

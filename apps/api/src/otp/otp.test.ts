@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
-import { institusiOfBukti, paceOf, pengirimanOf } from '#otp/otp'
+import { institusiOfProof, paceOf, pengirimanOf } from '#otp/otp'
 
 const NOON = new Date('2026-11-10T05:00:00Z')
 const ago = (ms: number) => later(NOON, -ms)
@@ -35,8 +35,8 @@ test('what nobody has heard of is on its way, as far as anybody can say', () => 
 })
 
 test('a proof names its institution, and nothing else does', () => {
-  expect(institusiOfBukti('mobile.abc')).toBe('mobile')
+  expect(institusiOfProof('mobile.abc')).toBe('mobile')
   for (const text of ['', '.abc', 'Mobile.abc', "mo'bile.x"]) {
-    expect(institusiOfBukti(text)).toBeUndefined()
+    expect(institusiOfProof(text)).toBeUndefined()
   }
 })

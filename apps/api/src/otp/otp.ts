@@ -18,7 +18,7 @@ const OTP_PER_HOUR = 5
 /** Rows are of use for an hour of counting and a day of knowing who just proved an address. */
 export const OTP_KEPT_MS = DAY_MS
 /** Long enough to fill in a form, short enough that a phone left lying is no harm. */
-export const BUKTI_LIFE_MS = 30 * MINUTE_MS
+export const PROOF_LIFE_MS = 30 * MINUTE_MS
 
 /** What goes out once the answer has left: the code, a notice in its place, or nothing. */
 export type Outgoing = 'kode' | 'diam' | Exclude<keyof NoticeIsi, 'perangkat_baru'>
@@ -61,24 +61,24 @@ export type Otp = {
   /** Another code for the same ticket, to the address that belongs to its number. */
   askEmail(tiket: string, findEmail: FindEmail): Promise<Tiket>
   /** A proof that a number was verified, worth one registration. */
-  issueBukti(tx: Tx, otp_id: string): Promise<Bukti>
+  issueProof(tx: Tx, otp_id: string): Promise<Proof>
   /** Whether the proof was for this number and unused; it is used by asking. */
-  spendBukti(tx: Tx, bukti: string, nomor_wa: string): Promise<boolean>
+  spendProof(tx: Tx, proof: string, nomor_wa: string): Promise<boolean>
 }
 
 /** The address that belongs to a number, if any; asked after the answer. */
 export type FindEmail = (institusi_id: string, nomor_wa: string) => Promise<string | undefined>
 
-export type Bukti = { bukti: string; berlaku_sampai: Date }
+export type Proof = { proof: string; berlaku_sampai: Date }
 
 /** The institution that a proof names; nothing for what was never a proof. */
-export function institusiOfBukti(bukti: string): string | undefined {
-  const institusi_id = bukti.split('.', 1)[0] ?? ''
+export function institusiOfProof(proof: string): string | undefined {
+  const institusi_id = proof.split('.', 1)[0] ?? ''
   return INSTITUSI_PATTERN.test(institusi_id) ? institusi_id : undefined
 }
 
 /** Limits beside those of a number. A carrier puts whole towns behind one address. */
-export const OTP_TURNS = {
+export const OTP_LIMITS = {
   nomor: { max: 2 * OTP_PER_HOUR, window_ms: HOUR_MS },
   alamat: { max: 120, window_ms: HOUR_MS },
   institusi: { max: 10_000, window_ms: HOUR_MS },

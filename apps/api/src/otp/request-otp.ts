@@ -3,7 +3,7 @@ import { formatKode } from '@lunas/values/kode'
 import { formatInstant } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'
-import { takeTurn } from '#platform/auth/turns'
+import { takeAttempt } from '#platform/auth/attempts'
 import { HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { refuse, type RefusalError } from '#platform/http/refuse'
@@ -11,7 +11,7 @@ import { randomId } from '#platform/ids'
 import {
   OTP_LIFE_MS,
   OTP_RESEND_MS,
-  OTP_TURNS,
+  OTP_LIMITS,
   paceOf,
   type OtpRequest,
   type Pace,
@@ -41,7 +41,7 @@ export async function requestOtp(deps: OtpDeps, request: OtpRequest): Promise<Ti
   }
   await deps.db.inTransaction(institusi_id, async (tx) => {
     await checkPace(tx, tujuan, now)
-    await takeTurns(deps, tx, request, now)
+    await takeAttempts(deps, tx, request, now)
     await insertOtp(tx, otp)
   })
   const tiket = formatKode('tiket', institusi_id, otp.id)
@@ -77,18 +77,18 @@ function tooSoon({ wait_until, sebab }: Exclude<Pace, 'boleh'>, now: Date): Refu
 }
 
 /** Across institutions too, since a person has one phone. */
-async function takeTurns(
+async function takeAttempts(
   { config }: OtpDeps, tx: Tx, { institusi_id, tujuan, alamat }: OtpRequest, now: Date,
 ): Promise<void> {
   const { limitFactor, alamatPepper } = config
-  const { nomor, alamat: perAlamat, institusi } = OTP_TURNS
-  const turns = [
+  const { nomor, alamat: perAlamat, institusi } = OTP_LIMITS
+  const limits = [
     { ...nomor, kunci: `otp/${tujuan}` },
     { ...perAlamat, kunci: `otp-alamat/${alamat}`, max: perAlamat.max * limitFactor },
     { ...institusi, kunci: `otp-institusi/${institusi_id}`, max: institusi.max * limitFactor },
   ]
-  for (const turn of turns) {
-    const until = await takeTurn(tx.query, turn, now, alamatPepper)
+  for (const limit of limits) {
+    const until = await takeAttempt(tx.query, limit, now, alamatPepper)
     if (until) throw tooOften(until)
   }
 }

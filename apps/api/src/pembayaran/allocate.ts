@@ -44,22 +44,22 @@ export type HasilKeranjang = {
 export function allocateKeranjang(
   penerima: readonly Penerima[], jumlah: number, first: readonly string[] = [],
 ): HasilKeranjang {
-  const turns = inTurn(penerima, first)
+  const dues = sortDues(penerima, first)
   const purse: Purse = {
     rest: jumlah,
     kept: new Map(penerima.map(({ id, titipan }) => [id, titipan])),
     shares: new Map(),
   }
-  for (const turn of turns) give(purse, turn, turn.kini)
-  for (const turn of turns) if (turn.tagihan.rencana) give(purse, turn, sisaOf(turn.tagihan))
+  for (const due of dues) give(purse, due, due.kini)
+  for (const due of dues) if (due.tagihan.rencana) give(purse, due, sisaOf(due.tagihan))
   const keptAtFirst = penerima.reduce((sum, { titipan }) => sum + titipan, 0)
   const keptNow = [...purse.kept.values()].reduce((sum, held) => sum + held, 0)
   return {
     bagian: [...purse.shares].map(([{ siswa_id, tagihan }, share]) => ({
       siswa_id, tagihan, jumlah: share,
     })),
-    tidak_tersentuh: turns
-      .filter((turn) => !purse.shares.has(turn))
+    tidak_tersentuh: dues
+      .filter((due) => !purse.shares.has(due))
       .map(({ siswa_id, tagihan, kini }) => ({ siswa_id, tagihan, sisa: kini })),
     tidak_terpakai: purse.rest,
     dari_titipan: keptAtFirst - keptNow,
@@ -67,16 +67,16 @@ export function allocateKeranjang(
 }
 
 /** An open bill, and what it asks for now. */
-type Turn = { siswa_id: string; tagihan: Tagihan; kini: number; jatuh_tempo: LocalDate }
+type Due = { siswa_id: string; tagihan: Tagihan; kini: number; jatuh_tempo: LocalDate }
 
-function inTurn(penerima: readonly Penerima[], first: readonly string[]): Turn[] {
+function sortDues(penerima: readonly Penerima[], first: readonly string[]): Due[] {
   const place = new Map(first.map((id, i) => [id, i]))
   const placeOf = ({ id }: Tagihan) => place.get(id) ?? first.length
   return penerima
     .flatMap(({ id: siswa_id, daftar, today }) =>
       daftar
         .filter((tagihan) => isOpen(keadaanOf(tagihan, today)))
-        .map((tagihan): Turn => {
+        .map((tagihan): Due => {
           const { sisa: kini, jatuh_tempo } = kiniOf(tagihan, today)
           return { siswa_id, tagihan, kini, jatuh_tempo }
         }),
@@ -91,18 +91,18 @@ function inTurn(penerima: readonly Penerima[], first: readonly string[]): Turn[]
     )
 }
 
-type Purse = { rest: number; kept: Map<string, number>; shares: Map<Turn, number> }
+type Purse = { rest: number; kept: Map<string, number>; shares: Map<Due, number> }
 
 /** Raises a bill's share up to `sisa`, as far as the purse goes. */
-function give(purse: Purse, turn: Turn, sisa: number): void {
-  const had = purse.shares.get(turn) ?? 0
-  const kept = purse.kept.get(turn.siswa_id) ?? 0
-  const share = wholeShare(turn.tagihan, Math.min(sisa, had + kept + purse.rest))
+function give(purse: Purse, due: Due, sisa: number): void {
+  const had = purse.shares.get(due) ?? 0
+  const kept = purse.kept.get(due.siswa_id) ?? 0
+  const share = wholeShare(due.tagihan, Math.min(sisa, had + kept + purse.rest))
   if (share <= had) return
   const fromKept = Math.min(kept, share - had)
-  purse.kept.set(turn.siswa_id, kept - fromKept)
+  purse.kept.set(due.siswa_id, kept - fromKept)
   purse.rest -= share - had - fromKept
-  purse.shares.set(turn, share)
+  purse.shares.set(due, share)
 }
 
 /** The most of an amount that a bill takes: anything, whole parts of a plan, or all or nothing. */

@@ -17,7 +17,7 @@ type AsideBill = {
 }
 
 /** Every bill that waits to be paid by what was set aside, held in the order of settlements. */
-export function holdAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBill[]> {
+export function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBill[]> {
   return tx.query<AsideBill>(
     `SELECT t.id AS tagihan_id, t.jumlah - t.dibayar AS sisa, t.boleh_dicicil,
             t.dibatalkan_at IS NOT NULL AS dibatalkan,

@@ -7,11 +7,11 @@ import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { refuse, RefusalError } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
-import { inTurn } from '#platform/in-turn'
+import { oneByOne } from '#platform/one-by-one'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import {
-  holdAsideBills, payableOf, unfitOf, type Which,
+  lockAsideBills, payableOf, unfitOf, type Which,
 } from '#pembayaran/aside-bills'
 import type { Baris } from '#pembayaran/check-basket'
 import { isWaiting } from '#pembayaran/pembayaran'
@@ -42,7 +42,7 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
      RETURNING d.institusi_id, d.pembayaran_id AS id`,
     [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
   )
-  await inTurn(deps, SWEEP, due, (kode) => finishAside(deps, kode))
+  await oneByOne(deps, SWEEP, due, (kode) => finishAside(deps, kode))
   return due.length === CLAIM_BATCH
 }
 
@@ -54,15 +54,15 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
 async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
   const waiting = await deps.db.inTransaction(institusi_id, (tx) =>
     tx.query<{ id: string; charge_id: string }>(
-      `SELECT d.siswa_id AS id, coalesce(b.keranjang_id, d.pembayaran_id) AS charge_id
+      `SELECT d.siswa_id AS id, coalesce(b.gabungan_id, d.pembayaran_id) AS charge_id
          FROM titipan_disisihkan d
-         LEFT JOIN keranjang_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
+         LEFT JOIN pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
         WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.selesai_at IS NULL
         ORDER BY d.siswa_id`,
       [institusi_id, id],
     ),
   )
-  await inTurn(deps, SWEEP, waiting, async ({ id: siswa_id, charge_id }) => {
+  await oneByOne(deps, SWEEP, waiting, async ({ id: siswa_id, charge_id }) => {
     const isOver = await finishOne(deps, institusi_id, { id, siswa_id })
     if (isOver) deps.hints.publish(charge_id)
   })
@@ -109,7 +109,7 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   if (!isPaid && !(await forgetOnlyBill(tx, pembayaran_id))) return false
   const now = deps.clock.now()
   // Bills are locked before what is kept, as in every settlement.
-  const bills = isPaid ? await holdAsideBills(tx, which) : []
+  const bills = isPaid ? await lockAsideBills(tx, which) : []
   const held = (await findHeld(tx, siswa_id)) + aside.jumlah
   const lines = way.pays ? within(payableOf(bills), held) : []
   const unfit = unfitOf(bills, lines)

@@ -7,8 +7,8 @@ export const HELD_COLUMNS = `h.tertahan_keadaan, h.tertahan_sebab, h.tertahan_se
             h.tertahan_libur, h.tertahan_diputus_at, h.tertahan_alasan, h.tertahan_bukti`
 
 /**
- * Whether a person looks at a payment `p`, or did last; of a part of the basket `g`, at the first
- * part, as which all of it is held.
+ * Whether a person looks at a payment `p`, or did last; of a part of the joint payment `g`, at the
+ * first part, as which all of it is held.
  */
 export const HELD_JOIN = `LEFT JOIN LATERAL (
          SELECT keadaan_tertahan(t.status, t.sebab, p.status) AS tertahan_keadaan,
@@ -19,9 +19,9 @@ export const HELD_JOIN = `LEFT JOIN LATERAL (
                   WHERE b.institusi_id = $1 AND b.pembayaran_id = t.pembayaran_id) AS tertahan_bukti
            FROM pembayaran_tertahan t
           WHERE t.institusi_id = $1
-            AND t.pembayaran_id = CASE WHEN g.keranjang_id IS NULL THEN p.id ELSE (
-                  SELECT f.pembayaran_id FROM keranjang_bagian f
-                   WHERE f.institusi_id = $1 AND f.keranjang_id = g.keranjang_id
+            AND t.pembayaran_id = CASE WHEN g.gabungan_id IS NULL THEN p.id ELSE (
+                  SELECT f.pembayaran_id FROM pembayaran_bagian f
+                   WHERE f.institusi_id = $1 AND f.gabungan_id = g.gabungan_id
                      AND f.urutan = 1) END
           ORDER BY t.urut DESC LIMIT 1
        ) h ON true`

@@ -9,7 +9,7 @@ import { refuse } from '#platform/http/refuse'
 import { sisaOf } from '#tagihan/tagihan'
 import { allocateKeranjang, type HasilKeranjang, type Penerima } from '#pembayaran/allocate'
 import { findSiswaRow, findTagihan } from '#pembayaran/pembayaran.queries'
-import { onlyInstitusi } from '#pembayaran/save-keranjang'
+import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { findHeld } from '#pembayaran/titipan.queries'
 
 type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>

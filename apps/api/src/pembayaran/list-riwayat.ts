@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { isOpen } from '#tertahan/tertahan'
 import { HELD_COLUMNS, HELD_JOIN, heldOf, type HeldColumns } from '#pembayaran/held.queries'
-import { KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
+import { GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import { UANG } from '#pembayaran/uang.queries'
@@ -37,7 +37,7 @@ export async function listRiwayat(
     nama_siswa: row.anak_sendiri ? row.nama : maskName(row.nama),
     untuk: row.untuk,
     total: row.total,
-    total_keranjang: row.total_keranjang,
+    total_gabungan: row.total_gabungan,
     dikembalikan: row.dikembalikan,
     dibuat_at: row.dibuat_at.toISOString(),
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
@@ -55,7 +55,7 @@ type RiwayatRow = Omit<Keadaan, 'tertahan'> &
     nama: string
     untuk: string[]
     total: number
-    total_keranjang: number | null
+    total_gabungan: number | null
     dibuat_at: Date
     nomor_kuitansi: string | null
   }
@@ -92,9 +92,9 @@ const FIND = `
          greatest(0, coalesce(u.menjadi_titipan, 0) - coalesce(d.lewat, 0))::bigint
            AS menjadi_titipan,
          coalesce(d.menyusul, false) AS menyusul,
-         (SELECT sum(x.jumlah + x.biaya)::bigint FROM keranjang_bagian c
+         (SELECT sum(x.jumlah + x.biaya)::bigint FROM pembayaran_bagian c
             JOIN pembayaran x ON x.institusi_id = $1 AND x.id = c.pembayaran_id
-           WHERE c.institusi_id = $1 AND c.keranjang_id = g.keranjang_id) AS total_keranjang,
+           WHERE c.institusi_id = $1 AND c.gabungan_id = g.gabungan_id) AS total_gabungan,
          array(SELECT t.nama FROM pembayaran_rincian r
                  JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
@@ -102,7 +102,7 @@ const FIND = `
     FROM calon p
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    ${KERANJANG_JOIN}
+    ${GABUNGAN_JOIN}
     ${HELD_JOIN}
     LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     LEFT JOIN LATERAL (${UANG}

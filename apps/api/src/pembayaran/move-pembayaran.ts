@@ -3,18 +3,19 @@ import type { Database, Tx } from '#platform/db/database'
 import { enqueue } from '#platform/jobs/enqueue'
 import { pembayaranTransitions, type PembayaranMove } from '#pembayaran/pembayaran'
 
-/** A part of a basket moves with all of it; only money that goes back is one child's. */
+/** A part of a joint payment moves with all of it; only money that goes back is one child's. */
 const MOVE = `
-  SELECT CASE WHEN g.keranjang_id IS NULL THEN move_pembayaran($1, $2, $3, $4, $5, $6)
-              ELSE move_keranjang($1, g.keranjang_id, $3, $4, $5, $6) END AS moved,
-         -- Whoever pays hears of a basket once, by its first part.
-         coalesce((SELECT f.pembayaran_id FROM keranjang_bagian f
-                    WHERE f.institusi_id = $1 AND f.keranjang_id = g.keranjang_id
+  SELECT CASE WHEN g.gabungan_id IS NULL THEN move_pembayaran($1, $2, $3, $4, $5, $6)
+              ELSE move_gabungan($1, g.gabungan_id, $3, $4, $5, $6) END AS moved,
+         -- Whoever pays hears of a joint payment once, by its first part.
+         coalesce((SELECT f.pembayaran_id FROM pembayaran_bagian f
+                    WHERE f.institusi_id = $1 AND f.gabungan_id = g.gabungan_id
                       AND f.urutan = 1), $2) AS told
     FROM (SELECT coalesce(
-      (SELECT b.keranjang_id FROM keranjang_bagian b
+      (SELECT b.gabungan_id FROM pembayaran_bagian b
         WHERE b.institusi_id = $1 AND b.pembayaran_id = $2),
-      (SELECT k.id FROM keranjang k WHERE k.institusi_id = $1 AND k.id = $2)) AS keranjang_id) g`
+      (SELECT k.id FROM pembayaran_gabungan k
+        WHERE k.institusi_id = $1 AND k.id = $2)) AS gabungan_id) g`
 const MOVE_ALONE = 'SELECT move_pembayaran($1, $2, $3, $4, $5, $6) AS moved, $2::uuid AS told'
 
 /** One legal move with its reason. False when the payment had already moved elsewhere. */

@@ -14,7 +14,7 @@ export async function nudgeCheck(
 ): Promise<void> {
   if (!isWaiting(shown.status)) return
   const now = clock.now()
-  const keptIn = shown.bagian.length > 0 ? 'keranjang' : 'pembayaran'
+  const keptIn = shown.bagian.length > 0 ? 'pembayaran_gabungan' : 'pembayaran'
   await db.inTransaction(institusi_id, (tx) =>
     tx.query(
       `UPDATE ${keptIn} SET periksa_lagi_at = $3

@@ -22,7 +22,7 @@ import {
   insertPembayaran,
   type NewPembayaran,
 } from '#pembayaran/pembayaran.queries'
-import { readKeranjang, saveKeranjang, type Wanted } from '#pembayaran/save-keranjang'
+import { readKeranjang, saveGabungan, type Wanted } from '#pembayaran/save-gabungan'
 import { setAside, splitBasket } from '#pembayaran/set-aside'
 import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
@@ -55,7 +55,7 @@ export async function openPembayaran(
     if (keranjang.titipan || keranjang.metode === 'titipan') {
       await checkWali(deps, keranjang.institusi_id, keranjang.bagian, caller)
     }
-    return openKeranjang(deps, keranjang.institusi_id, async () => keranjang, caller, once)
+    return openGabungan(deps, keranjang.institusi_id, async () => keranjang, caller, once)
   }
   // A basket of one child is a payment like every other.
   const { kode_siswa, tagihan } = 'keranjang' in request ? onlyOf(request.keranjang) : request
@@ -100,11 +100,11 @@ export function openBasket(
 }
 
 /** For several children; what of each is read with the intent. */
-export function openKeranjang(
+export function openGabungan(
   deps: Deps, institusi_id: string, read: (tx: Tx) => Promise<Wanted>, caller: Caller, once: Once,
 ): Promise<OnWire> {
   return openOnce(deps, institusi_id, caller, once, async (tx) =>
-    saveKeranjang(deps, tx, await read(tx), caller),
+    saveGabungan(deps, tx, await read(tx), caller),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
-import { atOnce } from '#platform/in-turn'
+import { atOnce } from '#platform/one-by-one'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { CHECK_WAITING_MS, type Pembayaran } from '#pembayaran/pembayaran'
 import { resumeCallback } from '#pembayaran/receive-callback'
@@ -16,8 +16,8 @@ const CALLBACK_PATIENCE_MS = 10 * SECOND_MS
 /** Asks about payments that are due. Claiming moves them on, so that no two workers ask twice. */
 export async function sweepDuePembayaran(deps: Deps, sweepDb: Database): Promise<boolean> {
   const alone = await sweepDue(deps, sweepDb, 'pembayaran')
-  const baskets = await sweepDue(deps, sweepDb, 'keranjang')
-  return alone || baskets
+  const joint = await sweepDue(deps, sweepDb, 'pembayaran_gabungan')
+  return alone || joint
 }
 
 async function sweepDue(

@@ -6,7 +6,7 @@ import type { SiswaWithSekolah } from '#siswa/siswa'
 import type { Tagihan } from '#tagihan/tagihan'
 import { ASIDE_COLUMN, type AsideView } from '#pembayaran/aside.queries'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
-import { findAsPembayaran, KERANJANG_JOIN } from '#pembayaran/keranjang.queries'
+import { findAsPembayaran, GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
 import type { Pembayaran } from '#pembayaran/pembayaran'
 import { UANG, type UangColumns } from '#pembayaran/uang.queries'
 
@@ -105,17 +105,17 @@ export async function insertPembayaran(
   )
 }
 
-/** What the gateway knows: a payment, or a basket as one, also by the reference of a part. */
+/** What the gateway knows: a payment, or a joint one as one, also by the reference of a part. */
 export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
-  const [row] = await tx.query<Pembayaran & { keranjang_id: string | null }>(
+  const [row] = await tx.query<Pembayaran & { gabungan_id: string | null }>(
     `SELECT id, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
             'pembayaran' AS kept_in,
-            (SELECT b.keranjang_id FROM keranjang_bagian b
-              WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS keranjang_id
+            (SELECT b.gabungan_id FROM pembayaran_bagian b
+              WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS gabungan_id
        FROM pembayaran p WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id],
   )
-  return row && !row.keranjang_id ? row : findAsPembayaran(tx, row?.keranjang_id ?? id)
+  return row && !row.gabungan_id ? row : findAsPembayaran(tx, row?.gabungan_id ?? id)
 }
 
 /** Kept once; a later answer of the gateway never changes what the payer was already told. */
@@ -147,8 +147,8 @@ export async function findDoubtedSince(tx: Tx, id: string): Promise<Date | undef
   const [row] = await tx.query<{ pada: Date }>(
     `SELECT pada FROM pembayaran_langkah
       WHERE institusi_id = $1 AND status = 'dipastikan' AND pembayaran_id = ANY (
-            ARRAY(SELECT b.pembayaran_id FROM keranjang_bagian b
-                   WHERE b.institusi_id = $1 AND b.keranjang_id = $2) || $2::uuid)
+            ARRAY(SELECT b.pembayaran_id FROM pembayaran_bagian b
+                   WHERE b.institusi_id = $1 AND b.gabungan_id = $2) || $2::uuid)
       ORDER BY langkah DESC LIMIT 1`,
     [tx.institusi_id, id],
   )
@@ -159,8 +159,8 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   SiswaRow &
   HeldColumns &
   UangColumns & {
-    /** The basket that it is a part of, or null. */
-    keranjang_id: string | null
+    /** The joint payment that it is a part of, or null. */
+    gabungan_id: string | null
     keterangan: string
     tautan_id: string | null
     diperiksa_at: Date | null
@@ -177,7 +177,7 @@ const VIEW = `
          w.kelas,
          coalesce(g.diperiksa_at, p.diperiksa_at) AS diperiksa_at,
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
-         g.keranjang_id, s.id AS sekolah_id,
+         g.gabungan_id, s.id AS sekolah_id,
          s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
          (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)
                           ORDER BY t.id)
@@ -193,7 +193,7 @@ const VIEW = `
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
-    ${KERANJANG_JOIN}
+    ${GABUNGAN_JOIN}
     ${HELD_JOIN}
     CROSS JOIN LATERAL (${UANG}
     ) u
@@ -208,16 +208,16 @@ export async function findPembayaranView(tx: Tx, id: string): Promise<Pembayaran
 }
 
 /**
- * The parts of a basket in their order; in one statement, so that all are of one moment. The parts
- * are found first: as one more join the view would be made of every payment there is.
+ * The parts of a joint payment in their order; in one statement, so that all are of one moment. The
+ * parts are found first: as one more join the view would be made of every payment there is.
  */
-export function listBagianViews(tx: Tx, keranjang_id: string): Promise<PembayaranView[]> {
+export function listBagianViews(tx: Tx, gabungan_id: string): Promise<PembayaranView[]> {
   const bagian = `ARRAY(
-    SELECT x.pembayaran_id FROM keranjang_bagian x
-     WHERE x.institusi_id = $1 AND x.keranjang_id = $2 ORDER BY x.urutan)`
+    SELECT x.pembayaran_id FROM pembayaran_bagian x
+     WHERE x.institusi_id = $1 AND x.gabungan_id = $2 ORDER BY x.urutan)`
   return tx.query<PembayaranView>(
     `${VIEW} AND p.id = ANY (${bagian}) ORDER BY array_position(${bagian}, p.id)`,
-    [tx.institusi_id, keranjang_id],
+    [tx.institusi_id, gabungan_id],
     'view-bagian',
   )
 }

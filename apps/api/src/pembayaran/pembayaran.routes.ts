@@ -9,7 +9,7 @@ import { nudgeCheck } from '#pembayaran/nudge-check'
 import { openPembayaran } from '#pembayaran/open-pembayaran'
 import { receiveCallback } from '#pembayaran/receive-callback'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
-import { heldForKeranjang, heldForWali } from '#pembayaran/read-titipan'
+import { keptForKeranjang, keptForWali } from '#pembayaran/read-titipan'
 import { watchPembayaran } from '#pembayaran/watch-pembayaran'
 
 export function pembayaranRoutes(deps: Deps) {
@@ -17,8 +17,8 @@ export function pembayaranRoutes(deps: Deps) {
     async getMetode({ jumlah, kode_institusi, kode_siswa, keranjang }, caller) {
       if (kode_institusi) await deps.findInstitusi(kode_institusi)
       const titipan = keranjang
-        ? await heldForKeranjang(deps, keranjang, caller)
-        : kode_siswa ? await heldForWali(deps, kode_siswa, caller) : 0
+        ? await keptForKeranjang(deps, keranjang, caller)
+        : kode_siswa ? await keptForWali(deps, kode_siswa, caller) : 0
       const { metodeRules } = deps
       return [...titipanPilihan(metodeRules, titipan, jumlah), ...listMetode(metodeRules, jumlah)]
     },

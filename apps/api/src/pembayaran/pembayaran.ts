@@ -20,8 +20,8 @@ export type Pembayaran = {
   dibuat_at: Date
   kedaluwarsa_at: Date
   instruksi: Instruksi | null
-  /** Where its dealings with the gateway are kept: a basket has a row for all its parts. */
-  kept_in: 'pembayaran' | 'keranjang'
+  /** Where its dealings with the gateway are kept: a joint payment has a row for all its parts. */
+  kept_in: 'pembayaran' | 'pembayaran_gabungan'
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '#pembayaran/titipan.queries'
 
 /** What is kept for a pupil, as far as the one who asks may know: nothing to a stranger. */
-export async function heldForWali(
+export async function keptForWali(
   { db, isWali }: Pick<Deps, 'db' | 'isWali'>, kode_siswa: string, caller: Caller,
 ): Promise<number> {
   const siswa = parseKode('siswa', kode_siswa)
@@ -20,12 +20,12 @@ export async function heldForWali(
 }
 
 /** What of a basket is covered: what is kept for a child pays that child's part only. */
-export async function heldForKeranjang(
+export async function keptForKeranjang(
   deps: Pick<Deps, 'db' | 'isWali'>, keranjang: string, caller: Caller,
 ): Promise<number> {
   const covered = keranjang.split(',').map(async (bagian) => {
     const [kode_siswa = '', asked] = bagian.split(':')
-    return Math.min(Number(asked), await heldForWali(deps, kode_siswa, caller))
+    return Math.min(Number(asked), await keptForWali(deps, kode_siswa, caller))
   })
   return sumRupiah(await Promise.all(covered))
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database'
-import { chargeOf } from '#pembayaran/keranjang.queries'
-import { settleKeranjang } from '#pembayaran/settle-keranjang'
+import { chargeOf } from '#pembayaran/gabungan.queries'
+import { settleGabungan } from '#pembayaran/settle-gabungan'
 import { settleOne } from '#pembayaran/settlements'
 
 type FoundMoney = { gateway: string; referensi: string; jumlah: number; diterima_at: Date }
@@ -20,6 +20,6 @@ export async function settleFound(
   const outcome =
     charge === pembayaran_id
       ? await settleOne(inSameTransaction, now, settlement)
-      : await settleKeranjang(inSameTransaction, now, settlement)
+      : await settleGabungan(inSameTransaction, now, settlement)
   return outcome === 'lunas'
 }

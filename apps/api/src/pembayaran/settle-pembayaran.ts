@@ -1,7 +1,7 @@
 import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { ReceivedMoney } from '#pembayaran/payment-gateway'
-import { settleKeranjang } from '#pembayaran/settle-keranjang'
+import { settleGabungan } from '#pembayaran/settle-gabungan'
 import type { SettleOutcome } from '#pembayaran/settlements'
 
 /** Books money that arrived, once, however often it is told. */
@@ -15,7 +15,7 @@ export async function settlePembayaran(
   const settlement = { institusi_id, pembayaran_id: id, gateway, money }
   const alone = await settlements.settle(settlement)
   // Baskets are few, so they are looked for only where there is no such payment.
-  const outcome = alone === 'tidak_ada' ? await settleKeranjang(db, clock.now(), settlement) : alone
+  const outcome = alone === 'tidak_ada' ? await settleGabungan(db, clock.now(), settlement) : alone
   metrics.settlements.inc({ outcome })
   if (outcome === 'lunas' || outcome === 'titipan') hints.publish(id)
   return outcome

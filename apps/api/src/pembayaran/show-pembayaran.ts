@@ -8,8 +8,8 @@ import { showSiswa } from '#siswa/siswa'
 import { canTakeBukti, isOpen, sisaBukti } from '#tertahan/tertahan'
 import type { AsideView } from '#pembayaran/aside.queries'
 import { heldOf } from '#pembayaran/held.queries'
-import { keadaanOfKeranjang, mergeBagian } from '#pembayaran/keranjang'
-import { findKeranjang } from '#pembayaran/keranjang.queries'
+import { keadaanOfGabungan, mergeBagian } from '#pembayaran/gabungan'
+import { findPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import {
   findPembayaranView,
   listBagianViews,
@@ -30,23 +30,23 @@ export async function showPembayaran(deps: ShowDeps, kode: Kode, caller: Caller)
   const { institusi_id, id } = kode
   const view = await deps.db.inTransaction(institusi_id, (tx) => findPembayaranView(tx, id))
   // A part is shown with the whole basket; what is no payment may be a basket itself.
-  if (!view || view.keranjang_id) {
-    return showKeranjang(deps, { institusi_id, id: view?.keranjang_id ?? id }, caller)
+  if (!view || view.gabungan_id) {
+    return showGabungan(deps, { institusi_id, id: view?.gabungan_id ?? id }, caller)
   }
   return showOne(deps, institusi_id, view, caller)
 }
 
-async function showKeranjang(deps: ShowDeps, kode: Kode, caller: Caller): Promise<OnWire> {
+async function showGabungan(deps: ShowDeps, kode: Kode, caller: Caller): Promise<OnWire> {
   const { institusi_id, id } = kode
-  const [keranjang, views] = await deps.db.inTransaction(institusi_id, async (tx) => [
-    await findKeranjang(tx, id), await listBagianViews(tx, id),
+  const [gabungan, views] = await deps.db.inTransaction(institusi_id, async (tx) => [
+    await findPembayaranGabungan(tx, id), await listBagianViews(tx, id),
   ] as const)
-  if (!keranjang) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
+  if (!gabungan) throw refuse('PEMBAYARAN_TIDAK_DITEMUKAN')
   const bagian = await Promise.all(
     views.map((view) => showOne(deps, institusi_id, view, caller)),
   )
-  const keadaan = keadaanOfKeranjang(views.map(keadaanOf))
-  return mergeBagian(institusi_id, keranjang, bagian, statusJujurOf(keadaan, deps.clock.now()))
+  const keadaan = keadaanOfGabungan(views.map(keadaanOf))
+  return mergeBagian(institusi_id, gabungan, bagian, statusJujurOf(keadaan, deps.clock.now()))
 }
 
 async function showOne(

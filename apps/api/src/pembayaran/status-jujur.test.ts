@@ -3,7 +3,7 @@ import { localDate } from '@lunas/values/local-date'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt, DOUBT_CHECKS_MS, nextDoubtCheck } from '#pembayaran/doubt'
-import { keadaanOfKeranjang } from '#pembayaran/keranjang'
+import { keadaanOfGabungan } from '#pembayaran/gabungan'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import type { HeldView } from '#tertahan/tertahan'
 
@@ -104,12 +104,12 @@ test('what is said of a basket is said of the money of all its children', () => 
   const aisyah = keadaan({ status: 'berhasil' })
   const umar = keadaan({ status: 'berhasil', menjadi_titipan: 46_000, dikembalikan: 10_000 })
   const salma = keadaan({ status: 'dikembalikan', dikembalikan: 450_000, dibuka_lagi: true })
-  const said = statusJujurOf(keadaanOfKeranjang([salma, aisyah, umar]), NOW)
+  const said = statusJujurOf(keadaanOfGabungan([salma, aisyah, umar]), NOW)
   expect(said.yang_diketahui).toContain(
     'Uang kami terima 10 November 2026 09.55 WIB. Rp46.000 di antaranya menjadi titipan siswa. ' +
     'Rp460.000 sudah dikembalikan. Tagihannya dibuka lagi.',
   )
-  const menyusul = keadaanOfKeranjang([aisyah, keadaan({ status: 'berhasil', menyusul: true })])
+  const menyusul = keadaanOfGabungan([aisyah, keadaan({ status: 'berhasil', menyusul: true })])
   expect(statusJujurOf(menyusul, NOW).berikutnya).toContain('Titipan ikut membayar bagiannya')
 })
 

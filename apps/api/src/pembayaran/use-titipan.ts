@@ -8,7 +8,7 @@ import type { Database, Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { RefusalError } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
-import { inTurn } from '#platform/in-turn'
+import { oneByOne } from '#platform/one-by-one'
 import { leaveJejak } from '#platform/jejak'
 import { allocate } from '#pembayaran/allocate'
 import { findSiswaRow, findTagihan, insertPembayaran } from '#pembayaran/pembayaran.queries'
@@ -68,7 +68,7 @@ export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<
      RETURNING o.institusi_id, o.siswa_id AS id`,
     [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
   )
-  await inTurn(deps, 'use-titipan', due, (siswa) => useTitipan(deps, siswa, null))
+  await oneByOne(deps, 'use-titipan', due, (siswa) => useTitipan(deps, siswa, null))
   return due.length === CLAIM_BATCH
 }
 

@@ -9,9 +9,9 @@ import { ACCOUNT_DITARIK, type Pengembalian } from '#pengembalian/pengembalian'
 import { insertPenarikan, isBooked, isEndedByOther } from '#pengembalian/penarikan.queries'
 import {
   changeCara,
-  holdMeant,
-  holdParts,
-  holdPengembalian,
+  lockMeant,
+  lockParts,
+  lockPengembalian,
 } from '#pengembalian/pengembalian.queries'
 
 type ReturnDeps = GoneDeps & Pick<Deps, 'db' | 'clock' | 'gateway' | 'hints' | 'openKasus'>
@@ -59,7 +59,7 @@ async function isStillDenied(
   { db, gateway }: ReturnDeps, { institusi_id, id }: Kode, charge_id: string,
 ): Promise<boolean> {
   const isPaid = await db.inTransaction(institusi_id, async (tx) =>
-    isBooked(tx, await holdParts(tx, id), `${gateway.name}/${charge_id}`),
+    isBooked(tx, await lockParts(tx, id), `${gateway.name}/${charge_id}`),
   )
   if (!isPaid) return false
   const reference = formatKode('pembayaran', institusi_id, id)
@@ -74,20 +74,20 @@ async function findOwn(
   tx: Tx, charge_id: string, { refund_key, referensi, jenis, jumlah, dari }: ReturnedMoney,
 ): Promise<Pengembalian | undefined> {
   if (refund_key !== null && UUID_PATTERN.test(refund_key)) {
-    const own = await holdPengembalian(tx, refund_key)
+    const own = await lockPengembalian(tx, refund_key)
     // Another return may have been taken for it meanwhile; then this one left beside it.
     if (own?.charge_id === charge_id) {
       return (await isEndedByOther(tx, own.id, referensi)) ? undefined : own
     }
   }
-  return jenis === 'kembali' && dari === undefined ? holdMeant(tx, charge_id, jumlah) : undefined
+  return jenis === 'kembali' && dari === undefined ? lockMeant(tx, charge_id, jumlah) : undefined
 }
 
 /** A dispute is for people to decide; so is what we cannot take off anything any more. */
 async function bookUnasked(
   deps: ReturnDeps, tx: Tx, charge_id: string, returned: ReturnedMoney, now: Date,
 ): Promise<void> {
-  const [pembayaran_id = charge_id] = await holdParts(tx, charge_id)
+  const [pembayaran_id = charge_id] = await lockParts(tx, charge_id)
   const { referensi, jenis, jumlah, pada } = returned
   const isDisputed = jenis === 'sengketa'
   const taken = isDisputed ? 0 : await bookGone(deps, tx, charge_id, {

@@ -7,7 +7,7 @@ import { enqueue } from '#platform/jobs/enqueue'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
 import { ACCOUNT_PENGEMBALIAN, takeBack, type Pengembalian } from '#pengembalian/pengembalian'
 import { findFee, insertGone } from '#pengembalian/penarikan.queries'
-import { findPlaces, holdPaid, holdParts, reopenTagihan } from '#pengembalian/pengembalian.queries'
+import { findPlaces, lockPaid, lockParts, reopenTagihan } from '#pengembalian/pengembalian.queries'
 
 export type GoneDeps = CloseDeps
 
@@ -22,7 +22,7 @@ export async function bookGone(
   deps: GoneDeps, tx: Tx, charge_id: string, gone: Gone, now: Date,
 ): Promise<number> {
   let left = gone.jumlah
-  for (const pembayaran_id of (await holdParts(tx, charge_id)).toReversed()) {
+  for (const pembayaran_id of (await lockParts(tx, charge_id)).toReversed()) {
     if (left === 0) break
     left -= await bookGoneFrom(deps, tx, pembayaran_id, { ...gone, jumlah: left }, now)
   }
@@ -36,7 +36,7 @@ export async function bookGone(
 async function bookGoneFrom(
   deps: GoneDeps, tx: Tx, pembayaran_id: string, gone: Gone, now: Date,
 ): Promise<number> {
-  const paid = await holdPaid(tx, pembayaran_id)
+  const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) return 0
   const places = await findPlaces(tx, paid)
   const fee = { account: 'biaya_admin', target_id: null, jumlah: await findFee(tx, paid.id) }

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { findLeft, holdPaid } from '#pengembalian/pengembalian.queries'
+import { findLeft, lockPaid } from '#pengembalian/pengembalian.queries'
 
 export type CloseDeps = Pick<Deps, 'movePembayaranIn'>
 
@@ -9,7 +9,7 @@ export async function closeIfAllLeft(
   { movePembayaranIn }: CloseDeps, tx: Tx, pembayaran_id: string, now: Date,
 ): Promise<void> {
   // Of two parts that leave at once the second waits here, and sees that it was the last.
-  if (!(await holdPaid(tx, pembayaran_id))) return
+  if (!(await lockPaid(tx, pembayaran_id))) return
   const { diterima, keluar } = await findLeft(tx, pembayaran_id)
   if (keluar < diterima) return
   await movePembayaranIn(tx, pembayaran_id, 'refund', 'seluruh uang dikembalikan', now)

@@ -22,8 +22,8 @@ import {
 import {
   findPengembalian,
   findPlaces,
-  holdPaid,
-  holdPengembalian,
+  lockPaid,
+  lockPengembalian,
   reopenTagihan,
   saveDecision,
   saveFinish,
@@ -89,7 +89,7 @@ async function decide(
 }
 
 async function requireAsked(tx: Tx, person: Person, id: string): Promise<Pengembalian> {
-  const asked = await holdPengembalian(tx, id)
+  const asked = await lockPengembalian(tx, id)
   if (!asked || !(await worksFor(tx, person, asked.sekolah_id))) {
     throw refuse('PENGEMBALIAN_TIDAK_DITEMUKAN')
   }
@@ -124,7 +124,7 @@ async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
 async function requirePlaces(tx: Tx, asked: Pengembalian, now: Date): Promise<Tempat[]> {
   const { pembayaran_id, siswa_id, jumlah, cara } = asked
   if (pembayaran_id === null) return requireTitipan(tx, siswa_id, jumlah)
-  const paid = await holdPaid(tx, pembayaran_id)
+  const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   await requireWay(tx, paid, { jumlah, cara, now })
   return findPlaces(tx, paid)

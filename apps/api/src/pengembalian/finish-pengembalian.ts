@@ -27,7 +27,7 @@ import {
 import {
   changeCara,
   findPengembalian,
-  holdPengembalian,
+  lockPengembalian,
   saveFinish,
 } from '#pengembalian/pengembalian.queries'
 
@@ -161,7 +161,7 @@ async function handOut(
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.db.inTransaction(institusi_id, async (tx) => {
-    const held = await holdPengembalian(tx, refund.id)
+    const held = await lockPengembalian(tx, refund.id)
     if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
     const { pengguna_id } = by
     const drawer = await deps.giveCash(tx, { pengguna_id, pengembalian: refund })
@@ -194,7 +194,7 @@ export async function leaveIn(
 ): Promise<boolean> {
   const { cara, account, referensi } = way
   const { id, pembayaran_id, subject_id, jumlah, sekolah_id } = refund
-  const held = await holdPengembalian(tx, id)
+  const held = await lockPengembalian(tx, id)
   if (held?.status !== 'berjalan') return false
   // Of two tries at once a gateway may have refused the other, after which it was to go by bank.
   if (held.cara !== cara) await changeCara(tx, id, cara, held.catatan)

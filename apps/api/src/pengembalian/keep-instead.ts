@@ -5,7 +5,7 @@ import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import { ACCOUNT_PENGEMBALIAN, type Pengembalian } from '#pengembalian/pengembalian'
-import { changeCara, holdPengembalian, saveFinish } from '#pengembalian/pengembalian.queries'
+import { changeCara, lockPengembalian, saveFinish } from '#pengembalian/pengembalian.queries'
 
 /**
  * A refund that was agreed on and is called off: what is owed to the payer is kept for the pupil. It
@@ -18,7 +18,7 @@ export async function keepInstead(
 ): Promise<void> {
   const now = clock.now()
   await db.inTransaction(institusi_id, async (tx) => {
-    const held = await holdPengembalian(tx, id)
+    const held = await lockPengembalian(tx, id)
     if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
     const account = titipanAccount(siswa_id)
     await tx.query('SELECT open_guarded_account($1, $2)', [institusi_id, account])

@@ -6,7 +6,7 @@ import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
 import { insertGone } from '#pengembalian/penarikan.queries'
 import { takeBack } from '#pengembalian/pengembalian'
-import { findPlaces, holdPaid, reopenTagihan } from '#pengembalian/pengembalian.queries'
+import { findPlaces, lockPaid, reopenTagihan } from '#pengembalian/pengembalian.queries'
 
 const ALASAN = 'Tagihan berubah sebelum lunas, dan tidak menerima sebagian'
 
@@ -17,7 +17,7 @@ const ALASAN = 'Tagihan berubah sebelum lunas, dan tidak menerima sebagian'
 export async function keepUnfit(
   tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
 ): Promise<number> {
-  const paid = await holdPaid(tx, pembayaran_id)
+  const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) return 0
   const places = (await findPlaces(tx, paid))
     .filter(({ target_id }) => target_id !== null && bills.includes(target_id))

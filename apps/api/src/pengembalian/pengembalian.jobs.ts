@@ -2,7 +2,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
-import { inTurn } from '#platform/in-turn'
+import { oneByOne } from '#platform/one-by-one'
 import { sendBackAgain } from '#pengembalian/finish-pengembalian'
 import { nextAsk } from '#pengembalian/pengembalian'
 import { findPengembalian, scheduleAsk } from '#pengembalian/pengembalian.queries'
@@ -24,7 +24,7 @@ export async function sweepPengembalian(deps: Deps, sweepDb: Database): Promise<
      RETURNING p.institusi_id, p.id`,
     [now, later(now, CLAIM_MS), CLAIM_BATCH],
   )
-  await inTurn(deps, 'ask-pengembalian', due, (kode) => askAgain(deps, kode))
+  await oneByOne(deps, 'ask-pengembalian', due, (kode) => askAgain(deps, kode))
   return due.length === CLAIM_BATCH
 }
 

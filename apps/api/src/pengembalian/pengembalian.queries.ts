@@ -14,13 +14,13 @@ const SELECT_PENGEMBALIAN = `
          p.periksa_lagi_at,
          coalesce(p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh, false) AS ditarik,
          coalesce(p.pembayaran_id, p.id) AS subject_id,
-         coalesce(g.keranjang_id, p.pembayaran_id, p.id) AS charge_id
+         coalesce(g.gabungan_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
     LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
-    LEFT JOIN keranjang_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
+    LEFT JOIN pembayaran_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
 
 export async function findPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
@@ -31,7 +31,7 @@ export async function findPengembalian(tx: Tx, id: string): Promise<Pengembalian
 }
 
 /** Held until the commit, so that two persons do not decide at once. */
-export async function holdPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
+export async function lockPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
   await tx.query('SELECT 1 FROM pengembalian WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
     tx.institusi_id, id,
   ])
@@ -42,19 +42,19 @@ export async function holdPengembalian(tx: Tx, id: string): Promise<Pengembalian
  * The running refund that a return of this amount must be, held: somebody gave it back in the
  * gateway's dashboard. Nothing where none or several could be meant.
  */
-export async function holdMeant(
+export async function lockMeant(
   tx: Tx, charge_id: string, jumlah: number,
 ): Promise<Pengembalian | undefined> {
   const [meant, second] = await tx.query<{ id: string }>(
     `SELECT p.id FROM pengembalian p
       WHERE p.institusi_id = $1 AND p.status = 'berjalan' AND p.cara IN ('gerbang', 'transfer')
         AND p.jumlah = $3 AND p.pembayaran_id IN (
-              SELECT $2::uuid UNION ALL SELECT b.pembayaran_id FROM keranjang_bagian b
-               WHERE b.institusi_id = $1 AND b.keranjang_id = $2)`,
+              SELECT $2::uuid UNION ALL SELECT b.pembayaran_id FROM pembayaran_bagian b
+               WHERE b.institusi_id = $1 AND b.gabungan_id = $2)`,
     [tx.institusi_id, charge_id, jumlah],
   )
   if (!meant || second) return undefined
-  const held = await holdPengembalian(tx, meant.id)
+  const held = await lockPengembalian(tx, meant.id)
   return held?.status === 'berjalan' ? held : undefined
 }
 
@@ -94,19 +94,19 @@ export type PaidPembayaran = {
   nama_siswa: string
   dibayar_at: Date
   /** It is the part of one child in a basket, so the gateway can only give a part back. */
-  of_keranjang: boolean
+  of_gabungan: boolean
 }
 
 /**
  * A payment that was paid, held until the commit, so that refunds of it come one by one. More money
  * may have come after all of it had gone back.
  */
-export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
+export async function lockPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
   const [row] = await tx.query<PaidPembayaran>(
     `SELECT p.id, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
             b.occurred_at AS dibayar_at,
-            EXISTS (SELECT 1 FROM keranjang_bagian g
-                     WHERE g.institusi_id = $1 AND g.pembayaran_id = p.id) AS of_keranjang
+            EXISTS (SELECT 1 FROM pembayaran_bagian g
+                     WHERE g.institusi_id = $1 AND g.pembayaran_id = p.id) AS of_gabungan
        FROM pembayaran p
        JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
        JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
@@ -118,10 +118,11 @@ export async function holdPaid(tx: Tx, id: string): Promise<PaidPembayaran | und
   return row
 }
 
-export async function isKeranjang(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query('SELECT 1 FROM keranjang WHERE institusi_id = $1 AND id = $2', [
-    tx.institusi_id, id,
-  ])
+export async function isGabungan(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    'SELECT 1 FROM pembayaran_gabungan WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id],
+  )
   return rows.length > 0
 }
 
@@ -129,12 +130,12 @@ export async function isKeranjang(tx: Tx, id: string): Promise<boolean> {
  * The payments that one charge of the gateway paid, held in the order in which money reached them:
  * all parts of the basket that is named, or that a part of is, or else the payment itself.
  */
-export async function holdParts(tx: Tx, id: string): Promise<string[]> {
+export async function lockParts(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `SELECT p.id FROM keranjang_bagian b
+    `SELECT p.id FROM pembayaran_bagian b
        JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
-      WHERE b.institusi_id = $1 AND (b.keranjang_id = $2 OR b.keranjang_id = (
-              SELECT x.keranjang_id FROM keranjang_bagian x
+      WHERE b.institusi_id = $1 AND (b.gabungan_id = $2 OR b.gabungan_id = (
+              SELECT x.gabungan_id FROM pembayaran_bagian x
                WHERE x.institusi_id = $1 AND x.pembayaran_id = $2))
       ORDER BY b.urutan FOR UPDATE OF p`,
     [tx.institusi_id, id],

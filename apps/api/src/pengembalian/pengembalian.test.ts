@@ -5,7 +5,7 @@ import { tellPengembalianJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
 import { leaveIn } from '#pengembalian/finish-pengembalian'
 import type { Pengembalian } from '#pengembalian/pengembalian'
-import { findPengembalian, holdPengembalian } from '#pengembalian/pengembalian.queries'
+import { findPengembalian, lockPengembalian } from '#pengembalian/pengembalian.queries'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
@@ -117,7 +117,7 @@ test('a transfer that comes after another is not written down, and whoever sent 
   const idpengembalian = formatKode('pengembalian', 'mobile', id)
   const [first, second] = await world.deps.db.inTransaction('mobile', async (tx) => {
     // Held here, so that both have seen that it runs before either is written down.
-    await holdPengembalian(tx, id)
+    await lockPengembalian(tx, id)
     const sent = ['TRF-1', 'TRF-2'].map((referensi) =>
       world.api.send('selesaikanPengembalian', { idpengembalian, referensi }, bendahara),
     )

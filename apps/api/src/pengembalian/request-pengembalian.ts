@@ -16,8 +16,8 @@ import { whyNotGateway } from '#pengembalian/pengembalian'
 import {
   findLeft,
   findPlaces,
-  holdPaid,
-  isKeranjang,
+  lockPaid,
+  isGabungan,
   type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
 
@@ -30,7 +30,7 @@ export async function checkPengembalian(
   const most = await refundable(tx, paid)
   const now = deps.clock.now()
   const ways: [CaraPengembalian, string][] = [
-    ['gerbang', whyNotGateway(paid, { isPartial: most < diterima || paid.of_keranjang, now })],
+    ['gerbang', whyNotGateway(paid, { isPartial: most < diterima || paid.of_gabungan, now })],
     ['transfer', ''],
     ['titipan', ''],
     ['tunai', ''],
@@ -63,8 +63,8 @@ async function requirePaid(
 ): Promise<PaidPembayaran> {
   const kode = parseKode('pembayaran', kode_pembayaran)
   const isOurs = kode?.institusi_id === tx.institusi_id
-  const paid = isOurs && (await holdPaid(tx, kode.id))
-  if (isOurs && !paid && (await isKeranjang(tx, kode.id))) throw refuse('PENGEMBALIAN_PER_ANAK')
+  const paid = isOurs && (await lockPaid(tx, kode.id))
+  if (isOurs && !paid && (await isGabungan(tx, kode.id))) throw refuse('PENGEMBALIAN_PER_ANAK')
   if (!paid || !(await worksFor(tx, person, paid.sekolah_id))) {
     throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   }
@@ -81,7 +81,7 @@ export async function requireWay(
   }
   if (want.cara !== 'gerbang') return
   const { diterima } = await findLeft(tx, paid.id)
-  const isPartial = want.jumlah < diterima || paid.of_keranjang
+  const isPartial = want.jumlah < diterima || paid.of_gabungan
   const alasan = whyNotGateway(paid, { isPartial, now: want.now })
   if (alasan) throw refuse('CARA_TIDAK_TERSEDIA', { alasan })
 }

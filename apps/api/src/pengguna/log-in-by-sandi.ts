@@ -3,14 +3,14 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
-import { giveTurnBack, takeTurn, type Turn } from '#platform/auth/turns'
+import { giveAttemptBack, takeAttempt, type AttemptLimit } from '#platform/auth/attempts'
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { openLogin } from '#pengguna/open-login'
 import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, isKnownDevice } from '#pengguna/pengguna.queries'
-import { sandiTurns } from '#pengguna/sandi-turns'
+import { sandiAttempts } from '#pengguna/sandi-attempts'
 
 /** A device that set a new password by e-mail is trusted for as long as its code is kept. */
 const PROVEN_DEVICE_MS = DAY_MS
@@ -24,7 +24,7 @@ export async function logInBySandi(
 ): Promise<Login> {
   const { kode_institusi: institusi_id, password, device = NO_DEVICE } = request
   const email = requireEmail(request.email)
-  const taken = await takeTurns(deps, { institusi_id, email, address, device })
+  const taken = await takeAttempts(deps, { institusi_id, email, address, device })
   await deps.findInstitusi(institusi_id)
   const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByEmail(tx, email))
   const stored = pengguna?.sandi_hash ?? NO_SECRET
@@ -36,7 +36,7 @@ export async function logInBySandi(
 
 type Attempt = { institusi_id: string; email: string; address: string; device: Device }
 
-async function takeTurns(deps: Deps, attempt: Attempt) {
+async function takeAttempts(deps: Deps, attempt: Attempt) {
   const { db, clock, config } = deps
   const now = clock.now()
   const sidik = deviceHash(attempt.device.uuid, config.alamatPepper)
@@ -45,17 +45,17 @@ async function takeTurns(deps: Deps, attempt: Attempt) {
     (await db.inTransaction(attempt.institusi_id, (tx) =>
       isKnownDevice(tx, attempt.email, sidik, later(now, -PROVEN_DEVICE_MS)),
     ))
-  const turns = sandiTurns({ ...attempt, device: isKnown ? sidik : undefined })
-  const taken: Turn[] = []
+  const limits = sandiAttempts({ ...attempt, device: isKnown ? sidik : undefined })
+  const taken: AttemptLimit[] = []
   // One after the other: what a narrow limit refuses must not use up a wider one.
-  for (const turn of turns) {
-    const until = await takeTurn(db.platform, turn, now, config.alamatPepper)
+  for (const limit of limits) {
+    const until = await takeAttempt(db.platform, limit, now, config.alamatPepper)
     if (until) throw slowedDown(until, now)
-    taken.push(turn)
+    taken.push(limit)
   }
   return {
     async giveBack() {
-      for (const turn of taken) await giveTurnBack(db.platform, turn, now, config.alamatPepper)
+      for (const limit of taken) await giveAttemptBack(db.platform, limit, now, config.alamatPepper)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/calls'
 import { DatabaseError } from 'pg'
 import type { Deps } from '#deps'
-import { institusiOfBukti } from '#otp/otp'
+import { institusiOfProof } from '#otp/otp'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { NO_DEVICE, requireEmail, requireNomorWa } from '#pengguna/pengguna'
@@ -18,10 +18,10 @@ export async function verifyNomor(
   const proven = await deps.otp.consume({
     institusi_id, tiket, otp_md5: otp, tipe: 'register', perangkat: device.uuid,
   })
-  const { bukti, berlaku_sampai } = await deps.db.inTransaction(institusi_id, (tx) =>
-    deps.otp.issueBukti(tx, proven.id),
+  const { proof, berlaku_sampai } = await deps.db.inTransaction(institusi_id, (tx) =>
+    deps.otp.issueProof(tx, proven.id),
   )
-  return { nomor: proven.tujuan, bukti, berlaku_sampai: berlaku_sampai.toISOString() }
+  return { nomor: proven.tujuan, bukti: proof, berlaku_sampai: berlaku_sampai.toISOString() }
 }
 
 /** The proof and the new person stand or fall together, so a second try needs no new code. */
@@ -32,14 +32,14 @@ export async function registerWali(
   if (nama === '') throw refuse('FORM_BELUM_LENGKAP')
   const nomor_wa = requireNomorWa(request.nomor)
   const email = requireEmail(request.email)
-  const institusi_id = institusiOfBukti(request.session)
+  const institusi_id = institusiOfProof(request.session)
   if (!institusi_id) throw refuse('BUKTI_TIDAK_BERLAKU')
   const wali = {
     id: timeOrderedId(deps.clock.now()), nama, nomor_wa, email, alamat: request.alamat.trim(),
   }
   try {
     await deps.db.inTransaction(institusi_id, async (tx) => {
-      const isProven = await deps.otp.spendBukti(tx, request.session, nomor_wa)
+      const isProven = await deps.otp.spendProof(tx, request.session, nomor_wa)
       if (!isProven) throw refuse('BUKTI_TIDAK_BERLAKU')
       await insertWali(tx, wali)
     })

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps'
 import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
-import { takeTurn } from '#platform/auth/turns'
+import { takeAttempt } from '#platform/auth/attempts'
 import { MINUTE_MS } from '#platform/clock'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -46,7 +46,7 @@ export async function changeSandi(
 }
 
 async function takeGuess({ db, clock, config }: SandiDeps, pengguna_id: string): Promise<void> {
-  const turn = { ...GUESSES, kunci: `sandi-lama/${pengguna_id}` }
-  const until = await takeTurn(db.platform, turn, clock.now(), config.alamatPepper)
+  const limit = { ...GUESSES, kunci: `sandi-lama/${pengguna_id}` }
+  const until = await takeAttempt(db.platform, limit, clock.now(), config.alamatPepper)
   if (until) throw refuse('TERLALU_SERING')
 }

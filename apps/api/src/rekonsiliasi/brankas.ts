@@ -6,7 +6,7 @@ import type { Kasus } from '#rekonsiliasi/kasus'
 
 /**
  * The safe of the school whose account shows the deposit, where it holds as much. Whoever books it
- * has taken the turn of the institution, so that no two take the same cash out.
+ * has taken the lock of the institution, so that no two take the same cash out.
  */
 export async function safeFor(
   tx: Tx, { rekening_sekolah_id, selisih }: Pick<Kasus, 'rekening_sekolah_id' | 'selisih'>,

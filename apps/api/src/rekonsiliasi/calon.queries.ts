@@ -14,9 +14,9 @@ export type CalonRow = Calon & {
 
 const SELECT = `
   SELECT p.subject_id AS pembayaran_id, p.reference, p.occurred_at AS dibayar_at,
-         p.bukti AS nomor_kuitansi, t.akun, t.total, m.metode, s.nama AS sekolah,
+         p.receipt_no AS nomor_kuitansi, t.akun, t.total, m.metode, s.nama AS sekolah,
          w.nama AS nama_siswa, coalesce(b.pengirim, '') AS pengirim,
-         EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+         EXISTS (SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference) AS "isShown",
          EXISTS (SELECT 1 FROM kasus k
            WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
@@ -62,7 +62,7 @@ const NAMED_BY = {
   slip: 'SELECT pembayaran_id AS id FROM slip WHERE institusi_id = $1 AND id = $2::uuid',
   siswa: `SELECT id FROM pembayaran WHERE institusi_id = $1 AND siswa_id = $2::uuid
            ORDER BY dibuat_at DESC`,
-  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND bukti = $2',
+  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
   nis: `SELECT p.id FROM siswa w
           JOIN pembayaran p ON p.institusi_id = $1 AND p.siswa_id = w.id
          WHERE w.institusi_id = $1 AND w.nis = $2 ORDER BY p.dibuat_at DESC`,
@@ -81,8 +81,8 @@ export async function findNamedBy(
 /** The line that a case is about, as long as nobody owns it. */
 export async function findLine(tx: Tx, identitas: string): Promise<LineOfKasus | undefined> {
   const [line] = await tx.query<LineOfKasus>(
-    `SELECT b.identitas, b.jumlah, b.biaya, b.waktu, l.sekolah_id FROM laporan_baris b
-       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+    `SELECT b.identitas, b.jumlah, b.biaya, b.waktu, l.sekolah_id FROM impor_baris b
+       JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
       WHERE b.institusi_id = $1 AND b.identitas = $2 AND b.arah = 'masuk'
         AND b.pembayaran_id IS NULL AND b.setoran_id IS NULL`,
     [tx.institusi_id, identitas],

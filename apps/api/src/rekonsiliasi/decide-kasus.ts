@@ -14,7 +14,7 @@ import { safeFor } from '#rekonsiliasi/brankas'
 import {
   kasusTransitions, pilihanFor, transferFor, type BookedTindakan, type Kasus,
 } from '#rekonsiliasi/kasus'
-import { closeArrived, takeTurn } from '#rekonsiliasi/kasus.queries'
+import { closeArrived, lockImpor } from '#rekonsiliasi/kasus.queries'
 import { chooseCalon, linkChosen } from '#rekonsiliasi/link-by-hand'
 import { showKasus } from '#rekonsiliasi/list-kasus'
 import { lockOwn, schoolOf } from '#rekonsiliasi/lock-kasus'
@@ -77,7 +77,7 @@ export async function decideKasus(
   if (request.setuju) await explainFirst(deps, person.institusi_id, now)
   return db.inTransaction(person.institusi_id, async (tx) => {
     // Before the case is locked, as an import does, so that neither waits for the other.
-    await takeTurn(tx)
+    await lockImpor(tx)
     const kasus = await lockOwn(tx, person, request.nomor_kasus)
     if (kasus.status !== 'diajukan') throw refuse('KASUS_BELUM_DIAJUKAN')
     const isOwn = kasus.diajukan_oleh === pengguna_id
@@ -107,7 +107,7 @@ export async function decideKasus(
  */
 function explainFirst(deps: DecideDeps, institusi_id: string, now: Date): Promise<void> {
   return deps.db.inTransaction(institusi_id, async (tx) => {
-    await takeTurn(tx)
+    await lockImpor(tx)
     await rematch(deps, tx, now)
     await closeArrived(tx, now)
   })

@@ -51,8 +51,8 @@ function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gon
             false AS "isWrittenOff", coalesce('ditarik/' || k.referensi, p.reference) AS penarikan
        FROM (SELECT x.id AS charge_id, x.id FROM unnest($2::uuid[]) x (id)
              UNION
-             SELECT g.keranjang_id, g.pembayaran_id FROM keranjang_bagian g
-              WHERE g.institusi_id = $1 AND g.keranjang_id = ANY ($2)) c
+             SELECT g.gabungan_id, g.pembayaran_id FROM pembayaran_bagian g
+              WHERE g.institusi_id = $1 AND g.gabungan_id = ANY ($2)) c
        JOIN pembayaran b ON b.institusi_id = $1 AND b.id = c.id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = c.id
         AND p.event IN ('pengembalian_selesai', 'penarikan_gerbang')
@@ -61,7 +61,7 @@ function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gon
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
                            WHERE x.credit_account = $3) t
       WHERE t.total > 0 AND NOT EXISTS (
-        SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+        SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
       ORDER BY p.occurred_at, p.subject_id`,
     [tx.institusi_id, charges, akun],

@@ -13,19 +13,19 @@ type Reported = { id: string; dari: Date; sampai: Date }
 
 /** Every payment to a line: what a report should tell of and does not becomes a case. */
 export async function findMissing(
-  tx: Tx, akun: string, laporan: Reported, now: Date,
+  tx: Tx, akun: string, impor: Reported, now: Date,
 ): Promise<void> {
-  const known = await knownBefore(tx, laporan.id, akun)
-  const own = later(laporan.dari, -BEFORE_MS)
+  const known = await knownBefore(tx, impor.id, akun)
+  const own = later(impor.dari, -BEFORE_MS)
   // The first report says nothing of the time before it; parts of one may come in any order.
   const first = known ? earlier(own, later(known.dari, -BEFORE_MS)) : own
   const since = known ? earlier(own, later(known.sampai, -OVERLAP_MS)) : own
   const span = {
     akun,
-    laporan_id: laporan.id,
+    impor_id: impor.id,
     dari: since < first ? first : since,
-    sampai: laporan.sampai,
-    terlambat_sejak: later(laporan.sampai, -LATE_MS),
+    sampai: impor.sampai,
+    terlambat_sejak: later(impor.sampai, -LATE_MS),
   }
   await insertMissing(tx, span, now)
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database'
 import { findHandedOver, isNamed, isNamedOnly, isNear } from '#rekonsiliasi/handed-over'
-import { findBooked } from '#rekonsiliasi/laporan.queries'
+import { findBooked } from '#rekonsiliasi/impor.queries'
 import { matchTransfers } from '#rekonsiliasi/match-transfer'
 import { findPencairan } from '#rekonsiliasi/pencairan'
 import type { Baris, Found } from '#rekonsiliasi/rekonsiliasi'

@@ -69,7 +69,7 @@ function findUnseen(tx: Tx, sekolah_id: string): Promise<Batch[]> {
                   THEN s.jumlah - s.potongan ELSE s.jumlah_diterima END)::bigint AS diakui
        FROM setoran s
       WHERE s.institusi_id = $1 AND s.sekolah_id = $2 AND s.disetorkan_at IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM laporan_baris l
+        AND NOT EXISTS (SELECT 1 FROM impor_baris l
               WHERE l.institusi_id = $1 AND l.setoran_id = s.id)
       ORDER BY s.id`,
     [tx.institusi_id, sekolah_id],

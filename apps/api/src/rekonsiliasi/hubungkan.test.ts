@@ -42,11 +42,11 @@ async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, jumla
 }
 
 /** A statement of the school's own account, and the case that its last line left. */
-async function impor({ sekolah, bendahara }: Office, ...lines: string[]) {
+async function importLines({ sekolah, bendahara }: Office, ...lines: string[]) {
   const isi = `Tanggal;Uraian;Masuk\n${lines.map((line) => `${today()};${line}\n`).join('')}`
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
   const { idsekolah } = sekolah
-  await world.api.call('imporLaporan', { ...file, pemetaan: PEMETAAN, idsekolah }, bendahara)
+  await world.api.call('imporBerkas', { ...file, pemetaan: PEMETAAN, idsekolah }, bendahara)
   const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, bendahara)
   return kasus?.nomor_kasus ?? ''
 }
@@ -58,7 +58,7 @@ test('a line that fits two slips is the one that two people say, and its late ca
   const office = await anOffice()
   const { sekolah, bendahara } = office
   const [one, other] = [await aSlip(office, 'Ibu Rina'), await aSlip(office, 'Ibu Tuti')]
-  const nomor_kasus = await impor(office, 'SETOR TUNAI;450.000')
+  const nomor_kasus = await importLines(office, 'SETOR TUNAI;450.000')
   const calon = await world.api.call('getCalonKasus', { nomor_kasus }, bendahara)
   expect(calon.map(({ kode_pembayaran }) => kode_pembayaran).sort()).toEqual(
     [one.kode_pembayaran, other.kode_pembayaran].sort(),
@@ -90,7 +90,7 @@ test('a line that fits two slips is the one that two people say, and its late ca
   })
   expect(cases.filter(({ status }) => status === 'terbuka')).toHaveLength(1)
   const { pembayaran } = await world.api.call('getLacak', { cari: kode_pembayaran }, now.bendahara)
-  expect(pembayaran[0]).toMatchObject({ laporan: [{ keterangan: 'SETOR TUNAI' }] })
+  expect(pembayaran[0]).toMatchObject({ impor: [{ keterangan: 'SETOR TUNAI' }] })
 })
 
 test('a payment of another amount, of another account or with a line of its own is refused', async () => {
@@ -101,7 +101,7 @@ test('a payment of another amount, of another account or with a line of its own 
   await aSlip(office, 'Ibu Ani')
   await aSlip(office, 'Ibu Uni')
   const foreign = await aSlip(elsewhere, 'Ibu Zahra')
-  const nomor_kasus = await impor(office, 'CR YASMIN;450.000', 'SETOR TUNAI;450.000')
+  const nomor_kasus = await importLines(office, 'CR YASMIN;450.000', 'SETOR TUNAI;450.000')
   const usul = { nomor_kasus, tindakan, catatan }
   const refused = async (kode_pembayaran: string, who = bendahara) => {
     const { body } = await world.api.send('ajukanKasus', { ...usul, kode_pembayaran }, who)
@@ -109,7 +109,7 @@ test('a payment of another amount, of another account or with a line of its own 
   }
   expect(await refused(smaller.kode_pembayaran)).toMatchObject({
     kode: 'JUMLAH_BEDA_DENGAN_BARIS',
-    msg: 'Pembayaran ini Rp425.000, sedangkan baris laporannya Rp450.000.',
+    msg: 'Pembayaran ini Rp425.000, sedangkan baris berkasnya Rp450.000.',
   })
   expect(await refused(shown.kode_pembayaran)).toMatchObject({ kode: 'PEMBAYARAN_SUDAH_ADA_BARIS' })
   expect(await refused(foreign.kode_pembayaran)).toMatchObject({
@@ -138,7 +138,7 @@ test('of two cases that are linked to one payment, the second person’s second 
   const { kode_pembayaran } = await aSlip(office, 'Ibu Sari')
   await aSlip(office, 'Ibu Dewi')
   await aSlip(office, 'Ibu Lia')
-  await impor(office, 'TUNAI 1;450.000', 'TUNAI 2;450.000')
+  await importLines(office, 'TUNAI 1;450.000', 'TUNAI 2;450.000')
   const open = await world.api.call('getKasus', { status: 'terbuka' }, bendahara)
   expect(open).toHaveLength(2)
   for (const { nomor_kasus } of open) {

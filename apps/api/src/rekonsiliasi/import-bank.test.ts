@@ -18,9 +18,9 @@ const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Kredit', r
 const balance = (code: string) =>
   world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
 
-function impor(isi: string, pemetaan?: typeof PEMETAAN, nama_bank = 'BSI') {
+function importLines(isi: string, pemetaan?: typeof PEMETAAN, nama_bank = 'BSI') {
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank }
-  return world.api.send('imporLaporan', { ...file, ...(pemetaan && { pemetaan }) }, bendahara)
+  return world.api.send('imporBerkas', { ...file, ...(pemetaan && { pemetaan }) }, bendahara)
 }
 
 test('a bank that asked us is matched by the reference it told us', async () => {
@@ -36,8 +36,8 @@ test('a bank that asked us is matched by the reference it told us', async () => 
   const akun = `gateway/${bank.bank}`
   expect(await balance(akun)).toBe(450_000)
   const line = `10/11/2026;PEMBAYARAN VA;450.000,00;${told?.referensi}`
-  const { body } = await impor(`Tanggal;Uraian;Kredit;Ref\n${line}\n`, PEMETAAN)
-  expect(body).toMatchObject({ success: 1, data: { laporan: { baris: 1, cocok: 1, kasus: 0 } } })
+  const { body } = await importLines(`Tanggal;Uraian;Kredit;Ref\n${line}\n`, PEMETAAN)
+  expect(body).toMatchObject({ success: 1, data: { impor: { baris: 1, cocok: 1, kasus: 0 } } })
   expect(await balance(akun)).toBe(0)
   expect(await balance('rekening')).toBe(450_000)
   expect(await findingsIn(world)).toEqual([])
@@ -45,11 +45,11 @@ test('a bank that asked us is matched by the reference it told us', async () => 
 
 test('a mapping is remembered per bank, and asked for where there is none', async () => {
   const file = (day: string) => `Tanggal;Uraian;Kredit;Ref\n${day};SETOR TUNAI;100.000;\n`
-  const unknown = await impor(file('11/11/2026'), undefined, 'Mandiri')
+  const unknown = await importLines(file('11/11/2026'), undefined, 'Mandiri')
   expect(unknown.body).toMatchObject({ success: 0, kode: 'PEMETAAN_BELUM_ADA' })
-  await impor(file('11/11/2026'), PEMETAAN, 'Mandiri')
-  const again = await impor(file('12/11/2026'), undefined, 'Mandiri')
-  expect(again.body).toMatchObject({ success: 1, data: { laporan: { baris: 1, kasus: 1 } } })
+  await importLines(file('11/11/2026'), PEMETAAN, 'Mandiri')
+  const again = await importLines(file('12/11/2026'), undefined, 'Mandiri')
+  expect(again.body).toMatchObject({ success: 1, data: { impor: { baris: 1, kasus: 1 } } })
   const known = await world.api.call('getPemetaan', {}, bendahara)
   expect(known.find(({ nama_bank }) => nama_bank === 'Mandiri')?.pemetaan).toEqual(PEMETAAN)
 })
@@ -57,7 +57,7 @@ test('a mapping is remembered per bank, and asked for where there is none', asyn
 test('whoever writes the gateway’s name is not believed, unless two people are', async () => {
   const [out, unknown] = [await balance('pencairan/midtrans'), await balance('belum_dikenal')]
   const isi = 'Tanggal;Uraian;Kredit;Ref\n13/11/2026;PT MIDTRANS PAYOUT;5.000.000;\n'
-  await impor(isi, PEMETAAN)
+  await importLines(isi, PEMETAAN)
   expect(await balance('pencairan/midtrans')).toBe(out)
   expect(await balance('belum_dikenal')).toBe(unknown + 5_000_000)
   const [one, two] = [await aPengguna(world, 'operator'), await aPengguna(world, 'admin_institusi')]
@@ -98,7 +98,7 @@ const snapLine = (va: string, uang: string) =>
 function imporSnap(lines: string[], nama_bank: string) {
   const isi = SNAP_HEAD + lines.join('')
   const file = { format: 'snap' as const, nama_berkas: 'va.csv', isi, nama_bank }
-  return world.api.send('imporLaporan', file, bendahara)
+  return world.api.send('imporBerkas', file, bendahara)
 }
 
 test('a bank’s report of numbers names the request, or the number with amount and time', async () => {
@@ -106,7 +106,7 @@ test('a bank’s report of numbers names the request, or the number with amount 
   const [one, two, missing] = [await pay(), await pay(), await pay()]
   const lines = [snapLine(one.va, one.uang), snapLine(two.va, '')]
   const { body } = await imporSnap(lines, bank)
-  expect(body).toMatchObject({ success: 1, data: { laporan: { baris: 2, cocok: 2, kasus: 0 } } })
+  expect(body).toMatchObject({ success: 1, data: { impor: { baris: 2, cocok: 2, kasus: 0 } } })
   expect(await balance(`gateway/${bank}`)).toBe(450_000)
   expect(await balance(`pencairan/${bank}`)).toBe(900_000)
   // What the report leaves out is a case until it is told of.
@@ -127,10 +127,10 @@ test('the statement shows reported money once more, line by line or as one sum',
   const before = await balance('rekening')
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const head = 'Tanggal;Uraian;Kredit;Ref\n'
-  await impor(`${head}${day};PEMBAYARAN VA;450.000;${one.uang}\n`, PEMETAAN)
+  await importLines(`${head}${day};PEMBAYARAN VA;450.000;${one.uang}\n`, PEMETAAN)
   expect(await balance(`pencairan/${bank}`)).toBe(900_000)
-  const { body } = await impor(`${head}${day};SETTLEMENT VA ${bank};900.000;\n`, PEMETAAN)
-  expect(body).toMatchObject({ data: { laporan: { kasus: 0 } } })
+  const { body } = await importLines(`${head}${day};SETTLEMENT VA ${bank};900.000;\n`, PEMETAAN)
+  expect(body).toMatchObject({ data: { impor: { kasus: 0 } } })
   expect(await balance(`pencairan/${bank}`)).toBe(0)
   expect(await balance('rekening')).toBe(before + 1_350_000)
   expect(await findingsIn(world)).toEqual([])
@@ -140,13 +140,13 @@ test('what the statement showed first, the report of numbers does not tell again
   const { bank, pay } = await paidAtBank()
   const { va, uang } = await pay()
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  await impor(`Tanggal;Uraian;Kredit;Ref\n${day};VA;450.000;${uang}\n`, PEMETAAN)
+  await importLines(`Tanggal;Uraian;Kredit;Ref\n${day};VA;450.000;${uang}\n`, PEMETAAN)
   const { body } = await imporSnap([snapLine(va, uang)], bank)
-  expect(body).toMatchObject({ data: { laporan: { baris: 0, baris_berulang: 1, kasus: 0 } } })
+  expect(body).toMatchObject({ data: { impor: { baris: 0, baris_berulang: 1, kasus: 0 } } })
   expect(await balance(`gateway/${bank}`)).toBe(0)
 })
 
 test('only a bank that asks us reports numbers', async () => {
   const { body } = await imporSnap([snapLine('123', 'x')], 'Bank Antah')
-  expect(body).toMatchObject({ success: 0, kode: 'BANK_BUKAN_MITRA' })
+  expect(body).toMatchObject({ success: 0, kode: 'BANK_BUKAN_SNAP' })
 })

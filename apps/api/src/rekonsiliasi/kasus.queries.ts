@@ -6,7 +6,7 @@ import type { Leftover } from '#rekonsiliasi/rekonsiliasi'
  * Imports of one institution take turns, so that cases are numbered without gaps, and so does
  * whatever rests on what they told.
  */
-export async function takeTurn(tx: Tx): Promise<void> {
+export async function lockImpor(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `rekonsiliasi/${tx.institusi_id}`,
   ])
@@ -52,9 +52,9 @@ export async function insertKasus(tx: Tx, all: readonly NewKasus[], now: Date): 
 export async function closeArrived(tx: Tx, now: Date): Promise<void> {
   await tx.query(
     `UPDATE kasus k SET status = 'selesai', tindakan = 'menyusul', diputus_at = $2
-       FROM laporan_baris l
+       FROM impor_baris l
       WHERE k.institusi_id = $1 AND k.identitas IS NULL AND k.status <> 'selesai'
-        AND k.sebab IN ('terlambat', 'belum_ada_di_laporan')
+        AND k.sebab IN ('terlambat', 'belum_ada_di_impor')
         AND l.institusi_id = $1 AND l.pembayaran_id = k.pembayaran_id
         AND l.posting_reference = k.posting_reference`,
     [tx.institusi_id, now],
@@ -62,7 +62,7 @@ export async function closeArrived(tx: Tx, now: Date): Promise<void> {
 }
 
 export type Span = {
-  laporan_id: string
+  impor_id: string
   akun: string
   dari: Date
   sampai: Date
@@ -73,23 +73,23 @@ export type Span = {
 export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO kasus (institusi_id, urut, status, dibuat_at, id, sebab, selisih, akun, lebih,
-       pembayaran_id, posting_reference, laporan_id)
+       pembayaran_id, posting_reference, impor_id)
      SELECT $1, ${NEXT_URUT} + row_number() OVER (ORDER BY p.recorded_at, p.subject_id), 'terbuka',
             $2, gen_random_uuid(),
-            CASE WHEN p.occurred_at >= $6 THEN 'terlambat' ELSE 'belum_ada_di_laporan' END,
+            CASE WHEN p.occurred_at >= $6 THEN 'terlambat' ELSE 'belum_ada_di_impor' END,
             t.total, $3, false, p.subject_id, p.reference, $7::uuid
        FROM ledger_posting p
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
                            WHERE x.debit_account = $3) t
       WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
         AND p.recorded_at >= $4 AND p.occurred_at <= $5 AND t.total > 0
-        AND NOT EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+        AND NOT EXISTS (SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
               AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
         AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
               AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
               AND k.tindakan IS DISTINCT FROM 'impor_dibatalkan')`,
     [tx.institusi_id, now, span.akun, span.dari, span.sampai, span.terlambat_sejak,
-      span.laporan_id],
+      span.impor_id],
   )
 }
 
@@ -110,10 +110,10 @@ export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<num
         AND p.recorded_at >= $3
         AND p.recorded_at < CASE WHEN starts_with(t.akun, 'bank/') THEN $5 ELSE $4 END::timestamptz
         -- Where nobody imports reports nothing can be late, and the first says nothing of before.
-        AND EXISTS (SELECT 1 FROM laporan r
+        AND EXISTS (SELECT 1 FROM impor r
               WHERE r.institusi_id = $1 AND r.akun = t.akun AND r.dibatalkan_at IS NULL
                 AND p.occurred_at >= r.dari - interval '1 day')
-        AND NOT EXISTS (SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+        AND NOT EXISTS (SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
               AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
         AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
               AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
@@ -129,7 +129,7 @@ export type Known = { dari: Date; sampai: Date }
 /** Of what time the other reports about this money told. */
 export async function knownBefore(tx: Tx, id: string, akun: string): Promise<Known | undefined> {
   const [row] = await tx.query<{ dari: Date | null; sampai: Date | null }>(
-    `SELECT min(dari) AS dari, max(sampai) AS sampai FROM laporan
+    `SELECT min(dari) AS dari, max(sampai) AS sampai FROM impor
       WHERE institusi_id = $1 AND akun = $3 AND id <> $2 AND dibatalkan_at IS NULL`,
     [tx.institusi_id, id, akun],
   )

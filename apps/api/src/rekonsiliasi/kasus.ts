@@ -59,7 +59,7 @@ export function pilihanFor(kasus: Explained): TindakanKasus[] {
     case 'sengketa':
       return ['tagih_ulang', 'catat_selisih']
     case 'terlambat':
-    case 'belum_ada_di_laporan':
+    case 'belum_ada_di_impor':
     case 'kembali_di_luar':
     case 'setoran_berbeda':
       return ['catat_selisih']
@@ -96,12 +96,12 @@ export function transferFor(
 
 const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string> = {
   terlambat: (selisih) =>
-    `Uang ${selisih} sudah kami catat, tetapi belum ada di laporan. Mungkin menyusul besok.`,
-  belum_ada_di_laporan: (selisih) =>
-    `Uang ${selisih} sudah kami catat, tetapi tidak ada di laporan pada masanya.`,
+    `Uang ${selisih} sudah kami catat, tetapi belum muncul di berkas. Mungkin menyusul besok.`,
+  belum_ada_di_impor: (selisih) =>
+    `Uang ${selisih} sudah kami catat, tetapi tidak ada di berkas pada masanya.`,
   biaya_berbeda: (selisih) => `Penyedia memotong ${selisih} lebih banyak daripada tarifnya.`,
   pengirim_tidak_dikenal: (selisih) =>
-    `Uang ${selisih} masuk menurut laporan, tetapi tidak ada pembayaran yang memilikinya.`,
+    `Uang ${selisih} masuk menurut berkas, tetapi tidak ada pembayaran yang memilikinya.`,
   sengketa: (selisih) =>
     `Bank pembayar menarik kembali ${selisih}. Putuskan apakah tagihannya ditagih ulang.`,
   kembali_di_luar: (selisih) =>
@@ -111,7 +111,7 @@ const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string>
   pencairan_berbeda: (selisih) =>
     `Bank menyebut penyedia, tetapi ${selisih} bukan jumlah yang masih harus dicairkannya.`,
   jumlah_salah: (selisih, lebih) =>
-    `Laporan menyebut ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada pembukuan.`,
+    `Berkas menyebut ${selisih} ${lebih ? 'lebih banyak' : 'lebih sedikit'} daripada pembukuan.`,
 }
 
 export function penjelasanOf(

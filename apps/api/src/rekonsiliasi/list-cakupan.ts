@@ -1,9 +1,9 @@
-import type { CakupanLaporan } from '@lunas/contract/rekonsiliasi'
+import type { CakupanImpor } from '@lunas/contract/rekonsiliasi'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 
-type Row = Omit<CakupanLaporan, 'sejak' | 'sampai'> & { sejak: Date | null; sampai: Date | null }
+type Row = Omit<CakupanImpor, 'sejak' | 'sampai'> & { sejak: Date | null; sampai: Date | null }
 
 /** Where there are many schools, those without any report are of no news to anybody. */
 const SCHOOLS_MAX = 30
@@ -12,7 +12,7 @@ const SCHOOLS_MAX = 30
  * Since when reports are known, for everywhere that money arrives: gateways and banks that ask us,
  * then the schools' own accounts.
  */
-export async function listCakupan(tx: Tx, person: Person): Promise<CakupanLaporan[]> {
+export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[]> {
   const rows = await tx.query<Row>(
     `SELECT a.code AS akun,
             CASE WHEN a.code = 'gateway/midtrans' THEN 'Midtrans'
@@ -20,9 +20,9 @@ export async function listCakupan(tx: Tx, person: Person): Promise<CakupanLapora
             min(r.dari) AS sejak, max(r.sampai) AS sampai
        FROM ledger_account a
        LEFT JOIN sekolah s ON s.institusi_id = $1 AND a.code = 'bank/' || s.id
-       LEFT JOIN LATERAL (SELECT min(m.nama) AS nama FROM mitra_bank m
+       LEFT JOIN LATERAL (SELECT min(m.nama) AS nama FROM bank_snap m
                            WHERE a.code = 'gateway/' || m.bank) b ON true
-       LEFT JOIN laporan r ON r.institusi_id = $1 AND r.akun = a.code AND r.dibatalkan_at IS NULL
+       LEFT JOIN impor r ON r.institusi_id = $1 AND r.akun = a.code AND r.dibatalkan_at IS NULL
       WHERE a.institusi_id = $1 AND (starts_with(a.code, 'gateway/') OR s.id IS NOT NULL)
         AND ($2::uuid[] IS NULL OR s.id IS NULL OR s.id = ANY ($2))
       GROUP BY a.code, s.nama, b.nama

@@ -19,8 +19,8 @@ type KasusRow = Omit<Kasus, 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
 const SEKOLAH = 'coalesce(k.sekolah_id, m.sekolah_id)'
 /** Nobody's case is also for whoever brought the report that it came from. */
 const BROUGHT = `${SEKOLAH} IS NULL AND EXISTS (
-  SELECT 1 FROM laporan l
-   WHERE l.institusi_id = $1 AND l.id = b.laporan_id AND l.diimpor_oleh = $7)`
+  SELECT 1 FROM impor l
+   WHERE l.institusi_id = $1 AND l.id = b.impor_id AND l.diimpor_oleh = $7)`
 
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
@@ -31,8 +31,8 @@ const SELECT = `
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
     FROM kasus k
     LEFT JOIN pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
-    LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
-    LEFT JOIN laporan r ON r.institusi_id = $1 AND r.id = b.laporan_id
+    LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+    LEFT JOIN impor r ON r.institusi_id = $1 AND r.id = b.impor_id
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
     LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
    WHERE k.institusi_id = $1`

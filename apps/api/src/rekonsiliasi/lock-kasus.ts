@@ -22,8 +22,8 @@ export async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<Ka
 async function isBroughtBy(tx: Tx, { id }: Kasus, { pengguna_id }: Person): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM kasus k
-       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
-       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+       JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
       WHERE k.institusi_id = $1 AND k.id = $2 AND l.diimpor_oleh = $3`,
     [tx.institusi_id, id, pengguna_id],
   )
@@ -38,8 +38,8 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
     `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
             k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at,
             k.identitas, k.usulan_pembayaran_id, k.usulan_reference,
-            (SELECT l.sekolah_id FROM laporan_baris b
-               JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+            (SELECT l.sekolah_id FROM impor_baris b
+               JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
               WHERE b.institusi_id = $1 AND b.identitas = k.identitas) AS rekening_sekolah_id
        FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2 FOR UPDATE`,
     [tx.institusi_id, urut],

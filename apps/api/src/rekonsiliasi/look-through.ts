@@ -1,11 +1,11 @@
-import type { FormatLaporan } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor } from '@lunas/contract/rekonsiliasi'
 import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { inBatches } from '#rekonsiliasi/in-batches'
-import { findBooked, findKnown } from '#rekonsiliasi/laporan.queries'
+import { findBooked, findKnown } from '#rekonsiliasi/impor.queries'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
-import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import type { Tarif } from '#rekonsiliasi/tarif'
 
 export type AskDeps = Pick<Deps, 'db'> & {
@@ -27,7 +27,7 @@ const ASK_MAX = 200
  * gateway knows and our books do not is asked for meanwhile, outside of any transaction.
  */
 export async function lookThrough(
-  deps: AskDeps, institusi_id: string, format: FormatLaporan, lines: AsyncIterable<Baris>,
+  deps: AskDeps, institusi_id: string, format: FormatImpor, lines: AsyncIterable<Baris>,
 ): Promise<Span | undefined> {
   let span: Span | undefined
   const asked = new Set<string>()
@@ -52,13 +52,13 @@ function widen(span: Span | undefined, waktu: Date): Span {
 }
 
 async function findUntold(
-  { db, tarif }: AskDeps, institusi_id: string, format: FormatLaporan, batch: readonly Baris[],
+  { db, tarif }: AskDeps, institusi_id: string, format: FormatImpor, batch: readonly Baris[],
 ): Promise<string[]> {
   return db.inTransaction(institusi_id, async (tx) => {
     const known = await findKnown(tx, batch.map(({ identitas }) => identitas))
     const fresh = batch.filter(({ identitas }) => !known.has(identitas))
     const came = fresh.filter(({ arah }) => arah === 'masuk')
-    const booked = await findBooked(tx, await spreadKeranjang(tx, tarif, came))
+    const booked = await findBooked(tx, await spreadGabungan(tx, tarif, came))
     const unbooked = came.filter(({ identitas }) => !booked.has(identitas))
     const went = fresh.filter(({ arah }) => arah === 'keluar')
     const gone = await matchGone(tx, `gateway/${format}`, went)

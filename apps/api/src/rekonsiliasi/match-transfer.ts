@@ -121,7 +121,7 @@ function findSeen(
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
           FROM unnest(p.transfers) x WHERE starts_with(x.debit_account, 'bank/')) t
       WHERE t.akun IS NOT NULL AND NOT EXISTS (
-        SELECT 1 FROM laporan_baris l WHERE l.institusi_id = $1
+        SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
            AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)`,
     [tx.institusi_id, sekolah_id, [...new Set(amounts)]],
   )

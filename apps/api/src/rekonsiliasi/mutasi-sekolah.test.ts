@@ -41,11 +41,11 @@ async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, isDec
   return { decide, kode_pembayaran: isDecided ? (await decide()).kode_pembayaran : null }
 }
 
-function impor(lines: string[], { bendahara }: Office, sekolah?: MadeSekolah) {
+function importLines(lines: string[], { bendahara }: Office, sekolah?: MadeSekolah) {
   const isi = `Tanggal;Uraian;Masuk\n${lines.join('')}`
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
   const request = { ...file, pemetaan: PEMETAAN, ...(sekolah && { idsekolah: sekolah.idsekolah }) }
-  return world.api.send('imporLaporan', request, bendahara)
+  return world.api.send('imporBerkas', request, bendahara)
 }
 const line = (text: string, amount = '450.000', day = today()) => `${day};${text};${amount}\n`
 
@@ -54,15 +54,15 @@ test('a line of a school’s statement is the slip of its sender, and the rest a
   const { sekolah, bendahara } = office
   const { kode_pembayaran } = await aSlip(office, 'Ibu Salma Nuraini')
   const lines = [line('TRSF E-BANKING CR BUDI'), line('TRSF E-BANKING CR SALMA NUR')]
-  const { body } = await impor(lines, office, sekolah)
+  const { body } = await importLines(lines, office, sekolah)
   expect(body).toMatchObject({
-    data: { laporan: { baris: 2, cocok: 1, kasus: 1, sekolah: sekolah.nama } },
+    data: { impor: { baris: 2, cocok: 1, kasus: 1, sekolah: sekolah.nama } },
   })
   expect(await balance(`bank/${sekolah.id}`)).toBe(0)
   expect(await balance(`rekening/${sekolah.id}`)).toBe(900_000)
   const cari = kode_pembayaran ?? ''
   const { pembayaran } = await world.api.call('getLacak', { cari }, bendahara)
-  expect(pembayaran[0]?.laporan).toMatchObject([{ keterangan: 'TRSF E-BANKING CR SALMA NUR' }])
+  expect(pembayaran[0]?.impor).toMatchObject([{ keterangan: 'TRSF E-BANKING CR SALMA NUR' }])
   // The school's treasurer sees whose it is not yet; what is sent back leaves the same account.
   const [kasus] = await world.api.call('getKasus', {}, bendahara)
   expect(kasus).toMatchObject({ sebab: 'pengirim_tidak_dikenal', selisih: 450_000 })
@@ -82,10 +82,10 @@ test('a slip that is decided after its statement came takes its line out of the 
   const office = await anOffice()
   const { sekolah, bendahara } = office
   const { decide } = await aSlip(office, 'Bapak Rahmat', false)
-  await impor([line('SETORAN RAHMAT H')], office, sekolah)
+  await importLines([line('SETORAN RAHMAT H')], office, sekolah)
   const unknown = await balance('belum_dikenal')
   const { kode_pembayaran } = await decide()
-  await world.sweep('rematch-laporan')
+  await world.sweep('rematch-impor')
   expect(await balance('belum_dikenal')).toBe(unknown - 450_000)
   expect(await balance(`bank/${sekolah.id}`)).toBe(0)
   const [kasus] = await world.api.call('getKasus', {}, bendahara)
@@ -93,14 +93,14 @@ test('a slip that is decided after its statement came takes its line out of the 
   expect(kasus?.catatan_putusan).toContain(kode_pembayaran)
   const cari = kode_pembayaran ?? ''
   const { pembayaran } = await world.api.call('getLacak', { cari }, bendahara)
-  expect(pembayaran[0]).toMatchObject({ kasus: [kasus?.nomor_kasus], laporan: [{}] })
+  expect(pembayaran[0]).toMatchObject({ kasus: [kasus?.nomor_kasus], impor: [{}] })
 })
 
 test('what two people decide of a line ends with the slip that explains it meanwhile', async () => {
   const office = await anOffice()
   const { sekolah, bendahara } = office
   const { decide } = await aSlip(office, 'Bapak Yusuf', false)
-  await impor([line('SETORAN YUSUF')], office, sekolah)
+  await importLines([line('SETORAN YUSUF')], office, sekolah)
   const [kasus] = await world.api.call('getKasus', {}, bendahara)
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Tidak ada yang mengaku' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'kembalikan_pengirim' }, bendahara)
@@ -118,7 +118,7 @@ test('a slip without a line is a late case after five working days, until the li
   const office = await anOffice()
   const { sekolah } = office
   await aSlip(office, 'Ibu Aminah Zahra')
-  await impor([line('AMINAH ZAHRA')], office, sekolah)
+  await importLines([line('AMINAH ZAHRA')], office, sekolah)
   const day = today()
   const { kode_pembayaran } = await aSlip(office, 'Ibu Wardah')
   world.clock.advance(5 * DAY_MS)
@@ -132,7 +132,7 @@ test('a slip without a line is a late case after five working days, until the li
   const now = { ...office, bendahara: await aPengguna(world, 'bendahara', { sekolah }) }
   const late = { sebab: 'terlambat', kode_pembayaran, selisih: 450_000 }
   expect(await world.api.call('getKasus', {}, now.bendahara)).toMatchObject([late])
-  await impor([line('WARDAH', '450.000', addDays(day, 1))], now, sekolah)
+  await importLines([line('WARDAH', '450.000', addDays(day, 1))], now, sekolah)
   expect(await world.api.call('getKasus', {}, now.bendahara)).toMatchObject([
     { ...late, status: 'selesai', tindakan: 'menyusul' },
   ])
@@ -153,7 +153,7 @@ test('a transfer that came to the account of all is found by its sender, and han
   await aSlip(office, 'Ibu Khadijah Azzahra')
   const operator = await aPengguna(world, 'operator')
   const rekening = await balance('rekening')
-  await impor([line('TRF KHADIJAH AZZAHRA')], { ...office, bendahara: operator })
+  await importLines([line('TRF KHADIJAH AZZAHRA')], { ...office, bendahara: operator })
   expect(await balance('rekening')).toBe(rekening + 450_000)
   await world.api.call('susunSetoran', {}, operator)
   const { idsekolah } = sekolah
@@ -164,15 +164,15 @@ test('a transfer that came to the account of all is found by its sender, and han
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-881' }, operator)
   const second = await aPengguna(world, 'admin_institusi')
   await world.api.call('setujuiSetoran', { idsetoran }, second)
-  const { body } = await impor([line('KLIRING TRF-881 YAYASAN')], office, sekolah)
-  expect(body).toMatchObject({ data: { laporan: { kasus: 0, cocok: 1 } } })
+  const { body } = await importLines([line('KLIRING TRF-881 YAYASAN')], office, sekolah)
+  expect(body).toMatchObject({ data: { impor: { kasus: 0, cocok: 1 } } })
   expect(await balance(`setoran/${sekolah.id}`)).toBe(0)
   expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000)
 })
 
 test('nobody imports the statement of another school', async () => {
   const [office, other] = [await anOffice(), await anOffice()]
-  const { body } = await impor([line('X')], office, other.sekolah)
+  const { body } = await importLines([line('X')], office, other.sekolah)
   expect(body).toMatchObject({ success: 0, kode: 'SEKOLAH_TIDAK_DIKENAL' })
 })
 
@@ -180,7 +180,7 @@ test('cash that was brought to the bank leaves the safe, never more than lies in
   const office = await anOffice()
   const { sekolah, bendahara } = office
   const [safe, account] = [`brankas/${sekolah.id}`, `rekening/${sekolah.id}`]
-  await impor([line('SETOR TUNAI TELLER 02', '300.000')], office, sekolah)
+  await importLines([line('SETOR TUNAI TELLER 02', '300.000')], office, sekolah)
   const [kasus] = await world.api.call('getKasus', {}, bendahara)
   expect(kasus?.pilihan).toContain('setor_tunai')
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Disetor Pak Yusuf' }
@@ -203,7 +203,8 @@ test('of two deposits that the safe held one of at a time, the second waits for 
   const office = await anOffice()
   const { sekolah, bendahara } = office
   await fillSafe(sekolah)
-  await impor([line('SETOR TUNAI A', '300.000'), line('SETOR TUNAI B', '300.000')], office, sekolah)
+  const both = [line('SETOR TUNAI A', '300.000'), line('SETOR TUNAI B', '300.000')]
+  await importLines(both, office, sekolah)
   const all = await world.api.call('getKasus', {}, bendahara)
   const second = await aPengguna(world, 'bendahara', { sekolah })
   const wishes = all.map(({ nomor_kasus }) => ({ nomor_kasus, catatan: 'Disetor Pak Yusuf' }))
@@ -223,8 +224,8 @@ test('what is no payment of a pupil is kept apart, for the account that shows it
   const [operator, admin] = [
     await aPengguna(world, 'operator'), await aPengguna(world, 'admin_institusi'),
   ]
-  await impor([line('DANA BOS TAHAP 2', '9.000.000')], office, sekolah)
-  await impor([line('BUNGA REKENING', '12.500')], { ...office, bendahara: operator })
+  await importLines([line('DANA BOS TAHAP 2', '9.000.000')], office, sekolah)
+  await importLines([line('BUNGA REKENING', '12.500')], { ...office, bendahara: operator })
   const [bunga, bos] = await world.api.call('getKasus', {}, operator)
   // Whose safe would it be?
   expect(bunga?.pilihan).not.toContain('setor_tunai')

@@ -7,13 +7,13 @@ import { findToldAs, nameByNumber, nameByReference, nameByRequest } from '#rekon
  * report of its numbers tells no news of, and such lines are left out.
  */
 export async function nameBaris(
-  tx: Tx, { format, mitra }: Rules, fresh: readonly Baris[],
+  tx: Tx, { format, bankSnap }: Rules, fresh: readonly Baris[],
 ): Promise<readonly Baris[]> {
   if (format === 'bank')
     return nameByReference(tx, await nameByRequest(tx, fresh, null), null)
-  if (format !== 'snap' || !mitra) return fresh
-  const named = await nameByRequest(tx, fresh, mitra.client_id)
-  const found = await nameByNumber(tx, await nameByReference(tx, named, mitra.bank), mitra)
+  if (format !== 'snap' || !bankSnap) return fresh
+  const named = await nameByRequest(tx, fresh, bankSnap.client_id)
+  const found = await nameByNumber(tx, await nameByReference(tx, named, bankSnap.bank), bankSnap)
   const shown = await findToldAs(tx, 'bank', found.flatMap((one) => one.pembayaran_id ?? []))
   return found.filter(({ pembayaran_id }) => pembayaran_id === null || !shown.has(pembayaran_id))
 }

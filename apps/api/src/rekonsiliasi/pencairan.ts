@@ -72,7 +72,7 @@ export async function rememberHari(
 
 async function findCollectors(tx: Tx): Promise<Collector[]> {
   const rows = await tx.query<{ akun: string; bank: string; nama: string }>(
-    `SELECT DISTINCT a.code AS akun, m.bank, m.nama FROM mitra_bank m
+    `SELECT DISTINCT a.code AS akun, m.bank, m.nama FROM bank_snap m
        JOIN ledger_account a ON a.institusi_id = $1 AND a.code = 'pencairan/' || m.bank`,
     [tx.institusi_id],
   )
@@ -130,11 +130,11 @@ async function readOutstanding(tx: Tx, akun: string, since: Date): Promise<Outst
     `SELECT d.hari, sum(d.bersih)::bigint AS bersih FROM (
        SELECT to_char(b.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari,
               CASE WHEN x.debit_account = $2 THEN x.amount ELSE -x.amount END AS bersih
-         FROM laporan l
-         JOIN laporan_baris b ON b.institusi_id = $1 AND b.laporan_id = l.id AND b.waktu >= $3
+         FROM impor l
+         JOIN impor_baris b ON b.institusi_id = $1 AND b.impor_id = l.id AND b.waktu >= $3
          JOIN ledger_posting p ON p.institusi_id = $1
-          AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.laporan_id])
-          AND p.reference = coalesce(b.pembukuan, 'laporan/' || b.identitas)
+          AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.impor_id])
+          AND p.reference = coalesce(b.pembukuan, 'impor/' || b.identitas)
         CROSS JOIN LATERAL unnest(p.transfers) x
         WHERE l.institusi_id = $1 AND l.format <> 'bank' AND l.sampai >= $3
           AND l.dibatalkan_at IS NULL

@@ -28,7 +28,7 @@ export async function* readBank(
     // A line without a day is the sum at the foot, or the rest of the text above it.
     if (!/^\d/.test(tanggal) || uang === '') continue
     const fail = (masalah: string) =>
-      refuse('LAPORAN_TIDAK_TERBACA', { baris: String(nomor), masalah })
+      refuse('BERKAS_TIDAK_TERBACA', { baris: String(nomor), masalah })
     const waktu = readTime(tanggal)
     const jumlah = readAmount(uang)
     if (!waktu) throw fail(`tanggal "${tanggal}"`)

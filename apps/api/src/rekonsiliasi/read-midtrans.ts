@@ -24,7 +24,7 @@ export async function* readMidtrans(
 
 function readLine({ nomor, cells }: Row, institusi_id: string): Baris {
   const fail = (masalah: string) =>
-    refuse('LAPORAN_TIDAK_TERBACA', { baris: String(nomor), masalah })
+    refuse('BERKAS_TIDAK_TERBACA', { baris: String(nomor), masalah })
   const [order = '', uang = '', jenis = '', time = '', gross = '', fee = '', net = ''] = KOLOM.map(
     (name) => cells[name],
   )

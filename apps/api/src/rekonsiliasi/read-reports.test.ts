@@ -98,13 +98,13 @@ test('a heading that is not there is named', async () => {
 
 test('a file that is no text is refused', async () => {
   await expect(read('Tanggal;Uraian;Kredit\n10/11/2026;\0;1\n')).rejects.toMatchObject({
-    code: 'LAPORAN_TIDAK_TERBACA',
+    code: 'BERKAS_TIDAK_TERBACA',
   })
 })
 
 test('a quote that is never closed is the file’s fault', async () => {
   await expect(read('"><img src=x onerror=alert(1)>')).rejects.toMatchObject({
-    code: 'LAPORAN_TIDAK_TERBACA',
+    code: 'BERKAS_TIDAK_TERBACA',
   })
 })
 

@@ -40,7 +40,7 @@ export async function* readRows(source: Source, wanted: readonly string[]): Asyn
       if (!positions && nomor >= PREAMBLE_LINES_MAX) break
     }
   }
-  if (nomor === 0) throw refuse('LAPORAN_KOSONG')
+  if (nomor === 0) throw refuse('BERKAS_KOSONG')
   if (!positions) throw refuse('KOLOM_TIDAK_ADA', { kolom: missingIn(head, wanted) })
 }
 
@@ -59,7 +59,7 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 async function* onlyText(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   for (let piece = head; ; ) {
     if (piece.includes('\0') || !piece.isWellFormed())
-      throw refuse('LAPORAN_TIDAK_TERBACA', { baris: '1', masalah: 'berkas ini bukan teks' })
+      throw refuse('BERKAS_TIDAK_TERBACA', { baris: '1', masalah: 'berkas ini bukan teks' })
     yield piece
     const next = await rest.next()
     if (next.done === true) return
@@ -74,7 +74,7 @@ async function* readable(parser: AsyncIterable<string[]>): AsyncGenerator<string
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const baris = String(error['lines'] ?? 1)
-    throw refuse('LAPORAN_TIDAK_TERBACA', { baris, masalah: 'tanda kutip tidak ditutup' })
+    throw refuse('BERKAS_TIDAK_TERBACA', { baris, masalah: 'tanda kutip tidak ditutup' })
   }
 }
 

@@ -22,7 +22,7 @@ export async function* readSnap(source: Source, bank: string): AsyncGenerator<Ba
 
 function readLine({ nomor, cells }: Row, bank: string): Baris {
   const fail = (masalah: string) =>
-    refuse('LAPORAN_TIDAK_TERBACA', { baris: String(nomor), masalah })
+    refuse('BERKAS_TIDAK_TERBACA', { baris: String(nomor), masalah })
   const [va = '', uang = '', amount = '', time = ''] = KOLOM.map((name) => cells[name])
   const waktu = ISO_WITH_ZONE.test(time) ? new Date(time) : readTime(time)
   const jumlah = readAmount(amount)

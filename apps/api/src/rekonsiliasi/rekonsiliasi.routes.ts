@@ -5,13 +5,13 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { decideKasus, proposeKasus } from '#rekonsiliasi/decide-kasus'
-import { importLaporan, type ImporDeps } from '#rekonsiliasi/import-laporan'
+import { importBerkas, type ImporDeps } from '#rekonsiliasi/import-berkas'
 import { listCalon } from '#rekonsiliasi/list-calon'
 import { listCakupan } from '#rekonsiliasi/list-cakupan'
 import { listKasus } from '#rekonsiliasi/list-kasus'
-import { listLaporan } from '#rekonsiliasi/list-laporan'
+import { listImpor } from '#rekonsiliasi/list-impor'
 import { loadTarif } from '#rekonsiliasi/tarif'
-import { withdrawLaporan } from '#rekonsiliasi/withdraw-laporan'
+import { withdrawImpor } from '#rekonsiliasi/withdraw-impor'
 
 export function rekonsiliasiRoutes(
   deps: Deps, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
@@ -19,13 +19,13 @@ export function rekonsiliasiRoutes(
   const { db, clock, arriveSetoran } = deps
   const tarif = loadTarif(deps.config.tarifOverrides)
   return {
-    imporLaporan: (request, caller) =>
-      importLaporan({ db, clock, tarif, checkPembayaran, arriveSetoran }, caller, request),
-    getLaporan({ setelah }, caller) {
-      const after = setelah === undefined ? undefined : parseKode('laporan', setelah)?.id
-      return db.inTransaction(personOf(caller).institusi_id, (tx) => listLaporan(tx, after))
+    imporBerkas: (request, caller) =>
+      importBerkas({ db, clock, tarif, checkPembayaran, arriveSetoran }, caller, request),
+    getImpor({ setelah }, caller) {
+      const after = setelah === undefined ? undefined : parseKode('impor', setelah)?.id
+      return db.inTransaction(personOf(caller).institusi_id, (tx) => listImpor(tx, after))
     },
-    getCakupanLaporan(_request, caller) {
+    getCakupanImpor(_request, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, (tx) => listCakupan(tx, person))
     },
@@ -44,7 +44,7 @@ export function rekonsiliasiRoutes(
         listKasus(tx, request, person.pengguna_id, await schoolsOf(tx, person)),
       )
     },
-    batalkanImpor: (request, caller) => withdrawLaporan(deps, caller, request),
+    batalkanImpor: (request, caller) => withdrawImpor(deps, caller, request),
     getCalonKasus: (request, caller) => listCalon(deps, caller, request),
     ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
     putusKasus: (request, caller) => decideKasus({ ...deps, tarif }, caller, request),

@@ -1,8 +1,8 @@
-import type { FormatLaporan, SebabKasus } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor, SebabKasus } from '@lunas/contract/rekonsiliasi'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Transfer } from '#ledger/ledger'
-import type { MitraBank } from '#rekonsiliasi/snap.queries'
+import type { BankSnap } from '#rekonsiliasi/snap.queries'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /** Where money stands between the gateway and the schools; opened when first needed. */
@@ -104,7 +104,7 @@ export type Hari = { hari: LocalDate; bersih: number }
 export type Found = { booked: BookedMoney | undefined; pencairan?: Pencairan | undefined }
 
 export type Verdict = {
-  event: 'laporan_cocok' | 'laporan_tak_dikenal' | 'laporan_kembali' | 'pencairan_diterima'
+  event: 'impor_cocok' | 'impor_tak_dikenal' | 'impor_kembali' | 'pencairan_diterima'
   transfers: Transfer[]
   kasus: Leftover | null
 }
@@ -114,12 +114,12 @@ export type Leftover = { sebab: SebabKasus; selisih: number; akun: string; lebih
 
 /** What a line is judged by. */
 export type Rules = {
-  format: FormatLaporan
+  format: FormatImpor
   /** Where the reported money is now. */
   tujuan: string
   tarif: Tarif
   /** Whose numbers the report is about, or whose account the statement is of. */
-  mitra: MitraBank | undefined
+  bankSnap: BankSnap | undefined
   /** Whose own account a statement is of; null for the one where everything is collected. */
   sekolah_id: string | null
 }
@@ -141,20 +141,20 @@ export function judgeBaris(
     const sebab = baris.namesGateway ? 'pencairan_berbeda' : 'pengirim_tidak_dikenal'
     const kasus: Leftover = { sebab, selisih: jumlah, akun: AKUN.belumDikenal, lebih: true }
     const transfers = split(tujuan, AKUN.belumDikenal, jumlah, biaya)
-    return { event: 'laporan_tak_dikenal', transfers, kasus }
+    return { event: 'impor_tak_dikenal', transfers, kasus }
   }
   const akun = booked.isWrittenOff ? AKUN.selisih : booked.akun
   if (jumlah !== booked.total) {
     const selisih = Math.abs(jumlah - booked.total)
     const kasus: Leftover = { sebab: 'jumlah_salah', selisih, akun, lebih: jumlah > booked.total }
-    return { event: 'laporan_cocok', transfers: split(tujuan, akun, jumlah, biaya), kasus }
+    return { event: 'impor_cocok', transfers: split(tujuan, akun, jumlah, biaya), kasus }
   }
   // Less than expected is nobody's problem; more stays with the gateway until somebody agrees.
   const excess = Math.max(0, biaya - expectedFee(tarif, booked.metode, jumlah))
   const transfers = split(tujuan, akun, jumlah - excess, biaya - excess)
   const kasus: Leftover | null =
     excess > 0 ? { sebab: 'biaya_berbeda', selisih: excess, akun, lebih: false } : null
-  return { event: 'laporan_cocok', transfers, kasus }
+  return { event: 'impor_cocok', transfers, kasus }
 }
 
 /** What of a batch did not arrive, or came above it; nothing when it is the amount of the batch. */
@@ -165,7 +165,7 @@ export function setoranBerbeda({ akun, lebih = 0 }: Pencairan): Leftover | null 
 
 /** It is taken off what the gateway pays out; what our books do not know of becomes a case. */
 function judgeKeluar(
-  format: FormatLaporan, { jumlah, biaya, biaya_kembali }: Baris, booked: BookedMoney | undefined,
+  format: FormatImpor, { jumlah, biaya, biaya_kembali }: Baris, booked: BookedMoney | undefined,
 ): Verdict {
   const akun = booked?.akun ?? `gateway/${format}`
   const transfers: Transfer[] = [
@@ -177,7 +177,7 @@ function judgeKeluar(
   const kasus: Leftover | null = booked
     ? null
     : { sebab: 'kembali_di_luar', selisih: jumlah, akun, lebih: false }
-  return { event: 'laporan_kembali', transfers, kasus }
+  return { event: 'impor_kembali', transfers, kasus }
 }
 
 function split(tujuan: string, akun: string, jumlah: number, biaya: number): Transfer[] {

@@ -9,17 +9,17 @@ export type OpenLine = ToldBaris & Pick<Baris, 'identitas' | 'nomor'> & {
   akun: string
   selisih: number
   sekolah_id: string | null
-  laporan_id: string
+  impor_id: string
 }
 
 /** Held until the commit, so that nobody decides a case that is just explaining itself. */
 export function lockOpenLines(tx: Tx, since: Date): Promise<OpenLine[]> {
   return tx.query<OpenLine>(
-    `SELECT k.id, k.sebab, k.akun, k.selisih, l.sekolah_id, b.laporan_id, b.identitas, b.nomor,
+    `SELECT k.id, k.sebab, k.akun, k.selisih, l.sekolah_id, b.impor_id, b.identitas, b.nomor,
             b.waktu, b.referensi, b.referensi_uang, b.arah, b.jumlah, b.biaya, b.keterangan
        FROM kasus k
-       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
-       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+       JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
       WHERE k.institusi_id = $1 AND k.status <> 'selesai' AND k.dibuat_at >= $2
         AND k.sebab IN ('pengirim_tidak_dikenal', 'pencairan_berbeda', 'kembali_di_luar')
         AND b.pembayaran_id IS NULL
@@ -34,7 +34,7 @@ export async function linkBaris(
   { booked, pencairan }: Found,
 ): Promise<void> {
   await tx.query(
-    `UPDATE laporan_baris SET pembayaran_id = $3, posting_reference = $4, setoran_id = $5,
+    `UPDATE impor_baris SET pembayaran_id = $3, posting_reference = $4, setoran_id = $5,
             jumlah = $6, biaya = $7 WHERE institusi_id = $1 AND identitas = $2`,
     [
       tx.institusi_id, identitas, booked?.pembayaran_id ?? null, booked?.reference ?? null,

@@ -4,7 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
-import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
+import { midtransReport, reportedOf, reportPaid } from '#test/impor'
 import { aBank } from '#test/snap-bank'
 import { externalId } from '#test/snap-caller'
 import { payFor, paymentReaches, payTogether } from '#test/story'
@@ -37,10 +37,10 @@ async function imporBank(text: string, amount: number, ref = '') {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Uraian;Masuk;Ref\n${day};${text};${amount};${ref}\n`
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
-  const { laporan } = await world.api.call(
-    'imporLaporan', { ...file, pemetaan: PEMETAAN }, operator,
+  const { impor } = await world.api.call(
+    'imporBerkas', { ...file, pemetaan: PEMETAAN }, operator,
   )
-  return laporan
+  return impor
 }
 
 test('a pay-out on a statement that came before its report explains itself when that comes', async () => {
@@ -88,16 +88,16 @@ test('a line about a basket that nobody knew is divided when its payments are', 
   const jumlah = Number(gross_amount)
   const isi = midtransReport(world, [{ order_id, transaction_id, jumlah }])
   const file = { format: 'midtrans' as const, nama_berkas: 'keranjang.csv', isi }
-  const { laporan } = await world.api.call('imporLaporan', file, operator)
-  expect(laporan).toMatchObject({ kasus: 1 })
+  const { impor } = await world.api.call('imporBerkas', file, operator)
+  expect(impor).toMatchObject({ kasus: 1 })
   await world.sandbox.pay(order_id)
   await paymentReaches(world, order_id, 'berhasil')
-  await world.sweep('rematch-laporan')
+  await world.sweep('rematch-impor')
   expect(await balance('belum_dikenal')).toBe(before)
   const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, operator)
   expect(kasus).toMatchObject({ status: 'selesai', tindakan: 'menyusul' })
   const { pembayaran } = await world.api.call('getLacak', { cari: order_id }, operator)
-  const told = pembayaran.flatMap((payment) => payment.laporan.map((baris) => baris.jumlah))
+  const told = pembayaran.flatMap((payment) => payment.impor.map((baris) => baris.jumlah))
   expect(told.sort((a, b) => a - b)).toEqual([200_000, jumlah - 200_000])
 })
 
@@ -116,8 +116,8 @@ test('of a basket that went back in two goes, each line is known by itself', asy
   for (const gone of [jumlah - 50_000, 50_000]) {
     const isi = midtransReport(world, [{ ...money, jumlah: -gone, biaya: 0 }])
     const file = { format: 'midtrans' as const, nama_berkas: `kembali-${gone}.csv`, isi }
-    const { laporan } = await world.api.call('imporLaporan', file, operator)
-    expect(laporan).toMatchObject({ kasus: 0 })
+    const { impor } = await world.api.call('imporBerkas', file, operator)
+    expect(impor).toMatchObject({ kasus: 0 })
   }
 })
 
@@ -127,14 +127,14 @@ test('money that a report says went back is a case until the books know of it to
   const { jumlah, ...money } = await reportedOf(world, order)
   const isi = midtransReport(world, [{ ...money, jumlah: -jumlah, biaya: 0 }])
   const file = { format: 'midtrans' as const, nama_berkas: 'kembali.csv', isi }
-  await world.api.call('imporLaporan', file, operator)
+  await world.api.call('imporBerkas', file, operator)
   const [open] = await getKasus()
   expect(open).toMatchObject({ sebab: 'kembali_di_luar', status: 'terbuka', selisih: 454_000 })
   await world.sandbox.takeBack(order, 'chargeback')
   await expect
     .poll(async () => (await getKasus()).map(({ sebab }) => sebab))
     .toContain('sengketa')
-  await world.sweep('rematch-laporan')
+  await world.sweep('rematch-impor')
   const all = await getKasus()
   const after = all.find(({ nomor_kasus }) => nomor_kasus === open?.nomor_kasus)
   expect(after).toMatchObject({ status: 'selesai', tindakan: 'menyusul' })
@@ -160,8 +160,8 @@ async function imporScanned({ bank }: Bank, referensi: string, daysAgo: number) 
   const isi =
     `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n,${referensi},${time},450000.00\n`
   const file = { format: 'snap' as const, nama_berkas: 'qr.csv', isi, nama_bank: bank }
-  const { laporan } = await world.api.call('imporLaporan', file, operator)
-  return laporan
+  const { impor } = await world.api.call('imporBerkas', file, operator)
+  return impor
 }
 
 /** What is late by now and was not when this was made. */
@@ -203,7 +203,7 @@ test('where nobody imports reports nothing is late, and the first says nothing o
   world.clock.advance(6 * DAY_MS)
   expect(await late()).toEqual([])
   const cakupan = async () => {
-    const all = await world.api.call('getCakupanLaporan', {}, operator)
+    const all = await world.api.call('getCakupanImpor', {}, operator)
     return all.find(({ akun }) => akun === `gateway/${bank.bank}`)
   }
   expect(await cakupan()).toMatchObject({ sejak: null, sampai: null })

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus } from '#rekonsiliasi/kasus.queries'
-import { insertBaris } from '#rekonsiliasi/laporan.queries'
+import { insertBaris } from '#rekonsiliasi/impor.queries'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
 import { AKUN, isMutasi, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
@@ -15,7 +15,7 @@ import {
   endMenyusul, linkBaris, lockOpenLines, type OpenLine,
 } from '#rekonsiliasi/rematch.queries'
 import { nameByReference, nameByRequest } from '#rekonsiliasi/snap.queries'
-import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import { tellArrived } from '#rekonsiliasi/take-in'
 import type { Tarif } from '#rekonsiliasi/tarif'
 
@@ -28,7 +28,7 @@ const DAYS_BACK = 90
 /**
  * A statement may come before the report, the slip or the refund that explains it. Open cases about
  * lines that are explained by now end by themselves, and stay to be read. Whoever calls this has
- * taken the turn of the institution.
+ * taken the lock of the institution.
  */
 export async function rematch(deps: RematchDeps, tx: Tx, now: Date): Promise<number> {
   const open = await lockOpenLines(tx, later(now, -DAYS_BACK * DAY_MS))
@@ -49,7 +49,7 @@ async function explainMasuk(
   const byLine = new Map(open.map((one) => [one.identitas, one]))
   const byRequest = await nameByRequest(tx, open.map((one) => toBaris(tx, one)), null)
   const named = await nameByReference(tx, byRequest, null)
-  const found = await findOwners(tx, sekolah_id, await spreadKeranjang(tx, deps.tarif, named))
+  const found = await findOwners(tx, sekolah_id, await spreadGabungan(tx, deps.tarif, named))
   let ended = 0
   for (const [line, parts] of Map.groupBy(found, ({ baris }) => lineOf(baris, byLine))) {
     const kasus = byLine.get(line)
@@ -80,7 +80,7 @@ async function endExplained(
   const [first, ...others] = parts
   if (!first) return
   await linkBaris(tx, first.baris, first)
-  if (others.length > 0) await insertBaris(tx, kasus.laporan_id, others)
+  if (others.length > 0) await insertBaris(tx, kasus.impor_id, others)
   await rememberHari(tx, parts)
   await endMenyusul(tx, kasus.id, sayFound(tx, first), now)
   const { baris, pencairan } = first
@@ -111,7 +111,7 @@ async function explainKeluar(tx: Tx, open: readonly OpenLine[], now: Date): Prom
       const [first, ...others] = gone.filter(({ baris }) => isPartOf(baris, kasus))
       if (!first?.booked) continue
       await linkBaris(tx, first.baris, first)
-      if (others.length > 0) await insertBaris(tx, kasus.laporan_id, others)
+      if (others.length > 0) await insertBaris(tx, kasus.impor_id, others)
       await endMenyusul(tx, kasus.id, sayFound(tx, first), now)
       ended += 1
     }
@@ -138,7 +138,7 @@ function toBaris({ institusi_id }: Tx, one: OpenLine): Baris {
 function sayFound({ institusi_id }: Tx, { booked, pencairan }: Found): string {
   if (pencairan?.setoran_id)
     return `Setoran ${formatKode('setoran', institusi_id, pencairan.setoran_id)} tiba di rekening.`
-  if (pencairan) return 'Laporan penyedia menyusul: baris ini pencairannya.'
+  if (pencairan) return 'Berkas penyedia menyusul: baris ini pencairannya.'
   return booked
     ? `Menyusul: pembayaran ${formatKode('pembayaran', institusi_id, booked.pembayaran_id)}.`
     : ''

@@ -3,12 +3,12 @@ import type { Tx } from '#platform/db/database'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 
 /** A bank that asks us, as far as reports need it. */
-export type MitraBank = { client_id: string; bank: string }
+export type BankSnap = { client_id: string; bank: string }
 
 /** The partner that is called so, in short or in full; nothing when none or several are. */
-export async function findMitra(tx: Tx, nama_bank: string): Promise<MitraBank | undefined> {
-  const rows = await tx.query<MitraBank>(
-    `SELECT DISTINCT m.client_id, m.bank FROM mitra_bank m
+export async function findBank(tx: Tx, nama_bank: string): Promise<BankSnap | undefined> {
+  const rows = await tx.query<BankSnap>(
+    `SELECT DISTINCT m.client_id, m.bank FROM bank_snap m
        JOIN prefix_va x ON x.client_id = m.client_id AND x.institusi = $1
       WHERE lower($2) IN (m.bank, lower(m.nama))`,
     [tx.institusi_id, nama_bank.trim()],
@@ -27,7 +27,7 @@ export async function nameByRequest(
   const unnamed = baris.filter((one) => one.pembayaran_id === null && one.referensi_uang !== '')
   const rows = await tx.query<{ referensi: string; pembayaran_id: string }>(
     `SELECT s.payment_request_id AS referensi, s.pembayaran_id
-       FROM mitra_bank m
+       FROM bank_snap m
        JOIN snap_pembayaran s ON s.institusi_id = $1 AND s.client_id = m.client_id
         AND s.payment_request_id = ANY ($2) AND s.pembayaran_id IS NOT NULL
       WHERE $3::text IS NULL OR m.client_id = $3`,
@@ -49,7 +49,7 @@ export async function nameByReference(
     `SELECT r.uang, p.subject_id AS pembayaran_id
        FROM ledger_posting p
        JOIN unnest($2::text[]) AS r (uang) ON true
-       JOIN mitra_bank m ON p.reference = m.bank || '/' || r.uang
+       JOIN bank_snap m ON p.reference = m.bank || '/' || r.uang
       WHERE p.institusi_id = $1 AND p.recorded_at BETWEEN $3::timestamptz - interval '3 days'
         AND $4::timestamptz + interval '3 days'
         AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
@@ -67,7 +67,7 @@ export async function nameByReference(
 
 /** Else the number, the amount and the day say which payment it is, the nearest in time first. */
 export async function nameByNumber(
-  tx: Tx, baris: readonly Baris[], { client_id, bank }: MitraBank,
+  tx: Tx, baris: readonly Baris[], { client_id, bank }: BankSnap,
 ): Promise<Baris[]> {
   const unnamed = baris.filter(({ pembayaran_id }) => pembayaran_id === null)
   const rows = await tx.query<{ identitas: string; pembayaran_id: string }>(
@@ -84,7 +84,7 @@ export async function nameByNumber(
         AND l.event = 'pembayaran_berhasil' AND starts_with(l.reference, $7 || '/')
         AND l.occurred_at BETWEEN b.waktu - interval '1 day' AND b.waktu + interval '1 day'
       CROSS JOIN LATERAL (SELECT sum(t.amount)::bigint AS total FROM unnest(l.transfers) t) t
-      WHERE t.total = b.jumlah AND NOT EXISTS (SELECT 1 FROM laporan_baris r
+      WHERE t.total = b.jumlah AND NOT EXISTS (SELECT 1 FROM impor_baris r
               WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id)
       ORDER BY abs(extract(epoch FROM l.occurred_at - b.waktu))`,
     [
@@ -122,7 +122,7 @@ export async function findToldAs(
   const rows = await tx.query<ToldBefore & { pembayaran_id: string }>(
     `SELECT pembayaran_id, jumlah, split_part(identitas, '/', 2) AS bank,
             to_char(waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari
-       FROM laporan_baris
+       FROM impor_baris
       WHERE institusi_id = $1 AND pembayaran_id = ANY ($2) AND starts_with(identitas, $3)`,
     [tx.institusi_id, ids, `${kind}/`],
   )
@@ -132,7 +132,7 @@ export async function findToldAs(
 /** References under which a statement has shown money before. */
 export async function findShown(tx: Tx, referensi: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ referensi_uang: string }>(
-    `SELECT referensi_uang FROM laporan_baris WHERE institusi_id = $1
+    `SELECT referensi_uang FROM impor_baris WHERE institusi_id = $1
         AND referensi_uang = ANY ($2) AND starts_with(identitas, 'bank/')`,
     [tx.institusi_id, referensi],
   )

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus, type NewKasus } from '#rekonsiliasi/kasus.queries'
-import { findKnown, findPosted, insertBaris, postMany } from '#rekonsiliasi/laporan.queries'
+import { findKnown, findPosted, insertBaris, postMany } from '#rekonsiliasi/impor.queries'
 import { nameBaris } from '#rekonsiliasi/name-baris'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import {
@@ -14,19 +14,19 @@ import {
   type Rules,
   type Verdict,
 } from '#rekonsiliasi/rekonsiliasi'
-import { spreadKeranjang } from '#rekonsiliasi/spread-keranjang'
+import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 
 type TakeInDeps = Pick<Deps, 'arriveSetoran'>
 type Judged = Found & { baris: Baris; verdict: Verdict }
 
 /** Writes the lines that tell something new, and answers how many they were. */
 export async function takeIn(
-  deps: TakeInDeps, tx: Tx, rules: Rules, laporan_id: string, read: readonly Baris[], now: Date,
+  deps: TakeInDeps, tx: Tx, rules: Rules, impor_id: string, read: readonly Baris[], now: Date,
 ): Promise<number> {
   const fresh = await onlyNew(tx, read)
   const named = await nameBaris(tx, rules, fresh)
   const judged = await judgeAll(tx, rules, named)
-  await write(tx, rules, laporan_id, judged, now)
+  await write(tx, rules, impor_id, judged, now)
   for (const { baris, pencairan } of judged) await tellArrived(deps, tx, baris, pencairan, now)
   return named.length
 }
@@ -61,24 +61,24 @@ const isMasuk = ({ arah }: Baris) => arah === 'masuk'
 async function findAll(
   tx: Tx, { sekolah_id, tarif }: Rules, told: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
-  return findOwners(tx, sekolah_id, await spreadKeranjang(tx, tarif, told))
+  return findOwners(tx, sekolah_id, await spreadGabungan(tx, tarif, told))
 }
 
 async function write(
-  tx: Tx, { sekolah_id }: Rules, laporan_id: string, judged: readonly Judged[], now: Date,
+  tx: Tx, { sekolah_id }: Rules, impor_id: string, judged: readonly Judged[], now: Date,
 ): Promise<void> {
   const postings = judged.map(({ baris, booked, verdict }) => ({
-    subject_id: booked?.pembayaran_id ?? laporan_id,
-    reference: `laporan/${baris.identitas}`,
+    subject_id: booked?.pembayaran_id ?? impor_id,
+    reference: `impor/${baris.identitas}`,
     event: verdict.event,
     occurred_at: baris.waktu,
     recorded_at: now,
     transfers: verdict.transfers,
   }))
   const posted = await findPosted(tx, postings)
-  const own = (reference: string) => posted.has(reference) ? `${reference}/${laporan_id}` : reference
-  await insertBaris(tx, laporan_id, judged.map((one) => {
-    const reference = `laporan/${one.baris.identitas}`
+  const own = (reference: string) => posted.has(reference) ? `${reference}/${impor_id}` : reference
+  await insertBaris(tx, impor_id, judged.map((one) => {
+    const reference = `impor/${one.baris.identitas}`
     return { ...one, pembukuan: posted.has(reference) ? own(reference) : undefined }
   }))
   await rememberHari(tx, judged)

@@ -1,19 +1,19 @@
-import type { FormatLaporan } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor } from '@lunas/contract/rekonsiliasi'
 import type { Transfer } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 
-export type WithdrawnLaporan = {
+export type WithdrawnImpor = {
   id: string
-  format: FormatLaporan
+  format: FormatImpor
   sekolah_id: string | null
   diimpor_oleh: string
   diimpor_at: Date
   dibatalkan_at: Date | null
 }
 
-export async function lockLaporan(tx: Tx, id: string): Promise<WithdrawnLaporan | undefined> {
-  const [row] = await tx.query<WithdrawnLaporan>(
-    `SELECT id, format, sekolah_id, diimpor_oleh, diimpor_at, dibatalkan_at FROM laporan
+export async function lockImporRow(tx: Tx, id: string): Promise<WithdrawnImpor | undefined> {
+  const [row] = await tx.query<WithdrawnImpor>(
+    `SELECT id, format, sekolah_id, diimpor_oleh, diimpor_at, dibatalkan_at FROM impor
       WHERE institusi_id = $1 AND id = $2 FOR UPDATE`,
     [tx.institusi_id, id],
   )
@@ -22,15 +22,15 @@ export async function lockLaporan(tx: Tx, id: string): Promise<WithdrawnLaporan 
 
 /** The first case of a report that people have decided; a batch's own word is not of the report. */
 export async function findDecided(
-  tx: Tx, { id, diimpor_at }: WithdrawnLaporan,
+  tx: Tx, { id, diimpor_at }: WithdrawnImpor,
 ): Promise<number | undefined> {
   const [row] = await tx.query<{ urut: number }>(
     `SELECT min(k.urut) AS urut FROM kasus k
-       LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.laporan_id = $2
+       LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.impor_id = $2
         AND (b.identitas = k.identitas
              OR b.setoran_id = k.setoran_id AND k.identitas IS NULL AND k.dibuat_at >= $3)
       WHERE k.institusi_id = $1 AND k.diputus_oleh IS NOT NULL
-        AND (b.identitas IS NOT NULL OR k.laporan_id = $2)`,
+        AND (b.identitas IS NOT NULL OR k.impor_id = $2)`,
     [tx.institusi_id, id, diimpor_at],
   )
   return row?.urut ?? undefined
@@ -42,12 +42,12 @@ export async function findSetoranOf(
 ): Promise<{ isSent: boolean; sekolah: string } | undefined> {
   const [row] = await tx.query<{ isSent: boolean; sekolah: string }>(
     `SELECT t.status <> 'belum_disetorkan' AS "isSent", s.nama AS sekolah
-       FROM laporan_baris b
+       FROM impor_baris b
        JOIN setoran_rincian r ON r.institusi_id = $1 AND r.subject_id = b.pembayaran_id
         AND r.posting_reference = b.posting_reference
        JOIN setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
-      WHERE b.institusi_id = $1 AND b.laporan_id = $2 ORDER BY 1 DESC, t.id LIMIT 1`,
+      WHERE b.institusi_id = $1 AND b.impor_id = $2 ORDER BY 1 DESC, t.id LIMIT 1`,
     [tx.institusi_id, id],
   )
   return row
@@ -55,17 +55,17 @@ export async function findSetoranOf(
 
 /** Whether a statement has shown what this report of a collector left to pay out. */
 export async function isPaidOut(
-  tx: Tx, { id, format }: WithdrawnLaporan,
+  tx: Tx, { id, format }: WithdrawnImpor,
 ): Promise<boolean> {
   if (format === 'bank') return false
   const rows = await tx.query(
-    `SELECT 1 FROM laporan_baris b
+    `SELECT 1 FROM impor_baris b
        JOIN pencairan_hari h ON h.institusi_id = $1
         AND h.akun = CASE WHEN $3 = 'midtrans' THEN 'pencairan/midtrans'
                           ELSE 'pencairan/' || split_part(b.identitas, '/', 2) END
         AND h.hari = (b.waktu AT TIME ZONE 'Asia/Jakarta')::date
         AND NOT starts_with(h.identitas, 'batal/')
-      WHERE b.institusi_id = $1 AND b.laporan_id = $2 LIMIT 1`,
+      WHERE b.institusi_id = $1 AND b.impor_id = $2 LIMIT 1`,
     [tx.institusi_id, id, format],
   )
   return rows.length > 0
@@ -80,16 +80,16 @@ export type BookedLine = {
 }
 
 /** Lines that still have their identity, some at a time, each with what it booked. */
-export function nextLines(tx: Tx, laporan_id: string, limit: number): Promise<BookedLine[]> {
+export function nextLines(tx: Tx, impor_id: string, limit: number): Promise<BookedLine[]> {
   return tx.query<BookedLine>(
     `SELECT b.identitas, b.setoran_id, p.subject_id, p.reference, ${TRANSFERS} AS transfers
-       FROM laporan_baris b
+       FROM impor_baris b
        LEFT JOIN ledger_posting p ON p.institusi_id = $1
-        AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.laporan_id])
-        AND p.reference = coalesce(b.pembukuan, 'laporan/' || b.identitas)
-      WHERE b.institusi_id = $1 AND b.laporan_id = $2 AND NOT starts_with(b.identitas, 'batal/')
+        AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.impor_id])
+        AND p.reference = coalesce(b.pembukuan, 'impor/' || b.identitas)
+      WHERE b.institusi_id = $1 AND b.impor_id = $2 AND NOT starts_with(b.identitas, 'batal/')
       ORDER BY b.nomor, b.identitas LIMIT $3`,
-    [tx.institusi_id, laporan_id, limit],
+    [tx.institusi_id, impor_id, limit],
   )
 }
 
@@ -98,61 +98,61 @@ const TRANSFERS = `(SELECT jsonb_agg(jsonb_build_object(
   FROM unnest(p.transfers) t)`
 
 /** What cases about lines of this report booked when they ended by themselves. */
-export function endedByThemselves(tx: Tx, laporan_id: string): Promise<BookedLine[]> {
+export function endedByThemselves(tx: Tx, impor_id: string): Promise<BookedLine[]> {
   return tx.query<BookedLine>(
     `SELECT k.identitas, NULL AS setoran_id, p.subject_id, p.reference, ${TRANSFERS} AS transfers
-       FROM laporan_baris b
+       FROM impor_baris b
        JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
         AND p.reference = 'kasus'
-      WHERE b.institusi_id = $1 AND b.laporan_id = $2`,
-    [tx.institusi_id, laporan_id],
+      WHERE b.institusi_id = $1 AND b.impor_id = $2`,
+    [tx.institusi_id, impor_id],
   )
 }
 
 /** Payments that only these lines had shown are missing a line again. */
-export async function reopenMissing(tx: Tx, laporan_id: string): Promise<void> {
+export async function reopenMissing(tx: Tx, impor_id: string): Promise<void> {
   await tx.query(
     `UPDATE kasus k SET status = 'terbuka', tindakan = NULL, diputus_at = NULL
-       FROM laporan_baris b
-      WHERE b.institusi_id = $1 AND b.laporan_id = $2 AND k.institusi_id = $1
+       FROM impor_baris b
+      WHERE b.institusi_id = $1 AND b.impor_id = $2 AND k.institusi_id = $1
         AND k.identitas IS NULL AND k.tindakan = 'menyusul'
-        AND k.sebab IN ('terlambat', 'belum_ada_di_laporan')
+        AND k.sebab IN ('terlambat', 'belum_ada_di_impor')
         AND k.pembayaran_id = b.pembayaran_id AND k.posting_reference = b.posting_reference`,
-    [tx.institusi_id, laporan_id],
+    [tx.institusi_id, impor_id],
   )
 }
 
 /** Cases about its lines, and about what it missed, are about nothing any more. */
-export async function endKasusOf(tx: Tx, laporan_id: string, now: Date): Promise<void> {
+export async function endKasusOf(tx: Tx, impor_id: string, now: Date): Promise<void> {
   await tx.query(
     `UPDATE kasus k SET status = 'selesai', tindakan = 'impor_dibatalkan',
             diputus_at = coalesce(k.diputus_at, $3), diajukan_oleh = NULL, diajukan_at = NULL,
             usulan_pembayaran_id = NULL, usulan_reference = NULL, siswa_id = NULL
       WHERE k.institusi_id = $1 AND (
-        k.laporan_id = $2 AND k.status <> 'selesai'
-        OR k.identitas IN (SELECT b.identitas FROM laporan_baris b
-                            WHERE b.institusi_id = $1 AND b.laporan_id = $2))`,
-    [tx.institusi_id, laporan_id, now],
+        k.impor_id = $2 AND k.status <> 'selesai'
+        OR k.identitas IN (SELECT b.identitas FROM impor_baris b
+                            WHERE b.institusi_id = $1 AND b.impor_id = $2))`,
+    [tx.institusi_id, impor_id, now],
   )
 }
 
 /** The lines stay to be read, but belong to nothing, and another report may tell the same. */
 export async function releaseLines(
-  tx: Tx, laporan_id: string, identitas: readonly string[],
+  tx: Tx, impor_id: string, identitas: readonly string[],
 ): Promise<void> {
   await tx.query(
-    `UPDATE laporan_baris SET identitas = 'batal/' || laporan_id || '/' || identitas,
-            pembukuan = coalesce(pembukuan, 'laporan/' || identitas),
+    `UPDATE impor_baris SET identitas = 'batal/' || impor_id || '/' || identitas,
+            pembukuan = coalesce(pembukuan, 'impor/' || identitas),
             pembayaran_id = NULL, posting_reference = NULL, setoran_id = NULL
-      WHERE institusi_id = $1 AND laporan_id = $2 AND identitas = ANY ($3)`,
-    [tx.institusi_id, laporan_id, identitas],
+      WHERE institusi_id = $1 AND impor_id = $2 AND identitas = ANY ($3)`,
+    [tx.institusi_id, impor_id, identitas],
   )
   for (const about of ['kasus', 'pencairan_hari']) {
     await tx.query(
       `UPDATE ${about} SET identitas = 'batal/' || $2 || '/' || identitas
         WHERE institusi_id = $1 AND identitas = ANY ($3)`,
-      [tx.institusi_id, laporan_id, identitas],
+      [tx.institusi_id, impor_id, identitas],
     )
   }
 }
@@ -161,7 +161,7 @@ export async function markWithdrawn(
   tx: Tx, id: string, pengguna_id: string, alasan: string, now: Date,
 ): Promise<void> {
   await tx.query(
-    `UPDATE laporan SET dibatalkan_at = $3, dibatalkan_oleh = $4, alasan_batal = $5
+    `UPDATE impor SET dibatalkan_at = $3, dibatalkan_oleh = $4, alasan_batal = $5
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, now, pengguna_id, alasan],
   )

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
-import { reportPaid } from '#test/laporan'
+import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -47,14 +47,14 @@ async function read({ idsekolah }: MadeSekolah) {
   return setoran
 }
 
-async function impor({ idsekolah }: MadeSekolah, text: string, amount: number) {
+async function importLines({ idsekolah }: MadeSekolah, text: string, amount: number) {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  const { laporan } = await world.api.call('imporLaporan', {
+  const { impor } = await world.api.call('imporBerkas', {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah,
     isi: `Tanggal;Uraian;Masuk\n${day};${text};${amount}\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },
   }, operator)
-  return laporan
+  return impor
 }
 
 const casesOf = (bendahara: { token: string }) =>
@@ -63,7 +63,7 @@ const casesOf = (bendahara: { token: string }) =>
 test('a line of the school’s account that equals the batch makes it cocok', async () => {
   const { sekolah, idsetoran, bendahara, handOver } = await aSetoran('KLIRING-1')
   await handOver()
-  await impor(sekolah, 'KLIRING-1 YAYASAN', BERSIH)
+  await importLines(sekolah, 'KLIRING-1 YAYASAN', BERSIH)
   const after = await read(sekolah)
   expect(after).toMatchObject({ status: 'cocok', jumlah_diterima: BERSIH })
   expect(after.terlihat_at).not.toBeNull()
@@ -83,7 +83,7 @@ test('a line of the school’s account that equals the batch makes it cocok', as
 test('a line with its reference and another amount makes it selisih, with a case', async () => {
   const { sekolah, bendahara, handOver } = await aSetoran('KLIRING-2')
   await handOver()
-  expect(await impor(sekolah, 'KLIRING-2 YAYASAN', BERSIH - 2_900)).toMatchObject({ kasus: 1 })
+  expect(await importLines(sekolah, 'KLIRING-2 YAYASAN', BERSIH - 2_900)).toMatchObject({ kasus: 1 })
   expect(await read(sekolah)).toMatchObject({ status: 'selisih', jumlah_diterima: 446_660 })
   const [kasus] = await casesOf(bendahara)
   expect(kasus).toMatchObject({ selisih: 2_900, status: 'terbuka', baris: { jumlah: 446_660 } })
@@ -102,7 +102,7 @@ test('what the school said before gives way to its statement, and its open case 
   await handOver()
   await world.api.call('terimaSetoran', { idsetoran, jumlah: 400_000 }, bendahara)
   expect(await casesOf(bendahara)).toMatchObject([{ selisih: 49_560, status: 'terbuka' }])
-  await impor(sekolah, 'KLIRING-3', BERSIH)
+  await importLines(sekolah, 'KLIRING-3', BERSIH)
   expect(await read(sekolah)).toMatchObject({ status: 'cocok', jumlah_diterima: BERSIH })
   expect(await casesOf(bendahara)).toMatchObject([{ status: 'selesai', tindakan: 'menyusul' }])
   const { idsekolah } = sekolah
@@ -120,7 +120,7 @@ test('a difference that two people had booked is a case the other way when all o
   const usul = { nomor_kasus: first?.nomor_kasus ?? '', catatan: 'Dianggap hilang' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'catat_selisih' }, operator)
   await world.api.call('putusKasus', { ...usul, setuju: true }, admin)
-  await impor(sekolah, 'KLIRING-4', BERSIH)
+  await importLines(sekolah, 'KLIRING-4', BERSIH)
   expect(await read(sekolah)).toMatchObject({ status: 'cocok' })
   const [back] = await casesOf(bendahara)
   expect(back).toMatchObject({ selisih: 49_560, status: 'terbuka' })
@@ -132,9 +132,9 @@ test('a difference that two people had booked is a case the other way when all o
 
 test('a statement that came before anybody wrote the batch down explains itself, difference too', async () => {
   const { sekolah, bendahara, handOver } = await aSetoran('KLIRING-5')
-  await impor(sekolah, 'KLIRING-5', BERSIH - 6_500)
+  await importLines(sekolah, 'KLIRING-5', BERSIH - 6_500)
   await handOver()
-  await world.sweep('rematch-laporan')
+  await world.sweep('rematch-impor')
   expect(await read(sekolah)).toMatchObject({ status: 'selisih', jumlah_diterima: 443_060 })
   expect(await casesOf(bendahara)).toMatchObject([{ selisih: 6_500, status: 'terbuka' }])
   expect(await balance(`setoran/${sekolah.id}`)).toBe(6_940)

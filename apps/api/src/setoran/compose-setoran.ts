@@ -16,13 +16,13 @@ import { insertSetoran, zonesOf } from '#setoran/setoran.queries'
  * came, all of it waits for the next batch.
  */
 export function composeSetoran(
-  { db, clock, holdLaporan }: Pick<Deps, 'db' | 'clock' | 'holdLaporan'>, caller: Caller,
+  { db, clock, lockImpor }: Pick<Deps, 'db' | 'clock' | 'lockImpor'>, caller: Caller,
 ): Promise<Setoran[]> {
   const person = personOf(caller)
   const now = clock.now()
   return db.inTransaction(person.institusi_id, async (tx) => {
     // One after another, and no report whose money is handed over is withdrawn meanwhile.
-    await holdLaporan(tx)
+    await lockImpor(tx)
     const ready = await findReady(tx)
     const bySekolah = Map.groupBy(ready, ({ sekolah_id }) => sekolah_id)
     const zones = await zonesOf(tx, [...bySekolah.keys()])

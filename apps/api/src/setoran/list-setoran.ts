@@ -27,7 +27,7 @@ const SELECT = `
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
     LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.disetujui_oleh
-    LEFT JOIN laporan_baris b ON b.institusi_id = $1 AND b.setoran_id = t.id
+    LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.setoran_id = t.id
    WHERE t.institusi_id = $1 AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))`
 
 /** Newest first, of the schools that somebody works for. */

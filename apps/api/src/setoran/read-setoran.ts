@@ -32,7 +32,7 @@ export async function readSetoran(
     const setoran = await findSetoran(tx, person, kode.id)
     if (!setoran) throw refuse('SETORAN_TIDAK_DITEMUKAN')
     const rows = await tx.query<Row>(
-      `SELECT r.subject_id, p.event, r.posting_reference AS referensi, p.bukti AS nomor_kuitansi,
+      `SELECT r.subject_id, p.event, r.posting_reference AS referensi, p.receipt_no AS nomor_kuitansi,
               p.occurred_at AS dibayar_at, b.metode, r.jumlah, r.potongan, r.kembali
          FROM setoran_rincian r
          JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = r.subject_id

@@ -29,8 +29,8 @@ function findPaid(tx: Tx): Promise<ReadyMoney[]> {
             (SELECT coalesce(sum(f.amount), 0) FROM unnest(p.transfers) f
               WHERE f.credit_account = 'biaya_admin')::bigint AS biaya_admin,
             false AS kembali
-       FROM laporan_baris b
-       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id AND l.sekolah_id IS NULL
+       FROM impor_baris b
+       JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
        JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference
@@ -76,8 +76,8 @@ function findReturned(tx: Tx): Promise<ReadyMoney[]> {
                  AND o.reference = 'selesai/' || k.id
                  AND y.credit_account ~ '^(gateway/|ditarik$)')
         AND EXISTS (
-              SELECT 1 FROM laporan_baris b
-                JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id
+              SELECT 1 FROM impor_baris b
+                JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
                  AND l.sekolah_id IS NULL
                WHERE b.institusi_id = $1 AND b.pembayaran_id = k.pembayaran_id
                  AND b.arah = 'masuk')
@@ -112,8 +112,8 @@ function findExplained(tx: Tx): Promise<ReadyMoney[]> {
     `SELECT k.id AS subject_id, p.reference AS posting_reference, w.sekolah_id,
             x.amount AS jumlah, 0 AS biaya_penyedia, 0 AS biaya_admin, false AS kembali
        FROM kasus k
-       JOIN laporan_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
-       JOIN laporan l ON l.institusi_id = $1 AND l.id = b.laporan_id AND l.sekolah_id IS NULL
+       JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
         AND p.event = 'kasus_selesai'
       CROSS JOIN LATERAL unnest(p.transfers) x

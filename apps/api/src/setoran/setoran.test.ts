@@ -3,7 +3,7 @@ import { balanceOf } from '#ledger/audit'
 import { potonganOf, handOverTransfers } from '#setoran/setoran'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { findingsIn } from '#test/books'
-import { reportPaid } from '#test/laporan'
+import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -251,11 +251,11 @@ test('a rupiah is found from payment, bill, receipt, gateway’s reference and b
   const [way] = pembayaran
   expect(way).toMatchObject({
     kode_pembayaran: order, status: 'berhasil',
-    laporan: [{ referensi_uang: transaction_id, jumlah: 454_000, biaya: 4_440 }],
+    impor: [{ referensi_uang: transaction_id, jumlah: 454_000, biaya: 4_440 }],
     setoran: [{ idsetoran: setoran.idsetoran, jumlah: 449_560, status: 'belum_disetorkan' }],
   })
   expect(way?.posting.map(({ peristiwa }) => peristiwa).sort()).toEqual([
-    'laporan_cocok', 'pembayaran_berhasil',
+    'impor_cocok', 'pembayaran_berhasil',
   ])
   const gerak = way?.posting.flatMap((posting) => posting.gerak) ?? []
   const kode_tagihan = gerak.find((one) => one.kode_tagihan)?.kode_tagihan ?? ''

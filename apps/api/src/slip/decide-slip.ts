@@ -10,7 +10,7 @@ import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { bankAccount, showSlip, type Slip } from '#slip/slip'
-import { findSlip, holdSlip, savePutusan } from '#slip/slip.queries'
+import { findSlip, lockSlip, savePutusan } from '#slip/slip.queries'
 
 /**
  * The second person's word. With yes the slip becomes a payment in the same commit; a no may also
@@ -65,7 +65,7 @@ async function decide(
 }
 
 async function requireOpen(tx: Tx, person: Person, id: string): Promise<Slip> {
-  const slip = await holdSlip(tx, id)
+  const slip = await lockSlip(tx, id)
   if (!slip || !(await worksFor(tx, person, slip.sekolah_id))) throw refuse('SLIP_TIDAK_DITEMUKAN')
   if (slip.status !== 'menunggu') throw refuse('SLIP_SUDAH_DIPUTUS')
   return slip

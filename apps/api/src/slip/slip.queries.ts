@@ -29,7 +29,7 @@ export async function findSlip(tx: Tx, id: string): Promise<Slip | undefined> {
 }
 
 /** Held until the commit, so that two persons do not decide at once. */
-export async function holdSlip(tx: Tx, id: string): Promise<Slip | undefined> {
+export async function lockSlip(tx: Tx, id: string): Promise<Slip | undefined> {
   await tx.query('SELECT 1 FROM slip WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
     tx.institusi_id, id,
   ])

@@ -5,7 +5,7 @@ import { billDetails } from '#snap/bill-details'
 import { claimExternalId } from '#snap/claim-external-id'
 import type { InquiryRow } from '#snap/inquiries'
 import {
-  answerOf, LAYANAN, reasonOf, SnapRefusal, type MitraBank, type SnapAnswer,
+  answerOf, LAYANAN, reasonOf, SnapRefusal, type BankSnap, type SnapAnswer,
 } from '#snap/snap'
 import { checkCall, INQUIRY_RULES, parseBody } from '#snap/snap-fields'
 import { echoOf, shownName, textIn } from '#snap/va-echo'
@@ -16,14 +16,14 @@ type Fields = Record<string, unknown>
 export async function answerInquiry(
   deps: Pick<Deps, 'db' | 'clock' | 'snap'>,
   call: SnapCall,
-  mitra: MitraBank,
+  bankSnap: BankSnap,
 ): Promise<SnapAnswer> {
   let fields: Fields = {}
   let nama = ''
   try {
     fields = parseBody(call.body)
     checkCall(call.headers, INQUIRY_RULES, fields)
-    const { row, terbuka } = await ask(deps, mitra, call, fields)
+    const { row, terbuka } = await ask(deps, bankSnap, call, fields)
     nama = shownName(row.nama)
     return answerOf(LAYANAN.inquiry, 'sukses', '', {
       virtualAccountData: { ...bodyOf(fields, nama), ...dueOf(row, terbuka) },
@@ -42,14 +42,14 @@ export async function answerInquiry(
 
 async function ask(
   deps: Pick<Deps, 'db' | 'clock' | 'snap'>,
-  mitra: MitraBank,
+  bankSnap: BankSnap,
   { headers }: SnapCall,
   fields: Fields,
 ): Promise<{ row: InquiryRow; terbuka: boolean }> {
-  const { client_id } = mitra
+  const { client_id } = bankSnap
   const external_id = textOf(headers['x-external-id'])
   const permintaan_id = textIn(fields, 'inquiryRequestId')
-  const prefix = mitra.prefix.get(textIn(fields, 'partnerServiceId').trim())
+  const prefix = bankSnap.prefix.get(textIn(fields, 'partnerServiceId').trim())
   if (!prefix) {
     const { inquiry } = LAYANAN
     const claim = await claimExternalId(deps, inquiry, client_id, external_id, permintaan_id)

@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import { readAmount } from '#snap/amount'
 import { textOf, type SnapCall } from '#snap/authorize'
 import { claimExternalId } from '#snap/claim-external-id'
-import { answerOf, LAYANAN, SnapRefusal, type MitraBank, type SnapAnswer } from '#snap/snap'
+import { answerOf, LAYANAN, SnapRefusal, type BankSnap, type SnapAnswer } from '#snap/snap'
 import { checkCall, isAbsent, NOTIFY_RULES, parseBody } from '#snap/snap-fields'
 import { textIn } from '#snap/va-echo'
 
@@ -30,7 +30,7 @@ const ENDED: ReadonlySet<string> = new Set(['04', '05', '06', '07'])
 export async function answerNotify(
   deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
   call: SnapCall,
-  mitra: MitraBank,
+  bankSnap: BankSnap,
   { settle, check }: BookQris,
 ): Promise<SnapAnswer> {
   const fields = parseBody(call.body)
@@ -39,13 +39,13 @@ export async function answerNotify(
   if (status === SUCCESS) requirePaidFields(fields)
   const referensi = textIn(fields, 'originalReferenceNo')
   const external_id = textOf(call.headers['x-external-id'])
-  const { client_id, bank } = mitra
+  const { client_id, bank } = bankSnap
   const claim = await claimExternalId(
     deps, LAYANAN.notify, client_id, external_id, `${referensi}/${status}`,
   )
   if (claim === 'konflik') throw new SnapRefusal('konflik')
   const kode = paymentIn(fields)
-  if (!kode || !mayTell(deps, mitra, kode)) throw new SnapRefusal('tidak_ditemukan')
+  if (!kode || !mayTell(deps, bankSnap, kode)) throw new SnapRefusal('tidak_ditemukan')
   if (status === SUCCESS) {
     const jumlah = paidIn(fields)
     if (jumlah === 0) throw new SnapRefusal('nominal')
@@ -68,7 +68,7 @@ function paymentIn(fields: Fields): Kode | undefined {
 
 /** The gateway tells of every payment; a bank only of institutions that it works for. */
 function mayTell(
-  { gateway }: Pick<Deps, 'gateway'>, { bank, prefix }: MitraBank, { institusi_id }: Kode,
+  { gateway }: Pick<Deps, 'gateway'>, { bank, prefix }: BankSnap, { institusi_id }: Kode,
 ): boolean {
   if (bank === gateway.name) return true
   return prefix.values().some((one) => one.institusi_id === institusi_id)

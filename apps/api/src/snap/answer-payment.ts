@@ -4,7 +4,7 @@ import { textOf, type SnapCall } from '#snap/authorize'
 import { claimExternalId } from '#snap/claim-external-id'
 import type { PaymentRow } from '#snap/payments'
 import {
-  answerOf, LAYANAN, reasonOf, SnapRefusal, type CaseName, type MitraBank, type SnapAnswer,
+  answerOf, LAYANAN, reasonOf, SnapRefusal, type CaseName, type BankSnap, type SnapAnswer,
 } from '#snap/snap'
 import { checkCall, parseBody, PAYMENT_RULES } from '#snap/snap-fields'
 import { echoOf, shownName, textIn } from '#snap/va-echo'
@@ -18,13 +18,13 @@ const CASE_OF: Record<PaymentRow['hasil'], CaseName> = {
 
 /** Books what a bank was paid, and answers when that is certain. */
 export async function answerPayment(
-  deps: PaymentDeps, call: SnapCall, mitra: MitraBank,
+  deps: PaymentDeps, call: SnapCall, bankSnap: BankSnap,
 ): Promise<SnapAnswer> {
   let fields: Fields = {}
   try {
     fields = parseBody(call.body)
     checkCall(call.headers, PAYMENT_RULES, fields)
-    return answerFor(fields, await receive(deps, mitra, call, fields))
+    return answerFor(fields, await receive(deps, bankSnap, call, fields))
   } catch (error) {
     if (!(error instanceof SnapRefusal)) throw error
     return compose(fields, '', error.case, { case: error.case, detail: error.detail })
@@ -32,12 +32,12 @@ export async function answerPayment(
 }
 
 async function receive(
-  deps: PaymentDeps, mitra: MitraBank, { headers }: SnapCall, fields: Fields,
+  deps: PaymentDeps, bankSnap: BankSnap, { headers }: SnapCall, fields: Fields,
 ): Promise<PaymentRow> {
-  const { client_id, bank, nama: nama_bank, advis_pasti } = mitra
+  const { client_id, bank, nama: nama_bank, advis_pasti } = bankSnap
   const external_id = textOf(headers['x-external-id'])
   const payment_request_id = textIn(fields, 'paymentRequestId')
-  const prefix = mitra.prefix.get(textIn(fields, 'partnerServiceId').trim())
+  const prefix = bankSnap.prefix.get(textIn(fields, 'partnerServiceId').trim())
   if (!prefix) {
     const { payment } = LAYANAN
     const ulang = await claimExternalId(deps, payment, client_id, external_id, payment_request_id)

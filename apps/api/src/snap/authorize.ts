@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Deps } from '#deps'
 import { isSignedWithKey, isSignedWithSecret } from '#snap/signature'
-import { SnapRefusal, type MitraBank } from '#snap/snap'
+import { SnapRefusal, type BankSnap } from '#snap/snap'
 
 /** A call of a bank as it came. */
 export type SnapCall = {
@@ -15,34 +15,34 @@ export type SnapCall = {
 
 /** Whose call it is: first the token, then the signature over it and the bytes of the body. */
 export async function authorize(
-  { snap: { tokens, findMitra } }: Pick<Deps, 'snap'>,
+  { snap: { tokens, findBank } }: Pick<Deps, 'snap'>,
   { method, path, headers, body }: SnapCall,
-): Promise<MitraBank> {
+): Promise<BankSnap> {
   const token = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
   const client_id = token === undefined ? undefined : await tokens.ownerOf(token)
   if (token === undefined || client_id === undefined) throw new SnapRefusal('token')
-  const mitra = await findMitra(client_id)
-  if (!mitra) throw new SnapRefusal('tanda_tangan', '[Unknown client]')
+  const bankSnap = await findBank(client_id)
+  if (!bankSnap) throw new SnapRefusal('tanda_tangan', '[Unknown client]')
   const timestamp = textOf(headers['x-timestamp'])
   const signature = textOf(headers['x-signature'])
   const call = { method, path, body, timestamp }
-  if (!isSignedWithSecret(call, token, mitra.rahasia, signature, mitra.penulisan))
+  if (!isSignedWithSecret(call, token, bankSnap.rahasia, signature, bankSnap.penulisan))
     throw new SnapRefusal('tanda_tangan', '[Signature]')
-  return mitra
+  return bankSnap
 }
 
 /** Type 2: no token; the partner names itself, and proves it with its own key. */
 export async function authorizeByKey(
-  { snap: { findMitra } }: Pick<Deps, 'snap'>,
+  { snap: { findBank } }: Pick<Deps, 'snap'>,
   { method, path, headers, body }: SnapCall,
-): Promise<MitraBank> {
-  const mitra = await findMitra(textOf(headers['x-partner-id']))
-  if (!mitra) throw new SnapRefusal('tanda_tangan', '[Unknown client]')
+): Promise<BankSnap> {
+  const bankSnap = await findBank(textOf(headers['x-partner-id']))
+  if (!bankSnap) throw new SnapRefusal('tanda_tangan', '[Unknown client]')
   const call = { method, path, body, timestamp: textOf(headers['x-timestamp']) }
   const signature = textOf(headers['x-signature'])
-  if (!isSignedWithKey(call, mitra.kunci_publik, signature, mitra.penulisan))
+  if (!isSignedWithKey(call, bankSnap.kunci_publik, signature, bankSnap.penulisan))
     throw new SnapRefusal('tanda_tangan', '[Signature]')
-  return mitra
+  return bankSnap
 }
 
 export function textOf(header: string | string[] | undefined): string {

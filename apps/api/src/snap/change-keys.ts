@@ -11,7 +11,7 @@ export async function changeKeys(
 ): Promise<string | undefined> {
   const sealed = rahasia === undefined ? null : sealSecret(rahasia, snapSecret)
   const [row] = await tx.query<{ nama: string }>(
-    `UPDATE mitra_bank SET kunci_publik = coalesce($2, kunci_publik),
+    `UPDATE bank_snap SET kunci_publik = coalesce($2, kunci_publik),
                            rahasia_tersegel = coalesce($3, rahasia_tersegel)
       WHERE client_id = $1 RETURNING nama`,
     [client_id, kunci_publik ?? null, sealed],

@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
-import { createFindMitra, type FindMitra } from '#snap/find-mitra'
+import { createFindBank, type FindBank } from '#snap/find-bank'
 import { createInquiries, type Inquiries } from '#snap/inquiries'
 import { createPayments, type Payments } from '#snap/payments'
 import { createTokens, type Tokens } from '#snap/tokens'
 
 /** What answering banks needs, made once per process. */
 export type Snap = {
-  findMitra: FindMitra
+  findBank: FindBank
   tokens: Tokens
   inquiries: Inquiries
   payments: Payments
@@ -21,7 +21,7 @@ export function createSnap(
   const inquiries = createInquiries(db, clock)
   const payments = createPayments(db, clock)
   return {
-    findMitra: createFindMitra(db, clock, config),
+    findBank: createFindBank(db, clock, config),
     tokens: createTokens(db, clock),
     inquiries,
     payments,

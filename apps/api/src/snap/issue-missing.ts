@@ -1,6 +1,6 @@
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import { inTurn } from '#platform/in-turn'
+import { oneByOne } from '#platform/one-by-one'
 import { newCustomerNo } from '#snap/issue-nomor-va'
 
 /** One statement writes this many; more would keep its transaction open for too long. */
@@ -16,10 +16,10 @@ export async function issueMissing(
   const { db, clock } = deps
   const prefixes = await db.platform<{ id: string; institusi_id: string }>(
     `SELECT p.prefix AS id, p.institusi AS institusi_id FROM prefix_va p
-       JOIN mitra_bank m ON m.client_id = p.client_id AND m.aktif ORDER BY p.prefix`,
+       JOIN bank_snap m ON m.client_id = p.client_id AND m.aktif ORDER BY p.prefix`,
   )
   let isMore = false
-  await inTurn(deps, 'issue-nomor-va', prefixes, async ({ id: prefix, institusi_id }) => {
+  await oneByOne(deps, 'issue-nomor-va', prefixes, async ({ id: prefix, institusi_id }) => {
     const found = await db.inTransaction(institusi_id, (tx) => issueSome(tx, prefix, clock.now()))
     isMore ||= found === BATCH_MAX
   })

@@ -11,7 +11,7 @@ import { TOKEN_LIFE_S } from '#snap/tokens'
  * token alone opens nothing, since every call is signed with the secret too.
  */
 export async function issueToken(
-  { snap: { tokens, findMitra } }: Pick<Deps, 'snap'>,
+  { snap: { tokens, findBank } }: Pick<Deps, 'snap'>,
   { headers, body }: SnapCall,
 ): Promise<SnapAnswer> {
   const client_id = textOf(headers['x-client-key'])
@@ -20,9 +20,9 @@ export async function issueToken(
   if (client_id === '') throw new SnapRefusal('wajib', '{X-CLIENT-KEY}')
   if (timestamp === '') throw new SnapRefusal('wajib', '{X-TIMESTAMP}')
   if (!isInstant(timestamp)) throw new SnapRefusal('format', '{X-TIMESTAMP}')
-  const mitra = await findMitra(client_id)
-  if (!mitra) throw new SnapRefusal('tanda_tangan', '[Unknown client]')
-  const { kunci_publik, penulisan } = mitra
+  const bankSnap = await findBank(client_id)
+  if (!bankSnap) throw new SnapRefusal('tanda_tangan', '[Unknown client]')
+  const { kunci_publik, penulisan } = bankSnap
   if (!isTokenRequestSigned(client_id, timestamp, kunci_publik, signature, penulisan))
     throw new SnapRefusal('tanda_tangan', '[Signature]')
   const { grantType } = parseBody(body)

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { NewMitraBank } from '#snap/add-mitra-bank'
+import type { NewBankSnap } from '#snap/add-bank-snap'
 import { PENULISAN } from '#snap/snap'
 
 const clientId = z.string().check(z.regex(/^[A-Za-z0-9._-]{3,36}$/))
@@ -28,7 +28,7 @@ const Keys = z
 export type NewKeys = z.infer<typeof Keys>
 
 /** What was agreed with a bank, from a file; throws a sentence that names what is wrong. */
-export function readNewBank(text: string): NewMitraBank & { institusi: string } {
+export function readNewBank(text: string): NewBankSnap & { institusi: string } {
   return readFileOf(NewBank, text)
 }
 

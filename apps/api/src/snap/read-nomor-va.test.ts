@@ -35,7 +35,7 @@ test('a bank that was shut out shows no number', async () => {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nomor_wa })
   const bank = await aBank(world)
-  await world.database.query('UPDATE mitra_bank SET aktif = false WHERE client_id = $1', [
+  await world.database.query('UPDATE bank_snap SET aktif = false WHERE client_id = $1', [
     bank.client_id,
   ])
   const { token } = await aPengguna(world, 'wali', { nomor_wa })

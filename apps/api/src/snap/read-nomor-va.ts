@@ -43,7 +43,7 @@ async function listBanks(tx: Tx, siswa_id: string, production: boolean): Promise
   return tx.query<BankRow>(
     `SELECT m.nama, p.prefix, p.terbuka, n.customer_no, n.berakhir_at
        FROM prefix_va p
-       JOIN mitra_bank m ON m.client_id = p.client_id AND m.aktif
+       JOIN bank_snap m ON m.client_id = p.client_id AND m.aktif
        LEFT JOIN nomor_va n ON n.institusi_id = $1 AND n.prefix = p.prefix AND n.siswa_id = $2
       WHERE p.institusi = $1 AND m.client_id <> ALL ($3)
       ORDER BY m.nama, p.prefix`,

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database'
-import type { NewMitraBank } from '#snap/add-mitra-bank'
+import type { NewBankSnap } from '#snap/add-bank-snap'
 import { unsealSecret } from '#snap/sealed-secret'
 import type { Penulisan } from '#snap/snap'
 
@@ -17,12 +17,12 @@ type Kept = {
  * or whoever ran it would believe that it holds.
  */
 export async function requireAsAgreed(
-  tx: Tx, baru: NewMitraBank, snapSecret: string,
+  tx: Tx, baru: NewBankSnap, snapSecret: string,
 ): Promise<void> {
   const { client_id, prefix } = baru
   const [kept] = await tx.query<Kept>(
     `SELECT m.bank, m.kunci_publik, m.rahasia_tersegel, m.penulisan, m.advis_pasti, p.terbuka
-       FROM prefix_va p JOIN mitra_bank m ON m.client_id = p.client_id
+       FROM prefix_va p JOIN bank_snap m ON m.client_id = p.client_id
       WHERE p.prefix = $1 AND p.client_id = $2 AND p.institusi = $3`,
     [prefix, client_id, tx.institusi_id],
   )

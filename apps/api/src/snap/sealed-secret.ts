@@ -21,5 +21,5 @@ export function unsealSecret(text: string, key: string): string {
 }
 
 function keyOf(key: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, 'mitra_bank', 'rahasia', 32))
+  return Buffer.from(hkdfSync('sha256', key, 'bank_snap', 'rahasia', 32))
 }

@@ -8,10 +8,10 @@ import { answerPayment } from '#snap/answer-payment'
 import { authorize, authorizeByKey, type SnapCall } from '#snap/authorize'
 import { issueToken } from '#snap/issue-token'
 import {
-  answerOf, LAYANAN, SnapRefusal, type Layanan, type MitraBank, type SnapAnswer,
+  answerOf, LAYANAN, SnapRefusal, type Layanan, type BankSnap, type SnapAnswer,
 } from '#snap/snap'
 import { SNAP_BASE, SNAP_PATHS } from '#snap/snap.openapi'
-import { createTakeTurn } from '#snap/turns'
+import { createLimitCalls } from '#snap/limit-calls'
 
 type Answer = (call: SnapCall) => Promise<SnapAnswer>
 
@@ -19,27 +19,27 @@ type Answer = (call: SnapCall) => Promise<SnapAnswer>
 export function snapRoutes(
   app: FastifyInstance, deps: Deps, limits: Limits, bookQris: BookQris,
 ): void {
-  const takeTurn = createTakeTurn(limits, deps.clock)
+  const limitCalls = createLimitCalls(limits, deps.clock)
 
   function proven(
     prove: typeof authorize,
-    answer: (call: SnapCall, mitra: MitraBank) => Promise<SnapAnswer>,
+    answer: (call: SnapCall, bankSnap: BankSnap) => Promise<SnapAnswer>,
   ): Answer {
     return async (call) => {
-      const mitra = await prove(deps, call)
-      takeTurn('mitra', mitra.client_id)
-      return answer(call, mitra)
+      const bankSnap = await prove(deps, call)
+      limitCalls('bank', bankSnap.client_id)
+      return answer(call, bankSnap)
     }
   }
 
   const answers: Record<keyof typeof SNAP_PATHS, Answer> = {
     token(call) {
-      takeTurn('token', call.address)
+      limitCalls('token', call.address)
       return issueToken(deps, call)
     },
-    inquiry: proven(authorize, (call, mitra) => answerInquiry(deps, call, mitra)),
-    payment: proven(authorize, (call, mitra) => answerPayment(deps, call, mitra)),
-    notify: proven(authorizeByKey, (call, mitra) => answerNotify(deps, call, mitra, bookQris)),
+    inquiry: proven(authorize, (call, bankSnap) => answerInquiry(deps, call, bankSnap)),
+    payment: proven(authorize, (call, bankSnap) => answerPayment(deps, call, bankSnap)),
+    notify: proven(authorizeByKey, (call, bankSnap) => answerNotify(deps, call, bankSnap, bookQris)),
   }
 
   app.register(async (scope) => {
@@ -55,7 +55,7 @@ export function snapRoutes(
         errorHandler: (error, request, reply) =>
           sendError(deps, error, LAYANAN[name], request, reply),
         handler: async (request, reply) => {
-          takeTurn('alamat', request.ip)
+          limitCalls('alamat', request.ip)
           const { http, body } = await answers[name](callOf(request))
           return send(deps, reply, request, http, body)
         },

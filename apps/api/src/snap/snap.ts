@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 
 /** A bank that asks us, as its calls are checked. */
-export type MitraBank = {
+export type BankSnap = {
   client_id: string
   /** Stands in `gateway/<bank>` and in the references of its money. */
   bank: string

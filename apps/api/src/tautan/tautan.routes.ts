@@ -24,7 +24,7 @@ type TautanEffects = BasketRules & {
     caller: Caller,
     once: Once,
   ): Promise<Pembayaran>
-  openKeranjang(
+  openGabungan(
     institusi_id: string,
     read: (tx: Tx) => Promise<
       Cara & {
@@ -67,7 +67,7 @@ export function tautanRoutes(deps: Deps, effects: TautanEffects) {
       const readAll = async (tx: Tx) => ({
         ...cara, institusi_id, titipan: false, bagian: await read(tx),
       })
-      return effects.openKeranjang(institusi_id, readAll, caller, once)
+      return effects.openGabungan(institusi_id, readAll, caller, once)
     },
   } satisfies Partial<Handlers>
 }

@@ -1,7 +1,7 @@
 import type { SebabTertahan } from '@lunas/contract/tertahan'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
-import { heldAs, takeTurn } from '#tertahan/tertahan.queries'
+import { heldAs, lockAllTertahan } from '#tertahan/tertahan.queries'
 
 /**
  * Gives a payment to a person, once: one that is in somebody's hands already stays there. A proof
@@ -23,7 +23,7 @@ export async function holdPembayaran(
     return
   }
   // So that they are numbered without gaps.
-  await takeTurn(tx)
+  await lockAllTertahan(tx)
   await tx.query(
     `INSERT INTO pembayaran_tertahan (institusi_id, id, urut, pembayaran_id, sekolah_id, sebab,
                                       status, sejak)

@@ -51,9 +51,9 @@ const SELECT_TERTAHAN = `
   SELECT t.id, t.urut, ${KEADAAN} AS keadaan, t.sebab, t.sejak, t.pembayaran_id,
          ${liburSql('t.sejak')} AS libur,
          p.status AS status_pembayaran, p.metode, p.jumlah,
-         coalesce((SELECT sum(x.jumlah + x.biaya) FROM keranjang_bagian f
-                     JOIN keranjang_bagian b ON b.institusi_id = $1
-                      AND b.keranjang_id = f.keranjang_id
+         coalesce((SELECT sum(x.jumlah + x.biaya) FROM pembayaran_bagian f
+                     JOIN pembayaran_bagian b ON b.institusi_id = $1
+                      AND b.gabungan_id = f.gabungan_id
                      JOIN pembayaran x ON x.institusi_id = $1 AND x.id = b.pembayaran_id
                     WHERE f.institusi_id = $1 AND f.pembayaran_id = p.id),
                   p.jumlah + p.biaya)::bigint AS total,
@@ -175,9 +175,9 @@ export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise
 /** A basket is held as its first part: one school looks for the money of all. */
 export async function heldAs(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.query<{ pembayaran_id: string }>(
-    `SELECT f.pembayaran_id FROM keranjang_bagian f
-      WHERE f.institusi_id = $1 AND f.urutan = 1 AND f.keranjang_id = coalesce(
-        (SELECT b.keranjang_id FROM keranjang_bagian b
+    `SELECT f.pembayaran_id FROM pembayaran_bagian f
+      WHERE f.institusi_id = $1 AND f.urutan = 1 AND f.gabungan_id = coalesce(
+        (SELECT b.gabungan_id FROM pembayaran_bagian b
           WHERE b.institusi_id = $1 AND b.pembayaran_id = $2), $2)`,
     [tx.institusi_id, id],
   )
@@ -185,7 +185,7 @@ export async function heldAs(tx: Tx, id: string): Promise<string> {
 }
 
 /** Held payments of one institution take turns where they are numbered or compared. */
-export async function takeTurn(tx: Tx): Promise<void> {
+export async function lockAllTertahan(tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `tertahan/${tx.institusi_id}`,
   ])

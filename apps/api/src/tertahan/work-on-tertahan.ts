@@ -11,7 +11,7 @@ import { leaveJejak, type Jejak } from '#platform/jejak'
 import { reshow } from '#tertahan/show-tertahan'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
 import {
-  isFoundElsewhere, lockTertahan, savePutusan, saveTemuan, takeTertahan, takeTurn,
+  isFoundElsewhere, lockTertahan, savePutusan, saveTemuan, takeTertahan, lockAllTertahan,
   type TertahanRow,
 } from '#tertahan/tertahan.queries'
 
@@ -39,7 +39,7 @@ export function proposeTemuan(
     if (row.keadaan !== tertahanTransitions.propose.from[0]) throw refuse('TERTAHAN_SUDAH_DIAJUKAN')
     if (tanggal > localDateAt(now, row.zona_waktu)) throw refuse('TANGGAL_BELUM_TIBA')
     const referensi = written.trim()
-    await takeTurn(tx)
+    await lockAllTertahan(tx)
     if (await isFoundElsewhere(tx, row.sekolah_id, letak, referensi)) {
       throw refuse('UANG_SUDAH_TERCATAT')
     }

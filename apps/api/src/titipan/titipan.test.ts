@@ -135,7 +135,7 @@ test('money of an unknown sender that two people find the pupil of names its cas
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { sekolah, nomor_wa })
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  await world.api.call('imporLaporan', {
+  await world.api.call('imporBerkas', {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
     isi: `Tanggal;Keterangan;Masuk\n${day};SETORAN TUNAI TANPA NAMA;123.000,00\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' },

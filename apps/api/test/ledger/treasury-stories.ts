@@ -2,7 +2,7 @@ import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, type MadeTagihan } from '#test/builders'
-import { midtransReport, reportedOf, reportPaid } from '#test/laporan'
+import { midtransReport, reportedOf, reportPaid } from '#test/impor'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { World } from '#test/world'
 import { takeCash } from './desk-stories.ts'
@@ -41,7 +41,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const { jumlah, ...money } = await reportedOf(world(), order)
       const isi = midtransReport(world(), [{ ...money, jumlah: -jumlah, biaya: 0 }])
       const file = { format: 'midtrans', nama_berkas: 'kembali.csv', isi } as const
-      await world().api.call('imporLaporan', file, await aPengguna(world(), 'operator'))
+      await world().api.call('imporBerkas', file, await aPengguna(world(), 'operator'))
       return { subject }
     },
     'Money that nobody knows': () => importBank(world(), 'SETOR TUNAI', '250.000,00'),
@@ -56,7 +56,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const subject = await (await recordSlip(world(), stage))()
       const { idsekolah } = stage.siswa.sekolah
       const told = await importBank(world(), 'TRSF IBU AISYAH', '450.000,00', idsekolah)
-      const request = { idlaporan: told.idlaporan, alasan: 'Rekening sekolah lain' }
+      const request = { idimpor: told.idimpor, alasan: 'Rekening sekolah lain' }
       await world().api.call('batalkanImpor', request, await aPengguna(world(), 'operator'))
       return { subject }
     },
@@ -65,7 +65,7 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       const { idsekolah } = stage.siswa.sekolah
       await importBank(world(), 'TRSF IBU AISYAH', '450.000,00', idsekolah)
       await decide()
-      await world().sweep('rematch-laporan')
+      await world().sweep('rematch-impor')
       return lastKasus(world())
     },
     'Cash from the safe is seen at the school’s bank': async (stage) => {
@@ -143,16 +143,16 @@ async function endKasus(world: World, tindakan: 'setor_tunai' | 'penerimaan_lain
 async function importBank(world: World, text: string, amount: string, idsekolah?: string) {
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Keterangan;Masuk\n${day};${text};${amount}\n`
-  const { laporan } = await world.api.call(
-    'imporLaporan',
+  const { impor } = await world.api.call(
+    'imporBerkas',
     {
       format: 'bank', nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI', pemetaan: PEMETAAN,
       ...(idsekolah && { idsekolah }),
     },
     await aPengguna(world, 'operator'),
   )
-  const { idlaporan } = laporan
-  return { idlaporan, subject: parseKode('laporan', idlaporan)?.id ?? '' }
+  const { idimpor } = impor
+  return { idimpor, subject: parseKode('impor', idimpor)?.id ?? '' }
 }
 
 /** The provider kept Rp6.000 instead of Rp4.440, and two people agree. */

@@ -129,7 +129,7 @@ async function payBasket(stage: Stage): Promise<Told> {
   await world.sandbox.pay(kode_pembayaran)
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   const parts = await world.database.query<{ id: string }>(
-    'SELECT pembayaran_id AS id FROM keranjang_bagian WHERE keranjang_id = $1 ORDER BY urutan',
+    'SELECT pembayaran_id AS id FROM pembayaran_bagian WHERE gabungan_id = $1 ORDER BY urutan',
     [parseKode('pembayaran', kode_pembayaran)?.id],
   )
   const [subject = '', ...others] = parts.map(({ id }) => id)

@@ -110,7 +110,7 @@ test.each(SERVICES)('service $layanan: a bank that was shut out is 401 00', asyn
   const shutOut = await aBank(world)
   const { nomor } = await aPupil(shutOut)
   const token = await shutOut.freshToken()
-  await world.database.query('UPDATE mitra_bank SET aktif = false WHERE client_id = $1', [
+  await world.database.query('UPDATE bank_snap SET aktif = false WHERE client_id = $1', [
     shutOut.client_id,
   ])
   world.clock.advance(11 * SECOND_MS)

@@ -3,7 +3,7 @@ import { JENIS_KABAR, KANAL_KABAR } from '@lunas/contract/kabar'
 import { STATUS_CICILAN } from '@lunas/contract/cicilan'
 import { LEVELS } from '@lunas/contract/level'
 import {
-  FORMAT_LAPORAN,
+  FORMAT_IMPOR,
   SEBAB_KASUS,
   STATUS_KASUS,
   TINDAKAN_KASUS,
@@ -24,7 +24,7 @@ import { RIGHTS_TO_CHANGE } from './rights-to-change.ts'
 
 /** The tables that belong to no institution, each for a reason that its migration gives. */
 const SHARED = [
-  'hari_libur', 'inbound_callback', 'institusi', 'mitra_bank', 'panggilan_hitungan', 'prefix_va',
+  'bank_snap', 'hari_libur', 'inbound_callback', 'institusi', 'panggilan_hitungan', 'prefix_va',
   'schema_function', 'schema_migration', 'snap_panggilan', 'snap_token',
 ]
 const OUR_ROLES = ['lunas_api', 'lunas_worker']
@@ -229,7 +229,7 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_kasus', 'status_kasus', STATUS_KASUS],
   ['cause of a kasus', 'kasus_sebab', SEBAB_KASUS],
   ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],
-  ['format of a laporan', 'laporan_format', FORMAT_LAPORAN],
+  ['format of an impor', 'impor_format', FORMAT_IMPOR],
   ['domain status_setoran', 'status_setoran', STATUS_SETORAN],
   ['domain status_pengajuan', 'status_pengajuan', STATUS_PENGAJUAN],
   ['domain status_pengembalian', 'status_pengembalian', STATUS_PENGEMBALIAN],
@@ -248,7 +248,7 @@ test.each<[string, string, readonly string[]]>([
   ['kanal of a choice', 'pilihan_kabar_kanal', KANAL_KABAR],
   ['level of a pengguna', 'pengguna_level', LEVELS],
   ['purpose of an otp', 'otp_tipe', TIPE_OTP],
-  ['way a bank writes signatures', 'mitra_bank_penulisan', PENULISAN],
+  ['way a bank writes signatures', 'bank_snap_penulisan', PENULISAN],
   ['zone of a sekolah', 'sekolah_zona_waktu', Object.keys(ZONES)],
 ])('the %s allows exactly what the program knows', async (_, constraint, known) => {
   const rows = await database.query<{ def: string }>(
@@ -293,8 +293,8 @@ test('an amount is a whole number of eight bytes that is never negative', async 
         AND table_name <> 'panggilan_hitungan' ORDER BY 1`,
   )
   expect(rows).toEqual([
-    { name: 'laporan_baris.biaya', type: 'rupiah' },
-    { name: 'laporan_baris.jumlah', type: 'rupiah_positif' },
+    { name: 'impor_baris.biaya', type: 'rupiah' },
+    { name: 'impor_baris.jumlah', type: 'rupiah_positif' },
     { name: 'ledger_balance.held', type: 'bigint' },
     { name: 'ledger_transfer.amount', type: 'rupiah_positif' },
     { name: 'pembayaran.biaya', type: 'rupiah' },

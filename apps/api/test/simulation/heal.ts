@@ -35,7 +35,9 @@ async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
   const now = [town.now()]
   await query(`UPDATE pembayaran SET periksa_lagi_at = $1
                 WHERE status = 'dipastikan' AND periksa_lagi_at IS NOT NULL`, now)
-  await query('UPDATE keranjang SET periksa_lagi_at = $1 WHERE periksa_lagi_at IS NOT NULL', now)
+  await query(
+    'UPDATE pembayaran_gabungan SET periksa_lagi_at = $1 WHERE periksa_lagi_at IS NOT NULL', now,
+  )
 }
 
 /** What reports brought to light is asked about once more, and its receipts are signed. */
@@ -63,7 +65,7 @@ export async function settleDown(healing: Healing): Promise<void> {
 async function isAsking({ query }: OwnDatabase): Promise<boolean> {
   const rows = await query(
     `SELECT 1 FROM pembayaran WHERE periksa_lagi_at IS NOT NULL
-     UNION ALL SELECT 1 FROM keranjang WHERE periksa_lagi_at IS NOT NULL LIMIT 1`,
+     UNION ALL SELECT 1 FROM pembayaran_gabungan WHERE periksa_lagi_at IS NOT NULL LIMIT 1`,
   )
   return rows.length > 0
 }
@@ -104,7 +106,7 @@ async function findOpen(town: Town, { query }: OwnDatabase): Promise<string> {
   const rows = await query<{ what: string; times: number }>(
     `SELECT what, count(*)::int AS times FROM (
        SELECT 'due checks' AS what FROM pembayaran WHERE periksa_lagi_at <= $1
-       UNION ALL SELECT 'due checks of baskets' FROM keranjang WHERE periksa_lagi_at <= $1
+       UNION ALL SELECT 'due checks of baskets' FROM pembayaran_gabungan WHERE periksa_lagi_at <= $1
        UNION ALL SELECT 'set aside' FROM titipan_disisihkan d
          JOIN pembayaran p ON p.institusi_id = d.institusi_id AND p.id = d.pembayaran_id
         WHERE d.selesai_at IS NULL AND p.status NOT IN ('menunggu', 'dipastikan')

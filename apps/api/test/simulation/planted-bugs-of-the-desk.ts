@@ -127,8 +127,8 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   {
     what: 'a payment that no report tells of',
     foundBy: 'all money at the gateway and at banks has its line in a report',
-    plant: sql(`DELETE FROM kasus`, `DELETE FROM laporan_baris WHERE ctid = (
-                  SELECT ctid FROM laporan_baris WHERE posting_reference IS NOT NULL LIMIT 1)`),
+    plant: sql(`DELETE FROM kasus`, `DELETE FROM impor_baris WHERE ctid = (
+                  SELECT ctid FROM impor_baris WHERE posting_reference IS NOT NULL LIMIT 1)`),
   },
   {
     what: 'a wrong fee that nobody noticed',
@@ -170,6 +170,6 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
     what: 'a rupiah that stays at the gateway for ever',
     foundBy: 'nothing unexplained stands between payers, gateway, banks and us',
     plant: sql(`DELETE FROM ledger_posting WHERE ctid = (
-                  SELECT ctid FROM ledger_posting WHERE event = 'laporan_cocok' LIMIT 1)`),
+                  SELECT ctid FROM ledger_posting WHERE event = 'impor_cocok' LIMIT 1)`),
   },
 ]

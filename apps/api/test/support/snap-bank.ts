@@ -1,5 +1,5 @@
 import { DAY_MS, later } from '#platform/clock'
-import { addMitraBank } from '#snap/add-mitra-bank'
+import { addBankSnap } from '#snap/add-bank-snap'
 import { issueNomorVa } from '#snap/issue-nomor-va'
 import type { Penulisan } from '#snap/snap'
 import type { MadeSiswa } from '#test/builders'
@@ -27,7 +27,7 @@ export async function aBank(
     prefix, terbuka,
   }
   await world.deps.db.inTransaction(institusi_id, (tx) =>
-    addMitraBank(tx, baru, world.deps.config.snapSecret),
+    addBankSnap(tx, baru, world.deps.config.snapSecret),
   )
   const caller = createSnapCaller({
     client_id, prefix, penulisan, url: () => world.payerUrl, now: () => world.clock.now(),

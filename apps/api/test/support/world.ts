@@ -43,7 +43,7 @@ type SweepName =
   | 'forget-limits'
   | 'watch-cicilan'
   | 'finish-aside'
-  | 'rematch-laporan'
+  | 'rematch-impor'
   | 'find-late'
 
 type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }

@@ -9,7 +9,7 @@ import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 import { liveWithCicilan } from './cicilan-requests.ts'
 import { liveWithKabar } from './live-with-kabar.ts'
-import { liveWithKeranjang } from './live-with-keranjang.ts'
+import { liveWithGabungan } from './live-with-gabungan.ts'
 import { liveWithReturns } from './live-with-returns.ts'
 import { liveWithTitipan } from './live-with-titipan.ts'
 import { liveAsStaff } from './portal-requests.ts'
@@ -292,7 +292,7 @@ async function liveIn(institusi_id: string): Promise<void> {
   await askedByBank(institusi_id)
   await liveWithTitipan(world, institusi_id)
   await liveWithReturns(world, institusi_id)
-  await liveWithKeranjang(world, institusi_id)
+  await liveWithGabungan(world, institusi_id)
   await liveWithKabar(world, institusi_id)
   await liveWithCicilan(world, institusi_id)
 }

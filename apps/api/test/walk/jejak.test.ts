@@ -19,12 +19,12 @@ const ONLY_READS: readonly CallName[] = ['cariSiswa']
 
 /** Makes something that was not there before. */
 const MAKES: readonly CallName[] = [
-  'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporLaporan',
+  'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas',
   'susunSetoran', 'kembalikanTitipan',
 ]
 
 /** About the institution's money, of which nobody knows yet whose it is. */
-const OF_NO_SCHOOL: readonly CallName[] = ['imporLaporan', 'ajukanKasus', 'putusKasus']
+const OF_NO_SCHOOL: readonly CallName[] = ['imporBerkas', 'ajukanKasus', 'putusKasus']
 
 test('whatever staff change leaves who, before, after, when and from where', async () => {
   const done = new Set<CallName>()

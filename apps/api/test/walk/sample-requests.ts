@@ -57,7 +57,7 @@ export async function sampleRequests(world: World): Promise<SampleRequests> {
     cariPembayaran: { cari: 'SPP' },
     getKuitansi: { nomor_kuitansi },
     pdfKuitansi: { nomor_kuitansi },
-    pdfKeranjang: { kode_pembayaran: paid.kode_pembayaran },
+    pdfGabungan: { kode_pembayaran: paid.kode_pembayaran },
     verifikasiKuitansi: { nomor_kuitansi, jumlah: '454000' },
     ...(await familyRequests(world, siswa)),
     ...(await cicilanRequests(world, siswa)),

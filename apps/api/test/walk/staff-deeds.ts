@@ -4,7 +4,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
-import { midtransReport, reportedOf } from '#test/laporan'
+import { midtransReport, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -144,7 +144,7 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   const paid = await reportedOf(world, opened.kode_pembayaran)
   const unknown = { order_id: 'LAIN-1', transaction_id: 'tx-lain-1', jumlah: 75_000 }
-  await deed('imporLaporan', {
+  await deed('imporBerkas', {
     format: 'midtrans', nama_berkas: 'midtrans.csv', isi: midtransReport(world, [paid, unknown]),
   }, bendahara)
   const lost = { sebab: 'pengirim_tidak_dikenal' as const }
@@ -163,13 +163,13 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await deed('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-2' }, bendahara)
   await deed('setujuiSetoran', { idsetoran }, second)
   await deed('terimaSetoran', { idsetoran, jumlah: setoran?.bersih ?? 0 }, bendahara)
-  const { laporan } = await world.api.call('imporLaporan', {
+  const { impor } = await world.api.call('imporBerkas', {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
     idsekolah: siswa.sekolah.idsekolah, isi: `Tanggal;Uraian;Masuk\n${today(world)};SETOR;77.000\n`,
     pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },
   }, bendahara)
-  const { idlaporan } = laporan
-  await deed('batalkanImpor', { idlaporan, alasan: 'Salah rekening' }, bendahara)
+  const { idimpor } = impor
+  await deed('batalkanImpor', { idimpor, alasan: 'Salah rekening' }, bendahara)
 }
 
 function today(world: World) {

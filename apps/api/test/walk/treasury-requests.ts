@@ -7,7 +7,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { closeHari } from '#buku-harian/close-hari'
 import { DAY_MS, later } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
-import { reportPaid } from '#test/laporan'
+import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -27,13 +27,13 @@ const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk'
 /** Requests of those who answer for the institution's money. */
 export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
   return {
-    imporLaporan: {
+    imporBerkas: {
       format: 'bank', nama_berkas: 'mutasi.csv', isi: BANK_REPORT, nama_bank: 'BSI',
       pemetaan: PEMETAAN,
     },
-    getLaporan: {},
-    batalkanImpor: { idlaporan: 'LAP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', alasan: 'Salah rekening' },
-    getCakupanLaporan: {},
+    getImpor: {},
+    batalkanImpor: { idimpor: 'IMP-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', alasan: 'Salah rekening' },
+    getCakupanImpor: {},
     getPemetaan: {},
     getKasus: { status: 'terbuka', sebab: 'jumlah_salah' },
     getCalonKasus: { nomor_kasus: 'RK-mobile-999999' },
@@ -69,7 +69,7 @@ export const OF_NO_CASE = [
 /** A report with a line that nobody knows: something in every table of the treasury. */
 export async function liveAsTreasurer(world: World, institusi_id: string): Promise<void> {
   const { token } = await aPengguna(world, 'bendahara', { institusi_id })
-  await world.api.call('imporLaporan', treasuryRequests().imporLaporan, { token })
+  await world.api.call('imporBerkas', treasuryRequests().imporBerkas, { token })
   const siswa = await aSiswa(world, { institusi_id })
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
   await world.sandbox.pay(kode_pembayaran)
@@ -77,7 +77,7 @@ export async function liveAsTreasurer(world: World, institusi_id: string): Promi
   await reportPaid(world, [kode_pembayaran], { token })
   const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const isi = `Tanggal;Keterangan;Masuk\n${day};PENCAIRAN MIDTRANS;449.560,00\n`
-  await world.api.call('imporLaporan', { ...treasuryRequests().imporLaporan, isi }, { token })
+  await world.api.call('imporBerkas', { ...treasuryRequests().imporBerkas, isi }, { token })
   await world.api.call('susunSetoran', {}, { token })
   const clock = { now: () => later(world.clock.now(), 2 * DAY_MS) }
   await closeHari({ ...world.deps, clock })

@@ -5,7 +5,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormPage } from '#components/form-page.tsx'
 import { register, type Pendaftaran } from '#features/masuk/api/daftar.ts'
-import { readBukti } from '#features/masuk/bukti.ts'
+import { readProof } from '#features/masuk/proof.ts'
 import { DaftarForm } from '#features/masuk/components/daftar-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
@@ -46,7 +46,7 @@ function useVerifiedNomor(): string | undefined {
   const navigate = useNavigate()
   useEffect(() => {
     void openText(sealed).then((opened) => {
-      if (opened && readBukti(opened)) return setNomor(opened)
+      if (opened && readProof(opened)) return setNomor(opened)
       showAlert(masukCopy.nomorInvalid, () => void navigate({ to: '/register', replace: true }))
     })
   }, [sealed, navigate])

@@ -140,9 +140,9 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/kasus-page.tsx'), 'KasusPage'),
     ),
     screen(
-      'rekonsiliasi/laporan',
-      'Laporan bank',
-      lazyRouteComponent(() => import('#pages/laporan-page.tsx'), 'LaporanPage'),
+      'rekonsiliasi/impor',
+      'Impor bank',
+      lazyRouteComponent(() => import('#pages/impor-page.tsx'), 'ImporPage'),
     ),
     screen(
       'setoran',

@@ -16,10 +16,10 @@ export function KasusPage() {
   return (
     <PageFrame
       title="Rekonsiliasi"
-      about="Yang belum cocok antara laporan bank dan pembayaran. Kasus selesai bila laporannya menyusul, atau dengan pembukuan yang disetujui orang kedua."
+      about="Yang belum cocok antara berkas bank dan pembayaran. Kasus selesai bila berkasnya menyusul, atau dengan pembukuan yang disetujui orang kedua."
       actions={
-        <Link to="/rekonsiliasi/laporan" className="btn btn-primary">
-          Laporan dan impor
+        <Link to="/rekonsiliasi/impor" className="btn btn-primary">
+          Impor bank
         </Link>
       }
     >

@@ -53,7 +53,7 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
   const input = way.method === 'GET' ? 'query' : 'body'
   return async (request: FastifyRequest, reply: FastifyReply) => {
     checkRequestKey(gate, request)
-    takeTurn(gate, name, call, request)
+    limitCall(gate, name, call, request)
     const identified = identify(gate, request)
     const caller = identified instanceof Promise ? await identified : identified
     checkLevel(call, caller)
@@ -81,7 +81,7 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
 function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handlers) {
   const handler = handlers[name as 'hookWhatsapp']
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    takeTurn(gate, name, call, request)
+    limitCall(gate, name, call, request)
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const query = request.query as HookRequest['query']
     const answer: HookAnswer = await handler(raw, { headers: request.headers, query })
@@ -89,7 +89,7 @@ function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handl
   }
 }
 
-function takeTurn(gate: Gatekeeper, name: CallName, call: Call, request: FastifyRequest): void {
+function limitCall(gate: Gatekeeper, name: CallName, call: Call, request: FastifyRequest): void {
   if (!gate.limits.take(name, request.ip, call.limit, gate.clock.now()))
     throw refuse('TERLALU_SERING')
 }

@@ -18,13 +18,13 @@ const subject = { institusi_id: 'mobile', subject_id: 'x' }
 
 test('a job that a killed worker held is taken over within minutes', async () => {
   await ask()
-  await holdAsKilled()
+  await lockAsKilled()
   expect(await runUntilDone()).toEqual([subject])
 })
 
 test('a job that was asked for again while a killed worker held it is done once', async () => {
   await ask()
-  await holdAsKilled()
+  await lockAsKilled()
   await ask()
   expect(await runUntilDone()).toEqual([subject])
   expect(await queued()).toEqual([])
@@ -33,7 +33,7 @@ test('a job that was asked for again while a killed worker held it is done once'
 test('a queue that is cut off in its first moment takes jobs all the same', async () => {
   const done: JobSubject[] = []
   // The first thing a queue does is to write down which tasks it knows.
-  const release = await hold('LOCK TABLE graphile_worker._private_tasks IN SHARE MODE')
+  const release = await lock('LOCK TABLE graphile_worker._private_tasks IN SHARE MODE')
   const queue = await startQueue(async (job) => void done.push(job))
   await eventually(cutOffWhoeverWaits)
   await release()
@@ -49,7 +49,7 @@ test('a job that could not be marked as done is done again at once, not after mi
   const queue = await startQueue(async () => {
     times += 1
     if (times > 1) return
-    releases.push(await hold('SELECT 1 FROM graphile_worker._private_jobs FOR UPDATE'))
+    releases.push(await lock('SELECT 1 FROM graphile_worker._private_jobs FOR UPDATE'))
   })
   await ask()
   await eventually(cutOffWhoeverWaits)
@@ -99,7 +99,7 @@ async function ask(): Promise<void> {
   )
 }
 
-async function holdAsKilled(): Promise<void> {
+async function lockAsKilled(): Promise<void> {
   await database.query(
     `UPDATE graphile_worker._private_jobs
         SET locked_by = 'killed', locked_at = now() - interval '6 minutes', attempts = 1`,
@@ -107,7 +107,7 @@ async function holdAsKilled(): Promise<void> {
 }
 
 /** Keeps others from what the statement locks, until released. */
-async function hold(statement: string): Promise<() => Promise<void>> {
+async function lock(statement: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query('BEGIN')

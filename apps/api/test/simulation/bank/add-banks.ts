@@ -1,5 +1,5 @@
 import { randomDigits } from '#platform/ids'
-import { addMitra, addMitraBank, type NewMitraBank } from '#snap/add-mitra-bank'
+import { addCaller, addBankSnap, type NewBankSnap } from '#snap/add-bank-snap'
 import { checkDigit } from '#snap/issue-nomor-va'
 import { SNAP_KEYS } from '#test/snap-caller'
 import type { OwnDatabase } from '../database.ts'
@@ -9,7 +9,7 @@ const SNAP_SECRET = 'lunas-snap-dev'
 const RANDOM_LENGTH = 9
 
 /** A number at a bank: whose it is, and whether its payer chooses the amount. */
-export type NomorVa = Pick<NewMitraBank, 'client_id' | 'prefix' | 'terbuka'> & {
+export type NomorVa = Pick<NewBankSnap, 'client_id' | 'prefix' | 'terbuka'> & {
   customer_no: string
 }
 
@@ -35,10 +35,10 @@ const PREFIXES = [
 export async function addBanks({ query }: OwnDatabase, now: Date): Promise<Map<string, NomorVa>> {
   const numbers = new Map<string, NomorVa>()
   const acquirer = { ...ACQUIRER, ...SNAP_KEYS, nama: 'Akuisisi QRIS' }
-  await addMitra({ institusi_id: 'mobile', query }, acquirer, SNAP_SECRET)
+  await addCaller({ institusi_id: 'mobile', query }, acquirer, SNAP_SECRET)
   for (const [i, { institusi_id, bank, prefix, terbuka }] of PREFIXES.entries()) {
     const baru = { ...bank, ...SNAP_KEYS, nama: `Bank ${bank.bank}`, prefix, terbuka }
-    await addMitraBank({ institusi_id, query }, baru, SNAP_SECRET)
+    await addBankSnap({ institusi_id, query }, baru, SNAP_SECRET)
     const pupils = await query<{ id: string }>(
       `SELECT id FROM (
          SELECT id, row_number() OVER (ORDER BY nis) % 2 AS part FROM siswa

@@ -28,7 +28,8 @@ export const gatewayChecks: readonly Check[] = [
     `SELECT job || ' ' || subject_id AS offender FROM job_outbox
      UNION ALL SELECT 'job ' || id FROM graphile_worker.jobs
      UNION ALL SELECT 'question about ' || id FROM pembayaran WHERE periksa_lagi_at IS NOT NULL
-     UNION ALL SELECT 'question about ' || id FROM keranjang WHERE periksa_lagi_at IS NOT NULL`,
+     UNION ALL SELECT 'question about ' || id FROM pembayaran_gabungan
+      WHERE periksa_lagi_at IS NOT NULL`,
   ),
   {
     name: 'no payer met a server error, and no program an error it did not expect',

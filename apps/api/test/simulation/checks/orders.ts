@@ -1,6 +1,6 @@
 import type { StatusPembayaran } from '@lunas/contract/status'
 import { formatKode } from '@lunas/values/kode'
-import { statusOfKeranjang } from '#pembayaran/keranjang'
+import { statusOfGabungan } from '#pembayaran/gabungan'
 import type { OwnDatabase } from '../database.ts'
 
 /** A payment as the gateway knows it: by itself, or as a basket of several. */
@@ -22,9 +22,9 @@ type Row = Omit<Order, 'kode' | 'status'> & {
 
 /** Every payment with the id that its payer and the gateway know it by. */
 export const ORDER_OF = `(
-  SELECT p.institusi_id, p.id, coalesce(b.keranjang_id, p.id) AS order_id, b.urutan
+  SELECT p.institusi_id, p.id, coalesce(b.gabungan_id, p.id) AS order_id, b.urutan
     FROM pembayaran p
-    LEFT JOIN keranjang_bagian b ON b.institusi_id = p.institusi_id AND b.pembayaran_id = p.id)`
+    LEFT JOIN pembayaran_bagian b ON b.institusi_id = p.institusi_id AND b.pembayaran_id = p.id)`
 
 export async function listOrders(query: OwnDatabase['query']): Promise<Order[]> {
   const rows = await query<Row>(
@@ -40,6 +40,6 @@ export async function listOrders(query: OwnDatabase['query']): Promise<Order[]> 
   return rows.map(({ institusi_id, order_id, statuses, ...order }) => ({
     ...order,
     kode: formatKode('pembayaran', institusi_id, order_id),
-    status: statusOfKeranjang(statuses),
+    status: statusOfGabungan(statuses),
   }))
 }

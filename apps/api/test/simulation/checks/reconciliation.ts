@@ -16,7 +16,7 @@ export const reconciliationChecks: readonly Check[] = [
       WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk') AND EXISTS (
               SELECT 1 FROM unnest(b.transfers) t WHERE t.debit_account ~ '^(gateway|bank)/')
         AND NOT EXISTS (
-              SELECT 1 FROM laporan_baris l
+              SELECT 1 FROM impor_baris l
                WHERE l.institusi_id = b.institusi_id AND l.pembayaran_id = b.subject_id
                  AND l.posting_reference = b.reference)`,
   ),
@@ -26,12 +26,12 @@ export const reconciliationChecks: readonly Check[] = [
       const rows = await query<{ identitas: string; sebab: string; selisih: number }>(
         `SELECT coalesce(l.identitas, k.identitas) AS identitas, coalesce(k.sebab, 'none') AS sebab,
                 coalesce(k.selisih, 0)::bigint AS selisih
-           FROM laporan_baris l
+           FROM impor_baris l
            FULL JOIN kasus k ON k.institusi_id = l.institusi_id AND k.identitas = l.identitas
           WHERE (k.id IS NOT NULL AND k.identitas IS NOT NULL)
              OR (l.identitas IS NOT NULL AND l.posting_reference IS NULL AND NOT EXISTS (
                   SELECT 1 FROM ledger_posting b WHERE b.institusi_id = l.institusi_id
-                     AND b.reference = 'laporan/' || l.identitas
+                     AND b.reference = 'impor/' || l.identitas
                      AND b.event = 'pencairan_diterima'))`,
       )
       const wrong = new Map(planted.map((one) => [one.id, one]))

@@ -26,9 +26,9 @@ export function createOfficer(level: Level, token: string): Officer {
     level,
     token,
     alone(work) {
-      const turn = last.then(work)
-      last = turn.catch(() => {})
-      return turn
+      const served = last.then(work)
+      last = served.catch(() => {})
+      return served
     },
   }
 }

@@ -25,12 +25,12 @@ export async function importStatement(
 
 /** Nobody gives up before the program has said what it made of a file. */
 export async function importFile(
-  { phone, diary }: Desk, { token }: Officer, request: RequestOf<'imporLaporan'>,
+  { phone, diary }: Desk, { token }: Officer, request: RequestOf<'imporBerkas'>,
 ): Promise<void> {
   const signal = AbortSignal.timeout(IMPORT_MS_MAX)
-  const told = await phone.ask('imporLaporan', request, { token, signal })
+  const told = await phone.ask('imporBerkas', request, { token, signal })
   if (!('answer' in told)) return void diary.offences.push(`report refused: ${told.kode}`)
-  const { baris, baris_berulang, cocok } = told.answer.laporan
+  const { baris, baris_berulang, cocok } = told.answer.impor
   const { format, idsekolah } = request
   const kind = idsekolah === undefined ? format : 'school'
   diary.count(`report: ${kind}${told.answer.sudah_ada ? ' again' : ''}`)

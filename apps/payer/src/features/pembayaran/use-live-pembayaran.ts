@@ -79,11 +79,11 @@ function useShow(kode_pembayaran: string) {
       if (known && known.pembayaran.sekarang > pembayaran.sekarang) return known.pembayaran
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
-      const turn = `${pembayaran.status} ${hasFollowing(pembayaran)}`
-      if (shown.current && shown.current !== turn) {
+      const state = `${pembayaran.status} ${hasFollowing(pembayaran)}`
+      if (shown.current && shown.current !== state) {
         void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
       }
-      shown.current = turn
+      shown.current = state
       return pembayaran
     },
     [kode_pembayaran, queryClient],

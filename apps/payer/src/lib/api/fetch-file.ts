@@ -8,6 +8,6 @@ export function fetchPdf(request: RequestOf<'pdfKuitansi'>): Promise<Blob> {
 }
 
 /** All receipts of a payment for several children in one file. */
-export function fetchAllPdf(request: RequestOf<'pdfKeranjang'>): Promise<Blob> {
-  return fetchFile(send, payerWire.pdfKeranjang, request)
+export function fetchAllPdf(request: RequestOf<'pdfGabungan'>): Promise<Blob> {
+  return fetchFile(send, payerWire.pdfGabungan, request)
 }

@@ -15,7 +15,7 @@ export const sebabWords = {
   biaya_berbeda: 'Biaya berbeda',
   pengirim_tidak_dikenal: 'Pengirim tidak dikenal',
   jumlah_salah: 'Jumlah salah',
-  belum_ada_di_laporan: 'Belum ada di laporan',
+  belum_ada_di_impor: 'Belum muncul di berkas',
   sengketa: 'Ditarik bank pembayar',
   kembali_di_luar: 'Dikembalikan di luar Lunas',
   setoran_berbeda: 'Setoran berbeda',
@@ -27,11 +27,11 @@ export const tindakanWords = {
   catat_selisih: 'Catat sebagai selisih',
   titipan_siswa: 'Jadikan titipan siswa',
   kembalikan_pengirim: 'Kembalikan kepada pengirim',
-  menyusul: 'Laporan menyusul',
+  menyusul: 'Berkas menyusul',
   tagih_ulang: 'Tagih ulang kepada wali',
   terima_pencairan: 'Akui sebagai pencairan penyedia',
   hubungkan: 'Hubungkan dengan pembayaran',
-  impor_dibatalkan: 'Impor laporannya dibatalkan',
+  impor_dibatalkan: 'Impor berkasnya dibatalkan',
   setor_tunai: 'Setoran tunai dari brankas',
   penerimaan_lain: 'Penerimaan lain, bukan pembayaran',
 } as const satisfies Record<TindakanKasus, string>
@@ -45,7 +45,7 @@ export const tindakanHints: Partial<Record<TindakanKasus, string>> = {
 }
 
 export const halanganWords = {
-  jumlah: 'Jumlahnya lain daripada baris laporan.',
+  jumlah: 'Jumlahnya lain daripada baris berkas.',
   rekening: 'Uangnya tidak masuk ke rekening ini.',
-  sudah_ada_baris: 'Sudah punya baris laporannya sendiri.',
+  sudah_ada_baris: 'Sudah punya baris berkasnya sendiri.',
 } as const satisfies Record<NonNullable<CalonKasus['halangan']>, string>

@@ -133,18 +133,18 @@ export const MENU: readonly { group: string; entries: readonly MenuEntry[] }[] =
       {
         to: '/rekonsiliasi',
         word: 'Rekonsiliasi',
-        about: 'Yang belum cocok antara laporan bank dan pembayaran',
+        about: 'Yang belum cocok antara berkas bank dan pembayaran',
         Icon: RefreshIcon,
         key: 'r',
         call: 'getKasus',
       },
       {
-        to: '/rekonsiliasi/laporan',
-        word: 'Laporan bank',
-        about: 'Impor laporan Midtrans, mutasi bank dan laporan nomor VA',
+        to: '/rekonsiliasi/impor',
+        word: 'Impor bank',
+        about: 'Impor berkas Midtrans, mutasi bank dan berkas nomor VA',
         Icon: GuideIcon,
         key: 'i',
-        call: 'getLaporan',
+        call: 'getImpor',
       },
       {
         to: '/setoran',

@@ -2,7 +2,7 @@ import { device } from '@lunas/client/device'
 import { md5Hex } from '@lunas/contract/digest'
 import { callApi } from '#lib/api/call-api.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
-import { keepBukti } from '../bukti.ts'
+import { keepProof } from '../proof.ts'
 import type { Pending } from '../pending.ts'
 
 /** Proves the number before registering; gives it back as the server writes it. */
@@ -14,6 +14,6 @@ export async function verifyNomor({ tiket }: Pending, otp: string): Promise<stri
     tiket,
     device: device(),
   })
-  keepBukti(nomor, bukti)
+  keepProof(nomor, bukti)
   return nomor
 }

@@ -28,9 +28,9 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
         {baris.nama_siswa} · {baris.nama_metode}
       </p>
       <p className="text-sm text-ink-faint">{timeOf(baris)}</p>
-      {baris.total_keranjang !== null && (
+      {baris.total_gabungan !== null && (
         <p className="text-sm text-ink-faint">
-          {pembayaranCopy.partOf(formatRupiah(baris.total_keranjang))}
+          {pembayaranCopy.partOf(formatRupiah(baris.total_gabungan))}
         </p>
       )}
       {isUnclear(baris) && (

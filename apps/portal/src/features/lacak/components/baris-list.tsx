@@ -1,11 +1,11 @@
-import type { BarisLaporan } from '@lunas/contract/rekonsiliasi'
+import type { BarisImpor } from '@lunas/contract/rekonsiliasi'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatAt } from '#lib/format-at.ts'
 
 /** Lines of a bank's or a gateway's report. */
-export function BarisList({ daftar }: { daftar: readonly BarisLaporan[] }) {
+export function BarisList({ daftar }: { daftar: readonly BarisImpor[] }) {
   if (daftar.length === 0)
-    return <p className="text-ink-soft">Belum ada di laporan bank mana pun.</p>
+    return <p className="text-ink-soft">Belum muncul di berkas bank mana pun.</p>
   return (
     <ul className="space-y-2">
       {daftar.map((baris, i) => (

@@ -25,8 +25,8 @@ export function JejakCard({ jejak }: { jejak: JejakUang }) {
         </p>
       </header>
       <ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
-        <Stage title="1. Laporan bank">
-          <BarisList daftar={jejak.laporan} />
+        <Stage title="1. Berkas bank">
+          <BarisList daftar={jejak.impor} />
           {jejak.kasus.length > 0 && <p className="text-late">Kasus: {jejak.kasus.join(', ')}</p>}
         </Stage>
         <Stage title="2. Buku besar dan tagihan">

@@ -20,7 +20,7 @@ export function LacakResult({ cari }: { cari: string }) {
       ))}
       {baris_tanpa_pembayaran.length > 0 && (
         <section className="card p-5">
-          <h2 className="mb-3 text-base">Baris laporan tanpa pembayaran</h2>
+          <h2 className="mb-3 text-base">Baris berkas tanpa pembayaran</h2>
           <BarisList daftar={baris_tanpa_pembayaran} />
         </section>
       )}

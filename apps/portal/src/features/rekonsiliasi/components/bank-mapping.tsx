@@ -1,7 +1,7 @@
 import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { Field } from '@lunas/ui/field'
 import { Pick } from '#components/pick.tsx'
-import { usePemetaan } from '../api/laporan.ts'
+import { usePemetaan } from '../api/impor.ts'
 import { previewCsv } from '../csv.ts'
 import { CsvPreview } from './csv-preview.tsx'
 

@@ -1,5 +1,5 @@
 import { formatAt } from '#lib/format-at.ts'
-import { useCakupan } from '../api/laporan.ts'
+import { useCakupan } from '../api/impor.ts'
 
 /** Where reports begin, so that nobody wonders why an older payment is not looked for. */
 export function CakupanList() {
@@ -8,10 +8,10 @@ export function CakupanList() {
   return (
     <section className="card mb-4 p-4" aria-labelledby="cakupan">
       <h2 id="cakupan" className="text-sm font-semibold">
-        Laporan yang diketahui
+        Berkas yang diketahui
       </h2>
       <p className="text-ink-soft">
-        Pembayaran dicari di laporan sejak laporan pertamanya. Yang belum punya laporan tidak dicari.
+        Pembayaran dicari di berkas sejak berkas pertamanya. Yang belum punya berkas tidak dicari.
       </p>
       <ul className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
         {data.map(({ akun, nama, sejak, sampai }) => (
@@ -23,7 +23,7 @@ export function CakupanList() {
                   sejak {formatAt(sejak)}, sampai {formatAt(sampai)}
                 </>
               ) : (
-                'belum ada laporan'
+                'belum ada berkas'
               )}
             </span>
           </li>

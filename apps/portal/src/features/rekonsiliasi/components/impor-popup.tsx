@@ -1,11 +1,11 @@
 import { showError } from '@lunas/client/notices'
-import type { FormatLaporan, HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor, HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
-import { importLaporan } from '../api/laporan.ts'
+import { importBerkas } from '../api/impor.ts'
 import { BankMapping, isComplete } from './bank-mapping.tsx'
 import { ImporResult } from './impor-result.tsx'
 import { RekeningPick } from './rekening-pick.tsx'
@@ -18,12 +18,12 @@ const NO_BANK: Bank = { nama_bank: '', pemetaan: { tanggal: '', keterangan: '', 
 const FORMATS = [
   { value: 'midtrans', label: 'Midtrans (settlement CSV)' },
   { value: 'bank', label: 'Mutasi bank (CSV)' },
-  { value: 'snap', label: 'Pembayaran nomor VA (CSV bank mitra)' },
+  { value: 'snap', label: 'Pembayaran nomor VA (CSV bank)' },
 ] as const
 
 /** A report from the computer: choose it, see how it reads, send it, and hear what it told. */
 export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [format, setFormat] = useState<FormatLaporan>('midtrans')
+  const [format, setFormat] = useState<FormatImpor>('midtrans')
   const [berkas, setBerkas] = useState<Berkas>()
   const [bank, setBank] = useState(NO_BANK)
   const [idsekolah, setSekolah] = useState('')
@@ -38,7 +38,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
     try {
       const say = (done: number, parts: number) =>
         setProgress(`Membaca bagian ${done + 1} dari ${parts} …`)
-      setHasil(await importLaporan({ ...impor, ...bankOf(format, bank) }, say))
+      setHasil(await importBerkas({ ...impor, ...bankOf(format, bank) }, say))
     } catch (error) {
       showError(error)
     }
@@ -55,7 +55,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
     <Popup
       open={open}
       onClose={close}
-      title="Impor laporan"
+      title="Impor berkas"
       wide
       footer={
         hasil ? (
@@ -76,7 +76,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
         <ImporResult hasil={hasil} />
       ) : (
         <div className="space-y-4">
-          <Pick label="Jenis laporan" value={format} onValue={setFormat} choices={FORMATS} />
+          <Pick label="Jenis berkas" value={format} onValue={setFormat} choices={FORMATS} />
           {format === 'bank' && <RekeningPick idsekolah={idsekolah} onSekolah={setSekolah} />}
           <FileField onBerkas={setBerkas} />
           {format === 'bank' && berkas && (
@@ -84,7 +84,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
           )}
           {format === 'snap' && (
             <Field
-              label="Bank mitra"
+              label="Nama bank"
               value={bank.nama_bank}
               maxLength={40}
               onChange={(event) => setBank({ ...bank, nama_bank: event.target.value })}
@@ -98,12 +98,12 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
 }
 
 /** Whether everything is said that a file of this kind needs beside it. */
-function isNamed(format: FormatLaporan, bank: Bank): boolean {
+function isNamed(format: FormatImpor, bank: Bank): boolean {
   if (format === 'bank') return isComplete(bank)
   return format === 'midtrans' || bank.nama_bank.trim().length > 1
 }
 
-function bankOf(format: FormatLaporan, { nama_bank, pemetaan }: Bank) {
+function bankOf(format: FormatImpor, { nama_bank, pemetaan }: Bank) {
   if (format === 'bank') return { nama_bank, pemetaan }
   return format === 'snap' ? { nama_bank: nama_bank.trim() } : {}
 }
@@ -111,11 +111,11 @@ function bankOf(format: FormatLaporan, { nama_bank, pemetaan }: Bank) {
 function FileField({ onBerkas }: { onBerkas: (berkas: Berkas | undefined) => void }) {
   return (
     <div>
-      <label htmlFor="berkas-laporan" className="field-label">
+      <label htmlFor="berkas-impor" className="field-label">
         Berkas CSV
       </label>
       <input
-        id="berkas-laporan"
+        id="berkas-impor"
         type="file"
         accept=".csv,text/csv,text/plain"
         className="field"

@@ -1,18 +1,18 @@
-import type { HasilImpor, Laporan } from '@lunas/contract/rekonsiliasi'
+import type { HasilImpor, Impor } from '@lunas/contract/rekonsiliasi'
 
 type Count = 'baris' | 'baris_berulang' | 'cocok' | 'kasus'
 
 /** What a report told, in numbers that add up. */
 export function ImporResult({ hasil }: { hasil: readonly HasilImpor[] }) {
-  const sum = (name: Count & keyof Laporan) =>
-    hasil.reduce((total, { laporan }) => total + laporan[name], 0).toLocaleString('id-ID')
+  const sum = (name: Count & keyof Impor) =>
+    hasil.reduce((total, { impor }) => total + impor[name], 0).toLocaleString('id-ID')
   const isOld = hasil.every(({ sudah_ada }) => sudah_ada)
   return (
     <div role="status" className="space-y-4">
       <p className={`notice ${isOld ? 'tone-quiet' : 'tone-paid'}`}>
         {isOld
           ? 'Berkas ini sudah pernah diimpor. Tidak ada yang berubah.'
-          : 'Laporan sudah dibaca sampai baris terakhir.'}
+          : 'Berkas sudah dibaca sampai baris terakhir.'}
       </p>
       <dl className="facts">
         <dt>Baris baru</dt>

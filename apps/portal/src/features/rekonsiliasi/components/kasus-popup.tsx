@@ -57,7 +57,7 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
         </dd>
         {baris && (
           <>
-            <dt>Baris laporan</dt>
+            <dt>Baris berkas</dt>
             <dd>
               {formatAt(baris.waktu)} · <Nominal value={baris.jumlah} />
               {baris.arah === 'keluar' && ' kembali'}

@@ -1,0 +1,169 @@
+import type { FormatImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { Posting } from '#ledger/ledger'
+import type { Tx } from '#platform/db/database'
+import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
+
+export async function findImporBySidik(tx: Tx, sidik: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ id: string }>(
+    `SELECT id FROM impor
+      WHERE institusi_id = $1 AND sidik = $2 AND dibatalkan_at IS NULL`,
+    [tx.institusi_id, sidik],
+  )
+  return row?.id
+}
+
+type NewImpor = {
+  id: string
+  format: FormatImpor
+  nama_berkas: string
+  nama_bank: string
+  sekolah_id: string | null
+  /** Where money stood that it tells of; null where it may tell of anything. */
+  akun: string | null
+  sidik: string
+  diimpor_at: Date
+  diimpor_oleh: string
+  dari: Date
+  sampai: Date
+}
+
+export async function insertImpor(tx: Tx, impor: NewImpor): Promise<void> {
+  await tx.query(
+    `INSERT INTO impor (institusi_id, id, format, nama_berkas, nama_bank, sidik, diimpor_at,
+       diimpor_oleh, dari, sampai, sekolah_id, akun, baris, baris_berulang)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, 0)`,
+    [
+      tx.institusi_id, impor.id, impor.format, impor.nama_berkas, impor.nama_bank,
+      impor.sidik, impor.diimpor_at, impor.diimpor_oleh, impor.dari, impor.sampai,
+      impor.sekolah_id, impor.akun,
+    ],
+  )
+}
+
+/** How many lines told something new is known when the last was read. */
+export async function saveCounts(
+  tx: Tx, id: string, counts: { baris: number; baris_berulang: number },
+): Promise<void> {
+  await tx.query(
+    'UPDATE impor SET baris = $3, baris_berulang = $4 WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, id, counts.baris, counts.baris_berulang],
+  )
+}
+
+/** Which of these lines an earlier report has told. */
+export async function findKnown(tx: Tx, identitas: string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ identitas: string }>(
+    'SELECT identitas FROM impor_baris WHERE institusi_id = $1 AND identitas = ANY ($2)',
+    [tx.institusi_id, identitas],
+  )
+  return new Set(rows.map((row) => row.identitas))
+}
+
+/**
+ * What our books have for the payments that lines name, by the line's identity. A gateway's line
+ * names the money too, with a number behind it for a further part of a basket; a bank's names the
+ * payment, whose first money it then is unless its reference is that of another. Money that another line has reported is not found again.
+ */
+export async function findBooked(
+  tx: Tx, baris: readonly Baris[],
+): Promise<Map<string, BookedMoney>> {
+  const named = baris.filter(({ pembayaran_id }) => pembayaran_id !== null)
+  const rows = await tx.query<BookedMoney & { identitas: string }>(
+    `SELECT b.identitas, p.subject_id AS pembayaran_id, p.reference, t.akun, t.total,
+            m.metode,
+            EXISTS (SELECT 1 FROM kasus k
+                     WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
+                       AND k.posting_reference = p.reference AND k.identitas IS NULL
+                       AND k.tindakan = 'catat_selisih' AND k.status = 'selesai')
+              AS "isWrittenOff"
+       FROM unnest($2::text[], $3::uuid[], $4::text[]) AS b (identitas, pembayaran_id, uang)
+       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
+        AND (p.reference = split_part(b.identitas, '#', 1)
+             OR b.identitas ~ '^(bank|snap)/' AND (
+                  p.event = 'pembayaran_berhasil' OR split_part(p.reference, '/', 2) = b.uang))
+      CROSS JOIN LATERAL (
+        SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
+          FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t
+      WHERE t.akun IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
+           AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
+      ORDER BY split_part(p.reference, '/', 2) = b.uang`,
+    [
+      tx.institusi_id, named.map(({ identitas }) => identitas),
+      named.map(({ pembayaran_id }) => pembayaran_id),
+      named.map(({ referensi_uang }) => referensi_uang),
+    ],
+  )
+  return new Map(rows.map(({ identitas, ...booked }) => [identitas, booked]))
+}
+
+type JudgedBaris = Found & {
+  baris: Baris
+  /** The reference of its posting, where it is not the usual one. */
+  pembukuan?: string | undefined
+}
+
+export async function insertBaris(
+  tx: Tx, impor_id: string, judged: readonly JudgedBaris[],
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO impor_baris (institusi_id, impor_id, identitas, nomor, waktu, referensi,
+       referensi_uang, jumlah, biaya, keterangan, pembayaran_id, posting_reference, arah, setoran_id,
+       pembukuan)
+     SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
+       $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[],
+       $14::uuid[], $15::text[])`,
+    [
+      tx.institusi_id, impor_id,
+      judged.map(({ baris }) => baris.identitas), judged.map(({ baris }) => baris.nomor),
+      judged.map(({ baris }) => baris.waktu), judged.map(({ baris }) => baris.referensi),
+      judged.map(({ baris }) => baris.referensi_uang), judged.map(({ baris }) => baris.jumlah),
+      judged.map(({ baris }) => baris.biaya), judged.map(({ baris }) => baris.keterangan),
+      judged.map(({ booked }) => booked?.pembayaran_id ?? null),
+      judged.map(({ booked }) => booked?.reference ?? null),
+      judged.map(({ baris }) => baris.arah),
+      judged.map(({ pencairan }) => pencairan?.setoran_id ?? null),
+      judged.map(({ pembukuan }) => pembukuan ?? null),
+    ],
+  )
+}
+
+/** Which of these postings are there already, from an import that was withdrawn. */
+export async function findPosted(
+  tx: Tx, postings: readonly { subject_id: string; reference: string }[],
+): Promise<Set<string>> {
+  const rows = await tx.query<{ reference: string }>(
+    `SELECT p.reference FROM unnest($2::uuid[], $3::text[]) AS w (subject_id, reference)
+       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = w.subject_id
+        AND p.reference = w.reference`,
+    [
+      tx.institusi_id, postings.map(({ subject_id }) => subject_id),
+      postings.map(({ reference }) => reference),
+    ],
+  )
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+export async function postMany(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  await tx.query('SELECT post_ledger_banyak($1, $2)', [tx.institusi_id, JSON.stringify(postings)])
+}
+
+export async function findPemetaan(tx: Tx, nama_bank: string): Promise<Pemetaan | undefined> {
+  const [row] = await tx.query<{ pemetaan: Pemetaan }>(
+    'SELECT pemetaan FROM pemetaan_bank WHERE institusi_id = $1 AND nama_bank = $2',
+    [tx.institusi_id, nama_bank],
+  )
+  return row?.pemetaan
+}
+
+export async function rememberPemetaan(
+  tx: Tx, nama_bank: string, pemetaan: Pemetaan, now: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO pemetaan_bank (institusi_id, nama_bank, pemetaan, dipakai_at)
+     VALUES ($1, $2, $3, $4) ON CONFLICT (institusi_id, nama_bank)
+     DO UPDATE SET pemetaan = EXCLUDED.pemetaan, dipakai_at = EXCLUDED.dipakai_at`,
+    [tx.institusi_id, nama_bank, JSON.stringify(pemetaan), now],
+  )
+}

@@ -1,0 +1,52 @@
+import { strict as assert } from 'node:assert'
+import { IMPOR_PAGE_SIZE, type FormatImpor, type Impor } from '@lunas/contract/rekonsiliasi'
+import { formatKode } from '@lunas/values/kode'
+import type { Tx } from '#platform/db/database'
+
+type ImporRow = Omit<Impor, 'idimpor' | 'diimpor_at' | 'dibatalkan_at'> & {
+  id: string
+  diimpor_at: Date
+  dibatalkan_at: Date | null
+}
+
+const SELECT = `
+  SELECT l.id, l.format, l.nama_berkas, l.nama_bank, l.diimpor_at, u.nama AS diimpor_oleh, l.baris,
+         l.baris_berulang, (l.baris - n.kasus)::int AS cocok, n.kasus, n.jumlah, n.biaya,
+         s.nama AS sekolah, l.dibatalkan_at, d.nama AS dibatalkan_oleh, l.alasan_batal
+    FROM impor l
+    JOIN pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
+    LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = l.dibatalkan_oleh
+   CROSS JOIN LATERAL (
+     SELECT count(k.id)::int AS kasus,
+            coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'masuk'), 0)::bigint AS jumlah,
+            coalesce(sum(b.biaya), 0)::bigint AS biaya
+       FROM impor_baris b
+       LEFT JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas
+      WHERE b.institusi_id = $1 AND b.impor_id = l.id) n
+    LEFT JOIN sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
+   WHERE l.institusi_id = $1`
+
+export async function showImpor(tx: Tx, id: string): Promise<Impor> {
+  const [row] = await tx.query<ImporRow>(`${SELECT} AND l.id = $2`, [tx.institusi_id, id])
+  assert(row, `report ${id} was just written`)
+  return show(tx, row)
+}
+
+/** Newest first; ids are in the order of time. */
+export async function listImpor(tx: Tx, setelah: string | undefined): Promise<Impor[]> {
+  const rows = await tx.query<ImporRow>(
+    `${SELECT} AND ($2::uuid IS NULL OR l.id < $2) ORDER BY l.id DESC LIMIT $3`,
+    [tx.institusi_id, setelah ?? null, IMPOR_PAGE_SIZE],
+  )
+  return rows.map((row) => show(tx, row))
+}
+
+function show(tx: Tx, { id, diimpor_at, dibatalkan_at, format, ...rest }: ImporRow): Impor {
+  return {
+    ...rest,
+    format: format satisfies FormatImpor,
+    idimpor: formatKode('impor', tx.institusi_id, id),
+    diimpor_at: diimpor_at.toISOString(),
+    dibatalkan_at: dibatalkan_at?.toISOString() ?? null,
+  }
+}

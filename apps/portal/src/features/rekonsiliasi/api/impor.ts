@@ -1,0 +1,84 @@
+import { showError } from '@lunas/client/notices'
+import type { RequestOf } from '@lunas/contract/calls'
+import {
+  IMPOR_LETTERS_MAX,
+  IMPOR_PAGE_SIZE,
+  type FormatImpor,
+  type HasilImpor,
+  type Impor,
+  type Pemetaan,
+} from '@lunas/contract/rekonsiliasi'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#lib/api/call-api.ts'
+import { queryClient } from '#lib/query-client.ts'
+import { useList } from '#lib/use-list.ts'
+import { splitReport } from '../csv.ts'
+import { refreshKasus } from './kasus.ts'
+
+const KEY = 'impor'
+
+export function useImpor() {
+  return useList<Impor>({
+    key: [KEY],
+    load: (setelah, signal) => callApi('getImpor', { ...(setelah && { setelah }) }, { signal }),
+    cursorOf: ({ idimpor }) => idimpor,
+    pageSize: IMPOR_PAGE_SIZE,
+  })
+}
+
+/** Since when reports are known, place by place. */
+export function useCakupan() {
+  return useQuery({
+    queryKey: [KEY, 'cakupan'],
+    queryFn: ({ signal }) => callApi('getCakupanImpor', {}, { signal }),
+  })
+}
+
+export function useBatalkanImpor(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'batalkanImpor'>) => callApi('batalkanImpor', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => {
+      refreshKasus()
+      void queryClient.invalidateQueries({ queryKey: [KEY] })
+    },
+  })
+}
+
+/** Which columns were chosen last, bank by bank. */
+export function usePemetaan() {
+  return useQuery({
+    queryKey: ['pemetaan'],
+    queryFn: ({ signal }) => callApi('getPemetaan', {}, { signal }),
+  })
+}
+
+export type NewImpor = {
+  format: FormatImpor
+  nama_berkas: string
+  isi: string
+  nama_bank?: string
+  pemetaan?: Pemetaan
+  idsekolah?: string
+}
+
+/** Sends a report, in parts when it is long; repeating any of it changes nothing. */
+export async function importBerkas(
+  impor: NewImpor,
+  onProgress: (done: number, parts: number) => void,
+): Promise<HasilImpor[]> {
+  const parts = splitReport(impor.isi, IMPOR_LETTERS_MAX)
+  const results: HasilImpor[] = []
+  try {
+    for (const isi of parts) {
+      onProgress(results.length, parts.length)
+      results.push(await callApi('imporBerkas', { ...impor, isi }))
+    }
+  } finally {
+    refreshKasus()
+    void queryClient.invalidateQueries({ queryKey: [KEY] })
+    void queryClient.invalidateQueries({ queryKey: ['pemetaan'] })
+  }
+  return results
+}
