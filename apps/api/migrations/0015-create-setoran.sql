@@ -15,6 +15,9 @@ CREATE TABLE setoran (
   banyak integer NOT NULL,
   jumlah rupiah_positif NOT NULL,
   potongan rupiah NOT NULL CONSTRAINT setoran_potongan CHECK (potongan < jumlah),
+  -- Fees that payers paid on top, less those that went back: the school's income, kept here for the
+  -- providers' service together with potongan.
+  biaya_admin bigint NOT NULL DEFAULT 0,
   dibuat_at timestamptz NOT NULL,
   referensi_bank text NOT NULL DEFAULT '',
   diajukan_oleh uuid,
@@ -58,8 +61,10 @@ CREATE TABLE setoran_rincian (
   posting_reference text COLLATE "C" NOT NULL,
   sekolah_id uuid NOT NULL,
   setoran_id uuid NOT NULL,
-  jumlah rupiah_positif NOT NULL,
+  -- Nought where so little came that it was all fee.
+  jumlah rupiah NOT NULL,
   potongan rupiah NOT NULL,
+  biaya_admin rupiah NOT NULL,
   -- Money that was paid, or money of such a payment that went back since and is not the school's any
   -- more. An amount is never negative; this says which way it goes.
   kembali boolean NOT NULL DEFAULT false,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { randomId } from '#platform/ids'
-import { piutangAccount } from '#sekolah/sekolah'
+import { schoolAccounts } from '#sekolah/sekolah'
 import { inBatches, inOneTransaction } from './batches.ts'
 import { KODE_SEKOLAH_PATTERN, sekolahAt } from './names.ts'
 
@@ -59,8 +59,10 @@ async function addBatch(client: Client, institusi_id: string, batch: readonly Se
   )
   await client.query('SELECT index_sekolah($1, $2)', [institusi_id, ids])
   await client.query(
-    `INSERT INTO ledger_account (institusi_id, code, normal_side)
-     SELECT $1, code, 'debit' FROM unnest($2::text[]) AS baru (code)`,
-    [institusi_id, ids.map(piutangAccount)],
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     SELECT $1, code, CASE WHEN starts_with(code, 'utang_setor/') THEN NULL
+                           ELSE split_part(code, '/', 2)::uuid END
+       FROM unnest($2::text[]) AS baru (code) RETURNING 1`,
+    [institusi_id, ids.flatMap(schoolAccounts)],
   )
 }

@@ -50,9 +50,13 @@ export async function addBulkJenis(
     [institusi_id, schools.map(({ id }) => id)],
   )
   await client.query(
-    `INSERT INTO ledger_account (institusi_id, code, normal_side)
-     SELECT $1, code, 'credit' FROM unnest($2::text[]) AS baru (code) ON CONFLICT DO NOTHING`,
-    [institusi_id, rows.map(({ id }) => pendapatanAccount(id))],
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     SELECT $1, code, sekolah_id FROM unnest($2::text[], $3::uuid[]) AS baru (code, sekolah_id)
+     ON CONFLICT DO NOTHING`,
+    [
+      institusi_id, rows.map(({ id }) => pendapatanAccount(id)),
+      rows.map(({ sekolah_id }) => sekolah_id),
+    ],
   )
   return tarifOf(schools, rows)
 }

@@ -2,7 +2,7 @@ import { localDate, localDateAt, addDays, type LocalDate } from '@lunas/values/l
 import { ATURAN_AWAL } from '#cicilan/cicilan'
 import { saveAturan } from '#cicilan/cicilan.queries'
 import type { Deps } from '#deps'
-import { ACCOUNT_BIAYA_ADMIN, gatewayAccount } from '#institusi/institusi'
+import { accountOf } from '#ledger/chart'
 import { openAccount } from '#ledger/post'
 import { insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { settleOne } from '#pembayaran/settlements'
@@ -105,8 +105,7 @@ async function addLain(world: World): Promise<void> {
 }
 
 async function openInstitusi(tx: Tx): Promise<void> {
-  await openAccount(tx, ACCOUNT_BIAYA_ADMIN, 'credit')
-  await openAccount(tx, gatewayAccount('midtrans'), 'debit')
+  await openAccount(tx, accountOf('gateway', 'midtrans'))
 }
 
 async function addSchool(

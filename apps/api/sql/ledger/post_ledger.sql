@@ -1,18 +1,31 @@
--- The one way to write the ledger, beside the settlement, which does the same in larger steps.
--- Answers false, and changes nothing, for what it has already posted.
+-- The one way to write the ledger beside the settlement, which does the same in larger steps.
+-- Answers false, and changes nothing, for what it has already posted. An event or an account that
+-- the chart does not know is refused.
 CREATE OR REPLACE FUNCTION post_ledger(
   p_institusi text, p_subject uuid, p_reference text, p_event text,
   p_occurred timestamptz, p_recorded timestamptz,
   p_debit text[], p_credit text[], p_amount bigint[], p_target uuid[]
 ) RETURNS boolean
 LANGUAGE plpgsql AS $$
+DECLARE
+  v_through text;
+  v_transfers transfer[];
+  v_clearing transfer[];
 BEGIN
-  INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
-  SELECT p_institusi, p_subject, p_reference, p_event, p_occurred, p_recorded,
-         array_agg((t.debit, t.credit, t.amount, t.target)::transfer ORDER BY t.line)
+  SELECT e.clearing INTO v_through FROM ledger_event e WHERE e.event = p_event;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'the chart has no event %', p_event USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  SELECT array_agg((t.debit, t.credit, t.amount, t.target)::transfer ORDER BY t.line)
+    INTO v_transfers
     FROM unnest(p_debit, p_credit, p_amount, p_target)
-         WITH ORDINALITY AS t (debit, credit, amount, target, line)
+         WITH ORDINALITY AS t (debit, credit, amount, target, line);
+  v_clearing := clearing_of(p_institusi, v_transfers, v_through);
+
+  INSERT INTO ledger_posting
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, clearing)
+  VALUES (p_institusi, p_subject, p_reference, p_event, p_occurred, p_recorded, v_transfers,
+          v_clearing)
   ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN RETURN false; END IF;
 

@@ -15,7 +15,7 @@ const SUMS = `
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = b.sekolah_id
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(t.amount) FILTER (WHERE t.target_id IS NOT NULL), 0) AS tagihan,
-            coalesce(sum(t.amount) FILTER (WHERE t.credit_account = 'biaya_admin'), 0) AS biaya,
+            coalesce(sum(t.amount) FILTER (WHERE starts_with(t.credit_account, 'biaya_admin')), 0) AS biaya,
             coalesce(sum(t.amount) FILTER (WHERE starts_with(t.credit_account, 'titipan/')), 0)
               AS titipan
        FROM unnest(p.transfers) t) x

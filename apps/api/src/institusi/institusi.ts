@@ -8,9 +8,3 @@ export type Institusi = {
   wa_bantuan: string
   panduan_bayar: string
 }
-
-/** Accounts that every institution has from the start. */
-export const ACCOUNT_BIAYA_ADMIN = 'biaya_admin'
-export function gatewayAccount(gateway: string): string {
-  return `gateway/${gateway}`
-}

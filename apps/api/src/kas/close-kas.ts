@@ -10,7 +10,7 @@ import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
-import { ACCOUNT_SELISIH_KAS, brankasAccount, closingTransfers, showKas, type Kas } from '#kas/kas'
+import { selisihKasAccount, brankasAccount, closingTransfers, showKas, type Kas } from '#kas/kas'
 import { findKas, lockKas, saveClosing } from '#kas/kas.queries'
 
 /** They may count a drawer whose officer is not there. */
@@ -45,8 +45,8 @@ export async function closeKas(
         seharusnya: formatRupiah(seharusnya), dihitung: formatRupiah(dihitung),
       })
     }
-    await openAccount(tx, brankasAccount(sekolah_id), 'debit')
-    await openAccount(tx, ACCOUNT_SELISIH_KAS, 'debit')
+    await openAccount(tx, brankasAccount(sekolah_id))
+    await openAccount(tx, selisihKasAccount(sekolah_id))
     const transfers = closingTransfers(kas, dihitung)
     // A drawer that gave out all it took is empty, and counting nothing moves nothing.
     if (transfers.length > 0) {

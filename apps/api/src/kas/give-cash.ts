@@ -1,5 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
+import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { kasAccount } from '#kas/kas'
@@ -13,7 +14,7 @@ type GivenCash = {
 /** Cash over the desk, out of the officer's own open drawer; it never gives what is not in it. */
 export async function giveCash(
   tx: Tx, { pengguna_id, pengembalian }: GivenCash,
-): Promise<{ account: string; referensi: string }> {
+): Promise<{ account: Account; referensi: string }> {
   const { id, sekolah_id, sekolah, jumlah } = pengembalian
   const open = await findOpenKas(tx, pengguna_id)
   const own = open.find((kas) => kas.sekolah_id === sekolah_id)

@@ -1,6 +1,7 @@
 import type { Kas as OnWire } from '@lunas/contract/kas'
 import { formatKode } from '@lunas/values/kode'
-import type { Transfer } from '#ledger/ledger'
+import { transferOf, type Transfer } from '#ledger/ledger'
+import { accountOf, type Account } from '#ledger/chart'
 
 /** A drawer as it is stored, with the names that a screen shows. */
 export type Kas = {
@@ -21,17 +22,19 @@ export type Kas = {
 }
 
 /** Cash in an officer's drawer. */
-export function kasAccount(kas_id: string): string {
-  return `kas/${kas_id}`
+export function kasAccount(kas_id: string): Account {
+  return accountOf('kas', kas_id)
 }
 
 /** Cash in a school's safe, once it was counted. */
-export function brankasAccount(sekolah_id: string): string {
-  return `brankas/${sekolah_id}`
+export function brankasAccount(sekolah_id: string): Account {
+  return accountOf('brankas', sekolah_id)
 }
 
-/** Cash that was missing when it was counted, less what was too much. */
-export const ACCOUNT_SELISIH_KAS = 'selisih_kas'
+/** Cash of a school that was missing when it was counted, less what was too much. */
+export function selisihKasAccount(sekolah_id: string): Account {
+  return accountOf('selisih_kas', sekolah_id)
+}
 
 /** Empties the drawer: what was counted into the safe, the difference where it is seen. */
 export function closingTransfers(
@@ -39,10 +42,11 @@ export function closingTransfers(
 ): Transfer[] {
   const drawer = kasAccount(id)
   const safe = brankasAccount(sekolah_id)
+  const difference = selisihKasAccount(sekolah_id)
   const transfers = [
-    { debit: safe, credit: drawer, amount: Math.min(seharusnya, dihitung) },
-    { debit: ACCOUNT_SELISIH_KAS, credit: drawer, amount: seharusnya - dihitung },
-    { debit: safe, credit: ACCOUNT_SELISIH_KAS, amount: dihitung - seharusnya },
+    transferOf(safe, drawer, Math.min(seharusnya, dihitung)),
+    transferOf(difference, drawer, seharusnya - dihitung),
+    transferOf(safe, difference, dihitung - seharusnya),
   ]
   return transfers.filter(({ amount }) => amount > 0)
 }

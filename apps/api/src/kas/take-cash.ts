@@ -94,6 +94,6 @@ async function openDrawer(
   if (kas.tanggal < tanggal) {
     throw refuse('KAS_BELUM_DITUTUP', { tanggal: formatDate(kas.tanggal), sekolah: siswa.sekolah })
   }
-  if (kas.isNew) await openAccount(tx, kasAccount(kas.id), 'debit')
+  if (kas.isNew) await openAccount(tx, kasAccount(kas.id), siswa.sekolah_id)
   return kas.id
 }

@@ -1,8 +1,4 @@
-/** Accounts that are places of money; the others say what it is for. */
-const PLACES: ReadonlySet<string> = new Set([
-  'gateway', 'pencairan', 'rekening', 'kas', 'brankas', 'bank', 'setoran', 'beban_penyedia', 'selisih',
-  'selisih_kas', 'ditarik',
-])
+import { CHART, type AccountKind } from '#ledger/chart'
 
 type Sides = { debit_account: string; credit_account: string }
 
@@ -12,7 +8,7 @@ type Sides = { debit_account: string; credit_account: string }
  */
 export function directionOf({ debit_account, credit_account }: Sides): { dari: string; ke: string } {
   const [kind = ''] = credit_account.split('/')
-  return PLACES.has(kind)
+  return CHART[kind as AccountKind].place
     ? { dari: credit_account, ke: debit_account }
     : { dari: debit_account, ke: credit_account }
 }

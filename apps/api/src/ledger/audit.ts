@@ -19,8 +19,8 @@ export async function auditLedger(tx: Tx): Promise<Finding[]> {
 export async function balanceOf(tx: Tx, code: string): Promise<number> {
   const [row] = await tx.query<{ balance: number }>(
     `SELECT coalesce(sum(CASE WHEN debit_account = $2 THEN amount ELSE -amount END), 0)::bigint
-            * CASE WHEN (SELECT normal_side FROM ledger_account
-                          WHERE institusi_id = $1 AND code = $2) = 'credit' THEN -1 ELSE 1 END
+            * CASE WHEN (SELECT k.side FROM ledger_kind k
+                          WHERE k.kind = split_part($2, '/', 1)) = 'credit' THEN -1 ELSE 1 END
             AS balance
        FROM ledger_transfer
       WHERE institusi_id = $1 AND $2 IN (debit_account, credit_account)`,

@@ -1,17 +1,12 @@
 import { strict as assert } from 'node:assert'
 import type { Tx } from '#platform/db/database'
-import type { NormalSide, Posting } from '#ledger/ledger'
+import { CHART, kindOf, sekolahIn, type Account } from '#ledger/chart'
+import type { Posting } from '#ledger/ledger'
 
 /** Writes one posting. False when it had been posted before; then nothing changes. */
 export async function post(tx: Tx, posting: Posting): Promise<boolean> {
+  checkPosting(posting)
   const { transfers } = posting
-  assert(transfers.length > 0, 'a posting moves something')
-  for (const { debit, credit, amount } of transfers) {
-    assert(
-      debit !== credit && Number.isSafeInteger(amount) && amount > 0,
-      'a transfer moves rupiah',
-    )
-  }
   const [row] = await tx.query<{ posted: boolean }>(
     'SELECT post_ledger($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS posted',
     [
@@ -30,11 +25,36 @@ export async function post(tx: Tx, posting: Posting): Promise<boolean> {
   return row?.posted ?? false
 }
 
-/** Opens an account whose balance is a sum, so that payments never queue for one row. */
-export async function openAccount(tx: Tx, code: string, side: NormalSide): Promise<void> {
-  await tx.query(
-    `INSERT INTO ledger_account (institusi_id, code, normal_side) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING`,
-    [tx.institusi_id, code, side],
+/** Writes several postings in one round trip; those that had been posted before change nothing. */
+export async function postAll(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  postings.forEach(checkPosting)
+  await tx.query('SELECT post_ledger_banyak($1, $2)', [tx.institusi_id, JSON.stringify(postings)])
+}
+
+function checkPosting({ transfers }: Posting): void {
+  assert(transfers.length > 0, 'a posting moves something')
+  for (const { debit, credit, amount } of transfers) {
+    assert(
+      debit !== credit && Number.isSafeInteger(amount) && amount > 0,
+      'a transfer moves rupiah',
+    )
+  }
+}
+
+/**
+ * Opens an account before it is first posted to. One that is named after a pupil stands in the books
+ * of the pupil's school; a drawer and a type of bill are told whose they are.
+ */
+export async function openAccount(tx: Tx, account: Account, sekolah_id?: string): Promise<void> {
+  const { owner, shared } = CHART[kindOf(account)]
+  if (owner === 'siswa') {
+    await tx.query('SELECT open_siswa_account($1, $2)', [tx.institusi_id, account])
+    return
+  }
+  const school = sekolah_id ?? sekolahIn(account)
+  assert(
+    owner === 'institusi' ? school === null : shared || school !== null,
+    `${account} stands in nobody's books`,
   )
+  await tx.query('SELECT open_account($1, $2, $3)', [tx.institusi_id, account, school])
 }

@@ -1,6 +1,7 @@
 import type { StatusPembayaran } from '@lunas/contract/status'
 import { formatKode, type Kode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
+import { transferOf } from '#ledger/ledger'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
 import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
@@ -118,9 +119,9 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   await post(tx, {
     subject_id: aside.id, reference: 'lepas', event: 'titipan_dilepas', occurred_at: now,
     recorded_at: now,
-    transfers: [{
-      debit: disisihkanAccount(siswa_id), credit: titipanAccount(siswa_id), amount: aside.jumlah,
-    }],
+    transfers: [
+      transferOf(disisihkanAccount(siswa_id), titipanAccount(siswa_id), aside.jumlah),
+    ],
   })
   const dibayar_id = await pay(deps, tx, which, lines)
   const tersimpan = isPaid ? Math.max(0, aside.jumlah + let_go - sumLines(lines)) : null

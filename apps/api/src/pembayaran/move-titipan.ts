@@ -7,7 +7,8 @@ import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
-import { post } from '#ledger/post'
+import { transferOf } from '#ledger/ledger'
+import { openAccount, post } from '#ledger/post'
 import { titipanAccount } from '#siswa/siswa'
 import { findOwnAnak, showTitipan } from '#pembayaran/read-titipan'
 
@@ -42,7 +43,7 @@ async function move(tx: Tx, { dari, ke, jumlah, pengguna_id, now }: Move): Promi
     [tx.institusi_id, debit],
   )
   if (!kept || kept.held < jumlah) throw refuse('PINDAHAN_MELEBIHI_TITIPAN')
-  await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, credit])
+  await openAccount(tx, credit)
   await tx.query(
     `INSERT INTO titipan_pindah
        (institusi_id, id, dari_siswa_id, ke_siswa_id, jumlah, pengguna_id, pada)
@@ -55,7 +56,7 @@ async function move(tx: Tx, { dari, ke, jumlah, pengguna_id, now }: Move): Promi
     event: 'titipan_pindah',
     occurred_at: now,
     recorded_at: now,
-    transfers: [{ debit, credit, amount: jumlah }],
+    transfers: [transferOf(debit, credit, jumlah)],
   })
   await leaveJejak(tx, { pada: now, pengguna_id, tindakan: 'titipan_dipindah', subject_id: id })
   return id

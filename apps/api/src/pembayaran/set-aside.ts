@@ -1,4 +1,5 @@
 import { sumRupiah } from '@lunas/values/rupiah'
+import { accountOf, type Account } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
@@ -9,8 +10,8 @@ import type { Baris } from '#pembayaran/check-basket'
 export type Split = { kept: Baris[]; rest: Baris[] }
 
 /** Money that waits for the rest of a payment to come. */
-export function disisihkanAccount(siswa_id: string): string {
-  return `disisihkan/${siswa_id}`
+export function disisihkanAccount(siswa_id: string): Account {
+  return accountOf('disisihkan', siswa_id)
 }
 
 /** What is kept pays first, bill by bill; at most one bill is paid by both. */
@@ -101,7 +102,7 @@ export async function setAside(tx: Tx, aside: Aside): Promise<void> {
     ],
   )
   const [debit, credit] = [titipanAccount(siswa_id), disisihkanAccount(siswa_id)]
-  await openAccount(tx, credit, 'credit')
+  await openAccount(tx, credit)
   await post(tx, {
     subject_id: id, reference: 'sisih', event: 'titipan_disisihkan', occurred_at: now,
     recorded_at: now, transfers: [{ debit, credit, amount: jumlah }],

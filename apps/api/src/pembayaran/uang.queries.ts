@@ -29,10 +29,10 @@ export const UANG = `
                  ${sumWhere(`b.event IN ('pengembalian_disetujui', 'pengembalian_batal')
                              AND starts_with(t.credit_account, 'titipan/')`)} AS pindah,
                  ${sumWhere(FROM_BILLS)} AS lepas,
-                 ${sumWhere(`${AGREED} AND t.credit_account = 'pengembalian'`)} AS disetujui,
+                 ${sumWhere(`${AGREED} AND starts_with(t.credit_account, 'pengembalian/')`)} AS disetujui,
                  ${sumWhere(`b.event = 'pengembalian_batal'`)} AS batal,
                  ${sumWhere(`b.event = 'pengembalian_selesai'`)} AS dikembalikan,
-                 coalesce(bool_or(${FROM_BILLS} AND t.credit_account = 'pengembalian'), false)
+                 coalesce(bool_or(${FROM_BILLS} AND starts_with(t.credit_account, 'pengembalian/')), false)
                    AS dibuka_lagi
             FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
            WHERE b.institusi_id = $1 AND b.subject_id = p.id

@@ -1,5 +1,7 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { accountOf, type Account } from '#ledger/chart'
+import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import type { ReturnedMoney } from '#pembayaran/pembayaran'
@@ -97,11 +99,11 @@ async function bookUnasked(
   const rest = jumlah - taken
   if (rest === 0) return
   const reference = `ditarik/${referensi}`
-  await openAccount(tx, ACCOUNT_DITARIK, 'debit')
+  await openAccount(tx, ACCOUNT_DITARIK)
   await post(tx, {
     subject_id: pembayaran_id, reference, event: 'penarikan_gerbang', occurred_at: pada,
     recorded_at: now,
-    transfers: [{ debit: ACCOUNT_DITARIK, credit: gatewayAccount(deps), amount: rest }],
+    transfers: [transferOf(ACCOUNT_DITARIK, gatewayAccount(deps), rest)],
   })
   await deps.openKasus(tx, {
     sebab: isDisputed ? 'sengketa' : 'kembali_di_luar', selisih: rest, akun: ACCOUNT_DITARIK,
@@ -109,6 +111,6 @@ async function bookUnasked(
   }, now)
 }
 
-function gatewayAccount({ gateway }: Pick<Deps, 'gateway'>): string {
-  return `gateway/${gateway.name}`
+function gatewayAccount({ gateway }: Pick<Deps, 'gateway'>): Account {
+  return accountOf('gateway', gateway.name)
 }

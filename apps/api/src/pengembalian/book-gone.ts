@@ -1,11 +1,13 @@
 import { sumRupiah } from '@lunas/values/rupiah'
+import { accountOf, type Account } from '#ledger/chart'
+import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
-import { ACCOUNT_PENGEMBALIAN, takeBack, type Pengembalian } from '#pengembalian/pengembalian'
+import { pengembalianAccount, takeBack, type Pengembalian } from '#pengembalian/pengembalian'
 import { findFee, insertGone } from '#pengembalian/penarikan.queries'
 import { findPlaces, lockPaid, lockParts, reopenTagihan } from '#pengembalian/pengembalian.queries'
 
@@ -13,7 +15,7 @@ export type GoneDeps = CloseDeps
 
 export type Gone = Pick<Pengembalian, 'jumlah' | 'alasan' | 'referensi' | 'asal'> & {
   /** Where the money is missing. */
-  account: string
+  account: Account
   pada: Date
 }
 
@@ -39,8 +41,12 @@ async function bookGoneFrom(
   const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) return 0
   const places = await findPlaces(tx, paid)
-  const fee = { account: 'biaya_admin', target_id: null, jumlah: await findFee(tx, paid.id) }
-  const transfers = takeBack([...places, fee], gone.jumlah, ACCOUNT_PENGEMBALIAN)
+  const owed = pengembalianAccount(paid.sekolah_id)
+  const fee = {
+    account: accountOf('biaya_admin', paid.sekolah_id), target_id: null,
+    jumlah: await findFee(tx, paid.id),
+  }
+  const transfers = takeBack([...places, fee], gone.jumlah, owed)
   const jumlah = sumRupiah(transfers.map(({ amount }) => amount))
   if (jumlah === 0) return 0
   const id = timeOrderedId(now)
@@ -49,7 +55,7 @@ async function bookGoneFrom(
   await insertGone(tx, {
     id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan, referensi, asal, cara: 'gerbang', now,
   })
-  await openAccount(tx, ACCOUNT_PENGEMBALIAN, 'credit')
+  await openAccount(tx, owed)
   await reopenTagihan(tx, transfers)
   const times = { subject_id: pembayaran_id, occurred_at, recorded_at: now }
   await post(tx, {
@@ -57,7 +63,7 @@ async function bookGoneFrom(
   })
   await post(tx, {
     ...times, reference: `selesai/${id}`, event: 'pengembalian_selesai',
-    transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
+    transfers: [transferOf(owed, account, jumlah)],
   })
   await closeIfAllLeft(deps, tx, pembayaran_id, now)
   await enqueue(tx, 'tell-pengembalian', id, now)

@@ -12,8 +12,8 @@ import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import { sendBack } from '#pengembalian/finish-pengembalian'
 import {
-  ACCOUNT_PENGEMBALIAN,
   nextAsk,
+  pengembalianAccount,
   showPengembalian,
   takeBack,
   type Pengembalian,
@@ -99,12 +99,11 @@ async function requireAsked(tx: Tx, person: Person, id: string): Promise<Pengemb
 
 /** Takes the money off what it paid. Kept for the pupil, it is done with that. */
 async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
-  const { id, cara, jumlah, siswa_id, subject_id } = asked
+  const { id, cara, jumlah, siswa_id, sekolah_id, subject_id } = asked
   const isKept = cara === 'titipan'
-  const account = isKept ? titipanAccount(siswa_id) : ACCOUNT_PENGEMBALIAN
+  const account = isKept ? titipanAccount(siswa_id) : pengembalianAccount(sekolah_id)
   const places = (await requirePlaces(tx, asked, now)).filter((place) => place.account !== account)
-  if (isKept) await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, account])
-  else await openAccount(tx, account, 'credit')
+  await openAccount(tx, account)
   const transfers = takeBack(places, jumlah, account)
   const taken = transfers.reduce((sum, { amount }) => sum + amount, 0)
   if (taken < jumlah) {

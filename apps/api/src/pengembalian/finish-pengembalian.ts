@@ -8,6 +8,8 @@ import type {
 import { pengembalianCalls } from '@lunas/contract/pengembalian.calls'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { accountOf, type Account } from '#ledger/chart'
+import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -19,8 +21,8 @@ import { ProviderError } from '#platform/provider-error'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
 import { keepInstead } from '#pengembalian/keep-instead'
 import {
-  ACCOUNT_PENGEMBALIAN,
   otherWays,
+  pengembalianAccount,
   showPengembalian,
   type Pengembalian,
 } from '#pengembalian/pengembalian'
@@ -69,7 +71,7 @@ export async function finishPengembalian(
   if (cara === 'tunai') await handOut(deps, institusi_id, running, by)
   if (cara === 'titipan') await keepInstead(deps, institusi_id, running, by)
   if (cara === 'transfer') {
-    const way = { cara, account: `bank/${running.sekolah_id}`, referensi } as const
+    const way = { cara, account: accountOf('bank', running.sekolah_id), referensi } as const
     // Somebody was faster, and this transfer would be a second one that no book of ours knows.
     const hasLeft = await leave(deps, institusi_id, running, way, by)
     if (!hasLeft) throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
@@ -127,7 +129,7 @@ async function ask(
     reference: referenceOf(institusi_id, refund), refund_key: id, jumlah, alasan,
   })
   if (answer.outcome === 'refunded') {
-    const account = `gateway/${gateway.name}`
+    const account = accountOf('gateway', gateway.name)
     const way = { cara: 'gerbang', account, referensi: answer.referensi } as const
     const hasLeft = await leave(deps, institusi_id, refund, way, { pengguna_id: null })
     // It had ended otherwise, and then this return is booked for itself.
@@ -181,7 +183,7 @@ async function leave(
   return hasLeft
 }
 
-type Way = { cara: CaraPengembalian; account: string; referensi: string }
+type Way = { cara: CaraPengembalian; account: Account; referensi: string }
 type By = { pengguna_id: string | null; alamat?: string }
 type Leaving = { way: Way; by: By; now: Date }
 
@@ -198,11 +200,11 @@ export async function leaveIn(
   if (held?.status !== 'berjalan') return false
   // Of two tries at once a gateway may have refused the other, after which it was to go by bank.
   if (held.cara !== cara) await changeCara(tx, id, cara, held.catatan)
-  await openAccount(tx, account, 'debit')
+  await openAccount(tx, account, cara === 'tunai' ? sekolah_id : undefined)
   await post(tx, {
     subject_id, reference: `selesai/${id}`, event: 'pengembalian_selesai',
     occurred_at: now, recorded_at: now,
-    transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
+    transfers: [transferOf(pengembalianAccount(sekolah_id), account, jumlah)],
   })
   await saveFinish(tx, id, referensi, now)
   if (pembayaran_id !== null) await closeIfAllLeft(deps, tx, pembayaran_id, now)

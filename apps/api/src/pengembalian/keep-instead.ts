@@ -1,10 +1,11 @@
 import type { Deps } from '#deps'
-import { post } from '#ledger/post'
+import { transferOf } from '#ledger/ledger'
+import { openAccount, post } from '#ledger/post'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
-import { ACCOUNT_PENGEMBALIAN, type Pengembalian } from '#pengembalian/pengembalian'
+import { pengembalianAccount, type Pengembalian } from '#pengembalian/pengembalian'
 import { changeCara, lockPengembalian, saveFinish } from '#pengembalian/pengembalian.queries'
 
 /**
@@ -21,10 +22,10 @@ export async function keepInstead(
     const held = await lockPengembalian(tx, id)
     if (held?.status !== 'berjalan') throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
     const account = titipanAccount(siswa_id)
-    await tx.query('SELECT open_guarded_account($1, $2)', [institusi_id, account])
+    await openAccount(tx, account)
     await post(tx, {
       subject_id, reference: `batal/${id}`, event: 'pengembalian_batal', occurred_at: now,
-      recorded_at: now, transfers: [{ debit: ACCOUNT_PENGEMBALIAN, credit: account, amount: jumlah }],
+      recorded_at: now, transfers: [transferOf(pengembalianAccount(sekolah_id), account, jumlah)],
     })
     await changeCara(tx, id, 'titipan', held.catatan)
     await saveFinish(tx, id, '', now)

@@ -1,5 +1,5 @@
 import { sumRupiah } from '@lunas/values/rupiah'
-import { post } from '#ledger/post'
+import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
@@ -25,7 +25,7 @@ export async function keepUnfit(
   if (jumlah === 0) return 0
   const { siswa_id, sekolah_id } = paid
   const account = titipanAccount(siswa_id)
-  await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, account])
+  await openAccount(tx, account)
   const transfers = takeBack(places, jumlah, account)
   await reopenTagihan(tx, transfers)
   const id = timeOrderedId(now)

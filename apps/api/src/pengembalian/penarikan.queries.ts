@@ -69,8 +69,8 @@ export async function insertGone(tx: Tx, gone: GonePengembalian): Promise<void> 
 /** What of the fee of a payment has not gone back. */
 export async function findFee(tx: Tx, pembayaran_id: string): Promise<number> {
   const [row] = await tx.query<{ jumlah: number }>(
-    `SELECT coalesce(sum(CASE WHEN t.credit_account = 'biaya_admin' THEN t.amount
-                              WHEN t.debit_account = 'biaya_admin' THEN -t.amount END), 0)::bigint
+    `SELECT coalesce(sum(CASE WHEN starts_with(t.credit_account, 'biaya_admin') THEN t.amount
+                              WHEN starts_with(t.debit_account, 'biaya_admin') THEN -t.amount END), 0)::bigint
               AS jumlah
        FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
       WHERE b.institusi_id = $1 AND b.subject_id = $2`,

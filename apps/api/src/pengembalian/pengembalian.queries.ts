@@ -209,7 +209,7 @@ export async function findLeft(
   const [row] = await tx.query<{ diterima: number; keluar: number }>(
     `SELECT coalesce(sum(t.amount) FILTER (
               WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
-                AND t.credit_account <> 'biaya_admin'), 0)::bigint AS diterima,
+                AND NOT starts_with(t.credit_account, 'biaya_admin')), 0)::bigint AS diterima,
             coalesce(sum(t.amount) FILTER (
               WHERE b.event = 'pengembalian_selesai'), 0)::bigint AS keluar
        FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t

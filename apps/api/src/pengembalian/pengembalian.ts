@@ -7,7 +7,8 @@ import type {
 } from '@lunas/contract/pengembalian'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import { formatKode } from '@lunas/values/kode'
-import type { Transfer } from '#ledger/ledger'
+import { accountOf, type Account } from '#ledger/chart'
+import { transferOf, type Transfer } from '#ledger/ledger'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 
 export type Pengembalian = {
@@ -43,14 +44,16 @@ export type Pengembalian = {
   charge_id: string
 }
 
-/** Agreed, and not yet gone: what the institution owes to payers. */
-export const ACCOUNT_PENGEMBALIAN = 'pengembalian'
+/** Agreed, and not yet gone: what a school owes to payers. */
+export function pengembalianAccount(sekolah_id: string): Account {
+  return accountOf('pengembalian', sekolah_id)
+}
 
 /** What a gateway took back and nothing of ours has been given for, until a case is decided. */
-export const ACCOUNT_DITARIK = 'ditarik'
+export const ACCOUNT_DITARIK = accountOf('ditarik')
 
 /** Where the money of a payment still is: on a bill, or kept for the pupil. */
-export type Tempat = { account: string; target_id: string | null; jumlah: number }
+export type Tempat = { account: Account; target_id: string | null; jumlah: number }
 
 /** Days in which a wallet takes money back; for QRIS the shorter one, of other banks' apps. */
 const GATEWAY_DAYS: Partial<Record<MetodeTercatat, number>> = { qris: 7, gopay: 45, shopeepay: 365 }
@@ -91,13 +94,13 @@ export function otherWays(
 }
 
 /** Takes an amount off its places in order, and gives it to one account. */
-export function takeBack(places: readonly Tempat[], jumlah: number, credit: string): Transfer[] {
+export function takeBack(places: readonly Tempat[], jumlah: number, credit: Account): Transfer[] {
   let left = jumlah
   return places.flatMap(({ account, target_id, jumlah: there }) => {
     const amount = Math.min(left, there)
     left -= amount
     if (amount === 0) return []
-    return [{ debit: account, credit, amount, ...(target_id && { target_id }) }]
+    return [transferOf(account, credit, amount, target_id)]
   })
 }
 

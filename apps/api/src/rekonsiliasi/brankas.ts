@@ -1,4 +1,5 @@
 import { formatRupiah } from '@lunas/values/rupiah'
+import type { Account } from '#ledger/chart'
 import { brankasAccount } from '#kas/kas'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
@@ -10,7 +11,7 @@ import type { Kasus } from '#rekonsiliasi/kasus'
  */
 export async function safeFor(
   tx: Tx, { rekening_sekolah_id, selisih }: Pick<Kasus, 'rekening_sekolah_id' | 'selisih'>,
-): Promise<string> {
+): Promise<Account> {
   if (rekening_sekolah_id === null) throw refuse('TINDAKAN_TIDAK_COCOK')
   const held = await heldIn(tx, rekening_sekolah_id)
   if (held < selisih) {

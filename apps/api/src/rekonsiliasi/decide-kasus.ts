@@ -18,7 +18,7 @@ import { closeArrived, lockImpor } from '#rekonsiliasi/kasus.queries'
 import { chooseCalon, linkChosen } from '#rekonsiliasi/link-by-hand'
 import { showKasus } from '#rekonsiliasi/list-kasus'
 import { lockOwn, schoolOf } from '#rekonsiliasi/lock-kasus'
-import { nomorKasus, penerimaanLainOf, rekeningOf } from '#rekonsiliasi/rekonsiliasi'
+import { nomorKasus, penerimaanLainOf, rekeningOf, selisihOf } from '#rekonsiliasi/rekonsiliasi'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 
 type ProposeDeps = Pick<Deps, 'db' | 'clock'>
@@ -146,11 +146,11 @@ async function postDecision(
 ): Promise<void> {
   const titipan = titipanAccount(kasus.siswa_id ?? '')
   const rekening = rekeningOf(kasus.rekening_sekolah_id)
-  const brankas = tindakan === 'setor_tunai' ? await safeFor(tx, kasus) : ''
+  const brankas = tindakan === 'setor_tunai' ? await safeFor(tx, kasus) : rekening
   const penerimaan_lain = penerimaanLainOf(kasus.rekening_sekolah_id)
-  if (kasus.siswa_id)
-    await tx.query('SELECT open_guarded_account($1, $2)', [tx.institusi_id, titipan])
-  if (tindakan === 'penerimaan_lain') await openAccount(tx, penerimaan_lain, 'credit')
+  if (kasus.siswa_id) await openAccount(tx, titipan)
+  if (tindakan === 'penerimaan_lain') await openAccount(tx, penerimaan_lain)
+  if (tindakan === 'catat_selisih') await openAccount(tx, selisihOf(kasus.akun))
   await post(tx, {
     subject_id: kasus.id,
     reference: 'kasus',

@@ -1,4 +1,5 @@
 import { sumRupiah } from '@lunas/values/rupiah'
+import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 
@@ -13,7 +14,7 @@ type GoneBaris = { baris: Baris; booked: BookedMoney | undefined }
 
 /** Lines about money that went back, each with the refund or the dispute that it was. */
 export async function matchGone(
-  tx: Tx, akun: string, keluar: readonly Baris[],
+  tx: Tx, akun: Account, keluar: readonly Baris[],
 ): Promise<GoneBaris[]> {
   if (keluar.length === 0) return []
   let left = await findGone(tx, akun, keluar.flatMap(({ pembayaran_id }) => pembayaran_id ?? []))
@@ -45,7 +46,7 @@ function divideGone(baris: Baris, meant: readonly Gone[]): GoneBaris[] {
   }))
 }
 
-function findGone(tx: Tx, akun: string, charges: readonly string[]): Promise<Gone[]> {
+function findGone(tx: Tx, akun: Account, charges: readonly string[]): Promise<Gone[]> {
   return tx.query<Gone>(
     `SELECT c.charge_id, p.subject_id AS pembayaran_id, p.reference, $3 AS akun, t.total, b.metode,
             false AS "isWrittenOff", coalesce('ditarik/' || k.referensi, p.reference) AS penarikan

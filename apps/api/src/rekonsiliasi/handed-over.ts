@@ -1,3 +1,4 @@
+import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, Pencairan } from '#rekonsiliasi/rekonsiliasi'
 
@@ -6,7 +7,7 @@ type Batch = {
   bersih: number
   referensi_bank: string
   disetorkan_at: Date
-  akun: string
+  akun: Account
   /** What the books take to have arrived: all of it, or what two people settled on before. */
   diakui: number
 }

@@ -1,5 +1,4 @@
 import type { FormatImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
-import type { Posting } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
 
@@ -143,10 +142,6 @@ export async function findPosted(
     ],
   )
   return new Set(rows.map(({ reference }) => reference))
-}
-
-export async function postMany(tx: Tx, postings: readonly Posting[]): Promise<void> {
-  await tx.query('SELECT post_ledger_banyak($1, $2)', [tx.institusi_id, JSON.stringify(postings)])
 }
 
 export async function findPemetaan(tx: Tx, nama_bank: string): Promise<Pemetaan | undefined> {

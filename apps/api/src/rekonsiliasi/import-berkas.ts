@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
+import { accountOf, type Account } from '#ledger/chart'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
@@ -26,7 +27,7 @@ import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
 import { readSnap } from '#rekonsiliasi/read-snap'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
-import { AKUN, pencairanOf, rekeningOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
+import { AKUN, belumDikenalOf, pencairanOf, rekeningOf, selisihOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
 import { findBank, type BankSnap } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
@@ -96,7 +97,7 @@ async function writeReport(
   await insertImpor(tx, {
     ...impor, sidik, nama_berkas, diimpor_at: now, diimpor_oleh: pengguna_id,
   })
-  await openAccounts(tx, rules.tujuan)
+  await openAccounts(tx, rules)
   const counts = { baris: 0, baris_berulang: 0 }
   for await (const batch of inBatches(lines(), LINES_AT_ONCE)) {
     const fresh = await takeIn(deps, tx, rules, id, batch, now)
@@ -153,15 +154,15 @@ function sidikOf({ format, nama_bank = '', isi, idsekolah }: ImporRequest): stri
   return createHash('sha256').update([...head, isi].join('\n')).digest('hex')
 }
 
-function tujuanOf(bankSnap: BankSnap | undefined): string {
+function tujuanOf(bankSnap: BankSnap | undefined): Account {
   return bankSnap ? pencairanOf(bankSnap.bank) : AKUN.pencairan
 }
 
 /** Where money stands that this report should have told of. */
-function gatewayOf({ format, bankSnap, sekolah_id }: Rules): string | undefined {
-  if (format === 'midtrans') return 'gateway/midtrans'
+function gatewayOf({ format, bankSnap, sekolah_id }: Rules): Account | undefined {
+  if (format === 'midtrans') return accountOf('gateway', format)
   if (sekolah_id !== null) return bankAccount(sekolah_id)
-  return bankSnap && `gateway/${bankSnap.bank}`
+  return bankSnap && accountOf('gateway', bankSnap.bank)
 }
 
 function readLines(
@@ -174,11 +175,11 @@ function readLines(
     : readMidtrans(isi, institusi_id)
 }
 
-async function openAccounts(tx: Tx, tujuan: string): Promise<void> {
-  await openAccount(tx, tujuan, 'debit')
-  await openAccount(tx, AKUN.rekening, 'debit')
-  await openAccount(tx, AKUN.pencairan, 'debit')
-  await openAccount(tx, AKUN.beban, 'debit')
-  await openAccount(tx, AKUN.selisih, 'debit')
-  await openAccount(tx, AKUN.belumDikenal, 'credit')
+/** Every account that a line of it may be booked on, in the books of whose account it is. */
+async function openAccounts(tx: Tx, { tujuan, sekolah_id }: Rules): Promise<void> {
+  const accounts = [
+    tujuan, AKUN.rekening, AKUN.pencairan, AKUN.beban, accountOf('selisih', null),
+    rekeningOf(sekolah_id), selisihOf(rekeningOf(sekolah_id)), belumDikenalOf(sekolah_id),
+  ]
+  for (const account of new Set(accounts)) await openAccount(tx, account)
 }

@@ -1,7 +1,8 @@
 import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
 import { formatRupiah } from '@lunas/values/rupiah'
-import type { Transfer } from '#ledger/ledger'
-import { AKUN, isMutasi } from '#rekonsiliasi/rekonsiliasi'
+import type { Account } from '#ledger/chart'
+import { transferOf, type Transfer } from '#ledger/ledger'
+import { AKUN, isMutasi, selisihOf } from '#rekonsiliasi/rekonsiliasi'
 
 export type Kasus = {
   id: string
@@ -9,7 +10,7 @@ export type Kasus = {
   sebab: SebabKasus
   status: StatusKasus
   selisih: number
-  akun: string
+  akun: Account
   lebih: boolean
   pembayaran_id: string | null
   /** Whose own account the line is of; null for the one where everything is collected. */
@@ -73,7 +74,7 @@ function noPaymentFor({ identitas, rekening_sekolah_id }: Explained): TindakanKa
 }
 
 /** Where the rupiah of a case may go, which depends on whose it is. */
-export type Tujuan = { titipan: string; rekening: string; brankas: string; penerimaan_lain: string }
+export type Tujuan = Record<'titipan' | 'rekening' | 'brankas' | 'penerimaan_lain', Account>
 
 /** The one movement that ends a case: out of the account where it stood, or into it. */
 export function transferFor(
@@ -83,7 +84,7 @@ export function transferFor(
 ): Transfer {
   const other = {
     terima_biaya: AKUN.beban,
-    catat_selisih: AKUN.selisih,
+    catat_selisih: selisihOf(akun),
     titipan_siswa: titipan,
     kembalikan_pengirim: rekening,
     menyusul: AKUN.pencairan,
@@ -91,7 +92,7 @@ export function transferFor(
     setor_tunai: brankas,
     penerimaan_lain,
   }[tindakan]
-  return lebih ? { debit: akun, credit: other, amount } : { debit: other, credit: akun, amount }
+  return lebih ? transferOf(akun, other, amount) : transferOf(other, akun, amount)
 }
 
 const SENTENCES: Record<SebabKasus, (selisih: string, lebih: boolean) => string> = {

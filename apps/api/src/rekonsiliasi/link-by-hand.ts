@@ -1,5 +1,6 @@
 import { parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { transferOf } from '#ledger/ledger'
 import { post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { refuse, type RefusalError } from '#platform/http/refuse'
@@ -8,7 +9,7 @@ import { findCalonOf, findLine } from '#rekonsiliasi/calon.queries'
 import type { Kasus } from '#rekonsiliasi/kasus'
 import { closeArrived } from '#rekonsiliasi/kasus.queries'
 import { linkBaris } from '#rekonsiliasi/rematch.queries'
-import { AKUN } from '#rekonsiliasi/rekonsiliasi'
+import { selisihOf } from '#rekonsiliasi/rekonsiliasi'
 
 /** The money that somebody says the line of a case is, when it can be. */
 export async function chooseCalon(
@@ -29,14 +30,14 @@ export async function linkChosen(tx: Tx, kasus: Kasus, now: Date): Promise<void>
   const booked = pickFitting(
     line, all.filter(({ reference }) => reference === kasus.usulan_reference),
   )
-  const credit = booked.isWrittenOff ? AKUN.selisih : booked.akun
+  const credit = booked.isWrittenOff ? selisihOf(booked.akun) : booked.akun
   await post(tx, {
     subject_id: kasus.id,
     reference: 'kasus',
     event: 'kasus_selesai',
     occurred_at: now,
     recorded_at: now,
-    transfers: [{ debit: kasus.akun, credit, amount: kasus.selisih }],
+    transfers: [transferOf(kasus.akun, credit, kasus.selisih)],
   })
   await linkBaris(tx, line, { booked })
   await closeArrived(tx, now)

@@ -1,5 +1,6 @@
 import type { FormatImpor } from '@lunas/contract/rekonsiliasi'
 import type { Kode } from '@lunas/values/kode'
+import { accountOf } from '#ledger/chart'
 import type { Deps } from '#deps'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { inBatches } from '#rekonsiliasi/in-batches'
@@ -61,7 +62,7 @@ async function findUntold(
     const booked = await findBooked(tx, await spreadGabungan(tx, tarif, came))
     const unbooked = came.filter(({ identitas }) => !booked.has(identitas))
     const went = fresh.filter(({ arah }) => arah === 'keluar')
-    const gone = await matchGone(tx, `gateway/${format}`, went)
+    const gone = await matchGone(tx, accountOf('gateway', format), went)
     const untold = [...unbooked, ...gone.flatMap((one) => (one.booked ? [] : one.baris))]
     return untold.flatMap(({ pembayaran_id }) => pembayaran_id ?? [])
   })

@@ -1,4 +1,5 @@
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
+import type { Account } from '#ledger/chart'
 import { balanceOf } from '#ledger/audit'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
@@ -14,7 +15,7 @@ export type Outstanding = { left: number; days: Hari[] }
 const DAYS_BACK = 31
 
 /** Somebody who reports what was paid, before a statement shows it. */
-type Collector = { akun: string; isNamedIn: (baris: Baris) => boolean }
+type Collector = { akun: Account; isNamedIn: (baris: Baris) => boolean }
 
 /**
  * Which lines of a statement are money that was reported before, by where it stood. Either one that
@@ -71,7 +72,7 @@ export async function rememberHari(
 }
 
 async function findCollectors(tx: Tx): Promise<Collector[]> {
-  const rows = await tx.query<{ akun: string; bank: string; nama: string }>(
+  const rows = await tx.query<{ akun: Account; bank: string; nama: string }>(
     `SELECT DISTINCT a.code AS akun, m.bank, m.nama FROM bank_snap m
        JOIN ledger_account a ON a.institusi_id = $1 AND a.code = 'pencairan/' || m.bank`,
     [tx.institusi_id],
@@ -87,7 +88,7 @@ async function findCollectors(tx: Tx): Promise<Collector[]> {
 }
 
 async function findPayouts(
-  tx: Tx, akun: string, named: readonly Baris[],
+  tx: Tx, akun: Account, named: readonly Baris[],
 ): Promise<Map<string, Hari[]>> {
   const [first] = named
   const found = new Map<string, Hari[]>()
@@ -125,7 +126,7 @@ function runOf(days: Outstanding['days'], jumlah: number): Outstanding['days'] |
   return undefined
 }
 
-async function readOutstanding(tx: Tx, akun: string, since: Date): Promise<Outstanding> {
+async function readOutstanding(tx: Tx, akun: Account, since: Date): Promise<Outstanding> {
   const days = await tx.query<Hari>(
     `SELECT d.hari, sum(d.bersih)::bigint AS bersih FROM (
        SELECT to_char(b.waktu AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM-DD') AS hari,

@@ -1,32 +1,39 @@
 import type { FormatImpor, SebabKasus } from '@lunas/contract/rekonsiliasi'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import type { LocalDate } from '@lunas/values/local-date'
-import type { Transfer } from '#ledger/ledger'
+import { accountOf, sekolahIn, type Account } from '#ledger/chart'
+import { transferOf, type Transfer } from '#ledger/ledger'
 import type { BankSnap } from '#rekonsiliasi/snap.queries'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /** Where money stands between the gateway and the schools; opened when first needed. */
 export const AKUN = {
   /** At the bank where everything is collected. */
-  rekening: 'rekening',
+  rekening: accountOf('rekening', null),
   /** Paid out by the gateway, and not yet seen on a bank's statement. */
-  pencairan: 'pencairan/midtrans',
-  /** What providers kept for their service. */
-  beban: 'beban_penyedia',
-  /** Money that came and whose owner nobody knows yet. */
-  belumDikenal: 'belum_dikenal',
-  /** What two people decided to write off, or to keep. */
-  selisih: 'selisih',
+  pencairan: accountOf('pencairan', 'midtrans'),
+  /** What providers kept for their service and no school bears. */
+  beban: accountOf('beban_penyedia', null),
 } as const
 
+/** Money that came to this account and whose owner nobody knows yet. */
+export function belumDikenalOf(sekolah_id: string | null): Account {
+  return accountOf('belum_dikenal', sekolah_id)
+}
+
+/** What two people wrote off or kept: in the books of whoever misses or has the money. */
+export function selisihOf(akun: Account): Account {
+  return accountOf('selisih', sekolahIn(akun))
+}
+
 /** The account that a statement shows: a school's own, or the one where everything is collected. */
-export function rekeningOf(sekolah_id: string | null): string {
-  return sekolah_id === null ? AKUN.rekening : `${AKUN.rekening}/${sekolah_id}`
+export function rekeningOf(sekolah_id: string | null): Account {
+  return accountOf('rekening', sekolah_id)
 }
 
 /** What came to that account and was no payment for a pupil: interest, a grant, own money. */
-export function penerimaanLainOf(sekolah_id: string | null): string {
-  return sekolah_id === null ? 'penerimaan_lain' : `penerimaan_lain/${sekolah_id}`
+export function penerimaanLainOf(sekolah_id: string | null): Account {
+  return accountOf('penerimaan_lain', sekolah_id)
 }
 
 /** Whether a line is of a bank's statement, and not of a report of who collected for us. */
@@ -35,8 +42,8 @@ export function isMutasi(identitas: string | null): boolean {
 }
 
 /** Reported by whoever collected it, and not yet seen on a bank's statement. */
-export function pencairanOf(bank: string): string {
-  return `pencairan/${bank}`
+export function pencairanOf(bank: string): Account {
+  return accountOf('pencairan', bank)
 }
 
 /** RK-mobile-000012 */
@@ -79,7 +86,7 @@ export type ToldBaris = Pick<
 export type BookedMoney = {
   pembayaran_id: string
   reference: string
-  akun: string
+  akun: Account
   total: number
   /** Fees depend on it. */
   metode: MetodeTercatat
@@ -90,7 +97,7 @@ export type BookedMoney = {
 /** Money that was reported or handed over before, and that an account now shows. */
 export type Pencairan = {
   /** Where it stood. */
-  akun: string
+  akun: Account
   /** The days of the reports that it pays out. */
   hari: Hari[]
   /** The batch, when a school's own account shows what was handed over. */
@@ -110,13 +117,13 @@ export type Verdict = {
 }
 
 /** What does not fit, and on which account it stands meanwhile. */
-export type Leftover = { sebab: SebabKasus; selisih: number; akun: string; lebih: boolean }
+export type Leftover = { sebab: SebabKasus; selisih: number; akun: Account; lebih: boolean }
 
 /** What a line is judged by. */
 export type Rules = {
   format: FormatImpor
   /** Where the reported money is now. */
-  tujuan: string
+  tujuan: Account
   tarif: Tarif
   /** Whose numbers the report is about, or whose account the statement is of. */
   bankSnap: BankSnap | undefined
@@ -129,7 +136,7 @@ export type Rules = {
  * explained stays visible on an account and becomes a case.
  */
 export function judgeBaris(
-  { format, tarif, tujuan }: Rules, baris: Baris, { booked, pencairan }: Found,
+  { format, tarif, tujuan, sekolah_id }: Rules, baris: Baris, { booked, pencairan }: Found,
 ): Verdict {
   if (baris.arah === 'keluar') return judgeKeluar(format, baris, booked)
   const { jumlah, biaya } = baris
@@ -139,11 +146,12 @@ export function judgeBaris(
   }
   if (!booked) {
     const sebab = baris.namesGateway ? 'pencairan_berbeda' : 'pengirim_tidak_dikenal'
-    const kasus: Leftover = { sebab, selisih: jumlah, akun: AKUN.belumDikenal, lebih: true }
-    const transfers = split(tujuan, AKUN.belumDikenal, jumlah, biaya)
+    const akun = belumDikenalOf(sekolah_id)
+    const kasus: Leftover = { sebab, selisih: jumlah, akun, lebih: true }
+    const transfers = split(tujuan, akun, jumlah, biaya)
     return { event: 'impor_tak_dikenal', transfers, kasus }
   }
-  const akun = booked.isWrittenOff ? AKUN.selisih : booked.akun
+  const akun = booked.isWrittenOff ? selisihOf(booked.akun) : booked.akun
   if (jumlah !== booked.total) {
     const selisih = Math.abs(jumlah - booked.total)
     const kasus: Leftover = { sebab: 'jumlah_salah', selisih, akun, lebih: jumlah > booked.total }
@@ -167,20 +175,20 @@ export function setoranBerbeda({ akun, lebih = 0 }: Pencairan): Leftover | null 
 function judgeKeluar(
   format: FormatImpor, { jumlah, biaya, biaya_kembali }: Baris, booked: BookedMoney | undefined,
 ): Verdict {
-  const akun = booked?.akun ?? `gateway/${format}`
+  const akun = booked?.akun ?? accountOf('gateway', format)
   const transfers: Transfer[] = [
-    { debit: akun, credit: AKUN.pencairan, amount: jumlah - biaya_kembali },
+    transferOf(akun, AKUN.pencairan, jumlah - biaya_kembali),
   ]
-  if (biaya > 0) transfers.push({ debit: AKUN.beban, credit: AKUN.pencairan, amount: biaya })
+  if (biaya > 0) transfers.push(transferOf(AKUN.beban, AKUN.pencairan, biaya))
   if (biaya_kembali > 0)
-    transfers.push({ debit: akun, credit: AKUN.beban, amount: biaya_kembali })
+    transfers.push(transferOf(akun, AKUN.beban, biaya_kembali))
   const kasus: Leftover | null = booked
     ? null
     : { sebab: 'kembali_di_luar', selisih: jumlah, akun, lebih: false }
   return { event: 'impor_kembali', transfers, kasus }
 }
 
-function split(tujuan: string, akun: string, jumlah: number, biaya: number): Transfer[] {
-  const net: Transfer = { debit: tujuan, credit: akun, amount: jumlah - biaya }
-  return biaya === 0 ? [net] : [net, { debit: AKUN.beban, credit: akun, amount: biaya }]
+function split(tujuan: Account, akun: Account, jumlah: number, biaya: number): Transfer[] {
+  const net = transferOf(tujuan, akun, jumlah - biaya)
+  return biaya === 0 ? [net] : [net, transferOf(AKUN.beban, akun, biaya)]
 }

@@ -1,4 +1,5 @@
 import type { SebabKasus } from '@lunas/contract/rekonsiliasi'
+import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, Found, ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 
@@ -6,7 +7,7 @@ import type { Baris, Found, ToldBaris } from '#rekonsiliasi/rekonsiliasi'
 export type OpenLine = ToldBaris & Pick<Baris, 'identitas' | 'nomor'> & {
   id: string
   sebab: SebabKasus
-  akun: string
+  akun: Account
   selisih: number
   sekolah_id: string | null
   impor_id: string

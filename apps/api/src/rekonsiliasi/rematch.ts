@@ -1,6 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
-import type { Transfer } from '#ledger/ledger'
+import type { Account } from '#ledger/chart'
+import { transferOf, type Transfer } from '#ledger/ledger'
 import { post } from '#ledger/post'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
@@ -10,7 +11,7 @@ import { insertKasus } from '#rekonsiliasi/kasus.queries'
 import { insertBaris } from '#rekonsiliasi/impor.queries'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
-import { AKUN, isMutasi, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
+import { isMutasi, selisihOf, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
 import {
   endMenyusul, linkBaris, lockOpenLines, type OpenLine,
 } from '#rekonsiliasi/rematch.queries'
@@ -55,7 +56,7 @@ async function explainMasuk(
     const kasus = byLine.get(line)
     const transfers = parts.flatMap(({ baris, ...owner }): Transfer[] => {
       const credit = owingAccount(baris, owner)
-      return credit && kasus ? [{ debit: kasus.akun, credit, amount: baris.jumlah }] : []
+      return credit && kasus ? [transferOf(kasus.akun, credit, baris.jumlah)] : []
     })
     // Of a basket all parts are known, or it stays a case.
     if (!kasus || transfers.length < parts.length) continue
@@ -96,10 +97,10 @@ async function endExplained(
 }
 
 /** Which account waited for exactly this money. A different amount is for two people. */
-function owingAccount({ jumlah }: Baris, { booked, pencairan }: Found): string | undefined {
+function owingAccount({ jumlah }: Baris, { booked, pencairan }: Found): Account | undefined {
   if (pencairan) return pencairan.akun
   if (booked?.total !== jumlah) return undefined
-  return booked.isWrittenOff ? AKUN.selisih : booked.akun
+  return booked.isWrittenOff ? selisihOf(booked.akun) : booked.akun
 }
 
 /** The report took it off the gateway and the refund has now too, so nothing is left to book. */

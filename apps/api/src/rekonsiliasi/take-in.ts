@@ -1,9 +1,11 @@
+import { accountOf } from '#ledger/chart'
+import { postAll } from '#ledger/post'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus, type NewKasus } from '#rekonsiliasi/kasus.queries'
-import { findKnown, findPosted, insertBaris, postMany } from '#rekonsiliasi/impor.queries'
+import { findKnown, findPosted, insertBaris } from '#rekonsiliasi/impor.queries'
 import { nameBaris } from '#rekonsiliasi/name-baris'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import {
@@ -51,7 +53,7 @@ async function onlyNew(tx: Tx, read: readonly Baris[]): Promise<Baris[]> {
 
 async function judgeAll(tx: Tx, rules: Rules, batch: readonly Baris[]): Promise<Judged[]> {
   const [came, went] = [batch.filter(isMasuk), batch.filter((one) => !isMasuk(one))]
-  const gone = await matchGone(tx, `gateway/${rules.format}`, went)
+  const gone = await matchGone(tx, accountOf('gateway', rules.format), went)
   const found = [...(await findAll(tx, rules, came)), ...gone]
   return found.map((one) => ({ ...one, verdict: judgeBaris(rules, one.baris, one) }))
 }
@@ -82,7 +84,7 @@ async function write(
     return { ...one, pembukuan: posted.has(reference) ? own(reference) : undefined }
   }))
   await rememberHari(tx, judged)
-  await postMany(tx, postings.map((one) => ({ ...one, reference: own(one.reference) })))
+  await postAll(tx, postings.map((one) => ({ ...one, reference: own(one.reference) })))
   const kasus = judged.flatMap(({ baris, booked, pencairan, verdict }): NewKasus[] => {
     if (!verdict.kasus) return []
     const posting_reference = booked?.reference ?? null

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Impor } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
+import { postAll } from '#ledger/post'
 import type { Deps } from '#deps'
 import type { Posting } from '#ledger/ledger'
 import { isWithin, schoolsOf } from '#platform/auth/wewenang'
@@ -9,7 +10,6 @@ import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
-import { postMany } from '#rekonsiliasi/impor.queries'
 import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE } from '#rekonsiliasi/look-through'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
@@ -80,13 +80,13 @@ async function checkUnused(tx: Tx, impor: WithdrawnImpor): Promise<void> {
 async function counter(
   { unseeSetoran }: WithdrawDeps, tx: Tx, impor_id: string, now: Date,
 ): Promise<void> {
-  await postMany(tx, counterPostings(await endedByThemselves(tx, impor_id), impor_id, now))
+  await postAll(tx, counterPostings(await endedByThemselves(tx, impor_id), impor_id, now))
   await reopenMissing(tx, impor_id)
   await endKasusOf(tx, impor_id, now)
   for (;;) {
     const lines = await nextLines(tx, impor_id, LINES_AT_ONCE)
     if (lines.length === 0) return
-    await postMany(tx, counterPostings(lines, impor_id, now))
+    await postAll(tx, counterPostings(lines, impor_id, now))
     for (const { setoran_id } of lines) if (setoran_id) await unseeSetoran(tx, setoran_id, now)
     await releaseLines(tx, impor_id, lines.map(({ identitas }) => identitas))
   }

@@ -1,8 +1,8 @@
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
-import { piutangAccount, type Sekolah } from '#sekolah/sekolah'
+import { schoolAccounts, type Sekolah } from '#sekolah/sekolah'
 
-/** Adds a school, makes it findable and opens its account. */
+/** Adds a school, makes it findable and opens its accounts. */
 export async function addSekolah(tx: Tx, sekolah: Sekolah): Promise<void> {
   await tx.query(
     `INSERT INTO sekolah (institusi_id, id, kode, nama, alamat, kota, logo, zona_waktu)
@@ -13,5 +13,5 @@ export async function addSekolah(tx: Tx, sekolah: Sekolah): Promise<void> {
     ],
   )
   await tx.query('SELECT index_sekolah($1, $2)', [tx.institusi_id, [sekolah.id]])
-  await openAccount(tx, piutangAccount(sekolah.id), 'debit')
+  for (const account of schoolAccounts(sekolah.id)) await openAccount(tx, account)
 }

@@ -1,4 +1,5 @@
 import type { Zone } from '@lunas/values/local-date'
+import { accountOf, type Account } from '#ledger/chart'
 
 export type Sekolah = {
   id: string
@@ -11,7 +12,8 @@ export type Sekolah = {
   zona_waktu: Zone
 }
 
-/** What parents owe a school. */
-export function piutangAccount(sekolah_id: string): string {
-  return `piutang/${sekolah_id}`
+/** The accounts that every school has from its first day; the others are opened when needed. */
+export function schoolAccounts(sekolah_id: string): Account[] {
+  const kinds = ['piutang', 'biaya_admin', 'hak_setor', 'utang_setor'] as const
+  return kinds.map((kind) => accountOf(kind, sekolah_id))
 }

@@ -27,12 +27,12 @@ export function composeSetoran(
     const bySekolah = Map.groupBy(ready, ({ sekolah_id }) => sekolah_id)
     const zones = await zonesOf(tx, [...bySekolah.keys()])
     for (const [sekolah_id, money] of bySekolah) {
-      const { rincian, jumlah, potongan, mustWait } = batchOf(money)
+      const { rincian, jumlah, potongan, biaya_admin, mustWait } = batchOf(money)
       if (mustWait) continue
       const id = timeOrderedId(now)
       const tanggal = localDateAt(now, zones.get(sekolah_id) ?? 'Asia/Jakarta')
       await insertSetoran(tx, {
-        id, sekolah_id, tanggal, rincian, jumlah, potongan, dibuat_at: now,
+        id, sekolah_id, tanggal, rincian, jumlah, potongan, biaya_admin, dibuat_at: now,
       })
       await leaveJejak(tx, {
         pada: now, pengguna_id: person.pengguna_id, tindakan: 'setoran_disusun', subject_id: id,

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Setoran } from '@lunas/contract/setoran'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { accountOf } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { worksFor } from '#platform/auth/wewenang'
@@ -9,7 +10,9 @@ import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak, type Tindakan } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
-import { handOverTransfers, setoranAccount, setoranTransitions } from '#setoran/setoran'
+import {
+  handOverTransfers, serviceAccounts, setoranAccount, setoranTransitions,
+} from '#setoran/setoran'
 import { lockSetoran, type SetoranRow } from '#setoran/setoran.queries'
 
 type HandOverDeps = Pick<Deps, 'db' | 'clock' | 'openKasus'>
@@ -39,16 +42,16 @@ export function approveSetoran(
     if (row.diajukan_oleh === person.pengguna_id) throw refuse('PERLU_ORANG_KEDUA')
     const { referensi_bank: seen = row.referensi_bank } = request
     if (seen !== row.referensi_bank) throw refuse('USULAN_BERUBAH')
-    await openAccount(tx, 'rekening', 'debit')
-    await openAccount(tx, 'beban_penyedia', 'debit')
-    await openAccount(tx, setoranAccount(row.sekolah_id), 'debit')
+    const { sekolah_id } = row
+    const places = [accountOf('rekening', null), setoranAccount(sekolah_id)]
+    for (const account of [...places, ...serviceAccounts(sekolah_id)]) await openAccount(tx, account)
     await post(tx, {
       subject_id: row.id,
       reference: 'setoran',
       event: 'setoran_disetorkan',
       occurred_at: now,
       recorded_at: now,
-      transfers: handOverTransfers(row.sekolah_id, row.jumlah, row.potongan),
+      transfers: handOverTransfers(sekolah_id, row),
     })
     await tx.query(
       `UPDATE setoran SET status = $3, disetujui_oleh = $4, disetorkan_at = $5

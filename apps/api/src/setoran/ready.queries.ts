@@ -19,30 +19,35 @@ export async function hasGone(tx: Tx): Promise<boolean> {
 }
 
 /**
- * What a report has told of, but for the fee. A payment for several schools is deducted once, from
- * the first of them. What a school's own statement shows is with the school already.
+ * What lines of a posting move into the books of each school, whatever it was for; fees stand apart.
+ * Whose an account is stands in its row, so no kind of money can be left out here.
+ */
+function bySchool(side: 'debit_account' | 'credit_account'): string {
+  return `SELECT a.sekolah_id,
+                 coalesce(sum(t.amount) FILTER (WHERE a.kind <> 'biaya_admin'), 0)::bigint AS jumlah,
+                 coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0)::bigint
+                   AS biaya_admin,
+                 row_number() OVER (ORDER BY a.sekolah_id) AS ke
+            FROM unnest(p.transfers) t
+            JOIN ledger_account a ON a.institusi_id = $1 AND a.code = t.${side}
+           WHERE a.sekolah_id IS NOT NULL
+           GROUP BY a.sekolah_id`
+}
+
+/**
+ * What a report has told of. A payment for several schools is deducted once, from the first of them.
+ * What a school's own statement shows is with the school already.
  */
 function findPaid(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
             CASE WHEN x.ke = 1 THEN b.biaya ELSE 0 END::bigint AS biaya_penyedia,
-            (SELECT coalesce(sum(f.amount), 0) FROM unnest(p.transfers) f
-              WHERE f.credit_account = 'biaya_admin')::bigint AS biaya_admin,
-            false AS kembali
+            x.biaya_admin, false AS kembali
        FROM impor_baris b
        JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
-       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference
-      CROSS JOIN LATERAL (
-        SELECT y.sekolah_id, sum(y.amount)::bigint AS jumlah,
-               row_number() OVER (ORDER BY y.sekolah_id) AS ke
-          FROM (SELECT CASE WHEN starts_with(t.credit_account, 'piutang/')
-                            THEN split_part(t.credit_account, '/', 2)::uuid
-                            ELSE m.sekolah_id END AS sekolah_id, t.amount
-                  FROM unnest(p.transfers) t
-                 WHERE t.credit_account ~ '^(piutang|titipan)/') y
-         GROUP BY y.sekolah_id) x
+      CROSS JOIN LATERAL (${bySchool('credit_account')}) x
       WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
@@ -58,23 +63,17 @@ function findPaid(tx: Tx): Promise<ReadyMoney[]> {
 function findReturned(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
-            0 AS biaya_penyedia, 0 AS biaya_admin, true AS kembali
+            0 AS biaya_penyedia, x.biaya_admin, true AS kembali
        FROM pengembalian k
        JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.pembayaran_id
         AND p.reference = 'pengembalian/' || k.id
-      CROSS JOIN LATERAL (
-        SELECT CASE WHEN starts_with(t.debit_account, 'piutang/')
-                    THEN split_part(t.debit_account, '/', 2)::uuid
-                    ELSE k.sekolah_id END AS sekolah_id,
-               sum(t.amount)::bigint AS jumlah
-          FROM unnest(p.transfers) t WHERE t.debit_account ~ '^(piutang|titipan)/'
-         GROUP BY 1) x
+      CROSS JOIN LATERAL (${bySchool('debit_account')}) x
       WHERE k.institusi_id = $1 AND k.status = 'selesai'
         AND EXISTS (
               SELECT 1 FROM ledger_posting o CROSS JOIN LATERAL unnest(o.transfers) y
+                JOIN ledger_account a ON a.institusi_id = $1 AND a.code = y.credit_account
                WHERE o.institusi_id = $1 AND o.subject_id = k.pembayaran_id
-                 AND o.reference = 'selesai/' || k.id
-                 AND y.credit_account ~ '^(gateway/|ditarik$)')
+                 AND o.reference = 'selesai/' || k.id AND a.sekolah_id IS NULL)
         AND EXISTS (
               SELECT 1 FROM impor_baris b
                 JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id

@@ -26,26 +26,31 @@ type NewSetoran = {
   rincian: (ReadyMoney & { potongan: number })[]
   jumlah: number
   potongan: number
+  biaya_admin: number
   dibuat_at: Date
 }
 
 export async function insertSetoran(tx: Tx, setoran: NewSetoran): Promise<void> {
-  const { id, sekolah_id, tanggal, rincian, jumlah, potongan, dibuat_at } = setoran
+  const { id, sekolah_id, tanggal, rincian, jumlah, potongan, biaya_admin, dibuat_at } = setoran
   const paid = rincian.filter(({ kembali }) => !kembali)
   await tx.query(
     `INSERT INTO setoran (institusi_id, id, sekolah_id, tanggal, status, banyak, jumlah, potongan,
-       dibuat_at) VALUES ($1, $2, $3, $4, 'belum_disetorkan', $5, $6, $7, $8)`,
-    [tx.institusi_id, id, sekolah_id, tanggal, paid.length, jumlah, potongan, dibuat_at],
+       biaya_admin, dibuat_at) VALUES ($1, $2, $3, $4, 'belum_disetorkan', $5, $6, $7, $8, $9)`,
+    [
+      tx.institusi_id, id, sekolah_id, tanggal, paid.length, jumlah, potongan, biaya_admin,
+      dibuat_at,
+    ],
   )
   await tx.query(
     `INSERT INTO setoran_rincian (institusi_id, setoran_id, sekolah_id, subject_id,
-       posting_reference, jumlah, potongan, kembali)
+       posting_reference, jumlah, potongan, biaya_admin, kembali)
      SELECT $1, $2, $3, * FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::bigint[],
-       $8::boolean[])`,
+       $8::bigint[], $9::boolean[]) RETURNING 1`,
     [
       tx.institusi_id, id, sekolah_id, rincian.map((one) => one.subject_id),
       rincian.map((one) => one.posting_reference), rincian.map((one) => one.jumlah),
-      rincian.map((one) => one.potongan), rincian.map((one) => one.kembali),
+      rincian.map((one) => one.potongan), rincian.map((one) => one.biaya_admin),
+      rincian.map((one) => one.kembali),
     ],
   )
 }
@@ -56,6 +61,7 @@ export type SetoranRow = {
   status: StatusSetoran
   jumlah: number
   potongan: number
+  biaya_admin: number
   diajukan_oleh: string | null
   referensi_bank: string
   jumlah_diterima: number | null
@@ -64,7 +70,7 @@ export type SetoranRow = {
 /** Locked, so that of two people who decide at once the second finds it decided. */
 export async function lockSetoran(tx: Tx, id: string): Promise<SetoranRow | undefined> {
   const [row] = await tx.query<SetoranRow>(
-    `SELECT id, sekolah_id, status, jumlah, potongan, diajukan_oleh, referensi_bank,
+    `SELECT id, sekolah_id, status, jumlah, potongan, biaya_admin, diajukan_oleh, referensi_bank,
             jumlah_diterima
        FROM setoran
       WHERE institusi_id = $1 AND id = $2 FOR UPDATE`,

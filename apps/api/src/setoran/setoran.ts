@@ -1,6 +1,7 @@
 import type { StatusSetoran } from '@lunas/contract/setoran'
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Transfer } from '#ledger/ledger'
+import { transferOf, type Transfer } from '#ledger/ledger'
+import { accountOf, type Account } from '#ledger/chart'
 
 /** Every legal move of a batch. What the school found decides between the last two. */
 export const setoranTransitions = {
@@ -13,8 +14,8 @@ export const setoranTransitions = {
 } as const satisfies Record<string, { from: StatusSetoran; to: StatusSetoran }>
 
 /** What was handed over to a school. */
-export function setoranAccount(sekolah_id: string): string {
-  return `setoran/${sekolah_id}`
+export function setoranAccount(sekolah_id: string): Account {
+  return accountOf('setoran', sekolah_id)
 }
 
 /** Money that no batch has taken yet, or that went back or away since. */
@@ -24,7 +25,7 @@ export type ReadyMoney = {
   posting_reference: string
   sekolah_id: string
   jumlah: number
-  /** What the provider kept, and what the payer paid for that. */
+  /** What the provider kept, and what the payer paid for that, or got back of it. */
   biaya_penyedia: number
   biaya_admin: number
   /** Taken off the batch instead of being handed over. */
@@ -35,7 +36,7 @@ export type ReadyMoney = {
 export function potonganOf(
   { jumlah, biaya_penyedia, biaya_admin }: Omit<ReadyMoney, 'kembali'>,
 ): number {
-  return Math.min(Math.max(0, biaya_penyedia - biaya_admin), jumlah - 1)
+  return Math.min(Math.max(0, biaya_penyedia - biaya_admin), Math.max(0, jumlah - 1))
 }
 
 /** What a batch of these would hold. Where more went back than came there is none, and all waits. */
@@ -43,7 +44,8 @@ export function batchOf(money: readonly ReadyMoney[]) {
   const rincian = money.map((one) => ({ ...one, potongan: one.kembali ? 0 : potonganOf(one) }))
   const jumlah = netOf(rincian)
   const potongan = sumRupiah(rincian.map((one) => one.potongan))
-  return { rincian, jumlah, potongan, mustWait: jumlah <= potongan }
+  const biaya_admin = netOf(money.map((one) => ({ ...one, jumlah: one.biaya_admin })))
+  return { rincian, jumlah, potongan, biaya_admin, mustWait: jumlah <= potongan }
 }
 
 /** What lines come to; below nought when more went back than was paid. */
@@ -51,11 +53,24 @@ export function netOf(lines: readonly Pick<ReadyMoney, 'jumlah' | 'kembali'>[]):
   return lines.reduce((sum, { jumlah, kembali }) => sum + (kembali ? -jumlah : jumlah), 0)
 }
 
-/** Out of the collecting bank, and the school's share of the providers' fees back to us. */
+/**
+ * Out of the collecting bank. What providers cost beyond that the school bears as an expense: its
+ * payers' fees, which it does not receive, and what these did not cover.
+ */
 export function handOverTransfers(
-  sekolah_id: string, jumlah: number, potongan: number,
+  sekolah_id: string, { jumlah, potongan, biaya_admin }: Handed,
 ): Transfer[] {
-  const debit = setoranAccount(sekolah_id)
-  const net: Transfer = { debit, credit: 'rekening', amount: jumlah - potongan }
-  return potongan === 0 ? [net] : [net, { debit, credit: 'beban_penyedia', amount: potongan }]
+  const net = transferOf(setoranAccount(sekolah_id), accountOf('rekening', null), jumlah - potongan)
+  const [own, shared] = serviceAccounts(sekolah_id)
+  const service = potongan + biaya_admin
+  if (service > 0) return [net, transferOf(own, shared, service)]
+  // More fees went back than came.
+  return service < 0 ? [net, transferOf(shared, own, -service)] : [net]
+}
+
+type Handed = { jumlah: number; potongan: number; biaya_admin: number }
+
+/** What providers cost: borne by the school, and still borne by whoever collects. */
+export function serviceAccounts(sekolah_id: string): [own: Account, shared: Account] {
+  return [accountOf('beban_penyedia', sekolah_id), accountOf('beban_penyedia', null)]
 }

@@ -1,6 +1,7 @@
 import type { Siswa as SiswaOnWire } from '@lunas/contract/tagihan'
 import { formatKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
+import { accountOf, type Account } from '#ledger/chart'
 
 /** A pupil with the school that stands beside the name on every screen. */
 export type SiswaWithSekolah = {
@@ -13,8 +14,8 @@ export type SiswaWithSekolah = {
 }
 
 /** What is kept for a pupil because no bill owed it. */
-export function titipanAccount(siswa_id: string): string {
-  return `titipan/${siswa_id}`
+export function titipanAccount(siswa_id: string): Account {
+  return accountOf('titipan', siswa_id)
 }
 
 /** A stranger sees first letters and no class; the wali sees the child. */

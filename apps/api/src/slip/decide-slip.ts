@@ -74,7 +74,7 @@ async function requireOpen(tx: Tx, person: Person, id: string): Promise<Slip> {
 /** The money is there, so it is booked whatever became of the bills meanwhile. */
 async function book(deps: Deps, tx: Tx, slip: Slip, now: Date): Promise<string> {
   const account = bankAccount(slip.sekolah_id)
-  await openAccount(tx, account, 'debit')
+  await openAccount(tx, account)
   const { id } = await deps.recordPembayaran(tx, {
     siswa_id: slip.siswa_id,
     pengguna_id: slip.dibuat_oleh_id,

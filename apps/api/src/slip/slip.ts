@@ -1,6 +1,7 @@
 import type { Slip as OnWire, StatusSlip } from '@lunas/contract/slip'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
+import { accountOf, type Account } from '#ledger/chart'
 
 /** A recorded bank transfer, with the names that a screen shows. */
 export type Slip = {
@@ -32,8 +33,8 @@ export type Slip = {
 export type SlipJenis = 'image/jpeg' | 'image/png' | 'application/pdf'
 
 /** A school's own bank account. */
-export function bankAccount(sekolah_id: string): string {
-  return `bank/${sekolah_id}`
+export function bankAccount(sekolah_id: string): Account {
+  return accountOf('bank', sekolah_id)
 }
 
 const HEADS: readonly [SlipJenis, readonly number[]][] = [

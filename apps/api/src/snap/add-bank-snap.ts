@@ -1,4 +1,4 @@
-import { gatewayAccount } from '#institusi/institusi'
+import { accountOf } from '#ledger/chart'
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { sealSecret } from '#snap/sealed-secret'
@@ -30,7 +30,7 @@ export async function addBankSnap(tx: Tx, baru: NewBankSnap, snapSecret: string)
 
 /** Somebody who only tells us of money, as the acquirer of QR codes does. */
 export async function addCaller(tx: Tx, baru: NewCaller, snapSecret: string): Promise<void> {
-  await openAccount(tx, gatewayAccount(baru.bank), 'debit')
+  await openAccount(tx, accountOf('gateway', baru.bank))
   await tx.query(
     `INSERT INTO bank_snap (client_id, bank, nama, kunci_publik, rahasia_tersegel, penulisan,
                             advis_pasti)

@@ -1,8 +1,9 @@
 import type { LocalDate } from '@lunas/values/local-date'
+import { accountOf } from '#ledger/chart'
+import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
-import { piutangAccount } from '#sekolah/sekolah'
 import { namaTagihan, pendapatanAccount } from '#tagihan/tagihan'
 
 export type NewJenis = {
@@ -29,7 +30,7 @@ export async function addJenisTagihan(tx: Tx, jenis: NewJenis): Promise<void> {
      VALUES ($1, $2, $3, $4, $5, $6)`,
     [tx.institusi_id, jenis.id, jenis.sekolah_id, jenis.nama, jenis.prioritas, jenis.boleh_dicicil],
   )
-  await openAccount(tx, pendapatanAccount(jenis.id), 'credit')
+  await openAccount(tx, pendapatanAccount(jenis.id), jenis.sekolah_id)
 }
 
 /** Issues one bill and books what the school may now expect. The same period twice is an error. */
@@ -63,12 +64,9 @@ export async function issueTagihan(tx: Tx, tagihan: NewTagihan, now: Date): Prom
     occurred_at: now,
     recorded_at: now,
     transfers: [
-      {
-        debit: piutangAccount(jenis.sekolah_id),
-        credit: pendapatanAccount(jenis.id),
-        amount: tagihan.jumlah,
-        target_id: id,
-      },
+      transferOf(
+        accountOf('piutang', jenis.sekolah_id), pendapatanAccount(jenis.id), tagihan.jumlah, id,
+      ),
     ],
   })
   return id

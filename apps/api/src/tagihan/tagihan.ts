@@ -1,5 +1,6 @@
 import type { KeadaanTagihan } from '@lunas/contract/status'
 import { formatMonth, type LocalDate } from '@lunas/values/local-date'
+import { accountOf, type Account } from '#ledger/chart'
 
 /** A bill as it is kept. How it stands follows from its amounts and dates. */
 export type Tagihan = {
@@ -69,6 +70,6 @@ export function namaTagihan(jenis: string, periode: string): string {
 }
 
 /** What a school earns with one type of bill. */
-export function pendapatanAccount(jenis_id: string): string {
-  return `pendapatan/${jenis_id}`
+export function pendapatanAccount(jenis_id: string): Account {
+  return accountOf('pendapatan', jenis_id)
 }

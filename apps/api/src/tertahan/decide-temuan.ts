@@ -77,8 +77,9 @@ async function book(
   const { letak, jumlah_temuan: jumlah, tanggal, referensi } = row
   assert(letak && jumlah !== null && tanggal && referensi !== null, 'what was proposed is whole')
   // The gateway's own name, so that its late word about the same money changes nothing.
-  const gateway = letak === 'penyedia' ? deps.gateway.name : bankAccount(row.sekolah_id)
-  if (letak === 'bank') await openAccount(tx, gateway, 'debit')
+  const own = bankAccount(row.sekolah_id)
+  if (letak === 'bank') await openAccount(tx, own)
+  const gateway = letak === 'penyedia' ? deps.gateway.name : own
   const money = { gateway, referensi, jumlah, diterima_at: noonOf(tanggal, row.zona_waktu, now) }
   const isSettled = await port.settleFound(tx, row.pembayaran_id, money, now)
   if (!isSettled) throw refuse('TERTAHAN_SUDAH_SELESAI')

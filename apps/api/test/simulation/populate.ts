@@ -1,6 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
-import { ACCOUNT_BIAYA_ADMIN, gatewayAccount } from '#institusi/institusi'
+import { accountOf } from '#ledger/chart'
 import { openAccount } from '#ledger/post'
 import { addBulkSekolah } from '#seeds/bulk/add-bulk-sekolah'
 import { addBulkSiswa } from '#seeds/bulk/add-bulk-siswa'
@@ -41,8 +41,7 @@ export async function populate(
   const treasuries: Treasury[] = []
   const wali = new Map<string, string>()
   for (const { institusi_id, share, schools: schoolCount } of WORLDS) {
-    await openAccount({ institusi_id, query }, ACCOUNT_BIAYA_ADMIN, 'credit')
-    await openAccount({ institusi_id, query }, gatewayAccount('midtrans'), 'debit')
+    await openAccount({ institusi_id, query }, accountOf('gateway', 'midtrans'))
     const count = Math.max(schoolCount, Math.ceil((payments * share) / PAYMENTS_PER_PUPIL))
     const today = localDateAt(now, 'Asia/Jakarta')
     const schools = await database.withClient(async (client) => {

@@ -1,0 +1,90 @@
+-- The one place where the money of a payment is booked, whatever it is for and wherever it lies. The
+-- caller has just made the payment berhasil, which happens once. In one order: the fee, what the
+-- payment is for, what that does not take, the series of receipts, the posting and the job that
+-- signs the receipt.
+--
+-- p_source is the account where the money lies. Money that we keep ourselves (p_is_kept) pays exactly
+-- what was asked or nothing: then the answer is berubah (it is not all taken any more) or kurang (not
+-- so much is kept), and the caller must not commit. Otherwise the answer is lunas.
+CREATE OR REPLACE FUNCTION book_pembayaran(
+  p_institusi text, p_pembayaran uuid, p_untuk text, p_siswa uuid, p_sekolah uuid, p_tagihan uuid,
+  p_jumlah bigint, p_biaya bigint, p_source text, p_is_kept boolean, p_reference text,
+  p_uang bigint, p_diterima timestamptz, p_now timestamptz, p_tahun smallint, p_acak text
+) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  -- The fee first, since the gateway charges it for every payment that arrives.
+  v_fee bigint := least(p_biaya, p_uang);
+  v_rest bigint := 0;
+  v_penagih uuid;
+  v_account text;
+  v_awalan text;
+  v_seri text;
+  v_terakhir bigint;
+  v_transfers transfer[];
+  v_clearing transfer[];
+BEGIN
+  -- Nearly always the payment is for one bill, which owes what was asked of it, and all the money
+  -- is there: then that bill is all there is to read.
+  IF p_tagihan IS NOT NULL AND p_uang - v_fee = p_jumlah AND NOT p_is_kept THEN
+    UPDATE tagihan t SET dibayar = t.dibayar + p_jumlah
+     WHERE t.institusi_id = p_institusi AND t.id = p_tagihan
+       AND t.dibayar + p_jumlah <= t.jumlah AND t.dibatalkan_at IS NULL
+    RETURNING t.sekolah_id INTO v_penagih;
+  END IF;
+  IF v_penagih IS NOT NULL THEN
+    v_transfers := ARRAY[(p_source, 'piutang/' || v_penagih, p_jumlah, p_tagihan)::transfer];
+  ELSE
+    -- Each kind lays the money out by a function of its own: lay_out_tagihan, lay_out_saldo …
+    EXECUTE format('SELECT %I($1, $2, $3, $4)', 'lay_out_' || p_untuk) INTO v_transfers
+      USING p_institusi, p_pembayaran, p_source, p_uang - v_fee;
+    SELECT p_uang - v_fee - coalesce(sum(t.amount), 0) INTO v_rest FROM unnest(v_transfers) t;
+  END IF;
+
+  IF p_is_kept THEN
+    IF v_rest > 0 THEN RETURN 'berubah'; END IF;
+    UPDATE ledger_balance b SET held = b.held - p_uang
+     WHERE b.institusi_id = p_institusi AND b.code = p_source AND b.held >= p_uang;
+    IF NOT FOUND THEN RETURN 'kurang'; END IF;
+  END IF;
+  IF v_rest > 0 THEN
+    v_account := open_surplus(p_institusi, p_untuk, p_siswa);
+    UPDATE ledger_balance b SET held = b.held + v_rest
+     WHERE b.institusi_id = p_institusi AND b.code = v_account;
+    v_transfers := v_transfers || (p_source, v_account, v_rest, NULL)::transfer;
+  END IF;
+  IF v_fee > 0 THEN
+    v_transfers :=
+      (p_source, concat_ws('/', 'biaya_admin', p_sekolah), v_fee, NULL)::transfer || v_transfers;
+  END IF;
+  IF v_penagih = p_sekolah AND starts_with(p_source, 'gateway/') THEN
+    -- What clearing_of would answer where all of it is for one school.
+    v_clearing := ARRAY[
+      ('hak_setor/' || p_sekolah, 'utang_setor/' || p_sekolah, p_uang, NULL)::transfer];
+  ELSE
+    v_clearing := clearing_of(p_institusi, v_transfers, 'sekolah');
+  END IF;
+
+  -- The series is the last row to lock, since all payments of a school take turns at it.
+  SELECT y.awalan INTO STRICT v_awalan FROM payable y WHERE y.untuk = p_untuk;
+  UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
+   WHERE k.institusi_id = p_institusi AND k.sekolah_id = p_sekolah AND k.tahun = p_tahun
+     AND k.awalan = v_awalan
+  RETURNING k.seri, k.terakhir INTO v_seri, v_terakhir;
+  IF NOT FOUND THEN
+    SELECT o.seri, o.terakhir INTO v_seri, v_terakhir
+      FROM open_seri(p_institusi, p_sekolah, p_tahun, v_awalan) o;
+  END IF;
+
+  INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
+  VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now);
+  INSERT INTO ledger_posting
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, clearing,
+     receipt_no)
+  VALUES (p_institusi, p_pembayaran, p_reference, 'pembayaran_berhasil', p_diterima, p_now,
+          v_transfers, v_clearing,
+          -- KW-mobile-SDIT-2026-000123-7K3QX9
+          v_seri || to_char(v_terakhir, 'FM999999000000-') || p_acak);
+  RETURN 'lunas';
+END
+$$;

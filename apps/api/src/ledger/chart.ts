@@ -1,0 +1,116 @@
+/** On which side an account grows. */
+export type NormalSide = 'debit' | 'credit'
+
+/** Whose books an account stands in. Only the first three exist today. */
+export type Owner = 'institusi' | 'sekolah' | 'siswa' | 'dana' | 'mitra' | 'pembayar'
+
+type Kind = {
+  side: NormalSide
+  /** The database keeps its balance at zero or above. */
+  guarded: boolean
+  owner: Owner
+  /** What the part behind the slash names; null where the kind is the whole code. */
+  names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | null
+  /** It also exists without a name, as the institution's own. */
+  shared: boolean
+  /** A place where money lies, as people say it; the others say what it is for. */
+  place: boolean
+  /** In which order a refund takes money back from it; null where a refund takes none. */
+  refund: number | null
+}
+
+const PLACE = { side: 'debit', guarded: false, shared: false, place: true, refund: null } as const
+const PURPOSE = { side: 'credit', guarded: false, shared: false, place: false, refund: null } as const
+
+/**
+ * Every kind of account. The table ledger_kind holds the same rows, and a test holds them equal; the
+ * database refuses an account of any other kind.
+ */
+export const CHART = {
+  gateway: { ...PLACE, owner: 'institusi', names: 'penyedia' },
+  pencairan: { ...PLACE, owner: 'institusi', names: 'penyedia' },
+  ditarik: { ...PLACE, owner: 'institusi', names: null },
+  rekening: { ...PLACE, owner: 'sekolah', names: 'sekolah', shared: true },
+  bank: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
+  kas: { ...PLACE, owner: 'sekolah', names: 'kas' },
+  brankas: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
+  setoran: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
+  beban_penyedia: { ...PLACE, owner: 'sekolah', names: 'sekolah', shared: true },
+  selisih: { ...PLACE, owner: 'sekolah', names: 'sekolah', shared: true },
+  selisih_kas: { ...PLACE, owner: 'sekolah', names: 'sekolah' },
+  piutang: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah', refund: 2 },
+  pendapatan: { ...PURPOSE, owner: 'sekolah', names: 'jenis' },
+  biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
+  titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
+  disisihkan: { ...PURPOSE, owner: 'siswa', names: 'siswa' },
+  pengembalian: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
+  belum_dikenal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
+  penerimaan_lain: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
+  /** What the collecting institution owes a school, in the institution's books … */
+  utang_setor: { ...PURPOSE, owner: 'institusi', names: 'sekolah' },
+  /** … and the same in the school's. */
+  hak_setor: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
+  /** What other schools owe a school, less what it owes them. */
+  antar_sekolah: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
+} as const satisfies Record<string, Kind>
+
+export type AccountKind = keyof typeof CHART
+
+/** Through whom schools settle what an event moves between them. */
+type Clearing = 'pengumpul' | 'sekolah'
+
+/**
+ * Every business event. A move of titipan to another school is settled by the next batches of both,
+ * so it passes the collecting institution; whatever else one school does for another stays between them.
+ */
+export const EVENTS = {
+  tagihan_terbit: 'sekolah',
+  pembayaran_berhasil: 'sekolah',
+  titipan_masuk: 'sekolah',
+  titipan_disisihkan: 'sekolah',
+  titipan_dilepas: 'sekolah',
+  titipan_pindah: 'pengumpul',
+  pengembalian_disetujui: 'sekolah',
+  pengembalian_selesai: 'sekolah',
+  pengembalian_batal: 'sekolah',
+  penarikan_gerbang: 'sekolah',
+  kas_ditutup: 'sekolah',
+  impor_cocok: 'sekolah',
+  impor_tak_dikenal: 'sekolah',
+  impor_kembali: 'sekolah',
+  impor_dibatalkan: 'sekolah',
+  pencairan_diterima: 'sekolah',
+  kasus_selesai: 'sekolah',
+  setoran_disetorkan: 'sekolah',
+} as const satisfies Record<string, Clearing>
+
+export type LedgerEvent = keyof typeof EVENTS
+
+declare const brand: unique symbol
+/** The code of an account: its kind, or its kind and what it is named after. */
+export type Account = string & { readonly [brand]: 'Account' }
+
+type NameOf<K extends AccountKind> = (typeof CHART)[K]['names'] extends null
+  ? []
+  : (typeof CHART)[K]['shared'] extends true ? [name: string | null] : [name: string]
+
+/** `gateway/midtrans`, `piutang/<sekolah>`, `rekening`. */
+export function accountOf<K extends AccountKind>(kind: K, ...[name]: NameOf<K>): Account {
+  return (name ? `${kind}/${name}` : kind) as Account
+}
+
+/** The kind of an account that the ledger knows. */
+export function kindOf(account: Account): AccountKind {
+  return account.split('/', 1)[0] as AccountKind
+}
+
+/** What an account is named after, or nothing. */
+export function nameOf(account: Account): string | null {
+  return account.split('/')[1] ?? null
+}
+
+/** The school whose books an account stands in by its very name; nothing where its row says it. */
+export function sekolahIn(account: Account): string | null {
+  const { owner, names } = CHART[kindOf(account)]
+  return owner === 'sekolah' && names === 'sekolah' ? nameOf(account) : null
+}
