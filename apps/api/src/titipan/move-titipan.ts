@@ -9,7 +9,7 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { post } from '#ledger/post'
 import { titipanAccount } from '#siswa/siswa'
-import { findOwnAnak, showTitipan } from '#pembayaran/read-titipan'
+import { findOwnAnak, showTitipan } from '#titipan/read-titipan'
 
 type PindahRequest = ParsedRequestOf<'pindahTitipan'>
 
