@@ -2,8 +2,10 @@ import { isTest, lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
 /** The database functions that move a payment, and nothing else. */
-const MOVERS = ['move_pembayaran', 'settle_pembayaran', 'settle_from_titipan'].join('|')
-const PLACES = new RegExp(`^apps/api/sql/pembayaran/(${MOVERS})\\.sql$`)
+const MOVERS = [
+  'pembayaran/move_pembayaran', 'pembayaran/settle_pembayaran', 'titipan/settle_from_titipan',
+].join('|')
+const PLACES = new RegExp(`^apps/api/sql/(${MOVERS})\\.sql$`)
 
 // SQL, and the query builder's form of the same statement.
 const WRITES = [

@@ -22,7 +22,6 @@ import { checkBasket, readBasket } from '#pembayaran/check-basket'
 import { openBasket, openGabungan } from '#pembayaran/open-pembayaran'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
-import { titipanRoutes } from '#pembayaran/titipan.routes'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { pinRoutes } from '#pin/pin.routes'
 import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
@@ -52,7 +51,8 @@ import { slipRoutes } from '#slip/slip.routes'
 import { tertahanRoutes } from '#tertahan/tertahan.routes'
 import { tagihanRoutes } from '#tagihan/tagihan.routes'
 import { listMutasi } from '#titipan/mutasi.queries'
-import { titipanSekolahRoutes } from '#titipan/titipan.routes'
+import { schoolTitipanRoutes } from '#titipan/school-titipan.routes'
+import { titipanRoutes } from '#titipan/titipan.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
 
 /** Somebody who is called for what is stuck for an hour does not wait for a minute more. */
@@ -100,7 +100,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...kasRoutes(deps),
     ...slipRoutes(deps),
     ...pengembalianRoutes(deps),
-    ...titipanSekolahRoutes(deps),
+    ...schoolTitipanRoutes(deps),
     ...tertahanRoutes(deps, {
       settleFound,
       checkPembayaran: (kode) => checkPembayaran(deps, kode),

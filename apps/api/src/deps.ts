@@ -12,13 +12,17 @@ import type { DeliveryReporter } from '#messages/message-sender'
 import type { Messages } from '#messages/messages'
 import { createOtp } from '#otp/create-otp'
 import type { Otp } from '#otp/otp'
+import { allocate } from '#pembayaran/allocate'
 import { createCallbacks, type Callbacks } from '#pembayaran/callbacks'
+import type { KeptMoney } from '#pembayaran/kept-money'
 import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
 import { loadMetodeRules, type MetodeRules } from '#pembayaran/metode'
 import type { PaymentGateway } from '#pembayaran/payment-gateway'
 import type { ReturnedMoney } from '#pembayaran/pembayaran'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
-import { findSiswaRow } from '#pembayaran/pembayaran.queries'
+import {
+  findSiswaRow, findTagihan, forgetOnlyBill, insertPembayaran,
+} from '#pembayaran/pembayaran.queries'
 import { checkRincian, recordPembayaran } from '#pembayaran/record-pembayaran'
 import { createSettlements, type Settlements } from '#pembayaran/settlements'
 import { applyReturned } from '#pengembalian/apply-returned'
@@ -43,6 +47,11 @@ import { createSnap, type Snap } from '#snap/create-snap'
 import { createLookups, type Lookups } from '#siswa/lookups'
 import { holdPembayaran } from '#tertahan/hold-pembayaran'
 import { createDaftarReader, type DaftarReader } from '#tagihan/tagihan.queries'
+import type { Payments } from '#titipan/payments'
+import { keptForKeranjang, keptForWali } from '#titipan/read-titipan'
+import { setAside, splitBasket } from '#titipan/set-aside'
+import { settleFromTitipan } from '#titipan/settle-from-titipan'
+import { findHeld } from '#titipan/titipan.queries'
 import packageJson from '../package.json' with { type: 'json' }
 
 /** Everything a use case may need, made once per process and handed in. */
@@ -82,6 +91,10 @@ export type Deps = {
   recordPembayaran: typeof recordPembayaran
   findSiswaRow: typeof findSiswaRow
   movePembayaranIn: typeof movePembayaranIn
+  /** Titipan, as payments use it. */
+  keptMoney: KeptMoney
+  /** Payments, as titipan makes them. */
+  payments: Payments
   /** Gives a payment that no gateway explains to a person. */
   holdPembayaran: typeof holdPembayaran
   /** Books what a gateway gave or took back, once. */
@@ -150,7 +163,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     daftarReader: createDaftarReader(lookupDb),
     findSekolah: createFindSekolah(lookupDb, clock),
     findInstitusi: (id) => findInstitusi(db, id),
-    isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),
+    ...connectTitipan(db),
     checkRincian,
     recordPembayaran,
     findSiswaRow,
@@ -181,6 +194,26 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       await lookupDb.close()
       await db.close()
     },
+  }
+}
+
+/** Payments use titipan, titipan makes payments; only guardians learn what a pupil has. */
+function connectTitipan(db: Database): Pick<Deps, 'isWali' | 'keptMoney' | 'payments'> {
+  const deps: Pick<Deps, 'db' | 'isWali'> = {
+    db,
+    isWali: (institusi_id, siswa_id, caller) => isWali(db, institusi_id, siswa_id, caller),
+  }
+  return {
+    isWali: deps.isWali,
+    keptMoney: {
+      findHeld,
+      splitBasket,
+      setAside,
+      settleFromTitipan,
+      keptForWali: (kode_siswa, caller) => keptForWali(deps, kode_siswa, caller),
+      keptForKeranjang: (keranjang, caller) => keptForKeranjang(deps, keranjang, caller),
+    },
+    payments: { findSiswaRow, findTagihan, allocate, insertPembayaran, forgetOnlyBill },
   }
 }
 

@@ -8,12 +8,12 @@ import { sendPutaran } from '#kabar/send-putaran'
 import { PESAN_KEPT_MS } from '#messages/messages'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
-import { sweepAside } from '#pembayaran/finish-aside'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
-import { sweepTitipan } from '#pembayaran/use-titipan'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
 import { issueMissing } from '#snap/issue-missing'
+import { sweepAside } from '#titipan/finish-aside'
+import { sweepTitipan } from '#titipan/use-titipan'
 
 /** Recurring work. `run` answers whether there is more to do right away. */
 export type Sweep = {

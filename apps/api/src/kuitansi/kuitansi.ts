@@ -1,5 +1,5 @@
 import type { Kuitansi as OnWire } from '@lunas/contract/kuitansi'
-import { formatInstant, type Zone } from '@lunas/values/local-date'
+import { formatInstant, localDateAt, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { sumRupiah } from '@lunas/values/rupiah'
 import { terbilang } from '@lunas/values/terbilang'
@@ -22,6 +22,14 @@ export type IsiKuitansi = {
   nama_metode: string
   dibayar_at: string
   zona_waktu: Zone
+}
+
+/** Random letters at the end of a receipt number, so that nobody can guess one. */
+export const NOMOR_SUFFIX_LENGTH = 6
+
+/** The year in Jakarta, for every zone, so that a series never depends on where the school is. */
+export function seriesYearAt(now: Date): number {
+  return Number(localDateAt(now, 'Asia/Jakarta').slice(0, 4))
 }
 
 /** KW-<institusi>-… */

@@ -4,10 +4,9 @@ import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { checkShare } from '#pembayaran/basket'
+import type { Baris } from '#pembayaran/pembayaran'
 import { findTagihan } from '#pembayaran/pembayaran.queries'
 import type { Tagihan } from '#tagihan/tagihan'
-
-export type Baris = { tagihan_id: string; jumlah: number }
 
 /** A bill of another institution, or the same bill twice, is no basket of ours. */
 export function readBasket(

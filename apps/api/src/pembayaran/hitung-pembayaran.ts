@@ -10,14 +10,13 @@ import { sisaOf } from '#tagihan/tagihan'
 import { allocateKeranjang, type HasilKeranjang, type Penerima } from '#pembayaran/allocate'
 import { findSiswaRow, findTagihan } from '#pembayaran/pembayaran.queries'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
-import { findHeld } from '#pembayaran/titipan.queries'
 
-type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
+type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali' | 'keptMoney'>
 type HitungRequest = ParsedRequestOf<'hitungPembayaran'>
 
 /** Which bills of which child an amount would close or reduce, before anything is paid. */
 export async function hitungPembayaran(
-  { db, clock, isWali }: HitungDeps, request: HitungRequest, caller: Caller,
+  { db, clock, isWali, keptMoney }: HitungDeps, request: HitungRequest, caller: Caller,
 ): Promise<HasilHitung> {
   const siswa = [...new Set('keranjang' in request ? request.keranjang : [request.kode_siswa])].map(
     (text) => parseKode('siswa', text) ?? notFound(),
@@ -31,7 +30,8 @@ export async function hitungPembayaran(
   const hasil = await db.inTransaction(institusi_id, async (tx) => {
     const penerima: Penerima[] = []
     for (const [i, { id }] of siswa.entries()) {
-      penerima.push(await readPenerima(tx, id, clock.now(), wali[i] === true))
+      const titipan = wali[i] ? await keptMoney.findHeld(tx, id) : 0
+      penerima.push(await readPenerima(tx, id, clock.now(), titipan))
     }
     return allocateKeranjang(penerima, request.jumlah, first)
   })
@@ -46,14 +46,14 @@ function notFound(): never {
 }
 
 async function readPenerima(
-  tx: Tx, id: string, now: Date, withTitipan: boolean,
+  tx: Tx, id: string, now: Date, titipan: number,
 ): Promise<Penerima> {
   const siswa = (await findSiswaRow(tx, id)) ?? notFound()
   return {
     id,
     daftar: await findTagihan(tx, id, null),
     today: localDateAt(now, siswa.zona_waktu),
-    titipan: withTitipan ? await findHeld(tx, id) : 0,
+    titipan,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { isOpen } from '#tertahan/tertahan'
+import { ASIDE_TOTALS } from '#titipan/titipan'
 import { HELD_COLUMNS, HELD_JOIN, heldOf, type HeldColumns } from '#pembayaran/held.queries'
 import { GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
@@ -108,12 +109,7 @@ const FIND = `
     LEFT JOIN LATERAL (${UANG}
     ) u ON p.status IN ('berhasil', 'dikembalikan')
     -- What only passed there on its way to a bill that takes no part is not kept.
-    LEFT JOIN LATERAL (
-      SELECT sum(greatest(0, b.jumlah - a.jumlah)) AS lewat,
-             bool_or(a.selesai_at IS NULL) AS menyusul
-        FROM titipan_disisihkan a
-        LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = a.dibayar_id
-       WHERE a.institusi_id = $1 AND a.pembayaran_id = p.id
+    LEFT JOIN LATERAL (${ASIDE_TOTALS}
     ) d ON p.status = 'berhasil'
    ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9`
 

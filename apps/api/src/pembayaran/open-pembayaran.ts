@@ -12,19 +12,16 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import { checkBasket, payerIn, readBasket, type Baris } from '#pembayaran/check-basket'
-import { LOOK_AGAIN_MS } from '#pembayaran/finish-aside'
+import { checkBasket, payerIn, readBasket } from '#pembayaran/check-basket'
 import { biayaFor } from '#pembayaran/metode'
 import { openCharge } from '#pembayaran/open-charge'
-import { CHECK_WAITING_MS } from '#pembayaran/pembayaran'
+import { CHECK_WAITING_MS, type Baris } from '#pembayaran/pembayaran'
 import {
   findSiswaRow,
   insertPembayaran,
   type NewPembayaran,
 } from '#pembayaran/pembayaran.queries'
 import { readKeranjang, saveGabungan, type Wanted } from '#pembayaran/save-gabungan'
-import { setAside, splitBasket } from '#pembayaran/set-aside'
-import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
@@ -143,7 +140,7 @@ async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): P
   await checkBasket(tx, siswa.id, asked, localDateAt(now, row.zona_waktu))
   const { minimum } = deps.metodeRules[metode]
   const [split] = titipan
-    ? await splitBasket(tx, [{ siswa_id: siswa.id, rincian: asked }], minimum)
+    ? await deps.keptMoney.splitBasket(tx, [{ siswa_id: siswa.id, rincian: asked }], minimum)
     : []
   const { kept, rest: rincian } = split ?? { kept: [], rest: asked }
   const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
@@ -162,9 +159,8 @@ async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): P
     tautan_id,
   }
   await insertPembayaran(tx, baru, rincian)
-  if (metode === 'titipan') await settleFromTitipan(tx, baru.id, now)
-  const lookAt = later(now, LOOK_AGAIN_MS)
-  await setAside(tx, { pembayaran_id: baru.id, siswa_id: siswa.id, kept, now, lookAt })
+  if (metode === 'titipan') await deps.keptMoney.settleFromTitipan(tx, baru.id, now)
+  await deps.keptMoney.setAside(tx, { pembayaran_id: baru.id, siswa_id: siswa.id, kept, now })
   return baru.id
 }
 

@@ -4,7 +4,7 @@ import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 import type { Tagihan } from '#tagihan/tagihan'
-import { ASIDE_COLUMN, type AsideView } from '#pembayaran/aside.queries'
+import { ASIDE_COLUMN, type AsideView } from '#titipan/titipan'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
 import { findAsPembayaran, GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
 import type { Pembayaran } from '#pembayaran/pembayaran'
@@ -140,6 +140,19 @@ export async function scheduleCheck(
       WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, id, at, asked],
   )
+}
+
+/**
+ * Late money must not pay a part of a bill that takes none, once titipan that was to pay the other
+ * part has gone back. False when the payment is paid by now.
+ */
+export async function forgetOnlyBill(tx: Tx, pembayaran_id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE pembayaran SET tagihan_tunggal = NULL
+      WHERE institusi_id = $1 AND id = $2 AND status <> 'berhasil' RETURNING 1`,
+    [tx.institusi_id, pembayaran_id],
+  )
+  return rows.length > 0
 }
 
 /** Since when a payment is in doubt. */

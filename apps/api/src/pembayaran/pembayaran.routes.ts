@@ -9,17 +9,16 @@ import { nudgeCheck } from '#pembayaran/nudge-check'
 import { openPembayaran } from '#pembayaran/open-pembayaran'
 import { receiveCallback } from '#pembayaran/receive-callback'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
-import { keptForKeranjang, keptForWali } from '#pembayaran/read-titipan'
 import { watchPembayaran } from '#pembayaran/watch-pembayaran'
 
 export function pembayaranRoutes(deps: Deps) {
   return {
     async getMetode({ jumlah, kode_institusi, kode_siswa, keranjang }, caller) {
       if (kode_institusi) await deps.findInstitusi(kode_institusi)
+      const { metodeRules, keptMoney } = deps
       const titipan = keranjang
-        ? await keptForKeranjang(deps, keranjang, caller)
-        : kode_siswa ? await keptForWali(deps, kode_siswa, caller) : 0
-      const { metodeRules } = deps
+        ? await keptMoney.keptForKeranjang(keranjang, caller)
+        : kode_siswa ? await keptMoney.keptForWali(kode_siswa, caller) : 0
       return [...titipanPilihan(metodeRules, titipan, jumlah), ...listMetode(metodeRules, jumlah)]
     },
     hitungPembayaran: (request, caller) => hitungPembayaran(deps, request, caller),

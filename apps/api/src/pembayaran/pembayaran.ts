@@ -24,6 +24,9 @@ export type Pembayaran = {
   kept_in: 'pembayaran' | 'pembayaran_gabungan'
 }
 
+/** How much of one bill a payment pays. */
+export type Baris = { tagihan_id: string; jumlah: number }
+
 /**
  * Money that left the gateway again, under the gateway's own reference: given back, by us or in its
  * dashboard, or taken back by the payer's bank.
@@ -64,7 +67,7 @@ export const SETTLEABLE: readonly StatusPembayaran[] = [
 /** A bill of another institution is no bill of ours. */
 export function readRincian(
   institusi_id: string, tagihan: { kode_tagihan: string; jumlah: number }[],
-): { tagihan_id: string; jumlah: number }[] {
+): Baris[] {
   return tagihan.map(({ kode_tagihan, jumlah }) => {
     const kode = parseKode('tagihan', kode_tagihan)
     if (!kode || kode.institusi_id !== institusi_id) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')

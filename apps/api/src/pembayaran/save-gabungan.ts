@@ -10,14 +10,12 @@ import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
-import { checkBasket, payerIn, readBasket, type Baris } from '#pembayaran/check-basket'
-import { LOOK_AGAIN_MS } from '#pembayaran/finish-aside'
+import { checkBasket, payerIn, readBasket } from '#pembayaran/check-basket'
 import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
+import type { KeptMoney, Split } from '#pembayaran/kept-money'
 import { biayaFor } from '#pembayaran/metode'
-import { CHECK_WAITING_MS, passesGateway } from '#pembayaran/pembayaran'
+import { CHECK_WAITING_MS, passesGateway, type Baris } from '#pembayaran/pembayaran'
 import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
-import { setAside, splitBasket, type Split } from '#pembayaran/set-aside'
-import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
 
 type Request = Extract<ParsedRequestOf<'buatPembayaran'>, { keranjang: unknown }>
 
@@ -65,12 +63,12 @@ export function onlyInstitusi(siswa: readonly Kode[]): string {
  * the first child, which is the one whose oldest bill is due first.
  */
 export async function saveGabungan(
-  { clock, metodeRules }: Pick<Deps, 'clock' | 'metodeRules'>,
+  { clock, metodeRules, keptMoney }: Pick<Deps, 'clock' | 'metodeRules' | 'keptMoney'>,
   tx: Tx, wanted: Wanted, caller: Caller,
 ): Promise<string> {
   const { metode, keterangan, tautan_id } = wanted
   const now = clock.now()
-  const parts = await splitParts(tx, wanted, now, metodeRules[metode].minimum)
+  const parts = await splitParts(keptMoney, tx, wanted, now, metodeRules[metode].minimum)
   const sent = parts.filter(({ rest }) => rest.length > 0)
   const biaya = biayaFor(metodeRules, metode, sumRupiah(sent.map(({ rest }) => sumOf(rest))))
   const ids = new Map<string, string>()
@@ -91,8 +89,8 @@ export async function saveGabungan(
   const id = timeOrderedId(now)
   const periksa_lagi_at = passesGateway(metode) ? later(now, CHECK_WAITING_MS) : null
   await insertPembayaranGabungan(tx, { id, dibuat_at: now, periksa_lagi_at }, [...ids.values()])
-  if (metode === 'titipan') await settleAllFromTitipan(tx, sent, ids, now)
-  await setPartsAside(tx, parts, ids, now)
+  if (metode === 'titipan') await settleAllFromTitipan(keptMoney, tx, sent, ids, now)
+  await setPartsAside(keptMoney, tx, parts, ids, now)
   return id
 }
 
@@ -100,7 +98,7 @@ type Part = Checked & Split
 
 /** In the order in which money is laid out over them, what is kept for each taken off. */
 async function splitParts(
-  tx: Tx, { bagian, titipan }: Wanted, now: Date, minimum: number,
+  { splitBasket }: KeptMoney, tx: Tx, { bagian, titipan }: Wanted, now: Date, minimum: number,
 ): Promise<Part[]> {
   const checked: Checked[] = []
   for (const one of bagian) checked.push(await checkBagian(tx, one, now))
@@ -111,6 +109,7 @@ async function splitParts(
 
 /** Pays each child's part with what is kept for that child: all of them or, by throwing, none. */
 async function settleAllFromTitipan(
+  { settleFromTitipan }: KeptMoney,
   tx: Tx, parts: readonly Part[], ids: ReadonlyMap<string, string>, now: Date,
 ): Promise<void> {
   // All bills of all children at once and sorted, as settle_gabungan locks them.
@@ -132,14 +131,14 @@ async function settleAllFromTitipan(
 
 /** What is kept for a child that needs nothing of the gateway waits for the first child's part. */
 async function setPartsAside(
+  { setAside }: KeptMoney,
   tx: Tx, parts: readonly Part[], ids: ReadonlyMap<string, string>, now: Date,
 ): Promise<void> {
   const [first] = ids.values()
   assert(first, 'a joint payment has parts')
-  const lookAt = later(now, LOOK_AGAIN_MS)
   for (const { siswa_id, kept } of parts) {
     const pembayaran_id = ids.get(siswa_id) ?? first
-    await setAside(tx, { pembayaran_id, siswa_id, kept, now, lookAt })
+    await setAside(tx, { pembayaran_id, siswa_id, kept, now })
   }
 }
 

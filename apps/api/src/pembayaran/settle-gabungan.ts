@@ -1,13 +1,9 @@
 import { KERANJANG_SISWA_MAX } from '@lunas/contract/pembayaran'
+import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import type { Database } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'
 import { SETTLEABLE } from '#pembayaran/pembayaran'
-import {
-  NOMOR_SUFFIX_LENGTH,
-  seriesYearAt,
-  type Settlement,
-  type SettleOutcome,
-} from '#pembayaran/settlements'
+import type { Settlement, SettleOutcome } from '#pembayaran/settlements'
 
 /** Books money that arrived for a joint payment: all its parts in one commit, or none. */
 export async function settleGabungan(

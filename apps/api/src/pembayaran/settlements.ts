@@ -1,4 +1,4 @@
-import { localDateAt } from '@lunas/values/local-date'
+import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import { createTenantBatcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -26,7 +26,6 @@ export type Settlements = {
 const BATCH_MAX = 16
 /** More than one, so that a bill somebody else holds does not stop every payment. */
 const BATCHES = 2
-export const NOMOR_SUFFIX_LENGTH = 6
 /** Written once as the database reads it. */
 const FROM = `{${SETTLEABLE.join(',')}}`
 
@@ -77,9 +76,4 @@ async function settleMany(
     ],
   )
   return row?.outcomes ?? []
-}
-
-/** The year in Jakarta, for every zone, so that a series never depends on where the school is. */
-export function seriesYearAt(now: Date): number {
-  return Number(localDateAt(now, 'Asia/Jakarta').slice(0, 4))
 }

@@ -1,48 +1,15 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
-import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { refuse } from '#platform/http/refuse'
-import { listMutasi } from '#titipan/mutasi.queries'
-import { showKept, showRincian, showTotal } from '#titipan/titipan'
-import { findKept, listKept, sumKept } from '#titipan/titipan.queries'
+import { moveTitipan } from '#titipan/move-titipan'
+import { readTitipan } from '#titipan/read-titipan'
+import { switchOtomatis } from '#titipan/use-titipan'
 
-export function titipanSekolahRoutes({ db }: Pick<Deps, 'db'>) {
+export function titipanRoutes(deps: Deps) {
   return {
-    daftarTitipan({ idsekolah, otomatis, setelah, urut = '-jumlah' }, caller) {
-      const person = personOf(caller)
-      return db.inTransaction(person.institusi_id, async (tx) => {
-        const filter = {
-          schools: await schoolsOf(tx, person),
-          sekolah_id: idOfKode('sekolah', idsekolah),
-          otomatis: otomatis ?? null,
-          setelah: idOfKode('siswa', setelah),
-          urut,
-        }
-        const rows = await listKept(tx, filter, PORTAL_PAGE_SIZE)
-        return rows.map((row) => showKept(tx.institusi_id, row))
-      })
-    },
-    totalTitipan({ idsekolah }, caller) {
-      const person = personOf(caller)
-      return db.inTransaction(person.institusi_id, async (tx) => {
-        const schools = await schoolsOf(tx, person)
-        const sekolah_id = idOfKode('sekolah', idsekolah)
-        const rows = await sumKept(tx, { schools, sekolah_id })
-        return rows.map((row) => showTotal(tx.institusi_id, row))
-      })
-    },
-    rincianTitipan({ kode_siswa }, caller) {
-      const person = personOf(caller)
-      return db.inTransaction(person.institusi_id, async (tx) => {
-        const schools = await schoolsOf(tx, person)
-        const siswa_id = idOfKode('siswa', kode_siswa)
-        const kept = siswa_id === null ? undefined : await findKept(tx, siswa_id)
-        if (!kept || !isWithin(schools, kept.sekolah_id)) throw refuse('SISWA_TIDAK_DITEMUKAN')
-        return showRincian(tx.institusi_id, kept, await listMutasi(tx, kept.id), schools)
-      })
-    },
+    getTitipan: ({ kode_siswa }, caller) => readTitipan(deps, personOf(caller), kode_siswa),
+    otomatisTitipan: ({ kode_siswa, aktif }, caller) =>
+      switchOtomatis(deps, personOf(caller), kode_siswa, aktif),
+    pindahTitipan: (request, caller, key) => moveTitipan(deps, personOf(caller), request, key),
   } satisfies Partial<Handlers>
 }

@@ -1,27 +1,9 @@
-import type {
-  JenisMutasi, MutasiTitipan, RincianTitipan, TitipanSiswa, TotalTitipan,
-} from '@lunas/contract/titipan-sekolah'
+import type { JenisMutasi, MutasiTitipan } from '@lunas/contract/titipan-sekolah'
 import { formatKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
 import { isWithin } from '#platform/auth/wewenang'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
-
-/** One pupil, with what is kept at this moment. */
-export type Kept = {
-  id: string
-  nis: string
-  nama_siswa: string
-  kelas: string
-  sekolah_id: string
-  sekolah: string
-  jumlah: number
-  disisihkan: number
-  otomatis: boolean
-}
-
-export type KeptSince = Kept & { sejak: Date; terakhir: Date }
-
-export type Total = { sekolah_id: string; sekolah: string; siswa: number; jumlah: number }
+import type { SiswaWithSekolah } from '#siswa/siswa'
 
 /** A posting that changed what is kept; below nought it went out. */
 export type Mutasi = {
@@ -55,33 +37,6 @@ export function jenisOf(event: string, arah: keyof Reasons): JenisMutasi {
   return REASONS[event]?.[arah] ?? 'koreksi'
 }
 
-export function showKept(
-  institusi_id: string, { sejak, terakhir, ...kept }: KeptSince,
-): TitipanSiswa {
-  return {
-    ...showSiswa(institusi_id, kept),
-    sejak: sejak.toISOString(),
-    terakhir: terakhir.toISOString(),
-  }
-}
-
-export function showTotal(institusi_id: string, { sekolah_id, ...total }: Total): TotalTitipan {
-  return { ...total, idsekolah: formatKode('sekolah', institusi_id, sekolah_id) }
-}
-
-export function showRincian(
-  institusi_id: string, kept: Kept, mutasi: readonly Mutasi[], schools: string[] | null,
-): RincianTitipan {
-  return {
-    ...showSiswa(institusi_id, kept),
-    mutasi: mutasi.map((one) => showMutasi(institusi_id, one, schools)),
-  }
-}
-
-function showSiswa(institusi_id: string, { id, sekolah_id: _, ...kept }: Kept) {
-  return { ...kept, kode_siswa: formatKode('siswa', institusi_id, id) }
-}
-
 export function showMutasi(
   institusi_id: string, mutasi: Mutasi, schools: string[] | null,
 ): MutasiTitipan {
@@ -104,3 +59,45 @@ function nameOf({ saudara, saudara_sekolah_id }: Mutasi, schools: string[] | nul
   if (saudara === null || saudara_sekolah_id === null) return ''
   return isWithin(schools, saudara_sekolah_id) ? saudara : maskName(saudara)
 }
+
+/** What was set aside for one child beside a payment: which bills, and what became of it. */
+export type AsideView = SiswaWithSekolah & {
+  jumlah: number
+  selesai: boolean
+  dipakai: boolean
+  /** The receipt of the payment that it became. */
+  nomor_kuitansi: string | null
+  /** What it paid: more than was set aside where the gateway's money had to pass it first. */
+  dibayar: number
+  rincian: { id: string; nama: string; jumlah: number }[]
+}
+
+/** All that was set aside for a payment `p`, or null. */
+export const ASIDE_COLUMN = `(
+         SELECT json_agg(json_build_object(
+                  'id', d.siswa_id, 'nama', y.nama, 'kelas', y.kelas, 'sekolah_id', z.id,
+                  'sekolah', z.nama, 'logo_sekolah', z.logo, 'jumlah', d.jumlah,
+                  'selesai', d.selesai_at IS NOT NULL, 'dipakai', d.dibayar_id IS NOT NULL,
+                  'nomor_kuitansi', q.nomor, 'dibayar', coalesce(b.jumlah, 0),
+                  'rincian', (
+                    SELECT json_agg(json_build_object(
+                             'id', t.id, 'nama', t.nama, 'jumlah', r.jumlah) ORDER BY t.id)
+                      FROM titipan_disisihkan_rincian r
+                      JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+                     WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
+                       AND t.siswa_id = d.siswa_id))
+                  ORDER BY y.nama, y.id)
+           FROM titipan_disisihkan d
+           JOIN siswa y ON y.institusi_id = $1 AND y.id = d.siswa_id
+           JOIN sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id
+           LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = d.dibayar_id
+           LEFT JOIN kuitansi q ON q.institusi_id = $1 AND q.pembayaran_id = d.dibayar_id
+          WHERE d.institusi_id = $1 AND d.pembayaran_id = p.id)`
+
+/** What was set aside for a payment `p`, summed for a list: one row. */
+export const ASIDE_TOTALS = `
+      SELECT sum(greatest(0, b.jumlah - a.jumlah)) AS lewat,
+             bool_or(a.selesai_at IS NULL) AS menyusul
+        FROM titipan_disisihkan a
+        LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = a.dibayar_id
+       WHERE a.institusi_id = $1 AND a.pembayaran_id = p.id`

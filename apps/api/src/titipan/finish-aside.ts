@@ -4,31 +4,23 @@ import { sumRupiah } from '@lunas/values/rupiah'
 import { transferOf } from '#ledger/ledger'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
-import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { isWaiting, type Baris } from '#pembayaran/pembayaran'
+import { later } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { refuse, RefusalError } from '#platform/http/refuse'
-import { timeOrderedId } from '#platform/ids'
 import { oneByOne } from '#platform/one-by-one'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
-import {
-  lockAsideBills, payableOf, unfitOf, type Which,
-} from '#pembayaran/aside-bills'
-import type { Baris } from '#pembayaran/check-basket'
-import { isWaiting } from '#pembayaran/pembayaran'
-import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
-import { disisihkanAccount } from '#pembayaran/set-aside'
-import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
-import { findHeld } from '#pembayaran/titipan.queries'
+import { lockAsideBills, payableOf, unfitOf, type Which } from '#titipan/aside-bills'
+import { payFromTitipan } from '#titipan/pay-from-titipan'
+import { disisihkanAccount, LOOK_AGAIN_MS } from '#titipan/set-aside'
+import { findHeld } from '#titipan/titipan.queries'
 
 type FinishDeps = Pick<
-  Deps, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit' | 'logger'
+  Deps, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit' | 'logger' | 'payments'
 >
 
 const SWEEP = 'finish-aside'
-
-/** What waits for a payment follows it within this. */
-export const LOOK_AGAIN_MS = 5 * SECOND_MS
 const CLAIM_BATCH = 64
 
 /** Looks after money that was set aside. Claiming moves on, so that two workers never look. */
@@ -107,7 +99,8 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   )
   if (!aside || isWaiting(aside.status)) return false
   const isPaid = aside.status === 'berhasil'
-  if (!isPaid && !(await forgetOnlyBill(tx, pembayaran_id))) return false
+  // Money that comes in this very moment is faster, and the next look sees it.
+  if (!isPaid && !(await deps.payments.forgetOnlyBill(tx, pembayaran_id))) return false
   const now = deps.clock.now()
   // Bills are locked before what is kept, as in every settlement.
   const bills = isPaid ? await lockAsideBills(tx, which) : []
@@ -134,19 +127,6 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   return true
 }
 
-/**
- * Late money must not pay a part of a bill that takes none, now that the other part goes back.
- * Money that comes in this very moment is faster, and the next look sees it.
- */
-async function forgetOnlyBill(tx: Tx, pembayaran_id: string): Promise<boolean> {
-  const rows = await tx.query(
-    `UPDATE pembayaran SET tagihan_tunggal = NULL
-      WHERE institusi_id = $1 AND id = $2 AND status <> 'berhasil' RETURNING 1`,
-    [tx.institusi_id, pembayaran_id],
-  )
-  return rows.length > 0
-}
-
 /** Whole lines, as long as there is enough. */
 function within(lines: readonly Baris[], held: number): Baris[] {
   let left = held
@@ -159,23 +139,18 @@ function within(lines: readonly Baris[], held: number): Baris[] {
 
 /** Answers with the payment that it became, if it became one. */
 async function pay(
-  { clock, metodeRules }: FinishDeps, tx: Tx, { id: pembayaran_id, siswa_id }: Which,
-  lines: Baris[],
+  deps: FinishDeps, tx: Tx, { id: pembayaran_id, siswa_id }: Which, lines: Baris[],
 ): Promise<string | null> {
-  const row = await findSiswaRow(tx, siswa_id)
+  const row = await deps.payments.findSiswaRow(tx, siswa_id)
   if (!row || lines.length === 0) return null
-  const now = clock.now()
-  const id = timeOrderedId(now)
-  await insertPembayaran(tx, {
-    id, siswa_id, sekolah_id: row.sekolah_id, pengguna_id: null, metode: 'titipan',
-    jumlah: sumLines(lines), biaya: 0,
+  return payFromTitipan(deps, tx, {
+    siswa_id,
+    sekolah_id: row.sekolah_id,
+    pengguna_id: null,
     keterangan: `Bagian titipan dari ${formatKode('pembayaran', tx.institusi_id, pembayaran_id)}`,
-    dibuat_at: now,
-    kedaluwarsa_at: later(now, metodeRules.titipan.berlaku_menit * MINUTE_MS),
-    periksa_lagi_at: null,
-  }, lines)
-  await settleFromTitipan(tx, id, now)
-  return id
+    rincian: lines,
+    now: deps.clock.now(),
+  })
 }
 
 function sumLines(lines: readonly Baris[]): number {

@@ -10,7 +10,7 @@ import { readEvents } from '#test/events'
 import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
-import { keptShares, splitLines } from '#pembayaran/set-aside'
+import { keptShares, splitLines } from '#titipan/set-aside'
 
 let world: World
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import type { Caller, Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import {
-  findHeld, isOtomatis, listMutasi, listSaudara, type MutasiRow, type SaudaraRow,
-} from '#pembayaran/titipan.queries'
+  findHeld, isOtomatis, listMutasiForWali, listSaudara, type MutasiRow, type SaudaraRow,
+} from '#titipan/titipan.queries'
 
 /** What is kept for a pupil, as far as the one who asks may know: nothing to a stranger. */
 export async function keptForWali(
@@ -61,7 +61,7 @@ export async function showTitipan(
     saudara: anak
       .filter(({ id }) => id !== siswa_id)
       .map((saudara) => showSiswa(institusi_id, saudara, true)),
-    mutasi: (await listMutasi(tx, siswa_id)).map(showMutasi),
+    mutasi: (await listMutasiForWali(tx, siswa_id)).map(showMutasi),
   }
 }
 

@@ -1,13 +1,17 @@
 import { sumRupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
+import type { Baris } from '#pembayaran/pembayaran'
+import { later, SECOND_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { titipanAccount } from '#siswa/siswa'
-import type { Baris } from '#pembayaran/check-basket'
 
-export type Split = { kept: Baris[]; rest: Baris[] }
+/** How often set-aside titipan is checked again. */
+export const LOOK_AGAIN_MS = 5 * SECOND_MS
+
+type Split = { kept: Baris[]; rest: Baris[] }
 
 /** Money that waits for the rest of a payment to come. */
 export function disisihkanAccount(siswa_id: string): Account {
@@ -78,11 +82,11 @@ async function lockHeld(tx: Tx, siswa: readonly string[]): Promise<Map<string, n
   return new Map(siswa.map((id) => [id, byCode.get(titipanAccount(id)) ?? 0]))
 }
 
-type Aside = { pembayaran_id: string; siswa_id: string; kept: Baris[]; now: Date; lookAt: Date }
+type Aside = { pembayaran_id: string; siswa_id: string; kept: Baris[]; now: Date }
 
 /** Takes it out of what is kept, until the payment has an end. */
 export async function setAside(tx: Tx, aside: Aside): Promise<void> {
-  const { pembayaran_id, siswa_id, kept, now, lookAt } = aside
+  const { pembayaran_id, siswa_id, kept, now } = aside
   if (kept.length === 0) return
   const id = timeOrderedId(now)
   const jumlah = sumRupiah(kept.map((line) => line.jumlah))
@@ -90,7 +94,7 @@ export async function setAside(tx: Tx, aside: Aside): Promise<void> {
     `INSERT INTO titipan_disisihkan
        (institusi_id, pembayaran_id, id, siswa_id, jumlah, dibuat_at, periksa_lagi_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.institusi_id, pembayaran_id, id, siswa_id, jumlah, now, lookAt],
+    [tx.institusi_id, pembayaran_id, id, siswa_id, jumlah, now, later(now, LOOK_AGAIN_MS)],
   )
   await tx.query(
     `INSERT INTO titipan_disisihkan_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)

@@ -10,7 +10,7 @@ import { leaveJejak } from '#platform/jejak'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import { titipanAccount } from '#siswa/siswa'
-import { findOwnAnak, showTitipan } from '#pembayaran/read-titipan'
+import { findOwnAnak, showTitipan } from '#titipan/read-titipan'
 
 type PindahRequest = ParsedRequestOf<'pindahTitipan'>
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database'
-import type { Baris } from '#pembayaran/check-basket'
+import type { Baris } from '#pembayaran/pembayaran'
 
 /** The payment that money waits for, and the child whose money it is. */
 export type Which = { id: string; siswa_id: string }

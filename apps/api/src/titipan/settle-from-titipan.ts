@@ -1,7 +1,7 @@
+import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { randomLetters } from '#platform/ids'
-import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#pembayaran/settlements'
 
 type Outcome = 'lunas' | 'berubah' | 'kurang' | 'tidak_ada'
 

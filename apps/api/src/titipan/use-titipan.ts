@@ -1,22 +1,18 @@
 import type { Titipan } from '@lunas/contract/titipan'
 import type { Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
-import { HOUR_MS, later, MINUTE_MS } from '#platform/clock'
+import { HOUR_MS, later } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { RefusalError } from '#platform/http/refuse'
-import { timeOrderedId } from '#platform/ids'
 import { oneByOne } from '#platform/one-by-one'
 import { leaveJejak } from '#platform/jejak'
-import { allocate } from '#pembayaran/allocate'
-import { findSiswaRow, findTagihan, insertPembayaran } from '#pembayaran/pembayaran.queries'
-import { findOwnAnak, showTitipan } from '#pembayaran/read-titipan'
-import { settleFromTitipan } from '#pembayaran/settle-from-titipan'
-import { findHeld } from '#pembayaran/titipan.queries'
+import { payFromTitipan } from '#titipan/pay-from-titipan'
+import { findOwnAnak, showTitipan } from '#titipan/read-titipan'
+import { findHeld } from '#titipan/titipan.queries'
 
-type UseDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules'>
+type UseDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'payments'>
 type SweepDeps = UseDeps & Pick<Deps, 'logger'>
 
 /** A new bill waits no longer than this for money that is already there. */
@@ -78,47 +74,38 @@ export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<
  */
 async function useTitipan(deps: UseDeps, siswa: Kode, by: string | null): Promise<void> {
   try {
-    await deps.db.inTransaction(siswa.institusi_id, (tx) => payFromTitipan(deps, tx, siswa.id, by))
+    await deps.db.inTransaction(siswa.institusi_id, (tx) => payOwed(deps, tx, siswa.id, by))
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
   }
 }
 
-async function payFromTitipan(
-  { clock, metodeRules }: UseDeps, tx: Tx, siswa_id: string, by: string | null,
+async function payOwed(
+  deps: UseDeps, tx: Tx, siswa_id: string, by: string | null,
 ): Promise<void> {
-  const now = clock.now()
+  const { payments } = deps
+  const now = deps.clock.now()
   const [wish] = await tx.query(
     `SELECT 1 FROM titipan_otomatis
       WHERE institusi_id = $1 AND siswa_id = $2 FOR UPDATE`,
     [tx.institusi_id, siswa_id],
   )
   const held = await findHeld(tx, siswa_id)
-  const row = await findSiswaRow(tx, siswa_id)
+  const row = await payments.findSiswaRow(tx, siswa_id)
   if (!wish || !row || held === 0) return
   const running = await listRunning(tx, siswa_id)
-  const daftar = (await findTagihan(tx, siswa_id, null)).filter(({ id }) => !running.has(id))
-  const { bagian } = allocate(daftar, held, localDateAt(now, row.zona_waktu))
+  const daftar = (await payments.findTagihan(tx, siswa_id, null))
+    .filter(({ id }) => !running.has(id))
+  const { bagian } = payments.allocate(daftar, held, localDateAt(now, row.zona_waktu))
   if (bagian.length === 0) return
-  const id = timeOrderedId(now)
-  await insertPembayaran(
-    tx,
-    {
-      id,
-      siswa_id,
-      sekolah_id: row.sekolah_id,
-      pengguna_id: by,
-      metode: 'titipan',
-      jumlah: sumRupiah(bagian.map(({ jumlah }) => jumlah)),
-      biaya: 0,
-      keterangan: 'Otomatis dari titipan',
-      dibuat_at: now,
-      kedaluwarsa_at: later(now, metodeRules.titipan.berlaku_menit * MINUTE_MS),
-      periksa_lagi_at: null,
-    },
-    bagian.map(({ tagihan, jumlah }) => ({ tagihan_id: tagihan.id, jumlah })),
-  )
-  await settleFromTitipan(tx, id, now)
+  await payFromTitipan(deps, tx, {
+    siswa_id,
+    sekolah_id: row.sekolah_id,
+    pengguna_id: by,
+    keterangan: 'Otomatis dari titipan',
+    rincian: bagian.map(({ tagihan, jumlah }) => ({ tagihan_id: tagihan.id, jumlah })),
+    now,
+  })
 }
 
 /** Bills that somebody is paying already; paying them too would pay twice. */

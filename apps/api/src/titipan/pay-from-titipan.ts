@@ -1,0 +1,38 @@
+import { sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
+import type { Baris } from '#pembayaran/pembayaran'
+import { later, MINUTE_MS } from '#platform/clock'
+import type { Tx } from '#platform/db/database'
+import { timeOrderedId } from '#platform/ids'
+import { settleFromTitipan } from '#titipan/settle-from-titipan'
+
+type PayDeps = Pick<Deps, 'metodeRules' | 'payments'>
+
+type Wanted = {
+  siswa_id: string
+  sekolah_id: string
+  /** Who pays; null when it pays by itself. */
+  pengguna_id: string | null
+  keterangan: string
+  rincian: Baris[]
+  now: Date
+}
+
+/** Saves a payment and settles it with titipan, in one commit. Answers with its id. */
+export async function payFromTitipan(
+  { metodeRules, payments }: PayDeps, tx: Tx, { rincian, now, ...wanted }: Wanted,
+): Promise<string> {
+  const id = timeOrderedId(now)
+  await payments.insertPembayaran(tx, {
+    ...wanted,
+    id,
+    metode: 'titipan',
+    jumlah: sumRupiah(rincian.map(({ jumlah }) => jumlah)),
+    biaya: 0,
+    dibuat_at: now,
+    kedaluwarsa_at: later(now, metodeRules.titipan.berlaku_menit * MINUTE_MS),
+    periksa_lagi_at: null,
+  }, rincian)
+  await settleFromTitipan(tx, id, now)
+  return id
+}

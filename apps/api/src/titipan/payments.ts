@@ -1,0 +1,35 @@
+import type { LocalDate, Zone } from '@lunas/values/local-date'
+import type { Baris } from '#pembayaran/pembayaran'
+import type { Tx } from '#platform/db/database'
+import type { Tagihan } from '#tagihan/tagihan'
+
+/** A payment that passes no gateway, so it is free and nobody asks about it. */
+type NewPayment = {
+  id: string
+  siswa_id: string
+  sekolah_id: string
+  pengguna_id: string | null
+  metode: 'titipan'
+  jumlah: number
+  biaya: 0
+  keterangan: string
+  dibuat_at: Date
+  kedaluwarsa_at: Date
+  periksa_lagi_at: null
+}
+
+/** The port through which titipan makes payments of its own. */
+export type Payments = {
+  findSiswaRow(
+    tx: Tx, siswa_id: string,
+  ): Promise<{ sekolah_id: string; zona_waktu: Zone } | undefined>
+  /** Every bill of a pupil. */
+  findTagihan(tx: Tx, siswa_id: string, ids: null): Promise<Tagihan[]>
+  /** Which of these bills an amount pays today, and how much of each. */
+  allocate(
+    daftar: readonly Tagihan[], jumlah: number, today: LocalDate,
+  ): { bagian: { tagihan: Tagihan; jumlah: number }[] }
+  insertPembayaran(tx: Tx, baru: NewPayment, rincian: Baris[]): Promise<void>
+  /** Forgets which one bill a payment was for. False when the payment is paid by now. */
+  forgetOnlyBill(tx: Tx, pembayaran_id: string): Promise<boolean>
+}

@@ -1,0 +1,47 @@
+import type { RincianTitipan, TitipanSiswa, TotalTitipan } from '@lunas/contract/titipan-sekolah'
+import { formatKode } from '@lunas/values/kode'
+import { showMutasi, type Mutasi } from '#titipan/titipan'
+
+/** One pupil, with what is kept at this moment. */
+export type Kept = {
+  id: string
+  nis: string
+  nama_siswa: string
+  kelas: string
+  sekolah_id: string
+  sekolah: string
+  jumlah: number
+  disisihkan: number
+  otomatis: boolean
+}
+
+export type KeptSince = Kept & { sejak: Date; terakhir: Date }
+
+export type Total = { sekolah_id: string; sekolah: string; siswa: number; jumlah: number }
+
+export function showKept(
+  institusi_id: string, { sejak, terakhir, ...kept }: KeptSince,
+): TitipanSiswa {
+  return {
+    ...showSiswa(institusi_id, kept),
+    sejak: sejak.toISOString(),
+    terakhir: terakhir.toISOString(),
+  }
+}
+
+export function showTotal(institusi_id: string, { sekolah_id, ...total }: Total): TotalTitipan {
+  return { ...total, idsekolah: formatKode('sekolah', institusi_id, sekolah_id) }
+}
+
+export function showRincian(
+  institusi_id: string, kept: Kept, mutasi: readonly Mutasi[], schools: string[] | null,
+): RincianTitipan {
+  return {
+    ...showSiswa(institusi_id, kept),
+    mutasi: mutasi.map((one) => showMutasi(institusi_id, one, schools)),
+  }
+}
+
+function showSiswa(institusi_id: string, { id, sekolah_id: _, ...kept }: Kept) {
+  return { ...kept, kode_siswa: formatKode('siswa', institusi_id, id) }
+}
