@@ -72,8 +72,8 @@ async function openPayments(
     [bills, payments],
   )
   await query(
-    `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
-     SELECT 'mobile', ${id(4, 'n')}, ${id(3, bill)}, ${SPP} FROM generate_series(1, $2::bigint) n`,
+    `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
+     SELECT 'mobile', ${id(4, 'n')}, ${id(3, bill)}, ${SPP}, 'SPP' FROM generate_series(1, $2::bigint) n`,
     [bills, payments],
   )
 }

@@ -9,6 +9,22 @@ CREATE DOMAIN metode AS text CONSTRAINT metode CHECK (VALUE IN (
 CREATE DOMAIN status_pembayaran AS text CONSTRAINT status_pembayaran CHECK (VALUE IN (
   'menunggu', 'dipastikan', 'berhasil', 'kedaluwarsa', 'dibatalkan', 'gagal', 'dikembalikan'));
 
+-- What a payment may be for, as payables.ts lists it; a test holds the two equal. Settling looks here
+-- and calls lay_out_<untuk>, so a new kind is a row and a function.
+CREATE TABLE payable (
+  untuk text COLLATE "C" PRIMARY KEY,
+  -- The kind of account that its money is credited to.
+  akun text COLLATE "C" NOT NULL REFERENCES ledger_kind (kind),
+  -- The kind of account that keeps what it does not take, named after the pupil.
+  surplus text COLLATE "C" NOT NULL REFERENCES ledger_kind (kind),
+  -- The first letters of its receipts' numbers.
+  awalan text COLLATE "C" NOT NULL UNIQUE CONSTRAINT payable_awalan CHECK (awalan ~ '^K[A-Z]$')
+);
+
+GRANT SELECT ON payable TO lunas_api;
+
+INSERT INTO payable (untuk, akun, surplus, awalan) VALUES ('tagihan', 'piutang', 'titipan', 'KW');
+
 -- A foreign key locks the row it points to for every row that is written, and makes every change of
 -- that row look whether a key changed: all payments of a school would write their lock into that
 -- school. So none points from here or to here. What such keys would promise is held by the functions
@@ -16,8 +32,10 @@ CREATE DOMAIN status_pembayaran AS text CONSTRAINT status_pembayaran CHECK (VALU
 CREATE TABLE pembayaran (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
-  siswa_id uuid NOT NULL,
-  sekolah_id uuid NOT NULL,
+  -- What it is for: one kind. Several kinds are paid together as parts of a pembayaran_gabungan.
+  untuk text COLLATE "C" NOT NULL DEFAULT 'tagihan',
+  siswa_id uuid,
+  sekolah_id uuid,
   pengguna_id uuid,
   metode metode NOT NULL,
   jumlah rupiah_positif NOT NULL,
@@ -41,7 +59,11 @@ CREATE TABLE pembayaran (
   -- them. Nearly every payment is for one bill, and one row less is read while its money is made
   -- certain.
   tagihan_tunggal uuid,
-  PRIMARY KEY (institusi_id, id)
+  PRIMARY KEY (institusi_id, id),
+  -- For which kinds a pupil and a school must be known; a kind that is not named here is refused.
+  CONSTRAINT pembayaran_untuk CHECK (CASE untuk
+    WHEN 'tagihan' THEN siswa_id IS NOT NULL AND sekolah_id IS NOT NULL
+    ELSE false END)
 -- Room in each page for the versions a payment goes through: opened, given its number, settled.
 ) WITH (fillfactor = 40);
 
@@ -71,17 +93,20 @@ GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
 CREATE TABLE pembayaran_rincian (
   institusi_id text COLLATE "C" NOT NULL,
   pembayaran_id uuid NOT NULL,
-  tagihan_id uuid NOT NULL,
+  -- What the line pays: a bill, or whatever the kind of the payment says.
+  target_id uuid NOT NULL,
   jumlah rupiah_positif NOT NULL,
-  PRIMARY KEY (institusi_id, pembayaran_id, tagihan_id)
+  -- As the payer was told when the payment was opened.
+  nama text NOT NULL,
+  PRIMARY KEY (institusi_id, pembayaran_id, target_id)
 );
 
-CREATE INDEX pembayaran_rincian_tagihan ON pembayaran_rincian (institusi_id, tagihan_id);
+CREATE INDEX pembayaran_rincian_target ON pembayaran_rincian (institusi_id, target_id);
 
 CALL protect_tenant_table('pembayaran_rincian');
 
 GRANT SELECT, INSERT ON pembayaran_rincian TO lunas_api;
-GRANT SELECT (institusi_id, pembayaran_id, tagihan_id) ON pembayaran_rincian TO lunas_lookup;
+GRANT SELECT (institusi_id, pembayaran_id, target_id) ON pembayaran_rincian TO lunas_lookup;
 CREATE POLICY lookup ON pembayaran_rincian FOR SELECT TO lunas_lookup USING (true);
 
 -- Every step but one: that a payment became berhasil is told by its posting, not a second time by a

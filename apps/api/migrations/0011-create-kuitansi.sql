@@ -1,4 +1,5 @@
--- Why: one receipt per successful payment, numbered without gaps per school and year, and signed.
+-- Why: one receipt per successful payment, numbered without gaps per school, year and
+-- series, and signed.
 
 -- No foreign key to the school: all its payments would write their lock into that row.
 CREATE TABLE kuitansi_nomor (
@@ -6,10 +7,12 @@ CREATE TABLE kuitansi_nomor (
   sekolah_id uuid NOT NULL,
   -- The year in Jakarta, for every zone, so that a series never depends on where the school is.
   tahun smallint NOT NULL,
+  -- Which series of the school: each kind of payment has its own (payable.awalan).
+  awalan text COLLATE "C" NOT NULL,
   -- What stands before the running number: KW-mobile-SDIT-2026-
   seri text NOT NULL,
   terakhir bigint NOT NULL,
-  PRIMARY KEY (institusi_id, sekolah_id, tahun)
+  PRIMARY KEY (institusi_id, sekolah_id, tahun, awalan)
 -- A series changes with every receipt, so it gets room to change in place.
 ) WITH (fillfactor = 20);
 

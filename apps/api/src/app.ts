@@ -18,7 +18,6 @@ import { kuitansiRoutes } from '#kuitansi/kuitansi.routes'
 import { lacakRoutes } from '#lacak/lacak.routes'
 import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
-import { checkBasket, readBasket } from '#pembayaran/check-basket'
 import { openBasket, openGabungan } from '#pembayaran/open-pembayaran'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
@@ -72,8 +71,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...titipanRoutes(deps),
     ...nomorVaRoutes(deps),
     ...tautanRoutes(deps, {
-      readBasket,
-      checkBasket,
+      payable: deps.payables.tagihan,
       onlyInstitusi,
       openBasket: (basket, caller, once) => openBasket(deps, basket, caller, once),
       openGabungan: (id, read, caller, once) => openGabungan(deps, id, read, caller, once),

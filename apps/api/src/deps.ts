@@ -21,9 +21,10 @@ import type { PaymentGateway } from '#pembayaran/payment-gateway'
 import type { ReturnedMoney } from '#pembayaran/pembayaran'
 import { movePembayaranIn } from '#pembayaran/move-pembayaran'
 import {
-  findSiswaRow, findTagihan, forgetOnlyBill, insertPembayaran,
+  findSiswaRow, forgetOnlyBill, insertPembayaran,
 } from '#pembayaran/pembayaran.queries'
-import { checkRincian, recordPembayaran } from '#pembayaran/record-pembayaran'
+import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
+import { fromBaris } from '#pembayaran/split-off'
 import { createSettlements, type Settlements } from '#pembayaran/settlements'
 import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone, type Gone } from '#pengembalian/book-gone'
@@ -52,7 +53,12 @@ import { keptForKeranjang, keptForWali } from '#titipan/read-titipan'
 import { setAside, splitBasket } from '#titipan/set-aside'
 import { settleFromTitipan } from '#titipan/settle-from-titipan'
 import { findHeld } from '#titipan/titipan.queries'
+import { findTagihan } from '#tagihan/bills.queries'
+import { payables } from '#payables'
 import packageJson from '../package.json' with { type: 'json' }
+
+/** A use case whose deps are handed in already. */
+type Bound<F> = F extends (deps: never, ...rest: infer Rest) => infer R ? (...rest: Rest) => R : never
 
 /** Everything a use case may need, made once per process and handed in. */
 export type Deps = {
@@ -87,8 +93,10 @@ export type Deps = {
   findInstitusi(id: string): Promise<Institusi>
   isWali(institusi_id: string, siswa_id: string, caller: Caller): Promise<boolean>
   /** Money that a school takes by itself, as cash or by its bank. */
-  checkRincian: typeof checkRincian
-  recordPembayaran: typeof recordPembayaran
+  checkAsked: Bound<typeof checkAsked>
+  recordPembayaran: Bound<typeof recordPembayaran>
+  /** What a payment may be for. */
+  payables: typeof payables
   findSiswaRow: typeof findSiswaRow
   movePembayaranIn: typeof movePembayaranIn
   /** Titipan, as payments use it. */
@@ -102,7 +110,7 @@ export type Deps = {
   /** Makes bills owed again whose money is gone. */
   billAgain(tx: Tx, pembayaran_id: string, gone: Gone, now: Date): Promise<number>
   /** Takes a payment's money off bills that cannot keep it. */
-  keepUnfit: typeof keepUnfit
+  keepUnfit: Bound<typeof keepUnfit>
   openKasus: typeof openKasus
   /** Until the commit nobody imports or withdraws a report. */
   lockImpor: typeof lockImpor
@@ -164,18 +172,19 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     findSekolah: createFindSekolah(lookupDb, clock),
     findInstitusi: (id) => findInstitusi(db, id),
     ...connectTitipan(db),
-    checkRincian,
-    recordPembayaran,
+    payables,
+    checkAsked: checkAsked.bind(null, { payables }),
+    recordPembayaran: recordPembayaran.bind(null, { payables }),
     findSiswaRow,
     movePembayaranIn,
     holdPembayaran,
     listRiwayat: (person, filter) => listRiwayat({ db, clock, metodeRules }, person, filter),
     applyReturned: (kode, returned) => applyReturned(
-      { db, clock, gateway, hints, movePembayaranIn, openKasus }, kode, returned,
+      { db, clock, gateway, hints, movePembayaranIn, openKasus, payables }, kode, returned,
     ),
     billAgain: (tx, pembayaran_id, gone, now) =>
-      bookGone({ movePembayaranIn }, tx, pembayaran_id, gone, now),
-    keepUnfit,
+      bookGone({ movePembayaranIn, payables }, tx, pembayaran_id, gone, now),
+    keepUnfit: keepUnfit.bind(null, { payables }),
     openKasus,
     lockImpor,
     arriveSetoran,
@@ -213,7 +222,13 @@ function connectTitipan(db: Database): Pick<Deps, 'isWali' | 'keptMoney' | 'paym
       keptForWali: (kode_siswa, caller) => keptForWali(deps, kode_siswa, caller),
       keptForKeranjang: (keranjang, caller) => keptForKeranjang(deps, keranjang, caller),
     },
-    payments: { findSiswaRow, findTagihan, allocate, insertPembayaran, forgetOnlyBill },
+    payments: {
+      findSiswaRow, findTagihan, allocate, forgetOnlyBill,
+      insertPembayaran: async (tx, baru, rincian) => {
+        const lines = await payables.tagihan.nameLines(tx, rincian.map(fromBaris))
+        await insertPembayaran(tx, { ...baru, untuk: 'tagihan' }, lines)
+      },
+    },
   }
 }
 

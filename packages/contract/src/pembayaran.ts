@@ -10,6 +10,7 @@ import {
 } from './fields.ts'
 import { METODE, METODE_TERCATAT, STATUS_PEMBAYARAN } from './status.ts'
 import { Siswa } from './tagihan.ts'
+import { UNTUK } from './untuk.ts'
 
 const metodeField = z.enum(METODE)
 
@@ -101,11 +102,15 @@ export type HasilHitung = z.infer<typeof HasilHitung>
 /** More bills than a family has; a limit so that one request stays small. */
 export const BUAT_TAGIHAN_MAX = 50
 
-/** What is to be paid for one child. */
+/** What is to be paid for one child: bills of it. */
 export const BagianSiswa = z.strictObject({
+  untuk: z.optional(z.literal('tagihan')),
   kode_siswa: kodeField('siswa'),
   tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
 })
+
+/** A part of what is paid: of one kind, for one child. */
+export type BagianBayar = z.infer<typeof BagianSiswa>
 
 const caraBayar = {
   metode: metodeField,
@@ -155,7 +160,8 @@ export const StatusJujur = z.strictObject({
 export type StatusJujur = z.infer<typeof StatusJujur>
 
 const BarisPembayaran = z.strictObject({
-  kode_tagihan: kodeField('tagihan'),
+  /** Null where the line is no bill. */
+  kode_tagihan: z.nullable(kodeField('tagihan')),
   nama: z.string(),
   jumlah: rupiahField,
 })
@@ -165,6 +171,7 @@ const SiswaDibayar = z.extend(Siswa, { kode_siswa: z.nullable(kodeField('siswa')
 
 /** What a basket pays for one child; a receipt names one child, so each has its own. */
 export const BagianPembayaran = z.strictObject({
+  untuk: z.enum(UNTUK),
   siswa: SiswaDibayar,
   status: z.enum(STATUS_PEMBAYARAN),
   jumlah: rupiahField,
@@ -189,6 +196,8 @@ export type BagianTitipan = z.infer<typeof BagianTitipan>
 
 export const Pembayaran = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
+  /** What it is for; of a basket that of its first part. */
+  untuk: z.enum(UNTUK),
   status: z.enum(STATUS_PEMBAYARAN),
   metode: z.enum(METODE_TERCATAT),
   nama_metode: z.string(),

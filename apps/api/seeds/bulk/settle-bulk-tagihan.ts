@@ -15,7 +15,7 @@ export async function settleBulkTagihan(
 
 const SETTLE = `
   WITH lunas AS MATERIALIZED (
-    SELECT t.id AS tagihan_id, t.siswa_id, t.sekolah_id, t.jumlah, w.pada, s.kode,
+    SELECT t.id AS tagihan_id, t.siswa_id, t.sekolah_id, t.jumlah, t.nama, w.pada, s.kode,
            ${timeOrderedSql('w.pada')} AS id, 'midtrans/' || gen_random_uuid() AS reference,
            extract(year FROM w.pada AT TIME ZONE 'Asia/Jakarta')::smallint AS tahun
       FROM tagihan t
@@ -31,6 +31,7 @@ const SETTLE = `
       FROM lunas l
       LEFT JOIN kuitansi_nomor k
         ON k.institusi_id = $1 AND k.sekolah_id = l.sekolah_id AND k.tahun = l.tahun
+       AND k.awalan = 'KW'
   ), bayar AS (
     INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
                             langkah, dibuat_at, kedaluwarsa_at)
@@ -38,20 +39,23 @@ const SETTLE = `
            pada + interval '1 day'
       FROM bernomor
   ), rincian AS (
-    INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
-    SELECT $1, id, tagihan_id, jumlah FROM bernomor
+    INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
+    SELECT $1, id, tagihan_id, jumlah, nama FROM bernomor
   ), riwayat AS (
     INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
     SELECT $1, id, 0, 'menunggu', pada, 'dibuat' FROM bernomor
   ), nomor AS (
-    INSERT INTO kuitansi_nomor (institusi_id, sekolah_id, tahun, seri, terakhir)
-    SELECT $1, sekolah_id, tahun, min(seri), max(urut) FROM bernomor GROUP BY sekolah_id, tahun
-    ON CONFLICT (institusi_id, sekolah_id, tahun) DO UPDATE SET terakhir = EXCLUDED.terakhir
+    INSERT INTO kuitansi_nomor (institusi_id, sekolah_id, tahun, awalan, seri, terakhir)
+    SELECT $1, sekolah_id, tahun, 'KW', min(seri), max(urut) FROM bernomor GROUP BY sekolah_id, tahun
+    ON CONFLICT (institusi_id, sekolah_id, tahun, awalan) DO UPDATE SET terakhir = EXCLUDED.terakhir
   )
   INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
+    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, clearing,
+     receipt_no)
   SELECT $1, id, reference, 'pembayaran_berhasil', pada, pada,
-         ARRAY[('gateway/midtrans', 'biaya_admin', $4::bigint, NULL)::transfer,
+         ARRAY[('gateway/midtrans', 'biaya_admin/' || sekolah_id, $4::bigint, NULL)::transfer,
                ('gateway/midtrans', 'piutang/' || sekolah_id, jumlah, tagihan_id)::transfer],
+         ARRAY[('hak_setor/' || sekolah_id, 'utang_setor/' || sekolah_id, jumlah + $4::bigint,
+                NULL)::transfer],
          seri || to_char(urut, 'FM999999000000-') || upper(substr(md5(random()::text), 1, 6))
     FROM bernomor`

@@ -3,6 +3,7 @@ import { ATURAN_AWAL } from '#cicilan/cicilan'
 import { saveAturan } from '#cicilan/cicilan.queries'
 import type { Deps } from '#deps'
 import { accountOf } from '#ledger/chart'
+import { payables } from '#payables'
 import { openAccount } from '#ledger/post'
 import { insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { settleOne } from '#pembayaran/settlements'
@@ -209,6 +210,7 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
     tx,
     {
       id,
+      untuk: 'tagihan',
       siswa_id,
       sekolah_id,
       pengguna_id: null,
@@ -219,13 +221,9 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
       kedaluwarsa_at: later(at, DAY_MS),
       periksa_lagi_at: null,
     },
-    [{ tagihan_id, jumlah: share.jumlah }],
+    await payables.tagihan.nameLines(tx, [{ target_id: tagihan_id, jumlah: share.jumlah }]),
   )
-  const inSameTransaction = {
-    call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values),
-  }
-  await settleOne(inSameTransaction, deps.clock.now(), {
-    institusi_id: tx.institusi_id,
+  await settleOne(tx, deps.clock.now(), {
     pembayaran_id: id,
     gateway: 'midtrans',
     money: {

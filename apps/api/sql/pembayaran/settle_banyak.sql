@@ -7,17 +7,16 @@ CREATE OR REPLACE FUNCTION settle_banyak(
 ) RETURNS text[]
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_institusi text := enter_institusi(p_institusi);
   v_urut bigint;
   v_hasil text[] := array_fill(NULL::text, ARRAY[cardinality(p_pembayaran)]);
 BEGIN
   FOR v_urut IN
     SELECT b.urut FROM unnest(p_pembayaran) WITH ORDINALITY AS b (id, urut)
-      LEFT JOIN pembayaran p ON p.institusi_id = v_institusi AND p.id = b.id
+      LEFT JOIN pembayaran p ON p.institusi_id = p_institusi AND p.id = b.id
      ORDER BY p.sekolah_id, b.id, b.urut
   LOOP
     v_hasil[v_urut] := settle_pembayaran(
-      v_institusi, p_pembayaran[v_urut], p_gateway[v_urut], p_referensi[v_urut], p_jumlah[v_urut],
+      p_institusi, p_pembayaran[v_urut], p_gateway[v_urut], p_referensi[v_urut], p_jumlah[v_urut],
       p_diterima[v_urut], p_now, p_from, p_tahun, p_acak[v_urut]);
   END LOOP;
   RETURN v_hasil;

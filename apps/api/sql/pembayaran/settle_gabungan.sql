@@ -6,34 +6,33 @@ CREATE OR REPLACE FUNCTION settle_gabungan(
 ) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
-  v_institusi text := enter_institusi(p_institusi);
   v_menunggu boolean;
   v_bagian record;
 BEGIN
   -- The lock makes all below happen once, also for two notifications at once.
   PERFORM 1 FROM pembayaran_gabungan k
-    WHERE k.institusi_id = v_institusi AND k.id = p_gabungan FOR NO KEY UPDATE;
+    WHERE k.institusi_id = p_institusi AND k.id = p_gabungan FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
   PERFORM 1 FROM pembayaran_bagian b
-     JOIN ledger_posting p ON p.institusi_id = v_institusi AND p.subject_id = b.pembayaran_id
+     JOIN ledger_posting p ON p.institusi_id = p_institusi AND p.subject_id = b.pembayaran_id
       AND p.reference = p_gateway || '/' || p_referensi
-    WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan;
+    WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan;
   IF FOUND THEN RETURN 'sudah'; END IF;
 
   -- All bills of all children at once and sorted, so that two baskets which share bills or schools
   -- cannot wait for each other in a circle.
   PERFORM 1 FROM tagihan t
-    WHERE t.institusi_id = v_institusi AND t.id IN (
-      SELECT r.tagihan_id FROM pembayaran_bagian b
-        JOIN pembayaran_rincian r ON r.institusi_id = v_institusi
+    WHERE t.institusi_id = p_institusi AND t.id IN (
+      SELECT r.target_id FROM pembayaran_bagian b
+        JOIN pembayaran_rincian r ON r.institusi_id = p_institusi
          AND r.pembayaran_id = b.pembayaran_id
-       WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan)
+       WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan)
     ORDER BY t.id FOR NO KEY UPDATE;
 
   SELECT bool_or(p.status = ANY (p_from)) INTO v_menunggu
     FROM pembayaran_bagian b
-    JOIN pembayaran p ON p.institusi_id = v_institusi AND p.id = b.pembayaran_id
-   WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan;
+    JOIN pembayaran p ON p.institusi_id = p_institusi AND p.id = b.pembayaran_id
+   WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan;
 
   FOR v_bagian IN
     SELECT d.id, d.urutan,
@@ -44,8 +43,8 @@ BEGIN
                    sum(p.jumlah + p.biaya) OVER (ORDER BY b.urutan) - p.jumlah - p.biaya AS sebelum,
                    sum(p.jumlah + p.biaya) OVER () AS semua
               FROM pembayaran_bagian b
-              JOIN pembayaran p ON p.institusi_id = v_institusi AND p.id = b.pembayaran_id
-             WHERE b.institusi_id = v_institusi AND b.gabungan_id = p_gabungan
+              JOIN pembayaran p ON p.institusi_id = p_institusi AND p.id = b.pembayaran_id
+             WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan
                -- Parts that still wait come first; when none does, it was paid a second time, and
                -- each child keeps what was paid for it.
                AND (p.status = ANY (p_from) OR NOT v_menunggu)) d
@@ -54,11 +53,11 @@ BEGIN
   LOOP
     IF v_bagian.uang > 0 THEN
       PERFORM settle_pembayaran(
-        v_institusi, v_bagian.id, p_gateway, p_referensi, v_bagian.uang::bigint, p_diterima, p_now,
+        p_institusi, v_bagian.id, p_gateway, p_referensi, v_bagian.uang::bigint, p_diterima, p_now,
         p_from, p_tahun, p_acak[v_bagian.urutan]);
     ELSE
       PERFORM move_pembayaran(
-        v_institusi, v_bagian.id, ARRAY['menunggu', 'dipastikan'], 'gagal',
+        p_institusi, v_bagian.id, ARRAY['menunggu', 'dipastikan'], 'gagal',
         'uang yang datang tidak cukup untuk bagian ini', p_now);
     END IF;
   END LOOP;

@@ -17,6 +17,7 @@ DECLARE
   v_nama text[];
   v_seri text[];
   v_tagihan uuid[];
+  v_bill text[];
   v_penagih uuid[];
   v_sisa bigint[];
   v_ke bigint[];
@@ -27,7 +28,7 @@ DECLARE
 BEGIN
   WITH dibayar AS (
     UPDATE tagihan t SET dibayar = t.dibayar + b.sisa
-      FROM (SELECT p.urut, p.siswa_id, w.sekolah_id, w.nama, k.seri, t.id, t.jumlah, t.dibayar,
+      FROM (SELECT p.urut, p.siswa_id, w.sekolah_id, w.nama, k.seri, t.id, t.nama AS bill, t.jumlah, t.dibayar,
                    t.cicilan_id, t.sekolah_id AS penagih, z.sisa, sum(z.sisa) OVER semua AS total,
                    count(*) OVER semua AS banyak, row_number() OVER semua AS ke
               FROM (SELECT DISTINCT ON (n.siswa_id) n.siswa_id, q.urut
@@ -49,7 +50,7 @@ BEGIN
               JOIN siswa w ON w.institusi_id = p_institusi AND w.id = p.siswa_id
               JOIN sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
               JOIN kuitansi_nomor k ON k.institusi_id = p_institusi
-                   AND k.sekolah_id = w.sekolah_id AND k.tahun = p_tahun
+                   AND k.sekolah_id = w.sekolah_id AND k.tahun = p_tahun AND k.awalan = 'KW'
               JOIN tagihan t ON t.institusi_id = p_institusi AND t.siswa_id = p.siswa_id
              CROSS JOIN LATERAL (SELECT CASE
                      WHEN t.cicilan_id IS NULL THEN t.jumlah - t.dibayar
@@ -63,14 +64,14 @@ BEGIN
        -- As it was read: somebody else may pay or change the bill in this very moment.
        AND t.jumlah = b.jumlah AND t.dibayar = b.dibayar AND t.dibatalkan_at IS NULL
        AND t.cicilan_id IS NOT DISTINCT FROM b.cicilan_id
-    RETURNING b.urut, b.siswa_id, b.sekolah_id, b.nama, b.seri, b.id, b.penagih, b.sisa, b.ke,
+    RETURNING b.urut, b.siswa_id, b.sekolah_id, b.nama, b.seri, b.id, b.bill, b.penagih, b.sisa, b.ke,
               b.banyak
   )
   SELECT array_agg(d.urut), array_agg(d.siswa_id), array_agg(d.sekolah_id), array_agg(d.nama),
-         array_agg(d.seri), array_agg(d.id), array_agg(d.penagih), array_agg(d.sisa),
+         array_agg(d.seri), array_agg(d.id), array_agg(d.bill), array_agg(d.penagih), array_agg(d.sisa),
          array_agg(d.ke), array_agg(d.banyak), max(d.banyak)
-    INTO v_urut, v_siswa, v_sekolah, v_nama, v_seri, v_tagihan, v_penagih, v_sisa, v_ke, v_banyak,
-         v_terbanyak
+    INTO v_urut, v_siswa, v_sekolah, v_nama, v_seri, v_tagihan, v_bill, v_penagih, v_sisa, v_ke,
+         v_banyak, v_terbanyak
     FROM dibayar d;
   IF v_urut IS NULL THEN RETURN; END IF;
   IF v_terbanyak > 1 AND EXISTS (
@@ -89,36 +90,47 @@ BEGIN
               FROM unnest(v_sekolah, v_ke) AS b (sekolah_id, ke)
              WHERE b.ke = 1 GROUP BY b.sekolah_id ORDER BY b.sekolah_id) p
      WHERE k.institusi_id = p_institusi AND k.sekolah_id = p.sekolah_id AND k.tahun = p_tahun
+       AND k.awalan = 'KW'
     RETURNING k.sekolah_id, k.terakhir - p.banyak AS sebelum
   )
   SELECT array_agg(s.sekolah_id), array_agg(s.sebelum) INTO v_giliran, v_sebelum FROM seri s;
 
   WITH baris AS (
-    SELECT * FROM unnest(v_urut, v_siswa, v_sekolah, v_nama, v_seri, v_tagihan, v_penagih, v_sisa,
-                         v_ke)
-      AS b (urut, siswa_id, sekolah_id, nama, seri, tagihan_id, penagih, sisa, ke)
+    SELECT * FROM unnest(v_urut, v_siswa, v_sekolah, v_nama, v_seri, v_tagihan, v_bill, v_penagih,
+                         v_sisa, v_ke)
+      AS b (urut, siswa_id, sekolah_id, nama, seri, tagihan_id, bill, penagih, sisa, ke)
   ), pas AS (
     SELECT b.urut, b.siswa_id, b.sekolah_id, b.nama, b.seri,
-           row_number() OVER (PARTITION BY b.sekolah_id ORDER BY b.urut) AS ke, b.transfers
+           row_number() OVER (PARTITION BY b.sekolah_id ORDER BY b.urut) AS ke, b.transfers,
+           b.clearing
       FROM (SELECT b.urut, b.siswa_id, b.sekolah_id, b.nama, b.seri,
                    array_agg((v_gateway, 'piutang/' || b.penagih, b.sisa, b.tagihan_id)::transfer
-                             ORDER BY b.ke) AS transfers
+                             ORDER BY b.tagihan_id) AS transfers,
+                   -- As clearing_of answers: what came for each school, at a bank of the collector's.
+                   (SELECT array_agg(('hak_setor/' || c.penagih, 'utang_setor/' || c.penagih,
+                                      c.sisa, NULL)::transfer ORDER BY c.penagih)
+                      FROM (SELECT x.penagih, sum(x.sisa)::bigint AS sisa
+                              FROM unnest(array_agg(b.penagih), array_agg(b.sisa))
+                                   AS x (penagih, sisa)
+                             GROUP BY x.penagih) c) AS clearing
               FROM baris b GROUP BY b.urut, b.siswa_id, b.sekolah_id, b.nama, b.seri) b
   ), bayar AS (
     INSERT INTO pembayaran
-      (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
+      (institusi_id, id, untuk, siswa_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
        kedaluwarsa_at, instruksi)
-    SELECT p_institusi, p_pembayaran[p.urut], p.siswa_id, p.sekolah_id, 'snap_va',
+    SELECT p_institusi, p_pembayaran[p.urut], 'tagihan', p.siswa_id, p.sekolah_id, 'snap_va',
            p_jumlah[p.urut], 0, 'berhasil', p_now, p_now,
            jsonb_build_object('jenis', 'va', 'bank', p_nama_bank,
                               'nomor_va', p_prefix[p.urut] || p_customer[p.urut])
       FROM pas p
   ), rincian AS (
-    INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
-    SELECT p_institusi, p_pembayaran[b.urut], b.tagihan_id, b.sisa FROM baris b
+    INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
+    SELECT p_institusi, p_pembayaran[b.urut], b.tagihan_id, b.sisa, b.bill FROM baris b
+    RETURNING 1
   ), job AS (
     INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
     SELECT p_institusi, 'sign-kuitansi', p_pembayaran[p.urut], p_now FROM pas p
+    RETURNING 1
   ), jawaban AS (
     INSERT INTO snap_pembayaran
       (institusi_id, client_id, payment_request_id, prefix, customer_no, jumlah, hari, external_id,
@@ -128,9 +140,10 @@ BEGIN
       FROM pas p
   ), buku AS (
     INSERT INTO ledger_posting
-      (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
+      (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, clearing,
+       receipt_no)
     SELECT p_institusi, p_pembayaran[p.urut], p_bank || '/' || p_permintaan[p.urut],
-           'pembayaran_berhasil', p_diterima[p.urut], p_now, p.transfers,
+           'pembayaran_berhasil', p_diterima[p.urut], p_now, p.transfers, p.clearing,
            p.seri || to_char(v_sebelum[array_position(v_giliran, p.sekolah_id)] + p.ke,
                              'FM999999000000-') || p_acak[p.urut]
       FROM pas p

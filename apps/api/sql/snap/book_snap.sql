@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION book_snap(
 LANGUAGE plpgsql AS $$
 DECLARE
   v_id uuid[];
-  v_penagih uuid[];
+  v_nama text[];
   v_sisa bigint[];
   v_penuh bigint[];
   v_ambil bigint[] := '{}';
@@ -20,16 +20,11 @@ DECLARE
   v_total bigint;
   v_uang bigint := p_jumlah;
   v_bagian bigint;
-  v_gateway text := 'gateway/' || p_bank;
-  v_titipan text := 'titipan/' || p_siswa;
-  v_transfers transfer[] := '{}';
-  v_seri text;
-  v_terakhir bigint;
 BEGIN
-  SELECT array_agg(t.id), array_agg(t.sekolah_id), array_agg(t.sisa),
+  SELECT array_agg(t.id), array_agg(t.nama), array_agg(t.sisa),
          array_agg(t.jumlah - t.dibayar), array_agg(t.boleh_dicicil), coalesce(sum(t.sisa), 0)
-    INTO v_id, v_penagih, v_sisa, v_penuh, v_dicicil, v_total
-    FROM (SELECT b.id, b.sekolah_id, b.jumlah, b.dibayar, b.boleh_dicicil,
+    INTO v_id, v_nama, v_sisa, v_penuh, v_dicicil, v_total
+    FROM (SELECT b.id, b.nama, b.jumlah, b.dibayar, b.boleh_dicicil,
                  -- Somebody may have agreed on a plan in this very moment, while this waited for the
                  -- bill: it is not to be seen yet, so the bill is due as the bank was told.
                  coalesce(CASE WHEN b.cicilan_id IS NOT NULL
@@ -64,49 +59,23 @@ BEGIN
       v_ambil[i] := v_ambil[i] + v_bagian;
       v_uang := v_uang - v_bagian;
     END IF;
-    CONTINUE WHEN v_ambil[i] = 0;
-    v_transfers := v_transfers
-      || (v_gateway, 'piutang/' || v_penagih[i], v_ambil[i], v_id[i])::transfer;
   END LOOP;
-  UPDATE tagihan t SET dibayar = t.dibayar + b.amount
-    FROM unnest(v_transfers) AS b
-   WHERE t.institusi_id = p_institusi AND t.id = b.target_id;
-  IF v_uang > 0 THEN
-    PERFORM open_guarded_account(p_institusi, v_titipan);
-    UPDATE ledger_balance b SET held = b.held + v_uang
-     WHERE b.institusi_id = p_institusi AND b.code = v_titipan;
-    v_transfers := v_transfers || (v_gateway, v_titipan, v_uang, NULL)::transfer;
-  END IF;
 
-  -- The series is the last row to lock, since all payments of a school take turns at it.
-  UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
-   WHERE k.institusi_id = p_institusi AND k.sekolah_id = p_sekolah AND k.tahun = p_tahun
-  RETURNING k.seri, k.terakhir INTO v_seri, v_terakhir;
-  IF NOT FOUND THEN
-    SELECT o.seri, o.terakhir INTO v_seri, v_terakhir
-      FROM open_seri(p_institusi, p_sekolah, p_tahun) o;
-  END IF;
-
-  WITH bayar AS (
-    INSERT INTO pembayaran
-      (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
-       kedaluwarsa_at, instruksi)
-    VALUES (p_institusi, p_pembayaran, p_siswa, p_sekolah, 'snap_va', p_jumlah, 0, 'berhasil',
-            p_now, p_now, jsonb_build_object('jenis', 'va', 'bank', p_nama_bank,
-                                             'nomor_va', p_prefix || p_customer))
-  ), baris AS (
-    INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
-    SELECT p_institusi, p_pembayaran, b.target_id, b.amount
-      FROM unnest(v_transfers) AS b WHERE b.target_id IS NOT NULL
-  ), job AS (
-    INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
-    VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)
-  )
-  INSERT INTO ledger_posting
-    (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no)
-  VALUES (p_institusi, p_pembayaran, p_bank || '/' || p_permintaan, 'pembayaran_berhasil',
-          p_diterima, p_now, v_transfers,
-          v_seri || to_char(v_terakhir, 'FM999999000000-') || p_acak);
+  INSERT INTO pembayaran
+    (institusi_id, id, untuk, siswa_id, sekolah_id, metode, jumlah, biaya, status, dibuat_at,
+     kedaluwarsa_at, instruksi)
+  VALUES (p_institusi, p_pembayaran, 'tagihan', p_siswa, p_sekolah, 'snap_va', p_jumlah, 0,
+          'berhasil', p_now, p_now,
+          jsonb_build_object('jenis', 'va', 'bank', p_nama_bank, 'nomor_va', p_prefix || p_customer));
+  INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
+  SELECT p_institusi, p_pembayaran, b.id, b.ambil, b.nama
+    FROM unnest(v_id, v_ambil, v_nama) AS b (id, ambil, nama) WHERE b.ambil > 0
+  ON CONFLICT DO NOTHING;
+  -- The bills are locked and each takes what its line asks for, so the core takes just that.
+  PERFORM book_pembayaran(
+    p_institusi, p_pembayaran, 'tagihan', p_siswa, p_sekolah, NULL, p_jumlah, 0,
+    'gateway/' || p_bank, false, p_bank || '/' || p_permintaan, p_jumlah, p_diterima, p_now, p_tahun,
+    p_acak);
   RETURN '00';
 END
 $$;

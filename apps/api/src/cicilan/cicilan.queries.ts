@@ -11,7 +11,7 @@ const SELECT_CICILAN = `
          s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
          (SELECT max(k.diputus_at) FROM pengembalian k
             JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = k.pembayaran_id
-             AND r.tagihan_id = c.tagihan_id
+             AND r.target_id = c.tagihan_id
            WHERE k.institusi_id = $1 AND k.siswa_id = c.siswa_id
              AND k.status IN ('berjalan', 'selesai')) AS dibuka_lagi_at,
          (SELECT json_agg(json_build_object('ke', b.ke, 'sampai', b.sampai,

@@ -110,11 +110,8 @@ async function nameChildren(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<str
     `SELECT w.nama, EXISTS (
               SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = w.id
                  AND v.nomor_wa = $3) AS anak_sendiri
-       FROM (SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
-             UNION
-             SELECT g.siswa_id FROM pembayaran_rincian r
-               JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-              WHERE r.institusi_id = $1 AND r.pembayaran_id = ANY ($2)) a
+       FROM (SELECT DISTINCT p.siswa_id FROM pembayaran p
+              WHERE p.institusi_id = $1 AND p.id = ANY ($2)) a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, subjek, nomor_wa],

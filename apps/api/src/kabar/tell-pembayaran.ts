@@ -183,17 +183,13 @@ async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undef
   return row
 }
 
-/** The guardians of every child whose bills are in it. */
+/** The guardians of every child that it is for. */
 async function findFamily(tx: Tx, bagian: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ nomor_wa: string }>(
     // The children are found first: joined, the guardians of all children there are would be read.
     `SELECT DISTINCT v.nomor_wa FROM wali_siswa v
       WHERE v.institusi_id = $1 AND v.siswa_id = ANY (ARRAY(
-        SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
-        UNION
-        SELECT g.siswa_id FROM pembayaran_rincian r
-          JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-         WHERE r.institusi_id = $1 AND r.pembayaran_id = ANY ($2)))
+        SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)))
       ORDER BY 1`,
     [tx.institusi_id, bagian],
   )

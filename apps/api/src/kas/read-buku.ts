@@ -63,9 +63,8 @@ function findReceipts(tx: Tx, sekolah_id: string, tanggal: string): Promise<Row[
             w.nis, w.nama AS nama_siswa,
             CASE WHEN p.metode IN ('tunai', 'transfer') THEN coalesce(u.nama, '') ELSE '' END
               AS petugas,
-            array(SELECT g.nama FROM pembayaran_rincian r
-                    JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-                   WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY g.id) AS untuk,
+            array(SELECT r.nama FROM pembayaran_rincian r
+                   WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY r.target_id) AS untuk,
             (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah
        FROM sekolah s
        JOIN kuitansi_nomor n ON n.institusi_id = $1 AND n.sekolah_id = s.id

@@ -12,7 +12,7 @@ import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
-import { readRincian } from '#pembayaran/pembayaran'
+import { untukOf } from '#pembayaran/pembayaran'
 import { kasAccount } from '#kas/kas'
 import { lockOpenKas, putIntoKas } from '#kas/kas.queries'
 
@@ -46,15 +46,16 @@ async function take(
   const { now, alamat } = at
   const { pengguna_id } = person
   const siswa = await requireSiswa(deps, tx, person, request.kode_siswa)
-  const rincian = readRincian(tx.institusi_id, request.tagihan)
-  const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
+  const untuk = untukOf(request)
+  const asked = deps.payables[untuk].read(tx.institusi_id, siswa.id, request)
+  const jumlah = sumRupiah(asked.map((one) => one.jumlah))
   const uang = request.uang ?? jumlah
   if (uang < jumlah) throw refuse('UANG_KURANG', { jumlah: formatRupiah(jumlah) })
-  await deps.checkRincian(tx, siswa.id, rincian, now)
+  await deps.checkAsked(tx, { untuk, siswa_id: siswa.id, asked }, now)
   const kas_id = await openDrawer(tx, pengguna_id, siswa, now)
   const paid = await deps.recordPembayaran(tx, {
-    siswa_id: siswa.id, pengguna_id, metode: 'tunai', account: kasAccount(kas_id), rincian, jumlah,
-    diterima_at: now, keterangan: request.keterangan ?? '',
+    untuk, siswa_id: siswa.id, asked, pengguna_id, metode: 'tunai', account: kasAccount(kas_id),
+    jumlah, diterima_at: now, keterangan: request.keterangan ?? '',
   }, now)
   await putIntoKas(tx, kas_id, paid.id)
   await leaveJejak(tx, {

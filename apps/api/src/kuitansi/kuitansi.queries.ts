@@ -1,4 +1,5 @@
 import type { MetodeTercatat } from '@lunas/contract/status'
+import type { Untuk } from '@lunas/contract/untuk'
 import { parseKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
@@ -59,6 +60,7 @@ export async function listNomor(tx: Tx, id: string): Promise<string[]> {
 
 type SourceRow = {
   pembayaran_id: string
+  untuk: Untuk
   metode: MetodeTercatat
   institusi: string
   sekolah: string
@@ -74,7 +76,7 @@ type SourceRow = {
 /** Everything but the amounts, which come from the ledger. */
 export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | undefined> {
   const [row] = await tx.query<SourceRow>(
-    `SELECT p.id AS pembayaran_id, p.metode, i.nama AS institusi, s.nama AS sekolah,
+    `SELECT p.id AS pembayaran_id, p.untuk, p.metode, i.nama AS institusi, s.nama AS sekolah,
             s.alamat AS alamat_sekolah, s.logo AS logo_sekolah, s.zona_waktu, w.id AS siswa_id,
             w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at
        FROM ledger_posting b
@@ -118,7 +120,8 @@ export function findLines(tx: Tx, pembayaran_id: string): Promise<LineRow[]> {
        FROM ledger_posting b
       CROSS JOIN LATERAL unnest(b.transfers) WITH ORDINALITY
             AS t (debit_account, credit_account, amount, target_id, line)
-       LEFT JOIN tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
+       LEFT JOIN pembayaran_rincian g ON g.institusi_id = $1 AND g.pembayaran_id = $2
+        AND g.target_id = t.target_id
       WHERE b.institusi_id = $1 AND b.subject_id = $2 AND b.event = 'pembayaran_berhasil'
       ORDER BY t.line`,
     [tx.institusi_id, pembayaran_id],

@@ -22,7 +22,7 @@ export type Gabungan = {
  * gives the same signature for the same text, so asking again changes nothing.
  */
 export async function signGabungan(
-  deps: Pick<Deps, 'db' | 'signer' | 'metodeRules'>, kode_pembayaran: string,
+  deps: Pick<Deps, 'db' | 'signer' | 'metodeRules' | 'payables'>, kode_pembayaran: string,
   { origin }: Pick<Caller, 'origin'>,
 ): Promise<Gabungan | undefined> {
   const kode = parseKode('pembayaran', kode_pembayaran)

@@ -12,7 +12,7 @@ import {
   type SignedRow,
 } from '#kuitansi/kuitansi.queries'
 
-type SignDeps = Pick<Deps, 'signer' | 'metodeRules'>
+type SignDeps = Pick<Deps, 'signer' | 'metodeRules' | 'payables'>
 
 /** Signs a receipt once; asked again, it answers with what was signed. Nothing if unknown. */
 export async function signKuitansi(
@@ -36,13 +36,13 @@ export async function signKuitansi(
 
 /** The content of a receipt as the books have it now. */
 export async function composeIsi(
-  { metodeRules }: Pick<Deps, 'metodeRules'>,
+  { metodeRules, payables }: Pick<Deps, 'metodeRules' | 'payables'>,
   tx: Tx,
   nomor: string,
 ): Promise<IsiKuitansi | undefined> {
   const source = await findSource(tx, nomor)
   if (!source) return undefined
-  const { pembayaran_id, metode, dibayar_at, ...shown } = source
+  const { pembayaran_id, untuk, metode, dibayar_at, ...shown } = source
   const lines = await findLines(tx, pembayaran_id)
   return {
     ...shown,
@@ -52,7 +52,7 @@ export async function composeIsi(
       .filter(({ nama }) => nama !== null)
       .map(({ nama, amount }) => ({ nama: nama ?? '', jumlah: amount })),
     biaya: sumOn(lines, 'biaya_admin'),
-    titipan: sumOn(lines, 'titipan/'),
+    titipan: sumOn(lines, `${payables[untuk].surplus}/`),
     nama_metode: metodeRules[metode].nama,
     dibayar_at: dibayar_at.toISOString(),
   }

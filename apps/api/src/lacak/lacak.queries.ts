@@ -1,5 +1,6 @@
 import type { StatusSetoran } from '@lunas/contract/setoran'
 import type { StatusPembayaran } from '@lunas/contract/status'
+import type { Untuk } from '@lunas/contract/untuk'
 import type { Tx } from '#platform/db/database'
 
 /** Enough for a bill that was paid in many parts. */
@@ -56,7 +57,7 @@ const IDS = {
                UNION ALL SELECT b.pembayaran_id FROM pembayaran_bagian b
                 WHERE b.institusi_id = $1 AND b.gabungan_id = $2::uuid`,
   tagihan: `SELECT r.pembayaran_id AS id FROM pembayaran_rincian r
-             WHERE r.institusi_id = $1 AND r.tagihan_id = $2::uuid`,
+             WHERE r.institusi_id = $1 AND r.target_id = $2::uuid`,
   siswa: `SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid
            ORDER BY p.dibuat_at DESC`,
   setoran: `SELECT r.subject_id AS id FROM setoran_rincian r
@@ -85,6 +86,7 @@ export async function findPayments(tx: Tx, handle: Handle, text: string): Promis
 
 export type PaymentRow = {
   id: string
+  untuk: Untuk
   siswa_id: string
   sekolah_id: string
   status: StatusPembayaran
@@ -100,7 +102,7 @@ export function readPayments(
   tx: Tx, ids: string[], schools: string[] | null,
 ): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>(
-    `SELECT p.id, p.siswa_id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah,
+    `SELECT p.id, p.untuk, p.siswa_id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah,
             p.biaya, p.dibuat_at
        FROM pembayaran p
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
@@ -131,7 +133,8 @@ export function readMoves(tx: Tx, pembayaran_id: string): Promise<MoveRow[]> {
        FROM ledger_posting p
       CROSS JOIN LATERAL unnest(p.transfers) WITH ORDINALITY
             AS t (debit_account, credit_account, amount, target_id, line)
-       LEFT JOIN tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
+       LEFT JOIN pembayaran_rincian g ON g.institusi_id = $1 AND g.pembayaran_id = $2
+        AND g.target_id = t.target_id
       WHERE p.institusi_id = $1 AND p.subject_id = $2
       ORDER BY p.recorded_at, p.reference, t.line`,
     [tx.institusi_id, pembayaran_id],

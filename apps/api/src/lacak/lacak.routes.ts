@@ -3,8 +3,8 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { traceUang, type ListMutasi } from '#lacak/trace-uang'
 
-export function lacakRoutes({ db }: Deps, others: { listMutasi: ListMutasi }) {
+export function lacakRoutes({ db, payables }: Deps, others: { listMutasi: ListMutasi }) {
   return {
-    getLacak: ({ cari }, caller) => traceUang({ db, ...others }, personOf(caller), cari),
+    getLacak: ({ cari }, caller) => traceUang({ db, payables, ...others }, personOf(caller), cari),
   } satisfies Partial<Handlers>
 }

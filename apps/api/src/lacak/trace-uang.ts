@@ -29,7 +29,7 @@ import {
 /** What came to a pupil's titipan and went, newest first. */
 export type ListMutasi = (tx: Tx, siswa_id: string) => Promise<Mutasi[]>
 
-type TraceDeps = Pick<Deps, 'db'> & { listMutasi: ListMutasi }
+type TraceDeps = Pick<Deps, 'db' | 'payables'> & { listMutasi: ListMutasi }
 
 /** Where a rupiah is, from whichever end somebody holds it. */
 export function traceUang(deps: TraceDeps, person: Person, cari: string): Promise<Lacak> {
@@ -81,6 +81,7 @@ async function trace(
   deps: TraceDeps, tx: Tx, row: PaymentRow, schools: string[] | null,
 ): Promise<JejakUang> {
   const { institusi_id } = tx
+  const kodeOf = (id: string) => deps.payables[row.untuk].kodeOf(institusi_id, id)
   const moves = await readMoves(tx, row.id)
   const byPosting = Map.groupBy(moves, ({ reference }) => reference)
   const setoran = await readHandedOver(tx, row.id)
@@ -92,7 +93,7 @@ async function trace(
     jumlah: row.jumlah,
     biaya: row.biaya,
     dibuat_at: row.dibuat_at.toISOString(),
-    posting: [...byPosting.values()].flatMap((lines) => showPosting(institusi_id, lines)),
+    posting: [...byPosting.values()].flatMap((lines) => showPosting(kodeOf, lines)),
     titipan: await followKept(deps, tx, row, moves, schools),
     impor: (await readReported(tx, row.id)).map(showBaris),
     mutasi: (await readShown(tx, row.id, schools === null)).map(showBaris),
@@ -118,13 +119,13 @@ async function followKept(
   return since.toReversed().map((one) => showMutasi(tx.institusi_id, one, schools))
 }
 
-function showPosting(institusi_id: string, lines: MoveRow[]): PostingLacak[] {
+function showPosting(kodeOf: (id: string) => string | null, lines: MoveRow[]): PostingLacak[] {
   const [first] = lines
   if (!first) return []
   const gerak = lines.map((line) => ({
     ...directionOf(line),
     jumlah: line.amount,
-    kode_tagihan: line.target_id && formatKode('tagihan', institusi_id, line.target_id),
+    kode_tagihan: line.target_id && kodeOf(line.target_id),
     nama_tagihan: line.nama_tagihan,
   }))
   const { event, reference, occurred_at, recorded_at, receipt_no } = first

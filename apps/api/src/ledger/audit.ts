@@ -18,12 +18,11 @@ export async function auditLedger(tx: Tx): Promise<Finding[]> {
 /** Balance of an account as its normal side reads it. */
 export async function balanceOf(tx: Tx, code: string): Promise<number> {
   const [row] = await tx.query<{ balance: number }>(
-    `SELECT coalesce(sum(CASE WHEN debit_account = $2 THEN amount ELSE -amount END), 0)::bigint
-            * CASE WHEN (SELECT k.side FROM ledger_kind k
-                          WHERE k.kind = split_part($2, '/', 1)) = 'credit' THEN -1 ELSE 1 END
-            AS balance
-       FROM ledger_transfer
-      WHERE institusi_id = $1 AND $2 IN (debit_account, credit_account)`,
+    `SELECT (CASE WHEN k.side = 'debit' THEN coalesce(sum(e.debit - e.credit), 0)
+                  ELSE coalesce(sum(e.credit - e.debit), 0) END)::bigint AS balance
+       FROM ledger_kind k
+       LEFT JOIN ledger_entry e ON e.institusi_id = $1 AND e.code = $2
+      WHERE k.kind = split_part($2, '/', 1) GROUP BY k.side`,
     [tx.institusi_id, code],
   )
   return row?.balance ?? 0
@@ -40,14 +39,36 @@ const RULES = {
   'a payment that names its only bill has a line of it over the whole amount': `
     SELECT p.id::text AS subject FROM pembayaran p
       LEFT JOIN pembayaran_rincian r ON r.institusi_id = p.institusi_id
-       AND r.pembayaran_id = p.id AND r.tagihan_id = p.tagihan_tunggal AND r.jumlah = p.jumlah
-     WHERE p.institusi_id = $1 AND p.tagihan_tunggal IS NOT NULL AND r.tagihan_id IS NULL`,
+       AND r.pembayaran_id = p.id AND r.target_id = p.tagihan_tunggal AND r.jumlah = p.jumlah
+     WHERE p.institusi_id = $1 AND p.tagihan_tunggal IS NOT NULL AND r.target_id IS NULL`,
   'a transfer moves between two known accounts': `
     SELECT t.subject_id::text AS subject FROM ledger_transfer t
       LEFT JOIN ledger_account d ON d.institusi_id = t.institusi_id AND d.code = t.debit_account
       LEFT JOIN ledger_account c ON c.institusi_id = t.institusi_id AND c.code = t.credit_account
      WHERE t.institusi_id = $1
        AND (d.code IS NULL OR c.code IS NULL OR t.debit_account = t.credit_account)`,
+  'an account of a school or a pupil stands in the books of a school': `
+    SELECT a.code AS subject FROM ledger_account a
+      JOIN ledger_kind k ON k.kind = a.kind
+     WHERE a.institusi_id = $1 AND a.sekolah_id IS NULL
+       AND (k.owner = 'siswa' OR (k.owner = 'sekolah' AND strpos(a.code, '/') > 0))`,
+  'the books of every school balance by themselves': `
+    SELECT coalesce(a.sekolah_id::text, 'institusi') AS subject
+      FROM ledger_entry e
+      JOIN ledger_account a ON a.institusi_id = e.institusi_id AND a.code = e.code
+     WHERE e.institusi_id = $1
+     GROUP BY a.sekolah_id HAVING sum(e.debit) <> sum(e.credit)`,
+  'a school claims from the collecting institution what that owes it': `
+    SELECT split_part(e.code, '/', 2) AS subject FROM ledger_entry e
+     WHERE e.institusi_id = $1 AND split_part(e.code, '/', 1) IN ('hak_setor', 'utang_setor')
+     GROUP BY split_part(e.code, '/', 2) HAVING sum(e.debit) <> sum(e.credit)`,
+  'what schools owe each other comes to nought': `
+    SELECT e.institusi_id AS subject FROM ledger_entry e
+     WHERE e.institusi_id = $1 AND split_part(e.code, '/', 1) = 'antar_sekolah'
+     GROUP BY e.institusi_id HAVING sum(e.debit) <> sum(e.credit)`,
+  'every event is in the chart': `
+    SELECT p.subject_id::text AS subject FROM ledger_posting p
+     WHERE p.institusi_id = $1 AND NOT EXISTS (SELECT 1 FROM ledger_event e WHERE e.event = p.event)`,
   'a guarded balance equals the sum of its transfers': `
     SELECT b.code AS subject FROM ledger_balance b
       LEFT JOIN (

@@ -67,8 +67,8 @@ export function mergeBagian(
     dikembalikan: sumOf(({ dikembalikan }) => dikembalikan),
     rincian: bagian.flatMap(({ rincian }) => rincian),
     dari_titipan: bagian.flatMap(({ dari_titipan }) => dari_titipan),
-    bagian: bagian.map(({ siswa, jumlah, biaya, menjadi_titipan, rincian, ...one }) => ({
-      siswa, jumlah, biaya, menjadi_titipan, rincian,
+    bagian: bagian.map(({ untuk, siswa, jumlah, biaya, menjadi_titipan, rincian, ...one }) => ({
+      untuk, siswa, jumlah, biaya, menjadi_titipan, rincian,
       status: one.status, nomor_kuitansi: one.nomor_kuitansi,
     })),
     instruksi: gabungan.instruksi,

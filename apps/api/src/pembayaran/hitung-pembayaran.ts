@@ -8,15 +8,15 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { sisaOf } from '#tagihan/tagihan'
 import { allocateKeranjang, type HasilKeranjang, type Penerima } from '#pembayaran/allocate'
-import { findSiswaRow, findTagihan } from '#pembayaran/pembayaran.queries'
+import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 
-type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali' | 'keptMoney'>
+type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali' | 'keptMoney' | 'payments'>
 type HitungRequest = ParsedRequestOf<'hitungPembayaran'>
 
 /** Which bills of which child an amount would close or reduce, before anything is paid. */
 export async function hitungPembayaran(
-  { db, clock, isWali, keptMoney }: HitungDeps, request: HitungRequest, caller: Caller,
+  { db, clock, isWali, keptMoney, payments }: HitungDeps, request: HitungRequest, caller: Caller,
 ): Promise<HasilHitung> {
   const siswa = [...new Set('keranjang' in request ? request.keranjang : [request.kode_siswa])].map(
     (text) => parseKode('siswa', text) ?? notFound(),
@@ -31,7 +31,7 @@ export async function hitungPembayaran(
     const penerima: Penerima[] = []
     for (const [i, { id }] of siswa.entries()) {
       const titipan = wali[i] ? await keptMoney.findHeld(tx, id) : 0
-      penerima.push(await readPenerima(tx, id, clock.now(), titipan))
+      penerima.push(await readPenerima(payments, tx, id, clock.now(), titipan))
     }
     return allocateKeranjang(penerima, request.jumlah, first)
   })
@@ -46,7 +46,7 @@ function notFound(): never {
 }
 
 async function readPenerima(
-  tx: Tx, id: string, now: Date, titipan: number,
+  { findTagihan }: Deps['payments'], tx: Tx, id: string, now: Date, titipan: number,
 ): Promise<Penerima> {
   const siswa = (await findSiswaRow(tx, id)) ?? notFound()
   return {

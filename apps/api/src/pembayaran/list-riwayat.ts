@@ -96,10 +96,9 @@ const FIND = `
          (SELECT sum(x.jumlah + x.biaya)::bigint FROM pembayaran_bagian c
             JOIN pembayaran x ON x.institusi_id = $1 AND x.id = c.pembayaran_id
            WHERE c.institusi_id = $1 AND c.gabungan_id = g.gabungan_id) AS total_gabungan,
-         array(SELECT t.nama FROM pembayaran_rincian r
-                 JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+         array(SELECT r.nama FROM pembayaran_rincian r
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
-                ORDER BY t.jatuh_tempo, t.nama) AS untuk
+                ORDER BY r.target_id) AS untuk
     FROM calon p
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
@@ -124,8 +123,7 @@ const SEARCH = `
           AND (EXISTS (SELECT 1 FROM kuitansi x WHERE x.institusi_id = $1
                         AND x.pembayaran_id = p.id AND x.nomor ILIKE $10)
             OR EXISTS (SELECT 1 FROM pembayaran_rincian r
-                         JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
-                        WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id AND t.nama ILIKE $10)
+                        WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id AND r.nama ILIKE $10)
             OR EXISTS (SELECT 1 FROM siswa s WHERE s.institusi_id = $1 AND s.id = p.siswa_id
                         AND s.nama ILIKE $10 AND s.id IN (SELECT siswa_id FROM sendiri)))`
 

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { BagianBayar, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
 import type { Metode } from '@lunas/contract/status'
+import type { Untuk } from '@lunas/contract/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
@@ -12,23 +13,21 @@ import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import { checkBasket, payerIn, readBasket } from '#pembayaran/check-basket'
 import { biayaFor } from '#pembayaran/metode'
 import { openCharge } from '#pembayaran/open-charge'
-import { CHECK_WAITING_MS, type Baris } from '#pembayaran/pembayaran'
-import {
-  findSiswaRow,
-  insertPembayaran,
-  type NewPembayaran,
-} from '#pembayaran/pembayaran.queries'
+import type { Asked } from '#pembayaran/payable'
+import { CHECK_WAITING_MS, payerIn, untukOf } from '#pembayaran/pembayaran'
+import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { readKeranjang, saveGabungan, type Wanted } from '#pembayaran/save-gabungan'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
+import { splitOff } from '#pembayaran/split-off'
 
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
 type Once = { key: string; fingerprint: string }
 
 /** What is to be paid, and by which way. */
 type Basket = {
+  untuk: Untuk
   siswa: Kode
   metode: Metode
   keterangan: string
@@ -36,8 +35,8 @@ type Basket = {
   tautan_id: string | null
   /** What is kept for the pupil pays first. */
   titipan?: boolean
-  /** Which bills and how much of each, as they stand when the intent is saved. */
-  readRincian(tx: Tx): Promise<Baris[]> | Baris[]
+  /** What of it and how much, as it stands when the intent is saved. */
+  readAsked(tx: Tx): Promise<Asked[]> | Asked[]
 }
 
 export async function openPembayaran(
@@ -48,27 +47,29 @@ export async function openPembayaran(
 ): Promise<OnWire> {
   const once = { key, fingerprint: fingerprintOf(request) }
   if ('keranjang' in request && request.keranjang.length > 1) {
-    const keranjang = readKeranjang(request)
+    const keranjang = readKeranjang(deps, request)
     if (keranjang.titipan || keranjang.metode === 'titipan') {
       await checkWali(deps, keranjang.institusi_id, keranjang.bagian, caller)
     }
     return openGabungan(deps, keranjang.institusi_id, async () => keranjang, caller, once)
   }
-  // A basket of one child is a payment like every other.
-  const { kode_siswa, tagihan } = 'keranjang' in request ? onlyOf(request.keranjang) : request
-  const siswa = parseKode('siswa', kode_siswa)
+  // A basket of one part is a payment like every other.
+  const part: BagianBayar = 'keranjang' in request ? onlyOf(request.keranjang) : request
+  const siswa = parseKode('siswa', part.kode_siswa)
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const titipan = request.metode !== 'titipan' && request.titipan === true
   if (titipan || request.metode === 'titipan') {
     await checkWali(deps, siswa.institusi_id, [{ siswa_id: siswa.id }], caller)
   }
+  const untuk = untukOf(part)
   const basket: Basket = {
+    untuk,
     siswa,
     metode: request.metode,
     keterangan: request.keterangan ?? '',
     tautan_id: null,
     titipan,
-    readRincian: (tx) => readBasket(tx.institusi_id, tagihan),
+    readAsked: (tx) => deps.payables[untuk].read(tx.institusi_id, siswa.id, part),
   }
   return openBasket(deps, basket, caller, once)
 }
@@ -96,7 +97,7 @@ export function openBasket(
   )
 }
 
-/** For several children; what of each is read with the intent. */
+/** For several children or kinds; what of each is read with the intent. */
 export function openGabungan(
   deps: Deps, institusi_id: string, read: (tx: Tx) => Promise<Wanted>, caller: Caller, once: Once,
 ): Promise<OnWire> {
@@ -132,35 +133,31 @@ async function openOnce(
 }
 
 async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): Promise<string> {
-  const { siswa, metode, keterangan, tautan_id, titipan } = basket
+  const { untuk, siswa, metode, keterangan, tautan_id, titipan } = basket
+  const payable = deps.payables[untuk]
   const row = await findSiswaRow(tx, siswa.id)
   if (!row) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const now = deps.clock.now()
-  const asked = await basket.readRincian(tx)
-  await checkBasket(tx, siswa.id, asked, localDateAt(now, row.zona_waktu))
-  const { minimum } = deps.metodeRules[metode]
-  const [split] = titipan
-    ? await deps.keptMoney.splitBasket(tx, [{ siswa_id: siswa.id, rincian: asked }], minimum)
-    : []
-  const { kept, rest: rincian } = split ?? { kept: [], rest: asked }
-  const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
-  const baru: NewPembayaran = {
-    id: timeOrderedId(now),
-    siswa_id: siswa.id,
+  const siswa_id = siswa.id
+  const asked = await basket.readAsked(tx)
+  await payable.check(tx, { siswa_id, today: localDateAt(now, row.zona_waktu) }, asked)
+  const { minimum, berlaku_menit } = deps.metodeRules[metode]
+  const [part] = titipan
+    ? await splitOff(deps, tx, [{ untuk, siswa_id, asked }], minimum)
+    : [{ kept: [], rest: asked }]
+  assert(part, 'one part was asked for')
+  const jumlah = sumRupiah(part.rest.map((one) => one.jumlah))
+  const id = timeOrderedId(now)
+  await insertPembayaran(tx, {
+    id, untuk, siswa_id, metode, jumlah, keterangan, tautan_id,
     sekolah_id: row.sekolah_id,
     pengguna_id: payerIn(tx, caller),
-    metode,
-    jumlah,
     biaya: biayaFor(deps.metodeRules, metode, jumlah),
-    keterangan,
     dibuat_at: now,
-    kedaluwarsa_at: later(now, deps.metodeRules[metode].berlaku_menit * MINUTE_MS),
+    kedaluwarsa_at: later(now, berlaku_menit * MINUTE_MS),
     periksa_lagi_at: metode === 'titipan' ? null : later(now, CHECK_WAITING_MS),
-    tautan_id,
-  }
-  await insertPembayaran(tx, baru, rincian)
-  if (metode === 'titipan') await deps.keptMoney.settleFromTitipan(tx, baru.id, now)
-  await deps.keptMoney.setAside(tx, { pembayaran_id: baru.id, siswa_id: siswa.id, kept, now })
-  return baru.id
+  }, await payable.nameLines(tx, part.rest))
+  if (metode === 'titipan') await deps.keptMoney.settleFromTitipan(tx, id, now)
+  await deps.keptMoney.setAside(tx, { pembayaran_id: id, siswa_id, kept: part.kept, now })
+  return id
 }
-

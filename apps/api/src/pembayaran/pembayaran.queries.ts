@@ -1,12 +1,13 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
+import type { Untuk } from '@lunas/contract/untuk'
 import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { SiswaWithSekolah } from '#siswa/siswa'
-import type { Tagihan } from '#tagihan/tagihan'
 import { ASIDE_COLUMN, type AsideView } from '#titipan/titipan'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
 import { findAsPembayaran, GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
+import type { Line } from '#pembayaran/payable'
 import type { Pembayaran } from '#pembayaran/pembayaran'
 import { UANG, type UangColumns } from '#pembayaran/uang.queries'
 
@@ -23,28 +24,9 @@ export async function findSiswaRow(tx: Tx, siswa_id: string): Promise<SiswaRow |
   return row
 }
 
-/** The bills of one pupil among these ids, or every bill of the pupil. */
-export function findTagihan(tx: Tx, siswa_id: string, ids: string[] | null): Promise<Tagihan[]> {
-  return tx.query<Tagihan>(
-    `SELECT t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar, t.tanggal_aktif,
-            t.jatuh_tempo, t.dibatalkan_at IS NOT NULL AS dibatalkan,
-            coalesce(c.semula_boleh_dicicil, t.boleh_dicicil) AS boleh_dicicil,
-            CASE WHEN t.cicilan_id IS NOT NULL THEN (
-              SELECT json_agg(json_build_object('sampai', b.sampai, 'jatuh_tempo', b.jatuh_tempo)
-                              ORDER BY b.ke)
-                FROM cicilan_bagian b
-               WHERE b.institusi_id = $1 AND b.cicilan_id = t.cicilan_id) END AS rencana,
-            array_position(u.jenis_id, t.jenis_id) AS urutan
-       FROM tagihan t
-       LEFT JOIN cicilan c ON c.institusi_id = $1 AND c.id = t.cicilan_id
-       LEFT JOIN urutan_siswa u ON u.institusi_id = $1 AND u.siswa_id = t.siswa_id
-      WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND ($3::uuid[] IS NULL OR t.id = ANY ($3))`,
-    [tx.institusi_id, siswa_id, ids],
-  )
-}
-
 export type NewPembayaran = {
   id: string
+  untuk: Untuk
   siswa_id: string
   sekolah_id: string
   pengguna_id: string | null
@@ -60,42 +42,27 @@ export type NewPembayaran = {
 
 /** The payment, its lines and its first line of history. */
 export async function insertPembayaran(
-  tx: Tx,
-  baru: NewPembayaran,
-  rincian: { tagihan_id: string; jumlah: number }[],
+  tx: Tx, baru: NewPembayaran, lines: readonly Line[],
 ): Promise<void> {
-  const [only] = rincian.length === 1 ? rincian : []
   await tx.query(
-    `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, pengguna_id, metode, jumlah,
-                             biaya, status, keterangan, dibuat_at, kedaluwarsa_at, periksa_lagi_at,
-                             tautan_id, tagihan_tunggal)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'menunggu', $9, $10, $11, $12, $13, $14)`,
+    `INSERT INTO pembayaran (institusi_id, id, untuk, siswa_id, sekolah_id, pengguna_id, metode,
+                             jumlah, biaya, status, keterangan, dibuat_at, kedaluwarsa_at,
+                             periksa_lagi_at, tautan_id, tagihan_tunggal)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'menunggu', $10, $11, $12, $13, $14, $15)`,
     [
-      tx.institusi_id,
-      baru.id,
-      baru.siswa_id,
-      baru.sekolah_id,
-      baru.pengguna_id,
-      baru.metode,
-      baru.jumlah,
-      baru.biaya,
-      baru.keterangan,
-      baru.dibuat_at,
-      baru.kedaluwarsa_at,
-      baru.periksa_lagi_at,
-      baru.tautan_id ?? null,
-      only?.jumlah === baru.jumlah ? only.tagihan_id : null,
+      tx.institusi_id, baru.id, baru.untuk, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
+      baru.metode, baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
+      baru.periksa_lagi_at, baru.tautan_id ?? null, onlyBillOf(baru, lines),
     ],
   )
   await tx.query(
-    `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
-     SELECT $1, $2, tagihan_id, jumlah
-       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+    `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
+     SELECT $1, $2, baru.target_id, baru.jumlah, baru.nama
+       FROM unnest($3::uuid[], $4::bigint[], $5::text[]) AS baru (target_id, jumlah, nama)
+     RETURNING 1`,
     [
-      tx.institusi_id,
-      baru.id,
-      rincian.map(({ tagihan_id }) => tagihan_id),
-      rincian.map(({ jumlah }) => jumlah),
+      tx.institusi_id, baru.id, lines.map(({ target_id }) => target_id),
+      lines.map(({ jumlah }) => jumlah), lines.map(({ nama }) => nama),
     ],
   )
   await tx.query(
@@ -105,10 +72,18 @@ export async function insertPembayaran(
   )
 }
 
+/** The only bill of a payment for one bill: settling then reads no lines (see book_pembayaran). */
+function onlyBillOf(
+  { untuk, jumlah }: NewPembayaran, [only, ...others]: readonly Line[],
+): string | null {
+  if (untuk !== 'tagihan' || others.length > 0 || only?.jumlah !== jumlah) return null
+  return only.target_id
+}
+
 /** What the gateway knows: a payment, or a joint one as one, also by the reference of a part. */
 export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
   const [row] = await tx.query<Pembayaran & { gabungan_id: string | null }>(
-    `SELECT id, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
+    `SELECT id, untuk, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
             'pembayaran' AS kept_in,
             (SELECT b.gabungan_id FROM pembayaran_bagian b
               WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS gabungan_id
@@ -185,17 +160,17 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
   }
 
 const VIEW = `
-  SELECT p.id, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at, p.kedaluwarsa_at,
+  SELECT p.id, p.untuk, p.siswa_id, p.metode, p.jumlah, p.biaya, p.status, p.dibuat_at,
+         p.kedaluwarsa_at,
          coalesce(g.instruksi, p.instruksi) AS instruksi, p.keterangan, p.tautan_id, w.nama,
          w.kelas,
          coalesce(g.diperiksa_at, p.diperiksa_at) AS diperiksa_at,
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at, ${HELD_COLUMNS},
          g.gabungan_id, s.id AS sekolah_id,
          s.nama AS sekolah, s.logo AS logo_sekolah, s.zona_waktu, k.nomor AS nomor_kuitansi,
-         (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jumlah', r.jumlah)
-                          ORDER BY t.id)
+         (SELECT json_agg(json_build_object('id', r.target_id, 'nama', r.nama, 'jumlah', r.jumlah)
+                          ORDER BY r.target_id)
             FROM pembayaran_rincian r
-            JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
            WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) AS rincian,
          (SELECT json_agg(json_build_object('status', h.status, 'pada', h.pada, 'sebab', h.sebab)
                           ORDER BY h.langkah)

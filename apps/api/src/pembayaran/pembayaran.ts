@@ -1,17 +1,19 @@
-import type { Instruksi } from '@lunas/contract/pembayaran'
+import type { BagianBayar, Instruksi } from '@lunas/contract/pembayaran'
 import {
   METODE_GERBANG,
   type MetodeGerbang,
   type MetodeTercatat,
   type StatusPembayaran,
 } from '@lunas/contract/status'
-import { parseKode } from '@lunas/values/kode'
+import type { Untuk } from '@lunas/contract/untuk'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
-import { refuse } from '#platform/http/refuse'
+import type { Tx } from '#platform/db/database'
+import type { Caller } from '#platform/http/caller'
 
 /** One attempt to pay. */
 export type Pembayaran = {
   id: string
+  untuk: Untuk
   siswa_id: string
   metode: MetodeTercatat
   jumlah: number
@@ -64,15 +66,14 @@ export const SETTLEABLE: readonly StatusPembayaran[] = [
   ...pembayaranTransitions.settle.from, ...pembayaranTransitions.settleLate.from,
 ]
 
-/** A bill of another institution is no bill of ours. */
-export function readRincian(
-  institusi_id: string, tagihan: { kode_tagihan: string; jumlah: number }[],
-): Baris[] {
-  return tagihan.map(({ kode_tagihan, jumlah }) => {
-    const kode = parseKode('tagihan', kode_tagihan)
-    if (!kode || kode.institusi_id !== institusi_id) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
-    return { tagihan_id: kode.id, jumlah }
-  })
+/** What a part of a request is for; bills where it does not say. */
+export function untukOf(part: BagianBayar): Untuk {
+  return part.untuk ?? 'tagihan'
+}
+
+/** Who pays, if it is somebody whom this institution knows. */
+export function payerIn({ institusi_id }: Tx, { person }: Caller): string | null {
+  return person?.institusi_id === institusi_id ? person.pengguna_id : null
 }
 
 /** The reason kept where a gateway said no, rather than not having heard or answered. */

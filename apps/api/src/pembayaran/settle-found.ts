@@ -12,14 +12,11 @@ type FoundMoney = { gateway: string; referensi: string; jumlah: number; diterima
 export async function settleFound(
   tx: Tx, pembayaran_id: string, { gateway, ...money }: FoundMoney, now: Date,
 ): Promise<boolean> {
-  const inSameTransaction = {
-    call: <Row>(_: string, text: string, values: unknown[]) => tx.query<Row>(text, values),
-  }
   const charge = await chargeOf(tx, pembayaran_id)
-  const settlement = { institusi_id: tx.institusi_id, pembayaran_id: charge, gateway, money }
+  const settlement = { pembayaran_id: charge, gateway, money }
   const outcome =
     charge === pembayaran_id
-      ? await settleOne(inSameTransaction, now, settlement)
-      : await settleGabungan(inSameTransaction, now, settlement)
+      ? await settleOne(tx, now, settlement)
+      : await settleGabungan(tx, now, settlement)
   return outcome === 'lunas'
 }

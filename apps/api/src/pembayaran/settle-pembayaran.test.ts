@@ -187,7 +187,7 @@ function expectedOf(bills: (MadeTagihan & Line)[], biaya: number, uang: number) 
 async function insert(siswa: MadeSiswa, lines: { id: string; asked: number }[], biaya: number) {
   const rincian = lines
     .filter(({ asked }) => asked > 0)
-    .map(({ id, asked }) => ({ tagihan_id: id, jumlah: asked }))
+    .map(({ id, asked }) => ({ target_id: id, jumlah: asked, nama: 'SPP' }))
   if (rincian.length === 0) return undefined
   const now = world.clock.now()
   const id = timeOrderedId(now)
@@ -197,6 +197,7 @@ async function insert(siswa: MadeSiswa, lines: { id: string; asked: number }[], 
       tx,
       {
         id,
+        untuk: 'tagihan',
         siswa_id: siswa.id,
         sekolah_id: siswa.sekolah.id,
         pengguna_id: null,

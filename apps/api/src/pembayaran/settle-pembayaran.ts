@@ -2,7 +2,7 @@ import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { ReceivedMoney } from '#pembayaran/payment-gateway'
 import { settleGabungan } from '#pembayaran/settle-gabungan'
-import type { SettleOutcome } from '#pembayaran/settlements'
+import { alone, type SettleOutcome } from '#pembayaran/settlements'
 
 /** Books money that arrived, once, however often it is told. */
 export async function settlePembayaran(
@@ -13,9 +13,11 @@ export async function settlePembayaran(
 ): Promise<SettleOutcome> {
   const { settlements, hints, metrics, db, clock } = deps
   const settlement = { institusi_id, pembayaran_id: id, gateway, money }
-  const alone = await settlements.settle(settlement)
-  // Baskets are few, so they are looked for only where there is no such payment.
-  const outcome = alone === 'tidak_ada' ? await settleGabungan(db, clock.now(), settlement) : alone
+  const single = await settlements.settle(settlement)
+  // Joint payments are few, so they are looked for only where there is no such payment.
+  const outcome = single === 'tidak_ada'
+    ? await settleGabungan(alone(db, institusi_id), clock.now(), settlement)
+    : single
   metrics.settlements.inc({ outcome })
   if (outcome === 'lunas' || outcome === 'titipan') hints.publish(id)
   return outcome

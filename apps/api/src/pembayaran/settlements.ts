@@ -1,7 +1,7 @@
 import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import { createTenantBatcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/db/database'
+import type { Database, Tx } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'
 import type { ReceivedMoney } from '#pembayaran/payment-gateway'
 import { SETTLEABLE } from '#pembayaran/pembayaran'
@@ -10,15 +10,16 @@ import { SETTLEABLE } from '#pembayaran/pembayaran'
 export type SettleOutcome = 'lunas' | 'titipan' | 'sudah' | 'tidak_ada'
 
 export type Settlement = {
-  institusi_id: string
   pembayaran_id: string
+  /** Where the money lies: a gateway by its name, or an account. */
   gateway: string
   money: ReceivedMoney
 }
+type Arrived = Settlement & { institusi_id: string }
 
 /** Settles each payment in a commit of its own when it is alone, else together with its peers. */
 export type Settlements = {
-  settle(settlement: Settlement): Promise<SettleOutcome>
+  settle(settlement: Arrived): Promise<SettleOutcome>
   settled(): Promise<void>
 }
 
@@ -30,50 +31,53 @@ const BATCHES = 2
 const FROM = `{${SETTLEABLE.join(',')}}`
 
 export function createSettlements(db: Database, clock: Clock): Settlements {
-  const settling = createTenantBatcher<Settlement, SettleOutcome>(
+  const settling = createTenantBatcher<Arrived, SettleOutcome>(
     async (institusi_id, batch) => {
+      const tx = alone(db, institusi_id)
       const [first] = batch
-      if (first && batch.length === 1) return [await settleOne(db, clock.now(), first)]
-      return settleMany(db, clock.now(), institusi_id, batch)
+      if (first && batch.length === 1) return [await settleOne(tx, clock.now(), first)]
+      return settleMany(tx, clock.now(), batch)
     },
     { entries: BATCH_MAX, batches: BATCHES, busyGatherMs: 1 },
   )
   return { settle: (settlement) => settling.add(settlement), settled: () => settling.settled() }
 }
 
+/** A transaction of one statement, begun and committed in the same round trip. */
+export function alone(db: Database, institusi_id: string): Tx {
+  return {
+    institusi_id,
+    query: (text, values = [], name = text) => db.within(institusi_id, name, text, values),
+  }
+}
+
+/** In a transaction of its own (see `alone`), or in the commit of whatever else is decided. */
 export async function settleOne(
-  db: Pick<Database, 'call'>,
-  now: Date,
-  { institusi_id, pembayaran_id, gateway, money }: Settlement,
+  tx: Tx, now: Date, { pembayaran_id, gateway, money }: Settlement,
 ): Promise<SettleOutcome> {
-  const [row] = await db.call<{ outcome: SettleOutcome }>(
-    'settle-pembayaran',
+  const [row] = await tx.query<{ outcome: SettleOutcome }>(
     'SELECT settle_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
     [
-      institusi_id, pembayaran_id, gateway, money.referensi, money.jumlah,
+      tx.institusi_id, pembayaran_id, gateway, money.referensi, money.jumlah,
       money.diterima_at.toISOString(), now.toISOString(), FROM, seriesYearAt(now),
       randomLetters(NOMOR_SUFFIX_LENGTH),
     ],
+    'settle-pembayaran',
   )
   return row?.outcome ?? 'tidak_ada'
 }
 
-async function settleMany(
-  db: Database,
-  now: Date,
-  institusi_id: string,
-  batch: Settlement[],
-): Promise<SettleOutcome[]> {
-  const [row] = await db.call<{ outcomes: SettleOutcome[] }>(
-    'settle-banyak',
+async function settleMany(tx: Tx, now: Date, batch: Settlement[]): Promise<SettleOutcome[]> {
+  const [row] = await tx.query<{ outcomes: SettleOutcome[] }>(
     'SELECT settle_banyak($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcomes',
     [
-      institusi_id, batch.map(({ pembayaran_id }) => pembayaran_id),
+      tx.institusi_id, batch.map(({ pembayaran_id }) => pembayaran_id),
       batch.map(({ gateway }) => gateway), batch.map(({ money }) => money.referensi),
       batch.map(({ money }) => money.jumlah),
       batch.map(({ money }) => money.diterima_at.toISOString()), now.toISOString(), FROM,
       seriesYearAt(now), batch.map(() => randomLetters(NOMOR_SUFFIX_LENGTH)),
     ],
+    'settle-banyak',
   )
   return row?.outcomes ?? []
 }

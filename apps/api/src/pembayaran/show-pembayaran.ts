@@ -17,7 +17,7 @@ import {
 } from '#pembayaran/pembayaran.queries'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 
-type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali'>
+type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali' | 'payables'>
 
 export function parseKodePembayaran(kode_pembayaran: string): Kode {
   const kode = parseKode('pembayaran', kode_pembayaran)
@@ -57,6 +57,7 @@ async function showOne(
   const held = heldOf(view)
   return {
     kode_pembayaran: formatKode('pembayaran', institusi_id, view.id),
+    untuk: view.untuk,
     status: view.status,
     metode: view.metode,
     nama_metode: deps.metodeRules[view.metode].nama,
@@ -74,7 +75,7 @@ async function showOne(
     },
     kode_tautan: view.tautan_id && formatKode('tautan', institusi_id, view.tautan_id),
     rincian: view.rincian.map(({ id, nama, jumlah }) => ({
-      kode_tagihan: formatKode('tagihan', institusi_id, id),
+      kode_tagihan: deps.payables[view.untuk].kodeOf(institusi_id, id),
       nama,
       jumlah,
     })),

@@ -1,4 +1,5 @@
 import { sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
@@ -9,9 +10,9 @@ import { enqueue } from '#platform/jobs/enqueue'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
 import { pengembalianAccount, takeBack, type Pengembalian } from '#pengembalian/pengembalian'
 import { findFee, insertGone } from '#pengembalian/penarikan.queries'
-import { findPlaces, lockPaid, lockParts, reopenTagihan } from '#pengembalian/pengembalian.queries'
+import { findPlaces, lockPaid, lockParts } from '#pengembalian/pengembalian.queries'
 
-export type GoneDeps = CloseDeps
+export type GoneDeps = CloseDeps & Pick<Deps, 'payables'>
 
 export type Gone = Pick<Pengembalian, 'jumlah' | 'alasan' | 'referensi' | 'asal'> & {
   /** Where the money is missing. */
@@ -56,7 +57,7 @@ async function bookGoneFrom(
     id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan, referensi, asal, cara: 'gerbang', now,
   })
   await openAccount(tx, owed)
-  await reopenTagihan(tx, transfers)
+  await deps.payables[paid.untuk].takeBack(tx, transfers)
   const times = { subject_id: pembayaran_id, occurred_at, recorded_at: now }
   await post(tx, {
     ...times, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui', transfers,

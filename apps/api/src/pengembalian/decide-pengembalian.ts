@@ -24,9 +24,9 @@ import {
   findPlaces,
   lockPaid,
   lockPengembalian,
-  reopenTagihan,
   saveDecision,
   saveFinish,
+  type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
 import { requireWay } from '#pengembalian/request-pengembalian'
 import { requireTitipan } from '#pengembalian/request-titipan'
@@ -71,7 +71,7 @@ async function decide(
     const status = isAgreed ? 'berjalan' : 'ditolak'
     const periksa_lagi_at = isAgreed && asked.cara === 'gerbang' ? nextAsk(now, now) : null
     await saveDecision(tx, asked.id, { status, pengguna_id, catatan, now, periksa_lagi_at })
-    if (isAgreed) await owe(tx, asked, now)
+    if (isAgreed) await owe(deps, tx, asked, now)
     const no = isOwn ? 'pengembalian_ditarik_kembali' : 'pengembalian_ditolak'
     await leaveJejak(tx, {
       pada: now, pengguna_id, subject_id: asked.id, sekolah_id: asked.sekolah_id,
@@ -98,18 +98,19 @@ async function requireAsked(tx: Tx, person: Person, id: string): Promise<Pengemb
 }
 
 /** Takes the money off what it paid. Kept for the pupil, it is done with that. */
-async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
+async function owe(deps: Deps, tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
   const { id, cara, jumlah, siswa_id, sekolah_id, subject_id } = asked
   const isKept = cara === 'titipan'
   const account = isKept ? titipanAccount(siswa_id) : pengembalianAccount(sekolah_id)
-  const places = (await requirePlaces(tx, asked, now)).filter((place) => place.account !== account)
+  const { paid, places } = await requirePlaces(tx, asked, now)
   await openAccount(tx, account)
-  const transfers = takeBack(places, jumlah, account)
+  const elsewhere = places.filter((place) => place.account !== account)
+  const transfers = takeBack(elsewhere, jumlah, account)
   const taken = transfers.reduce((sum, { amount }) => sum + amount, 0)
   if (taken < jumlah) {
     throw refuse('CARA_TIDAK_TERSEDIA', { alasan: 'uang ini sudah tersimpan sebagai titipan' })
   }
-  await reopenTagihan(tx, transfers)
+  if (paid) await deps.payables[paid.untuk].takeBack(tx, transfers)
   await post(tx, {
     subject_id, reference: `pengembalian/${id}`, event: 'pengembalian_disetujui',
     occurred_at: now, recorded_at: now, transfers,
@@ -119,12 +120,14 @@ async function owe(tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
   await enqueue(tx, 'tell-pengembalian', id, now)
 }
 
+type Source = { paid?: PaidPembayaran; places: Tempat[] }
+
 /** Where it is taken from, if so much is still there and the way is still open. */
-async function requirePlaces(tx: Tx, asked: Pengembalian, now: Date): Promise<Tempat[]> {
+async function requirePlaces(tx: Tx, asked: Pengembalian, now: Date): Promise<Source> {
   const { pembayaran_id, siswa_id, jumlah, cara } = asked
-  if (pembayaran_id === null) return requireTitipan(tx, siswa_id, jumlah)
+  if (pembayaran_id === null) return { places: await requireTitipan(tx, siswa_id, jumlah) }
   const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) throw refuse('TIDAK_ADA_YANG_DIKEMBALIKAN')
   await requireWay(tx, paid, { jumlah, cara, now })
-  return findPlaces(tx, paid)
+  return { paid, places: await findPlaces(tx, paid) }
 }

@@ -1,4 +1,5 @@
 import { sumRupiah } from '@lunas/values/rupiah'
+import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
@@ -6,7 +7,7 @@ import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
 import { insertGone } from '#pengembalian/penarikan.queries'
 import { takeBack } from '#pengembalian/pengembalian'
-import { findPlaces, lockPaid, reopenTagihan } from '#pengembalian/pengembalian.queries'
+import { findPlaces, lockPaid } from '#pengembalian/pengembalian.queries'
 
 const ALASAN = 'Tagihan berubah sebelum lunas, dan tidak menerima sebagian'
 
@@ -15,7 +16,7 @@ const ALASAN = 'Tagihan berubah sebelum lunas, dan tidak menerima sebagian'
  * to agree to, since the money stays. Answers how much there was.
  */
 export async function keepUnfit(
-  tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
+  { payables }: Pick<Deps, 'payables'>, tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
 ): Promise<number> {
   const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) return 0
@@ -27,7 +28,7 @@ export async function keepUnfit(
   const account = titipanAccount(siswa_id)
   await openAccount(tx, account)
   const transfers = takeBack(places, jumlah, account)
-  await reopenTagihan(tx, transfers)
+  await payables[paid.untuk].takeBack(tx, transfers)
   const id = timeOrderedId(now)
   await insertGone(tx, {
     id, pembayaran_id, siswa_id, sekolah_id, jumlah, alasan: ALASAN, referensi: '',

@@ -1,7 +1,7 @@
 import type { CaraPengembalian, StatusPengembalian } from '@lunas/contract/pengembalian'
 import type { MetodeTercatat } from '@lunas/contract/status'
+import type { Untuk } from '@lunas/contract/untuk'
 import type { UrutDaftar } from '@lunas/contract/urut'
-import type { Transfer } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 import { urutSql } from '#platform/db/urut'
 import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
@@ -88,6 +88,7 @@ export function listPengembalian(
 
 export type PaidPembayaran = {
   id: string
+  untuk: Untuk
   metode: MetodeTercatat
   siswa_id: string
   sekolah_id: string
@@ -103,7 +104,7 @@ export type PaidPembayaran = {
  */
 export async function lockPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
   const [row] = await tx.query<PaidPembayaran>(
-    `SELECT p.id, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
+    `SELECT p.id, p.untuk, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
             b.occurred_at AS dibayar_at,
             EXISTS (SELECT 1 FROM pembayaran_bagian g
                      WHERE g.institusi_id = $1 AND g.pembayaran_id = p.id) AS of_gabungan
@@ -144,31 +145,30 @@ export async function lockParts(tx: Tx, id: string): Promise<string[]> {
 }
 
 /**
- * Where the money of a payment still is, in the order in which it is taken back: what is kept for
- * the pupil as far as it is still there, then the bills, the last first. Everything that ever
- * happened to the payment is posted under it, so the ledger alone tells.
+ * Where the money of a payment still is, in the order in which it is taken back: the chart says from
+ * which kinds of account and in which order, and of one kind what was paid last goes first. Of a
+ * guarded account no more than it holds. Everything that ever happened to the payment is posted
+ * under it, so the ledger alone tells.
  */
-export function findPlaces(tx: Tx, { id, siswa_id }: PaidPembayaran): Promise<Tempat[]> {
+export function findPlaces(tx: Tx, { id }: PaidPembayaran): Promise<Tempat[]> {
   return tx.query<Tempat>(
-    `SELECT x.account, x.target_id,
-            CASE WHEN x.target_id IS NULL THEN least(x.jumlah, coalesce(l.held, 0))
-                 ELSE x.jumlah END::bigint AS jumlah
-       FROM (SELECT m.account, m.target_id, sum(m.amount) AS jumlah
+    `SELECT x.account, x.target_id, least(x.jumlah, l.held)::bigint AS jumlah
+       FROM (SELECT s.account, s.target_id, k.refund, sum(s.amount) AS jumlah
                FROM ledger_posting b
               CROSS JOIN LATERAL unnest(b.transfers) AS t
               CROSS JOIN LATERAL (
-                VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount)
-              ) AS s (account, amount)
+                VALUES (t.credit_account, t.amount::bigint), (t.debit_account, -t.amount::bigint)
+              ) AS m (account, amount)
+               JOIN ledger_kind k ON k.kind = split_part(m.account, '/', 1)
               CROSS JOIN LATERAL (
-                SELECT s.account, s.amount,
-                       CASE WHEN s.account LIKE 'piutang/%' THEN t.target_id END AS target_id) AS m
-              WHERE b.institusi_id = $1 AND b.subject_id = $2
-                AND (m.target_id IS NOT NULL OR m.account = 'titipan/' || $3::uuid)
-              GROUP BY m.account, m.target_id) x
+                SELECT m.account, m.amount, CASE WHEN NOT k.guarded THEN t.target_id END AS target_id
+              ) AS s
+              WHERE b.institusi_id = $1 AND b.subject_id = $2 AND k.refund IS NOT NULL
+              GROUP BY s.account, s.target_id, k.refund) x
        LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = x.account
-      WHERE x.jumlah > 0
-      ORDER BY x.target_id IS NOT NULL, x.target_id DESC`,
-    [tx.institusi_id, id, siswa_id],
+      WHERE x.jumlah > 0 AND coalesce(l.held, 1) > 0
+      ORDER BY x.refund, x.target_id DESC`,
+    [tx.institusi_id, id],
   )
 }
 
@@ -184,22 +184,6 @@ export async function findTitipan(
     [tx.institusi_id, siswa_id],
   )
   return row
-}
-
-/**
- * Bills whose money went back are owed again. The first issued first, as settlements lock them:
- * otherwise a refund and a payment of the same two bills would wait for each other.
- */
-export async function reopenTagihan(tx: Tx, transfers: readonly Transfer[]): Promise<void> {
-  const bills = transfers
-    .flatMap(({ target_id, amount }) => (target_id ? [{ target_id, amount }] : []))
-    .toSorted((a, b) => (a.target_id < b.target_id ? -1 : 1))
-  for (const { target_id, amount } of bills) {
-    await tx.query(
-      'UPDATE tagihan SET dibayar = dibayar - $3 WHERE institusi_id = $1 AND id = $2',
-      [tx.institusi_id, target_id, amount],
-    )
-  }
 }
 
 /** What came for a payment without its fee, and what of it has left for good. */

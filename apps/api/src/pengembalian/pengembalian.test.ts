@@ -1,6 +1,7 @@
 import type { Metode } from '@lunas/contract/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accountOf } from '#ledger/chart'
 import { tellPengembalianJob } from '#kabar/kabar.jobs'
 import { balanceOf } from '#ledger/audit'
 import { leaveIn } from '#pengembalian/finish-pengembalian'
@@ -146,7 +147,8 @@ async function anAgreed(
 }
 
 function byBank(referensi: string) {
-  const way = { cara: 'transfer', account: 'gateway/midtrans', referensi } as const
+  const account = accountOf('gateway', 'midtrans')
+  const way = { cara: 'transfer', account, referensi } as const
   return { way, by: { pengguna_id: null }, now: world.clock.now() }
 }
 

@@ -1,5 +1,6 @@
 import { localDate } from '@lunas/values/local-date'
 import { expect, test } from 'vitest'
+import { accountOf } from '#ledger/chart'
 import { pairTransfers, type SeenTransfer } from '#rekonsiliasi/match-transfer'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 
@@ -10,7 +11,7 @@ const line = (identitas: string, keterangan: string, day = '2026-11-10', jumlah 
 })
 const seen = (pembayaran_id: string, pengirim: string, tanggal = '2026-11-10'): SeenTransfer => ({
   pembayaran_id, pengirim, tanggal: localDate(tanggal), referensi: '', reference: 'x',
-  akun: 'bank/x', total: 450_000, metode: 'transfer', isWrittenOff: false,
+  akun: accountOf('bank', 'x'), total: 450_000, metode: 'transfer', isWrittenOff: false,
 })
 
 function pairs(lines: Baris[], transfers: SeenTransfer[], isOwn = true) {

@@ -277,5 +277,6 @@ test('the school bears what the payer’s fee did not cover, and never all of it
     440, 3_150, 0,
   ])
   expect(of(1_000, 4_440, 0)).toBe(999)
-  expect(handOverTransfers('x', 450_000, 0)).toHaveLength(1)
+  const handed = { jumlah: 450_000, potongan: 0, biaya_admin: 0 }
+  expect(handOverTransfers('x', handed)).toHaveLength(1)
 })

@@ -76,11 +76,12 @@ async function book(deps: Deps, tx: Tx, slip: Slip, now: Date): Promise<string> 
   const account = bankAccount(slip.sekolah_id)
   await openAccount(tx, account)
   const { id } = await deps.recordPembayaran(tx, {
+    untuk: 'tagihan',
     siswa_id: slip.siswa_id,
+    asked: slip.untuk.map(({ tagihan_id, jumlah }) => ({ target_id: tagihan_id, jumlah })),
     pengguna_id: slip.dibuat_oleh_id,
     metode: 'transfer',
     account,
-    rincian: slip.untuk,
     jumlah: slip.jumlah,
     diterima_at: noonOf(slip.tanggal, slip.zona_waktu, now),
     keterangan: `Transfer ${slip.bank} dari ${slip.pengirim}`.slice(0, 100),

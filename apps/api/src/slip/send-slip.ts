@@ -11,7 +11,6 @@ import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
-import { readRincian } from '#pembayaran/pembayaran'
 import { showSlip, slipJenis } from '#slip/slip'
 import { findSlip, insertSlip, isKnownSlip } from '#slip/slip.queries'
 
@@ -48,19 +47,20 @@ async function keepSlip(
   if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
     throw refuse('SISWA_TIDAK_DITEMUKAN')
   }
-  const rincian = readRincian(tx.institusi_id, request.tagihan)
-  const asked = sumRupiah(rincian.map(({ jumlah }) => jumlah))
+  const lines = deps.payables.tagihan.read(tx.institusi_id, siswa.id, request)
+  const asked = sumRupiah(lines.map(({ jumlah }) => jumlah))
   const { jumlah, tanggal, bank, pengirim } = request
   if (jumlah < asked) throw refuse('JUMLAH_KURANG_DARI_TAGIHAN', { jumlah: formatRupiah(asked) })
   if (tanggal > localDateAt(now, siswa.zona_waktu)) throw refuse('TANGGAL_BELUM_TIBA')
-  await deps.checkRincian(tx, siswa.id, rincian, now)
+  await deps.checkAsked(tx, { untuk: 'tagihan', siswa_id: siswa.id, asked: lines }, now)
   if (await isKnownSlip(tx, siswa.id, isi)) throw refuse('SLIP_SUDAH_DIKIRIM')
   const id = timeOrderedId(now)
   const { pengguna_id } = person
   const { sekolah_id } = siswa
   await insertSlip(tx, {
     id, sekolah_id, siswa_id: siswa.id, jumlah, tanggal, bank, pengirim, jenis, isi,
-    dibuat_at: now, dibuat_oleh: pengguna_id, rincian,
+    dibuat_at: now, dibuat_oleh: pengguna_id,
+    rincian: lines.map(({ target_id, jumlah: share }) => ({ tagihan_id: target_id, jumlah: share })),
   })
   await leaveJejak(tx, {
     pada: now, pengguna_id, tindakan: 'slip_dikirim', subject_id: id, sekolah_id,

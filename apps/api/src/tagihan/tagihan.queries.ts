@@ -44,7 +44,7 @@ const LIST = `
          (SELECT b.held FROM ledger_balance b
            WHERE b.institusi_id = $1 AND b.code = 'titipan/' || q.siswa_id) AS titipan,
          (SELECT json_agg(x.tagihan_id) FROM (
-            SELECT r.tagihan_id
+            SELECT r.target_id AS tagihan_id
               FROM pembayaran p
               JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
              WHERE p.institusi_id = $1 AND p.siswa_id = q.siswa_id AND p.dibuat_at >= q.waiting

@@ -1,10 +1,11 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Tautan as OnWire } from '@lunas/contract/tautan'
-import { parseKode, type Kode } from '@lunas/values/kode'
-import { localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
+import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
+import type { Payable } from '#pembayaran/payable'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -15,12 +16,11 @@ import { countBerlaku, findTautan, findZone, insertTautan } from '#tautan/tautan
 
 type Baris = { tagihan_id: string; jumlah: number }
 type BuatTautan = ParsedRequestOf<'buatTautan'>
-type Lines = readonly { kode_tagihan: string; jumlah: number }[]
+type Lines = { kode_tagihan: string; jumlah: number }[]
 
-/** The rules of a basket, which belong to pembayaran. */
+/** The rules of a basket of bills, which belong to the bills and to the payments. */
 export type BasketRules = {
-  readBasket(institusi_id: string, tagihan: Lines): Baris[]
-  checkBasket(tx: Tx, siswa_id: string, rincian: Baris[], today: LocalDate): Promise<unknown>
+  payable: Payable
   onlyInstitusi(siswa: readonly Kode[]): string
 }
 
@@ -100,10 +100,12 @@ export async function keepTautan(
 async function checkBagian(
   tx: Tx, rules: BasketRules, siswa_id: string, tagihan: Lines, now: Date,
 ): Promise<Baris[]> {
-  const rincian = rules.readBasket(tx.institusi_id, tagihan)
-  await rules.checkBasket(tx, siswa_id, rincian, localDateAt(now, await findZone(tx, siswa_id)))
+  const part = { kode_siswa: formatKode('siswa', tx.institusi_id, siswa_id), tagihan }
+  const asked = rules.payable.read(tx.institusi_id, siswa_id, part)
+  const today = localDateAt(now, await findZone(tx, siswa_id))
+  await rules.payable.check(tx, { siswa_id, today }, asked)
   if ((await countBerlaku(tx, siswa_id, now)) >= BERLAKU_MAX) {
     throw refuse('TAUTAN_TERLALU_BANYAK', { maksimum: String(BERLAKU_MAX) })
   }
-  return rincian
+  return asked.map(({ target_id, jumlah }) => ({ tagihan_id: target_id, jumlah }))
 }

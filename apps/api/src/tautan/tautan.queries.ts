@@ -63,7 +63,7 @@ const SHOW = `
             JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id) AS bagian,
          EXISTS (SELECT 1 FROM tautan_rincian r
                    JOIN pembayaran_rincian b
-                     ON b.institusi_id = $1 AND b.tagihan_id = r.tagihan_id
+                     ON b.institusi_id = $1 AND b.target_id = r.tagihan_id
                    JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
                   WHERE r.institusi_id = $1 AND r.tautan_id = t.id
                     AND p.status IN ('menunggu', 'dipastikan'))

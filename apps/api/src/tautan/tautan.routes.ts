@@ -2,6 +2,7 @@ import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/status'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import type { Asked } from '#pembayaran/payable'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
@@ -15,12 +16,11 @@ import { findTautan } from '#tautan/tautan.queries'
 
 type Once = { key: string; fingerprint: string }
 type Cara = { metode: MetodeGerbang; keterangan: string; tautan_id: string }
-type Baris = { tagihan_id: string; jumlah: number }
 
 /** How a payment is opened, which belongs to pembayaran. */
 type TautanEffects = BasketRules & {
   openBasket(
-    basket: Cara & { siswa: Kode; readRincian(tx: Tx): Promise<Baris[]> },
+    basket: Cara & { untuk: 'tagihan'; siswa: Kode; readAsked(tx: Tx): Promise<Asked[]> },
     caller: Caller,
     once: Once,
   ): Promise<Pembayaran>
@@ -30,7 +30,7 @@ type TautanEffects = BasketRules & {
       Cara & {
         institusi_id: string
         titipan: boolean
-        bagian: { siswa_id: string; rincian: Baris[] }[]
+        bagian: { untuk: 'tagihan'; siswa_id: string; asked: Asked[] }[]
       }
     >,
     caller: Caller,
@@ -61,8 +61,8 @@ export function tautanRoutes(deps: Deps, effects: TautanEffects) {
       const [only, ...others] = tautan.bagian
       if (only && others.length === 0) {
         const siswa = { institusi_id, id: only.siswa_id }
-        const readRincian = async (tx: Tx) => (await read(tx)).flatMap(({ rincian }) => rincian)
-        return effects.openBasket({ ...cara, siswa, readRincian }, caller, once)
+        const readAsked = async (tx: Tx) => (await read(tx)).flatMap(({ asked }) => asked)
+        return effects.openBasket({ ...cara, untuk: 'tagihan', siswa, readAsked }, caller, once)
       }
       const readAll = async (tx: Tx) => ({
         ...cara, institusi_id, titipan: false, bagian: await read(tx),
@@ -79,6 +79,7 @@ function payableBagian(tautan: Tautan | undefined, now: Date) {
   if (status === 'dicabut') throw refuse('TAUTAN_DICABUT')
   if (status === 'kedaluwarsa') throw refuse('TAUTAN_KEDALUWARSA')
   return openBagian(tautan).map(({ siswa_id, rincian }) => ({
-    siswa_id, rincian: rincian.map(({ tagihan_id, jumlah }) => ({ tagihan_id, jumlah })),
+    untuk: 'tagihan' as const, siswa_id,
+    asked: rincian.map(({ tagihan_id, jumlah }) => ({ target_id: tagihan_id, jumlah })),
   }))
 }

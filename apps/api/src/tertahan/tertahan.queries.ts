@@ -63,9 +63,8 @@ const SELECT_TERTAHAN = `
          t.letak, t.jumlah AS jumlah_temuan, t.tanggal, t.referensi,
          t.diajukan_oleh AS diajukan_oleh_id, coalesce(a.nama, '') AS diajukan_oleh, t.diajukan_at,
          coalesce(v.nama, '') AS diputus_oleh, t.diputus_at, t.alasan, k.nomor AS nomor_kuitansi,
-         array(SELECT x.nama FROM pembayaran_rincian r
-                 JOIN tagihan x ON x.institusi_id = $1 AND x.id = r.tagihan_id
-                WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY x.id) AS untuk,
+         array(SELECT r.nama FROM pembayaran_rincian r
+                WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY r.target_id) AS untuk,
          (SELECT coalesce(json_agg(json_build_object('id', b.id, 'dikirim_at', b.dikirim_at)
                                    ORDER BY b.id), '[]')
             FROM pembayaran_bukti b

@@ -26,7 +26,7 @@ export function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBi
        FROM titipan_disisihkan_rincian d
        JOIN tagihan t ON t.institusi_id = $1 AND t.id = d.tagihan_id AND t.siswa_id = $3
        LEFT JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = $2
-            AND r.tagihan_id = t.id
+            AND r.target_id = t.id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(x.amount) FILTER (WHERE x.credit_account ~ '^piutang/'), 0) AS dibayar,
                coalesce(sum(x.amount) FILTER (WHERE x.debit_account ~ '^piutang/'), 0) AS dilepas

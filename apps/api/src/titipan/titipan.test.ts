@@ -102,7 +102,7 @@ test('what pays by itself at night is told in the morning', async () => {
   goTo(2)
   await world.sweep('use-titipan')
   const [paid] = await world.database.query<{ subject_id: string }>(
-    'SELECT pembayaran_id AS subject_id FROM pembayaran_rincian WHERE tagihan_id = $1', [id],
+    'SELECT pembayaran_id AS subject_id FROM pembayaran_rincian WHERE target_id = $1', [id],
   )
   const subject = { institusi_id: 'mobile', subject_id: paid?.subject_id ?? '' }
   await tellKuitansiJob(world.deps)(subject)

@@ -111,7 +111,7 @@ async function payOwed(
 /** Bills that somebody is paying already; paying them too would pay twice. */
 async function listRunning(tx: Tx, siswa_id: string): Promise<Set<string>> {
   const rows = await tx.query<{ tagihan_id: string }>(
-    `SELECT DISTINCT r.tagihan_id FROM pembayaran p
+    `SELECT DISTINCT r.target_id AS tagihan_id FROM pembayaran p
        JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
       WHERE p.institusi_id = $1 AND p.siswa_id = $2 AND p.status IN ('menunggu', 'dipastikan')
      UNION

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindOf, type Account, type AccountKind } from '#ledger/chart'
 import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
 import { bookedFor, findingsIn, type BookLine } from '#test/books'
@@ -163,7 +164,9 @@ test('every posting on the page has a story here, and the other way round', () =
 test.each(Object.keys(stories))('%s', async (title) => {
   const stage = await setStage(world)
   const { subject, others = [] } = (await stories[title]?.(stage)) ?? { subject: '' }
-  expect(await render(stage, [subject, ...others])).toBe(documented().get(title))
+  const rendered = await render(stage, [subject, ...others])
+  if (process.env.WORKED_OUT) (await import('node:fs')).appendFileSync(process.env.WORKED_OUT, JSON.stringify([title, rendered]) + '\n')
+  expect(rendered).toBe(documented().get(title))
   expect(await findingsIn(world)).toEqual([])
 })
 
@@ -173,8 +176,8 @@ test('the page names every event and every kind of account there is', async () =
   )
   expect(events.map(({ event }) => event)).toEqual(namesIn('## Events'))
   const kinds = await world.database.query<{ kind: string }>(
-    `SELECT DISTINCT split_part(code, '/', 1) || ' ' || normal_side AS kind
-       FROM ledger_account ORDER BY 1`,
+    `SELECT DISTINCT a.kind || ' ' || k.side AS kind
+       FROM ledger_account a JOIN ledger_kind k ON k.kind = a.kind ORDER BY 1`,
   )
   const chart = [
     ...section('## Chart of accounts').matchAll(/^\| `([a-z_]+)[^`]*` \| (debit|credit) /gm),
@@ -199,23 +202,23 @@ async function render({ names }: Stage, subjects: string[]): Promise<string> {
   // The lines of one posting come in no order that means anything: here fee, bills, what is kept.
   const order = ['biaya_admin', ...names.keys()]
   const rank = ({ credit, target_id }: BookLine) =>
-    order.indexOf(target_id ?? credit.replace('titipan/', ''))
+    order.indexOf(target_id ?? credit.replace(/^titipan\/|\/.*$/, ''))
   const byEvent = postings.flatMap((lines) => [...Map.groupBy(lines, ({ event }) => event)])
   const booked = byEvent.flatMap(([event, transfers]) => [
     event,
     ...transfers.sort((a, b) => rank(a) - rank(b)).map((transfer) => transferLine(transfer, names)),
   ])
-  const accounts = await world.database.query<{ code: string }>(
+  const accounts = await world.database.query<{ code: Account }>(
     `SELECT code FROM ledger_account
-      WHERE split_part(code, '/', 2) = ANY ($1) AND code NOT LIKE 'gateway/%'
+      WHERE split_part(code, '/', 2) = ANY ($1) AND kind NOT IN ('gateway', 'hak_setor')
       ORDER BY array_position(ARRAY['piutang', 'pendapatan', 'titipan'], split_part(code, '/', 1))`,
     [[...names.keys()]],
   )
   const balances: string[] = []
   for (const { code } of accounts) {
     const balance = await world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
-    // Money told twice opens this account and books nothing on it.
-    if (balance === 0 && code.startsWith('titipan/')) continue
+    // Opened with the school, or for money that was told twice, with nothing booked on them.
+    if (balance === 0 && SILENT.has(kindOf(code))) continue
     balances.push(`  ${spoken(code, names).padEnd(42)}${figure(balance)}`)
   }
   return [...booked, 'after', ...balances.sort(byKind)].join('\n')
@@ -228,6 +231,12 @@ function transferLine(
   const sides = `  ${spoken(debit, names).padEnd(22)}${spoken(credit, names).padEnd(20)}`
   return `${sides}${figure(amount)}${target_id ? `  ${names.get(target_id)}` : ''}`
 }
+
+/** Accounts that are worth a line only while something is on them. */
+const SILENT = new Set<AccountKind>([
+  'titipan', 'biaya_admin', 'utang_setor', 'pengembalian', 'setoran', 'rekening', 'selisih',
+  'selisih_kas', 'belum_dikenal', 'penerimaan_lain', 'beban_penyedia', 'antar_sekolah',
+])
 
 const KINDS = ['kas', 'bank/', 'brankas', 'piutang', 'pendapatan', 'titipan']
 function byKind(a: string, b: string): number {

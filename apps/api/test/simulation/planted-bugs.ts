@@ -39,14 +39,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     plant: sql(
       rewrite(
         { credit_account: `'titipan/' || gen_random_uuid()` },
-        `t.credit_account = 'biaya_admin'`,
+        `starts_with(t.credit_account, 'biaya_admin')`,
       ),
     ),
   },
   {
     what: 'a fee larger than the one that was shown',
     foundBy: 'nobody pays more than the fee shown, nor more to a bill than was asked of it',
-    plant: sql(rewrite({ amount: 't.amount + 1' }, `t.credit_account = 'biaya_admin'`)),
+    plant: sql(rewrite({ amount: 't.amount + 1' }, `starts_with(t.credit_account, 'biaya_admin')`)),
   },
   {
     what: 'titipan beside a bill that was still open',

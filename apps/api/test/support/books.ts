@@ -46,11 +46,11 @@ const RULES = {
       LEFT JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
       LEFT JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
       LEFT JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
-      LEFT JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+      LEFT JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.target_id
      WHERE p.institusi_id = $1 AND (w.id IS NULL OR s.id IS NULL
         OR (p.pengguna_id IS NOT NULL AND u.id IS NULL)
         -- Money that no bill owed has no lines.
-        OR (r.tagihan_id IS NOT NULL AND t.siswa_id IS DISTINCT FROM p.siswa_id))`,
+        OR (p.untuk = 'tagihan' AND r.target_id IS NOT NULL AND t.siswa_id IS DISTINCT FROM p.siswa_id))`,
   'the last line of a payment’s history is its status': `
     SELECT p.id::text AS subject FROM pembayaran p
       CROSS JOIN LATERAL (

@@ -67,11 +67,11 @@ export const moneyChecks: readonly Check[] = [
        FROM ${MONEY_IN} t
        LEFT JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
        LEFT JOIN pembayaran_rincian r ON r.institusi_id = t.institusi_id
-        AND r.pembayaran_id = t.subject_id AND r.tagihan_id = t.target_id
-       LEFT JOIN tagihan g ON g.institusi_id = t.institusi_id AND g.id = r.tagihan_id
+        AND r.pembayaran_id = t.subject_id AND r.target_id = t.target_id
+       LEFT JOIN tagihan g ON g.institusi_id = t.institusi_id AND g.id = r.target_id
       WHERE p.id IS NULL OR NOT CASE
               WHEN t.target_id IS NULL
-              THEN t.credit_account IN ('biaya_admin', 'titipan/' || p.siswa_id)
+              THEN t.credit_account IN ('biaya_admin/' || p.sekolah_id, 'titipan/' || p.siswa_id)
               ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END`,
   ),
   sqlCheck(
@@ -80,9 +80,9 @@ export const moneyChecks: readonly Check[] = [
        FROM ${MONEY_IN} t
        JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
        LEFT JOIN pembayaran_rincian r ON r.institusi_id = t.institusi_id
-        AND r.pembayaran_id = t.subject_id AND r.tagihan_id = t.target_id
+        AND r.pembayaran_id = t.subject_id AND r.target_id = t.target_id
       GROUP BY t.institusi_id, t.subject_id, t.credit_account, t.target_id
-     HAVING sum(t.amount) > CASE WHEN t.credit_account = 'biaya_admin' THEN min(p.biaya)
+     HAVING sum(t.amount) > CASE WHEN starts_with(t.credit_account, 'biaya_admin') THEN min(p.biaya)
                                  WHEN t.target_id IS NOT NULL THEN min(r.jumlah)
                                  ELSE sum(t.amount) END`,
   ),
@@ -92,7 +92,7 @@ export const moneyChecks: readonly Check[] = [
        FROM ledger_posting b
        JOIN pembayaran_rincian r ON r.institusi_id = b.institusi_id
         AND r.pembayaran_id = b.subject_id
-       JOIN tagihan g ON g.institusi_id = r.institusi_id AND g.id = r.tagihan_id
+       JOIN tagihan g ON g.institusi_id = r.institusi_id AND g.id = r.target_id
        LEFT JOIN ledger_transfer t ON t.institusi_id = b.institusi_id
         AND t.subject_id = b.subject_id AND t.reference = b.reference AND t.target_id = g.id
       WHERE b.event = 'pembayaran_berhasil' AND g.dibayar < g.jumlah AND g.boleh_dicicil

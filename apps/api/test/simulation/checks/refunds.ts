@@ -71,14 +71,14 @@ export const refundChecks: readonly Check[] = [
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(t.amount) FILTER (
                  WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
-                   AND t.credit_account <> 'biaya_admin'), 0) AS came,
+                   AND NOT starts_with(t.credit_account, 'biaya_admin')), 0) AS came,
                coalesce(sum(t.amount) FILTER (
                  WHERE b.event = 'pembayaran_berhasil'
-                   AND t.credit_account <> 'biaya_admin'), 0) AS came_first,
+                   AND NOT starts_with(t.credit_account, 'biaya_admin')), 0) AS came_first,
                -- What a gateway takes by itself may be more than all but the fee.
                coalesce(sum(t.amount) FILTER (
                  WHERE b.event = 'pembayaran_berhasil'
-                   AND t.credit_account = 'biaya_admin'), 0) AS fee,
+                   AND starts_with(t.credit_account, 'biaya_admin')), 0) AS fee,
                coalesce(sum(t.amount) FILTER (
                  WHERE b.event = 'pengembalian_selesai'), 0) AS went
           FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t

@@ -102,7 +102,9 @@ async function payTheSameBillTwice(payer: Payer, opened: Pembayaran) {
   const request = {
     kode_siswa: opened.siswa.kode_siswa ?? '',
     metode: random.pick(['bca_va', 'qris', 'permata_va'] as const),
-    tagihan: opened.rincian.map(({ kode_tagihan, jumlah }) => ({ kode_tagihan, jumlah })),
+    tagihan: opened.rincian.flatMap(({ kode_tagihan, jumlah }) =>
+      kode_tagihan ? [{ kode_tagihan, jumlah }] : [],
+    ),
   }
   const told = await buat(payer, request)
   const both = 'answer' in told ? [opened, told.answer] : [opened]

@@ -1,6 +1,6 @@
 import { localDate } from '@lunas/values/local-date'
 import { expect, test } from 'vitest'
-import { checkShare } from '#pembayaran/basket'
+import { checkShare } from '#tagihan/share'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
 import type { Tagihan } from '#tagihan/tagihan'
 

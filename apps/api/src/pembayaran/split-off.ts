@@ -1,0 +1,38 @@
+import type { Untuk } from '@lunas/contract/untuk'
+import type { Deps } from '#deps'
+import type { Tx } from '#platform/db/database'
+import type { Asked } from '#pembayaran/payable'
+import type { Baris } from '#pembayaran/pembayaran'
+
+type Part = { untuk: Untuk; siswa_id: string; asked: readonly Asked[] }
+type SplitPart = { kept: Baris[]; rest: Asked[] }
+
+/**
+ * What titipan pays of each part, and what is left for a gateway, in the order of the parts. Only
+ * kinds that may be paid in two pieces are split; locks the titipan of their pupils until the commit.
+ */
+export async function splitOff(
+  { payables, keptMoney }: Pick<Deps, 'payables' | 'keptMoney'>,
+  tx: Tx, parts: readonly Part[], minimum: number,
+): Promise<SplitPart[]> {
+  const split = parts.filter(({ untuk }) => payables[untuk].isSplitWithTitipan)
+  const splits = await keptMoney.splitBasket(
+    tx,
+    split.map(({ siswa_id, asked }) => ({ siswa_id, rincian: asked.map(toBaris) })),
+    minimum,
+  )
+  return parts.map((part) => {
+    const found = splits[split.indexOf(part)]
+    return found
+      ? { kept: found.kept, rest: found.rest.map(fromBaris) }
+      : { kept: [], rest: [...part.asked] }
+  })
+}
+
+function toBaris({ target_id, jumlah }: Asked): Baris {
+  return { tagihan_id: target_id, jumlah }
+}
+
+export function fromBaris({ tagihan_id, jumlah }: Baris): Asked {
+  return { target_id: tagihan_id, jumlah }
+}

@@ -1,0 +1,90 @@
+import { formatKode, parseKode } from '@lunas/values/kode'
+import type { LocalDate } from '@lunas/values/local-date'
+import type { Asked, PaidFor, Payable } from '#pembayaran/payable'
+import type { Tx } from '#platform/db/database'
+import { refuse } from '#platform/http/refuse'
+import { checkShare } from '#tagihan/share'
+import { findTagihan } from '#tagihan/bills.queries'
+
+/** A payment for bills of one pupil. */
+export const tagihanPayable: Payable = {
+  akun: 'piutang',
+  surplus: 'titipan',
+  awalan: 'KW',
+  words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat' },
+  isSplitWithTitipan: true,
+
+  read(institusi_id, _siswa_id, part) {
+    if (!('tagihan' in part)) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
+    const asked = part.tagihan.map(({ kode_tagihan, jumlah }) => {
+      const kode = parseKode('tagihan', kode_tagihan)
+      if (!kode || kode.institusi_id !== institusi_id) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+      return { target_id: kode.id, jumlah }
+    })
+    requireDistinct(asked)
+    return asked
+  },
+
+  check: checkBills,
+
+  async lock(tx, asked) {
+    // Sorted, as every settlement locks them, so that nobody waits in a circle.
+    await tx.query(
+      `SELECT 1 FROM tagihan WHERE institusi_id = $1 AND id = ANY ($2)
+        ORDER BY id FOR NO KEY UPDATE`,
+      [tx.institusi_id, asked.map(({ target_id }) => target_id)],
+    )
+  },
+
+  async nameLines(tx, asked) {
+    const rows = await tx.query<{ id: string; nama: string }>(
+      'SELECT id, nama FROM tagihan WHERE institusi_id = $1 AND id = ANY ($2)',
+      [tx.institusi_id, asked.map(({ target_id }) => target_id)],
+    )
+    const names = new Map(rows.map(({ id, nama }) => [id, nama]))
+    return asked.map((one) => {
+      const nama = names.get(one.target_id)
+      if (nama === undefined) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+      return { ...one, nama }
+    })
+  },
+
+  kodeOf: (institusi_id, target_id) => formatKode('tagihan', institusi_id, target_id),
+
+  /** Bills whose money went back are owed again. */
+  async takeBack(tx, transfers) {
+    const bills = transfers
+      .flatMap(({ target_id, amount }) => (target_id ? [{ target_id, amount }] : []))
+      // The first issued first, as settlements lock them: otherwise a refund and a payment of the
+      // same two bills would wait for each other.
+      .toSorted((a, b) => (a.target_id < b.target_id ? -1 : 1))
+    for (const { target_id, amount } of bills) {
+      await tx.query(
+        'UPDATE tagihan SET dibayar = dibayar - $3 WHERE institusi_id = $1 AND id = $2',
+        [tx.institusi_id, target_id, amount],
+      )
+    }
+  },
+}
+
+function requireDistinct(asked: readonly Asked[]): void {
+  if (new Set(asked.map(({ target_id }) => target_id)).size !== asked.length) {
+    throw refuse('PERMINTAAN_TIDAK_DIKENALI')
+  }
+}
+
+/** Each is a bill of this pupil that takes this much today. */
+async function checkBills(
+  tx: Tx, { siswa_id, today }: PaidFor, asked: readonly Asked[],
+): Promise<LocalDate> {
+  const daftar = await findTagihan(tx, siswa_id, asked.map(({ target_id }) => target_id))
+  const byId = new Map(daftar.map((tagihan) => [tagihan.id, tagihan]))
+  for (const { target_id, jumlah } of asked) {
+    const tagihan = byId.get(target_id)
+    if (!tagihan) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+    checkShare(tagihan, jumlah, today)
+  }
+  const [first] = daftar.map(({ jatuh_tempo }) => jatuh_tempo).toSorted()
+  if (!first) throw refuse('TAGIHAN_TIDAK_DITEMUKAN')
+  return first
+}
