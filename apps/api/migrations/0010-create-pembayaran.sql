@@ -14,9 +14,9 @@ CREATE DOMAIN status_pembayaran AS text CONSTRAINT status_pembayaran CHECK (VALU
 CREATE TABLE payable (
   untuk text COLLATE "C" PRIMARY KEY,
   -- The kind of account that its money is credited to.
-  akun text COLLATE "C" NOT NULL REFERENCES ledger_kind (kind),
+  akun text COLLATE "C" NOT NULL,
   -- The kind of account that keeps what it does not take, named after the pupil.
-  surplus text COLLATE "C" NOT NULL REFERENCES ledger_kind (kind),
+  surplus text COLLATE "C" NOT NULL,
   -- The first letters of its receipts' numbers.
   awalan text COLLATE "C" NOT NULL UNIQUE CONSTRAINT payable_awalan CHECK (awalan ~ '^K[A-Z]$')
 );

@@ -130,7 +130,7 @@ test('when days have closed, what does not hold in the ledger is said, once', as
   await aPaid(await aSekolah(world))
   world.clock.advance(DAY_MS + 3_600_000)
   await world.database.query(
-    `INSERT INTO ledger_posting VALUES ('mobile', $1, 'uji', 'uji', now(), now(), '{}')`,
+    `INSERT INTO ledger_posting VALUES ('mobile', $1, 'uji', 'kas_ditutup', now(), now(), '{}')`,
     [randomId()],
   )
   const lines: string[] = []

@@ -138,14 +138,14 @@ test.each([
     expect((await world.api.send('tutupKas', { idkas, dihitung, alasan }, kasir)).body)
       .toMatchObject({ kode: 'SELISIH_BELUM_DIJELASKAN' })
   }
-  const before = await balance('selisih_kas')
+  const before = await balance(`selisih_kas/${siswa.sekolah.id}`)
   const alasan = 'Salah hitung kembalian'
   expect(await world.api.call('tutupKas', { idkas, dihitung, alasan }, kasir)).toMatchObject({
     selisih, alasan,
   })
   expect(await balance(`kas/${parseKode('kas', idkas)?.id}`)).toBe(0)
   expect(await balance(`brankas/${siswa.sekolah.id}`)).toBe(dihitung)
-  expect((await balance('selisih_kas')) - before).toBe(-selisih)
+  expect((await balance(`selisih_kas/${siswa.sekolah.id}`)) - before).toBe(-selisih)
 })
 
 test('a reason does not cover cash that came while the drawer was counted', async () => {

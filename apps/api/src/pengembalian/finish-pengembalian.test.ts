@@ -197,8 +197,13 @@ async function aPaid() {
   return { kode_pembayaran, tu, officer, siswa_id, sekolah }
 }
 
-function owed(): Promise<number> {
-  return balance('pengembalian')
+/** What all schools owe to payers. */
+async function owed(): Promise<number> {
+  const [row] = await world.database.query<{ owed: number }>(
+    `SELECT coalesce(sum(credit - debit), 0)::bigint AS owed FROM ledger_entry
+      WHERE starts_with(code, 'pengembalian/')`,
+  )
+  return Number(row?.owed)
 }
 
 function balance(code: string): Promise<number> {

@@ -77,12 +77,12 @@ test('a line that fits two slips is the one that two people say, and its late ca
   expect(await world.api.call('ajukanKasus', usul, now.bendahara)).toMatchObject({
     status: 'diajukan', tindakan, usulan_pembayaran: kode_pembayaran,
   })
-  const unknown = await balance('belum_dikenal')
+  const unknown = await balance(`belum_dikenal/${sekolah.id}`)
   const putus = { nomor_kasus, setuju: true, catatan: '' }
   const own = await world.api.send('putusKasus', putus, now.bendahara)
   expect(own.body).toMatchObject({ kode: 'PERLU_ORANG_KEDUA' })
   expect(await world.api.call('putusKasus', putus, now.second)).toMatchObject({ status: 'selesai' })
-  expect(await balance('belum_dikenal')).toBe(unknown - 450_000)
+  expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(unknown - 450_000)
   expect(await balance(`bank/${sekolah.id}`)).toBe(450_000)
   const cases = await world.api.call('getKasus', late, now.bendahara)
   expect(cases.find((kasus) => kasus.kode_pembayaran === kode_pembayaran)).toMatchObject({

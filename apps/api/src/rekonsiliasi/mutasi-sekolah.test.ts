@@ -83,10 +83,10 @@ test('a slip that is decided after its statement came takes its line out of the 
   const { sekolah, bendahara } = office
   const { decide } = await aSlip(office, 'Bapak Rahmat', false)
   await importLines([line('SETORAN RAHMAT H')], office, sekolah)
-  const unknown = await balance('belum_dikenal')
+  const unknown = await balance(`belum_dikenal/${sekolah.id}`)
   const { kode_pembayaran } = await decide()
   await world.sweep('rematch-impor')
-  expect(await balance('belum_dikenal')).toBe(unknown - 450_000)
+  expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(unknown - 450_000)
   expect(await balance(`bank/${sekolah.id}`)).toBe(0)
   const [kasus] = await world.api.call('getKasus', {}, bendahara)
   expect(kasus).toMatchObject({ status: 'selesai', tindakan: 'menyusul', diputus_oleh: null })
@@ -192,11 +192,11 @@ test('cash that was brought to the bank leaves the safe, never more than lies in
   await fillSafe(sekolah)
   await propose()
   const second = await aPengguna(world, 'bendahara', { sekolah })
-  const unknown = await balance('belum_dikenal')
+  const unknown = await balance(`belum_dikenal/${sekolah.id}`)
   await world.api.call('putusKasus', { ...usul, setuju: true }, second)
   expect(await balance(safe)).toBe(150_000)
   expect(await balance(account)).toBe(300_000)
-  expect(await balance('belum_dikenal')).toBe(unknown - 300_000)
+  expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(unknown - 300_000)
 })
 
 test('of two deposits that the safe held one of at a time, the second waits for cash', async () => {

@@ -122,7 +122,10 @@ test('two people hand a batch over, and the books follow in the same moment', as
     [1, 2].map(() => world.api.send('setujuiSetoran', seen, yayasanAdmin)),
   )
   expect(both.map(({ body }) => body.success).sort()).toEqual([0, 1])
-  expect(await balance(`setoran/${sekolah.id}`)).toBe(450_000)
+  expect(await balance(`setoran/${sekolah.id}`)).toBe(449_560)
+  // The fee of Rp4.000 and what it did not cover.
+  expect(await balance(`beban_penyedia/${sekolah.id}`)).toBe(4_440)
+  expect(await balance(`utang_setor/${sekolah.id}`)).toBe(0)
   const again = await world.api.send(
     'ajukanSetoran', { idsetoran, referensi_bank: 'TRF-2' }, operator,
   )
@@ -167,7 +170,7 @@ test('a batch is handed over or dissolved, whoever asks at the same moment', asy
   ])
   const [isSent, isDissolved] = told.map(({ body }) => body.success === 1)
   expect(isSent).toBe(!isDissolved)
-  expect(await balance(`setoran/${sekolah.id}`)).toBe(isSent ? 450_000 : 0)
+  expect(await balance(`setoran/${sekolah.id}`)).toBe(isSent ? 449_560 : 0)
   const { idsekolah } = sekolah
   const left = await world.api.call('getSetoran', { idsekolah }, operator)
   expect(left).toMatchObject(isSent ? [{ status: 'disetorkan' }] : [])

@@ -131,7 +131,7 @@ test('money that one found is booked when a second one agrees, with a receipt', 
   const id = parseKode('pembayaran', opened.kode_pembayaran)?.id ?? ''
   const bank = `bank/${siswa.sekolah.id}`
   expect(await bookedFor(world, 'mobile', id)).toMatchObject([
-    { debit: bank, credit: 'biaya_admin', amount: opened.biaya },
+    { debit: bank, credit: `biaya_admin/${siswa.sekolah.id}`, amount: opened.biaya },
     { debit: bank, credit: `piutang/${siswa.sekolah.id}`, amount: opened.jumlah },
   ])
   const trail = await world.database.query<{ tindakan: string }>(

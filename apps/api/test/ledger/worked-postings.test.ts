@@ -176,8 +176,7 @@ test('the page names every event and every kind of account there is', async () =
   )
   expect(events.map(({ event }) => event)).toEqual(namesIn('## Events'))
   const kinds = await world.database.query<{ kind: string }>(
-    `SELECT DISTINCT a.kind || ' ' || k.side AS kind
-       FROM ledger_account a JOIN ledger_kind k ON k.kind = a.kind ORDER BY 1`,
+    `SELECT kind || ' ' || side AS kind FROM ledger_kind ORDER BY 1`,
   )
   const chart = [
     ...section('## Chart of accounts').matchAll(/^\| `([a-z_]+)[^`]*` \| (debit|credit) /gm),
