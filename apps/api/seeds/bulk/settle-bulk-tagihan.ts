@@ -37,12 +37,13 @@ const SETTLE = `
     SELECT $1, id, siswa_id, sekolah_id, 'bca_va', jumlah, $4::bigint, 'berhasil', 1, pada,
            pada + interval '1 day'
       FROM bernomor
+    RETURNING 1
   ), rincian AS (
     INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
-    SELECT $1, id, tagihan_id, jumlah FROM bernomor
+    SELECT $1, id, tagihan_id, jumlah FROM bernomor RETURNING 1
   ), riwayat AS (
     INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
-    SELECT $1, id, 0, 'menunggu', pada, 'dibuat' FROM bernomor
+    SELECT $1, id, 0, 'menunggu', pada, 'dibuat' FROM bernomor RETURNING 1
   ), nomor AS (
     INSERT INTO kuitansi_nomor (institusi_id, sekolah_id, tahun, seri, terakhir)
     SELECT $1, sekolah_id, tahun, min(seri), max(urut) FROM bernomor GROUP BY sekolah_id, tahun
@@ -54,4 +55,5 @@ const SETTLE = `
          ARRAY[('gateway/midtrans', 'biaya_admin', $4::bigint, NULL)::transfer,
                ('gateway/midtrans', 'piutang/' || sekolah_id, jumlah, tagihan_id)::transfer],
          seri || to_char(urut, 'FM999999000000-') || upper(substr(md5(random()::text), 1, 6))
-    FROM bernomor`
+    FROM bernomor
+  RETURNING 1`

@@ -3,6 +3,7 @@ import { formatKode, type Kode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
+import { claimDue } from '#platform/claim-due'
 import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { refuse, RefusalError } from '#platform/http/refuse'
@@ -29,21 +30,18 @@ const SWEEP = 'finish-aside'
 /** What waits for a payment follows it within this. */
 export const LOOK_AGAIN_MS = 5 * SECOND_MS
 const CLAIM_BATCH = 64
+const DUE = {
+  table: 'titipan_disisihkan', id: 'pembayaran_id', at: 'periksa_lagi_at',
+  only: 'selesai_at IS NULL',
+}
 
 /** Looks after money that was set aside. Claiming moves on, so that two workers never look. */
 export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
-  const due = await sweepDb.platform<Kode>(
-    `UPDATE titipan_disisihkan d SET periksa_lagi_at = $2
-       FROM (SELECT institusi_id, pembayaran_id FROM titipan_disisihkan
-              WHERE selesai_at IS NULL AND periksa_lagi_at <= $1
-              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) x
-      WHERE d.institusi_id = x.institusi_id AND d.pembayaran_id = x.pembayaran_id
-     RETURNING d.institusi_id, d.pembayaran_id AS id`,
-    [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
+  const round = { sweepDb, logger: deps.logger, sweep: SWEEP, batch: CLAIM_BATCH }
+  return claimDue(round, DUE, now, later(now, LOOK_AGAIN_MS), (due) =>
+    oneByOne(deps, SWEEP, due, (kode) => finishAside(deps, kode)),
   )
-  await oneByOne(deps, SWEEP, due, (kode) => finishAside(deps, kode))
-  return due.length === CLAIM_BATCH
 }
 
 /**

@@ -90,7 +90,8 @@ export async function insertPembayaran(
   await tx.query(
     `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
      SELECT $1, $2, tagihan_id, jumlah
-       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)
+     RETURNING 1`,
     [
       tx.institusi_id,
       baru.id,

@@ -41,7 +41,8 @@ export async function insertSetoran(tx: Tx, setoran: NewSetoran): Promise<void> 
     `INSERT INTO setoran_rincian (institusi_id, setoran_id, sekolah_id, subject_id,
        posting_reference, jumlah, potongan, kembali)
      SELECT $1, $2, $3, * FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::bigint[],
-       $8::boolean[])`,
+       $8::boolean[])
+     RETURNING 1`,
     [
       tx.institusi_id, id, sekolah_id, rincian.map((one) => one.subject_id),
       rincian.map((one) => one.posting_reference), rincian.map((one) => one.jumlah),
