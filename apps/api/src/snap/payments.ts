@@ -79,7 +79,7 @@ function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
       own.map(({ diterima_at }) => diterima_at.toISOString()), own.map(() => timeOrderedId(now)),
       own.map((_, i) => suffixOf(i)),
     ],
-    // The same few plans fit every payment; planning them anew would halve how many are taken.
+    // The same few plans fit every payment.
     'once',
   )
 }

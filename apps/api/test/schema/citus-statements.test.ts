@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { cicilanKini } from '#cicilan/cicilan'
 
 /**
  * Statements that a Citus cluster refuses, or answers wrongly without a word. Plain Postgres takes
@@ -126,6 +127,15 @@ test('the scan reads functions and statements, and everything it leaves out exis
   expect(files).toContain('sql/platform/relay_jobs.sql')
   expect(files).toContain('src/platform/claim-due.ts')
   expect([...BEING_REWRITTEN].filter((file) => !files.has(file))).toEqual([])
+})
+
+test('cicilanKini says in a statement what cicilan_kini says in a function', () => {
+  const text = readFileSync(join(api, 'sql/cicilan/cicilan_kini.sql'), 'utf8')
+  const body = (bodiesOf(text)[0] ?? '').replaceAll('p_institusi', '$1')
+  const words = (sql: string) => sql.replaceAll(/\s+/g, ' ').trim()
+  const named = words(cicilanKini('p_cicilan', 'p_dibayar', 'p_hari'))
+  expect(named).toContain(' AS sisa, min(b.jatuh_tempo) AS jatuh_tempo ')
+  expect(words(named.replaceAll(/ AS (sisa|jatuh_tempo)/g, ''))).toBe(`( ${words(body)})`)
 })
 
 function sources(): Source[] {

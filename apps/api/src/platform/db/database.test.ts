@@ -98,6 +98,14 @@ describe('one statement within an institution', () => {
     await server.query(`DELETE FROM leaf WHERE institusi_id = 'tiga'`)
   })
 
+  test('plans are made once for all values where that is asked for, and only there', async () => {
+    const one = openDatabase(server.url, 'lunas_api', 1)
+    const mode = `SELECT current_setting('plan_cache_mode') AS mode`
+    expect(await one.within('satu', 'mode', mode, [], 'once')).toEqual([{ mode: 'force_generic_plan' }])
+    expect(await one.within('satu', 'mode', mode, [])).toEqual([{ mode: 'auto' }])
+    await one.close()
+  })
+
   test('many calls at once over two connections each answer for their own institution', async () => {
     const ids = Array.from({ length: 200 }, (_, i) => i + 100)
     const answers = await Promise.all(
