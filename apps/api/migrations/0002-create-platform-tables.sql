@@ -18,6 +18,10 @@ CALL protect_tenant_table('job_outbox');
 
 GRANT SELECT, INSERT ON job_outbox TO lunas_api;
 
+-- The worker sees which institutions have jobs, and hands them on by relay_jobs alone.
+CREATE POLICY all_institusi_due ON job_outbox FOR SELECT TO lunas_worker USING (true);
+GRANT SELECT (institusi_id) ON job_outbox TO lunas_worker;
+
 -- Same key and body: same answer. Same key and another body: refused.
 CREATE TABLE idempotensi (
   institusi_id text COLLATE "C" NOT NULL,

@@ -71,7 +71,7 @@ CREATE INDEX pembayaran_siswa ON pembayaran (institusi_id, siswa_id, dibuat_at D
 CREATE INDEX pembayaran_sekolah ON pembayaran (institusi_id, sekolah_id, dibuat_at DESC);
 CREATE INDEX pembayaran_pengguna ON pembayaran (institusi_id, pengguna_id, dibuat_at DESC)
   WHERE pengguna_id IS NOT NULL;
-CREATE INDEX pembayaran_periksa_lagi ON pembayaran (periksa_lagi_at)
+CREATE INDEX pembayaran_periksa_lagi ON pembayaran (institusi_id, periksa_lagi_at)
   WHERE periksa_lagi_at IS NOT NULL;
 
 CALL protect_tenant_table('pembayaran');

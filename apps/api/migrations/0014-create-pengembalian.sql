@@ -57,7 +57,7 @@ CREATE INDEX pengembalian_sekolah ON pengembalian (institusi_id, sekolah_id, id)
 CREATE INDEX pengembalian_siswa ON pengembalian (institusi_id, siswa_id);
 CREATE INDEX pengembalian_dibuat_oleh ON pengembalian (institusi_id, dibuat_oleh);
 CREATE INDEX pengembalian_diputus_oleh ON pengembalian (institusi_id, diputus_oleh);
-CREATE INDEX pengembalian_periksa ON pengembalian (periksa_lagi_at)
+CREATE INDEX pengembalian_periksa ON pengembalian (institusi_id, periksa_lagi_at)
   WHERE periksa_lagi_at IS NOT NULL;
 -- Whoever holds the bank's reference of money that went back finds the payment that it was of.
 CREATE INDEX pengembalian_referensi ON pengembalian (institusi_id, referensi) WHERE referensi <> '';

@@ -15,7 +15,7 @@ CREATE TABLE titipan_otomatis (
 );
 
 CREATE INDEX titipan_otomatis_pengguna ON titipan_otomatis (institusi_id, pengguna_id);
-CREATE INDEX titipan_otomatis_periksa_lagi ON titipan_otomatis (periksa_lagi_at);
+CREATE INDEX titipan_otomatis_periksa_lagi ON titipan_otomatis (institusi_id, periksa_lagi_at);
 
 CALL protect_tenant_table('titipan_otomatis');
 
@@ -77,7 +77,8 @@ CREATE TABLE titipan_disisihkan (
 );
 
 CREATE INDEX titipan_disisihkan_siswa ON titipan_disisihkan (institusi_id, siswa_id);
-CREATE INDEX titipan_disisihkan_periksa_lagi ON titipan_disisihkan (periksa_lagi_at)
+CREATE INDEX titipan_disisihkan_periksa_lagi
+  ON titipan_disisihkan (institusi_id, periksa_lagi_at)
   WHERE selesai_at IS NULL;
 -- Nearly all that was ever set aside has been used or given back; look-ups read the rest.
 CREATE INDEX titipan_disisihkan_berjalan ON titipan_disisihkan (institusi_id, siswa_id)

@@ -14,7 +14,8 @@ CREATE TABLE pembayaran_gabungan (
   PRIMARY KEY (institusi_id, id)
 );
 
-CREATE INDEX pembayaran_gabungan_periksa_lagi ON pembayaran_gabungan (periksa_lagi_at)
+CREATE INDEX pembayaran_gabungan_periksa_lagi
+  ON pembayaran_gabungan (institusi_id, periksa_lagi_at)
   WHERE periksa_lagi_at IS NOT NULL;
 
 CALL protect_tenant_table('pembayaran_gabungan');

@@ -31,7 +31,7 @@ CREATE TABLE kabar (
   CONSTRAINT kabar_sekali UNIQUE (institusi_id, nomor_wa, peristiwa, kanal)
 ) WITH (fillfactor = 80);
 
-CREATE INDEX kabar_kirim ON kabar (giliran, kirim_at) WHERE status = 'menunggu';
+CREATE INDEX kabar_kirim ON kabar (institusi_id, giliran, kirim_at) WHERE status = 'menunggu';
 CREATE INDEX kabar_dibuat ON kabar (dibuat_at);
 
 CALL protect_tenant_table('kabar');

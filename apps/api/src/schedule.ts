@@ -6,6 +6,7 @@ import { KABAR_KEPT_MS } from '#kabar/kabar'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
 import { PESAN_KEPT_MS } from '#messages/messages'
+import { inShares } from '#platform/claim-due'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
@@ -31,9 +32,17 @@ export const schedule: readonly Sweep[] = [
     // Receipts are signed within a second of the payment.
     name: 'relay-jobs',
     every_ms: 500,
-    run: async (_deps, sweepDb) => {
-      const [row] = await sweepDb.platform<{ moved: number }>('SELECT relay_jobs($1) AS moved', [RELAY_BATCH])
-      return row?.moved === RELAY_BATCH
+    run: ({ logger }, sweepDb) => {
+      const round = { sweepDb, logger, sweep: 'relay-jobs', batch: RELAY_BATCH }
+      return inShares(round, 'SELECT institusi_id FROM job_outbox', [], {
+        take: async (institusi_id, share) => {
+          const [row] = await sweepDb.platform<{ moved: number }>(
+            'SELECT relay_jobs($1, $2) AS moved',
+            [institusi_id, share],
+          )
+          return row?.moved ?? 0
+        },
+      })
     },
   },
   {

@@ -50,7 +50,8 @@ async function addBatch(client: Client, institusi_id: string, batch: readonly Se
     `INSERT INTO sekolah (institusi_id, id, kode, nama, alamat, kota, zona_waktu)
      SELECT $1, id, kode, nama, alamat, kota, zona_waktu
        FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
-            AS baru (id, kode, nama, alamat, kota, zona_waktu)`,
+            AS baru (id, kode, nama, alamat, kota, zona_waktu)
+     RETURNING 1`,
     [
       institusi_id, ids, schools.map(({ kode }) => kode), schools.map(({ nama }) => nama),
       schools.map(({ alamat }) => alamat), schools.map(({ kota }) => kota),

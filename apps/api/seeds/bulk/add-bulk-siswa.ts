@@ -72,7 +72,8 @@ async function addBatch(client: Client, institusi_id: string, batch: readonly Ne
     `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
      SELECT $1, id, sekolah_id, nis, nama, kelas
        FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[])
-            AS baru (id, sekolah_id, nis, nama, kelas)`,
+            AS baru (id, sekolah_id, nis, nama, kelas)
+     RETURNING 1`,
     [
       institusi_id, ids, batch.map(({ sekolah_id }) => sekolah_id), numbers.map(nisAt),
       numbers.map(namaSiswa), numbers.map(kelasAt),
@@ -81,7 +82,8 @@ async function addBatch(client: Client, institusi_id: string, batch: readonly Ne
   await client.query(
     `INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa)
      SELECT $1, siswa_id, nomor_wa
-       FROM unnest($2::uuid[], $3::text[]) AS baru (siswa_id, nomor_wa)`,
+       FROM unnest($2::uuid[], $3::text[]) AS baru (siswa_id, nomor_wa)
+     RETURNING 1`,
     [institusi_id, ids, numbers.map(nomorWali)],
   )
 }

@@ -51,4 +51,5 @@ const ISSUE = `
     (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
   SELECT $1, id, 'terbit', 'tagihan_terbit', $3::timestamptz, $3::timestamptz,
          ARRAY[('piutang/' || sekolah_id, 'pendapatan/' || jenis_id, jumlah, id)::transfer]
-    FROM terbit`
+    FROM terbit
+  RETURNING 1`

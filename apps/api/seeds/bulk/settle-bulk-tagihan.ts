@@ -38,12 +38,13 @@ const SETTLE = `
     SELECT $1, id, siswa_id, sekolah_id, 'bca_va', jumlah, $4::bigint, 'berhasil', 1, pada,
            pada + interval '1 day'
       FROM bernomor
+    RETURNING 1
   ), rincian AS (
     INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
-    SELECT $1, id, tagihan_id, jumlah, nama FROM bernomor
+    SELECT $1, id, tagihan_id, jumlah, nama FROM bernomor RETURNING 1
   ), riwayat AS (
     INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
-    SELECT $1, id, 0, 'menunggu', pada, 'dibuat' FROM bernomor
+    SELECT $1, id, 0, 'menunggu', pada, 'dibuat' FROM bernomor RETURNING 1
   ), nomor AS (
     INSERT INTO kuitansi_nomor (institusi_id, sekolah_id, tahun, awalan, seri, terakhir)
     SELECT $1, sekolah_id, tahun, 'KW', min(seri), max(urut) FROM bernomor GROUP BY sekolah_id, tahun
@@ -58,4 +59,5 @@ const SETTLE = `
          ARRAY[('hak_setor/' || sekolah_id, 'utang_setor/' || sekolah_id, jumlah + $4::bigint,
                 NULL)::transfer],
          seri || to_char(urut, 'FM999999000000-') || upper(substr(md5(random()::text), 1, 6))
-    FROM bernomor`
+    FROM bernomor
+  RETURNING 1`

@@ -87,7 +87,8 @@ async function linkStaff(tx: Tx): Promise<void> {
     `INSERT INTO pengguna_sekolah (institusi_id, pengguna_id, sekolah_id)
      SELECT $1, p.id, s.id FROM pengguna p CROSS JOIN sekolah s
       WHERE p.institusi_id = $1 AND s.institusi_id = $1
-        AND p.level IN ('kasir', 'tu', 'bendahara', 'kepala_sekolah', 'mitra')`,
+        AND p.level IN ('kasir', 'tu', 'bendahara', 'kepala_sekolah', 'mitra')
+     RETURNING 1`,
     [tx.institusi_id],
   )
 }

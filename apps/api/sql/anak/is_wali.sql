@@ -1,9 +1,8 @@
--- Whether somebody sees a child in full. It enters the institution itself: one round trip.
+-- Whether somebody sees a child in full. The caller has entered the institution.
 CREATE OR REPLACE FUNCTION is_wali(p_institusi text, p_pengguna uuid, p_nomor text, p_siswa uuid)
 RETURNS boolean
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM enter_institusi(p_institusi);
   RETURN coalesce(
     (SELECT a.tertaut FROM anak a
       WHERE a.institusi_id = p_institusi AND a.pengguna_id = p_pengguna AND a.siswa_id = p_siswa),

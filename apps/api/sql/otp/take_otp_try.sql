@@ -1,5 +1,6 @@
 -- Spends one try before anything is compared, so that a hundred guesses at once are five; and in one
 -- round trip, since guessing must cost us less than it costs them. No row: nothing to guess at.
+-- The caller has entered the institution.
 CREATE OR REPLACE FUNCTION take_otp_try(
   p_institusi text, p_id uuid, p_tipe text, p_perangkat text, p_tujuan text, p_max integer,
   p_now timestamptz
@@ -11,7 +12,6 @@ RETURNS TABLE (
 )
 LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM enter_institusi(p_institusi);
   RETURN QUERY
   UPDATE otp o SET percobaan = o.percobaan + 1
    WHERE o.institusi_id = p_institusi AND o.id = p_id AND o.tipe = p_tipe

@@ -1,4 +1,5 @@
 -- Schools that a keyword finds, best first: names that begin so, words that begin so, cities, then any part of a word.
+-- The caller has entered the institution.
 CREATE OR REPLACE FUNCTION search_sekolah(p_institusi text, p_keyword text, p_limit integer)
 RETURNS TABLE (id uuid, nama text, alamat text, kota text, logo text)
 LANGUAGE plpgsql AS $$
@@ -9,7 +10,6 @@ DECLARE
   v_head text := split_part(v_from, ' ', 1);
   v_rest text := substr(v_from, length(v_head) + 1);
 BEGIN
-  PERFORM enter_institusi(p_institusi);
   RETURN QUERY
   WITH temuan AS (
     (SELECT c.tingkat, c.awalan, c.sekolah_id FROM sekolah_cari c

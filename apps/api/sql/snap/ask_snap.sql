@@ -4,9 +4,9 @@ CREATE OR REPLACE FUNCTION ask_snap(
   p_institusi text, p_client text, p_hari date, p_external text[], p_permintaan text[],
   p_prefix text[], p_customer text[], p_now timestamptz
 ) RETURNS TABLE (baru boolean, nama text, berakhir boolean, tagihan json)
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql AS $$
 DECLARE
-  v_institusi text := enter_institusi(p_institusi);
+  v_institusi text := p_institusi;
   v_urut bigint[];
 BEGIN
   WITH dipakai AS (

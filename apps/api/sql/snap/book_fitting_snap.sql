@@ -123,6 +123,7 @@ BEGIN
            jsonb_build_object('jenis', 'va', 'bank', p_nama_bank,
                               'nomor_va', p_prefix[p.urut] || p_customer[p.urut])
       FROM pas p
+    RETURNING 1
   ), rincian AS (
     INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
     SELECT p_institusi, p_pembayaran[b.urut], b.tagihan_id, b.sisa, b.bill FROM baris b
@@ -138,6 +139,7 @@ BEGIN
     SELECT p_institusi, p_client, p_permintaan[p.urut], p_prefix[p.urut], p_customer[p.urut],
            p_jumlah[p.urut], p_hari, p_external[p.urut], '00', p.nama, p_pembayaran[p.urut], p_now
       FROM pas p
+    RETURNING 1
   ), buku AS (
     INSERT INTO ledger_posting
       (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, clearing,
@@ -147,6 +149,7 @@ BEGIN
            p.seri || to_char(v_sebelum[array_position(v_giliran, p.sekolah_id)] + p.ke,
                              'FM999999000000-') || p_acak[p.urut]
       FROM pas p
+    RETURNING 1
   )
   SELECT array_agg(p.urut), array_agg(p.nama) INTO urut, nama FROM pas p;
 END

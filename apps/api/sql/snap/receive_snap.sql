@@ -5,11 +5,10 @@ CREATE OR REPLACE FUNCTION receive_snap(
   p_jumlah bigint[], p_terbuka boolean[], p_pasti boolean[], p_diterima timestamptz[],
   p_pembayaran uuid[], p_acak text[]
 ) RETURNS SETOF jawaban_snap
--- The same few plans fit every payment, and every row has a key to go by, however small its table
--- was when Postgres last counted it.
-LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+-- Every row has a key to go by, however small its table was when Postgres last counted it.
+LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
-  v_institusi text := enter_institusi(p_institusi);
+  v_institusi text := p_institusi;
   v_urut bigint;
   v_baru text[];
   v_pas bigint[];

@@ -1,6 +1,6 @@
 import type { StatusPengajuan } from '@lunas/contract/anak'
 import type { Tx } from '#platform/db/database'
-import type { SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
 
 export type AnakRow = SiswaWithSekolah & { nis: string; dari_sekolah: boolean }
 
@@ -15,7 +15,7 @@ export function listAnak(
 ): Promise<AnakRow[]> {
   return tx.query<AnakRow>(
     `SELECT ${SISWA_COLUMNS}, a.dari_sekolah
-       FROM list_anak($1, $2, $3) a
+       FROM ${ANAK_SENDIRI} a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE $4::uuid IS NULL OR w.id = $4

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database'
-import type { SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
+import { cicilanKini } from '#cicilan/cicilan'
 
 type Person = { pengguna_id: string; nomor_wa: string | null }
 
@@ -20,7 +21,7 @@ export function listAnakWithSisa(
             t.total_sisa, t.jumlah_tagihan, t.total_menunggak, t.jatuh_tempo_berikut,
             coalesce((SELECT b.held FROM ledger_balance b
                        WHERE b.institusi_id = $1 AND b.code = 'titipan/' || w.id), 0) AS titipan
-       FROM list_anak($1, $2, $3) a
+       FROM ${ANAK_SENDIRI} a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS ini) hari
@@ -32,7 +33,7 @@ export function listAnakWithSisa(
                           AND k.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
                min(k.jatuh_tempo) FILTER (WHERE k.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
           FROM tagihan x
-          LEFT JOIN LATERAL cicilan_kini($1, x.cicilan_id, x.dibayar, hari.ini) c
+          LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
             ON x.cicilan_id IS NOT NULL
          CROSS JOIN LATERAL (SELECT coalesce(c.sisa, x.jumlah - x.dibayar) AS sisa,
                                     coalesce(c.jatuh_tempo, x.jatuh_tempo) AS jatuh_tempo) k
@@ -58,7 +59,7 @@ export function listKuitansiBaru(
   return tx.query<KuitansiRow>(
     `SELECT k.nomor AS nomor_kuitansi, w.nama AS nama_siswa,
             (p.jumlah + p.biaya)::bigint AS total, k.terbit_at, p.id AS pembayaran_id
-       FROM list_anak($1, $2, $3) a
+       FROM ${ANAK_SENDIRI} a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       CROSS JOIN LATERAL (
         SELECT x.id, x.jumlah, x.biaya FROM pembayaran x

@@ -143,7 +143,8 @@ export async function insertCicilan(tx: Tx, baru: NewCicilan): Promise<void> {
   await tx.query(
     `INSERT INTO cicilan_bagian (institusi_id, cicilan_id, ke, sampai, jatuh_tempo)
      SELECT $1, $2, b.ke, $3 + sum(b.jumlah) OVER (ORDER BY b.ke), b.jatuh_tempo
-       FROM unnest($4::smallint[], $5::bigint[], $6::date[]) AS b (ke, jumlah, jatuh_tempo)`,
+       FROM unnest($4::smallint[], $5::bigint[], $6::date[]) AS b (ke, jumlah, jatuh_tempo)
+     RETURNING 1`,
     [
       tx.institusi_id, baru.id, baru.dibayar_awal, baru.bagian.map(({ ke }) => ke),
       baru.bagian.map(({ jumlah }) => jumlah), baru.bagian.map(({ jatuh_tempo }) => jatuh_tempo),

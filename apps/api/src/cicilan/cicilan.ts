@@ -128,3 +128,16 @@ export function showCicilanPortal(institusi_id: string, cicilan: Cicilan): Cicil
     diputus_oleh: cicilan.diputus_oleh,
   }
 }
+
+/**
+ * What a running plan asks for on a day, as cicilan_kini answers; for a LATERAL join. A text and not
+ * the function, since Citus refuses a function that reads tables beside another table. Takes the
+ * institution as $1, and columns or values for the rest.
+ */
+export function cicilanKini(cicilan_id: string, dibayar: string, hari: string): string {
+  return `(
+    SELECT greatest(max(b.sampai) FILTER (WHERE b.jatuh_tempo <= ${hari}), min(b.sampai)) - ${dibayar}
+             AS sisa, min(b.jatuh_tempo) AS jatuh_tempo
+      FROM cicilan_bagian b
+     WHERE b.institusi_id = $1 AND b.cicilan_id = ${cicilan_id} AND b.sampai > ${dibayar})`
+}

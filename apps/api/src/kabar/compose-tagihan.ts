@@ -6,6 +6,7 @@ import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
+import { cicilanKini } from '#cicilan/cicilan'
 
 /** More would not be read on a phone. */
 const BILLS_SHOWN_MAX = 4
@@ -77,7 +78,7 @@ function findOpen(
        JOIN institusi i ON i.id = $1
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = g.sekolah_id
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari) d
-       LEFT JOIN LATERAL cicilan_kini($1, g.cicilan_id, g.dibayar, d.hari) c
+       LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', 'd.hari')} c
          ON g.cicilan_id IS NOT NULL
       WHERE g.institusi_id = $1 AND g.id = ANY ($2) AND g.dibayar < g.jumlah
         AND g.dibatalkan_at IS NULL

@@ -1,5 +1,5 @@
-import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { claimDue } from '#platform/claim-due'
 import { later } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { atOnce } from '#platform/one-by-one'
@@ -14,6 +14,9 @@ import { tellTitipan } from '#kabar/tell-titipan'
 /** So many are claimed, and so many sent at once: well below what WhatsApp takes in a second. */
 const CLAIM_BATCH = 64
 const SEND_AT_ONCE = 8
+const DUE = {
+  table: 'kabar', id: 'id', at: 'kirim_at', only: `status = 'menunggu'`, order: 'giliran, kirim_at',
+}
 
 /** Tells of a receipt; whoever is told once is not told again. */
 export function tellKuitansiJob(deps: Deps): JobHandler {
@@ -48,14 +51,8 @@ export function tellPengembalianJob(deps: Deps): JobHandler {
 /** Sends what is due. Claiming moves it on, so that no two workers send the same. */
 export async function sweepKabar(deps: Deps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
-  const due = await sweepDb.platform<Kode>(
-    `UPDATE kabar k SET kirim_at = $2
-       FROM (SELECT institusi_id, id FROM kabar WHERE status = 'menunggu' AND kirim_at <= $1
-              ORDER BY giliran, kirim_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
-      WHERE k.institusi_id = d.institusi_id AND k.id = d.id
-     RETURNING k.institusi_id, k.id`,
-    [now, later(now, CLAIM_MS), CLAIM_BATCH],
+  const round = { sweepDb, logger: deps.logger, sweep: 'send-kabar', batch: CLAIM_BATCH }
+  return claimDue(round, DUE, now, later(now, CLAIM_MS), (due) =>
+    atOnce(deps, round.sweep, SEND_AT_ONCE, due, (kode) => sendKabar(deps, kode)),
   )
-  await atOnce(deps, 'send-kabar', SEND_AT_ONCE, due, (kode) => sendKabar(deps, kode))
-  return due.length === CLAIM_BATCH
 }

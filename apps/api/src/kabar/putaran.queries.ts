@@ -1,5 +1,6 @@
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
+import { cicilanKini } from '#cicilan/cicilan'
 
 /** Zones in which some school wants its families to hear from it. */
 export async function listZones(tx: Tx): Promise<Zone[]> {
@@ -50,7 +51,7 @@ export type Family = { nomor_wa: string; subjek: string[] }
 
 const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND g.tanggal_aktif <= $3`
 /** A bill that is paid in agreed parts is due when its parts are. */
-const BY_ITSELF = `NOT tagihan_dijeda($1, g.id)`
+const BY_ITSELF = `g.cicilan_id IS NULL`
 const NEW = `((g.tanggal_aktif > $4 AND g.id < $6) OR (g.id >= $5 AND g.id < $6))`
 
 const valuesOf = (tx: Tx, round: Round) => [
@@ -111,7 +112,7 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
       CROSS JOIN LATERAL (
         SELECT g.jatuh_tempo WHERE ${BY_ITSELF}
         UNION ALL
-        SELECT c.jatuh_tempo FROM cicilan_kini($1, g.cicilan_id, g.dibayar, $3) c
+        SELECT c.jatuh_tempo FROM ${cicilanKini('g.cicilan_id', 'g.dibayar', '$3')} c
          WHERE g.cicilan_id IS NOT NULL) kini
       WHERE ${OPEN} AND kini.jatuh_tempo <= t.sampai
       GROUP BY k.nomor_wa ORDER BY k.nomor_wa`,

@@ -105,7 +105,8 @@ type Try = {
 
 /** Nothing when there is no such code, or it is over, used, or somebody else's. */
 export async function takeTry(db: Database, one: Try, now: Date): Promise<TakenTry | undefined> {
-  const [taken] = await db.call<TakenTry>(
+  const [taken] = await db.within<TakenTry>(
+    one.institusi_id,
     'take-otp-try',
     'SELECT * FROM take_otp_try($1, $2, $3, $4, $5, $6, $7)',
     [one.institusi_id, one.id, one.tipe, one.perangkat_sidik, one.tujuan, OTP_TRIES, now],

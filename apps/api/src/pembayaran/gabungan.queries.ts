@@ -17,7 +17,8 @@ export async function insertPembayaranGabungan(
   await tx.query(
     `INSERT INTO pembayaran_bagian (institusi_id, gabungan_id, urutan, pembayaran_id)
      SELECT $1, $2, b.urutan, b.id
-       FROM unnest($3::uuid[]) WITH ORDINALITY AS b (id, urutan)`,
+       FROM unnest($3::uuid[]) WITH ORDINALITY AS b (id, urutan)
+     RETURNING 1`,
     [tx.institusi_id, baru.id, bagian],
   )
 }

@@ -12,6 +12,7 @@ import { GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import { UANG } from '#pembayaran/uang.queries'
+import { ANAK_SENDIRI } from '#siswa/siswa'
 
 export type RiwayatFilter = {
   setelah?: string | undefined
@@ -66,7 +67,7 @@ type RiwayatRow = Omit<Keadaan, 'tertahan'> &
  * meet, so that the cost does not grow with how much was ever paid.
  */
 const FIND = `
-  WITH sendiri AS (SELECT a.siswa_id FROM list_anak($1, $2, $3) a),
+  WITH sendiri AS (SELECT a.siswa_id FROM ${ANAK_SENDIRI} a),
   batas AS (SELECT p.dibuat_at, p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $4),
   calon AS (
     SELECT c.* FROM sendiri

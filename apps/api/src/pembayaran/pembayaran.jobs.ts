@@ -1,5 +1,5 @@
-import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { claimDue } from '#platform/claim-due'
 import { later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { atOnce } from '#platform/one-by-one'
@@ -24,17 +24,12 @@ async function sweepDue(
   deps: Deps, sweepDb: Database, table: Pembayaran['kept_in'],
 ): Promise<boolean> {
   const now = deps.clock.now()
-  const due = await sweepDb.platform<Kode>(
-    `UPDATE ${table} p SET periksa_lagi_at = $2
-       FROM (SELECT institusi_id, id FROM ${table} WHERE periksa_lagi_at <= $1
-              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
-      WHERE p.institusi_id = d.institusi_id AND p.id = d.id
-     RETURNING p.institusi_id, p.id`,
-    [now, later(now, CHECK_WAITING_MS), CLAIM_BATCH],
-  )
-  deps.metrics.checks.inc(due.length)
-  await atOnce(deps, 'check-pembayaran', ASK_AT_ONCE, due, (kode) => checkPembayaran(deps, kode))
-  return due.length === CLAIM_BATCH
+  const round = { sweepDb, logger: deps.logger, sweep: 'check-pembayaran', batch: CLAIM_BATCH }
+  const waiting = { table, id: 'id', at: 'periksa_lagi_at' }
+  return claimDue(round, waiting, now, later(now, CHECK_WAITING_MS), async (due) => {
+    deps.metrics.checks.inc(due.length)
+    await atOnce(deps, round.sweep, ASK_AT_ONCE, due, (kode) => checkPembayaran(deps, kode))
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
+import { claimDue } from '#platform/claim-due'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { oneByOne } from '#platform/one-by-one'
@@ -8,6 +9,7 @@ import { nextAsk } from '#pengembalian/pengembalian'
 import { findPengembalian, scheduleAsk } from '#pengembalian/pengembalian.queries'
 
 const CLAIM_BATCH = 16
+const DUE = { table: 'pengembalian', id: 'id', at: 'periksa_lagi_at' }
 /** Longer than asking takes, so that a worker that dies loses its turn and nothing else. */
 const CLAIM_MS = 5 * MINUTE_MS
 const SILENT =
@@ -16,16 +18,10 @@ const SILENT =
 /** Asks gateways again that were silent about a refund; the same key, so it is given back once. */
 export async function sweepPengembalian(deps: Deps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
-  const due = await sweepDb.platform<Kode>(
-    `UPDATE pengembalian p SET periksa_lagi_at = $2
-       FROM (SELECT institusi_id, id FROM pengembalian WHERE periksa_lagi_at <= $1
-              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
-      WHERE p.institusi_id = d.institusi_id AND p.id = d.id
-     RETURNING p.institusi_id, p.id`,
-    [now, later(now, CLAIM_MS), CLAIM_BATCH],
+  const round = { sweepDb, logger: deps.logger, sweep: 'ask-pengembalian', batch: CLAIM_BATCH }
+  return claimDue(round, DUE, now, later(now, CLAIM_MS), (due) =>
+    oneByOne(deps, round.sweep, due, (kode) => askAgain(deps, kode)),
   )
-  await oneByOne(deps, 'ask-pengembalian', due, (kode) => askAgain(deps, kode))
-  return due.length === CLAIM_BATCH
 }
 
 async function askAgain(deps: Deps, { institusi_id, id }: Kode): Promise<void> {

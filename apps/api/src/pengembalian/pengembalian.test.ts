@@ -147,8 +147,7 @@ async function anAgreed(
 }
 
 function byBank(referensi: string) {
-  const account = accountOf('gateway', 'midtrans')
-  const way = { cara: 'transfer', account, referensi } as const
+  const way = { cara: 'transfer', account: accountOf('gateway', 'midtrans'), referensi } as const
   return { way, by: { pengguna_id: null }, now: world.clock.now() }
 }
 
@@ -397,6 +396,5 @@ function yes(idpengembalian: string) {
   return { idpengembalian, putusan: 'setuju' } as const
 }
 
-function balance(code: string): Promise<number> {
-  return world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
-}
+const balance = (code: string) =>
+  world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))

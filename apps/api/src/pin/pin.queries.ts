@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database'
-import type { SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
 import { PIN_TRIES } from '#pin/pin'
 
 /**
@@ -114,7 +114,7 @@ export async function findCustomer(
 ): Promise<{ nama: string; siswa: SiswaWithSekolah[] }> {
   const siswa = await tx.query<SiswaWithSekolah>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah
-       FROM list_anak($1, $2, $3) a
+       FROM ${ANAK_SENDIRI} a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       ORDER BY w.nama, w.id`,

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database'
 import type { FotoJenis } from '#profil/foto'
+import { ANAK_SENDIRI } from '#siswa/siswa'
 
 type ProfilRow = {
   nama: string
@@ -85,7 +86,7 @@ export function listPencarian(
 ): Promise<PencarianRow[]> {
   return tx.query<PencarianRow>(
     `SELECT c.siswa_id, w.nama AS nama_siswa, c.pada, c.kali, c.alamat_sidik
-       FROM list_anak($1, $2, $3) a
+       FROM ${ANAK_SENDIRI} a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       CROSS JOIN LATERAL (
         SELECT x.siswa_id, x.pada, x.kali, x.alamat_sidik FROM siswa_pencarian x

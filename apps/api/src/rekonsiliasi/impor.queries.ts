@@ -112,7 +112,8 @@ export async function insertBaris(
        pembukuan)
      SELECT $1, $2, * FROM unnest($3::text[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
        $8::bigint[], $9::bigint[], $10::text[], $11::uuid[], $12::text[], $13::text[],
-       $14::uuid[], $15::text[])`,
+       $14::uuid[], $15::text[])
+     RETURNING 1`,
     [
       tx.institusi_id, impor_id,
       judged.map(({ baris }) => baris.identitas), judged.map(({ baris }) => baris.nomor),

@@ -35,7 +35,8 @@ export async function insertKasus(tx: Tx, all: readonly NewKasus[], now: Date): 
        FROM unnest($3::uuid[], $4::text[], $5::bigint[], $6::text[], $7::boolean[], $8::text[],
               $9::uuid[], $10::text[], $11::uuid[], $12::uuid[]) WITH ORDINALITY
             AS b (id, sebab, selisih, akun, lebih, identitas, pembayaran_id, posting_reference,
-                  sekolah_id, setoran_id, ke)`,
+                  sekolah_id, setoran_id, ke)
+     RETURNING 1`,
     [
       tx.institusi_id, now, all.map(randomId), all.map(({ sebab }) => sebab),
       all.map(({ selisih }) => selisih), all.map(({ akun }) => akun),
@@ -87,7 +88,8 @@ export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void
               AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
         AND NOT EXISTS (SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
               AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
-              AND k.tindakan IS DISTINCT FROM 'impor_dibatalkan')`,
+              AND k.tindakan IS DISTINCT FROM 'impor_dibatalkan')
+     RETURNING 1`,
     [tx.institusi_id, now, span.akun, span.dari, span.sampai, span.terlambat_sejak,
       span.impor_id],
   )

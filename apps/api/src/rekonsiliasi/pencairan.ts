@@ -63,7 +63,8 @@ export async function rememberHari(
   if (all.length === 0) return
   await tx.query(
     `INSERT INTO pencairan_hari (institusi_id, identitas, hari, akun, bersih)
-     SELECT $1, * FROM unnest($2::text[], $3::date[], $4::text[], $5::bigint[])`,
+     SELECT $1, * FROM unnest($2::text[], $3::date[], $4::text[], $5::bigint[])
+     RETURNING 1`,
     [
       tx.institusi_id, all.map(({ identitas }) => identitas), all.map(({ hari }) => hari),
       all.map(({ akun }) => akun), all.map(({ bersih }) => bersih),

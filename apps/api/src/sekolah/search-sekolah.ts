@@ -13,7 +13,8 @@ export async function searchSekolah(
 ): Promise<FoundSekolah[]> {
   const length = [...keyword.trim()].length
   if (length > 0 && length < KEYWORD_MIN_LENGTH) throw refuse('KATA_KUNCI_TERLALU_PENDEK')
-  const found = await db.call<FoundSekolah>(
+  const found = await db.within<FoundSekolah>(
+    institusi_id,
     'search-sekolah',
     'SELECT id, nama, alamat, kota, logo FROM search_sekolah($1, $2, $3)',
     [institusi_id, keyword, SEARCH_PAGE_SIZE],

@@ -27,7 +27,9 @@ function bySchool(side: 'debit_account' | 'credit_account'): string {
                  coalesce(sum(t.amount) FILTER (WHERE a.kind <> 'biaya_admin'), 0)::bigint AS jumlah,
                  coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0)::bigint
                    AS biaya_admin,
-                 row_number() OVER (ORDER BY a.sekolah_id) AS ke
+                 row_number() OVER (
+                   ORDER BY coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0) DESC,
+                            a.sekolah_id) AS ke
             FROM unnest(p.transfers) t
             JOIN ledger_account a ON a.institusi_id = $1 AND a.code = t.${side}
            WHERE a.sekolah_id IS NOT NULL
@@ -35,7 +37,7 @@ function bySchool(side: 'debit_account' | 'credit_account'): string {
 }
 
 /**
- * What a report has told of. A payment for several schools is deducted once, from the first of them.
+ * What a report has told of. A payment for several schools is deducted once, where its fee stands.
  * What a school's own statement shows is with the school already.
  */
 function findPaid(tx: Tx): Promise<ReadyMoney[]> {

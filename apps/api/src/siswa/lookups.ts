@@ -30,7 +30,8 @@ export function createLookups(db: Database, pepper: string): Lookups {
           tx.query(
             `INSERT INTO siswa_pencarian (institusi_id, siswa_id, pada, alamat_sidik, kali)
              SELECT $1, siswa_id, $2, sidik, kali
-               FROM unnest($3::uuid[], $4::text[], $5::int[]) AS baru (siswa_id, sidik, kali)`,
+               FROM unnest($3::uuid[], $4::text[], $5::int[]) AS baru (siswa_id, sidik, kali)
+             RETURNING 1`,
             [
               institusi_id,
               now,

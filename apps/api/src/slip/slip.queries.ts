@@ -86,7 +86,8 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<void> {
   await tx.query(
     `INSERT INTO slip_rincian (institusi_id, slip_id, tagihan_id, jumlah)
      SELECT $1, $2, tagihan_id, jumlah
-       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)
+     RETURNING 1`,
     [
       tx.institusi_id, slip.id, slip.rincian.map(({ tagihan_id }) => tagihan_id),
       slip.rincian.map(({ jumlah }) => jumlah),

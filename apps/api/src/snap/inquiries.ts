@@ -51,9 +51,14 @@ export async function inGroups<T extends { institusi_id: string; client_id: stri
 }
 
 function ask(db: Database, now: Date, own: Inquiry[], { institusi_id, client_id }: Inquiry) {
-  return db.call<InquiryRow>('ask-snap', 'SELECT * FROM ask_snap($1, $2, $3, $4, $5, $6, $7, $8)', [
-    institusi_id, client_id, localDateAt(now, 'Asia/Jakarta'),
-    own.map(({ external_id }) => external_id), own.map(({ permintaan_id }) => permintaan_id),
-    own.map(({ prefix }) => prefix), own.map(({ customer_no }) => customer_no), now.toISOString(),
-  ])
+  return db.within<InquiryRow>(
+    institusi_id,
+    'ask-snap',
+    'SELECT * FROM ask_snap($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      institusi_id, client_id, localDateAt(now, 'Asia/Jakarta'),
+      own.map(({ external_id }) => external_id), own.map(({ permintaan_id }) => permintaan_id),
+      own.map(({ prefix }) => prefix), own.map(({ customer_no }) => customer_no), now.toISOString(),
+    ],
+  )
 }

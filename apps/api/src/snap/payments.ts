@@ -65,7 +65,8 @@ function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
   // Drawn for all at once: to ask for six letters costs as much as to ask for hundreds.
   const letters = randomLetters(NOMOR_SUFFIX_LENGTH * own.length)
   const suffixOf = (i: number) => letters.slice(i * NOMOR_SUFFIX_LENGTH, (i + 1) * NOMOR_SUFFIX_LENGTH)
-  return db.call<PaymentRow>(
+  return db.within<PaymentRow>(
+    first.institusi_id,
     'receive-snap',
     `SELECT * FROM receive_snap($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
                                 $16, $17)`,
@@ -78,5 +79,7 @@ function call(db: Database, now: Date, own: SnapPayment[], first: SnapPayment) {
       own.map(({ diterima_at }) => diterima_at.toISOString()), own.map(() => timeOrderedId(now)),
       own.map((_, i) => suffixOf(i)),
     ],
+    // The same few plans fit every payment.
+    'once',
   )
 }

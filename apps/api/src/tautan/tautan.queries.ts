@@ -1,6 +1,7 @@
 import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import type { Tautan, TautanLine } from '#tautan/tautan'
+import { cicilanKini } from '#cicilan/cicilan'
 
 type NewTautan = {
   id: string
@@ -30,7 +31,8 @@ export async function insertTautan(
     `INSERT INTO tautan_rincian (institusi_id, tautan_id, tagihan_id, jumlah, sampai)
      SELECT $1, $2, baru.tagihan_id, baru.jumlah, t.dibayar + baru.jumlah
        FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)
-       JOIN tagihan t ON t.institusi_id = $1 AND t.id = baru.tagihan_id`,
+       JOIN tagihan t ON t.institusi_id = $1 AND t.id = baru.tagihan_id
+     RETURNING 1`,
     [
       tx.institusi_id,
       baru.id,
@@ -56,7 +58,7 @@ const SHOW = `
                            ORDER BY g.id) AS rincian
                     FROM tautan_rincian r
                     JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-                    LEFT JOIN LATERAL cicilan_kini($1, g.cicilan_id, g.dibayar, '-infinity') c
+                    LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', `'-infinity'`)} c
                       ON g.cicilan_id IS NOT NULL
                    WHERE r.institusi_id = $1 AND r.tautan_id = t.id GROUP BY g.siswa_id) b
             JOIN siswa w ON w.institusi_id = $1 AND w.id = b.siswa_id

@@ -5,6 +5,7 @@ import { transferOf } from '#ledger/ledger'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
 import { isWaiting, type Baris } from '#pembayaran/pembayaran'
+import { claimDue } from '#platform/claim-due'
 import { later } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { refuse, RefusalError } from '#platform/http/refuse'
@@ -22,21 +23,18 @@ type FinishDeps = Pick<
 
 const SWEEP = 'finish-aside'
 const CLAIM_BATCH = 64
+const DUE = {
+  table: 'titipan_disisihkan', id: 'pembayaran_id', at: 'periksa_lagi_at',
+  only: 'selesai_at IS NULL',
+}
 
 /** Looks after money that was set aside. Claiming moves on, so that two workers never look. */
 export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
-  const due = await sweepDb.platform<Kode>(
-    `UPDATE titipan_disisihkan d SET periksa_lagi_at = $2
-       FROM (SELECT institusi_id, pembayaran_id FROM titipan_disisihkan
-              WHERE selesai_at IS NULL AND periksa_lagi_at <= $1
-              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) x
-      WHERE d.institusi_id = x.institusi_id AND d.pembayaran_id = x.pembayaran_id
-     RETURNING d.institusi_id, d.pembayaran_id AS id`,
-    [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
+  const round = { sweepDb, logger: deps.logger, sweep: SWEEP, batch: CLAIM_BATCH }
+  return claimDue(round, DUE, now, later(now, LOOK_AGAIN_MS), (due) =>
+    oneByOne(deps, SWEEP, due, (kode) => finishAside(deps, kode)),
   )
-  await oneByOne(deps, SWEEP, due, (kode) => finishAside(deps, kode))
-  return due.length === CLAIM_BATCH
 }
 
 /**

@@ -99,7 +99,8 @@ export async function setAside(tx: Tx, aside: Aside): Promise<void> {
   await tx.query(
     `INSERT INTO titipan_disisihkan_rincian (institusi_id, pembayaran_id, tagihan_id, jumlah)
      SELECT $1, $2, tagihan_id, jumlah
-       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)`,
+       FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)
+     RETURNING 1`,
     [
       tx.institusi_id, pembayaran_id, kept.map(({ tagihan_id }) => tagihan_id),
       kept.map((line) => line.jumlah),

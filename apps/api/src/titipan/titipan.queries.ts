@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
-import { titipanAccount, type SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI, titipanAccount, type SiswaWithSekolah } from '#siswa/siswa'
 
 export type SaudaraRow = SiswaWithSekolah
 
@@ -8,7 +8,7 @@ export type SaudaraRow = SiswaWithSekolah
 export function listSaudara(tx: Tx, { pengguna_id, nomor_wa }: Person): Promise<SaudaraRow[]> {
   return tx.query<SaudaraRow>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah
-       FROM list_anak($1, $2, $3) a
+       FROM ${ANAK_SENDIRI} a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       ORDER BY w.nama, w.id`,

@@ -2,6 +2,7 @@ import type { Titipan } from '@lunas/contract/titipan'
 import type { Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
+import { claimDue } from '#platform/claim-due'
 import { HOUR_MS, later } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -18,6 +19,7 @@ type SweepDeps = UseDeps & Pick<Deps, 'logger'>
 /** A new bill waits no longer than this for money that is already there. */
 const LOOK_AGAIN_MS = HOUR_MS
 const CLAIM_BATCH = 64
+const DUE = { table: 'titipan_otomatis', id: 'siswa_id', at: 'periksa_lagi_at' }
 
 /** A parent says whether what is kept pays by itself; the first time it looks at once. */
 export async function switchOtomatis(
@@ -56,16 +58,10 @@ export async function switchOtomatis(
 /** Looks for bills of pupils whose parents wish it. Claiming moves on, so that two never look. */
 export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
-  const due = await sweepDb.platform<Kode>(
-    `UPDATE titipan_otomatis o SET periksa_lagi_at = $2
-       FROM (SELECT institusi_id, siswa_id FROM titipan_otomatis WHERE periksa_lagi_at <= $1
-              ORDER BY periksa_lagi_at LIMIT $3 FOR UPDATE SKIP LOCKED) d
-      WHERE o.institusi_id = d.institusi_id AND o.siswa_id = d.siswa_id
-     RETURNING o.institusi_id, o.siswa_id AS id`,
-    [now, later(now, LOOK_AGAIN_MS), CLAIM_BATCH],
+  const round = { sweepDb, logger: deps.logger, sweep: 'use-titipan', batch: CLAIM_BATCH }
+  return claimDue(round, DUE, now, later(now, LOOK_AGAIN_MS), (due) =>
+    oneByOne(deps, round.sweep, due, (siswa) => useTitipan(deps, siswa, null)),
   )
-  await oneByOne(deps, 'use-titipan', due, (siswa) => useTitipan(deps, siswa, null))
-  return due.length === CLAIM_BATCH
 }
 
 /**

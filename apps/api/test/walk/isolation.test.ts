@@ -228,7 +228,7 @@ describe('in the database, as the role the API works as', () => {
     'DELETE FROM inbound_callback',
     'UPDATE institusi SET nama = nama',
     'DELETE FROM institusi',
-    'SELECT relay_jobs(1)',
+    `SELECT relay_jobs('mobile', 1)`,
     'SELECT 1 FROM schema_migration',
     'ALTER TABLE siswa DISABLE ROW LEVEL SECURITY',
     'CREATE TABLE public.pintu (a int)',

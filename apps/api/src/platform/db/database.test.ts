@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isUnavailable, openDatabase, type Database } from '#platform/db/database'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
@@ -46,6 +46,76 @@ test('a statement that loses a deadlock is said again, also one of no institutio
     { id: 1, met: 1 },
     { id: 2, met: 1 },
   ])
+})
+
+describe('one statement within an institution', () => {
+  const COUNT = 'SELECT count(*)::int AS rows FROM leaf'
+  const ADD = 'INSERT INTO leaf (institusi_id, id) VALUES ($1, $2) RETURNING id'
+
+  beforeAll(async () => {
+    await server.query('CREATE TABLE leaf (institusi_id text, id int, PRIMARY KEY (institusi_id, id))')
+    await server.query(`CALL protect_tenant_table('leaf')`)
+    await server.query('GRANT SELECT, INSERT, DELETE ON leaf TO lunas_api')
+    await server.query(`INSERT INTO leaf VALUES ('satu', 1), ('satu', 2), ('dua', 1)`)
+  })
+
+  test('it sees rows of its own institution only, and the next call sees its own', async () => {
+    expect(await db.within('satu', 'count-leaf', COUNT, [])).toEqual([{ rows: 2 }])
+    expect(await db.within('dua', 'count-leaf', COUNT, [])).toEqual([{ rows: 1 }])
+    expect(await db.call('count-leaf', COUNT, [])).toEqual([{ rows: 0 }])
+    await expect(db.within('satu', 'add-leaf', ADD, ['dua', 9])).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('a failing statement is rolled back and its connection is used again', async () => {
+    const one = openDatabase(server.url, 'lunas_api', 1)
+    const pid = () => one.within<{ pid: number }>('satu', 'pid', 'SELECT pg_backend_pid() AS pid', [])
+    const before = await pid()
+    const addAndFail = `WITH baru AS (INSERT INTO leaf VALUES ($1, 7) RETURNING id)
+                        SELECT 1 / (id - 7) FROM baru`
+    await expect(one.within('satu', 'fail', addAndFail, ['satu'])).rejects.toMatchObject({ code: '22012' })
+    expect(await one.within('satu', 'count-leaf', COUNT, [])).toEqual([{ rows: 2 }])
+    expect(await pid()).toEqual(before)
+    await one.close()
+  })
+
+  test.each(['40001', '40P01'])('it is tried again after %s, and changes its rows once', async (code) => {
+    // A sequence keeps its value through a rollback, so the second try knows that it is one.
+    await server.query('CREATE SEQUENCE attempt')
+    await server.query('GRANT USAGE ON SEQUENCE attempt TO lunas_api')
+    await server.query(
+      `CREATE FUNCTION add_late(p_institusi text, p_id int) RETURNS int LANGUAGE plpgsql AS $$
+       BEGIN
+         INSERT INTO leaf VALUES (p_institusi, p_id);
+         IF nextval('attempt') < 3 THEN RAISE EXCEPTION 'again' USING ERRCODE = '${code}'; END IF;
+         RETURN p_id;
+       END $$`,
+    )
+    const added = await db.within('tiga', `late-${code}`, 'SELECT add_late($1, $2) AS id', ['tiga', 1])
+    expect(added).toEqual([{ id: 1 }])
+    expect(await server.query('SELECT last_value::int AS tries FROM attempt')).toEqual([{ tries: 3 }])
+    await server.query('DROP FUNCTION add_late')
+    await server.query('DROP SEQUENCE attempt')
+    await server.query(`DELETE FROM leaf WHERE institusi_id = 'tiga'`)
+  })
+
+  test('plans are made once for all values where that is asked for, and only there', async () => {
+    const one = openDatabase(server.url, 'lunas_api', 1)
+    const mode = `SELECT current_setting('plan_cache_mode') AS mode`
+    expect(await one.within('satu', 'mode', mode, [], 'once')).toEqual([{ mode: 'force_generic_plan' }])
+    expect(await one.within('satu', 'mode', mode, [])).toEqual([{ mode: 'auto' }])
+    await one.close()
+  })
+
+  test('many calls at once over two connections each answer for their own institution', async () => {
+    const ids = Array.from({ length: 200 }, (_, i) => i + 100)
+    const answers = await Promise.all(
+      ids.map((id) => db.within(`r${id % 5}`, 'add-leaf', ADD, [`r${id % 5}`, id])),
+    )
+    expect(answers).toEqual(ids.map((id) => [{ id }]))
+    for (const r of [0, 1, 2, 3, 4]) {
+      expect(await db.within(`r${r}`, 'count-leaf', COUNT, [])).toEqual([{ rows: 40 }])
+    }
+  })
 })
 
 async function untilGone(pid: number): Promise<void> {

@@ -28,11 +28,16 @@ export type Database = {
   /** One prepared statement that needs no institution to be entered: one round trip. */
   call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
   /** One prepared statement inside an institution, in a transaction of its own: one round trip. */
-  within<Row>(institusi_id: string, name: string, text: string, values: unknown[]): Promise<Row[]>
+  within<Row>(
+    institusi_id: string, name: string, text: string, values: unknown[], plans?: Plans,
+  ): Promise<Row[]>
   /** For the few tables that belong to no institution. */
   platform<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
+
+/** Whether what a function runs is planned once for all values, or as Postgres sees fit. */
+type Plans = 'once'
 
 type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
 
@@ -51,8 +56,8 @@ export function openDatabase(url: string, role: Role, connections: number): Data
       withRetry(() => runTransaction(pool, institusi_id, work)),
     call: (name, text, values) =>
       withRetry(async () => (await pool.query({ name, text, values })).rows),
-    within: (institusi_id, name, text, values) =>
-      withRetry(() => runOne(pool, institusi_id, { name, text, values })),
+    within: (institusi_id, name, text, values, plans) =>
+      withRetry(() => runOne(pool, institusi_id, { name, text, values }, plans)),
     platform: (text, values) => withRetry(async () => (await pool.query(text, values)).rows),
     close: () => pool.end(),
   }
@@ -88,21 +93,36 @@ async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx
 }
 
 /**
+ * Until the transaction ends. Not a setting of the function, and not on Citus, which cannot plan a
+ * statement of a function so: "could not create distributed plan".
+ */
+const PLAN_ONCE = {
+  name: 'plan-once',
+  text: `SELECT set_config('plan_cache_mode', 'force_generic_plan', true)
+          WHERE NOT EXISTS (SELECT 1 FROM pg_extension WHERE extname = 'citus')`,
+}
+
+/**
  * The institution is entered by a statement of its own and not inside the function that is called:
  * on Citus a setting that a function makes does not reach the rows that the function reads.
  */
 async function runOne<Row>(
   pool: Pool, institusi_id: string, statement: { name: string; text: string; values: unknown[] },
+  plans?: Plans,
 ): Promise<Row[]> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const sent = [...enter(client, institusi_id), client.query(statement), client.query('COMMIT')]
+    const before = enter(client, institusi_id)
+    if (plans) before.push(client.query(PLAN_ONCE))
+    const sent = [...before, client.query(statement), client.query('COMMIT')]
     // All are waited for: the connection is free only when the last one is answered.
     const answers = await Promise.allSettled(sent)
     const failed = answers.find((answer) => answer.status === 'rejected')
     if (failed) throw failed.reason
-    const [, , answer, end] = answers.map((one) => (one as PromiseFulfilledResult<QueryResult>).value)
+    const [answer, end] = answers
+      .slice(before.length)
+      .map((one) => (one as PromiseFulfilledResult<QueryResult>).value)
     // A transaction that was aborted without telling why ends by a rollback.
     if (end?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return (answer?.rows ?? []) as Row[]

@@ -28,7 +28,7 @@ test('a job that is asked for again before it is relayed is relayed once', async
   await ask()
   await Promise.all([ask(), ask(), ask()])
   // The queue refuses a round with one job twice, and with it everything that was in it.
-  const [row] = await workerDb.platform<{ moved: number }>('SELECT relay_jobs(10) AS moved')
+  const [row] = await workerDb.platform<{ moved: number }>(`SELECT relay_jobs('mobile', 10) AS moved`)
   expect(row?.moved).toBe(4)
   expect(await server.query('SELECT 1 FROM job_outbox')).toEqual([])
   const queued = await server.query(
@@ -47,7 +47,7 @@ test('a relay takes only what it holds, and waits for no other that holds the sa
     )
   }
   await workerDb.platform(`SELECT set_config('lock_timeout', '5s', false)`)
-  const relay = () => workerDb.platform<{ moved: number }>('SELECT relay_jobs(10) AS moved')
+  const relay = () => workerDb.platform<{ moved: number }>(`SELECT relay_jobs('mobile', 10) AS moved`)
   await server.query('BEGIN')
   await server.query('SELECT 1 FROM job_outbox LIMIT 1 FOR UPDATE')
   expect(await relay()).toEqual([{ moved: 1 }])

@@ -3,7 +3,8 @@ import type { RequestOf } from '@lunas/contract/calls'
 
 type Body = RequestOf<'buatPembayaran'>
 type Line = {
-  kode_tagihan: string
+  /** Null where the line is no bill. */
+  kode_tagihan: string | null
   nama: string
   jumlah: number
   /** Somebody was paying it when this was confirmed. */

@@ -9,7 +9,10 @@ export function PayTogetherAgain({ bagian }: { bagian: readonly BagianPembayaran
   const navigate = useNavigate()
   function fill() {
     for (const { siswa, rincian } of bagian) {
-      if (siswa.kode_siswa) putInKeranjang(siswa.kode_siswa, rincian)
+      const bills = rincian.flatMap(({ kode_tagihan, ...line }) =>
+        kode_tagihan ? [{ ...line, kode_tagihan }] : [],
+      )
+      if (siswa.kode_siswa && bills.length > 0) putInKeranjang(siswa.kode_siswa, bills)
     }
     void navigate({ to: '/keranjang' })
   }

@@ -14,9 +14,9 @@ export function RingkasanList({
   return (
     <dl className="space-y-2.5">
       {kelompok
-        ? kelompok.map((one) => <Group key={one.rincian[0]?.kode_tagihan} kelompok={one} />)
+        ? kelompok.map((one) => <Group key={one.rincian[0]?.kode_tagihan ?? one.nama} kelompok={one} />)
         : rincian.map((line) => (
-            <Line key={line.kode_tagihan} label={line.nama} value={line.jumlah} />
+            <Line key={line.kode_tagihan ?? line.nama} label={line.nama} value={line.jumlah} />
           ))}
       {dari_titipan && (
         <Line label={pembayaranCopy.keptLine} value={-dari_titipan} className={apart} />
@@ -45,7 +45,7 @@ function Group({ kelompok: { nama, sekolah, rincian } }: { kelompok: Kelompok })
         <dd className="text-sm text-ink-soft">{sekolah}</dd>
       </div>
       {rincian.map((line) => (
-        <Line key={line.kode_tagihan} label={line.nama} value={line.jumlah} />
+        <Line key={line.kode_tagihan ?? line.nama} label={line.nama} value={line.jumlah} />
       ))}
     </>
   )
