@@ -178,7 +178,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     findSiswaRow,
     movePembayaranIn,
     holdPembayaran,
-    listRiwayat: (person, filter) => listRiwayat({ db, clock, metodeRules }, person, filter),
+    listRiwayat: (person, filter) => listRiwayat({ db, clock, metodeRules, payables }, person, filter),
     applyReturned: (kode, returned) => applyReturned(
       { db, clock, gateway, hints, movePembayaranIn, openKasus, payables }, kode, returned,
     ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField } from './fields.ts'
+import { UNTUK } from './untuk.ts'
 
 /** SHA-256 in hex; the first statement of a school follows sixty-four noughts. */
 const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -10,7 +11,8 @@ export const HariTertutup = z.strictObject({
   urut: z.int(),
   banyak_kuitansi: z.int(),
   /** Paid on bills, fees of payers, and kept for pupils. */
-  jumlah_tagihan: rupiahField,
+  /** What was paid for each kind, but for kinds of which nothing came. */
+  per_untuk: z.array(z.strictObject({ untuk: z.enum(UNTUK), jumlah: rupiahField })),
   jumlah_biaya: rupiahField,
   jumlah_titipan: rupiahField,
   kuitansi_pertama: z.string(),

@@ -267,8 +267,9 @@ export const BarisRiwayat = z.strictObject({
   kode_siswa: kodeField('siswa'),
   /** In full for the wali's own children, masked for others that were paid for. */
   nama_siswa: z.string(),
-  /** Names of the bills. */
-  untuk: z.array(z.string()),
+  untuk: z.enum(UNTUK),
+  /** Names of what was paid. */
+  rincian: z.array(z.string()),
   total: rupiahField,
   /** What of it went back to the payer. */
   dikembalikan: rupiahField,

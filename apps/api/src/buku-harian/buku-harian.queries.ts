@@ -1,25 +1,42 @@
 import type { Tx } from '#platform/db/database'
 import type { Hari } from '#buku-harian/buku-harian'
 
-const SUMS = `
-  SELECT count(*)::int AS banyak_kuitansi, sum(x.tagihan)::bigint AS jumlah_tagihan,
-         sum(x.biaya)::bigint AS jumlah_biaya, sum(x.titipan)::bigint AS jumlah_titipan,
-         regexp_replace(min(p.receipt_no), '-[^-]+$', '') AS kuitansi_pertama,
-         regexp_replace(max(p.receipt_no), '-[^-]+$', '') AS kuitansi_terakhir,
-         encode(sha256(convert_to(string_agg(
-           p.receipt_no || '=' || x.tagihan + x.biaya + x.titipan, E'\\n' ORDER BY p.receipt_no), 'UTF8')),
-           'hex') AS sidik_kuitansi,
-         b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal
+/**
+ * Every receipt of a day, kind by kind. Which account holds what a payment was for the table payable
+ * says, so a new kind is counted as itself. Numbers of one kind begin alike, so that joining the kinds
+ * in the order of these letters lists all receipts in the order of their numbers.
+ */
+const BY_KIND = `
+  SELECT b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal, b.untuk, y.awalan,
+         count(*)::int AS banyak, sum(x.pokok)::bigint AS jumlah, sum(x.biaya)::bigint AS biaya,
+         sum(x.titipan)::bigint AS titipan,
+         regexp_replace(min(p.receipt_no), '-[^-]+$', '') AS pertama,
+         regexp_replace(max(p.receipt_no), '-[^-]+$', '') AS terakhir,
+         string_agg(p.receipt_no || '=' || x.pokok + x.biaya + x.titipan, E'\\n'
+                    ORDER BY p.receipt_no) AS kuitansi
     FROM ledger_posting p
     JOIN pembayaran b ON b.institusi_id = $1 AND b.id = p.subject_id
+    JOIN payable y ON y.untuk = b.untuk
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = b.sekolah_id
    CROSS JOIN LATERAL (
-     SELECT coalesce(sum(t.amount) FILTER (WHERE t.target_id IS NOT NULL), 0) AS tagihan,
-            coalesce(sum(t.amount) FILTER (WHERE starts_with(t.credit_account, 'biaya_admin')), 0) AS biaya,
-            coalesce(sum(t.amount) FILTER (WHERE starts_with(t.credit_account, 'titipan/')), 0)
-              AS titipan
-       FROM unnest(p.transfers) t) x
+     SELECT coalesce(sum(t.amount) FILTER (WHERE a.kind = y.akun), 0) AS pokok,
+            coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0) AS biaya,
+            coalesce(sum(t.amount) FILTER (WHERE a.kind = y.surplus), 0) AS titipan
+       FROM unnest(p.transfers) t
+      CROSS JOIN LATERAL (SELECT split_part(t.credit_account, '/', 1) AS kind) a) x
    WHERE p.institusi_id = $1 AND p.event = 'pembayaran_berhasil' AND p.receipt_no IS NOT NULL`
+
+const DAY_OF_KIND = 'b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date, b.untuk, y.awalan'
+
+/** Of all kinds together, and each kind by itself. */
+const SUMS = `
+  SELECT k.sekolah_id, k.tanggal, sum(k.banyak)::int AS banyak_kuitansi,
+         sum(k.biaya)::bigint AS jumlah_biaya, sum(k.titipan)::bigint AS jumlah_titipan,
+         encode(sha256(convert_to(string_agg(k.kuitansi, E'\\n' ORDER BY k.awalan), 'UTF8')), 'hex')
+           AS sidik_kuitansi,
+         json_agg(json_build_object('untuk', k.untuk, 'banyak', k.banyak, 'jumlah', k.jumlah,
+                                    'pertama', k.pertama, 'terakhir', k.terakhir)
+                  ORDER BY k.untuk) AS per_untuk`
 
 export type OpenHari = Hari & { sekolah_id: string }
 
@@ -29,8 +46,9 @@ export type OpenHari = Hari & { sekolah_id: string }
  */
 export function findOpenHari(tx: Tx, since: Date, until: Date): Promise<OpenHari[]> {
   return tx.query<OpenHari>(
-    `SELECT h.* FROM (${SUMS} AND p.recorded_at >= $2
-        GROUP BY b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date) h
+    `SELECT h.* FROM (${SUMS}
+        FROM (${BY_KIND} AND p.recorded_at >= $2 GROUP BY ${DAY_OF_KIND}) k
+       GROUP BY k.sekolah_id, k.tanggal) h
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
       WHERE h.tanggal < ($3::timestamptz AT TIME ZONE s.zona_waktu)::date
         AND NOT EXISTS (SELECT 1 FROM buku_harian k WHERE k.institusi_id = $1
@@ -45,10 +63,12 @@ export async function readHari(
   tx: Tx, sekolah_id: string, tanggal: string,
 ): Promise<Hari | undefined> {
   const [row] = await tx.query<OpenHari>(
-    `${SUMS} AND b.sekolah_id = $2
-        AND p.recorded_at >= $3::date::timestamp AT TIME ZONE s.zona_waktu
-        AND p.recorded_at < ($3::date + 1)::timestamp AT TIME ZONE s.zona_waktu
-      GROUP BY b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date`,
+    `${SUMS}
+       FROM (${BY_KIND} AND b.sekolah_id = $2
+               AND p.recorded_at >= $3::date::timestamp AT TIME ZONE s.zona_waktu
+               AND p.recorded_at < ($3::date + 1)::timestamp AT TIME ZONE s.zona_waktu
+             GROUP BY ${DAY_OF_KIND}) k
+      GROUP BY k.sekolah_id, k.tanggal`,
     [tx.institusi_id, sekolah_id, tanggal],
   )
   return row

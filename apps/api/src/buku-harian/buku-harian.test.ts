@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canonicalText, factsIn, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
+import { canonicalText, factsIn, NO_SIDIK, sidikOf, type Lembar } from '#buku-harian/buku-harian'
 import { closeHari } from '#buku-harian/close-hari'
 import { DAY_MS } from '#platform/clock'
 import { randomId } from '#platform/ids'
@@ -19,10 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const LEMBAR = {
+const LEMBAR: Lembar = {
   idsekolah: 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', urut: 2, tanggal: '2026-11-10',
-  banyak_kuitansi: 3, jumlah_tagihan: 1_350_000, jumlah_biaya: 12_000, jumlah_titipan: 0,
-  kuitansi_pertama: 'KW-mobile-SDIT-2026-000001', kuitansi_terakhir: 'KW-mobile-SDIT-2026-000003',
+  banyak_kuitansi: 3, jumlah_biaya: 12_000, jumlah_titipan: 0,
+  per_untuk: [{
+    untuk: 'tagihan', banyak: 3, jumlah: 1_350_000,
+    pertama: 'KW-mobile-SDIT-2026-000001', terakhir: 'KW-mobile-SDIT-2026-000003',
+  }],
   sidik_kuitansi: 'a'.repeat(64), sidik_sebelum: NO_SIDIK,
 }
 
@@ -63,7 +66,10 @@ test('the text that is signed is fixed to the letter', () => {
 test('a day closes once it is over, and carries the fingerprint of the one before', async () => {
   const { sekolah, buku } = await aBook(2)
   expect(buku.hari).toMatchObject([
-    { urut: 1, banyak_kuitansi: 1, jumlah_tagihan: 450_000, jumlah_biaya: 4_000 },
+    {
+      urut: 1, banyak_kuitansi: 1, jumlah_biaya: 4_000,
+      per_untuk: [{ untuk: 'tagihan', jumlah: 450_000 }],
+    },
     { urut: 2, banyak_kuitansi: 1, sidik_sebelum: buku.hari[0]?.sidik },
   ])
   expect(buku.hari[0]?.sidik_sebelum).toBe(NO_SIDIK)

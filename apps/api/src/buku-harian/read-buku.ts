@@ -5,6 +5,7 @@ import {
   type VerifikasiBuku,
 } from '@lunas/contract/buku-harian'
 import type { HasilVerifikasi } from '@lunas/contract/status'
+import { UNTUK } from '@lunas/contract/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
@@ -103,7 +104,10 @@ function showHari({ sekolah_id: _sekolah, ditutup_at, ...row }: LembarRow): Hari
   return {
     ...row,
     banyak_kuitansi: amount('banyak_kuitansi'),
-    jumlah_tagihan: amount('jumlah_tagihan'),
+    per_untuk: UNTUK.flatMap((untuk) => {
+      const jumlah = amount(`jumlah_${untuk}`)
+      return jumlah > 0 ? [{ untuk, jumlah }] : []
+    }),
     jumlah_biaya: amount('jumlah_biaya'),
     jumlah_titipan: amount('jumlah_titipan'),
     kuitansi_pertama: facts.get('kuitansi_pertama') ?? '',

@@ -3,6 +3,7 @@ import type { Instruksi, Pembayaran as OnWire, StatusJujur } from '@lunas/contra
 import type { StatusPembayaran } from '@lunas/contract/status'
 import { formatKode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
+import type { Words } from '#pembayaran/payable'
 import type { Keadaan } from '#pembayaran/status-jujur'
 
 /** A joint payment as the gateway knows it; all else is in its parts, which are payments. */
@@ -31,11 +32,19 @@ function toldBy<Part extends { status: StatusPembayaran }>(bagian: readonly Part
   return told
 }
 
+/** Several kinds are spoken of together. */
+const MIXED: Words = {
+  judul: 'Pembayaran', tercatat: 'dan semuanya tercatat', asal: 'pembayaran ini',
+}
+
 /** What is said of a joint payment is said of all its money. */
 export function keadaanOfGabungan(bagian: readonly Keadaan[]): Keadaan {
   const sumOf = (pick: (one: Keadaan) => number) => sumRupiah(bagian.map(pick))
+  const told = toldBy(bagian)
+  const isMixed = bagian.some(({ words }) => words !== told.words)
   return {
-    ...toldBy(bagian),
+    ...told,
+    words: isMixed ? MIXED : told.words,
     menjadi_titipan: sumOf(({ menjadi_titipan }) => menjadi_titipan),
     ke_titipan: sumOf(({ ke_titipan }) => ke_titipan),
     dikembalikan: sumOf(({ dikembalikan }) => dikembalikan),

@@ -1,5 +1,6 @@
 import { RIWAYAT_PAGE_SIZE, type BarisRiwayat } from '@lunas/contract/pembayaran'
 import type { StatusPembayaran } from '@lunas/contract/status'
+import type { Untuk } from '@lunas/contract/untuk'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
 import type { Deps } from '#deps'
@@ -22,11 +23,11 @@ export type RiwayatFilter = {
   cari?: string | undefined
 }
 
-type RiwayatDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules'>
+type RiwayatDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'payables'>
 
 /** Newest first: what this person opened, and what anybody paid for the person's children. */
 export async function listRiwayat(
-  { db, clock, metodeRules }: RiwayatDeps, person: Person, filter: RiwayatFilter,
+  { db, clock, metodeRules, payables }: RiwayatDeps, person: Person, filter: RiwayatFilter,
 ): Promise<BarisRiwayat[]> {
   const { institusi_id } = person
   const rows = await db.inTransaction(institusi_id, (tx) => findRows(tx, person, filter))
@@ -38,6 +39,7 @@ export async function listRiwayat(
     kode_siswa: formatKode('siswa', institusi_id, row.siswa_id),
     nama_siswa: row.anak_sendiri ? row.nama : maskName(row.nama),
     untuk: row.untuk,
+    rincian: row.rincian,
     total: row.total,
     total_gabungan: row.total_gabungan,
     dikembalikan: row.dikembalikan,
@@ -45,17 +47,20 @@ export async function listRiwayat(
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
     nomor_kuitansi: row.nomor_kuitansi,
     sedang_dicari: isOpen(heldOf(row)),
-    status_jujur: statusJujurOf({ ...row, tertahan: heldOf(row) }, now),
+    status_jujur: statusJujurOf(
+      { ...row, words: payables[row.untuk].words, tertahan: heldOf(row) }, now,
+    ),
   }))
 }
 
-type RiwayatRow = Omit<Keadaan, 'tertahan'> &
+type RiwayatRow = Omit<Keadaan, 'tertahan' | 'words'> &
   HeldColumns & {
     id: string
     siswa_id: string
     anak_sendiri: boolean
     nama: string
-    untuk: string[]
+    untuk: Untuk
+    rincian: string[]
     total: number
     total_gabungan: number | null
     dibuat_at: Date
@@ -81,7 +86,7 @@ const FIND = `
         AND p.siswa_id NOT IN (SELECT siswa_id FROM sendiri) AND %FILTER%
       ORDER BY p.dibuat_at DESC, p.id DESC LIMIT $9)
   )
-  SELECT p.id, p.siswa_id, p.siswa_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
+  SELECT p.id, p.untuk, p.siswa_id, p.siswa_id IN (SELECT siswa_id FROM sendiri) AS anak_sendiri, w.nama,
          p.metode, p.status, (p.jumlah + p.biaya)::bigint AS total, p.dibuat_at, p.kedaluwarsa_at,
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at,
          coalesce(g.instruksi, p.instruksi) IS NOT NULL AS bernomor, s.zona_waktu, ${HELD_COLUMNS},
@@ -99,7 +104,7 @@ const FIND = `
            WHERE c.institusi_id = $1 AND c.gabungan_id = g.gabungan_id) AS total_gabungan,
          array(SELECT r.nama FROM pembayaran_rincian r
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
-                ORDER BY r.target_id) AS untuk
+                ORDER BY r.target_id) AS rincian
     FROM calon p
     JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id

@@ -42,9 +42,11 @@ export type Payable = {
   takeBack(tx: Tx, transfers: readonly Transfer[]): Promise<void>
 }
 
-type Words = {
+export type Words = {
   /** What it is called above a receipt and in lists. */
   judul: string
   /** Ends the sentence "Uang … kami terima": all of it is where it was meant for. */
   tercatat: string
+  /** What money is moved from when it leaves it again: "dipindahkan dari …". */
+  asal: string
 }

@@ -45,7 +45,7 @@ async function showGabungan(deps: ShowDeps, kode: Kode, caller: Caller): Promise
   const bagian = await Promise.all(
     views.map((view) => showOne(deps, institusi_id, view, caller)),
   )
-  const keadaan = keadaanOfGabungan(views.map(keadaanOf))
+  const keadaan = keadaanOfGabungan(views.map((view) => keadaanOf(deps, view)))
   return mergeBagian(institusi_id, gabungan, bagian, statusJujurOf(keadaan, deps.clock.now()))
 }
 
@@ -88,7 +88,7 @@ async function showOne(
     sekarang: deps.clock.now().toISOString(),
     zona_waktu: view.zona_waktu,
     nomor_kuitansi: view.nomor_kuitansi,
-    status_jujur: statusJujurOf(keadaanOf(view), deps.clock.now()),
+    status_jujur: statusJujurOf(keadaanOf(deps, view), deps.clock.now()),
     sedang_dicari: isOpen(held),
     sisa_bukti: canTakeBukti(view.status) ? sisaBukti(held) : 0,
     riwayat: view.riwayat.map(({ status, pada, sebab }) => ({
@@ -130,10 +130,11 @@ function asideStatusOf({ selesai, dipakai }: AsideView): BagianTitipan['status']
   return selesai ? 'dilepas' : 'disisihkan'
 }
 
-function keadaanOf(view: PembayaranView): Keadaan {
+function keadaanOf({ payables }: ShowDeps, view: PembayaranView): Keadaan {
   const last = view.riwayat.at(-1)?.pada
   return {
     ...view,
+    words: payables[view.untuk].words,
     sejak: last === undefined ? view.dibuat_at : new Date(last),
     bernomor: view.instruksi !== null,
     tertahan: heldOf(view),

@@ -139,6 +139,7 @@ test('a doubt is asked about at widening times, and then once a day', () => {
 
 function keadaan(changes: Partial<Keadaan>): Keadaan {
   return {
+    words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan' },
     status: 'menunggu',
     sejak: SEJAK,
     metode: 'bca_va',

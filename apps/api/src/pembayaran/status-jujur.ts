@@ -7,9 +7,12 @@ import { askPersonAt } from '#pembayaran/doubt'
 import { lastCheck } from '#pembayaran/pembayaran'
 import type { UangColumns } from '#pembayaran/uang.queries'
 import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
+import type { Words } from '#pembayaran/payable'
 
 /** Everything that what we say depends on. */
 export type Keadaan = Omit<UangColumns, 'diterima'> & {
+  /** How it is spoken of, by what it is for. */
+  words: Words
   status: StatusPembayaran
   /** When it came to this status. */
   sejak: Date
@@ -124,7 +127,7 @@ function sayPaid(keadaan: Keadaan): Said {
   const rest = restOf(keadaan)
   return {
     yang_diketahui:
-      rest.length > 0 ? `${received}. ${rest.join(' ')}` : `${received} dan tagihannya tercatat.`,
+      rest.length > 0 ? `${received}. ${rest.join(' ')}` : `${received} ${keadaan.words.tercatat}.`,
     berikutnya: nextOf(keadaan),
     paling_lambat: null,
   }
@@ -132,9 +135,10 @@ function sayPaid(keadaan: Keadaan): Said {
 
 function restOf(keadaan: Keadaan): string[] {
   const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi } = keadaan
+  const { words } = keadaan
   const sentences: [number, string][] = [
     [menjadi_titipan - ke_titipan, 'di antaranya menjadi titipan siswa.'],
-    [ke_titipan, 'dipindahkan dari tagihan menjadi titipan siswa.'],
+    [ke_titipan, `dipindahkan dari ${words.asal} menjadi titipan siswa.`],
     [dikembalikan, 'sudah dikembalikan.'],
     [sedang_dikembalikan, 'sedang dikembalikan.'],
   ]

@@ -1,9 +1,9 @@
 /** What became of the money of a payment, from all that is posted under it. */
 export type UangColumns = {
   diterima: number
-  /** What no bill has of it and what did not go back either. */
+  /** What the payment's purpose has not of it and what did not go back either. */
   menjadi_titipan: number
-  /** What of that had paid bills and was moved. */
+  /** What of that had reached its purpose and was moved. */
   ke_titipan: number
   dikembalikan: number
   /** Agreed on, and not gone yet. */
@@ -13,9 +13,14 @@ export type UangColumns = {
 }
 
 const AGREED = `b.event = 'pengembalian_disetujui'`
-const FROM_BILLS = `${AGREED} AND starts_with(t.debit_account, 'piutang/')`
+const KEPT = `starts_with(t.credit_account, y.surplus || '/')`
+const FROM_PURPOSE = `${AGREED} AND starts_with(t.debit_account, y.akun || '/')`
+const OWED_BACK = `starts_with(t.credit_account, 'pengembalian/')`
 
-/** The columns of `UangColumns` of a payment `p`, one row; none of them is null. */
+/**
+ * The columns of `UangColumns` of a payment `p`, one row; none of them is null. Which accounts hold
+ * what it was for and what was too much, the table payable says; a claim that is debited is open again.
+ */
 export const UANG = `
       SELECT v.diterima, v.tersimpan AS menjadi_titipan,
              least(v.pindah, v.lepas, v.tersimpan) AS ke_titipan, v.dikembalikan,
@@ -23,18 +28,21 @@ export const UANG = `
              v.dibuka_lagi
         FROM (
           SELECT ${sumWhere(`b.event IN ('pembayaran_berhasil', 'titipan_masuk')`)} AS diterima,
-                 greatest(0, ${sumWhere(`starts_with(t.credit_account, 'titipan/')`)}
-                   - ${sumWhere(`${AGREED} AND starts_with(t.debit_account, 'titipan/')`)})
+                 greatest(0, ${sumWhere(KEPT)}
+                   - ${sumWhere(`${AGREED} AND starts_with(t.debit_account, y.surplus || '/')`)})
                    AS tersimpan,
                  ${sumWhere(`b.event IN ('pengembalian_disetujui', 'pengembalian_batal')
-                             AND starts_with(t.credit_account, 'titipan/')`)} AS pindah,
-                 ${sumWhere(FROM_BILLS)} AS lepas,
-                 ${sumWhere(`${AGREED} AND starts_with(t.credit_account, 'pengembalian/')`)} AS disetujui,
+                             AND ${KEPT}`)} AS pindah,
+                 ${sumWhere(FROM_PURPOSE)} AS lepas,
+                 ${sumWhere(`${AGREED} AND ${OWED_BACK}`)} AS disetujui,
                  ${sumWhere(`b.event = 'pengembalian_batal'`)} AS batal,
                  ${sumWhere(`b.event = 'pengembalian_selesai'`)} AS dikembalikan,
-                 coalesce(bool_or(${FROM_BILLS} AND starts_with(t.credit_account, 'pengembalian/')), false)
+                 coalesce(bool_or(${FROM_PURPOSE} AND ${OWED_BACK} AND y.side = 'debit'), false)
                    AS dibuka_lagi
-            FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+            FROM ledger_posting b
+           CROSS JOIN LATERAL unnest(b.transfers) AS t
+            JOIN (SELECT a.untuk, a.akun, a.surplus, k.side
+                    FROM payable a JOIN ledger_kind k ON k.kind = a.akun) y ON y.untuk = p.untuk
            WHERE b.institusi_id = $1 AND b.subject_id = p.id
              AND b.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_disetujui',
                              'pengembalian_selesai', 'pengembalian_batal')) v`

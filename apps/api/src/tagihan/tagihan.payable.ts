@@ -11,7 +11,7 @@ export const tagihanPayable: Payable = {
   akun: 'piutang',
   surplus: 'titipan',
   awalan: 'KW',
-  words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat' },
+  words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan' },
   isSplitWithTitipan: true,
 
   read(institusi_id, _siswa_id, part) {

@@ -20,7 +20,7 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
           params={{ kode_pembayaran }}
           className="min-w-0 truncate after:absolute after:inset-0"
         >
-          {baris.untuk.join(', ')}
+          {baris.rincian.join(', ')}
         </Link>
         <Nominal value={baris.total} />
       </div>

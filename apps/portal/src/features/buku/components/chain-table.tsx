@@ -1,4 +1,5 @@
 import type { HariTertutup } from '@lunas/contract/buku-harian'
+import { NAMA_UNTUK, UNTUK } from '@lunas/contract/untuk'
 import { Nominal } from '@lunas/ui/nominal'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable, type TableAnswer } from '#components/data-table/data-table.tsx'
@@ -12,12 +13,16 @@ const columns = [
     isNumber: true,
     cell: ({ banyak_kuitansi }) => banyak_kuitansi.toLocaleString('id-ID'),
   }),
-  column<HariTertutup>({
-    id: 'jumlah_tagihan',
-    header: 'Tagihan',
-    isNumber: true,
-    cell: ({ jumlah_tagihan }) => <Nominal value={jumlah_tagihan} />,
-  }),
+  ...UNTUK.map((untuk) =>
+    column<HariTertutup>({
+      id: `jumlah_${untuk}`,
+      header: NAMA_UNTUK[untuk],
+      isNumber: true,
+      cell: ({ per_untuk }) => (
+        <Nominal value={per_untuk.find((one) => one.untuk === untuk)?.jumlah ?? 0} />
+      ),
+    }),
+  ),
   column<HariTertutup>({
     id: 'jumlah_biaya',
     header: 'Biaya',
