@@ -2,6 +2,7 @@ import type { GerakUang, Lacak } from '@lunas/contract/lacak'
 import type { BarisImpor, Kasus } from '@lunas/contract/rekonsiliasi'
 import type { Setoran } from '@lunas/contract/setoran'
 import type { Tertahan } from '@lunas/contract/tertahan'
+import { CHART, type AccountKind } from '#ledger/chart'
 import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
 
 export const daftarKasus: Daftar<Kasus> = {
@@ -119,10 +120,12 @@ export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): Langka
   return [...known.flat(), ...alone]
 }
 
-/** The bill says more than the account of all bills of its school. */
+/** What was paid says more than the account that it was paid to. */
 function nameSides({ dari, ke, nama_tagihan }: Omit<GerakUang, 'jumlah'>) {
   if (nama_tagihan === null) return { dari, ke }
-  return dari.startsWith('piutang/') ? { dari: nama_tagihan, ke } : { dari, ke: nama_tagihan }
+  const [kind = ''] = dari.split('/')
+  const { place } = CHART[kind as AccountKind]
+  return place ? { dari, ke: nama_tagihan } : { dari: nama_tagihan, ke }
 }
 
 function langkahBaris(

@@ -1,3 +1,5 @@
+import type { JenisAkun } from '@lunas/contract/nama-akun'
+
 /** On which side an account grows. */
 export type NormalSide = 'debit' | 'credit'
 
@@ -23,8 +25,8 @@ const PLACE = { side: 'debit', guarded: false, shared: false, place: true, refun
 const PURPOSE = { side: 'credit', guarded: false, shared: false, place: false, refund: null } as const
 
 /**
- * Every kind of account. The table ledger_kind holds the same rows, and a test holds them equal; the
- * database refuses an account of any other kind.
+ * Every kind of account, each with a name for people in the contract. The table ledger_kind holds the
+ * same rows, and a test holds them equal; the database refuses an account of any other kind.
  */
 export const CHART = {
   gateway: { ...PLACE, owner: 'institusi', names: 'penyedia' },
@@ -52,9 +54,9 @@ export const CHART = {
   hak_setor: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
   /** What other schools owe a school, less what it owes them. */
   antar_sekolah: { ...PURPOSE, side: 'debit', owner: 'sekolah', names: 'sekolah' },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<JenisAkun, Kind>
 
-export type AccountKind = keyof typeof CHART
+export type AccountKind = JenisAkun
 
 /** Through whom schools settle what an event moves between them. */
 type Clearing = 'pengumpul' | 'sekolah'
