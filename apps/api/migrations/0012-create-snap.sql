@@ -62,18 +62,20 @@ CREATE UNLOGGED TABLE snap_panggilan (
 GRANT SELECT, INSERT ON snap_panggilan TO lunas_api;
 GRANT SELECT (hari), DELETE ON snap_panggilan TO lunas_worker;
 
--- The permanent number of a pupil behind one prefix.
+-- The permanent number of a pupil behind one prefix, for one kind of payment.
 CREATE TABLE nomor_va (
   institusi_id text COLLATE "C" NOT NULL,
   prefix text COLLATE "C" NOT NULL,
   customer_no text COLLATE "C" NOT NULL
     CONSTRAINT nomor_va_digits CHECK (customer_no ~ '^[0-9]{1,20}$'),
   siswa_id uuid NOT NULL,
+  -- What money that comes to it is for.
+  untuk text COLLATE "C" NOT NULL DEFAULT 'tagihan',
   dibuat_at timestamptz NOT NULL,
   -- A number that was withdrawn stays the pupil's, and takes nothing any more.
   berakhir_at timestamptz,
   PRIMARY KEY (institusi_id, prefix, customer_no),
-  CONSTRAINT nomor_va_siswa UNIQUE (institusi_id, siswa_id, prefix),
+  CONSTRAINT nomor_va_siswa UNIQUE (institusi_id, siswa_id, prefix, untuk),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
 );
 

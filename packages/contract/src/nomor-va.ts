@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { kodeField } from './fields.ts'
 import { Siswa } from './tagihan.ts'
+import { UNTUK } from './untuk.ts'
 
-export const getNomorVaRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+export const getNomorVaRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  /** What money that comes to the number is for; bills where it is not said. */
+  untuk: z.optional(z.enum(UNTUK)),
+})
 
 /** The permanent numbers of a pupil, one at each bank that asks us what is due. */
 export const NomorVaSiswa = z.strictObject({

@@ -39,5 +39,7 @@ export async function addDemoBank(tx: Tx, snapSecret: string, now: Date): Promis
   const pupils = await tx.query<{ id: string }>('SELECT id FROM siswa WHERE institusi_id = $1', [
     tx.institusi_id,
   ])
-  for (const { id } of pupils) await issueNomorVa(tx, prefix.prefix, id, now)
+  for (const { id: siswa_id } of pupils) {
+    await issueNomorVa(tx, prefix.prefix, { siswa_id, untuk: 'tagihan' }, now)
+  }
 }

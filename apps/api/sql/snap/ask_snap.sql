@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION ask_snap(
   p_institusi text, p_client text, p_hari date, p_external text[], p_permintaan text[],
   p_prefix text[], p_customer text[], p_now timestamptz
-) RETURNS TABLE (baru boolean, nama text, berakhir boolean, tagihan json)
+) RETURNS TABLE (baru boolean, nama text, untuk text, berakhir boolean, tagihan json)
 LANGUAGE plpgsql AS $$
 DECLARE
   v_institusi text := p_institusi;
@@ -24,7 +24,7 @@ BEGIN
             JOIN dipakai d ON d.external_id = q.external_id GROUP BY q.external_id) u;
 
   RETURN QUERY
-  SELECT q.urut = ANY (coalesce(v_urut, '{}')), w.nama, n.berakhir_at <= p_now,
+  SELECT q.urut = ANY (coalesce(v_urut, '{}')), w.nama, n.untuk, n.berakhir_at <= p_now,
          (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jenis', t.jenis,
                                             'sisa', CASE WHEN t.cicilan_id IS NULL
                                                          THEN t.jumlah - t.dibayar
@@ -39,7 +39,7 @@ BEGIN
                                                 (p_now AT TIME ZONE s.zona_waktu)::date) k) END,
                                    t.id)
             FROM tagihan t
-           WHERE t.institusi_id = v_institusi AND t.siswa_id = n.siswa_id
+           WHERE t.institusi_id = v_institusi AND t.siswa_id = n.siswa_id AND n.untuk = 'tagihan'
              AND t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL
              AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date)
     FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)

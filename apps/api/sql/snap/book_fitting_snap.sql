@@ -38,6 +38,7 @@ BEGIN
                       JOIN nomor_va n ON n.institusi_id = p_institusi AND n.prefix = q.prefix
                            AND n.customer_no = q.customer_no
                      WHERE (n.berakhir_at IS NULL OR n.berakhir_at > p_now)
+                       AND n.untuk = 'tagihan'
                        -- The first of its external id and of its payment, here and ever. Asked
                        -- for one by one: as a join it would be made with all that were answered.
                        AND q.external_id = ANY (p_baru)

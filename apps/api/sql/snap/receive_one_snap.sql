@@ -12,6 +12,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_dipakai text;
   v_lama snap_pembayaran;
+  v_untuk text;
   v_siswa uuid;
   v_sekolah uuid;
   v_nama text := '';
@@ -48,9 +49,9 @@ BEGIN
             v_lama.pembayaran_id)::jawaban_snap;
   END IF;
 
-  SELECT n.siswa_id, w.sekolah_id, w.nama, n.berakhir_at <= p_now,
+  SELECT n.untuk, n.siswa_id, w.sekolah_id, w.nama, n.berakhir_at <= p_now,
          (p_now AT TIME ZONE s.zona_waktu)::date
-    INTO v_siswa, v_sekolah, v_nama, v_berakhir, v_hari_ini
+    INTO v_untuk, v_siswa, v_sekolah, v_nama, v_berakhir, v_hari_ini
     FROM nomor_va n
     JOIN siswa w ON w.institusi_id = p_institusi AND w.id = n.siswa_id
     JOIN sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
@@ -61,7 +62,7 @@ BEGIN
                   ELSE book_snap(
                     p_institusi, p_bank, p_nama_bank, p_now, p_tahun, p_permintaan, p_prefix,
                     p_customer, p_jumlah, p_terbuka, p_pasti, p_diterima, p_pembayaran, p_acak,
-                    v_siswa, v_sekolah, v_hari_ini) END;
+                    v_untuk, v_siswa, v_sekolah, v_hari_ini) END;
   IF v_ulang THEN
     UPDATE snap_pembayaran l
        SET hasil = v_hasil, hari = p_hari, external_id = p_external, dijawab_at = p_now,

@@ -26,6 +26,8 @@ export type Payable = {
   /** The first letters of its receipts' numbers; each series counts by itself. */
   awalan: string
   words: Words
+  /** Whether the payer chooses how much, instead of owing it; a bank is then told of nothing due. */
+  isOpenAmount: boolean
   /** Whether titipan may pay a part of it while a gateway brings the rest. */
   isSplitWithTitipan: boolean
   /** What a part of a request asks for; refuses what is not of this institution. */

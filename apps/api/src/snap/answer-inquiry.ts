@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>
 
 /** What is due behind a number, from the bills as they are now. */
 export async function answerInquiry(
-  deps: Pick<Deps, 'db' | 'clock' | 'snap'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'snap' | 'payables'>,
   call: SnapCall,
   bankSnap: BankSnap,
 ): Promise<SnapAnswer> {
@@ -23,10 +23,10 @@ export async function answerInquiry(
   try {
     fields = parseBody(call.body)
     checkCall(call.headers, INQUIRY_RULES, fields)
-    const { row, terbuka } = await ask(deps, bankSnap, call, fields)
-    nama = shownName(row.nama)
+    const due = await ask(deps, bankSnap, call, fields)
+    nama = shownName(due.row.nama)
     return answerOf(LAYANAN.inquiry, 'sukses', '', {
-      virtualAccountData: { ...bodyOf(fields, nama), ...dueOf(row, terbuka) },
+      virtualAccountData: { ...bodyOf(fields, nama), ...dueOf(due) },
     })
   } catch (error) {
     if (!(error instanceof SnapRefusal)) throw error
@@ -40,12 +40,14 @@ export async function answerInquiry(
   }
 }
 
+type Due = { row: InquiryRow; terbuka: boolean; judul: string }
+
 async function ask(
-  deps: Pick<Deps, 'db' | 'clock' | 'snap'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'snap' | 'payables'>,
   bankSnap: BankSnap,
   { headers }: SnapCall,
   fields: Fields,
-): Promise<{ row: InquiryRow; terbuka: boolean }> {
+): Promise<Due> {
   const { client_id } = bankSnap
   const external_id = textOf(headers['x-external-id'])
   const permintaan_id = textIn(fields, 'inquiryRequestId')
@@ -62,8 +64,10 @@ async function ask(
   if (!row.baru) throw new SnapRefusal('konflik')
   if (row.nama === null) throw new SnapRefusal('tidak_terdaftar')
   if (row.berakhir) throw new SnapRefusal('berakhir')
-  if (!row.tagihan) throw new SnapRefusal('lunas')
-  return { row, terbuka: prefix.terbuka }
+  const payable = row.untuk && deps.payables[row.untuk]
+  const isOpen = prefix.terbuka && payable?.isOpenAmount === true
+  if (!row.tagihan && !isOpen) throw new SnapRefusal('lunas')
+  return { row, terbuka: prefix.terbuka, judul: payable?.words.judul ?? '' }
 }
 
 function bodyOf(fields: Fields, nama: string) {
@@ -76,13 +80,14 @@ function bodyOf(fields: Fields, nama: string) {
   }
 }
 
-function dueOf({ tagihan }: InquiryRow, terbuka: boolean) {
+/** Where the payer chooses how much, nothing is due. */
+function dueOf({ row: { tagihan }, terbuka, judul }: Due) {
   const bills = tagihan ?? []
   return {
     totalAmount: writeAmount(bills.reduce((sum, { sisa }) => sum + sisa, 0)),
     subCompany: '00000',
     billDetails: billDetails(bills),
-    freeTexts: [{ english: 'School payment', indonesia: 'Pembayaran sekolah' }],
+    freeTexts: [{ english: 'School payment', indonesia: judul }],
     virtualAccountTrxType: terbuka ? 'O' : 'C',
   }
 }

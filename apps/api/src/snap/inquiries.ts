@@ -1,3 +1,4 @@
+import type { Untuk } from '@lunas/contract/untuk'
 import { localDateAt } from '@lunas/values/local-date'
 import { createBatcher, type Batcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
@@ -17,6 +18,7 @@ export type InquiryRow = {
   /** False when the bank has used its external id today. */
   baru: boolean
   nama: string | null
+  untuk: Untuk | null
   berakhir: boolean | null
   tagihan: { id: string; nama: string; jenis: string; sisa: number }[] | null
 }

@@ -31,7 +31,7 @@ async function issueSome(tx: Tx, prefix: string, now: Date): Promise<number> {
     `SELECT w.id FROM siswa w
       WHERE w.institusi_id = $1
         AND NOT EXISTS (SELECT 1 FROM nomor_va n WHERE n.institusi_id = $1 AND n.prefix = $2
-                           AND n.siswa_id = w.id)
+                           AND n.siswa_id = w.id AND n.untuk = 'tagihan')
       LIMIT $3`,
     [tx.institusi_id, prefix, BATCH_MAX],
   )

@@ -1,3 +1,4 @@
+import type { Untuk } from '@lunas/contract/untuk'
 import type { Tx } from '#platform/db/database'
 import { randomDigits } from '#platform/ids'
 
@@ -5,21 +6,24 @@ import { randomDigits } from '#platform/ids'
 const RANDOM_LENGTH = 9
 const ATTEMPTS = 5
 
+/** Whose number it is, and what money that comes to it is for. */
+type Owner = { siswa_id: string; untuk: Untuk }
+
 /** The permanent number of a pupil behind a prefix, made when it is first needed. */
 export async function issueNomorVa(
-  tx: Tx, prefix: string, siswa_id: string, now: Date,
+  tx: Tx, prefix: string, { siswa_id, untuk }: Owner, now: Date,
 ): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await tx.query(
-      `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, dibuat_at)
-       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-      [tx.institusi_id, prefix, newCustomerNo(), siswa_id, now],
+      `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, untuk, dibuat_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+      [tx.institusi_id, prefix, newCustomerNo(), siswa_id, untuk, now],
     )
     // Read back: the pupil may have had one, and the digits may have been somebody else's.
     const [row] = await tx.query<{ customer_no: string }>(
       `SELECT customer_no FROM nomor_va
-        WHERE institusi_id = $1 AND prefix = $2 AND siswa_id = $3`,
-      [tx.institusi_id, prefix, siswa_id],
+        WHERE institusi_id = $1 AND prefix = $2 AND siswa_id = $3 AND untuk = $4`,
+      [tx.institusi_id, prefix, siswa_id, untuk],
     )
     if (row) return row.customer_no
   }

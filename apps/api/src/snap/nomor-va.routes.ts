@@ -4,6 +4,6 @@ import { readNomorVa } from '#snap/read-nomor-va'
 
 export function nomorVaRoutes(deps: Deps) {
   return {
-    getNomorVa: ({ kode_siswa }, caller) => readNomorVa(deps, caller, kode_siswa),
+    getNomorVa: (request, caller) => readNomorVa(deps, caller, request),
   } satisfies Partial<Handlers>
 }

@@ -12,6 +12,7 @@ export const tagihanPayable: Payable = {
   surplus: 'titipan',
   awalan: 'KW',
   words: { judul: 'Pembayaran tagihan', tercatat: 'dan tagihannya tercatat', asal: 'tagihan' },
+  isOpenAmount: false,
   isSplitWithTitipan: true,
 
   read(institusi_id, _siswa_id, part) {

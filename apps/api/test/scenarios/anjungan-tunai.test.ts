@@ -98,7 +98,7 @@ async function aNumber() {
   const siswa = await aSiswa(world)
   await aTagihan(world, siswa)
   const customer_no = await world.deps.db.inTransaction('mobile', (tx) =>
-    issueNomorVa(tx, OPEN_PREFIX, siswa.id, world.clock.now()),
+    issueNomorVa(tx, OPEN_PREFIX, { siswa_id: siswa.id, untuk: 'tagihan' }, world.clock.now()),
   )
   return { siswa, number: OPEN_PREFIX + customer_no }
 }

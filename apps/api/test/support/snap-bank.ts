@@ -1,3 +1,4 @@
+import type { Untuk } from '@lunas/contract/untuk'
 import { DAY_MS, later } from '#platform/clock'
 import { addBankSnap } from '#snap/add-bank-snap'
 import { issueNomorVa } from '#snap/issue-nomor-va'
@@ -37,9 +38,9 @@ export async function aBank(
     client_id,
     prefix,
     bank: baru.bank,
-    async nomorOf(siswa: MadeSiswa) {
+    async nomorOf(siswa: MadeSiswa, untuk: Untuk = 'tagihan') {
       return world.deps.db.inTransaction(siswa.institusi_id, (tx) =>
-        issueNomorVa(tx, prefix, siswa.id, world.clock.now()),
+        issueNomorVa(tx, prefix, { siswa_id: siswa.id, untuk }, world.clock.now()),
       )
     },
   }
