@@ -38,7 +38,7 @@ BEGIN
                       JOIN nomor_va n ON n.institusi_id = p_institusi AND n.prefix = q.prefix
                            AND n.customer_no = q.customer_no
                      WHERE (n.berakhir_at IS NULL OR n.berakhir_at > p_now)
-                       AND n.untuk = 'tagihan'
+                       AND n.untuk || '' = 'tagihan'
                        -- The first of its external id and of its payment, here and ever. Asked
                        -- for one by one: as a join it would be made with all that were answered.
                        AND q.external_id = ANY (p_baru)
@@ -51,7 +51,9 @@ BEGIN
               JOIN siswa w ON w.institusi_id = p_institusi AND w.id = p.siswa_id
               JOIN sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
               JOIN kuitansi_nomor k ON k.institusi_id = p_institusi
-                   AND k.sekolah_id = w.sekolah_id AND k.tahun = p_tahun AND k.awalan = 'KW'
+                   AND k.sekolah_id = w.sekolah_id AND k.tahun = p_tahun
+                   -- Nearly every series and number is for bills. Written so that no plan is built on it.
+                   AND k.awalan || '' = 'KW'
               JOIN tagihan t ON t.institusi_id = p_institusi AND t.siswa_id = p.siswa_id
              CROSS JOIN LATERAL (SELECT CASE
                      WHEN t.cicilan_id IS NULL THEN t.jumlah - t.dibayar
@@ -91,7 +93,7 @@ BEGIN
               FROM unnest(v_sekolah, v_ke) AS b (sekolah_id, ke)
              WHERE b.ke = 1 GROUP BY b.sekolah_id ORDER BY b.sekolah_id) p
      WHERE k.institusi_id = p_institusi AND k.sekolah_id = p.sekolah_id AND k.tahun = p_tahun
-       AND k.awalan = 'KW'
+       AND k.awalan || '' = 'KW'
     RETURNING k.sekolah_id, k.terakhir - p.banyak AS sebelum
   )
   SELECT array_agg(s.sekolah_id), array_agg(s.sebelum) INTO v_giliran, v_sebelum FROM seri s;
