@@ -3,6 +3,7 @@ import { akunCalls } from './akun.calls.ts'
 import { anakCalls } from './anak.calls.ts'
 import { authCalls } from './auth.calls.ts'
 import { bukuHarianCalls } from './buku-harian.calls.ts'
+import { BAGIAN_REFUSALS } from './bagian-bayar.ts'
 import type { Call } from './call.ts'
 import { cicilanCalls } from './cicilan.calls.ts'
 import {
@@ -107,21 +108,14 @@ export const calls = {
     limit: { max: 120, window_s: A_MINUTE },
   },
   buatPembayaran: {
-    summary: 'Buat pembayaran untuk tagihan satu anak, atau keranjang beberapa anak',
+    summary: 'Buat pembayaran untuk satu anak, atau keranjang beberapa anak dan jenis',
     levels: 'siapa_saja',
     request: buatRequest,
     answer: Pembayaran,
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG',
       'KUNCI_IDEMPOTENSI_BERBEDA',
-      'SISWA_TIDAK_DITEMUKAN',
-      'TAGIHAN_TIDAK_DITEMUKAN',
-      'TAGIHAN_SUDAH_LUNAS',
-      'TAGIHAN_DIBATALKAN',
-      'TAGIHAN_BELUM_AKTIF',
-      'TAGIHAN_TIDAK_BOLEH_DICICIL',
-      'CICILAN_BUKAN_BAGIAN',
-      'NOMINAL_MELEBIHI_SISA',
+      ...BAGIAN_REFUSALS,
       'NOMINAL_DI_BAWAH_MINIMUM',
       'NOMINAL_DI_ATAS_MAKSIMUM',
       'TITIPAN_HANYA_WALI',

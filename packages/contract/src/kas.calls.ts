@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { kosongRequest } from './auth.ts'
+import { BAGIAN_REFUSALS } from './bagian-bayar.ts'
 import type { Call } from './call.ts'
 import {
   BukuHari,
@@ -17,14 +18,6 @@ const OFFICERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
 const READERS = [
   'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
-
-/** What a basket of bills may be refused for at the desk. */
-export const BASKET_REFUSALS = [
-  'SISWA_TIDAK_DITEMUKAN', 'TAGIHAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
-  'TAGIHAN_BELUM_AKTIF', 'TAGIHAN_TIDAK_BOLEH_DICICIL', 'CICILAN_BUKAN_BAGIAN',
-  'NOMINAL_MELEBIHI_SISA',
-] as const
-
 /** The cash desk. */
 export const kasCalls = {
   terimaKas: {
@@ -35,7 +28,7 @@ export const kasCalls = {
     msg: 'Uang diterima.',
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'UANG_KURANG', 'KAS_BELUM_DITUTUP',
-      ...BASKET_REFUSALS,
+      ...BAGIAN_REFUSALS,
     ],
     limit: { max: 120, window_s: A_MINUTE },
     idempotent_by_key: true,

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from './fields.ts'
-import { BagianTagihan, BUAT_TAGIHAN_MAX } from './pembayaran.ts'
+import { bagianWith } from './bagian-bayar.ts'
 
-const basket = z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX))
-
-export const terimaKasRequest = z.strictObject({
-  kode_siswa: kodeField('siswa'),
-  tagihan: basket,
+export const terimaKasRequest = bagianWith({
   /** What the parent laid on the desk, where the officer wants to see the change. */
   uang: z.optional(rupiahField),
   keterangan: z.optional(textField(100)),

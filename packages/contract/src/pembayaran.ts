@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BagianBayar, bagianWith } from './bagian-bayar.ts'
 import {
   instantField,
   institusiField,
@@ -43,12 +44,6 @@ export const PilihanMetode = z.strictObject({
   alasan: z.string(),
 })
 export type PilihanMetode = z.infer<typeof PilihanMetode>
-
-/** One bill and how much of it. */
-export const BagianTagihan = z.strictObject({
-  kode_tagihan: kodeField('tagihan'),
-  jumlah: rupiahField.check(z.minimum(1)),
-})
 
 /** More children than a family has. */
 export const KERANJANG_SISWA_MAX = 10
@@ -99,19 +94,6 @@ export const HasilHitung = z.strictObject({
 })
 export type HasilHitung = z.infer<typeof HasilHitung>
 
-/** More bills than a family has; a limit so that one request stays small. */
-export const BUAT_TAGIHAN_MAX = 50
-
-/** What is to be paid for one child: bills of it. */
-export const BagianSiswa = z.strictObject({
-  untuk: z.optional(z.literal('tagihan')),
-  kode_siswa: kodeField('siswa'),
-  tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
-})
-
-/** A part of what is paid: of one kind, for one child. */
-export type BagianBayar = z.infer<typeof BagianSiswa>
-
 const caraBayar = {
   metode: metodeField,
   keterangan: z.optional(textField(100)),
@@ -121,10 +103,10 @@ const caraBayar = {
 
 /** For one child, or for several of one institution in one payment with one fee. */
 export const buatRequest = z.union([
-  z.extend(BagianSiswa, caraBayar),
+  bagianWith(caraBayar),
   z.strictObject({
     ...caraBayar,
-    keranjang: z.array(BagianSiswa).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+    keranjang: z.array(BagianBayar).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
   }),
 ])
 

@@ -1,6 +1,6 @@
+import { BAGIAN_REFUSALS } from './bagian-bayar.ts'
 import * as z from 'zod/mini'
 import type { Call } from './call.ts'
-import { BASKET_REFUSALS } from './kas.calls.ts'
 import type { Level } from './level.ts'
 import {
   FotoSlip,
@@ -32,7 +32,7 @@ export const slipCalls = {
     refusals: [
       'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SLIP_TIDAK_DIKENALI',
       'SLIP_TERLALU_BESAR', 'SLIP_SUDAH_DIKIRIM', 'JUMLAH_KURANG_DARI_TAGIHAN',
-      'TANGGAL_BELUM_TIBA', ...BASKET_REFUSALS,
+      'TANGGAL_BELUM_TIBA', ...BAGIAN_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
     idempotent_by_key: true,

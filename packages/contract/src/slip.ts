@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from './fields.ts'
-import { BagianTagihan, BUAT_TAGIHAN_MAX } from './pembayaran.ts'
+import { BagianTagihan, BUAT_TAGIHAN_MAX } from './bagian-bayar.ts'
 import { urutField } from './urut.ts'
 
 export const STATUS_SLIP = ['menunggu', 'disetujui', 'ditolak'] as const

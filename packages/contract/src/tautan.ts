@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField, zoneField } from './fields.ts'
-import { BagianSiswa, KERANJANG_SISWA_MAX } from './pembayaran.ts'
+import { BagianSiswa } from './bagian-bayar.ts'
+import { KERANJANG_SISWA_MAX } from './pembayaran.ts'
 import { METODE_GERBANG } from './status.ts'
 
 const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { BagianBayar, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { BagianBayar } from '@lunas/contract/bagian-bayar'
+import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
 import type { Metode } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'

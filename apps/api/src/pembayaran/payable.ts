@@ -1,4 +1,4 @@
-import type { BagianBayar } from '@lunas/contract/pembayaran'
+import type { BagianBayar } from '@lunas/contract/bagian-bayar'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { AccountKind } from '#ledger/chart'
 import type { Transfer } from '#ledger/ledger'

@@ -1,4 +1,5 @@
-import type { BagianBayar, Instruksi } from '@lunas/contract/pembayaran'
+import type { BagianBayar } from '@lunas/contract/bagian-bayar'
+import type { Instruksi } from '@lunas/contract/pembayaran'
 import {
   METODE_GERBANG,
   type MetodeGerbang,
