@@ -20,6 +20,7 @@ import { messagesRoutes } from '#messages/messages.routes'
 import { pembayaranRoutes } from '#pembayaran/pembayaran.routes'
 import { openBasket, openGabungan } from '#pembayaran/open-pembayaran'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
+import { saldoRoutes } from '#saldo/saldo.routes'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { tautanRoutes } from '#tautan/tautan.routes'
 import { pinRoutes } from '#pin/pin.routes'
@@ -69,6 +70,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...tagihanRoutes(deps),
     ...pembayaranRoutes(deps),
     ...titipanRoutes(deps),
+    ...saldoRoutes(deps),
     ...nomorVaRoutes(deps),
     ...tautanRoutes(deps, {
       payable: deps.payables.tagihan,

@@ -1,8 +1,10 @@
 import type { Untuk } from '@lunas/contract/untuk'
 import type { Payable } from '#pembayaran/payable'
+import { saldoPayable } from '#saldo/saldo.payable'
 import { tagihanPayable } from '#tagihan/tagihan.payable'
 
 /** Every kind of thing that a payment may be for. */
 export const payables = {
   tagihan: tagihanPayable,
+  saldo: saldoPayable,
 } as const satisfies Record<Untuk, Payable>

@@ -19,6 +19,7 @@ import { kabarCalls } from './kabar.calls.ts'
 import { kasCalls } from './kas.calls.ts'
 import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from './kuitansi.ts'
 import { nomorVaCalls } from './nomor-va.calls.ts'
+import { saldoCalls } from './saldo.calls.ts'
 import {
   BarisRiwayat,
   buatRequest,
@@ -209,6 +210,7 @@ export const calls = {
   ...titipanCalls,
   ...titipanSekolahCalls,
   ...nomorVaCalls,
+  ...saldoCalls,
   ...tautanCalls,
   ...cicilanCalls,
   ...urutanCalls,

@@ -6,6 +6,7 @@ export const NAMA_AKUN = {
   biaya_admin: 'Biaya admin',
   titipan: 'Titipan siswa',
   disisihkan: 'Titipan yang disisihkan',
+  saldo: 'Saldo siswa',
   kas: 'Laci kas',
   bank: 'Bank sekolah, belum terlihat',
   pengembalian: 'Pengembalian',

@@ -48,6 +48,7 @@ export const payerWire = {
   cabutSesi: { method: 'POST', path: 'auth/sesi/cabut' },
   cabutSemuaSesi: { method: 'POST', path: 'auth/sesi/cabut-semua' },
   getNomorVa: { method: 'GET', path: 'bayar/nomor-va/get' },
+  getSaldo: { method: 'GET', path: 'ekantin/saldo/get' },
   getTitipan: { method: 'GET', path: 'bayar/titipan/get' },
   otomatisTitipan: { method: 'POST', path: 'bayar/titipan/otomatis' },
   pindahTitipan: { method: 'POST', path: 'bayar/titipan/pindah' },

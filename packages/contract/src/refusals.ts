@@ -19,6 +19,7 @@ import { slipRefusals } from './slip.errors.ts'
 import { tagihanRefusals } from './tagihan.errors.ts'
 import { tertahanRefusals } from './tertahan.errors.ts'
 import { tautanRefusals } from './tautan.errors.ts'
+import { saldoRefusals } from './saldo.errors.ts'
 import { titipanRefusals } from './titipan.errors.ts'
 
 /** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
@@ -48,6 +49,7 @@ export const refusals = {
   ...setoranRefusals,
   ...eksporRefusals,
   ...bukuHarianRefusals,
+  ...saldoRefusals,
   ...titipanRefusals,
   ...tautanRefusals,
   ...tertahanRefusals,

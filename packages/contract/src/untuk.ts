@@ -1,6 +1,6 @@
 /** What a payment may be for. Several kinds are paid together in one basket. */
-export const UNTUK = ['tagihan'] as const
+export const UNTUK = ['tagihan', 'saldo'] as const
 export type Untuk = (typeof UNTUK)[number]
 
 /** As a column or a list calls it. */
-export const NAMA_UNTUK: Record<Untuk, string> = { tagihan: 'Tagihan' }
+export const NAMA_UNTUK: Record<Untuk, string> = { tagihan: 'Tagihan', saldo: 'Saldo' }

@@ -44,6 +44,7 @@ export const CHART = {
   pendapatan: { ...PURPOSE, owner: 'sekolah', names: 'jenis' },
   biaya_admin: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },
   titipan: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 1 },
+  saldo: { ...PURPOSE, guarded: true, owner: 'siswa', names: 'siswa', refund: 3 },
   disisihkan: { ...PURPOSE, owner: 'siswa', names: 'siswa' },
   pengembalian: { ...PURPOSE, owner: 'sekolah', names: 'sekolah' },
   belum_dikenal: { ...PURPOSE, owner: 'sekolah', names: 'sekolah', shared: true },

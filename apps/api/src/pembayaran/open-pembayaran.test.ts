@@ -189,11 +189,13 @@ function shareOf({ kode_tagihan, jumlah }: { kode_tagihan: string; jumlah: numbe
   return { kode_tagihan, jumlah }
 }
 
+type ForBills = Extract<RequestOf<'buatPembayaran'>, { tagihan: unknown }>
+
 function requestFor(
   { kode_siswa }: { kode_siswa: string },
   tagihan: { kode_tagihan: string; jumlah: number },
   metode: Metode = 'bca_va',
-): RequestOf<'buatPembayaran'> {
+): ForBills {
   return { kode_siswa, metode, tagihan: [shareOf(tagihan)] }
 }
 

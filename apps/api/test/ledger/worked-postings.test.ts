@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseKode } from '@lunas/values/kode'
+import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindOf, type Account, type AccountKind } from '#ledger/chart'
@@ -45,6 +45,12 @@ const stories: Record<string, (stage: Stage) => Promise<Told>> = {
   'Several bills at once': async (stage) =>
     stage.pay([await stage.bill('SPP'), await stage.bill('Buku', { jumlah: 125_000 })], 'bni_va'),
   'Children of two schools at once': (stage) => payBasket(stage),
+  'Saldo is topped up': (stage) => topUp(stage),
+  'Saldo goes back': async (stage) => {
+    const { subject } = await topUp(stage)
+    await refundSaldo(stage, subject, 40_000)
+    return { subject }
+  },
   'A part of a bill': async (stage) => {
     const kegiatan = await stage.bill('Kegiatan', { jumlah: 1_500_000, boleh_dicicil: true })
     return stage.pay([{ ...kegiatan, jumlah: 500_000 }], 'mandiri_bill')
@@ -152,6 +158,32 @@ async function setTitipanAside(stage: Stage): Promise<{ opened: Opened; aside: s
   return { opened, aside: row?.id ?? '' }
 }
 
+/** Rp100.000 by virtual account for the pupil's saldo. */
+async function topUp({ siswa, names }: Stage): Promise<{ subject: string }> {
+  const { kode_siswa } = siswa
+  names.set(siswa.id, 'aisyah')
+  const { kode_pembayaran } = await world.api.call('buatPembayaran', {
+    untuk: 'saldo', kode_siswa, jumlah: 100_000, metode: 'bca_va',
+  })
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+}
+
+/** Asked for by tu, agreed and sent by bendahara. */
+async function refundSaldo({ siswa }: Stage, id: string, jumlah: number): Promise<void> {
+  const { sekolah } = siswa
+  const [tu, bendahara] = [
+    await aPengguna(world, 'tu', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
+  ]
+  const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+    kode_pembayaran: formatKode('pembayaran', 'mobile', id), jumlah, cara: 'transfer',
+    tujuan: 'BSI 123', alasan: 'Lulus',
+  }, tu)
+  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await world.api.call('selesaikanPengembalian', { idpengembalian, referensi: 'TRF1' }, bendahara)
+}
+
 /** Leaves Rp500.000 with the pupil: more than a bill of Rp50.000 asked for. */
 async function keepTitipan(stage: Stage): Promise<void> {
   await stage.pay([await stage.bill('Buku', { jumlah: 50_000 })], 'qris', { amount: 550_000 })
@@ -184,11 +216,11 @@ test('the page names every event and every kind of account there is', async () =
   )
 })
 
-test('only titipan is guarded', async () => {
+test('only what pupils have is guarded', async () => {
   const rows = await world.database.query<{ kind: string }>(
-    `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance`,
+    `SELECT DISTINCT split_part(code, '/', 1) AS kind FROM ledger_balance ORDER BY 1`,
   )
-  expect(rows).toEqual([{ kind: 'titipan' }])
+  expect(rows).toEqual([{ kind: 'saldo' }, { kind: 'titipan' }])
 })
 
 /** What was booked, as the page writes it. */
@@ -231,11 +263,11 @@ function transferLine(
 
 /** Accounts that are worth a line only while something is on them. */
 const SILENT = new Set<AccountKind>([
-  'titipan', 'biaya_admin', 'utang_setor', 'pengembalian', 'setoran', 'rekening', 'selisih',
+  'titipan', 'saldo', 'biaya_admin', 'utang_setor', 'pengembalian', 'setoran', 'rekening', 'selisih',
   'selisih_kas', 'belum_dikenal', 'penerimaan_lain', 'beban_penyedia', 'antar_sekolah',
 ])
 
-const KINDS = ['kas', 'bank/', 'brankas', 'piutang', 'pendapatan', 'titipan']
+const KINDS = ['kas', 'bank/', 'brankas', 'piutang', 'pendapatan', 'titipan', 'saldo']
 function byKind(a: string, b: string): number {
   const rank = (line: string) => KINDS.findIndex((kind) => line.trim().startsWith(kind))
   return rank(a) - rank(b) || (a < b ? -1 : 1)

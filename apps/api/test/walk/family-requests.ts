@@ -6,6 +6,7 @@ import type { kabarCalls } from '@lunas/contract/kabar.calls'
 import type { nomorVaCalls } from '@lunas/contract/nomor-va.calls'
 import type { resetPinCalls } from '@lunas/contract/reset-pin.calls'
 import type { tautanCalls } from '@lunas/contract/tautan.calls'
+import type { saldoCalls } from '@lunas/contract/saldo.calls'
 import type { titipanCalls } from '@lunas/contract/titipan.calls'
 import { formatKode } from '@lunas/values/kode'
 import { wireForm } from '#platform/auth/secret-hash'
@@ -22,7 +23,7 @@ type FamilyCall =
   | keyof typeof nomorVaCalls
   | keyof typeof resetPinCalls
   | keyof typeof tautanCalls
-  | keyof typeof titipanCalls
+  | keyof typeof saldoCalls | keyof typeof titipanCalls
 
 /** Eight bytes that every PNG begins with, and one more. */
 const PNG = 'iVBORw0KGgoA'
@@ -66,6 +67,7 @@ export async function familyRequests(
     ...(await tautanRequests(world, kakak)),
     getNomorVa: { kode_siswa: siswa.kode_siswa },
     getTitipan: { kode_siswa: siswa.kode_siswa },
+    getSaldo: { kode_siswa: siswa.kode_siswa },
     otomatisTitipan: { kode_siswa: siswa.kode_siswa, aktif: false },
     pindahTitipan: { dari: siswa.kode_siswa, ke: kakak.kode_siswa, jumlah: 1_000 },
     cekCustomer: {},

@@ -113,6 +113,6 @@ export const MAY_REFUSE: ReadonlySet<CallName> = new Set<CallName>([
 
 /** About a child of one family: to parents of another it says that the child is not theirs. */
 export const OF_ONE_FAMILY: ReadonlySet<CallName> = new Set<CallName>([
-  'lepasAnak', 'getNomorVa', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
+  'lepasAnak', 'getNomorVa', 'getSaldo', 'getTitipan', 'otomatisTitipan', 'pindahTitipan', 'buatTautan',
   'riwayatTautan', 'cabutTautan', 'getCicilan', 'hitungCicilan', 'ajukanCicilan',
 ])

@@ -9,7 +9,7 @@ import type { Told } from './phone.ts'
 
 type Buat = RequestOf<'buatPembayaran'>
 /** What is paid for one child. */
-export type ForOne = Extract<Buat, { kode_siswa: string }>
+export type ForOne = Extract<Buat, { tagihan: unknown }>
 
 /** Below this no virtual account takes a payment. */
 const SMALLEST_PART = 10_000

@@ -17,7 +17,8 @@ export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }
 /** For whom a payment is made, by what a kept request is found again, and in words. */
 export type Untuk = {
   kode: string
-  isi: Pick<Extract<Body, { kode_siswa: string }>, 'kode_siswa' | 'tagihan' | 'titipan'>
+  isi: Pick<Extract<Body, { tagihan: unknown }>, 'kode_siswa' | 'tagihan' | 'titipan'>
+    | Pick<Extract<Body, { untuk: 'saldo' }>, 'untuk' | 'kode_siswa' | 'jumlah'>
     | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang' | 'titipan'>
   kelompok: Kelompok[]
   /** What is kept pays so much of it. */

@@ -1,0 +1,22 @@
+-- Tops up the pupil's saldo with what was asked for, or with what there is where less came. Answers
+-- what was taken; the caller keeps the rest.
+CREATE OR REPLACE FUNCTION lay_out_saldo(
+  p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint
+) RETURNS transfer[]
+LANGUAGE plpgsql AS $$
+DECLARE
+  v_siswa uuid;
+  v_bagian bigint;
+  v_account text;
+BEGIN
+  SELECT r.target_id, least(r.jumlah, p_uang) INTO STRICT v_siswa, v_bagian
+    FROM pembayaran_rincian r
+   WHERE r.institusi_id = p_institusi AND r.pembayaran_id = p_pembayaran;
+  IF v_bagian = 0 THEN RETURN '{}'; END IF;
+  v_account := 'saldo/' || v_siswa;
+  PERFORM open_siswa_account(p_institusi, v_account);
+  UPDATE ledger_balance b SET held = b.held + v_bagian
+   WHERE b.institusi_id = p_institusi AND b.code = v_account;
+  RETURN ARRAY[(p_source, v_account, v_bagian, v_siswa)::transfer];
+END
+$$;

@@ -1,0 +1,27 @@
+import type { Saldo } from '@lunas/contract/saldo'
+import { parseKode } from '@lunas/values/kode'
+import type { Deps } from '#deps'
+import type { Caller } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { showSiswa } from '#siswa/siswa'
+import { SALDO_MAX } from '#saldo/saldo'
+import { findSaldo } from '#saldo/saldo.queries'
+
+/** How much a child has, and how much more it may have; for its guardian. */
+export async function readSaldo(
+  { db, isWali, findSiswaRow }: Pick<Deps, 'db' | 'isWali' | 'findSiswaRow'>,
+  kode_siswa: string, caller: Caller,
+): Promise<Saldo> {
+  const kode = parseKode('siswa', kode_siswa)
+  if (!kode || !(await isWali(kode.institusi_id, kode.id, caller))) throw refuse('BUKAN_ANAK_ANDA')
+  return db.inTransaction(kode.institusi_id, async (tx) => {
+    const siswa = await findSiswaRow(tx, kode.id)
+    if (!siswa) throw refuse('BUKAN_ANAK_ANDA')
+    const saldo = await findSaldo(tx, kode.id)
+    return {
+      siswa: showSiswa(kode.institusi_id, siswa, true),
+      saldo,
+      ruang: Math.max(0, SALDO_MAX - saldo),
+    }
+  })
+}

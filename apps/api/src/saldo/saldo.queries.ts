@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/db/database'
+import { saldoAccount } from '#saldo/saldo'
+
+/** How much a pupil has; nothing before the first top-up. */
+export async function findSaldo(tx: Tx, siswa_id: string): Promise<number> {
+  const [row] = await tx.query<{ held: number }>(
+    'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2',
+    [tx.institusi_id, saldoAccount(siswa_id)],
+  )
+  return row?.held ?? 0
+}
+
+/** Nobody tops up or spends it until the commit. */
+export async function lockSaldo(tx: Tx, siswa_ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `SELECT 1 FROM ledger_balance WHERE institusi_id = $1 AND code = ANY ($2)
+      ORDER BY code FOR UPDATE`,
+    [tx.institusi_id, siswa_ids.map(saldoAccount)],
+  )
+}
