@@ -21,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const SEED = 20_261_116
+/** Hundreds of families on a machine that others use too. */
+const SLOW_MS = 60_000
 const WAITING = ['menunggu', 'dipastikan', 'kedaluwarsa', 'dibatalkan', 'gagal']
 
 const A_BILL = {
@@ -66,7 +68,7 @@ test('a payment for one bill is booked as by its lines', async () => {
     },
   )
   expect(fitting).toBeGreaterThan(60)
-})
+}, SLOW_MS)
 
 test('a part asked of a bill that takes none is paid by the name of the bill alone', async () => {
   await inTransaction({ pupils: [A_PUPIL], seri: [true, true] }, async (siswa) => {
@@ -95,6 +97,8 @@ const paid = fc.record({
   prefix: fc.constantFrom(CLOSED, CLOSED, OPEN),
   /** Added to what is due, or a sum of its own. */
   more: fc.constantFrom(0, 0, 0, 0, 0, 1, -1, -10, 50),
+  /** A bill that the payer leaves out. */
+  without: fc.constantFrom(null, null, null, null, 0, 1, 2),
   nothing: fc.integer({ min: 0, max: 11 }).map((n) => n === 11),
   pasti: fc.constantFrom(false, false, true),
   /** What it has in common with the payment before. */
@@ -118,7 +122,7 @@ test('payments of a bank are booked together as one by one', async () => {
   )
   expect(fitting).toBeGreaterThan(60)
   expect(others).toBeGreaterThan(60)
-})
+}, SLOW_MS)
 
 test.each([
   { name: 'lowered below its parts', paid: 0.5, changed: -7, due: 13 },
@@ -248,7 +252,8 @@ function batchesOf(all: RandomSiswa[], payments: Paid[]): Told[][] {
   let before: Told | undefined
   for (const [n, one] of payments.entries()) {
     const siswa = one.siswa < 4 ? pick(all, one.siswa) : undefined
-    const due = siswa ? dueOf(siswa) : 25
+    const left = siswa && one.without !== null ? (siswa.bills[one.without]?.due ?? 0) : 0
+    const due = siswa ? dueOf(siswa) - left : 25
     const jumlah = one.nothing ? 0 : Math.max(0, due + one.more)
     let baru = { ...paymentTo(siswa, n, jumlah), prefix: one.prefix, pasti: one.pasti }
     if (before) baru = { ...baru, ...inCommon(before, one.again) }
