@@ -25,7 +25,9 @@ DECLARE
   v_clearing transfer[];
 BEGIN
   -- Nearly always the payment is for one bill, which owes what was asked of it, and all the money
-  -- is there: then that bill is all there is to read.
+  -- is there: then that bill is all there is to read. Unlike by its line, a bill that takes no part
+  -- is paid in part here: that was agreed when the payment was opened, by a plan that has ended since
+  -- or because titipan pays the rest. apps/api/test/ledger/fast-paths.test.ts holds the rest equal.
   IF p_tagihan IS NOT NULL AND p_uang - v_fee = p_jumlah AND NOT p_is_kept THEN
     UPDATE tagihan t SET dibayar = t.dibayar + p_jumlah
      WHERE t.institusi_id = p_institusi AND t.id = p_tagihan

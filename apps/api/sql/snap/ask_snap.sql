@@ -26,12 +26,13 @@ BEGIN
   RETURN QUERY
   SELECT q.urut = ANY (coalesce(v_urut, '{}')), w.nama, n.untuk, n.berakhir_at <= p_now,
          (SELECT json_agg(json_build_object('id', t.id, 'nama', t.nama, 'jenis', t.jenis,
-                                            'sisa', CASE WHEN t.cicilan_id IS NULL
-                                                         THEN t.jumlah - t.dibayar
-                                                         ELSE (SELECT k.sisa FROM cicilan_kini(
-                                                           v_institusi, t.cicilan_id, t.dibayar,
-                                                           (p_now AT TIME ZONE s.zona_waktu)::date
-                                                         ) k) END)
+                                            'sisa', least(
+                                              t.jumlah - t.dibayar,
+                                              CASE WHEN t.cicilan_id IS NOT NULL
+                                                   THEN (SELECT k.sisa FROM cicilan_kini(
+                                                     v_institusi, t.cicilan_id, t.dibayar,
+                                                     (p_now AT TIME ZONE s.zona_waktu)::date
+                                                   ) k) END))
                           ORDER BY array_position(u.jenis_id, t.jenis_id), t.prioritas,
                                    CASE WHEN t.cicilan_id IS NULL THEN t.jatuh_tempo
                                         ELSE (SELECT k.jatuh_tempo FROM cicilan_kini(

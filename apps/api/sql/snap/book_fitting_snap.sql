@@ -55,10 +55,11 @@ BEGIN
                    -- Nearly every series and number is for bills. Written so that no plan is built on it.
                    AND k.awalan || '' = 'KW'
               JOIN tagihan t ON t.institusi_id = p_institusi AND t.siswa_id = p.siswa_id
-             CROSS JOIN LATERAL (SELECT CASE
-                     WHEN t.cicilan_id IS NULL THEN t.jumlah - t.dibayar
-                     ELSE (SELECT c.sisa FROM cicilan_kini(p_institusi, t.cicilan_id, t.dibayar,
-                             (p_now AT TIME ZONE s.zona_waktu)::date) c) END AS sisa) z
+             -- The least of the two leaves out what is null: a plan that asks for nothing more.
+             CROSS JOIN LATERAL (SELECT least(t.jumlah - t.dibayar, CASE
+                     WHEN t.cicilan_id IS NOT NULL
+                     THEN (SELECT c.sisa FROM cicilan_kini(p_institusi, t.cicilan_id, t.dibayar,
+                             (p_now AT TIME ZONE s.zona_waktu)::date) c) END) AS sisa) z
              WHERE t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL
                AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date
             WINDOW semua AS (PARTITION BY p.siswa_id ORDER BY t.prioritas, t.jatuh_tempo, t.id

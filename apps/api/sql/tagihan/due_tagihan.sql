@@ -19,12 +19,13 @@ BEGIN
          array_agg(t.penuh), array_agg(t.boleh_dicicil), coalesce(sum(t.sisa), 0)
     INTO target, nama, v_sisa, v_penuh, v_dicicil, total
     FROM (SELECT b.id, b.nama, b.boleh_dicicil, b.jumlah - b.dibayar AS penuh,
-                 -- Somebody may have agreed on a plan in this very moment, while this waited for the
+                 -- A plan never asks for more than the bill owes, whose amount may have changed. And
+                 -- somebody may have agreed on a plan in this very moment, while this waited for the
                  -- bill: it is not to be seen yet, so the bill is due as the bank was told.
-                 coalesce(CASE WHEN b.cicilan_id IS NOT NULL
-                               THEN (SELECT k.sisa FROM cicilan_kini(
-                                       p_institusi, b.cicilan_id, b.dibayar, p_hari) k) END,
-                          b.jumlah - b.dibayar) AS sisa
+                 least(b.jumlah - b.dibayar,
+                       CASE WHEN b.cicilan_id IS NOT NULL
+                            THEN (SELECT k.sisa FROM cicilan_kini(
+                                    p_institusi, b.cicilan_id, b.dibayar, p_hari) k) END) AS sisa
             FROM tagihan b
             LEFT JOIN urutan_siswa u ON u.institusi_id = p_institusi AND u.siswa_id = p_siswa
            WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
