@@ -23,13 +23,13 @@ export const MUTATIONS = {
     words: 'AND p.status = ANY (p_from)',
     wrong: `AND (p.status = ANY (p_from) OR NOT EXISTS (
               SELECT 1 FROM ledger_posting b
-               WHERE b.institusi_id = v_institusi AND b.subject_id = p_pembayaran
+               WHERE b.institusi_id = p_institusi AND b.subject_id = p_pembayaran
                  AND b.reference = p_gateway || '/' || p_referensi))`,
   },
   keep_repeats: {
     what: 'a repeated notification whose money is kept once more',
     foundBy: 'nothing is booked that neither the gateway nor a bank received',
-    place: { fungsi: 'keep_as_titipan' },
+    place: { fungsi: 'keep_surplus' },
     words: `p_reference, 'titipan_masuk'`,
     wrong: `p_reference || '/' || clock_timestamp(), 'titipan_masuk'`,
   },

@@ -161,10 +161,17 @@ export const NEWER_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'a batch that its school has seen and that still stands with us',
-    foundBy: 'what a school has not seen of its batches is what providers kept of them',
+    foundBy: 'a school has seen all that was handed over to it',
     plant: sql(`DELETE FROM ledger_posting WHERE event = 'pencairan_diterima'
                    AND EXISTS (SELECT 1 FROM unnest(transfers) t
                                 WHERE t.credit_account LIKE 'setoran/%')`),
+  },
+  {
+    what: 'money for a school that the account of its claims does not know',
+    foundBy: 'the account of what a school is owed says what no batch has handed over',
+    plant: sql(`UPDATE ledger_posting SET clearing = NULL WHERE ctid = (
+                  SELECT ctid FROM ledger_posting WHERE event = 'pembayaran_berhasil'
+                     AND clearing IS NOT NULL LIMIT 1)`),
   },
   {
     what: 'a rupiah that stays at the gateway for ever',

@@ -35,13 +35,47 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     what: 'money kept for another pupil',
-    foundBy: 'every rupiah is on a bill of its payment, in the fee, or in titipan of its pupil',
+    foundBy: 'every rupiah is where its payment was for, in the fee, or in titipan of its pupil',
     plant: sql(
       rewrite(
         { credit_account: `'titipan/' || gen_random_uuid()` },
         `starts_with(t.credit_account, 'biaya_admin')`,
       ),
     ),
+  },
+  {
+    what: 'a top-up for another pupil',
+    foundBy: 'every rupiah is where its payment was for, in the fee, or in titipan of its pupil',
+    plant: sql(
+      rewrite({ credit_account: `'saldo/' || gen_random_uuid()` }, `t.credit_account LIKE 'saldo/%'`),
+    ),
+  },
+  {
+    what: 'a kind of payment whose surplus has no place',
+    foundBy: 'in total our gateway accounts hold what the gateway and the banks received',
+    plant: sql(`UPDATE ledger_posting p SET transfers = ARRAY(
+                  SELECT t FROM unnest(p.transfers) t WHERE NOT starts_with(t.credit_account, 'titipan/'))
+                 WHERE p.event = 'pembayaran_berhasil' AND EXISTS (
+                   SELECT 1 FROM unnest(p.transfers) t WHERE starts_with(t.credit_account, 'saldo/')
+                      AND starts_with(t.debit_account, 'gateway/'))`),
+  },
+  {
+    what: 'a kind of payment that is missing from hand-over',
+    foundBy: 'a school is handed over what was paid to it and did not go back, once',
+    plant: sql(
+      `UPDATE setoran s SET jumlah = s.jumlah - r.jumlah, jumlah_diterima = s.jumlah_diterima - r.jumlah
+         FROM (SELECT x.institusi_id, x.setoran_id, sum(x.jumlah) AS jumlah FROM setoran_rincian x
+                 JOIN pembayaran p ON p.institusi_id = x.institusi_id AND p.id = x.subject_id
+                WHERE p.untuk = 'saldo' AND NOT x.kembali GROUP BY 1, 2) r
+        WHERE s.institusi_id = r.institusi_id AND s.id = r.setoran_id
+          AND s.jumlah - r.jumlah > s.potongan
+          AND coalesce(s.jumlah_diterima, s.jumlah) >= r.jumlah`,
+    ),
+  },
+  {
+    what: 'a kind of payment that is missing from the day book',
+    foundBy: 'the book of a day counts every rupiah of its receipts',
+    plant: sql(`UPDATE payable SET akun = 'antah' WHERE untuk = 'saldo'`),
   },
   {
     what: 'a fee larger than the one that was shown',

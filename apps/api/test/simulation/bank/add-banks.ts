@@ -11,6 +11,8 @@ const RANDOM_LENGTH = 9
 /** A number at a bank: whose it is, and whether its payer chooses the amount. */
 export type NomorVa = Pick<NewBankSnap, 'client_id' | 'prefix' | 'terbuka'> & {
   customer_no: string
+  /** Where its bank takes open amounts, a second number for the pupil's saldo. */
+  saldo_no?: string
 }
 
 /** One bank keeps the money once it has asked twice, the other gives back what we refuse. */
@@ -45,17 +47,27 @@ export async function addBanks({ query }: OwnDatabase, now: Date): Promise<Map<s
           WHERE institusi_id = $1) w WHERE part = $2`,
       [institusi_id, i % 2],
     )
-    const rows = pupils.map(({ id }) => ({ id, customer_no: newNumber() }))
-    await query(
-      `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, dibuat_at)
-       SELECT $1, $2, customer_no, siswa_id, $3
-         FROM unnest($4::text[], $5::uuid[]) AS baru (customer_no, siswa_id)`,
-      [institusi_id, prefix, now, rows.map((row) => row.customer_no), rows.map((row) => row.id)],
-    )
     const { client_id } = bank
-    for (const { id, customer_no } of rows) {
-      numbers.set(id, { client_id, prefix, terbuka, customer_no })
+    for (const { id } of pupils) {
+      const customer_no = newNumber()
+      numbers.set(id, {
+        client_id, prefix, terbuka, customer_no, ...(terbuka && { saldo_no: newNumber() }),
+      })
     }
+    const rows = pupils.flatMap(({ id }) => {
+      const { customer_no = '', saldo_no } = numbers.get(id) ?? {}
+      const own = { id, untuk: 'tagihan', customer_no }
+      return saldo_no ? [own, { id, untuk: 'saldo', customer_no: saldo_no }] : [own]
+    })
+    await query(
+      `INSERT INTO nomor_va (institusi_id, prefix, customer_no, siswa_id, untuk, dibuat_at)
+       SELECT $1, $2, customer_no, siswa_id, untuk, $3
+         FROM unnest($4::text[], $5::uuid[], $6::text[]) AS baru (customer_no, siswa_id, untuk)`,
+      [
+        institusi_id, prefix, now, rows.map((row) => row.customer_no), rows.map((row) => row.id),
+        rows.map((row) => row.untuk),
+      ],
+    )
   }
   return numbers
 }

@@ -1,4 +1,6 @@
 import { parseKode } from '@lunas/values/kode'
+import { findReady } from '#setoran/ready.queries'
+import { netOf } from '#setoran/setoran'
 import { sqlCheck, type Check } from './check.ts'
 
 /** What a provider keeps of a payment at most; a batch that is not worth it waits for the next. */
@@ -21,7 +23,7 @@ const PAID = `(
     FROM ledger_posting b
     JOIN ledger_transfer t USING (institusi_id, subject_id, reference)
    WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
-     AND t.debit_account LIKE 'gateway/%' AND t.credit_account ~ '^(piutang|titipan)/'
+     AND t.debit_account LIKE 'gateway/%' AND t.credit_account ~ '^(piutang|titipan|saldo)/'
    GROUP BY 1, 2, 3)`
 
 /** What of it went back by other hands than the school's own. */
@@ -31,7 +33,7 @@ const RETURNED = `(
     FROM pengembalian r
     JOIN ledger_transfer t ON t.institusi_id = r.institusi_id
      AND t.subject_id = r.pembayaran_id AND t.reference = 'pengembalian/' || r.id
-   WHERE t.debit_account ~ '^(piutang|titipan)/' AND EXISTS (
+   WHERE t.debit_account ~ '^(piutang|titipan|saldo)/' AND EXISTS (
            SELECT 1 FROM ledger_transfer x
             WHERE x.institusi_id = r.institusi_id AND x.subject_id = r.pembayaran_id
               AND x.reference = 'selesai/' || r.id
@@ -107,17 +109,36 @@ export const handedOverChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'what a school has not seen of its batches is what providers kept of them',
-    `SELECT s.nama || ' ' || (a.amount - b.potongan) AS offender FROM sekolah s
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(CASE WHEN t.debit_account = 'setoran/' || s.id THEN t.amount
-                                 ELSE -t.amount END), 0) AS amount
-          FROM ledger_transfer t WHERE t.institusi_id = s.institusi_id
-           AND 'setoran/' || s.id IN (t.debit_account, t.credit_account)) a
-      CROSS JOIN LATERAL (
-        SELECT coalesce(sum(x.potongan), 0) AS potongan FROM setoran x
-         WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id
-           AND x.disetorkan_at IS NOT NULL) b
-      WHERE a.amount <> b.potongan`,
+    'a school has seen all that was handed over to it',
+    `SELECT s.nama || ' ' || sum(e.debit - e.credit) AS offender FROM sekolah s
+       JOIN ledger_entry e ON e.institusi_id = s.institusi_id AND e.code = 'setoran/' || s.id
+      GROUP BY s.institusi_id, s.id, s.nama HAVING sum(e.debit) <> sum(e.credit)`,
   ),
+  {
+    name: 'the account of what a school is owed says what no batch has handed over',
+    async find({ query }) {
+      type Row = { institusi_id: string; id: string; nama: string; owed: number; unsent: number }
+      const rows = await query<Row>(
+        `SELECT s.institusi_id, s.id, s.nama,
+                coalesce((SELECT sum(e.credit - e.debit) FROM ledger_entry e
+                           WHERE e.institusi_id = s.institusi_id
+                             AND e.code = 'utang_setor/' || s.id), 0)::bigint AS owed,
+                coalesce((SELECT sum(b.jumlah + b.biaya_admin) FROM setoran b
+                           WHERE b.institusi_id = s.institusi_id AND b.sekolah_id = s.id
+                             AND b.status = 'belum_disetorkan'), 0)::bigint AS unsent
+           FROM sekolah s`,
+      )
+      const byInstitusi = Map.groupBy(rows, ({ institusi_id }) => institusi_id)
+      const offenders: string[] = []
+      for (const [institusi_id, schools] of byInstitusi) {
+        const ready = await findReady({ institusi_id, query })
+        for (const { id, nama, owed, unsent } of schools) {
+          const own = ready.filter(({ sekolah_id }) => sekolah_id === id)
+          const waiting = netOf(own.map((one) => ({ ...one, jumlah: one.jumlah + one.biaya_admin })))
+          if (owed !== waiting + unsent) offenders.push(`${nama}: ${owed}, not ${waiting + unsent}`)
+        }
+      }
+      return offenders
+    },
+  },
 ]

@@ -62,7 +62,7 @@ export const moneyChecks: readonly Check[] = [
     },
   },
   sqlCheck(
-    'every rupiah is on a bill of its payment, in the fee, or in titipan of its pupil',
+    'every rupiah is where its payment was for, in the fee, or in titipan of its pupil',
     `SELECT p.id || ' ' || t.credit_account AS offender
        FROM ${MONEY_IN} t
        LEFT JOIN pembayaran p ON p.institusi_id = t.institusi_id AND p.id = t.subject_id
@@ -72,6 +72,8 @@ export const moneyChecks: readonly Check[] = [
       WHERE p.id IS NULL OR NOT CASE
               WHEN t.target_id IS NULL
               THEN t.credit_account IN ('biaya_admin/' || p.sekolah_id, 'titipan/' || p.siswa_id)
+              WHEN p.untuk = 'saldo'
+              THEN t.credit_account = 'saldo/' || p.siswa_id AND r.target_id = p.siswa_id
               ELSE t.credit_account IS NOT DISTINCT FROM 'piutang/' || g.sekolah_id END`,
   ),
   sqlCheck(

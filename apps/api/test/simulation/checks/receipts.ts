@@ -1,3 +1,5 @@
+import { sumRupiah } from '@lunas/values/rupiah'
+import { readHari } from '#buku-harian/buku-harian.queries'
 import { totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
 import { sqlCheck, type Check } from './check.ts'
 
@@ -43,6 +45,32 @@ export const receiptChecks: readonly Check[] = [
         const isTrue = content.nomor_kuitansi === nomor && totalOf(content) === amount
         return isTrue ? [] : [`${nomor} says ${totalOf(content)}, booked is ${amount}`]
       })
+    },
+  },
+  {
+    name: 'the book of a day counts every rupiah of its receipts',
+    async find({ query }) {
+      type Day = { institusi_id: string; sekolah_id: string; tanggal: string; amount: number }
+      const days = await query<Day>(
+        `SELECT b.institusi_id, b.sekolah_id, d.tanggal::text AS tanggal, sum(t.amount)::bigint AS amount
+           FROM ledger_transfer t
+           JOIN ledger_posting p USING (institusi_id, subject_id, reference)
+           JOIN pembayaran b ON b.institusi_id = p.institusi_id AND b.id = p.subject_id
+           JOIN sekolah s ON s.institusi_id = b.institusi_id AND s.id = b.sekolah_id
+          CROSS JOIN LATERAL (
+            SELECT (p.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal) d
+          WHERE p.event = 'pembayaran_berhasil' GROUP BY 1, 2, 3`,
+      )
+      const offenders: string[] = []
+      for (const { institusi_id, sekolah_id, tanggal, amount } of days) {
+        const hari = await readHari({ institusi_id, query }, sekolah_id, tanggal)
+        const counted = sumRupiah([
+          ...(hari?.per_untuk ?? []).map(({ jumlah }) => jumlah),
+          hari?.jumlah_biaya ?? 0, hari?.jumlah_titipan ?? 0,
+        ])
+        if (counted !== amount) offenders.push(`${sekolah_id} ${tanggal}: ${counted} of ${amount}`)
+      }
+      return offenders
     },
   },
 ]

@@ -1,5 +1,6 @@
+import type { RequestOf } from '@lunas/contract/calls'
 import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
-import { chooseBasket, lookUp, type ForOne } from '../payer/open.ts'
+import { chooseBasket, lookUp } from '../payer/open.ts'
 import { newKey, sendOnce } from '../payer/send-once.ts'
 
 /** At lunch, or before going home. */
@@ -8,12 +9,14 @@ const CLOSING_RATE = 0.06
 export async function payWithCash(payer: Payer, pupil: Pupil): Promise<Made | undefined> {
   const daftar = await lookUp(payer, pupil)
   const basket = daftar && chooseBasket(payer, daftar)
-  return basket && takeCash(payer, pupil, basket)
+  if (!basket) return undefined
+  const { kode_siswa, tagihan } = basket
+  return takeCash(payer, pupil, { kode_siswa, tagihan })
 }
 
 /** Cash over a school's desk. The officer's hands know what went into the drawer. */
 export async function takeCash(
-  payer: Payer, pupil: Pupil, { kode_siswa, tagihan }: ForOne,
+  payer: Payer, pupil: Pupil, part: RequestOf<'terimaKas'>,
 ): Promise<Made | undefined> {
   const { random, phone, diary, drawers } = payer
   const { kasir, bendahara } = officeOf(payer, pupil)
@@ -22,7 +25,7 @@ export async function takeCash(
   const { token } = officer
   return officer.alone(async () => {
     if (random.chance(CLOSING_RATE)) await drawers.close(officer, phone, random)
-    const send = () => sendOnce(payer, 'terimaKas', { kode_siswa, tagihan }, { token, key })
+    const send = () => sendOnce(payer, 'terimaKas', part, { token, key })
     const key = newKey(payer)
     let told = await send()
     if ('kode' in told && told.kode === 'KAS_BELUM_DITUTUP') {

@@ -4,6 +4,7 @@ import { payBySlip } from '../desk/slip.ts'
 import { payAtBank } from './at-bank.ts'
 import { payByGateway } from './by-gateway.ts'
 import { payByLink } from './by-link.ts'
+import { topUpSaldo } from './for-saldo.ts'
 import { payForSeveral } from './for-several.ts'
 import { payFromTitipan } from './from-titipan.ts'
 import { payInParts } from './in-parts.ts'
@@ -21,6 +22,7 @@ const STORIES = {
   slip: { weight: 7, act: payBySlip },
   link: { weight: 7, act: payByLink },
   titipan: { weight: 9, act: payFromTitipan },
+  saldo: { weight: 9, act: topUpSaldo },
   parts: { weight: 5, act: payInParts },
 } as const satisfies Record<string, { weight: number; act: Story }>
 
