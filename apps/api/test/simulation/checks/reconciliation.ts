@@ -66,7 +66,7 @@ export const reconciliationChecks: readonly Check[] = [
           CROSS JOIN LATERAL (VALUES (t.debit_account, t.amount), (t.credit_account, -t.amount))
                      AS m (account, amount)
           WHERE m.account LIKE 'gateway/%' OR m.account LIKE 'pencairan/%'
-             OR m.account IN ('belum_dikenal', 'ditarik')
+             OR starts_with(m.account, 'belum_dikenal') OR m.account = 'ditarik'
           GROUP BY m.account HAVING sum(m.amount) <> 0`,
       )
       return rows.map(({ account, amount }) => `${account} holds ${amount}`)

@@ -89,11 +89,9 @@ export const refundChecks: readonly Check[] = [
   ),
   sqlCheck(
     'nothing is still owed to anybody who got money back',
-    `SELECT institusi_id || ' owes ' || sum(m.amount) AS offender
-       FROM ledger_transfer t
-      CROSS JOIN LATERAL (VALUES (t.credit_account, t.amount), (t.debit_account, -t.amount))
-                 AS m (account, amount)
-      WHERE m.account = 'pengembalian' GROUP BY institusi_id HAVING sum(m.amount) <> 0`,
+    `SELECT e.code || ' owes ' || sum(e.credit - e.debit) AS offender FROM ledger_entry e
+      WHERE starts_with(e.code, 'pengembalian/')
+      GROUP BY e.institusi_id, e.code HAVING sum(e.debit) <> sum(e.credit)`,
   ),
 ]
 
