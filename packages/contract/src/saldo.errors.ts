@@ -1,7 +1,5 @@
 import type { Refusals } from './refusals.ts'
 
 export const saldoRefusals = {
-  SALDO_MELEBIHI_BATAS: {
-    http: 200, msg: 'Saldo paling banyak {batas}. Yang masih bisa diisi {ruang}.',
-  },
+  SALDO_MELEBIHI_BATAS: { http: 200, msg: 'Sekali isi saldo paling banyak {batas}.' },
 } as const satisfies Refusals

@@ -49,7 +49,7 @@ BEGIN
                -- each child keeps what was paid for it.
                AND (p.status = ANY (p_from) OR NOT v_menunggu)) d
      -- As settle_banyak goes: school by school, since each has one series of receipts.
-     ORDER BY d.sekolah_id, d.siswa_id
+     ORDER BY d.sekolah_id, d.siswa_id, d.urutan
   LOOP
     IF v_bagian.uang > 0 THEN
       PERFORM settle_pembayaran(

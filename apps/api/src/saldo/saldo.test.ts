@@ -156,13 +156,15 @@ test('titipan tops up saldo wholly, and only for the guardian', async () => {
   expect([await saldoOf(siswa), await titipanOf(siswa)]).toEqual([2 * TOP_UP, TOP_UP])
 })
 
-test('more than a pupil may hold is refused with what is still possible', async () => {
-  const { kode_siswa } = await aSiswa(world)
+test('a top-up above what a pupil may hold is refused, and tells nothing of what is there', async () => {
+  const siswa = await aSiswa(world)
+  await aPaid(siswa)
+  const { kode_siswa } = siswa
   const { body } = await world.api.send('buatPembayaran', {
     untuk: 'saldo', kode_siswa, jumlah: 2_000_001, metode: 'qris',
   })
   expect(body).toMatchObject({ success: 0, kode: 'SALDO_MELEBIHI_BATAS' })
-  expect(body.msg).toBe('Saldo paling banyak Rp2.000.000. Yang masih bisa diisi Rp2.000.000.')
+  expect(body.msg).toBe('Sekali isi saldo paling banyak Rp2.000.000.')
 })
 
 test('a refund takes titipan first and then what is left of the saldo', async () => {

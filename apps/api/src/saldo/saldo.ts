@@ -5,5 +5,8 @@ export function saldoAccount(siswa_id: string): Account {
   return accountOf('saldo', siswa_id)
 }
 
-/** Saldo that pays only its own school stays small; the country's usual limit for a pupil. */
+/**
+ * Saldo that pays only its own school stays small; the usual limit for a pupil. One top-up may not be
+ * larger, and screens ask a guardian for no more than is missing to it.
+ */
 export const SALDO_MAX = 2_000_000
