@@ -4,6 +4,7 @@ import {
   tellCicilanJob, tellKuitansiJob, tellPengembalianJob, tellStatusJob, tellTitipanJob,
 } from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
+import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { isUnavailable, openDatabase } from '#platform/db/database'
 import type { JobHandler, JobName } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
@@ -15,7 +16,9 @@ const SWEEP_CONNECTIONS = 4
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', SWEEP_CONNECTIONS)
   const jobs = {
-    'sign-kuitansi': oneAfterOther(signKuitansiJob(deps), tellKuitansiJob(deps)),
+    'sign-kuitansi': oneAfterOther(
+      signKuitansiJob(deps), tellKuitansiJob(deps), followSettlementJob(deps),
+    ),
     'tell-status': tellStatusJob(deps),
     'tell-cicilan': tellCicilanJob(deps),
     'tell-titipan': tellTitipanJob(deps),
@@ -35,10 +38,9 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
 }
 
 /** Nobody is sent to a receipt that is not signed yet. */
-function oneAfterOther(first: JobHandler, second: JobHandler): JobHandler {
+function oneAfterOther(...handlers: JobHandler[]): JobHandler {
   return async (subject) => {
-    await first(subject)
-    await second(subject)
+    for (const handle of handlers) await handle(subject)
   }
 }
 

@@ -3,6 +3,7 @@ import type { LocalDate } from '@lunas/values/local-date'
 import type { AccountKind } from '#ledger/chart'
 import type { Transfer } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
+import type { Hints } from '#platform/hints'
 
 /** How much is to be paid of one thing. */
 export type Asked = { target_id: string; jumlah: number }
@@ -42,6 +43,8 @@ export type Payable = {
   kodeOf(institusi_id: string, target_id: string): string | null
   /** Undoes what settling wrote beside the ledger, for money that is about to leave again. */
   takeBack(tx: Tx, transfers: readonly Transfer[]): Promise<void>
+  /** What follows once its money is booked and its receipt signed; it may be asked for twice. */
+  afterSettlement(deps: { hints: Hints }, paid: { siswa_id: string }): Promise<void>
 }
 
 export type Words = {

@@ -31,4 +31,6 @@ export const saldoPayable: Payable = {
   kodeOf: () => null,
   // The ledger's balance is all there is of it.
   takeBack: async () => {},
+  // Whoever looks at the child's saldo sees it at once.
+  afterSettlement: async ({ hints }, { siswa_id }) => hints.publish(siswa_id),
 }

@@ -1,8 +1,10 @@
+import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { accountOf } from '#ledger/chart'
 import { readTrialBalance } from '#ledger/trial-balance'
+import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { DAY_MS } from '#platform/clock'
 import { saldoAccount } from '#saldo/saldo'
 import { assertBooksHold } from '#test/books'
@@ -66,6 +68,19 @@ test('a top-up by the gateway shows what it is for, and ends with a receipt of i
   })
   const checked = await world.api.call('verifikasiKuitansi', { nomor_kuitansi })
   expect(checked).toMatchObject({ hasil: 'asli', total: 104_000 })
+})
+
+test('the job of a settled top-up wakes whoever looks at the child, however often it runs', async () => {
+  const siswa = await aSiswa(world)
+  const { kode_pembayaran } = await aPaid(siswa)
+  const job = { institusi_id: 'mobile', subject_id: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+  const hinted: string[] = []
+  const hints = { ...world.deps.hints, publish: (id: string) => void hinted.push(id) }
+  const follow = followSettlementJob({ ...world.deps, hints })
+  await follow(job)
+  await follow(job)
+  expect(hinted).toEqual([siswa.id, siswa.id])
+  expect(await saldoOf(siswa)).toBe(TOP_UP)
 })
 
 test('what is too much or comes twice is titipan; what is too little still tops up', async () => {

@@ -52,6 +52,9 @@ export const tagihanPayable: Payable = {
 
   kodeOf: (institusi_id, target_id) => formatKode('tagihan', institusi_id, target_id),
 
+  // Whoever looks at the child's bills sees them paid at once.
+  afterSettlement: async ({ hints }, { siswa_id }) => hints.publish(siswa_id),
+
   /** Bills whose money went back are owed again. */
   async takeBack(tx, transfers) {
     const bills = transfers

@@ -1,0 +1,20 @@
+import type { Untuk } from '@lunas/contract/untuk'
+import type { Deps } from '#deps'
+import type { JobHandler } from '#platform/jobs/jobs'
+
+/**
+ * What each kind of payment does once its money is booked and its receipt is signed. A job may run
+ * more than once, so what follows must be safe to repeat.
+ */
+export function followSettlementJob(deps: Pick<Deps, 'db' | 'hints' | 'payables'>): JobHandler {
+  return async ({ institusi_id, subject_id }) => {
+    const paid = await deps.db.inTransaction(institusi_id, async (tx) => {
+      const [row] = await tx.query<{ untuk: Untuk; siswa_id: string }>(
+        'SELECT untuk, siswa_id FROM pembayaran WHERE institusi_id = $1 AND id = $2',
+        [tx.institusi_id, subject_id],
+      )
+      return row
+    })
+    if (paid) await deps.payables[paid.untuk].afterSettlement(deps, paid)
+  }
+}
