@@ -76,6 +76,7 @@ export const pembayaranCopy = {
   askedBank: (time: string) => `Terakhir ditanyakan ke bank ${time}`,
   offline: 'Offline: status terakhir yang diketahui',
   receipt: 'Lihat Kuitansi',
+  receipts: 'Kuitansi',
   receiptsTitle: 'Kuitansi tiap anak',
   receiptsPdf: (count: number) => `Unduh ${count} Kuitansi (PDF)`,
   partOf: (total: string) => `Bagian dari pembayaran bersama ${total}`,

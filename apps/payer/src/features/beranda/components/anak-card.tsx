@@ -23,7 +23,7 @@ export function AnakCard({ anak }: { anak: AnakDiBeranda }) {
           </p>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 *:whitespace-normal">
         <StatusBadge {...anakLook(anak)} />
         {titipan > 0 && (
           <span className="badge tone-brand">{berandaCopy.titipan(formatRupiah(titipan))}</span>
@@ -53,9 +53,9 @@ export function AnakCard({ anak }: { anak: AnakDiBeranda }) {
           {isOwed ? berandaCopy.pay : berandaCopy.seeBills}
         </Link>
       </div>
-      <div className="mt-3 -mb-2 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-1 text-sm">
+      <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-3 border-t border-line pt-1 text-sm">
         {anak.jatuh_tempo_berikut && (
-          <p className="py-2 text-ink-soft">{berandaCopy.nextDue(anak.jatuh_tempo_berikut)}</p>
+          <p className="min-w-0 flex-1 basis-40 py-2 text-ink-soft">{berandaCopy.nextDue(anak.jatuh_tempo_berikut)}</p>
         )}
         <Link
           to="/ekantin/isi-saldo/$kode_siswa"

@@ -27,7 +27,7 @@ export function GreetingCard({ nama, beranda, children }: GreetingCardProps) {
             {beranda && <Nominal value={beranda.total_sisa} />}
           </dd>
         </div>
-        {typeof beranda?.saldo === 'number' && (
+        {beranda?.saldo ? (
           <div className="saldo">
             <dt className="flex items-center gap-1.5 text-sm">
               <WalletIcon size={18} />
@@ -37,7 +37,7 @@ export function GreetingCard({ nama, beranda, children }: GreetingCardProps) {
               <Nominal value={beranda.saldo} />
             </dd>
           </div>
-        )}
+        ) : null}
       </dl>
       {beranda && beranda.anak.length > 0 && beranda.total_sisa === 0 && (
         <p className="mt-3 flex items-center gap-2 text-sm">

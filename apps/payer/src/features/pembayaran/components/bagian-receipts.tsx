@@ -32,7 +32,7 @@ export function BagianReceipts({ bagian, kode_pembayaran }: ReceiptsProps) {
 
   return (
     <section className="text-start">
-      <h2 className="mb-2 px-1 text-base">{pembayaranCopy.receiptsTitle}</h2>
+      <h2 className="mb-2 px-1 text-base">{isMixed ? pembayaranCopy.receipts : pembayaranCopy.receiptsTitle}</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line">
         {bagian.map((one) => (
           <li key={one.rincian[0]?.kode_tagihan ?? one.siswa.kode_siswa}>

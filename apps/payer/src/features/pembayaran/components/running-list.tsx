@@ -47,7 +47,7 @@ function Running(only: RunningProps) {
                 <span className="mt-0.5 block truncate text-sm text-ink-soft">
                   {pembayaran.siswa.nama} · {pembayaran.rincian.map((line) => line.nama).join(', ')}
                 </span>
-                <span className="mt-2 block">
+                <span className="mt-2 block *:whitespace-normal">
                   <StatusBadge {...statusLook[pembayaran.status]} />
                 </span>
               </span>

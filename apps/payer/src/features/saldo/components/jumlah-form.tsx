@@ -15,12 +15,12 @@ export function JumlahForm({ jumlah, ruang, onJumlah }: JumlahFormProps) {
   return (
     <section className="card space-y-4 p-4 md:p-6">
       <h2 className="text-base">{saldoCopy.choose}</h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
         {CEPAT.map((one) => (
           <button
             key={one}
             type="button"
-            className={`btn ${one === jumlah ? 'btn-tint border-brand' : 'btn-secondary'}`}
+            className={`btn px-1 ${one === jumlah ? 'btn-tint border-brand' : 'btn-secondary'}`}
             aria-pressed={one === jumlah}
             disabled={one > ruang}
             onClick={() => onJumlah(one)}

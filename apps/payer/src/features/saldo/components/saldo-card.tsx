@@ -7,11 +7,11 @@ import { saldoCopy } from '../saldo.copy.ts'
 export function SaldoCard({ siswa, saldo }: Saldo) {
   return (
     <section className="siswa-card">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SchoolLogo {...siswa} className="size-12" />
-        <div className="min-w-0">
-          <h1 className="truncate text-lg">{siswa.nama}</h1>
-          <p className="truncate text-sm text-on-deep-soft">
+        <div className="min-w-0 flex-1 basis-40">
+          <h1 className="text-lg">{siswa.nama}</h1>
+          <p className="text-sm text-on-deep-soft">
             {[siswa.kelas && saldoCopy.class(siswa.kelas), siswa.sekolah]
               .filter(Boolean)
               .join(' · ')}
