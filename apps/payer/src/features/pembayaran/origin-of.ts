@@ -1,10 +1,16 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 
+type Begun = Pick<Pembayaran, 'untuk' | 'kode_tautan' | 'bagian'> & {
+  siswa: Pick<Pembayaran['siswa'], 'kode_siswa'>
+}
+
 /**
  * Where a payment began and can begin again: the child's saldo, the child's bills, or only those of
  * the link it came by. One link may be for several children, of whom a wali knows some.
  */
-export function originOf({ untuk, siswa: { kode_siswa }, kode_tautan, bagian }: Pembayaran) {
+export function originOf(pembayaran: Begun) {
+  const { untuk, siswa, kode_tautan, bagian } = pembayaran
+  const { kode_siswa } = siswa
   if (kode_tautan && (!kode_siswa || bagian.length > 0))
     return { to: '/tautan/$kode_tautan', params: { kode_tautan } } as const
   if (!kode_siswa) return { to: '/id/bayar' } as const
