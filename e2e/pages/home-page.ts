@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { IsiSaldoPage } from './isi-saldo-page.ts'
 import { TagihanPage } from './tagihan-page.ts'
 
 export class HomePage {
@@ -31,5 +32,10 @@ export class HomePage {
   async payFor(nama: string): Promise<TagihanPage> {
     await this.page.getByRole('link', { name: `Bayar tagihan ${nama}` }).click()
     return new TagihanPage(this.page).ready()
+  }
+
+  async fillSaldoOf(nama: string): Promise<IsiSaldoPage> {
+    await this.page.getByRole('link', { name: `Isi saldo ${nama}` }).click()
+    return new IsiSaldoPage(this.page).ready()
   }
 }

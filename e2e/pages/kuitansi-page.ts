@@ -8,7 +8,7 @@ export class KuitansiPage {
   }
 
   get paper() {
-    return this.page.getByRole('article', { name: /^Kuitansi KW-/ })
+    return this.page.getByRole('article', { name: /^Kuitansi K[A-Z]-/ })
   }
   get pdf() {
     return this.page.getByRole('button', { name: 'Unduh PDF' })

@@ -1,3 +1,5 @@
+import { KuitansiPage } from '../pages/kuitansi-page.ts'
+import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
@@ -50,6 +52,41 @@ test('a cashier takes cash by keyboard, prints the receipt, and closes the drawe
   await page.getByRole('row', { name: /Selisih.*Uang kembalian belum diambil/ }).waitFor()
 
   await portal.goTo('Buku harian')
+})
+
+test('a cashier takes cash for the saldo of a pupil, and its receipt is no bill', async ({
+  expect,
+  open,
+}) => {
+  const portal = await PortalPage.enter(open, 'kasir')
+  const { page } = portal
+  await portal.goTo('Terima uang')
+  await page.getByLabel('Cari siswa').fill('0012345')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Isi saldo' }).check()
+  await portal.button(/^Terima Rp/).click()
+  await page.getByText('Ketik jumlah saldo yang diisi.').waitFor()
+  await page.getByLabel('Jumlah saldo').fill('50000')
+  await page.getByLabel('Uang diterima').fill('40000')
+  await page.getByText('Uang yang diterima kurang').waitFor()
+  await page.getByLabel('Uang diterima').fill('100000')
+  expect(await findBarriers(page, 'isi saldo di loket')).toEqual([])
+  await portal.button('Terima Rp50.000').click()
+  await page.getByRole('heading', { name: 'Diterima Rp50.000' }).waitFor()
+  expect(await page.getByText('Kembalian').locator('xpath=following-sibling::dd').innerText()).toBe(
+    'Rp50.000',
+  )
+
+  const [paper] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Cetak kuitansi' }).click(),
+  ])
+  const kuitansi = await new KuitansiPage(paper).ready()
+  const words = await kuitansi.paper.innerText()
+  expect(kuitansi.nomor).toMatch(/^KS-mobile-/)
+  expect(words).toMatch(/Isi saldo\s+Rp50\.000/)
+  expect(words).toContain('BERHASIL')
+  expect(words).not.toContain('LUNAS')
 })
 
 test('the day book shows what came in, and goes to Excel', async ({ expect, open }) => {

@@ -221,6 +221,11 @@ export const routeTree = rootRoute.addChildren([
       'Ubah PIN Siswa',
       latePage(loadBeranda, 'ResetPinPage'),
     ),
+    closedPage(
+      'ekantin/isi-saldo/$kode_siswa',
+      'Isi Saldo',
+      latePage(() => import('#pages/isi-saldo-page.tsx'), 'IsiSaldoPage'),
+    ),
   ]),
   panduanRoute,
   comingRoute('ziswaf'),

@@ -4,7 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { AppBar } from '#components/app-bar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { billsOf } from '#features/pembayaran/bills-of.ts'
+import { originOf } from '#features/pembayaran/origin-of.ts'
 import { PembayaranSkeleton } from '#features/pembayaran/components/pembayaran-skeleton.tsx'
 import { PembayaranView } from '#features/pembayaran/components/pembayaran-view.tsx'
 import { pembayaranCopy } from '#features/pembayaran/pembayaran.copy.ts'
@@ -19,7 +19,7 @@ export function PembayaranPage() {
     <>
       <AppBar
         title="Pembayaran"
-        back={look ? billsOf(look.pembayaran) : { to: '/id/bayar' }}
+        back={look ? originOf(look.pembayaran) : { to: '/id/bayar' }}
       />
       <main tabIndex={-1} className="two-columns">
         {look && <PembayaranView look={look} mode={mode} isStale={isStale} onCheck={ask} />}

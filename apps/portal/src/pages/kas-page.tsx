@@ -20,7 +20,7 @@ export function KasPage() {
   return (
     <PageFrame
       title="Terima uang"
-      about="Cari siswa, pilih tagihan, terima uang tunai. Kuitansinya sama dengan yang dari aplikasi."
+      about="Cari siswa, pilih tagihan atau isi saldo, terima uang tunai. Kuitansinya sama dengan yang dari aplikasi."
     >
       <div className="mb-5 max-w-2xl">
         <SiswaSearch onChoose={next} />

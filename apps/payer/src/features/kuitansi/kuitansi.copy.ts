@@ -17,6 +17,7 @@ export const kuitansiCopy = {
   keptStamp: 'MENJADI TITIPAN',
   method: 'Dibayar lewat',
   paid: 'LUNAS',
+  received: 'BERHASIL',
   signedBy: (institusi: string) => `Ditandatangani secara elektronik oleh ${institusi}`,
   scan: 'Pindai untuk memeriksa keaslian kuitansi ini.',
   qrAlt: 'Kode QR menuju halaman pemeriksaan kuitansi',

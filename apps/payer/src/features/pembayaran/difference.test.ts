@@ -31,3 +31,14 @@ test('the right amount for a bill paid another way became titipan', () => {
   expect(sentence).toContain('sudah terbayar dengan cara lain')
   expect(sentence).toContain('Rp650.000')
 })
+
+test('a top-up speaks of saldo, not of bills', () => {
+  const topUp = { total: 100_000, menjadi_titipan: 0, untuk: 'saldo' } as const
+  expect(differenceSentence({ ...topUp, diterima: 40_000 })).toBe(
+    'Anda membayar Rp40.000, kurang dari Rp100.000 yang diminta. Saldo bertambah sebesar itu.',
+  )
+  expect(differenceSentence({ ...topUp, diterima: 105_000, menjadi_titipan: 5_000 })).toBe(
+    'Anda membayar Rp105.000, lebih dari Rp100.000 yang diminta. ' +
+      'Rp5.000 disimpan sebagai titipan siswa.',
+  )
+})

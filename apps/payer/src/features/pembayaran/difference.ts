@@ -1,10 +1,13 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { wordsOf } from './untuk-words.ts'
 
-type Amounts = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan'> & {
-  /** A look that this device kept before the app learned to say it has none. */
-  ke_titipan?: number
-}
+type Words = ReturnType<typeof wordsOf>
+type Amounts = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan'> &
+  Parameters<typeof wordsOf>[0] & {
+    /** A look that this device kept before the app learned to say it has none. */
+    ke_titipan?: number
+  }
 
 /** What became of money that differs from what was asked; empty when everything fits. */
 export function differenceSentence(amounts: Amounts): string {
@@ -12,22 +15,16 @@ export function differenceSentence(amounts: Amounts): string {
   // What was moved from a bill later had fitted.
   const unused = menjadi_titipan - ke_titipan
   if (diterima === 0 || (diterima === total && unused === 0)) return ''
-  const sentences = [reasonOf(diterima, total)]
-  if (unused > 0) sentences.push(keptSentence(unused))
+  const words = wordsOf(amounts)
+  const sentences = [reasonOf(diterima, total, words)]
+  if (unused > 0) sentences.push(words.kept(formatRupiah(unused)))
   return sentences.join(' ')
 }
 
-function reasonOf(diterima: number, total: number): string {
-  if (diterima === total) return 'Tagihannya berubah atau sudah terbayar dengan cara lain.'
+function reasonOf(diterima: number, total: number, words: Words): string {
+  if (diterima === total) return words.changed
   const paid = `Anda membayar ${formatRupiah(diterima)}`
   const asked = `dari ${formatRupiah(total)} yang diminta.`
   if (diterima > total) return `${paid}, lebih ${asked}`
-  return `${paid}, kurang ${asked} Sisanya masih menjadi tagihan.`
-}
-
-function keptSentence(unused: number): string {
-  return (
-    `${formatRupiah(unused)} tidak terpakai untuk tagihan, jadi disimpan sebagai titipan siswa ` +
-    'untuk tagihan berikutnya.'
-  )
+  return `${paid}, kurang ${asked} ${words.short}`
 }

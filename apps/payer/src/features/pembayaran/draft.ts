@@ -43,3 +43,9 @@ export function readDraft(): Draft {
     pin_status: String(kept?.pin_status ?? ''),
   })
 }
+
+/** How much was about to be paid for this, or nothing. */
+export function draftedFor(kode: string): number | undefined {
+  const draft = readDraft()
+  return draft.kode === kode && draft.jumlah !== '' ? draft.jumlah : undefined
+}

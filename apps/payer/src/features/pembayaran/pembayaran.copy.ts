@@ -76,11 +76,10 @@ export const pembayaranCopy = {
   askedBank: (time: string) => `Terakhir ditanyakan ke bank ${time}`,
   offline: 'Offline: status terakhir yang diketahui',
   receipt: 'Lihat Kuitansi',
+  receipts: 'Kuitansi',
   receiptsTitle: 'Kuitansi tiap anak',
   receiptsPdf: (count: number) => `Unduh ${count} Kuitansi (PDF)`,
   partOf: (total: string) => `Bagian dari pembayaran bersama ${total}`,
-  backToBills: 'Kembali ke Tagihan',
-  payAgain: 'Bayar Lagi',
   code: 'Kode pembayaran',
   made: 'Dibuat',
   pupil: 'Siswa',
@@ -109,16 +108,15 @@ export const titipanNotes = {
   (amount: string, nama: string) => string
 >
 
-/** What each state is called; what it means is said by the server, which knows more. */
+/** What each state but success is called; what it means is said by the server, which knows more. */
 export const statusTitles = {
   menunggu: 'Menunggu Pembayaran',
   dipastikan: 'Sedang Dipastikan',
-  berhasil: 'Pembayaran Berhasil',
   kedaluwarsa: 'Pembayaran Kedaluwarsa',
   dibatalkan: 'Pembayaran Dibatalkan',
   gagal: 'Pembayaran Gagal',
   dikembalikan: 'Uang Dikembalikan',
-} as const satisfies Record<StatusPembayaran, string>
+} as const satisfies Record<Exclude<StatusPembayaran, 'berhasil'>, string>
 
 export const nominalCopy = {
   open: 'Punya nominal tertentu?',

@@ -1,6 +1,6 @@
 import { keepIn } from '@lunas/client/kept'
 import { expect, test } from 'vitest'
-import { keepSent, readSent, releaseSent, type SentRequest } from './sent-request.ts'
+import { keepSent, readSent, releaseSent, saldoKode, type SentRequest } from './sent-request.ts'
 
 const sent: SentRequest = {
   key: 'kunci-1',
@@ -26,6 +26,14 @@ test('another pupil does not inherit it', () => {
   const keep = keepIn(aStorageGetter())
   keepSent(keep, sent)
   expect(readSent(keep, 'SIS-2')).toBeUndefined()
+})
+
+test('a top-up is found by itself, and not among the bills of its child', () => {
+  const keep = keepIn(aStorageGetter())
+  const body = { untuk: 'saldo', kode_siswa: 'SIS-1', jumlah: 1, metode: 'qris' } as const
+  keepSent(keep, { ...sent, body })
+  expect(readSent(keep, 'SIS-1')).toBeUndefined()
+  expect(readSent(keep, saldoKode('SIS-1'))?.body).toEqual(body)
 })
 
 test('once answered it is gone', () => {

@@ -11,7 +11,7 @@ type Line = {
   sedang_dibayar?: true
 }
 
-/** The bills of one child. */
+/** What is paid for one child. */
 export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }
 
 /** For whom a payment is made, by what a kept request is found again, and in words. */
@@ -61,7 +61,13 @@ export function keranjangKode(institusi: string): string {
   return KERANJANG + institusi
 }
 
+/** A top-up stands beside the bills of the same child and is found apart from them. */
+export function saldoKode(kode_siswa: string): string {
+  return `saldo:${kode_siswa}`
+}
+
 function kodeOf(body: Body): string {
+  if ('untuk' in body && body.untuk === 'saldo') return saldoKode(body.kode_siswa)
   if ('kode_siswa' in body) return body.kode_siswa
   return keranjangKode(body.keranjang[0]?.kode_siswa.split('-')[1] ?? '')
 }

@@ -65,8 +65,8 @@ export function useLivePembayaran(kode_pembayaran: string) {
 }
 
 /**
- * Puts a new look on the screen and answers what stands there; a turn of the status also makes the
- * bills look again.
+ * Puts a new look on the screen and answers what stands there; a turn of the status also makes
+ * bills and saldo look again.
  */
 function useShow(kode_pembayaran: string) {
   const queryClient = useQueryClient()
@@ -81,7 +81,9 @@ function useShow(kode_pembayaran: string) {
       queryClient.setQueryData(queryKey, lookOf(pembayaran))
       const state = `${pembayaran.status} ${hasFollowing(pembayaran)}`
       if (shown.current && shown.current !== state) {
-        void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+        for (const key of ['tagihan', 'saldo']) {
+          void queryClient.invalidateQueries({ queryKey: [key] })
+        }
       }
       shown.current = state
       return pembayaran

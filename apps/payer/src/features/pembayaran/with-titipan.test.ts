@@ -31,6 +31,21 @@ test('what is kept again is no part of the payment any more', () => {
   expect(withTitipan(shown)).toEqual({ rincian })
 })
 
+test('bills and saldo of one child stand under one name', () => {
+  const known = { ...aisyah, kode_siswa: 'SIS-1' }
+  const topUp = { kode_tagihan: null, nama: 'Isi saldo', jumlah: 50 }
+  const part = {
+    siswa: known, status: 'berhasil', jumlah: 0, biaya: 0, menjadi_titipan: 0, nomor_kuitansi: null,
+  } as const
+  const bagian = [
+    { ...part, untuk: 'tagihan' as const, rincian: [{ ...spp, jumlah: 300 }] },
+    { ...part, untuk: 'saldo' as const, rincian: [topUp] },
+  ]
+  expect(withTitipan({ siswa: known, rincian: [], bagian })).toEqual({
+    rincian: [{ ...spp, jumlah: 300 }, topUp],
+  })
+})
+
 function siswa(nama: string): BagianTitipan['siswa'] {
   return { kode_siswa: null, nama, kelas: '', idsekolah: '', sekolah: 'SDIT', logo_sekolah: '' }
 }

@@ -18,7 +18,7 @@ export function withTitipan(
   const used = dari_titipan.filter(({ status }) => status !== 'dilepas')
   const sum = used.reduce((total, { jumlah }) => total + jumlah, 0)
   const parts = bagian.length > 0 ? bagian : [{ siswa, rincian }]
-  const kelompok = used.reduce(addTo, parts.map(toKelompok))
+  const kelompok = used.reduce(addTo, joinKinds(parts).map(toKelompok))
   return {
     rincian: kelompok.flatMap((one) => one.rincian),
     ...(kelompok.length > 1 && { kelompok }),
@@ -26,7 +26,23 @@ export function withTitipan(
   }
 }
 
-function toKelompok({ siswa, rincian }: Pick<BagianTitipan, 'siswa' | 'rincian'>): Kelompok {
+type Part = Pick<BagianTitipan, 'siswa' | 'rincian'>
+
+/** Bills and saldo of one child are two parts of a basket, and stand under one name. */
+function joinKinds(parts: readonly Part[]): Part[] {
+  const joined: Part[] = []
+  for (const { siswa, rincian } of parts) {
+    const same = joined.findIndex(
+      (one) => siswa.kode_siswa !== null && one.siswa.kode_siswa === siswa.kode_siswa,
+    )
+    const before = joined[same]
+    if (before) joined[same] = { siswa, rincian: [...before.rincian, ...rincian] }
+    else joined.push({ siswa, rincian })
+  }
+  return joined
+}
+
+function toKelompok({ siswa, rincian }: Part): Kelompok {
   return { nama: siswa.nama, sekolah: siswa.sekolah, rincian: [...rincian] }
 }
 

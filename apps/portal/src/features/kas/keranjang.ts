@@ -28,18 +28,18 @@ export function totalOf(keranjang: Keranjang): number {
   return sumRupiah(keranjang.values())
 }
 
-/** What must be put right before money changes hands, or nothing. */
-export function problemOf(
-  keranjang: Keranjang,
-  tagihan: readonly Tagihan[],
-  uang: number | undefined,
-): string {
+/** What must be put right in the choice of bills, or nothing. */
+export function problemOf(keranjang: Keranjang, tagihan: readonly Tagihan[]): string {
   if (keranjang.size === 0) return 'Pilih paling sedikit satu tagihan.'
   const wrong = tagihan.find(({ kode_tagihan, sisa }) => {
     const jumlah = keranjang.get(kode_tagihan)
     return jumlah !== undefined && (jumlah < 1 || jumlah > sisa)
   })
-  if (wrong) return `Jumlah untuk ${wrong.nama} harus antara Rp1 dan sisanya.`
-  const isShort = uang !== undefined && uang < totalOf(keranjang)
+  return wrong ? `Jumlah untuk ${wrong.nama} harus antara Rp1 dan sisanya.` : ''
+}
+
+/** Says that the money on the desk is not enough, where it was counted. */
+export function shortOf(total: number, uang: number | undefined): string {
+  const isShort = uang !== undefined && uang < total
   return isShort ? 'Uang yang diterima kurang dari jumlah yang dibayar.' : ''
 }

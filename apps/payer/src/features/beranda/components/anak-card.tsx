@@ -1,5 +1,6 @@
 import type { AnakDiBeranda } from '@lunas/contract/beranda'
 import { Link } from '@tanstack/react-router'
+import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatRupiah } from '@lunas/values/rupiah'
@@ -22,7 +23,7 @@ export function AnakCard({ anak }: { anak: AnakDiBeranda }) {
           </p>
         </div>
       </div>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 *:whitespace-normal">
         <StatusBadge {...anakLook(anak)} />
         {titipan > 0 && (
           <span className="badge tone-brand">{berandaCopy.titipan(formatRupiah(titipan))}</span>
@@ -52,11 +53,20 @@ export function AnakCard({ anak }: { anak: AnakDiBeranda }) {
           {isOwed ? berandaCopy.pay : berandaCopy.seeBills}
         </Link>
       </div>
-      {anak.jatuh_tempo_berikut && (
-        <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-          {berandaCopy.nextDue(anak.jatuh_tempo_berikut)}
-        </p>
-      )}
+      <div className="mt-3 -mb-2 flex flex-wrap items-center gap-x-3 border-t border-line pt-1 text-sm">
+        {anak.jatuh_tempo_berikut && (
+          <p className="min-w-0 flex-1 basis-40 py-2 text-ink-soft">{berandaCopy.nextDue(anak.jatuh_tempo_berikut)}</p>
+        )}
+        <Link
+          to="/ekantin/isi-saldo/$kode_siswa"
+          params={{ kode_siswa }}
+          className="btn btn-quiet -mr-3 ml-auto"
+          aria-label={`${berandaCopy.fillSaldo} ${nama}`}
+        >
+          <WalletIcon size={18} />
+          {berandaCopy.fillSaldo}
+        </Link>
+      </div>
     </li>
   )
 }

@@ -27,13 +27,17 @@ export function GreetingCard({ nama, beranda, children }: GreetingCardProps) {
             {beranda && <Nominal value={beranda.total_sisa} />}
           </dd>
         </div>
-        <div className="saldo">
-          <dt className="flex items-center gap-1.5 text-sm">
-            <WalletIcon size={18} />
-            {berandaCopy.saldo}
-          </dt>
-          <dd className="min-h-6 font-semibold">{beranda && <Saldo saldo={beranda.saldo} />}</dd>
-        </div>
+        {beranda?.saldo ? (
+          <div className="saldo">
+            <dt className="flex items-center gap-1.5 text-sm">
+              <WalletIcon size={18} />
+              {berandaCopy.saldo}
+            </dt>
+            <dd className="font-semibold">
+              <Nominal value={beranda.saldo} />
+            </dd>
+          </div>
+        ) : null}
       </dl>
       {beranda && beranda.anak.length > 0 && beranda.total_sisa === 0 && (
         <p className="mt-3 flex items-center gap-2 text-sm">
@@ -43,9 +47,4 @@ export function GreetingCard({ nama, beranda, children }: GreetingCardProps) {
       )}
     </section>
   )
-}
-
-function Saldo({ saldo }: { saldo: number | null }) {
-  if (saldo === null) return <span className="text-sm">{berandaCopy.saldoUnknown}</span>
-  return <Nominal value={saldo} />
 }

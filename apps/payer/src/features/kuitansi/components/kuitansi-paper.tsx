@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { QrCode } from '#components/qr-code.tsx'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { kuitansiCopy } from '../kuitansi.copy.ts'
+import { stampOf } from '../stamp.ts'
 import '../kuitansi.css'
 
 /** The receipt as paper: letterhead, sum in words, lines, and a seal that anyone can check. */
@@ -96,14 +97,6 @@ function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
       <QrCode text={kuitansi.alamat_verifikasi} label={kuitansiCopy.qrAlt} className="paper-qr" />
     </div>
   )
-}
-
-/** Nothing is stamped as paid once all of it has left the bills again. */
-function stampOf({ dikembalikan, ke_titipan, titipan, total, biaya }: Kuitansi): string {
-  const paid = total - biaya
-  if (dikembalikan >= paid) return kuitansiCopy.goneBack
-  const isKept = ke_titipan > 0 && dikembalikan + ke_titipan + titipan >= paid
-  return isKept ? kuitansiCopy.keptStamp : kuitansiCopy.paid
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -19,7 +19,10 @@ export function useBuatPembayaran(onMade: (pembayaran: Pembayaran) => void) {
       releaseSent(inTab)
       rememberPembayaran(pembayaran)
       queryClient.setQueryData(pembayaranKey(pembayaran.kode_pembayaran), lookOf(pembayaran))
-      void queryClient.invalidateQueries({ queryKey: ['tagihan'] })
+      // Titipan pays at once.
+      for (const key of ['tagihan', 'saldo']) {
+        void queryClient.invalidateQueries({ queryKey: [key] })
+      }
       onMade(pembayaran)
     },
     onError(error) {

@@ -11,12 +11,14 @@ import { StatusBadge } from '@lunas/ui/status-badge'
 import { fetchAllPdf } from '#lib/api/fetch-file.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { statusLook } from '../status-look.ts'
+import { untukWords } from '../untuk-words.ts'
 
 type ReceiptsProps = { bagian: readonly BagianPembayaran[]; kode_pembayaran: string }
 
-/** The receipts of a basket: one for each child, from its own school. */
+/** The receipts of a basket: one for each child and kind, from the child's own school. */
 export function BagianReceipts({ bagian, kode_pembayaran }: ReceiptsProps) {
   const [busy, setBusy] = useState(false)
+  const isMixed = new Set(bagian.map(({ untuk }) => untuk)).size > 1
   const count = bagian.filter(({ nomor_kuitansi }) => nomor_kuitansi !== null).length
 
   async function download() {
@@ -30,11 +32,11 @@ export function BagianReceipts({ bagian, kode_pembayaran }: ReceiptsProps) {
 
   return (
     <section className="text-start">
-      <h2 className="mb-2 px-1 text-base">{pembayaranCopy.receiptsTitle}</h2>
+      <h2 className="mb-2 px-1 text-base">{isMixed ? pembayaranCopy.receipts : pembayaranCopy.receiptsTitle}</h2>
       <ul className="divide-y divide-line overflow-clip rounded-card border border-line">
         {bagian.map((one) => (
-          <li key={one.rincian[0]?.kode_tagihan}>
-            <Receipt bagian={one} />
+          <li key={one.rincian[0]?.kode_tagihan ?? one.siswa.kode_siswa}>
+            <Receipt bagian={one} isMixed={isMixed} />
           </li>
         ))}
       </ul>
@@ -46,13 +48,16 @@ export function BagianReceipts({ bagian, kode_pembayaran }: ReceiptsProps) {
   )
 }
 
-function Receipt({ bagian }: { bagian: BagianPembayaran }) {
-  const { siswa, jumlah, biaya, nomor_kuitansi, status } = bagian
+function Receipt({ bagian, isMixed }: { bagian: BagianPembayaran; isMixed: boolean }) {
+  const { untuk, siswa, jumlah, biaya, nomor_kuitansi, status } = bagian
   const content = (
     <>
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">{siswa.nama}</span>
-        <span className="block truncate text-sm text-ink-soft">{siswa.sekolah}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          {isMixed && `${untukWords[untuk].part} · `}
+          {siswa.sekolah}
+        </span>
         <Nominal value={jumlah + biaya} className="text-sm font-medium" />
       </span>
       {nomor_kuitansi && status === 'berhasil' ? (

@@ -2,7 +2,7 @@ import type { BagianPembayaran } from '@lunas/contract/pembayaran'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { putInKeranjang } from '#lib/keranjang.ts'
-import { pembayaranCopy } from '../pembayaran.copy.ts'
+import { untukWords } from '../untuk-words.ts'
 
 /** A basket that ran out is filled again as it was; what was paid meanwhile falls out by itself. */
 export function PayTogetherAgain({ bagian }: { bagian: readonly BagianPembayaran[] }) {
@@ -18,7 +18,7 @@ export function PayTogetherAgain({ bagian }: { bagian: readonly BagianPembayaran
   }
   return (
     <Button className="w-full" onClick={fill}>
-      {pembayaranCopy.payAgain}
+      {untukWords.tagihan.again}
     </Button>
   )
 }

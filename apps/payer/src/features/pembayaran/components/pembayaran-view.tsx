@@ -9,7 +9,8 @@ import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { isFinal, isOver } from '../status-look.ts'
 import type { WatchMode } from '../watch.ts'
 import { hasFollowing } from '../with-titipan.ts'
-import { billsOf } from '../bills-of.ts'
+import { originOf } from '../origin-of.ts'
+import { wordsOf } from '../untuk-words.ts'
 import { BagianReceipts } from './bagian-receipts.tsx'
 import { BuktiCard } from './bukti-card.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -83,7 +84,7 @@ export function PembayaranView({ look, mode, isStale, onCheck }: ViewProps) {
 
 function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boolean }) {
   const { nomor_kuitansi, bagian } = pembayaran
-  const { kode_siswa } = pembayaran.siswa
+  const isKnown = pembayaran.siswa.kode_siswa !== null
   return (
     <SuccessPanel pembayaran={pembayaran} isFresh={isFresh}>
       {bagian.length > 0 && <BagianReceipts {...pembayaran} />}
@@ -96,9 +97,9 @@ function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boole
           {pembayaranCopy.receipt}
         </Link>
       )}
-      {kode_siswa && bagian.length === 0 && (
-        <Link to="/iu/tagihan/$kode_siswa" params={{ kode_siswa }} className="btn btn-secondary">
-          {pembayaranCopy.backToBills}
+      {isKnown && bagian.length === 0 && (
+        <Link {...originOf(pembayaran)} className="btn btn-secondary">
+          {wordsOf(pembayaran).back}
         </Link>
       )}
     </SuccessPanel>
@@ -111,14 +112,14 @@ function Difference({ look: { pembayaran } }: { look: Look }) {
   return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>
 }
 
-/** Out of time, cancelled or refused: the bills are still there to be paid. */
+/** Out of time, cancelled or refused: what it was for is still there to be paid. */
 function PayAgain({ look: { pembayaran } }: { look: Look }) {
   // Whoever paid by a link may not know the children, so the link is where it begins again.
   if (pembayaran.bagian.length > 0 && !pembayaran.kode_tautan)
     return <PayTogetherAgain bagian={pembayaran.bagian} />
   return (
-    <Link {...billsOf(pembayaran)} className="btn btn-primary w-full">
-      {pembayaranCopy.payAgain}
+    <Link {...originOf(pembayaran)} className="btn btn-primary w-full">
+      {wordsOf(pembayaran).again}
     </Link>
   )
 }

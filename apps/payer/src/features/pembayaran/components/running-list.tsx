@@ -1,3 +1,4 @@
+import type { Untuk } from '@lunas/contract/untuk'
 import { QueryClientProvider, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useStore } from '@lunas/client/store'
@@ -13,8 +14,10 @@ import { isRunning, statusLook } from '../status-look.ts'
 
 const ASK_EVERY_MS = 8_000
 
-/** Payments of this device that still wait for money; of one pupil, or of all. */
-export function RunningList(props: { kode_siswa?: string }) {
+type RunningProps = { kode_siswa?: string; untuk?: Untuk }
+
+/** Payments of this device that still wait for money; of one pupil or kind, or of all. */
+export function RunningList(props: RunningProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Running {...props} />
@@ -22,8 +25,8 @@ export function RunningList(props: { kode_siswa?: string }) {
   )
 }
 
-function Running({ kode_siswa }: { kode_siswa?: string }) {
-  const looks = useRunning(kode_siswa)
+function Running(only: RunningProps) {
+  const looks = useRunning(only)
   if (looks.length === 0) return null
   return (
     <section>
@@ -44,7 +47,7 @@ function Running({ kode_siswa }: { kode_siswa?: string }) {
                 <span className="mt-0.5 block truncate text-sm text-ink-soft">
                   {pembayaran.siswa.nama} · {pembayaran.rincian.map((line) => line.nama).join(', ')}
                 </span>
-                <span className="mt-2 block">
+                <span className="mt-2 block *:whitespace-normal">
                   <StatusBadge {...statusLook[pembayaran.status]} />
                 </span>
               </span>
@@ -58,7 +61,7 @@ function Running({ kode_siswa }: { kode_siswa?: string }) {
 }
 
 /** Asked every few seconds while any of them runs; a turned one leaves the list. */
-function useRunning(kode_siswa: string | undefined): Look[] {
+function useRunning({ kode_siswa, untuk }: RunningProps): Look[] {
   useEffect(followOtherTabs, [])
   const remembered = useStore(rememberedStore)
   const open = remembered.filter(({ terakhir }) => !terakhir || isRunning(terakhir.status))
@@ -73,6 +76,8 @@ function useRunning(kode_siswa: string | undefined): Look[] {
     .flatMap(({ data: look }) => (look ? [look] : []))
     .filter(
       ({ pembayaran }) =>
-        isRunning(pembayaran.status) && (!kode_siswa || pembayaran.siswa.kode_siswa === kode_siswa),
+        isRunning(pembayaran.status) &&
+        (!kode_siswa || pembayaran.siswa.kode_siswa === kode_siswa) &&
+        (!untuk || pembayaran.untuk === untuk),
     )
 }

@@ -1,7 +1,7 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran'
 import type { ReactNode } from 'react'
-import { statusTitles } from '../pembayaran.copy.ts'
 import { statusLook } from '../status-look.ts'
+import { titleOf } from '../untuk-words.ts'
 import { StatusJujurText } from './status-jujur-text.tsx'
 
 type StatusPanelProps = { pembayaran: Pembayaran; children?: ReactNode }
@@ -17,7 +17,7 @@ export function StatusPanel({ pembayaran, children }: StatusPanelProps) {
           <Icon size={26} />
         </span>
         <div className="min-w-0">
-          <h1 className="text-xl">{statusTitles[status]}</h1>
+          <h1 className="text-xl">{titleOf(pembayaran)}</h1>
           <StatusJujurText pembayaran={pembayaran} />
         </div>
       </div>

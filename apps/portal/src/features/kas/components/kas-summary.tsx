@@ -2,11 +2,12 @@ import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { totalOf, type Keranjang } from '../keranjang.ts'
 
 type KasSummaryProps = {
-  keranjang: Keranjang
-  titipan: number
+  /** What is paid, in words. */
+  apa: string
+  total: number
+  titipan?: number
   uang: number | undefined
   onUang: (uang: number | undefined) => void
   problem: string
@@ -14,13 +15,13 @@ type KasSummaryProps = {
 }
 
 /** What changes hands: the sum, what lies on the desk, and the change. */
-export function KasSummary({ keranjang, titipan, uang, onUang, problem, busy }: KasSummaryProps) {
-  const total = totalOf(keranjang)
+export function KasSummary(props: KasSummaryProps) {
+  const { apa, total, titipan = 0, uang, onUang, problem, busy } = props
   const kembalian = uang !== undefined && uang > total ? uang - total : 0
   return (
     <div className="card space-y-4 p-4">
       <div>
-        <p className="text-ink-soft">{keranjang.size} tagihan, dibayar tunai</p>
+        <p className="text-ink-soft">{apa}, dibayar tunai</p>
         <Nominal value={total} className="text-2xl font-bold" />
       </div>
       <RupiahField

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { originOf } from './origin-of.ts'
+
+const bill = {
+  untuk: 'tagihan', siswa: { kode_siswa: 'SIS-1' }, kode_tautan: null, bagian: [],
+} as const
+
+test('bills lead back to the bills, a top-up to the saldo', () => {
+  expect(originOf({ ...bill, bagian: [] }).to).toBe('/iu/tagihan/$kode_siswa')
+  expect(originOf({ ...bill, bagian: [], untuk: 'saldo' }).to).toBe(
+    '/ekantin/isi-saldo/$kode_siswa',
+  )
+})
+
+test('who paid by a link and knows no child goes back to the link', () => {
+  const byLink = { ...bill, bagian: [], siswa: { kode_siswa: null }, kode_tautan: 'TTN-1' }
+  expect(originOf(byLink)).toMatchObject({ params: { kode_tautan: 'TTN-1' } })
+})

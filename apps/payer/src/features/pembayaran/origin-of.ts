@@ -1,0 +1,20 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+
+type Begun = Pick<Pembayaran, 'untuk' | 'kode_tautan' | 'bagian'> & {
+  siswa: Pick<Pembayaran['siswa'], 'kode_siswa'>
+}
+
+/**
+ * Where a payment began and can begin again: the child's saldo, the child's bills, or only those of
+ * the link it came by. One link may be for several children, of whom a wali knows some.
+ */
+export function originOf(pembayaran: Begun) {
+  const { untuk, siswa, kode_tautan, bagian } = pembayaran
+  const { kode_siswa } = siswa
+  if (kode_tautan && (!kode_siswa || bagian.length > 0))
+    return { to: '/tautan/$kode_tautan', params: { kode_tautan } } as const
+  if (!kode_siswa) return { to: '/id/bayar' } as const
+  if (untuk === 'saldo' && bagian.length === 0)
+    return { to: '/ekantin/isi-saldo/$kode_siswa', params: { kode_siswa } } as const
+  return { to: '/iu/tagihan/$kode_siswa', params: { kode_siswa } } as const
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { untukWords, wordsOf } from './untuk-words.ts'
+
+test('the words follow what the payment is for', () => {
+  expect(wordsOf({ untuk: 'saldo', bagian: [] })).toBe(untukWords.saldo)
+  expect(wordsOf({ untuk: 'tagihan', bagian: [] })).toBe(untukWords.tagihan)
+})
+
+test('a look kept before there was saldo is of bills', () => {
+  expect(wordsOf({})).toBe(untukWords.tagihan)
+})
+
+test('a top-up is never called lunas or a bill', () => {
+  const { kept, ...words } = untukWords.saldo
+  const all = [...Object.values(words), kept('Rp1')].join(' ')
+  expect(all).not.toMatch(/lunas|tagihan/i)
+})

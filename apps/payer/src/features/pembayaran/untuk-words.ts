@@ -1,0 +1,53 @@
+import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Untuk } from '@lunas/contract/untuk'
+import { statusTitles } from './pembayaran.copy.ts'
+
+type Words = {
+  /** The title once the money is here. */
+  done: string
+  /** One part among others of a basket. */
+  part: string
+  back: string
+  again: string
+  /** What too little money means. */
+  short: string
+  /** Why the right amount did not all arrive where it was meant to. */
+  changed: string
+  kept: (amount: string) => string
+}
+
+/** What the screens of a payment say, by what it is for. */
+export const untukWords: Record<Untuk, Words> = {
+  tagihan: {
+    done: 'Pembayaran Berhasil',
+    part: 'Tagihan',
+    back: 'Kembali ke Tagihan',
+    again: 'Bayar Lagi',
+    short: 'Sisanya masih menjadi tagihan.',
+    changed: 'Tagihannya berubah atau sudah terbayar dengan cara lain.',
+    kept: (amount) =>
+      `${amount} tidak terpakai untuk tagihan, jadi disimpan sebagai titipan siswa ` +
+      'untuk tagihan berikutnya.',
+  },
+  saldo: {
+    done: 'Isi Saldo Berhasil',
+    part: 'Isi saldo',
+    back: 'Lihat Saldo',
+    again: 'Isi Lagi',
+    short: 'Saldo bertambah sebesar itu.',
+    changed: 'Sebagian tidak masuk ke saldo.',
+    kept: (amount) => `${amount} disimpan sebagai titipan siswa.`,
+  },
+}
+
+/** A basket may hold several kinds, so its words are those of bills. */
+export function wordsOf({ untuk, bagian }: Partial<Pick<Pembayaran, 'untuk' | 'bagian'>>): Words {
+  // A look that this device kept before there was saldo does not say what it is for.
+  return bagian?.length ? untukWords.tagihan : untukWords[untuk ?? 'tagihan']
+}
+
+/** How a payment stands, as its screen says first and largest. */
+export function titleOf(pembayaran: Pembayaran): string {
+  const { status } = pembayaran
+  return status === 'berhasil' ? wordsOf(pembayaran).done : statusTitles[status]
+}

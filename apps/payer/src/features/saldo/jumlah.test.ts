@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isFillable, problemOf } from './jumlah.ts'
+
+test('an amount that fits is no problem, nor is an empty field', () => {
+  expect(problemOf(100_000, 100_000)).toBe('')
+  expect(problemOf(undefined, 100_000)).toBe('')
+  expect(isFillable(100_000, 100_000)).toBe(true)
+})
+
+test('more than fits says how much still does', () => {
+  expect(problemOf(100_001, 100_000)).toBe('Paling banyak Rp100.000 lagi.')
+  expect(isFillable(100_001, 100_000)).toBe(false)
+})
+
+test('a full saldo says so before anything is typed', () => {
+  expect(problemOf(undefined, 0)).toBe('Saldo sudah penuh.')
+})
+
+test('nothing cannot be filled', () => {
+  expect([undefined, 0].map((jumlah) => isFillable(jumlah, 100_000))).toEqual([false, false])
+})

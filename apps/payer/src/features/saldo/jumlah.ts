@@ -1,0 +1,15 @@
+import { formatRupiah } from '@lunas/values/rupiah'
+import { saldoCopy } from './saldo.copy.ts'
+
+/** What parents usually give; one tap each. */
+export const CEPAT = [20_000, 50_000, 100_000, 200_000] as const
+
+/** Why so much cannot be filled, or nothing. */
+export function problemOf(jumlah: number | undefined, ruang: number): string {
+  if (ruang === 0) return saldoCopy.full
+  return jumlah !== undefined && jumlah > ruang ? saldoCopy.tooMuch(formatRupiah(ruang)) : ''
+}
+
+export function isFillable(jumlah: number | undefined, ruang: number): jumlah is number {
+  return jumlah !== undefined && jumlah > 0 && jumlah <= ruang
+}

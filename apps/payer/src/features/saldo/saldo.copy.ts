@@ -1,0 +1,16 @@
+export const saldoCopy = {
+  title: 'Isi Saldo',
+  line: 'Isi saldo',
+  class: (kelas: string) => `Kelas ${kelas}`,
+  now: 'Saldo sekarang',
+  choose: 'Pilih jumlah',
+  other: 'Atau ketik jumlah lain',
+  room: (ruang: string) => `Masih bisa diisi ${ruang}.`,
+  full: 'Saldo sudah penuh.',
+  tooMuch: (ruang: string) => `Paling banyak ${ruang} lagi.`,
+  total: 'Total',
+  toMetode: 'Pilih Metode',
+  loading: 'Memuat saldo',
+  failed: 'Saldo belum dapat dimuat',
+  retry: 'Coba Lagi',
+} as const

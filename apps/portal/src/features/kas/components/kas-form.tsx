@@ -1,0 +1,52 @@
+import type { BagianBayar } from '@lunas/contract/bagian-bayar'
+import type { KasDiterima } from '@lunas/contract/kas'
+import { useState, type ReactNode } from 'react'
+import { useTerimaKas } from '../api/terima-kas.ts'
+import { shortOf } from '../keranjang.ts'
+import { KasSummary } from './kas-summary.tsx'
+
+type KasFormProps = {
+  bagian: BagianBayar
+  /** What is paid, in words. */
+  apa: string
+  total: number
+  titipan?: number
+  /** What must be put right before money changes hands, or nothing. */
+  problem: string
+  onDone: (diterima: KasDiterima) => void
+  /** Where it is chosen what is paid. */
+  children: ReactNode
+}
+
+/** What is paid, and beside it the money that changes hands. */
+export function KasForm({ bagian, problem, onDone, children, ...summary }: KasFormProps) {
+  const [uang, setUang] = useState<number>()
+  const [isTried, setTried] = useState(false)
+  const terima = useTerimaKas(onDone)
+  const wrong = problem || shortOf(summary.total, uang)
+
+  function submit() {
+    setTried(true)
+    if (wrong || terima.isPending) return
+    terima.mutate({ ...bagian, ...(uang !== undefined && { uang }) })
+  }
+
+  return (
+    <form
+      className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {children}
+      <KasSummary
+        {...summary}
+        uang={uang}
+        onUang={setUang}
+        problem={isTried ? wrong : ''}
+        busy={terima.isPending}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { UNTUK, type Untuk } from '@lunas/contract/untuk'
+
+const words: Record<Untuk, string> = { tagihan: 'Bayar tagihan', saldo: 'Isi saldo' }
+
+type UntukPickProps = { untuk: Untuk; onUntuk: (untuk: Untuk) => void }
+
+/** What the cash is for; arrows move between the kinds. */
+export function UntukPick({ untuk, onUntuk }: UntukPickProps) {
+  return (
+    <fieldset className="mb-4 flex flex-wrap gap-2">
+      <legend className="sr-only">Uang ini untuk</legend>
+      {UNTUK.map((one) => (
+        <label
+          key={one}
+          className="btn btn-secondary has-checked:border-brand has-checked:bg-brand-soft"
+        >
+          <input
+            type="radio"
+            name="untuk"
+            className="size-4 accent-(--brand)"
+            checked={one === untuk}
+            onChange={() => onUntuk(one)}
+          />
+          {words[one]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
