@@ -10,6 +10,7 @@ export type AnakBerandaRow = SiswaWithSekolah & {
   total_menunggak: number
   jatuh_tempo_berikut: string | null
   titipan: number
+  saldo: number
 }
 
 /** The children with what they owe; which day it is follows from where each school stands. */
@@ -20,7 +21,9 @@ export function listAnakWithSisa(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
             t.total_sisa, t.jumlah_tagihan, t.total_menunggak, t.jatuh_tempo_berikut,
             coalesce((SELECT b.held FROM ledger_balance b
-                       WHERE b.institusi_id = $1 AND b.code = 'titipan/' || w.id), 0) AS titipan
+                       WHERE b.institusi_id = $1 AND b.code = 'titipan/' || w.id), 0) AS titipan,
+            coalesce((SELECT b.held FROM ledger_balance b
+                       WHERE b.institusi_id = $1 AND b.code = 'saldo/' || w.id), 0) AS saldo
        FROM ${ANAK_SENDIRI} a
        JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
        JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id

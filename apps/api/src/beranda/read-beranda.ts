@@ -28,8 +28,7 @@ export async function readBeranda(
     nama,
     anak: anak.map((row) => showAnak(institusi_id, row)),
     total_sisa: sumRupiah(anak.map(({ total_sisa }) => total_sisa)),
-    // Nobody can store money with us yet, so this is known and not a guess.
-    saldo: 0,
+    saldo: sumRupiah(anak.map(({ saldo }) => saldo)),
     pembayaran_berjalan: await listRiwayat(person, { status: ['menunggu', 'dipastikan'] }),
     kuitansi_terbaru: kuitansi.map(({ pembayaran_id, terbit_at, ...row }) => ({
       ...row,

@@ -254,6 +254,7 @@ test('the guardian reads the saldo; others learn nothing of it', async () => {
   expect((await world.api.send('getSaldo', { kode_siswa }, stranger)).body).toMatchObject({
     success: 0, kode: 'BUKAN_ANAK_ANDA',
   })
+  expect((await world.api.call('getBeranda', {}, wali)).saldo).toBe(TOP_UP)
   const [listed] = await world.api.call('riwayatPembayaran', {}, wali)
   expect(listed).toMatchObject({ untuk: 'saldo', rincian: ['Isi saldo'] })
 })
