@@ -79,14 +79,20 @@ async function openPayments(
 }
 
 /**
- * Settles the next open payment, exactly as the API calls it. The clients of pgbench share the
+ * Settles the next open payment, exactly as the API calls it: begin, enter, settle and commit are sent
+ * together. The clients of pgbench share the
  * payments out among themselves; `n` says how many each has settled before.
  */
 export const SETTLE_NEXT = `\\set n :n + 1
 \\set payment ${FIRST} + :n * ${CLIENTS} + :client_id
+\\startpipeline
+BEGIN;
+SELECT enter_institusi('mobile');
 SELECT settle_pembayaran('mobile', ('00000000-0000-7000-8004-' || :payment)::uuid, 'midtrans', :payment,
   ${SPP + BIAYA}, now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 2026::smallint,
   'ABCDEF');
+COMMIT;
+\\endpipeline
 `
 
 /** A call that found nothing to settle would be fast and worthless. */
