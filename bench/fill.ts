@@ -32,6 +32,13 @@ export async function fill(
     [schools],
   )
   await query(
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     SELECT 'mobile', k.kind || '/' || s.id, CASE WHEN k.kind <> 'utang_setor' THEN s.id END
+       FROM sekolah s
+      CROSS JOIN (VALUES ('piutang'), ('biaya_admin'), ('hak_setor'), ('utang_setor')) AS k (kind)
+     UNION ALL SELECT 'mobile', 'gateway/midtrans', NULL`,
+  )
+  await query(
     `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama) SELECT 'mobile', id, id, 'SPP' FROM sekolah`,
   )
   await query(
@@ -80,8 +87,8 @@ async function openPayments(
 
 /**
  * Settles the next open payment, exactly as the API calls it: begin, enter, settle and commit are sent
- * together. The clients of pgbench share the
- * payments out among themselves; `n` says how many each has settled before.
+ * together. The clients of pgbench share the payments out among themselves; `n` says how many each has
+ * settled before.
  */
 export const SETTLE_NEXT = `\\set n :n + 1
 \\set payment ${FIRST} + :n * ${CLIENTS} + :client_id
