@@ -4,7 +4,7 @@ import { HASIL_VERIFIKASI } from './status.ts'
 
 /** KW-<institusi>-<school>-<year>-<running number>-<six letters nobody can guess> */
 export const NOMOR_KUITANSI_PATTERN =
-  /^K(?!G)[A-Z]-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
+  /^K[A-FH-Z]-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
 /** KG-…: the paper that holds all receipts of one payment, named after the first of them. */
 export const NOMOR_GABUNGAN_PATTERN =
   /^KG-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
