@@ -1,6 +1,6 @@
 import type { Beranda } from '@lunas/contract/beranda'
 import { formatKode } from '@lunas/values/kode'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { showSiswa } from '#siswa/siswa'
@@ -29,7 +29,7 @@ export async function readBeranda(
     anak: anak.map((row) => showAnak(institusi_id, row)),
     total_sisa: sumRupiah(anak.map(({ total_sisa }) => total_sisa)),
     // Nobody can store money with us yet, so this is known and not a guess.
-    saldo: 0,
+    saldo: rupiah(0),
     pembayaran_berjalan: await listRiwayat(person, { status: ['menunggu', 'dipastikan'] }),
     kuitansi_terbaru: kuitansi.map(({ pembayaran_id, terbit_at, ...row }) => ({
       ...row,

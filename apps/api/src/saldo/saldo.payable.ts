@@ -1,4 +1,4 @@
-import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, minusRupiah, mostRupiah, rupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Payable } from '#pembayaran/payable'
 import { refuse } from '#platform/http/refuse'
 import { SALDO_MAX } from '#saldo/saldo'
@@ -20,7 +20,7 @@ export const saldoPayable: Payable = {
 
   async check(tx, { siswa_id, today }, asked) {
     const jumlah = sumRupiah(asked.map((one) => one.jumlah))
-    const ruang = Math.max(0, SALDO_MAX - (await findSaldo(tx, siswa_id)))
+    const ruang = mostRupiah(rupiah(0), minusRupiah(SALDO_MAX, await findSaldo(tx, siswa_id)))
     if (jumlah > ruang) {
       throw refuse('SALDO_MELEBIHI_BATAS', {
         batas: formatRupiah(SALDO_MAX), ruang: formatRupiah(ruang),
