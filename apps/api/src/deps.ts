@@ -1,5 +1,6 @@
 import type { BarisRiwayat } from '@lunas/contract/pembayaran'
 import type { Kode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
 import { createSmtpSender } from '#gateways/smtp/smtp-sender'
 import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
@@ -108,7 +109,7 @@ export type Deps = {
   /** Books what a gateway gave or took back, once. */
   applyReturned(kode: Kode, returned: ReturnedMoney): Promise<void>
   /** Makes bills owed again whose money is gone. */
-  billAgain(tx: Tx, pembayaran_id: string, gone: Gone, now: Date): Promise<number>
+  billAgain(tx: Tx, pembayaran_id: string, gone: Gone, now: Date): Promise<Rupiah>
   /** Takes a payment's money off bills that cannot keep it. */
   keepUnfit: Bound<typeof keepUnfit>
   openKasus: typeof openKasus

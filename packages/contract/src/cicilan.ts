@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rupiah } from '@lunas/values/rupiah'
 import { dateField, instantField, kodeField, rupiahField, textField } from './fields.ts'
 
 /** `selesai` and the paid parts follow from what the bill was paid; the rest is decided. */
@@ -13,7 +14,7 @@ export type JarakCicilan = (typeof JARAK_CICILAN)[number]
 
 const BAGIAN_MAX = 24
 /** What no bank takes any less of. */
-export const BAGIAN_MINIMUM = 10_000
+export const BAGIAN_MINIMUM = rupiah(10_000)
 
 export const BagianCicilan = z.strictObject({
   ke: z.int(),

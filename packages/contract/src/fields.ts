@@ -1,14 +1,20 @@
 import * as z from 'zod/mini'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { KODE_PREFIXES, type KodeKind } from '@lunas/values/kode'
+import { parseRupiah, type Rupiah } from '@lunas/values/rupiah'
+
+/** Brands without touching the schema; safe, as z.int() lets through safe integers alone. */
+function inRupiah(whole: z.ZodMiniNumberFormat): z.ZodMiniType<Rupiah, number> {
+  return whole as z.ZodMiniType<number, number> as z.ZodMiniType<Rupiah, number>
+}
 
 /** Whole rupiah on the wire: a JSON integer, never text and never a fraction. */
-export const rupiahField = z.int().check(z.minimum(0), z.maximum(999_999_999_999))
+export const rupiahField = inRupiah(z.int().check(z.minimum(0), z.maximum(999_999_999_999)))
 
 /** Rupiah in a query string, where everything is text. */
 export const rupiahQuery = z.pipe(
   z.string().check(z.regex(/^\d{1,12}$/)),
-  z.transform((text) => Number(text)),
+  z.transform(parseRupiah),
 )
 
 export const institusiField = z.string().check(z.regex(INSTITUSI_PATTERN))

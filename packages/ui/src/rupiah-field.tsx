@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, parseRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { Field } from './field.tsx'
 
 type RupiahFieldProps = {
   label: string
   /** Nothing while the field is empty. */
   value: number | undefined
-  onValue: (value: number | undefined) => void
+  onValue: (value: Rupiah | undefined) => void
   hint?: string
   problem?: string
   name?: string
@@ -35,7 +35,7 @@ export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
     const after = target.value.slice(target.selectionStart ?? target.value.length)
     digitsAfterCaret.current = after.replace(/\D/g, '').length
     const digits = target.value.replace(/\D/g, '').slice(0, DIGITS_MAX)
-    onValue(digits === '' ? undefined : Number(digits))
+    onValue(digits === '' ? undefined : parseRupiah(digits))
   }
 
   return (

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRupiah, parseRupiah, rupiah, splitRupiah, sumRupiah } from './rupiah.ts'
+import {
+  formatRupiah,
+  leastRupiah,
+  minusRupiah,
+  mostRupiah,
+  parseRupiah,
+  rupiah,
+  splitRupiah,
+  sumRupiah,
+} from './rupiah.ts'
 
 test('a fraction or an amount past the safe range is not rupiah', () => {
   for (const value of [0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1]) {
@@ -23,6 +32,21 @@ test('splitting never loses or makes a rupiah, and the parts differ by at most o
       expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(1)
     }),
   )
+})
+
+test('taking away says how much too little there was, and never leaves the safe range', () => {
+  expect(minusRupiah(rupiah(150_000), rupiah(50_000))).toBe(100_000)
+  expect(minusRupiah(rupiah(50_000), rupiah(150_000))).toBe(-100_000)
+  const most = rupiah(Number.MAX_SAFE_INTEGER)
+  expect(() => minusRupiah(rupiah(-1), most)).toThrow(RangeError)
+})
+
+test('the least and the most of some amounts', () => {
+  const amounts = [rupiah(75_000), rupiah(-4_000)]
+  expect(leastRupiah(rupiah(0), ...amounts)).toBe(-4_000)
+  expect(mostRupiah(rupiah(0), ...amounts)).toBe(75_000)
+  expect(leastRupiah(rupiah(500))).toBe(500)
+  expect(mostRupiah(rupiah(500))).toBe(500)
 })
 
 test('amounts are written as people here write them', () => {

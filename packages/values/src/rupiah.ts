@@ -34,6 +34,19 @@ export function sumRupiah(amounts: Iterable<number>): Rupiah {
   return rupiah(total)
 }
 
+/** What is left of one amount without another; below zero when it was too little. */
+export function minusRupiah(from: Rupiah, amount: Rupiah): Rupiah {
+  return rupiah(from - amount)
+}
+
+export function leastRupiah(first: Rupiah, ...others: Rupiah[]): Rupiah {
+  return rupiah(Math.min(first, ...others))
+}
+
+export function mostRupiah(first: Rupiah, ...others: Rupiah[]): Rupiah {
+  return rupiah(Math.max(first, ...others))
+}
+
 /** As people here write it: Rp1.250.000, with a minus before the Rp. */
 export function formatRupiah(amount: number): string {
   const digits = String(Math.abs(rupiah(amount))).replace(/\B(?=(\d{3})+$)/g, '.')

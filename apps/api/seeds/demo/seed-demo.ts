@@ -1,4 +1,5 @@
 import { localDate, localDateAt, addDays, type LocalDate } from '@lunas/values/local-date'
+import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { ATURAN_AWAL } from '#cicilan/cicilan'
 import { saveAturan } from '#cicilan/cicilan.queries'
 import type { Deps } from '#deps'
@@ -74,9 +75,9 @@ async function addMobile(world: World): Promise<void> {
   const aisyah = await addPupil(world, sdit.id, '0012345', 'Aisyah Nur Rahmah', '4B')
   const umar = await addPupil(world, smpit.id, '0012346', 'Umar Abdurrahman', '7A')
   const zaki = await addPupil(world, tkit.id, '0012347', 'Zaki Maulana', 'B1')
-  await issueSpp(world, smpit.id, umar, 650_000)
-  await issueSpp(world, tkit.id, zaki, 300_000)
-  await issueSpp(world, sdit.id, aisyah, 450_000)
+  await issueSpp(world, smpit.id, umar, rupiah(650_000))
+  await issueSpp(world, tkit.id, zaki, rupiah(300_000))
+  await issueSpp(world, sdit.id, aisyah, rupiah(450_000))
   await issuePartPaid(world, sdit.id, aisyah)
   await saveAturan(world.tx, sdit.id, { ...ATURAN_AWAL, aktif: true })
 }
@@ -103,7 +104,7 @@ async function addLain(world: World): Promise<void> {
     'sma.svg',
   )
   const siswa = await addPupil(world, sekolah.id, '0099999', 'Budi Santoso', 'X-2')
-  await issueSpp(world, sekolah.id, siswa, 500_000)
+  await issueSpp(world, sekolah.id, siswa, rupiah(500_000))
 }
 
 async function openInstitusi(tx: Tx): Promise<void> {
@@ -157,7 +158,7 @@ async function issueSpp(
   { deps, tx, today }: World,
   sekolah_id: string,
   siswa_id: string,
-  jumlah: number,
+  jumlah: Rupiah,
 ) {
   const jenis = await addJenis(tx, sekolah_id, 'SPP', 10, false)
   const now = deps.clock.now()
@@ -199,14 +200,14 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
       siswa_id,
       jenis,
       periode: `${year}/${year + 1}`,
-      jumlah: 1_500_000,
+      jumlah: rupiah(1_500_000),
       tanggal_aktif: addDays(today, -60),
       jatuh_tempo: addDays(today, 30),
     },
     at,
   )
   const id = timeOrderedId(at)
-  const share = { jumlah: 500_000, biaya: 4_000 }
+  const share = { jumlah: rupiah(500_000), biaya: rupiah(4_000) }
   await insertPembayaran(
     tx,
     {
@@ -229,7 +230,7 @@ async function issuePartPaid({ deps, tx, today }: World, sekolah_id: string, sis
     gateway: 'midtrans',
     money: {
       referensi: 'contoh-cicilan-pertama',
-      jumlah: share.jumlah + share.biaya,
+      jumlah: sumRupiah([share.jumlah, share.biaya]),
       diterima_at: at,
     },
   })

@@ -1,3 +1,4 @@
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
 import { cicilanKini } from '#cicilan/cicilan'
@@ -5,12 +6,12 @@ import { cicilanKini } from '#cicilan/cicilan'
 type Person = { pengguna_id: string; nomor_wa: string | null }
 
 export type AnakBerandaRow = SiswaWithSekolah & {
-  total_sisa: number
+  total_sisa: Rupiah
   jumlah_tagihan: number
-  total_menunggak: number
+  total_menunggak: Rupiah
   jatuh_tempo_berikut: string | null
-  titipan: number
-  saldo: number
+  titipan: Rupiah
+  saldo: Rupiah
 }
 
 /** The children with what they owe; which day it is follows from where each school stands. */
@@ -50,7 +51,7 @@ export function listAnakWithSisa(
 type KuitansiRow = {
   nomor_kuitansi: string
   nama_siswa: string
-  total: number
+  total: Rupiah
   terbit_at: Date
   pembayaran_id: string
 }

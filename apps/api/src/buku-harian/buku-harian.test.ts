@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { rupiah } from '@lunas/values/rupiah'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalText, factsIn, NO_SIDIK, sidikOf, type Lembar } from '#buku-harian/buku-harian'
@@ -21,9 +22,9 @@ afterAll(() => world.stop())
 
 const LEMBAR: Lembar = {
   idsekolah: 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', urut: 2, tanggal: '2026-11-10',
-  banyak_kuitansi: 3, jumlah_biaya: 12_000, jumlah_titipan: 0,
+  banyak_kuitansi: 3, jumlah_biaya: rupiah(12_000), jumlah_titipan: rupiah(0),
   per_untuk: [{
-    untuk: 'tagihan', banyak: 3, jumlah: 1_350_000,
+    untuk: 'tagihan', banyak: 3, jumlah: rupiah(1_350_000),
     pertama: 'KW-mobile-SDIT-2026-000001', terakhir: 'KW-mobile-SDIT-2026-000003',
   }],
   sidik_kuitansi: 'a'.repeat(64), sidik_sebelum: NO_SIDIK,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Untuk } from '@lunas/contract/untuk'
+import type { Rupiah } from '@lunas/values/rupiah'
 
 /** What follows nothing: the fingerprint before the first statement of a school. */
 export const NO_SIDIK = '0'.repeat(64)
@@ -8,7 +9,7 @@ export const NO_SIDIK = '0'.repeat(64)
 export type UntukHari = {
   untuk: Untuk
   banyak: number
-  jumlah: number
+  jumlah: Rupiah
   /** Without their last letters, which open a receipt to whoever knows them. */
   pertama: string
   terakhir: string
@@ -18,8 +19,8 @@ export type UntukHari = {
 export type Hari = {
   tanggal: string
   banyak_kuitansi: number
-  jumlah_biaya: number
-  jumlah_titipan: number
+  jumlah_biaya: Rupiah
+  jumlah_titipan: Rupiah
   /** What was paid for each kind; a kind of which nothing came is not there. */
   per_untuk: UntukHari[]
   /** SHA-256 over every receipt's number and total, so that no receipt can be exchanged. */

@@ -7,6 +7,7 @@ import {
 import type { HasilVerifikasi } from '@lunas/contract/status'
 import { UNTUK } from '@lunas/contract/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
+import { parseRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -100,10 +101,10 @@ async function namaOf(tx: Tx, sekolah_id: string): Promise<string> {
 /** What a screen shows comes from the signed text itself. */
 function showHari({ sekolah_id: _sekolah, ditutup_at, ...row }: LembarRow): HariTertutup {
   const facts = factsIn(row.isi)
-  const amount = (name: string) => Number(facts.get(name) ?? 0)
+  const amount = (name: string) => parseRupiah(facts.get(name) ?? '0')
   return {
     ...row,
-    banyak_kuitansi: amount('banyak_kuitansi'),
+    banyak_kuitansi: Number(facts.get('banyak_kuitansi') ?? 0),
     per_untuk: UNTUK.flatMap((untuk) => {
       const jumlah = amount(`jumlah_${untuk}`)
       return jumlah > 0 ? [{ untuk, jumlah }] : []

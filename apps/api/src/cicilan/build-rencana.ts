@@ -1,12 +1,20 @@
 import { BAGIAN_MINIMUM, type BagianCicilan, type JarakCicilan } from '@lunas/contract/cicilan'
 import { addDays, addMonths, formatDate, type LocalDate } from '@lunas/values/local-date'
-import { formatRupiah, rupiah, splitRupiah, splitUp } from '@lunas/values/rupiah'
+import {
+  formatRupiah,
+  minusRupiah,
+  mostRupiah,
+  rupiah,
+  splitRupiah,
+  splitUp,
+  type Rupiah,
+} from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
 import type { Aturan } from '#cicilan/cicilan'
 
 export type Usulan = {
   banyak: number
-  pertama: number
+  pertama: Rupiah
   mulai: LocalDate
   jarak: JarakCicilan
 }
@@ -22,7 +30,7 @@ const STEPS: Record<JarakCicilan, (from: LocalDate, steps: number) => LocalDate>
 
 /** The parts of a proposal within the school's rules; their sum is the rest of the bill exactly. */
 export function buildRencana(
-  aturan: Aturan, sisa: number, usulan: Usulan, today: LocalDate,
+  aturan: Aturan, sisa: Rupiah, usulan: Usulan, today: LocalDate,
 ): BagianCicilan[] {
   const { banyak, pertama, mulai, jarak } = usulan
   if (banyak > aturan.bagian_maks) {
@@ -51,16 +59,16 @@ export function lastDay({ hari_maks, batas_tanggal }: Aturan, today: LocalDate):
 }
 
 /** What the first part is at least. */
-export function pertamaMinimum({ pertama_persen }: Aturan, sisa: number): number {
-  return Math.max(BAGIAN_MINIMUM, splitUp(sisa * pertama_persen, 100))
+export function pertamaMinimum({ pertama_persen }: Aturan, sisa: Rupiah): Rupiah {
+  return mostRupiah(BAGIAN_MINIMUM, rupiah(splitUp(sisa * pertama_persen, 100)))
 }
 
-function amountsOf(sisa: number, pertama: number, banyak: number): number[] {
-  const rest = sisa - pertama
+function amountsOf(sisa: Rupiah, pertama: Rupiah, banyak: number): Rupiah[] {
+  const rest = minusRupiah(sisa, pertama)
   if (rest < BAGIAN_MINIMUM * (banyak - 1)) {
     throw refuse('CICILAN_BAGIAN_TERLALU_KECIL', { minimum: formatRupiah(BAGIAN_MINIMUM) })
   }
-  return [pertama, ...splitRupiah(rupiah(rest), banyak - 1)]
+  return [pertama, ...splitRupiah(rest, banyak - 1)]
 }
 
 function latestMulai(last: LocalDate, today: LocalDate): LocalDate {

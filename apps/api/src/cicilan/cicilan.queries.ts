@@ -1,5 +1,6 @@
 import type { BagianCicilan, StatusCicilan } from '@lunas/contract/cicilan'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Aturan, Cicilan } from '#cicilan/cicilan'
 
@@ -89,8 +90,8 @@ export type BillOfPlan = {
   sekolah_id: string
   jenis_id: string
   nama: string
-  jumlah: number
-  dibayar: number
+  jumlah: Rupiah
+  dibayar: Rupiah
   tanggal_aktif: LocalDate
   dibatalkan: boolean
   boleh_dicicil: boolean

@@ -1,6 +1,7 @@
 import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/cicilan'
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
+import { leastRupiah, minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 
 /** The rules by which a school lets parents pay in parts. */
 export type Aturan = {
@@ -9,7 +10,7 @@ export type Aturan = {
   pertama_persen: number
   hari_maks: number
   batas_tanggal: LocalDate | null
-  otomatis_maks: number
+  otomatis_maks: Rupiah
   toleransi_hari: number
   /** Null for every type. */
   jenis_id: string[] | null
@@ -18,10 +19,10 @@ export type Aturan = {
 /** What a school begins with: closed, with terms that most schools would choose. */
 export const ATURAN_AWAL: Aturan = {
   aktif: false, bagian_maks: 4, pertama_persen: 25, hari_maks: 120, batas_tanggal: null,
-  otomatis_maks: 0, toleransi_hari: 7, jenis_id: null,
+  otomatis_maks: rupiah(0), toleransi_hari: 7, jenis_id: null,
 }
 
-type BagianRow = { ke: number; sampai: number; jatuh_tempo: LocalDate }
+type BagianRow = { ke: number; sampai: Rupiah; jatuh_tempo: LocalDate }
 
 /** An agreement to pay one bill in parts, beside how the bill stands now. */
 export type Cicilan = {
@@ -30,7 +31,7 @@ export type Cicilan = {
   siswa_id: string
   sekolah_id: string
   pengguna_id: string
-  dibayar_awal: number
+  dibayar_awal: Rupiah
   semula_boleh_dicicil: boolean
   toleransi_hari: number
   alasan: string
@@ -40,8 +41,8 @@ export type Cicilan = {
   catatan: string
   bagian: BagianRow[]
   nama_tagihan: string
-  jumlah: number
-  dibayar: number
+  jumlah: Rupiah
+  dibayar: Rupiah
   dibatalkan: boolean
   /** When money of this bill last went back. */
   dibuka_lagi_at: Date | null
@@ -108,8 +109,9 @@ export function showCicilan(institusi_id: string, cicilan: Cicilan): OnWire {
     status: statusOf(cicilan),
     bagian: bagian.map(({ ke, sampai, jatuh_tempo }, i) => {
       const from = bagian[i - 1]?.sampai ?? dibayar_awal
-      const paid = Math.min(Math.max(dibayar - from, 0), sampai - from)
-      return { ke, jumlah: sampai - from, jatuh_tempo, dibayar: paid }
+      const jumlah = minusRupiah(sampai, from)
+      const paid = leastRupiah(mostRupiah(minusRupiah(dibayar, from), rupiah(0)), jumlah)
+      return { ke, jumlah, jatuh_tempo, dibayar: paid }
     }),
     alasan: cicilan.alasan,
     catatan: cicilan.catatan,

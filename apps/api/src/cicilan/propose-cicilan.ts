@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Cicilan as OnWire, RencanaCicilan, TawaranCicilan } from '@lunas/contract/cicilan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDate, localDateAt } from '@lunas/values/local-date'
+import { minusRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -26,7 +27,7 @@ export function readTawaran(
   return withOwnBill(deps, kode_tagihan, caller, false, async (tx, bill) => {
     const today = localDateAt(deps.clock.now(), bill.zona_waktu)
     const { aturan, obstacle, newest } = await readTerms(tx, bill, today)
-    const sisa = bill.jumlah - bill.dibayar
+    const sisa = minusRupiah(bill.jumlah, bill.dibayar)
     return {
       kode_tagihan,
       kode_siswa: formatKode('siswa', tx.institusi_id, bill.siswa_id),
@@ -123,7 +124,8 @@ async function plan({ clock }: ProposeDeps, tx: Tx, bill: BillOfPlan, request: H
   if (!aturan) throw refuse('CICILAN_TIDAK_TERSEDIA', { nama: bill.nama })
   const { banyak, pertama, jarak } = request
   const usulan = { banyak, pertama, jarak, mulai: localDate(request.mulai) }
-  return { aturan, bagian: buildRencana(aturan, bill.jumlah - bill.dibayar, usulan, today) }
+  const sisa = minusRupiah(bill.jumlah, bill.dibayar)
+  return { aturan, bagian: buildRencana(aturan, sisa, usulan, today) }
 }
 
 async function readTerms(tx: Tx, bill: BillOfPlan, today: string) {

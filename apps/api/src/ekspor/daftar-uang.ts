@@ -2,6 +2,7 @@ import type { GerakUang, Lacak } from '@lunas/contract/lacak'
 import type { BarisImpor, Kasus } from '@lunas/contract/rekonsiliasi'
 import type { Setoran } from '@lunas/contract/setoran'
 import type { Tertahan } from '@lunas/contract/tertahan'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { CHART, type AccountKind } from '#ledger/chart'
 import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
 
@@ -72,7 +73,7 @@ type LangkahUang = {
   dari: string
   ke: string
   referensi: string
-  jumlah: number
+  jumlah: Rupiah
 }
 
 export const daftarLacak: Daftar<LangkahUang> = {

@@ -1,6 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatDate, type LocalDate } from '@lunas/values/local-date'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { callName, endSentence } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
@@ -10,10 +10,10 @@ type PlanRow = {
   nama_siswa: string
   tagihan: string
   pengirim: string
-  sisa: number
+  sisa: Rupiah
   catatan: string
   banyak: number
-  pertama: number
+  pertama: Rupiah
   jatuh_tempo: LocalDate
 }
 

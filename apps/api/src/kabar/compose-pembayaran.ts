@@ -1,7 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
-import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { findGone } from '#kabar/gone.queries'
 import { findAlasan } from '#kabar/held.queries'
@@ -10,7 +10,7 @@ import type { KabarRow } from '#kabar/kabar.queries'
 
 type Paid = {
   nomor: string
-  jumlah: number
+  jumlah: Rupiah
   dibayar_at: Date
   pengirim: string
   institusi: string
@@ -61,7 +61,7 @@ function pembayaranUrl(tx: Tx, origin: string, id: string): string {
  */
 export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   const [status, id = ''] = kabar.peristiwa.split('/')
-  const [row] = await tx.query<{ jumlah: number; pengirim: string; bagian: number }>(
+  const [row] = await tx.query<{ jumlah: Rupiah; pengirim: string; bagian: number }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
             count(*)::int AS bagian
        FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
@@ -87,7 +87,7 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
 export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
   const alasan = await findAlasan(tx, kabar.peristiwa.slice('tidak_ditemukan/'.length))
   if (alasan === undefined) return undefined
-  const [row] = await tx.query<{ jumlah: number; pengirim: string; induk: string }>(
+  const [row] = await tx.query<{ jumlah: Rupiah; pengirim: string; induk: string }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
             min(coalesce(b.gabungan_id, p.id)::text) AS induk
        FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id

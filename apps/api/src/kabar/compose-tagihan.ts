@@ -2,7 +2,7 @@ import { formatKode } from '@lunas/values/kode'
 import {
   daysBetween, formatDate, localDateAt, type LocalDate, type Zone,
 } from '@lunas/values/local-date'
-import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { callName, listNames } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
@@ -17,7 +17,7 @@ type OpenTagihan = {
   nama: string
   /** Paid in agreed parts; `sisa` is then what is due of them. */
   bagian: boolean
-  sisa: number
+  sisa: Rupiah
   jatuh_tempo: LocalDate
   sekolah: string
   institusi: string

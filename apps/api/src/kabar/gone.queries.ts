@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Gone } from '#kabar/kabar'
 
@@ -15,5 +16,5 @@ export async function findGone(tx: Tx, pembayaran_id: string): Promise<Gone> {
         AND k.cara <> 'titipan'`,
     [tx.institusi_id, pembayaran_id],
   )
-  return row ?? { kembali: 0, ditarik: 0, biaya: 0 }
+  return row ?? { kembali: rupiah(0), ditarik: rupiah(0), biaya: rupiah(0) }
 }

@@ -1,4 +1,5 @@
 import { JAM_TENANG } from '@lunas/contract/pengingat'
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import {
   callName, listNames, nextAwake, nextAwakeOfAll, requestedPengingat, sayGone, type Night,
@@ -66,7 +67,8 @@ test.each([
     { kembali: 999_999_999, ditarik: 999_999_999, biaya: 10_000 },
     'Rp999.999.999 (Rp999.999.999 ditarik bank pembayar; tanpa biaya admin Rp10.000)',
   ],
-])('what left is said without what stayed or was taken: %j', (gone, said) => {
+])('what left is said without what stayed or was taken: %j', ({ kembali, ditarik, biaya }, said) => {
+  const gone = { kembali: rupiah(kembali), ditarik: rupiah(ditarik), biaya: rupiah(biaya) }
   expect(sayGone(gone)).toBe(said)
   // WhatsApp values are cut beyond this.
   expect(said.length).toBeLessThanOrEqual(80)

@@ -1,7 +1,7 @@
 import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
 import { TENANG_DARI_MIN, TENANG_SAMPAI_MAX } from '@lunas/contract/pengingat'
 import { addDays, hourAt, instantAt, localDateAt, type Zone } from '@lunas/values/local-date'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 
 export const STATUS_KABAR = ['menunggu', 'dikirim', 'gugur'] as const
@@ -94,7 +94,7 @@ export function callName(nama: string): string {
 }
 
 /** What of a payment the school gave back, what was taken by the payer's bank, what fee stayed. */
-export type Gone = { kembali: number; ditarik: number; biaya: number }
+export type Gone = { kembali: Rupiah; ditarik: Rupiah; biaya: Rupiah }
 
 /** How much left, and what did not or left in another way; short enough for one value. */
 export function sayGone({ kembali, ditarik, biaya }: Gone): string {

@@ -1,6 +1,6 @@
 import type { CaraPengembalian } from '@lunas/contract/pengembalian'
 import { formatKode } from '@lunas/values/kode'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { callName } from '#kabar/kabar'
@@ -46,7 +46,7 @@ const WAYS: Record<CaraPengembalian, string> = {
 }
 
 type GoneRow = {
-  jumlah: number
+  jumlah: Rupiah
   cara: CaraPengembalian
   nama: string
   pengirim: string

@@ -1,5 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { callName } from '#kabar/kabar'
@@ -24,7 +24,7 @@ export async function tellTitipan(
 /** How much stayed, and why; only to whoever is still a guardian. */
 export async function composeTitipan(tx: Tx, { peristiwa, nomor_wa }: KabarRow, origin: string) {
   const [row] = await tx.query<{
-    jumlah: number
+    jumlah: Rupiah
     nama: string
     pengirim: string
     pembayaran_id: string

@@ -1,5 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
@@ -8,7 +8,7 @@ import { findOpenKas, lockKas, takeFromKas } from '#kas/kas.queries'
 
 type GivenCash = {
   pengguna_id: string
-  pengembalian: { id: string; sekolah_id: string; sekolah: string; jumlah: number }
+  pengembalian: { id: string; sekolah_id: string; sekolah: string; jumlah: Rupiah }
 }
 
 /** Cash over the desk, out of the officer's own open drawer; it never gives what is not in it. */

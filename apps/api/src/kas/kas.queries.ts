@@ -1,4 +1,5 @@
 import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Kas } from '#kas/kas'
 
@@ -110,8 +111,8 @@ export async function takeFromKas(
 export async function saveClosing(
   tx: Tx, id: string,
   closing: {
-    seharusnya: number
-    dihitung: number
+    seharusnya: Rupiah
+    dihitung: Rupiah
     alasan: string
     pengguna_id: string
     now: Date

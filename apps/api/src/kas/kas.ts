@@ -1,5 +1,6 @@
 import type { Kas as OnWire } from '@lunas/contract/kas'
 import { formatKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { accountOf, type Account } from '#ledger/chart'
 
@@ -15,9 +16,9 @@ export type Kas = {
   ditutup_at: Date | null
   ditutup_oleh: string
   pembayaran: number
-  keluar: number
-  seharusnya: number
-  dihitung: number | null
+  keluar: Rupiah
+  seharusnya: Rupiah
+  dihitung: Rupiah | null
   alasan: string
 }
 
@@ -38,7 +39,7 @@ export function selisihKasAccount(sekolah_id: string): Account {
 
 /** Empties the drawer: what was counted into the safe, the difference where it is seen. */
 export function closingTransfers(
-  { id, sekolah_id, seharusnya }: Pick<Kas, 'id' | 'sekolah_id' | 'seharusnya'>, dihitung: number,
+  { id, sekolah_id, seharusnya }: Pick<Kas, 'id' | 'sekolah_id' | 'seharusnya'>, dihitung: Rupiah,
 ): Transfer[] {
   const drawer = kasAccount(id)
   const safe = brankasAccount(sekolah_id)

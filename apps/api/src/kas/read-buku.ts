@@ -1,7 +1,7 @@
 import type { BukuHari } from '@lunas/contract/kas'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -17,7 +17,7 @@ type Row = {
   nama_siswa: string
   petugas: string
   untuk: string[]
-  jumlah: number
+  jumlah: Rupiah
 }
 
 /** Every receipt that a school wrote on one of its days, and what came in by each way. */

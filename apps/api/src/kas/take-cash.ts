@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { KasDiterima } from '@lunas/contract/kas'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
-import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
@@ -66,7 +66,7 @@ async function take(
     kode_pembayaran: formatKode('pembayaran', tx.institusi_id, paid.id),
     nomor_kuitansi: paid.nomor_kuitansi,
     jumlah,
-    kembalian: uang - jumlah,
+    kembalian: minusRupiah(uang, jumlah),
     idkas: formatKode('kas', tx.institusi_id, kas_id),
     diterima_at: now.toISOString(),
   }

@@ -1,6 +1,6 @@
 import type { Verifikasi } from '@lunas/contract/kuitansi'
 import type { HasilVerifikasi } from '@lunas/contract/status'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
@@ -10,7 +10,7 @@ import { composeIsi, signKuitansi } from '#kuitansi/sign-kuitansi'
 export type VerifyRequest = {
   nomor_kuitansi: string
   tanda_tangan?: string | undefined
-  jumlah?: number | undefined
+  jumlah?: Rupiah | undefined
 }
 
 /** One receipt against its signature, the books and the paper; nothing if it is unknown. */
@@ -49,11 +49,11 @@ type Paper = Pick<
   'sekolah' | 'nama_siswa' | 'total' | 'waktu_tertulis' | 'dikembalikan' | 'ke_titipan'
 > & {
   /** What of it could go back in all; a fee does not. */
-  kembalian: number
+  kembalian: Rupiah
 }
 const NOTHING: Paper = {
-  sekolah: '', nama_siswa: '', total: 0, waktu_tertulis: '', dikembalikan: 0, ke_titipan: 0,
-  kembalian: 0,
+  sekolah: '', nama_siswa: '', waktu_tertulis: '',
+  total: rupiah(0), dikembalikan: rupiah(0), ke_titipan: rupiah(0), kembalian: rupiah(0),
 }
 
 /** What the paper should say, so that a person can compare; the child's name stays masked. */
@@ -70,7 +70,7 @@ export function explain(
 
 /** A genuine receipt says what was paid; this is what became of the money since. */
 function sinceSentences({ dikembalikan, ke_titipan, kembalian }: Paper): string {
-  const part = (jumlah: number) =>
+  const part = (jumlah: Rupiah) =>
     jumlah >= kembalian ? 'Seluruh uangnya' : `Dari uangnya ${formatRupiah(jumlah)}`
   return [
     dikembalikan > 0 && ` ${part(dikembalikan)} sudah dikembalikan kepada pembayar.`,

@@ -1,4 +1,4 @@
-import { sumRupiah } from '@lunas/values/rupiah'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Zone } from '@lunas/values/local-date'
 import type { SignedRow } from '#kuitansi/kuitansi.queries'
 import { totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
@@ -12,7 +12,7 @@ export type IsiGabungan = {
   institusi: string
   dibayar_at: string
   zona_waktu: Zone
-  kuitansi: { nomor_kuitansi: string; sekolah: string; total: number; tanda_tangan: string }[]
+  kuitansi: { nomor_kuitansi: string; sekolah: string; total: Rupiah; tanda_tangan: string }[]
 }
 
 /** KG-<the rest of its first receipt's number>: as hard to guess as that one is. */
@@ -52,6 +52,6 @@ export function gabunganText({ kuitansi, ...isi }: IsiGabungan): string {
   })
 }
 
-export function totalOfGabungan({ kuitansi }: Pick<IsiGabungan, 'kuitansi'>): number {
+export function totalOfGabungan({ kuitansi }: Pick<IsiGabungan, 'kuitansi'>): Rupiah {
   return sumRupiah(kuitansi.map(({ total }) => total))
 }

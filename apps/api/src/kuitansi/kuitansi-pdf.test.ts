@@ -1,4 +1,5 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi'
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
 import type { Gabungan } from '#kuitansi/sign-gabungan'
@@ -13,7 +14,7 @@ test('pupils of one school in one payment get one page with all their lines', as
 test('the paper that holds them together comes first, however many there are', async () => {
   const gabungan = {
     nomor_kuitansi: 'KG-mobile-SDIT-2026-000001-ABCDEF', institusi: 'Yayasan Contoh',
-    total: 900_000, waktu_tertulis: '10 November 2026', tanda_tangan: 'x'.repeat(86),
+    total: rupiah(900_000), waktu_tertulis: '10 November 2026', tanda_tangan: 'x'.repeat(86),
     alamat_verifikasi: 'https://lunas.contoh/verifikasi',
   }
   const two = [aKuitansi('SDIT', 1), aKuitansi('SMPIT', 1)]
@@ -32,9 +33,9 @@ function aKuitansi(sekolah: string, nth: number): Kuitansi {
     nomor_kuitansi: `KW-mobile-${sekolah}-2026-00000${nth}-abcdef`,
     kode_pembayaran: 'PAY-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8',
     institusi: 'Yayasan Contoh', sekolah, alamat_sekolah: 'Jalan Contoh 1', logo_sekolah: '',
-    nama_siswa: `Siswa ${nth}`, kelas: '4A', rincian: [{ nama: 'SPP', jumlah: 450_000 }],
-    biaya: 0, titipan: 0, nama_metode: 'QRIS', dibayar_at: '2026-11-10T03:00:00.000Z',
-    zona_waktu: 'Asia/Jakarta', total: 450_000, dikembalikan: 0, ke_titipan: 0,
+    nama_siswa: `Siswa ${nth}`, kelas: '4A', rincian: [{ nama: 'SPP', jumlah: rupiah(450_000) }],
+    biaya: rupiah(0), titipan: rupiah(0), nama_metode: 'QRIS', dibayar_at: '2026-11-10T03:00:00.000Z',
+    zona_waktu: 'Asia/Jakarta', total: rupiah(450_000), dikembalikan: rupiah(0), ke_titipan: rupiah(0),
     terbilang: 'empat ratus ribu',
     waktu_tertulis: '10 November 2026', tanda_tangan: 'x'.repeat(86),
     alamat_verifikasi: 'https://lunas.contoh/verifikasi',

@@ -1,5 +1,5 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi'
-import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import type { Gabungan } from '#kuitansi/sign-gabungan'
@@ -209,7 +209,7 @@ function drawProof(doc: Doc, kuitansi: Proof): void {
 
 type AmountLook = { size?: number; width?: number }
 
-function amountLine(doc: Doc, label: string, amount: number, look: AmountLook = {}): void {
+function amountLine(doc: Doc, label: string, amount: Rupiah, look: AmountLook = {}): void {
   const { size = 11, width: within = width(doc) } = look
   const y = doc.y
   doc

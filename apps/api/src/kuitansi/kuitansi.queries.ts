@@ -2,6 +2,7 @@ import type { MetodeTercatat } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
 import { parseKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 
 export type SignedRow = { isi: string; tanda_tangan: string; kunci_id: string }
@@ -93,9 +94,9 @@ export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | und
 /** What became of a payment's money since its receipt. */
 export type Since = {
   /** Went back to the payer. */
-  dikembalikan: number
+  dikembalikan: Rupiah
   /** Left its bills, and is kept for the pupil. */
-  ke_titipan: number
+  ke_titipan: Rupiah
 }
 
 export async function findSince(tx: Tx, kode_pembayaran: string): Promise<Since> {
@@ -108,10 +109,10 @@ export async function findSince(tx: Tx, kode_pembayaran: string): Promise<Since>
       WHERE b.institusi_id = $1 AND b.subject_id = $2`,
     [tx.institusi_id, parseKode('pembayaran', kode_pembayaran)?.id ?? null],
   )
-  return row ?? { dikembalikan: 0, ke_titipan: 0 }
+  return row ?? { dikembalikan: rupiah(0), ke_titipan: rupiah(0) }
 }
 
-export type LineRow = { credit_account: string; amount: number; nama: string | null }
+export type LineRow = { credit_account: string; amount: Rupiah; nama: string | null }
 
 /** What the posting of this payment says, line by line. */
 export function findLines(tx: Tx, pembayaran_id: string): Promise<LineRow[]> {

@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -20,9 +21,9 @@ const ISI: IsiKuitansi = {
   siswa_id: '0d9a4a56-6e0f-4a0a-8f5e-3c2b1a098765',
   nama_siswa: 'Aisyah Nur Rahmah',
   kelas: '4B',
-  rincian: [{ nama: 'SPP November 2026', jumlah: 450_000 }],
-  biaya: 4_000,
-  titipan: 1_000,
+  rincian: [{ nama: 'SPP November 2026', jumlah: rupiah(450_000) }],
+  biaya: rupiah(4_000),
+  titipan: rupiah(1_000),
   nama_metode: 'BCA Virtual Account',
   dibayar_at: '2026-11-10T17:30:00.000Z',
   zona_waktu: 'Asia/Jakarta',
@@ -60,11 +61,12 @@ test('every fact on a receipt is in the text, so changing any of them changes it
 
 test('the total is what arrived: bills, fee and what is kept for the pupil', () => {
   expect(totalOf(ISI)).toBe(455_000)
-  expect(totalOf({ rincian: [], biaya: 0, titipan: 0 })).toBe(0)
+  expect(totalOf({ rincian: [], biaya: rupiah(0), titipan: rupiah(0) })).toBe(0)
 })
 
 const SHOWN = {
-  tanda_tangan: 'tanda', since: { dikembalikan: 0, ke_titipan: 0 }, origin: 'https://lunas.id',
+  tanda_tangan: 'tanda', since: { dikembalikan: rupiah(0), ke_titipan: rupiah(0) },
+  origin: 'https://lunas.id',
 }
 
 test('the time on the paper is the school’s, not the server’s', () => {

@@ -1,7 +1,7 @@
 import type { Kuitansi as OnWire } from '@lunas/contract/kuitansi'
 import { formatInstant, localDateAt, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { terbilang } from '@lunas/values/terbilang'
 import type { Since } from '#kuitansi/kuitansi.queries'
 
@@ -16,9 +16,9 @@ export type IsiKuitansi = {
   siswa_id: string
   nama_siswa: string
   kelas: string
-  rincian: { nama: string; jumlah: number }[]
-  biaya: number
-  titipan: number
+  rincian: { nama: string; jumlah: Rupiah }[]
+  biaya: Rupiah
+  titipan: Rupiah
   nama_metode: string
   dibayar_at: string
   zona_waktu: Zone
@@ -37,7 +37,7 @@ export function institusiOfNomor(nomor: string): string {
   return nomor.split('-')[1] ?? ''
 }
 
-export function totalOf(isi: Pick<IsiKuitansi, 'rincian' | 'biaya' | 'titipan'>): number {
+export function totalOf(isi: Pick<IsiKuitansi, 'rincian' | 'biaya' | 'titipan'>): Rupiah {
   return sumRupiah([...isi.rincian.map(({ jumlah }) => jumlah), isi.biaya, isi.titipan])
 }
 

@@ -1,4 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { composeGabungan, gabunganText, totalOfGabungan } from '#kuitansi/gabungan'
@@ -11,7 +12,7 @@ import { signKuitansi } from '#kuitansi/sign-kuitansi'
 export type Gabungan = {
   nomor_kuitansi: string
   institusi: string
-  total: number
+  total: Rupiah
   waktu_tertulis: string
   tanda_tangan: string
   alamat_verifikasi: string

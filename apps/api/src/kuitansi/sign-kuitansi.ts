@@ -1,5 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, type IsiKuitansi } from '#kuitansi/kuitansi'
@@ -58,7 +58,7 @@ export async function composeIsi(
   }
 }
 
-function sumOn(lines: LineRow[], account: string): number {
+function sumOn(lines: LineRow[], account: string): Rupiah {
   return sumRupiah(
     lines.filter((line) => line.credit_account.startsWith(account)).map(({ amount }) => amount),
   )

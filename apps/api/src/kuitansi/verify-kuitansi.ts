@@ -2,6 +2,7 @@ import {
   NOMOR_GABUNGAN_PATTERN, NOMOR_KUITANSI_PATTERN, type Verifikasi,
 } from '@lunas/contract/kuitansi'
 import { maskName } from '@lunas/values/mask'
+import { minusRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { checkKuitansi, explain, type VerifyRequest } from '#kuitansi/check-kuitansi'
 import { institusiOfNomor, totalOf, waktuTertulis } from '#kuitansi/kuitansi'
@@ -22,7 +23,7 @@ export async function verifyKuitansi(deps: Deps, request: VerifyRequest): Promis
       sekolah: isi.sekolah,
       nama_siswa: maskName(isi.nama_siswa),
       total,
-      kembalian: total - isi.biaya,
+      kembalian: minusRupiah(total, isi.biaya),
       waktu_tertulis: waktuTertulis(isi),
       ...since,
     })

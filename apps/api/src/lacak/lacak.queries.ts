@@ -1,6 +1,7 @@
 import type { StatusSetoran } from '@lunas/contract/setoran'
 import type { StatusPembayaran } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 
 /** Enough for a bill that was paid in many parts. */
@@ -92,8 +93,8 @@ export type PaymentRow = {
   status: StatusPembayaran
   sekolah: string
   nama_siswa: string
-  jumlah: number
-  biaya: number
+  jumlah: Rupiah
+  biaya: Rupiah
   dibuat_at: Date
 }
 
@@ -121,7 +122,7 @@ export type MoveRow = {
   receipt_no: string | null
   debit_account: string
   credit_account: string
-  amount: number
+  amount: Rupiah
   target_id: string | null
   nama_tagihan: string | null
 }
@@ -146,8 +147,8 @@ export type ReportRow = {
   referensi: string
   referensi_uang: string
   arah: 'masuk' | 'keluar'
-  jumlah: number
-  biaya: number
+  jumlah: Rupiah
+  biaya: Rupiah
   keterangan: string
   dibatalkan: boolean
 }
@@ -216,7 +217,7 @@ type HandedOverRow = {
   sekolah: string
   tanggal: string
   status: StatusSetoran
-  jumlah: number
+  jumlah: Rupiah
 }
 
 export function readHandedOver(tx: Tx, pembayaran_id: string): Promise<HandedOverRow[]> {

@@ -1,3 +1,4 @@
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 
 export type Finding = { rule: string; subject: string }
@@ -16,8 +17,8 @@ export async function auditLedger(tx: Tx): Promise<Finding[]> {
 }
 
 /** Balance of an account as its normal side reads it. */
-export async function balanceOf(tx: Tx, code: string): Promise<number> {
-  const [row] = await tx.query<{ balance: number }>(
+export async function balanceOf(tx: Tx, code: string): Promise<Rupiah> {
+  const [row] = await tx.query<{ balance: Rupiah }>(
     `SELECT (CASE WHEN k.side = 'debit' THEN coalesce(sum(e.debit - e.credit), 0)
                   ELSE coalesce(sum(e.credit - e.debit), 0) END)::bigint AS balance
        FROM ledger_kind k
@@ -25,7 +26,7 @@ export async function balanceOf(tx: Tx, code: string): Promise<number> {
       WHERE k.kind = split_part($2, '/', 1) GROUP BY k.side`,
     [tx.institusi_id, code],
   )
-  return row?.balance ?? 0
+  return row?.balance ?? rupiah(0)
 }
 
 const RULES = {

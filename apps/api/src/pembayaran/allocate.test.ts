@@ -1,5 +1,5 @@
 import { addDays, localDate } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate, allocateKeranjang, type Penerima } from '#pembayaran/allocate'
@@ -16,12 +16,12 @@ test('the school’s priority comes first, and the oldest bill within it', () =>
   })
   const oktober = aTagihan({ id: 'oktober', jumlah: 100, jatuh_tempo: localDate('2026-10-10') })
   const november = aTagihan({ id: 'november', jumlah: 100, jatuh_tempo: localDate('2026-11-10') })
-  expect(idsOf(allocate([november, oktober, pangkal], 300, TODAY))).toEqual([
+  expect(idsOf(allocate([november, oktober, pangkal], rupiah(300), TODAY))).toEqual([
     'pangkal',
     'oktober',
     'november',
   ])
-  expect(idsOf(allocate([november, oktober, pangkal], 150, TODAY))).toEqual(['pangkal'])
+  expect(idsOf(allocate([november, oktober, pangkal], rupiah(150), TODAY))).toEqual(['pangkal'])
 })
 
 test('a bill that may not be paid in part is passed over for the next one', () => {
@@ -32,7 +32,7 @@ test('a bill that may not be paid in part is passed over for the next one', () =
     prioritas: 2,
     boleh_dicicil: true,
   })
-  const { bagian, tidak_terpakai } = allocate([spp, kegiatan], 300_000, TODAY)
+  const { bagian, tidak_terpakai } = allocate([spp, kegiatan], rupiah(300_000), TODAY)
   expect(bagian).toEqual([{ tagihan: kegiatan, jumlah: 300_000 }])
   expect(tidak_terpakai).toBe(0)
 })
@@ -43,7 +43,7 @@ test('paid, cancelled and scheduled bills take nothing', () => {
     aTagihan({ dibatalkan: true }),
     aTagihan({ tanggal_aktif: localDate('2026-11-11') }),
   ]
-  expect(allocate(closed, 450_000, TODAY)).toEqual({
+  expect(allocate(closed, rupiah(450_000), TODAY)).toEqual({
     bagian: [],
     tidak_tersentuh: [],
     tidak_terpakai: 450_000,
@@ -70,12 +70,12 @@ const someTagihan = fc
     }),
   )
 const someDaftar = fc.uniqueArray(someTagihan, { maxLength: 12, selector: ({ id }) => id })
-const someAmount = fc.integer({ min: 1, max: 10_000_000 })
+const someAmount = fc.integer({ min: 1, max: 10_000_000 }).map(rupiah)
 
 test('never loses a rupiah, never overpays a bill, and pays only what may be paid', () => {
   fc.assert(
     fc.property(someDaftar, someAmount, (daftar, jumlah) => {
-      const { bagian, tidak_terpakai } = allocate(daftar, jumlah, TODAY)
+      const { bagian, tidak_terpakai } = allocate(daftar, rupiah(jumlah), TODAY)
       expect(sumRupiah(bagian.map((share) => share.jumlah)) + tidak_terpakai).toBe(jumlah)
       expect(tidak_terpakai).toBeGreaterThanOrEqual(0)
       for (const { tagihan, jumlah: share } of bagian) {
@@ -91,7 +91,7 @@ test('never loses a rupiah, never overpays a bill, and pays only what may be pai
 test('keeps the order of priority and age, and leaves at most one bill half paid, the last', () => {
   fc.assert(
     fc.property(someDaftar, someAmount, (daftar, jumlah) => {
-      const { bagian } = allocate(daftar, jumlah, TODAY)
+      const { bagian } = allocate(daftar, rupiah(jumlah), TODAY)
       const keys = bagian.map(
         ({ tagihan }) => `${tagihan.prioritas}/${tagihan.jatuh_tempo}/${tagihan.id}`,
       )
@@ -105,7 +105,7 @@ test('keeps the order of priority and age, and leaves at most one bill half paid
 test('leaves money over only when no open bill could take it', () => {
   fc.assert(
     fc.property(someDaftar, someAmount, (daftar, jumlah) => {
-      const { bagian, tidak_terpakai } = allocate(daftar, jumlah, TODAY)
+      const { bagian, tidak_terpakai } = allocate(daftar, rupiah(jumlah), TODAY)
       if (tidak_terpakai === 0) return
       const taken = new Set(bagian.map(({ tagihan }) => tagihan))
       const left = daftar.filter(
@@ -122,8 +122,8 @@ test('leaves money over only when no open bill could take it', () => {
 test('the same bills in another order get the same shares', () => {
   fc.assert(
     fc.property(someDaftar, someAmount, (daftar, jumlah) => {
-      expect(allocate([...daftar].reverse(), jumlah, TODAY)).toEqual(
-        allocate(daftar, jumlah, TODAY),
+      expect(allocate([...daftar].reverse(), rupiah(jumlah), TODAY)).toEqual(
+        allocate(daftar, rupiah(jumlah), TODAY),
       )
     }),
   )
@@ -142,7 +142,7 @@ test('of several children the most important bills come first, the oldest within
         aTagihan({ id: 'spp-sep', jumlah: 200, jatuh_tempo: localDate('2026-09-10') }),
       ]),
     ],
-    600,
+    rupiah(600),
   )
   expect(bagian.map(({ siswa_id, tagihan }) => [siswa_id, tagihan.id])).toEqual([
     ['umar', 'spp-sep'], ['aisyah', 'spp-okt'],
@@ -157,7 +157,7 @@ test('an order chosen for one child and the payer’s wish go before the school�
   const infak = aTagihan({ id: 'infak', prioritas: 95, jumlah: 100 })
   const penerima = [anak('aisyah', [buku]), anak('umar', [spp, infak])]
   const orderOf = (first?: string[]) =>
-    allocateKeranjang(penerima, 300, first).bagian.map(({ tagihan }) => tagihan.id)
+    allocateKeranjang(penerima, rupiah(300), first).bagian.map(({ tagihan }) => tagihan.id)
   expect(orderOf()).toEqual(['buku', 'spp', 'infak'])
   expect(orderOf(['infak'])).toEqual(['infak', 'buku', 'spp'])
 })
@@ -167,7 +167,7 @@ test('what is kept for a child pays that child’s bills only, and before the pa
     anak('aisyah', [aTagihan({ id: 'spp-a', jumlah: 300 })], 500),
     anak('umar', [aTagihan({ id: 'spp-u', jumlah: 400, boleh_dicicil: true })], 50),
   ]
-  expect(allocateKeranjang(penerima, 100)).toMatchObject({
+  expect(allocateKeranjang(penerima, rupiah(100))).toMatchObject({
     bagian: [{ jumlah: 300 }, { siswa_id: 'umar', jumlah: 150 }],
     dari_titipan: 350, tidak_terpakai: 0,
   })
@@ -176,25 +176,27 @@ test('what is kept for a child pays that child’s bills only, and before the pa
 test('for several children no rupiah is lost, nor spent on another child', () => {
   fc.assert(
     fc.property(someDaftar, someDaftar, someAmount, someAmount, (a, b, jumlah, titipan) => {
-      const penerima = [anak('a', a, titipan), anak('b', b)]
-      const hasil = allocateKeranjang(penerima, jumlah)
+      const penerima = [anak('a', a, rupiah(titipan)), anak('b', b)]
+      const hasil = allocateKeranjang(penerima, rupiah(jumlah))
       const sumFor = (id: string) =>
         sumRupiah(hasil.bagian.flatMap(({ siswa_id, ...one }) => siswa_id === id ? one.jumlah : []))
       expect(sumFor('a') + sumFor('b') + hasil.tidak_terpakai).toBe(jumlah + hasil.dari_titipan)
-      expect(hasil.dari_titipan).toBeLessThanOrEqual(Math.min(titipan, sumFor('a')))
-      expect(sumFor('b')).toBeLessThanOrEqual(jumlah)
+      expect(hasil.dari_titipan).toBeLessThanOrEqual(Math.min(rupiah(titipan), sumFor('a')))
+      expect(sumFor('b')).toBeLessThanOrEqual(rupiah(jumlah))
     }),
   )
 })
 
 function anak(id: string, daftar: Tagihan[], titipan = 0): Penerima {
-  return { id, daftar, today: TODAY, titipan }
+  return { id, daftar, today: TODAY, titipan: rupiah(titipan) }
 }
 
-function aTagihan(changes: Partial<Tagihan>): Tagihan {
+type Changes = Partial<Omit<Tagihan, 'jumlah' | 'dibayar'> & { jumlah: number; dibayar: number }>
+
+function aTagihan({ jumlah = 450_000, dibayar = 0, ...changes }: Changes): Tagihan {
   return {
     id: 'tagihan', jenis: 'SPP', prioritas: 10, periode: '2026-11', nama: 'SPP November 2026',
-    jumlah: 450_000, dibayar: 0, dibatalkan: false, boleh_dicicil: false,
+    jumlah: rupiah(jumlah), dibayar: rupiah(dibayar), dibatalkan: false, boleh_dicicil: false,
     tanggal_aktif: localDate('2026-10-01'), jatuh_tempo: localDate('2026-11-10'), ...changes,
   }
 }

@@ -1,7 +1,15 @@
 import type { LocalDate } from '@lunas/values/local-date'
+import {
+  leastRupiah,
+  minusRupiah,
+  mostRupiah,
+  rupiah,
+  sumRupiah,
+  type Rupiah,
+} from '@lunas/values/rupiah'
 import { isOpen, keadaanOf, kiniOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
 
-export type Bagian = { tagihan: Tagihan; jumlah: number }
+export type Bagian = { tagihan: Tagihan; jumlah: Rupiah }
 
 /** A pupil whose bills get their turn, on the day that it is at the school. */
 export type Penerima = {
@@ -9,17 +17,17 @@ export type Penerima = {
   daftar: readonly Tagihan[]
   today: LocalDate
   /** What is kept for this pupil; it pays this pupil's bills only, and before the payer does. */
-  titipan: number
+  titipan: Rupiah
 }
 
 /** One pupil's bills; what the words mean, `allocateKeranjang` says. */
 export function allocate(
   daftar: readonly Tagihan[],
-  jumlah: number,
+  jumlah: Rupiah,
   today: LocalDate,
   first: readonly string[] = [],
-): { bagian: Bagian[]; tidak_tersentuh: Tagihan[]; tidak_terpakai: number } {
-  const hasil = allocateKeranjang([{ id: '', daftar, today, titipan: 0 }], jumlah, first)
+): { bagian: Bagian[]; tidak_tersentuh: Tagihan[]; tidak_terpakai: Rupiah } {
+  const hasil = allocateKeranjang([{ id: '', daftar, today, titipan: rupiah(0) }], jumlah, first)
   return {
     bagian: hasil.bagian.map(({ tagihan, jumlah: share }) => ({ tagihan, jumlah: share })),
     tidak_tersentuh: hasil.tidak_tersentuh.map(({ tagihan }) => tagihan),
@@ -29,10 +37,10 @@ export function allocate(
 
 export type HasilKeranjang = {
   bagian: (Bagian & { siswa_id: string })[]
-  tidak_tersentuh: { siswa_id: string; tagihan: Tagihan; sisa: number }[]
+  tidak_tersentuh: { siswa_id: string; tagihan: Tagihan; sisa: Rupiah }[]
   /** What is left of the payer's amount. */
-  tidak_terpakai: number
-  dari_titipan: number
+  tidak_terpakai: Rupiah
+  dari_titipan: Rupiah
 }
 
 /**
@@ -42,7 +50,7 @@ export type HasilKeranjang = {
  * plan its due parts come first; what is left when every bill had its turn pays later parts.
  */
 export function allocateKeranjang(
-  penerima: readonly Penerima[], jumlah: number, first: readonly string[] = [],
+  penerima: readonly Penerima[], jumlah: Rupiah, first: readonly string[] = [],
 ): HasilKeranjang {
   const dues = sortDues(penerima, first)
   const purse: Purse = {
@@ -52,8 +60,8 @@ export function allocateKeranjang(
   }
   for (const due of dues) give(purse, due, due.kini)
   for (const due of dues) if (due.tagihan.rencana) give(purse, due, sisaOf(due.tagihan))
-  const keptAtFirst = penerima.reduce((sum, { titipan }) => sum + titipan, 0)
-  const keptNow = [...purse.kept.values()].reduce((sum, held) => sum + held, 0)
+  const keptAtFirst = sumRupiah(penerima.map(({ titipan }) => titipan))
+  const keptNow = sumRupiah(purse.kept.values())
   return {
     bagian: [...purse.shares].map(([{ siswa_id, tagihan }, share]) => ({
       siswa_id, tagihan, jumlah: share,
@@ -62,12 +70,12 @@ export function allocateKeranjang(
       .filter((due) => !purse.shares.has(due))
       .map(({ siswa_id, tagihan, kini }) => ({ siswa_id, tagihan, sisa: kini })),
     tidak_terpakai: purse.rest,
-    dari_titipan: keptAtFirst - keptNow,
+    dari_titipan: minusRupiah(keptAtFirst, keptNow),
   }
 }
 
 /** An open bill, and what it asks for now. */
-type Due = { siswa_id: string; tagihan: Tagihan; kini: number; jatuh_tempo: LocalDate }
+type Due = { siswa_id: string; tagihan: Tagihan; kini: Rupiah; jatuh_tempo: LocalDate }
 
 function sortDues(penerima: readonly Penerima[], first: readonly string[]): Due[] {
   const place = new Map(first.map((id, i) => [id, i]))
@@ -91,25 +99,26 @@ function sortDues(penerima: readonly Penerima[], first: readonly string[]): Due[
     )
 }
 
-type Purse = { rest: number; kept: Map<string, number>; shares: Map<Due, number> }
+type Purse = { rest: Rupiah; kept: Map<string, Rupiah>; shares: Map<Due, Rupiah> }
 
 /** Raises a bill's share up to `sisa`, as far as the purse goes. */
-function give(purse: Purse, due: Due, sisa: number): void {
-  const had = purse.shares.get(due) ?? 0
-  const kept = purse.kept.get(due.siswa_id) ?? 0
-  const share = wholeShare(due.tagihan, Math.min(sisa, had + kept + purse.rest))
+function give(purse: Purse, due: Due, sisa: Rupiah): void {
+  const had = purse.shares.get(due) ?? rupiah(0)
+  const kept = purse.kept.get(due.siswa_id) ?? rupiah(0)
+  const share = wholeShare(due.tagihan, leastRupiah(sisa, sumRupiah([had, kept, purse.rest])))
   if (share <= had) return
-  const fromKept = Math.min(kept, share - had)
-  purse.kept.set(due.siswa_id, kept - fromKept)
-  purse.rest -= share - had - fromKept
+  const more = minusRupiah(share, had)
+  const fromKept = leastRupiah(kept, more)
+  purse.kept.set(due.siswa_id, minusRupiah(kept, fromKept))
+  purse.rest = minusRupiah(purse.rest, minusRupiah(more, fromKept))
   purse.shares.set(due, share)
 }
 
 /** The most of an amount that a bill takes: anything, whole parts of a plan, or all or nothing. */
-function wholeShare(tagihan: Tagihan, amount: number): number {
+function wholeShare(tagihan: Tagihan, amount: Rupiah): Rupiah {
   if (tagihan.boleh_dicicil || amount === sisaOf(tagihan)) return amount
   const fits = tagihan.rencana?.findLast(({ sampai }) => sampai <= tagihan.dibayar + amount)
-  return Math.max(0, (fits?.sampai ?? tagihan.dibayar) - tagihan.dibayar)
+  return mostRupiah(rupiah(0), minusRupiah(fits?.sampai ?? tagihan.dibayar, tagihan.dibayar))
 }
 
 /** Behind every place that an order may give. */

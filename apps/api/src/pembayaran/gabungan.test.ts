@@ -1,6 +1,7 @@
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statusOfGabungan } from '#pembayaran/gabungan'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
@@ -270,7 +271,7 @@ async function aFamily(sekolah?: Awaited<ReturnType<typeof aSekolah>>) {
 function settle({ kode_pembayaran }: Pembayaran, referensi: string, jumlah: number) {
   const kode = parseKode('pembayaran', kode_pembayaran)
   if (!kode) throw new Error(`not a payment: ${kode_pembayaran}`)
-  const money = { referensi, jumlah, diterima_at: world.clock.now() }
+  const money = { referensi, jumlah: rupiah(jumlah), diterima_at: world.clock.now() }
   return settlePembayaran(world.deps, kode, 'midtrans', money)
 }
 

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { HasilHitung } from '@lunas/contract/pembayaran'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
+import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
@@ -30,7 +31,7 @@ export async function hitungPembayaran(
   const hasil = await db.inTransaction(institusi_id, async (tx) => {
     const penerima: Penerima[] = []
     for (const [i, { id }] of siswa.entries()) {
-      const titipan = wali[i] ? await keptMoney.findHeld(tx, id) : 0
+      const titipan = wali[i] ? await keptMoney.findHeld(tx, id) : rupiah(0)
       penerima.push(await readPenerima(payments, tx, id, clock.now(), titipan))
     }
     return allocateKeranjang(penerima, request.jumlah, first)
@@ -46,7 +47,7 @@ function notFound(): never {
 }
 
 async function readPenerima(
-  { findTagihan }: Deps['payments'], tx: Tx, id: string, now: Date, titipan: number,
+  { findTagihan }: Deps['payments'], tx: Tx, id: string, now: Date, titipan: Rupiah,
 ): Promise<Penerima> {
   const siswa = (await findSiswaRow(tx, id)) ?? notFound()
   return {
@@ -69,7 +70,7 @@ function showHasil(
       kode_tagihan: kodeOf(tagihan.id),
       nama: tagihan.nama,
       jumlah,
-      sisa_sesudah: sisaOf(tagihan) - jumlah,
+      sisa_sesudah: minusRupiah(sisaOf(tagihan), jumlah),
     })),
     tidak_tersentuh: hasil.tidak_tersentuh.map(({ siswa_id, tagihan, sisa }) => ({
       ...whose(siswa_id), kode_tagihan: kodeOf(tagihan.id), nama: tagihan.nama, sisa,

@@ -3,6 +3,7 @@ import type { StatusPembayaran } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -61,8 +62,8 @@ type RiwayatRow = Omit<Keadaan, 'tertahan' | 'words'> &
     nama: string
     untuk: Untuk
     rincian: string[]
-    total: number
-    total_gabungan: number | null
+    total: Rupiah
+    total_gabungan: Rupiah | null
     dibuat_at: Date
     nomor_kuitansi: string | null
   }

@@ -1,6 +1,6 @@
 import { METODE, METODE_GERBANG, type Metode, type MetodeTercatat } from '@lunas/contract/status'
 import type { PilihanMetode } from '@lunas/contract/pembayaran'
-import { formatRupiah, splitUp } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah, splitUp, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/http/refuse'
 
@@ -8,11 +8,11 @@ import { refuse } from '#platform/http/refuse'
 type MetodeRule = {
   nama: string
   kelompok: PilihanMetode['kelompok']
-  biaya: number
+  biaya: Rupiah
   /** What comes on top for every Rp10.000; wallets take a share where banks take a price. */
-  biaya_per_10rb: number
-  minimum: number
-  maksimum: number
+  biaya_per_10rb: Rupiah
+  minimum: Rupiah
+  maksimum: Rupiah
   berlaku_menit: number
 }
 /** Of a way that no parent chooses here, only the name is known. */
@@ -20,36 +20,36 @@ type Named = Record<Exclude<MetodeTercatat, Metode>, Pick<MetodeRule, 'nama'>>
 export type MetodeRules = Record<Metode, MetodeRule> & Named
 
 /** By rule of Bank Indonesia: no surcharge for the payer, and no more than this at once. */
-export const QRIS_MAX = 10_000_000
+export const QRIS_MAX = rupiah(10_000_000)
 
 const FEE_STEP = 10_000
 
 const VA = {
   kelompok: 'virtual_account',
-  biaya: 4_000,
-  biaya_per_10rb: 0,
-  minimum: 10_000,
-  maksimum: 999_999_999,
+  biaya: rupiah(4_000),
+  biaya_per_10rb: rupiah(0),
+  minimum: rupiah(10_000),
+  maksimum: rupiah(999_999_999),
   berlaku_menit: 24 * 60,
 } as const
 
 /** Wallets close an unpaid charge soon, and hold no more than this. */
 const DOMPET = {
   kelompok: 'dompet',
-  biaya: 0,
-  biaya_per_10rb: 200,
-  minimum: 1_000,
-  maksimum: 10_000_000,
+  biaya: rupiah(0),
+  biaya_per_10rb: rupiah(200),
+  minimum: rupiah(1_000),
+  maksimum: rupiah(10_000_000),
   berlaku_menit: 15,
 } as const
 
 /** A till takes no more than this in one payment. */
 const GERAI = {
   kelompok: 'gerai',
-  biaya: 5_000,
-  biaya_per_10rb: 0,
-  minimum: 10_000,
-  maksimum: 5_000_000,
+  biaya: rupiah(5_000),
+  biaya_per_10rb: rupiah(0),
+  minimum: rupiah(10_000),
+  maksimum: rupiah(5_000_000),
   berlaku_menit: 24 * 60,
 } as const
 
@@ -63,9 +63,9 @@ const DEFAULTS: Record<Metode, MetodeRule> = {
   qris: {
     nama: 'QRIS',
     kelompok: 'qris',
-    biaya: 0,
-    biaya_per_10rb: 0,
-    minimum: 1_000,
+    biaya: rupiah(0),
+    biaya_per_10rb: rupiah(0),
+    minimum: rupiah(1_000),
     maksimum: QRIS_MAX,
     berlaku_menit: 30,
   },
@@ -76,10 +76,10 @@ const DEFAULTS: Record<Metode, MetodeRule> = {
   titipan: {
     nama: 'Titipan',
     kelompok: 'titipan',
-    biaya: 0,
-    biaya_per_10rb: 0,
-    minimum: 1,
-    maksimum: 999_999_999_999,
+    biaya: rupiah(0),
+    biaya_per_10rb: rupiah(0),
+    minimum: rupiah(1),
+    maksimum: rupiah(999_999_999_999),
     berlaku_menit: 1,
   },
 }
@@ -113,11 +113,11 @@ export function loadMetodeRules(overrides: string): MetodeRules {
 }
 
 /** Every way to pay an amount through the gateway, cheapest first, with its price before it is chosen. */
-export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] {
+export function listMetode(rules: MetodeRules, jumlah: Rupiah): PilihanMetode[] {
   return METODE_GERBANG.map((metode) => {
     const { nama, kelompok, minimum, maksimum } = rules[metode]
     const biaya = feeOf(rules[metode], jumlah)
-    const total = jumlah + biaya
+    const total = sumRupiah([jumlah, biaya])
     const alasan = whyNot(rules[metode], jumlah)
     return {
       metode,
@@ -134,7 +134,7 @@ export function listMetode(rules: MetodeRules, jumlah: number): PilihanMetode[] 
 }
 
 /** What is kept for the pupil, where it is anything: there at once, and without a fee. */
-export function titipanPilihan(rules: MetodeRules, titipan: number, jumlah: number) {
+export function titipanPilihan(rules: MetodeRules, titipan: Rupiah, jumlah: Rupiah) {
   const { nama, kelompok, minimum } = rules.titipan
   if (titipan === 0) return []
   const tersedia = titipan >= jumlah
@@ -143,7 +143,7 @@ export function titipanPilihan(rules: MetodeRules, titipan: number, jumlah: numb
     metode: 'titipan',
     nama,
     kelompok,
-    biaya: 0,
+    biaya: rupiah(0),
     total: jumlah,
     minimum,
     maksimum: titipan,
@@ -154,7 +154,7 @@ export function titipanPilihan(rules: MetodeRules, titipan: number, jumlah: numb
 }
 
 /** The fee, once the amount is known to fit the method. */
-export function biayaFor(rules: MetodeRules, metode: Metode, jumlah: number): number {
+export function biayaFor(rules: MetodeRules, metode: Metode, jumlah: Rupiah): Rupiah {
   const { nama, minimum, maksimum } = rules[metode]
   const biaya = feeOf(rules[metode], jumlah)
   const fields = { metode: nama, minimum: formatRupiah(minimum), maksimum: formatRupiah(maksimum) }
@@ -164,11 +164,11 @@ export function biayaFor(rules: MetodeRules, metode: Metode, jumlah: number): nu
 }
 
 /** A started ten thousand counts whole, so that the share never falls short. */
-function feeOf({ biaya, biaya_per_10rb }: MetodeRule, jumlah: number): number {
-  return biaya + splitUp(jumlah, FEE_STEP) * biaya_per_10rb
+function feeOf({ biaya, biaya_per_10rb }: MetodeRule, jumlah: Rupiah): Rupiah {
+  return rupiah(biaya + splitUp(jumlah, FEE_STEP) * biaya_per_10rb)
 }
 
-function whyNot(rule: MetodeRule, jumlah: number): string {
+function whyNot(rule: MetodeRule, jumlah: Rupiah): string {
   const { minimum, maksimum } = rule
   if (jumlah < minimum) return `Minimal ${formatRupiah(minimum)}`
   if (jumlah + feeOf(rule, jumlah) > maksimum) return `Maksimal ${formatRupiah(maksimum)}`

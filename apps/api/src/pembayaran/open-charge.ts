@@ -1,4 +1,5 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
+import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { ProviderError } from '#platform/provider-error'
 import { ANSWER_LOST } from '#pembayaran/apply-report'
@@ -26,7 +27,7 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
       reference,
       attempt_key: id,
       metode,
-      total: pembayaran.jumlah + pembayaran.biaya,
+      total: sumRupiah([pembayaran.jumlah, pembayaran.biaya]),
       dibuat_at: pembayaran.dibuat_at,
       kedaluwarsa_at: pembayaran.kedaluwarsa_at,
       title: 'Pembayaran sekolah',

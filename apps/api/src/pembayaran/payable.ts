@@ -1,12 +1,13 @@
 import type { BagianBayar } from '@lunas/contract/bagian-bayar'
 import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { AccountKind } from '#ledger/chart'
 import type { Transfer } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 import type { Hints } from '#platform/hints'
 
 /** How much is to be paid of one thing. */
-export type Asked = { target_id: string; jumlah: number }
+export type Asked = { target_id: string; jumlah: Rupiah }
 
 /** The same with its name, which screens, messages and the receipt show. */
 export type Line = Asked & { nama: string }

@@ -1,5 +1,6 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/status'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { ReturnedMoney } from '#pembayaran/pembayaran'
 
 export type OpenChargeRequest = {
@@ -8,7 +9,7 @@ export type OpenChargeRequest = {
   /** The same for every try, so that a repeated request opens one charge. */
   attempt_key: string
   metode: MetodeGerbang
-  total: number
+  total: Rupiah
   dibuat_at: Date
   kedaluwarsa_at: Date
   /** Shown at the bank beside the amount. */
@@ -24,7 +25,7 @@ export type OpenedCharge =
   | { outcome: 'rejected'; reason: string }
 
 /** Money that reached the gateway, under the gateway's own reference. */
-export type ReceivedMoney = { referensi: string; jumlah: number; diterima_at: Date }
+export type ReceivedMoney = { referensi: string; jumlah: Rupiah; diterima_at: Date }
 
 export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied' | 'unknown'
 
@@ -42,7 +43,7 @@ export type RefundRequest = {
   reference: string
   /** The same for every try, so that a repeated request gives back once. */
   refund_key: string
-  jumlah: number
+  jumlah: Rupiah
   alasan: string
 }
 export type RefundedCharge =

@@ -2,6 +2,7 @@ import type { Instruksi } from '@lunas/contract/pembayaran'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
 import type { Zone } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 import { ASIDE_COLUMN, type AsideView } from '#titipan/titipan'
@@ -31,8 +32,8 @@ export type NewPembayaran = {
   sekolah_id: string
   pengguna_id: string | null
   metode: MetodeTercatat
-  jumlah: number
-  biaya: number
+  jumlah: Rupiah
+  biaya: Rupiah
   keterangan: string
   dibuat_at: Date
   kedaluwarsa_at: Date
@@ -154,7 +155,7 @@ export type PembayaranView = Omit<Pembayaran, 'kept_in'> &
     diperiksa_at: Date | null
     periksa_lagi_at: Date | null
     nomor_kuitansi: string | null
-    rincian: { id: string; nama: string; jumlah: number }[]
+    rincian: { id: string; nama: string; jumlah: Rupiah }[]
     dari_titipan: AsideView[] | null
     riwayat: { status: StatusPembayaran; pada: string; sebab: string }[]
   }

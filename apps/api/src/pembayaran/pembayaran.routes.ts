@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
@@ -18,7 +19,7 @@ export function pembayaranRoutes(deps: Deps) {
       const { metodeRules, keptMoney } = deps
       const titipan = keranjang
         ? await keptMoney.keptForKeranjang(keranjang, caller)
-        : kode_siswa ? await keptMoney.keptForWali(kode_siswa, caller) : 0
+        : kode_siswa ? await keptMoney.keptForWali(kode_siswa, caller) : rupiah(0)
       return [...titipanPilihan(metodeRules, titipan, jumlah), ...listMetode(metodeRules, jumlah)]
     },
     hitungPembayaran: (request, caller) => hitungPembayaran(deps, request, caller),

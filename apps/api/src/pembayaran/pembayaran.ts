@@ -7,6 +7,7 @@ import {
   type StatusPembayaran,
 } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
@@ -17,8 +18,8 @@ export type Pembayaran = {
   untuk: Untuk
   siswa_id: string
   metode: MetodeTercatat
-  jumlah: number
-  biaya: number
+  jumlah: Rupiah
+  biaya: Rupiah
   status: StatusPembayaran
   dibuat_at: Date
   kedaluwarsa_at: Date
@@ -28,7 +29,7 @@ export type Pembayaran = {
 }
 
 /** How much of one bill a payment pays. */
-export type Baris = { tagihan_id: string; jumlah: number }
+export type Baris = { tagihan_id: string; jumlah: Rupiah }
 
 /**
  * Money that left the gateway again, under the gateway's own reference: given back, by us or in its
@@ -39,7 +40,7 @@ export type ReturnedMoney = {
   jenis: 'kembali' | 'sengketa'
   /** The key of whoever asked for it; null when nobody gave one. */
   refund_key: string | null
-  jumlah: number
+  jumlah: Rupiah
   pada: Date
   /** The money that it is only if it was booked: what was never ours cannot be taken back. */
   dari?: string

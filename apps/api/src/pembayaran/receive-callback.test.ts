@@ -1,4 +1,5 @@
 import { formatKode, parseKode } from '@lunas/values/kode'
+import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { applyReport } from '#pembayaran/apply-report'
 import type { ChargeState, PaymentGateway } from '#pembayaran/payment-gateway'
@@ -329,7 +330,7 @@ async function openStrangeCharge(order_id: string): Promise<void> {
     reference: order_id,
     attempt_key: order_id,
     metode: 'bca_va',
-    total: 454_000,
+    total: rupiah(454_000),
     dibuat_at: now,
     kedaluwarsa_at: new Date(now.getTime() + DAY_MS),
     title: 'Pembayaran sekolah',

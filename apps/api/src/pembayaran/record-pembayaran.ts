@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert'
 import type { MetodeLoket } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
 import { localDateAt } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
@@ -21,7 +21,7 @@ type RecordedMoney = Wanted & {
   /** Where the money lies: a drawer, or the school's bank. */
   account: Account
   /** What arrived, which may be more than was asked for. */
-  jumlah: number
+  jumlah: Rupiah
   diterima_at: Date
   keterangan: string
 }
@@ -51,8 +51,8 @@ export async function recordPembayaran(
   const id = timeOrderedId(now)
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
   await insertPembayaran(tx, {
-    id, untuk, siswa_id, sekolah_id: siswa.sekolah_id, pengguna_id, metode, jumlah, biaya: 0,
-    keterangan, dibuat_at: now, kedaluwarsa_at: now, periksa_lagi_at: null,
+    id, untuk, siswa_id, sekolah_id: siswa.sekolah_id, pengguna_id, metode, jumlah,
+    biaya: rupiah(0), keterangan, dibuat_at: now, kedaluwarsa_at: now, periksa_lagi_at: null,
   }, await payables[untuk].nameLines(tx, asked))
   const outcome = await settleOne(tx, now, {
     pembayaran_id: id,

@@ -4,7 +4,7 @@ import type { Metode } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
@@ -87,7 +87,7 @@ export async function saveGabungan(
       id, untuk, siswa_id, sekolah_id, metode, keterangan, tautan_id,
       jumlah: sumOf(rest),
       pengguna_id: payerIn(tx, caller),
-      biaya: ids.size === 0 ? biaya : 0,
+      biaya: ids.size === 0 ? biaya : rupiah(0),
       dibuat_at: now,
       kedaluwarsa_at: later(now, metodeRules[metode].berlaku_menit * MINUTE_MS),
       // The gateway is asked about the joint payment, not about its parts.
@@ -149,7 +149,7 @@ async function setPartsAside(
   }
 }
 
-function sumOf(asked: readonly Asked[]): number {
+function sumOf(asked: readonly Asked[]): Rupiah {
   return sumRupiah(asked.map(({ jumlah }) => jumlah))
 }
 

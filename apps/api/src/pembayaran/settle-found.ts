@@ -1,9 +1,10 @@
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { chargeOf } from '#pembayaran/gabungan.queries'
 import { settleGabungan } from '#pembayaran/settle-gabungan'
 import { settleOne } from '#pembayaran/settlements'
 
-type FoundMoney = { gateway: string; referensi: string; jumlah: number; diterima_at: Date }
+type FoundMoney = { gateway: string; referensi: string; jumlah: Rupiah; diterima_at: Date }
 
 /**
  * Books money that two people found, by the same function as every other and in the commit of

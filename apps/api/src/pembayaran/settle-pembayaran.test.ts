@@ -1,4 +1,5 @@
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { insertPembayaran } from '#pembayaran/pembayaran.queries'
@@ -187,11 +188,11 @@ function expectedOf(bills: (MadeTagihan & Line)[], biaya: number, uang: number) 
 async function insert(siswa: MadeSiswa, lines: { id: string; asked: number }[], biaya: number) {
   const rincian = lines
     .filter(({ asked }) => asked > 0)
-    .map(({ id, asked }) => ({ target_id: id, jumlah: asked, nama: 'SPP' }))
+    .map(({ id, asked }) => ({ target_id: id, jumlah: rupiah(asked), nama: 'SPP' }))
   if (rincian.length === 0) return undefined
   const now = world.clock.now()
   const id = timeOrderedId(now)
-  const jumlah = rincian.reduce((sum, baris) => sum + baris.jumlah, 0)
+  const jumlah = sumRupiah(rincian.map((baris) => baris.jumlah))
   await world.deps.db.inTransaction('mobile', (tx) =>
     insertPembayaran(
       tx,
@@ -203,7 +204,7 @@ async function insert(siswa: MadeSiswa, lines: { id: string; asked: number }[], 
         pengguna_id: null,
         metode: 'bca_va',
         jumlah,
-        biaya,
+        biaya: rupiah(biaya),
         keterangan: '',
         dibuat_at: now,
         kedaluwarsa_at: later(now, DAY_MS),
@@ -230,7 +231,7 @@ function daftarOf({ kode_siswa }: MadeSiswa) {
 }
 
 function money(referensi: string, jumlah: number): ReceivedMoney {
-  return { referensi, jumlah, diterima_at: world.clock.now() }
+  return { referensi, jumlah: rupiah(jumlah), diterima_at: world.clock.now() }
 }
 
 function settle(payment: Kode | { kode_pembayaran: string }, received: ReceivedMoney) {

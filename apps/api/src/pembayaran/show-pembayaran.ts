@@ -1,6 +1,6 @@
 import type { BagianTitipan, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { minusRupiah, mostRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -63,7 +63,7 @@ async function showOne(
     nama_metode: deps.metodeRules[view.metode].nama,
     jumlah: view.jumlah,
     biaya: view.biaya,
-    total: view.jumlah + view.biaya,
+    total: sumRupiah([view.jumlah, view.biaya]),
     diterima: view.diterima,
     menjadi_titipan: keptOf(view),
     ke_titipan: view.ke_titipan,
@@ -120,9 +120,11 @@ function showAside(
 }
 
 /** What is kept; not what only passed there on its way to a bill that takes no part. */
-function keptOf({ menjadi_titipan, dari_titipan }: PembayaranView): number {
-  const passed = (dari_titipan ?? []).map(({ dibayar, jumlah }) => Math.max(0, dibayar - jumlah))
-  return Math.max(0, menjadi_titipan - sumRupiah(passed))
+function keptOf({ menjadi_titipan, dari_titipan }: PembayaranView): Rupiah {
+  const passed = (dari_titipan ?? []).map(({ dibayar, jumlah }) =>
+    mostRupiah(rupiah(0), minusRupiah(dibayar, jumlah)),
+  )
+  return mostRupiah(rupiah(0), minusRupiah(menjadi_titipan, sumRupiah(passed)))
 }
 
 function asideStatusOf({ selesai, dipakai }: AsideView): BagianTitipan['status'] {

@@ -1,4 +1,5 @@
 import type { Untuk } from '@lunas/contract/untuk'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Asked } from '#pembayaran/payable'
@@ -13,7 +14,7 @@ type SplitPart = { kept: Baris[]; rest: Asked[] }
  */
 export async function splitOff(
   { payables, keptMoney }: Pick<Deps, 'payables' | 'keptMoney'>,
-  tx: Tx, parts: readonly Part[], minimum: number,
+  tx: Tx, parts: readonly Part[], minimum: Rupiah,
 ): Promise<SplitPart[]> {
   const split = parts.filter(({ untuk }) => payables[untuk].isSplitWithTitipan)
   const splits = await keptMoney.splitBasket(

@@ -1,5 +1,6 @@
 import { STATUS_PEMBAYARAN } from '@lunas/contract/status'
 import { localDate } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import { askPersonAt, DOUBT_CHECKS_MS, nextDoubtCheck } from '#pembayaran/doubt'
@@ -64,17 +65,18 @@ test.each<Row>([
   ['paid', { status: 'berhasil' }, 'Uang kami terima', 'Tidak ada lagi', null],
   ['paid, with titipan to follow', { status: 'berhasil', menyusul: true }, 'dan tercatat.',
     'halaman ini menunjukkannya sendiri', '10 09.56'],
-  ['paid too much', { status: 'berhasil', menjadi_titipan: 46_000 },
+  ['paid too much', { status: 'berhasil', menjadi_titipan: rupiah(46_000) },
     'Rp46.000 di antaranya menjadi titipan siswa.', 'diminta kembali', null],
   ['paid, with a part that goes back',
-    { status: 'berhasil', sedang_dikembalikan: 450_000, dibuka_lagi: true },
+    { status: 'berhasil', sedang_dikembalikan: rupiah(450_000), dibuka_lagi: true },
     'WIB. Rp450.000 sedang dikembalikan. Tagihannya dibuka lagi.', 'dalam beberapa hari', null],
-  ['paid, and moved to titipan', { status: 'berhasil', menjadi_titipan: 9_000, ke_titipan: 9_000 },
+  ['paid, and moved to titipan',
+    { status: 'berhasil', menjadi_titipan: rupiah(9_000), ke_titipan: rupiah(9_000) },
     'WIB. Rp9.000 dipindahkan dari tagihan menjadi titipan siswa.', 'belum terpakai', null],
   ['paid and refunded from its bills',
-    { status: 'berhasil', dikembalikan: 10_000, dibuka_lagi: true },
+    { status: 'berhasil', dikembalikan: rupiah(10_000), dibuka_lagi: true },
     'Rp10.000 sudah dikembalikan. Tagihannya dibuka lagi.', 'Yang masih perlu dibayar', null],
-  ['paid and partly refunded', { status: 'berhasil', dikembalikan: 10_000 },
+  ['paid and partly refunded', { status: 'berhasil', dikembalikan: rupiah(10_000) },
     'Rp10.000 sudah dikembalikan.', 'Tidak ada lagi', null],
   ['expired', { status: 'kedaluwarsa', kedaluwarsa_at: NOW }, 'Sampai batas waktunya',
     'ke bank sampai 11 November 2026 11.00 WIB', '11 11.00'],
@@ -102,8 +104,8 @@ test('every status has its sentences, and each ends as one', () => {
 
 test('what is said of a basket is said of the money of all its children', () => {
   const aisyah = keadaan({ status: 'berhasil' })
-  const umar = keadaan({ status: 'berhasil', menjadi_titipan: 46_000, dikembalikan: 10_000 })
-  const salma = keadaan({ status: 'dikembalikan', dikembalikan: 450_000, dibuka_lagi: true })
+  const umar = keadaan({ status: 'berhasil', menjadi_titipan: rupiah(46_000), dikembalikan: rupiah(10_000) })
+  const salma = keadaan({ status: 'dikembalikan', dikembalikan: rupiah(450_000), dibuka_lagi: true })
   const said = statusJujurOf(keadaanOfGabungan([salma, aisyah, umar]), NOW)
   expect(said.yang_diketahui).toContain(
     'Uang kami terima 10 November 2026 09.55 WIB. Rp46.000 di antaranya menjadi titipan siswa. ' +
@@ -148,10 +150,10 @@ function keadaan(changes: Partial<Keadaan>): Keadaan {
     periksa_lagi_at: later(NOW, 10 * MINUTE_MS),
     zona_waktu: 'Asia/Jakarta',
     tertahan: null,
-    menjadi_titipan: 0,
-    ke_titipan: 0,
-    dikembalikan: 0,
-    sedang_dikembalikan: 0,
+    menjadi_titipan: rupiah(0),
+    ke_titipan: rupiah(0),
+    dikembalikan: rupiah(0),
+    sedang_dikembalikan: rupiah(0),
     dibuka_lagi: false,
     menyusul: false,
     ...changes,

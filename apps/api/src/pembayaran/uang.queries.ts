@@ -1,13 +1,15 @@
+import type { Rupiah } from '@lunas/values/rupiah'
+
 /** What became of the money of a payment, from all that is posted under it. */
 export type UangColumns = {
-  diterima: number
+  diterima: Rupiah
   /** What the payment's purpose has not of it and what did not go back either. */
-  menjadi_titipan: number
+  menjadi_titipan: Rupiah
   /** What of that had reached its purpose and was moved. */
-  ke_titipan: number
-  dikembalikan: number
+  ke_titipan: Rupiah
+  dikembalikan: Rupiah
   /** Agreed on, and not gone yet. */
-  sedang_dikembalikan: number
+  sedang_dikembalikan: Rupiah
   /** Whether bills were opened again by what goes back or went. */
   dibuka_lagi: boolean
 }

@@ -1,4 +1,5 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
+import { minusRupiah, rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
@@ -92,11 +93,11 @@ async function bookUnasked(
   const [pembayaran_id = charge_id] = await lockParts(tx, charge_id)
   const { referensi, jenis, jumlah, pada } = returned
   const isDisputed = jenis === 'sengketa'
-  const taken = isDisputed ? 0 : await bookGone(deps, tx, charge_id, {
+  const taken = isDisputed ? rupiah(0) : await bookGone(deps, tx, charge_id, {
     jumlah, pada, referensi, asal: 'gerbang', account: gatewayAccount(deps),
     alasan: 'Dikembalikan di dasbor penyedia pembayaran',
   }, now)
-  const rest = jumlah - taken
+  const rest = minusRupiah(jumlah, taken)
   if (rest === 0) return
   const reference = `ditarik/${referensi}`
   await openAccount(tx, ACCOUNT_DITARIK)

@@ -1,4 +1,4 @@
-import { sumRupiah } from '@lunas/values/rupiah'
+import { minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
@@ -23,13 +23,14 @@ export type Gone = Pick<Pengembalian, 'jumlah' | 'alasan' | 'referensi' | 'asal'
 /** Off every payment that the charge paid, the last first; answers how much there was. */
 export async function bookGone(
   deps: GoneDeps, tx: Tx, charge_id: string, gone: Gone, now: Date,
-): Promise<number> {
+): Promise<Rupiah> {
   let left = gone.jumlah
   for (const pembayaran_id of (await lockParts(tx, charge_id)).toReversed()) {
     if (left === 0) break
-    left -= await bookGoneFrom(deps, tx, pembayaran_id, { ...gone, jumlah: left }, now)
+    const taken = await bookGoneFrom(deps, tx, pembayaran_id, { ...gone, jumlah: left }, now)
+    left = minusRupiah(left, taken)
   }
-  return gone.jumlah - left
+  return minusRupiah(gone.jumlah, left)
 }
 
 /**
@@ -38,9 +39,9 @@ export async function bookGone(
  */
 async function bookGoneFrom(
   deps: GoneDeps, tx: Tx, pembayaran_id: string, gone: Gone, now: Date,
-): Promise<number> {
+): Promise<Rupiah> {
   const paid = await lockPaid(tx, pembayaran_id)
-  if (!paid) return 0
+  if (!paid) return rupiah(0)
   const places = await findPlaces(tx, paid)
   const owed = pengembalianAccount(paid.sekolah_id)
   const fee = {
@@ -49,7 +50,7 @@ async function bookGoneFrom(
   }
   const transfers = takeBack([...places, fee], gone.jumlah, owed)
   const jumlah = sumRupiah(transfers.map(({ amount }) => amount))
-  if (jumlah === 0) return 0
+  if (jumlah === 0) return rupiah(0)
   const id = timeOrderedId(now)
   const { alasan, referensi, asal, account, pada: occurred_at } = gone
   const { siswa_id, sekolah_id } = paid

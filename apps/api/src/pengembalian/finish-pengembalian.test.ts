@@ -1,4 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
+import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
@@ -18,7 +19,7 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
-const JUMLAH = 450_000
+const JUMLAH = rupiah(450_000)
 /** As long as a silent gateway is asked by the program, and a little more. */
 const SILENCE_MS = 6.5 * DAY_MS
 
@@ -76,7 +77,7 @@ test('given back in the dashboard while ours waits, it is ours: once, and no cas
 
 test('a part given back in the dashboard and ours over the same amount are two returns', async () => {
   const { kode_pembayaran, tu, officer, siswa_id } = await aPaid()
-  const jumlah = 100_000
+  const jumlah = rupiah(100_000)
   const request = { kode_pembayaran, jumlah, cara: 'gerbang', alasan: 'Salah bayar' } as const
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
   const bendahara = await officer()

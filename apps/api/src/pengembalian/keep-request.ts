@@ -1,5 +1,6 @@
 import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian'
 import { formatKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -12,7 +13,7 @@ import { findPengembalian, insertPengembalian } from '#pengembalian/pengembalian
 
 /** What was asked for: how much, which way, and why. */
 type Wanted = {
-  jumlah: number
+  jumlah: Rupiah
   cara: CaraPengembalian
   tujuan?: string | undefined
   alasan: string

@@ -1,4 +1,4 @@
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
@@ -17,13 +17,13 @@ const ALASAN = 'Tagihan berubah sebelum lunas, dan tidak menerima sebagian'
  */
 export async function keepUnfit(
   { payables }: Pick<Deps, 'payables'>, tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
-): Promise<number> {
+): Promise<Rupiah> {
   const paid = await lockPaid(tx, pembayaran_id)
-  if (!paid) return 0
+  if (!paid) return rupiah(0)
   const places = (await findPlaces(tx, paid))
     .filter(({ target_id }) => target_id !== null && bills.includes(target_id))
   const jumlah = sumRupiah(places.map((place) => place.jumlah))
-  if (jumlah === 0) return 0
+  if (jumlah === 0) return rupiah(0)
   const { siswa_id, sekolah_id } = paid
   const account = titipanAccount(siswa_id)
   await openAccount(tx, account)

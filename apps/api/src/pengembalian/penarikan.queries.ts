@@ -1,3 +1,4 @@
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { ReturnedMoney } from '#pembayaran/pembayaran'
 import type { Pengembalian } from '#pengembalian/pengembalian'
@@ -67,8 +68,8 @@ export async function insertGone(tx: Tx, gone: GonePengembalian): Promise<void> 
 }
 
 /** What of the fee of a payment has not gone back. */
-export async function findFee(tx: Tx, pembayaran_id: string): Promise<number> {
-  const [row] = await tx.query<{ jumlah: number }>(
+export async function findFee(tx: Tx, pembayaran_id: string): Promise<Rupiah> {
+  const [row] = await tx.query<{ jumlah: Rupiah }>(
     `SELECT coalesce(sum(CASE WHEN starts_with(t.credit_account, 'biaya_admin') THEN t.amount
                               WHEN starts_with(t.debit_account, 'biaya_admin') THEN -t.amount END), 0)::bigint
               AS jumlah
@@ -76,5 +77,5 @@ export async function findFee(tx: Tx, pembayaran_id: string): Promise<number> {
       WHERE b.institusi_id = $1 AND b.subject_id = $2`,
     [tx.institusi_id, pembayaran_id],
   )
-  return row?.jumlah ?? 0
+  return row?.jumlah ?? rupiah(0)
 }

@@ -2,6 +2,7 @@ import type { CaraPengembalian, StatusPengembalian } from '@lunas/contract/penge
 import type { MetodeTercatat } from '@lunas/contract/status'
 import type { Untuk } from '@lunas/contract/untuk'
 import type { UrutDaftar } from '@lunas/contract/urut'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { urutSql } from '#platform/db/urut'
 import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
@@ -43,7 +44,7 @@ export async function lockPengembalian(tx: Tx, id: string): Promise<Pengembalian
  * gateway's dashboard. Nothing where none or several could be meant.
  */
 export async function lockMeant(
-  tx: Tx, charge_id: string, jumlah: number,
+  tx: Tx, charge_id: string, jumlah: Rupiah,
 ): Promise<Pengembalian | undefined> {
   const [meant, second] = await tx.query<{ id: string }>(
     `SELECT p.id FROM pengembalian p
@@ -175,8 +176,8 @@ export function findPlaces(tx: Tx, { id }: PaidPembayaran): Promise<Tempat[]> {
 /** What is kept for a pupil at this moment, and at which school. */
 export async function findTitipan(
   tx: Tx, siswa_id: string,
-): Promise<{ sekolah_id: string; held: number } | undefined> {
-  const [row] = await tx.query<{ sekolah_id: string; held: number }>(
+): Promise<{ sekolah_id: string; held: Rupiah } | undefined> {
+  const [row] = await tx.query<{ sekolah_id: string; held: Rupiah }>(
     `SELECT w.sekolah_id, coalesce(l.held, 0)::bigint AS held
        FROM siswa w
        LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
@@ -189,8 +190,8 @@ export async function findTitipan(
 /** What came for a payment without its fee, and what of it has left for good. */
 export async function findLeft(
   tx: Tx, pembayaran_id: string,
-): Promise<{ diterima: number; keluar: number }> {
-  const [row] = await tx.query<{ diterima: number; keluar: number }>(
+): Promise<{ diterima: Rupiah; keluar: Rupiah }> {
+  const [row] = await tx.query<{ diterima: Rupiah; keluar: Rupiah }>(
     `SELECT coalesce(sum(t.amount) FILTER (
               WHERE b.event IN ('pembayaran_berhasil', 'titipan_masuk')
                 AND NOT starts_with(t.credit_account, 'biaya_admin')), 0)::bigint AS diterima,
@@ -200,7 +201,7 @@ export async function findLeft(
       WHERE b.institusi_id = $1 AND b.subject_id = $2`,
     [tx.institusi_id, pembayaran_id],
   )
-  return row ?? { diterima: 0, keluar: 0 }
+  return row ?? { diterima: rupiah(0), keluar: rupiah(0) }
 }
 
 type NewPengembalian = Pick<

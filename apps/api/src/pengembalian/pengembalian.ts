@@ -7,6 +7,7 @@ import type {
 } from '@lunas/contract/pengembalian'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import { formatKode } from '@lunas/values/kode'
+import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
@@ -25,7 +26,7 @@ export type Pengembalian = {
   siswa_id: string
   nis: string
   nama_siswa: string
-  jumlah: number
+  jumlah: Rupiah
   cara: CaraPengembalian
   tujuan: string
   alasan: string
@@ -53,7 +54,7 @@ export function pengembalianAccount(sekolah_id: string): Account {
 export const ACCOUNT_DITARIK = accountOf('ditarik')
 
 /** Where the money of a payment still is: on a bill, or kept for the pupil. */
-export type Tempat = { account: Account; target_id: string | null; jumlah: number }
+export type Tempat = { account: Account; target_id: string | null; jumlah: Rupiah }
 
 /** Days in which a wallet takes money back; for QRIS the shorter one, of other banks' apps. */
 const GATEWAY_DAYS: Partial<Record<MetodeTercatat, number>> = { qris: 7, gopay: 45, shopeepay: 365 }
@@ -94,11 +95,11 @@ export function otherWays(
 }
 
 /** Takes an amount off its places in order, and gives it to one account. */
-export function takeBack(places: readonly Tempat[], jumlah: number, credit: Account): Transfer[] {
+export function takeBack(places: readonly Tempat[], jumlah: Rupiah, credit: Account): Transfer[] {
   let left = jumlah
   return places.flatMap(({ account, target_id, jumlah: there }) => {
-    const amount = Math.min(left, there)
-    left -= amount
+    const amount = leastRupiah(left, there)
+    left = minusRupiah(left, amount)
     if (amount === 0) return []
     return [transferOf(account, credit, amount, target_id)]
   })

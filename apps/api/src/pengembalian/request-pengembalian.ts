@@ -5,7 +5,7 @@ import type {
   Pengembalian as OnWire,
 } from '@lunas/contract/pengembalian'
 import { parseKode } from '@lunas/values/kode'
-import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -73,7 +73,7 @@ async function requirePaid(
 
 /** Asked when it is requested and again when it is agreed, since days pass between. */
 export async function requireWay(
-  tx: Tx, paid: PaidPembayaran, want: { jumlah: number; cara: CaraPengembalian; now: Date },
+  tx: Tx, paid: PaidPembayaran, want: { jumlah: Rupiah; cara: CaraPengembalian; now: Date },
 ): Promise<void> {
   const most = await refundable(tx, paid)
   if (want.jumlah > most) {
@@ -86,6 +86,6 @@ export async function requireWay(
   if (alasan) throw refuse('CARA_TIDAK_TERSEDIA', { alasan })
 }
 
-async function refundable(tx: Tx, paid: PaidPembayaran): Promise<number> {
+async function refundable(tx: Tx, paid: PaidPembayaran): Promise<Rupiah> {
   return sumRupiah((await findPlaces(tx, paid)).map(({ jumlah }) => jumlah))
 }

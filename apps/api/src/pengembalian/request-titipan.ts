@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian'
 import { idOfKode } from '@lunas/values/kode'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -31,9 +31,9 @@ export function requestTitipan(
 
 /** Asked when it is requested and again when it is agreed, since it may be spent between. */
 export async function requireTitipan(
-  tx: Tx, siswa_id: string, jumlah: number,
+  tx: Tx, siswa_id: string, jumlah: Rupiah,
 ): Promise<Tempat[]> {
-  const held = (await findTitipan(tx, siswa_id))?.held ?? 0
+  const held = (await findTitipan(tx, siswa_id))?.held ?? rupiah(0)
   if (jumlah > held) {
     throw refuse('PENGEMBALIAN_MELEBIHI_TITIPAN', { maksimum: formatRupiah(held) })
   }

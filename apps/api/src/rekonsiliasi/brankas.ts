@@ -1,4 +1,4 @@
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { brankasAccount } from '#kas/kas'
 import type { Tx } from '#platform/db/database'
@@ -21,8 +21,8 @@ export async function safeFor(
 }
 
 /** Counted drawers filled it and deposits emptied it; each is found by the key of its posting. */
-async function heldIn(tx: Tx, sekolah_id: string): Promise<number> {
-  const [row] = await tx.query<{ held: number }>(
+async function heldIn(tx: Tx, sekolah_id: string): Promise<Rupiah> {
+  const [row] = await tx.query<{ held: Rupiah }>(
     `SELECT coalesce(sum(CASE WHEN t.debit_account = $2 THEN t.amount ELSE -t.amount END), 0)::bigint
             AS held
        FROM (SELECT id FROM kas WHERE institusi_id = $1 AND sekolah_id = $3
@@ -33,5 +33,5 @@ async function heldIn(tx: Tx, sekolah_id: string): Promise<number> {
       WHERE $2 IN (t.debit_account, t.credit_account)`,
     [tx.institusi_id, brankasAccount(sekolah_id), sekolah_id],
   )
-  return row?.held ?? 0
+  return row?.held ?? rupiah(0)
 }

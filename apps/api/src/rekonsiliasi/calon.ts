@@ -1,12 +1,13 @@
 import type { CalonKasus } from '@lunas/contract/rekonsiliasi'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 import { bankAccount } from '#slip/slip'
 
 /** The line of a case, as far as it says whose money it can be. */
 export type LineOfKasus = {
   identitas: string
-  jumlah: number
-  biaya: number
+  jumlah: Rupiah
+  biaya: Rupiah
   waktu: Date
   /** Whose own account the statement is of; null for the one where everything is collected. */
   sekolah_id: string | null

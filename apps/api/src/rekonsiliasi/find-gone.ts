@@ -1,4 +1,4 @@
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
@@ -27,7 +27,7 @@ export async function matchGone(
 }
 
 /** What one posting, else one return, else all that is left of the charge makes of this amount. */
-function meantBy(jumlah: number, gone: readonly Gone[]): readonly Gone[] {
+function meantBy(jumlah: Rupiah, gone: readonly Gone[]): readonly Gone[] {
   const returns = Map.groupBy(gone, ({ penarikan }) => penarikan).values()
   const candidates = [...gone.map((one) => [one]), ...returns, gone]
   return candidates.find((some) => sumRupiah(some.map(({ total }) => total)) === jumlah) ?? []
@@ -40,7 +40,7 @@ function divideGone(baris: Baris, meant: readonly Gone[]): GoneBaris[] {
     baris: i === 0
       ? { ...baris, jumlah: booked.total }
       : {
-          ...baris, jumlah: booked.total, biaya: 0, biaya_kembali: 0,
+          ...baris, jumlah: booked.total, biaya: rupiah(0), biaya_kembali: rupiah(0),
           identitas: `${baris.identitas}#${i + 1}`,
         },
   }))

@@ -1,15 +1,16 @@
+import { minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, Pencairan } from '#rekonsiliasi/rekonsiliasi'
 
 type Batch = {
   id: string
-  bersih: number
+  bersih: Rupiah
   referensi_bank: string
   disetorkan_at: Date
   akun: Account
   /** What the books take to have arrived: all of it, or what two people settled on before. */
-  diakui: number
+  diakui: Rupiah
 }
 
 /** A transfer between banks takes a few days, and somebody may write it down after it left. */
@@ -30,7 +31,8 @@ export async function findHandedOver(
     if (!batch) continue
     left = left.filter((one) => one !== batch)
     const { id: setoran_id, akun, diakui } = batch
-    found.set(baris.identitas, { akun, hari: [], setoran_id, lebih: baris.jumlah - diakui })
+    const lebih = minusRupiah(baris.jumlah, diakui)
+    found.set(baris.identitas, { akun, hari: [], setoran_id, lebih })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { AKUN, isMutasi, selisihOf } from '#rekonsiliasi/rekonsiliasi'
@@ -9,7 +9,7 @@ export type Kasus = {
   urut: number
   sebab: SebabKasus
   status: StatusKasus
-  selisih: number
+  selisih: Rupiah
   akun: Account
   lebih: boolean
   pembayaran_id: string | null

@@ -1,17 +1,19 @@
 import { localDate } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { accountOf } from '#ledger/chart'
 import { pairTransfers, type SeenTransfer } from '#rekonsiliasi/match-transfer'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 
 const line = (identitas: string, keterangan: string, day = '2026-11-10', jumlah = 450_000): Baris => ({
-  identitas, keterangan, jumlah, nomor: 1, waktu: new Date(`${day}T00:00:00+07:00`), referensi: '',
-  referensi_uang: '', arah: 'masuk', biaya: 0, biaya_kembali: 0, pembayaran_id: null,
+  identitas, keterangan, jumlah: rupiah(jumlah), nomor: 1,
+  waktu: new Date(`${day}T00:00:00+07:00`), referensi: '',
+  referensi_uang: '', arah: 'masuk', biaya: rupiah(0), biaya_kembali: rupiah(0), pembayaran_id: null,
   namesGateway: false,
 })
 const seen = (pembayaran_id: string, pengirim: string, tanggal = '2026-11-10'): SeenTransfer => ({
   pembayaran_id, pengirim, tanggal: localDate(tanggal), referensi: '', reference: 'x',
-  akun: accountOf('bank', 'x'), total: 450_000, metode: 'transfer', isWrittenOff: false,
+  akun: accountOf('bank', 'x'), total: rupiah(450_000), metode: 'transfer', isWrittenOff: false,
 })
 
 function pairs(lines: Baris[], transfers: SeenTransfer[], isOwn = true) {

@@ -1,4 +1,5 @@
 import { daysBetween, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 
@@ -97,7 +98,7 @@ function wordsOf(text: string): string[] {
 }
 
 function findSeen(
-  tx: Tx, sekolah_id: string | null, amounts: readonly number[],
+  tx: Tx, sekolah_id: string | null, amounts: readonly Rupiah[],
 ): Promise<SeenTransfer[]> {
   return tx.query<SeenTransfer>(
     `SELECT p.subject_id AS pembayaran_id, p.reference, t.akun, t.total, m.metode, s.tanggal,

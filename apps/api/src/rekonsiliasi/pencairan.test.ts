@@ -1,13 +1,14 @@
 import { localDate } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { payOut, type Outstanding } from '#rekonsiliasi/pencairan'
 
-const day = (text: string, bersih: number) => ({ hari: localDate(text), bersih })
+const day = (text: string, bersih: number) => ({ hari: localDate(text), bersih: rupiah(bersih) })
 const OWED: Outstanding = {
-  left: 1_000,
+  left: rupiah(1_000),
   days: [day('2026-11-10', 100), day('2026-11-11', 250), day('2026-11-12', 400)],
 }
-const paidOn = (hari: string, jumlah: number) => payOut(OWED, jumlah, localDate(hari))
+const paidOn = (hari: string, jumlah: number) => payOut(OWED, rupiah(jumlah), localDate(hari))
 
 test.each([
   ['all that is left', 1_000, 0],
@@ -29,5 +30,5 @@ test('a day is not paid out before it was, and not twice', () => {
   expect(paidOn('2026-11-11', 400)).toBeUndefined()
   const after = paidOn('2026-11-13', 400)
   expect(after?.paid).toEqual([day('2026-11-12', 400)])
-  expect(after && payOut(after, 400, localDate('2026-11-13'))).toBeUndefined()
+  expect(after && payOut(after, rupiah(400), localDate('2026-11-13'))).toBeUndefined()
 })

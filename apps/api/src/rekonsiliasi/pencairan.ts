@@ -1,4 +1,5 @@
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { balanceOf } from '#ledger/audit'
 import { DAY_MS, later } from '#platform/clock'
@@ -9,7 +10,7 @@ import {
 import { findShown, findToldAs } from '#rekonsiliasi/snap.queries'
 
 /** What was reported and no bank has shown: in all, and for each day by itself. */
-export type Outstanding = { left: number; days: Hari[] }
+export type Outstanding = { left: Rupiah; days: Hari[] }
 
 /** A gateway pays out every day or every few; no pay-out is about older days than this. */
 const DAYS_BACK = 31
@@ -107,16 +108,16 @@ async function findPayouts(
 
 /** What is left when this amount was paid out on this day; nothing when it cannot have been. */
 export function payOut(
-  { left, days }: Outstanding, jumlah: number, hari: LocalDate,
+  { left, days }: Outstanding, jumlah: Rupiah, hari: LocalDate,
 ): (Outstanding & { paid: Hari[] }) | undefined {
-  if (jumlah === left) return { left: 0, days: [], paid: days }
+  if (jumlah === left) return { left: rupiah(0), days: [], paid: days }
   const paid = jumlah < left && runOf(days.filter((day) => day.hari <= hari), jumlah)
   if (!paid) return undefined
-  return { left: left - jumlah, days: days.filter((day) => !paid.includes(day)), paid }
+  return { left: minusRupiah(left, jumlah), days: days.filter((day) => !paid.includes(day)), paid }
 }
 
 /** Days without a gap between them that together make the amount, the latest first. */
-function runOf(days: Outstanding['days'], jumlah: number): Outstanding['days'] | undefined {
+function runOf(days: Outstanding['days'], jumlah: Rupiah): Outstanding['days'] | undefined {
   for (let end = days.length; end > 0; end -= 1) {
     let sum = 0
     for (let start = end - 1; start >= 0; start -= 1) {

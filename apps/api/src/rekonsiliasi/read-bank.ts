@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
+import { rupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
 import { readRows, type Source } from '#rekonsiliasi/read-rows'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
@@ -40,8 +41,8 @@ export async function* readBank(
     yield {
       nomor, waktu, jumlah,
       arah: 'masuk',
-      biaya: 0,
-      biaya_kembali: 0,
+      biaya: rupiah(0),
+      biaya_kembali: rupiah(0),
       identitas: `bank/${nama_bank}/${fingerprint(account + same, ke)}`,
       referensi: KODE_IN_TEXT.exec(keterangan)?.[0] ?? '',
       referensi_uang: referensi,

@@ -1,4 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
+import { mostRupiah, rupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
 import { readRows, type Row, type Source } from '#rekonsiliasi/read-rows'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
@@ -42,9 +43,9 @@ function readLine({ nomor, cells }: Row, institusi_id: string): Baris {
   return {
     nomor, waktu,
     arah: isMasuk ? 'masuk' : 'keluar',
-    jumlah: Math.abs(kotor),
-    biaya: Math.max(potongan, 0),
-    biaya_kembali: Math.max(-potongan, 0),
+    jumlah: rupiah(Math.abs(kotor)),
+    biaya: mostRupiah(potongan, rupiah(0)),
+    biaya_kembali: mostRupiah(rupiah(-potongan), rupiah(0)),
     identitas: `midtrans/${uang}`,
     referensi: order,
     referensi_uang: uang,

@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
 import { readRows, type Row, type Source } from '#rekonsiliasi/read-rows'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
@@ -33,8 +34,8 @@ function readLine({ nomor, cells }: Row, bank: string): Baris {
   return {
     nomor, waktu, jumlah,
     arah: 'masuk',
-    biaya: 0,
-    biaya_kembali: 0,
+    biaya: rupiah(0),
+    biaya_kembali: rupiah(0),
     identitas: `snap/${bank}/${uang}`,
     referensi: va,
     referensi_uang: uang,

@@ -1,6 +1,7 @@
 import type { FormatImpor, SebabKasus } from '@lunas/contract/rekonsiliasi'
 import type { MetodeTercatat } from '@lunas/contract/status'
 import type { LocalDate } from '@lunas/values/local-date'
+import { minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, sekolahIn, type Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import type { BankSnap } from '#rekonsiliasi/snap.queries'
@@ -65,10 +66,10 @@ export type Baris = {
   referensi_uang: string
   /** Money that came, or that went back to the payer. */
   arah: 'masuk' | 'keluar'
-  jumlah: number
-  biaya: number
+  jumlah: Rupiah
+  biaya: Rupiah
   /** What a provider gave back of its fee, because the money went back. */
-  biaya_kembali: number
+  biaya_kembali: Rupiah
   keterangan: string
   /** The payment that the line names, which may not exist. */
   pembayaran_id: string | null
@@ -87,7 +88,7 @@ export type BookedMoney = {
   pembayaran_id: string
   reference: string
   akun: Account
-  total: number
+  total: Rupiah
   /** Fees depend on it. */
   metode: MetodeTercatat
   /** Two people gave it up before it was reported after all. */
@@ -103,9 +104,9 @@ export type Pencairan = {
   /** The batch, when a school's own account shows what was handed over. */
   setoran_id?: string
   /** Of a batch: how much more arrived than was expected; below nought for less. */
-  lebih?: number
+  lebih?: Rupiah
 }
-export type Hari = { hari: LocalDate; bersih: number }
+export type Hari = { hari: LocalDate; bersih: Rupiah }
 
 /** What was found about a line in our books. */
 export type Found = { booked: BookedMoney | undefined; pencairan?: Pencairan | undefined }
@@ -117,7 +118,7 @@ export type Verdict = {
 }
 
 /** What does not fit, and on which account it stands meanwhile. */
-export type Leftover = { sebab: SebabKasus; selisih: number; akun: Account; lebih: boolean }
+export type Leftover = { sebab: SebabKasus; selisih: Rupiah; akun: Account; lebih: boolean }
 
 /** What a line is judged by. */
 export type Rules = {
@@ -153,22 +154,23 @@ export function judgeBaris(
   }
   const akun = booked.isWrittenOff ? selisihOf(booked.akun) : booked.akun
   if (jumlah !== booked.total) {
-    const selisih = Math.abs(jumlah - booked.total)
+    const selisih = rupiah(Math.abs(jumlah - booked.total))
     const kasus: Leftover = { sebab: 'jumlah_salah', selisih, akun, lebih: jumlah > booked.total }
     return { event: 'impor_cocok', transfers: split(tujuan, akun, jumlah, biaya), kasus }
   }
   // Less than expected is nobody's problem; more stays with the gateway until somebody agrees.
-  const excess = Math.max(0, biaya - expectedFee(tarif, booked.metode, jumlah))
-  const transfers = split(tujuan, akun, jumlah - excess, biaya - excess)
+  const expected = expectedFee(tarif, booked.metode, jumlah)
+  const excess = mostRupiah(rupiah(0), minusRupiah(biaya, expected))
+  const transfers = split(tujuan, akun, minusRupiah(jumlah, excess), minusRupiah(biaya, excess))
   const kasus: Leftover | null =
     excess > 0 ? { sebab: 'biaya_berbeda', selisih: excess, akun, lebih: false } : null
   return { event: 'impor_cocok', transfers, kasus }
 }
 
 /** What of a batch did not arrive, or came above it; nothing when it is the amount of the batch. */
-export function setoranBerbeda({ akun, lebih = 0 }: Pencairan): Leftover | null {
+export function setoranBerbeda({ akun, lebih = rupiah(0) }: Pencairan): Leftover | null {
   if (lebih === 0) return null
-  return { sebab: 'setoran_berbeda', selisih: Math.abs(lebih), akun, lebih: lebih > 0 }
+  return { sebab: 'setoran_berbeda', selisih: rupiah(Math.abs(lebih)), akun, lebih: lebih > 0 }
 }
 
 /** It is taken off what the gateway pays out; what our books do not know of becomes a case. */
@@ -188,7 +190,7 @@ function judgeKeluar(
   return { event: 'impor_kembali', transfers, kasus }
 }
 
-function split(tujuan: Account, akun: Account, jumlah: number, biaya: number): Transfer[] {
+function split(tujuan: Account, akun: Account, jumlah: Rupiah, biaya: Rupiah): Transfer[] {
   const net = transferOf(tujuan, akun, jumlah - biaya)
   return biaya === 0 ? [net] : [net, transferOf(AKUN.beban, akun, biaya)]
 }

@@ -1,4 +1,5 @@
 import type { SebabKasus } from '@lunas/contract/rekonsiliasi'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Baris, Found, ToldBaris } from '#rekonsiliasi/rekonsiliasi'
@@ -8,7 +9,7 @@ export type OpenLine = ToldBaris & Pick<Baris, 'identitas' | 'nomor'> & {
   id: string
   sebab: SebabKasus
   akun: Account
-  selisih: number
+  selisih: Rupiah
   sekolah_id: string | null
   impor_id: string
 }

@@ -1,4 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
+import { rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
@@ -128,7 +129,7 @@ function toBaris({ institusi_id }: Tx, one: OpenLine): Baris {
   const { identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya } = one
   return {
     identitas, nomor, waktu, referensi, referensi_uang, arah, jumlah, biaya,
-    biaya_kembali: 0,
+    biaya_kembali: rupiah(0),
     keterangan: one.keterangan,
     pembayaran_id: paymentIn(referensi, institusi_id),
     namesGateway: isMutasi(identitas) && namesGateway(one.keterangan),

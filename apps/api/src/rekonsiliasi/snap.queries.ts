@@ -1,4 +1,5 @@
 import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 
@@ -110,7 +111,7 @@ const earliest = (all: readonly Baris[]) =>
 const latest = (all: readonly Baris[]) =>
   all.reduce<Date | null>((most, { waktu }) => (most && most > waktu ? most : waktu), null)
 
-type ToldBefore = { jumlah: number; bank: string; hari: LocalDate }
+type ToldBefore = { jumlah: Rupiah; bank: string; hari: LocalDate }
 
 /**
  * Of these payments, what the other kind of report of the same bank has told already, by payment: a

@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { divideBaris } from '#rekonsiliasi/spread-gabungan'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
@@ -11,9 +12,9 @@ const aLine = (biaya: number): Baris => ({
   referensi: 'uji',
   referensi_uang: 'uji',
   arah: 'masuk',
-  jumlah: 1_104_000,
-  biaya,
-  biaya_kembali: 0,
+  jumlah: rupiah(1_104_000),
+  biaya: rupiah(biaya),
+  biaya_kembali: rupiah(0),
   keterangan: '',
   pembayaran_id: 'satu',
   namesGateway: false,
@@ -21,8 +22,8 @@ const aLine = (biaya: number): Baris => ({
 
 function shares(metode: 'bca_va' | 'qris', fee: number): number[][] {
   const parts = [
-    { pembayaran_id: 'satu', metode, total: 454_000 },
-    { pembayaran_id: 'dua', metode, total: 650_000 },
+    { pembayaran_id: 'satu', metode, total: rupiah(454_000) },
+    { pembayaran_id: 'dua', metode, total: rupiah(650_000) },
   ]
   return divideBaris(TARIF, aLine(fee), parts).map(({ jumlah, biaya }) => [jumlah, biaya])
 }
@@ -51,10 +52,10 @@ test('a share of the amount is borne by each part, to the rupiah', () => {
 test.each([
   ['bca_va', 4_440], ['qris', 700], ['gopay', 2_000], ['alfamart', 5_550], ['snap_va', 0],
 ] as const)('of Rp100.000 by %s the provider should keep %i', (metode, fee) => {
-  expect(expectedFee(TARIF, metode, 100_000)).toBe(fee)
+  expect(expectedFee(TARIF, metode, rupiah(100_000))).toBe(fee)
 })
 
 test('a contract of one’s own changes the price list, and nothing that is no price', () => {
-  expect(expectedFee(loadTarif('{"gopay":{"per_seribu":15}}'), 'gopay', 100_000)).toBe(1_500)
+  expect(expectedFee(loadTarif('{"gopay":{"per_seribu":15}}'), 'gopay', rupiah(100_000))).toBe(1_500)
   expect(() => loadTarif('{"gopay":{"per_seribu":-1}}')).toThrow()
 })

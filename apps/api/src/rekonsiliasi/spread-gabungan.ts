@@ -1,4 +1,5 @@
 import type { MetodeTercatat } from '@lunas/contract/status'
+import { leastRupiah, minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
@@ -7,7 +8,7 @@ type Posted = {
   identitas: string
   pembayaran_id: string
   metode: MetodeTercatat
-  total: number
+  total: Rupiah
 }
 
 /**
@@ -46,16 +47,17 @@ export function divideBaris(
 ): Baris[] {
   let left = baris.jumlah
   const amounts = parts.map(({ total }) => {
-    const amount = Math.min(total, left)
-    left -= amount
+    const amount = leastRupiah(total, left)
+    left = minusRupiah(left, amount)
     return amount
   })
-  const told = amounts.map((amount, i) => (i === 0 ? amount + left : amount))
+  const told = amounts.map((amount, i) => (i === 0 ? sumRupiah([amount, left]) : amount))
   const fees = divideFee(tarif, parts[0]?.metode ?? 'titipan', baris.biaya, told)
   return parts.flatMap(({ pembayaran_id }, i) => {
-    const jumlah = told[i] ?? 0
+    const jumlah = told[i] ?? rupiah(0)
     const identitas = i === 0 ? baris.identitas : `${baris.identitas}#${i + 1}`
-    return jumlah === 0 ? [] : [{ ...baris, identitas, pembayaran_id, jumlah, biaya: fees[i] ?? 0 }]
+    const biaya = fees[i] ?? rupiah(0)
+    return jumlah === 0 ? [] : [{ ...baris, identitas, pembayaran_id, jumlah, biaya }]
   })
 }
 
@@ -64,15 +66,14 @@ export function divideBaris(
  * the whole stays with the first part, where it is compared with the list.
  */
 function divideFee(
-  tarif: Tarif, metode: MetodeTercatat, biaya: number, amounts: readonly number[],
-): number[] {
-  const whole = amounts.reduce((sum, amount) => sum + amount, 0)
-  let left = Math.min(biaya, expectedFee(tarif, metode, whole))
+  tarif: Tarif, metode: MetodeTercatat, biaya: Rupiah, amounts: readonly Rupiah[],
+): Rupiah[] {
+  let left = leastRupiah(biaya, expectedFee(tarif, metode, sumRupiah(amounts)))
   const fees = amounts.map((amount) => {
-    const fee = Math.min(left, expectedFee(tarif, metode, amount), amount - 1)
-    left -= fee
+    const fee = leastRupiah(left, expectedFee(tarif, metode, amount), rupiah(amount - 1))
+    left = minusRupiah(left, fee)
     return fee
   })
-  const above = biaya - fees.reduce((sum, fee) => sum + fee, 0)
-  return fees.map((fee, i) => (i === 0 ? fee + above : fee))
+  const above = minusRupiah(biaya, sumRupiah(fees))
+  return fees.map((fee, i) => (i === 0 ? sumRupiah([fee, above]) : fee))
 }

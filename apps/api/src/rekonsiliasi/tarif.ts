@@ -1,16 +1,17 @@
 import { METODE_TERCATAT, type MetodeTercatat } from '@lunas/contract/status'
 import * as z from 'zod/mini'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 
 /** What a provider keeps of one payment: a price, and a share of the amount. */
-type Harga = { tetap: number; per_seribu: number }
+type Harga = { tetap: Rupiah; per_seribu: number }
 export type Tarif = Record<MetodeTercatat, Harga>
 
-const GRATIS: Harga = { tetap: 0, per_seribu: 0 }
+const GRATIS: Harga = { tetap: rupiah(0), per_seribu: 0 }
 /** Rp4.000 and value added tax of 11 %. */
-const VA: Harga = { tetap: 4_440, per_seribu: 0 }
-const DOMPET: Harga = { tetap: 0, per_seribu: 20 }
+const VA: Harga = { tetap: rupiah(4_440), per_seribu: 0 }
+const DOMPET: Harga = { tetap: rupiah(0), per_seribu: 20 }
 /** Rp5.000 and value added tax of 11 %. */
-const GERAI: Harga = { tetap: 5_550, per_seribu: 0 }
+const GERAI: Harga = { tetap: rupiah(5_550), per_seribu: 0 }
 
 /** The usual prices. A bank that asks us is paid by contract and keeps nothing of a payment. */
 const DEFAULTS: Tarif = {
@@ -20,7 +21,7 @@ const DEFAULTS: Tarif = {
   permata_va: VA,
   cimb_va: VA,
   mandiri_bill: VA,
-  qris: { tetap: 0, per_seribu: 7 },
+  qris: { tetap: rupiah(0), per_seribu: 7 },
   gopay: DOMPET,
   shopeepay: DOMPET,
   alfamart: GERAI,
@@ -43,7 +44,7 @@ export function loadTarif(overrides: string): Tarif {
     const { tetap, per_seribu } = DEFAULTS[metode]
     const changed = parsed[metode]
     const harga: Harga = {
-      tetap: changed?.tetap ?? tetap, per_seribu: changed?.per_seribu ?? per_seribu,
+      tetap: rupiah(changed?.tetap ?? tetap), per_seribu: changed?.per_seribu ?? per_seribu,
     }
     return [metode, harga] as const
   })
@@ -51,7 +52,7 @@ export function loadTarif(overrides: string): Tarif {
 }
 
 /** What the provider should keep of a payment; a started rupiah is a whole one. */
-export function expectedFee(tarif: Tarif, metode: MetodeTercatat, jumlah: number): number {
+export function expectedFee(tarif: Tarif, metode: MetodeTercatat, jumlah: Rupiah): Rupiah {
   const { tetap, per_seribu } = tarif[metode]
-  return tetap + Math.ceil((jumlah * per_seribu) / 1_000)
+  return rupiah(tetap + Math.ceil((jumlah * per_seribu) / 1_000))
 }

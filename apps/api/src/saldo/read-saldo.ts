@@ -1,5 +1,6 @@
 import type { Saldo } from '@lunas/contract/saldo'
 import { parseKode } from '@lunas/values/kode'
+import { minusRupiah, mostRupiah, rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -21,7 +22,7 @@ export async function readSaldo(
     return {
       siswa: showSiswa(kode.institusi_id, siswa, true),
       saldo,
-      ruang: Math.max(0, SALDO_MAX - saldo),
+      ruang: mostRupiah(rupiah(0), minusRupiah(SALDO_MAX, saldo)),
     }
   })
 }

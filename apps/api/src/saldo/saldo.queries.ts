@@ -1,13 +1,14 @@
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { saldoAccount } from '#saldo/saldo'
 
 /** How much a pupil has; nothing before the first top-up. */
-export async function findSaldo(tx: Tx, siswa_id: string): Promise<number> {
-  const [row] = await tx.query<{ held: number }>(
+export async function findSaldo(tx: Tx, siswa_id: string): Promise<Rupiah> {
+  const [row] = await tx.query<{ held: Rupiah }>(
     'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2',
     [tx.institusi_id, saldoAccount(siswa_id)],
   )
-  return row?.held ?? 0
+  return row?.held ?? rupiah(0)
 }
 
 /** Nobody tops up or spends it until the commit. */

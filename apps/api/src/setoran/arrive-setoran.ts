@@ -1,11 +1,12 @@
 import type { TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { leaveJejak } from '#platform/jejak'
 import { setoranTransitions } from '#setoran/setoran'
 import { lockSetoran } from '#setoran/setoran.queries'
 
 /** A line of the school's own account. */
-type Shown = { identitas: string; jumlah: number }
+type Shown = { identitas: string; jumlah: Rupiah }
 
 /**
  * What the school's own statement shows of a batch. What somebody had said before stays in the trail;

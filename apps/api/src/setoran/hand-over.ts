@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Setoran } from '@lunas/contract/setoran'
 import { parseKode } from '@lunas/values/kode'
+import { rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { accountOf } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
@@ -73,7 +74,7 @@ export function receiveSetoran(
     const fits = lebih === 0
     if (!fits) {
       await deps.openKasus(tx, {
-        sebab: 'setoran_berbeda', selisih: Math.abs(lebih), akun: setoranAccount(sekolah_id),
+        sebab: 'setoran_berbeda', selisih: rupiah(Math.abs(lebih)), akun: setoranAccount(sekolah_id),
         lebih: lebih > 0, pembayaran_id: null, posting_reference: null, sekolah_id,
         setoran_id: row.id,
       }, now)

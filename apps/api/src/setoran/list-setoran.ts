@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import { SETORAN_PAGE_SIZE, type Setoran } from '@lunas/contract/setoran'
 import { formatKode, idOfKode } from '@lunas/values/kode'
+import { minusRupiah } from '@lunas/values/rupiah'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -64,7 +65,7 @@ function show(institusi_id: string, row: Row, { pengguna_id }: Person): Setoran 
     idsetoran: formatKode('setoran', institusi_id, id),
     idsekolah: formatKode('sekolah', institusi_id, sekolah_id),
     nomor_kasus: kasus_urut === null ? null : nomorKasus(institusi_id, kasus_urut),
-    bersih: row.jumlah - row.potongan,
+    bersih: minusRupiah(row.jumlah, row.potongan),
     disetorkan_at: disetorkan_at?.toISOString() ?? null,
     terlihat_at: terlihat_at?.toISOString() ?? null,
     boleh_setujui:

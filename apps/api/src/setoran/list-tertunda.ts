@@ -1,6 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { SetoranTertunda } from '@lunas/contract/setoran'
 import { formatKode, idOfKode } from '@lunas/values/kode'
+import { minusRupiah, rupiah } from '@lunas/values/rupiah'
 import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -25,8 +26,8 @@ export async function listTertunda(
     return {
       idsekolah: formatKode('sekolah', tx.institusi_id, id),
       sekolah: names.get(id) ?? '',
-      masuk: netOf(came) - batchOf(came).potongan,
-      kembali: -netOf(gone),
+      masuk: minusRupiah(netOf(came), batchOf(came).potongan),
+      kembali: minusRupiah(rupiah(0), netOf(gone)),
     }
   })
 }

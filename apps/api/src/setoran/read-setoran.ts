@@ -2,6 +2,7 @@ import type { BentukEkspor } from '@lunas/contract/ekspor'
 import type { RincianSetoran } from '@lunas/contract/setoran'
 import type { Metode } from '@lunas/contract/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -16,8 +17,8 @@ type Row = {
   dibayar_at: Date
   /** Null where it is no payment. */
   metode: Metode | null
-  jumlah: number
-  potongan: number
+  jumlah: Rupiah
+  potongan: Rupiah
   kembali: boolean
 }
 

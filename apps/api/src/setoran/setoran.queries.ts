@@ -1,5 +1,6 @@
 import type { StatusSetoran } from '@lunas/contract/setoran'
 import type { Zone } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { ReadyMoney } from '#setoran/setoran'
 
@@ -23,10 +24,10 @@ type NewSetoran = {
   id: string
   sekolah_id: string
   tanggal: string
-  rincian: (ReadyMoney & { potongan: number })[]
-  jumlah: number
-  potongan: number
-  biaya_admin: number
+  rincian: (ReadyMoney & { potongan: Rupiah })[]
+  jumlah: Rupiah
+  potongan: Rupiah
+  biaya_admin: Rupiah
   dibuat_at: Date
 }
 
@@ -59,12 +60,12 @@ export type SetoranRow = {
   id: string
   sekolah_id: string
   status: StatusSetoran
-  jumlah: number
-  potongan: number
-  biaya_admin: number
+  jumlah: Rupiah
+  potongan: Rupiah
+  biaya_admin: Rupiah
   diajukan_oleh: string | null
   referensi_bank: string
-  jumlah_diterima: number | null
+  jumlah_diterima: Rupiah | null
 }
 
 /** Locked, so that of two people who decide at once the second finds it decided. */

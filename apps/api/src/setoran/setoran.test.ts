@@ -1,3 +1,4 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { potonganOf, handOverTransfers } from '#setoran/setoran'
@@ -275,11 +276,14 @@ test('a rupiah is found from payment, bill, receipt, gateway’s reference and b
 test('the school bears what the payer’s fee did not cover, and never all of its money', () => {
   const money = { subject_id: '', posting_reference: '', sekolah_id: '' }
   const of = (jumlah: number, biaya_penyedia: number, biaya_admin: number) =>
-    potonganOf({ ...money, jumlah, biaya_penyedia, biaya_admin })
+    potonganOf({
+      ...money, jumlah: rupiah(jumlah), biaya_penyedia: rupiah(biaya_penyedia),
+      biaya_admin: rupiah(biaya_admin),
+    })
   expect([of(450_000, 4_440, 4_000), of(450_000, 3_150, 0), of(450_000, 4_000, 4_440)]).toEqual([
     440, 3_150, 0,
   ])
   expect(of(1_000, 4_440, 0)).toBe(999)
-  const handed = { jumlah: 450_000, potongan: 0, biaya_admin: 0 }
+  const handed = { jumlah: rupiah(450_000), potongan: rupiah(0), biaya_admin: rupiah(0) }
   expect(handOverTransfers('x', handed)).toHaveLength(1)
 })

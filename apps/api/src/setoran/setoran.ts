@@ -1,5 +1,12 @@
 import type { StatusSetoran } from '@lunas/contract/setoran'
-import { sumRupiah } from '@lunas/values/rupiah'
+import {
+  leastRupiah,
+  minusRupiah,
+  mostRupiah,
+  rupiah,
+  sumRupiah,
+  type Rupiah,
+} from '@lunas/values/rupiah'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { accountOf, type Account } from '#ledger/chart'
 
@@ -24,10 +31,10 @@ export type ReadyMoney = {
   subject_id: string
   posting_reference: string
   sekolah_id: string
-  jumlah: number
+  jumlah: Rupiah
   /** What the provider kept, and what the payer paid for that, or got back of it. */
-  biaya_penyedia: number
-  biaya_admin: number
+  biaya_penyedia: Rupiah
+  biaya_admin: Rupiah
   /** Taken off the batch instead of being handed over. */
   kembali: boolean
 }
@@ -35,13 +42,16 @@ export type ReadyMoney = {
 /** The school bears what the payer's fee did not cover; never all of what was paid to it. */
 export function potonganOf(
   { jumlah, biaya_penyedia, biaya_admin }: Omit<ReadyMoney, 'kembali'>,
-): number {
-  return Math.min(Math.max(0, biaya_penyedia - biaya_admin), Math.max(0, jumlah - 1))
+): Rupiah {
+  const uncovered = mostRupiah(rupiah(0), minusRupiah(biaya_penyedia, biaya_admin))
+  return leastRupiah(uncovered, mostRupiah(rupiah(0), rupiah(jumlah - 1)))
 }
 
 /** What a batch of these would hold. Where more went back than came there is none, and all waits. */
 export function batchOf(money: readonly ReadyMoney[]) {
-  const rincian = money.map((one) => ({ ...one, potongan: one.kembali ? 0 : potonganOf(one) }))
+  const rincian = money.map((one) => ({
+    ...one, potongan: one.kembali ? rupiah(0) : potonganOf(one),
+  }))
   const jumlah = netOf(rincian)
   const potongan = sumRupiah(rincian.map((one) => one.potongan))
   const biaya_admin = netOf(money.map((one) => ({ ...one, jumlah: one.biaya_admin })))
@@ -49,8 +59,8 @@ export function batchOf(money: readonly ReadyMoney[]) {
 }
 
 /** What lines come to; below nought when more went back than was paid. */
-export function netOf(lines: readonly Pick<ReadyMoney, 'jumlah' | 'kembali'>[]): number {
-  return lines.reduce((sum, { jumlah, kembali }) => sum + (kembali ? -jumlah : jumlah), 0)
+export function netOf(lines: readonly Pick<ReadyMoney, 'jumlah' | 'kembali'>[]): Rupiah {
+  return sumRupiah(lines.map(({ jumlah, kembali }) => (kembali ? -jumlah : jumlah)))
 }
 
 /**
@@ -68,7 +78,7 @@ export function handOverTransfers(
   return service < 0 ? [net, transferOf(shared, own, -service)] : [net]
 }
 
-type Handed = { jumlah: number; potongan: number; biaya_admin: number }
+type Handed = { jumlah: Rupiah; potongan: Rupiah; biaya_admin: Rupiah }
 
 /** What providers cost: borne by the school, and still borne by whoever collects. */
 export function serviceAccounts(sekolah_id: string): [own: Account, shared: Account] {

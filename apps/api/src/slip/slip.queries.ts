@@ -1,5 +1,6 @@
 import type { StatusSlip } from '@lunas/contract/slip'
 import type { UrutDaftar } from '@lunas/contract/urut'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { urutSql } from '#platform/db/urut'
 import type { Slip, SlipJenis } from '#slip/slip'
@@ -62,7 +63,7 @@ type NewSlip = {
   id: string
   sekolah_id: string
   siswa_id: string
-  jumlah: number
+  jumlah: Rupiah
   tanggal: string
   bank: string
   pengirim: string
@@ -70,7 +71,7 @@ type NewSlip = {
   isi: Buffer
   dibuat_at: Date
   dibuat_oleh: string
-  rincian: { tagihan_id: string; jumlah: number }[]
+  rincian: { tagihan_id: string; jumlah: Rupiah }[]
 }
 
 export async function insertSlip(tx: Tx, slip: NewSlip): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Slip as OnWire, StatusSlip } from '@lunas/contract/slip'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 
 /** A recorded bank transfer, with the names that a screen shows. */
@@ -14,12 +15,12 @@ export type Slip = {
   siswa_id: string
   nis: string
   nama_siswa: string
-  jumlah: number
+  jumlah: Rupiah
   tanggal: LocalDate
   zona_waktu: Zone
   bank: string
   pengirim: string
-  untuk: { tagihan_id: string; nama: string; jumlah: number }[]
+  untuk: { tagihan_id: string; nama: string; jumlah: Rupiah }[]
   dibuat_at: Date
   dibuat_oleh_id: string
   dibuat_oleh: string

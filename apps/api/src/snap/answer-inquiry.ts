@@ -1,3 +1,4 @@
+import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { writeAmount } from '#snap/amount'
 import { textOf, type SnapCall } from '#snap/authorize'
@@ -84,7 +85,7 @@ function bodyOf(fields: Fields, nama: string) {
 function dueOf({ row: { tagihan }, terbuka, judul }: Due) {
   const bills = tagihan ?? []
   return {
-    totalAmount: writeAmount(bills.reduce((sum, { sisa }) => sum + sisa, 0)),
+    totalAmount: writeAmount(sumRupiah(bills.map(({ sisa }) => sisa))),
     subCompany: '00000',
     billDetails: billDetails(bills),
     freeTexts: [{ english: 'School payment', indonesia: judul }],

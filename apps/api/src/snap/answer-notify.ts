@@ -1,4 +1,5 @@
 import { parseKode, type Kode } from '@lunas/values/kode'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { readAmount } from '#snap/amount'
 import { textOf, type SnapCall } from '#snap/authorize'
@@ -13,7 +14,7 @@ type Fields = Record<string, unknown>
 export type BookQris = {
   /** Books money once, however often it is told; `tidak_ada` when there is no such payment. */
   settle(
-    kode: Kode, gateway: string, money: { referensi: string; jumlah: number; diterima_at: Date },
+    kode: Kode, gateway: string, money: { referensi: string; jumlah: Rupiah; diterima_at: Date },
   ): Promise<string>
   /** Asks the gateway how a payment stands, after the answer has left. */
   check(kode: Kode): void
@@ -74,7 +75,7 @@ function mayTell(
   return prefix.values().some((one) => one.institusi_id === institusi_id)
 }
 
-function paidIn({ amount }: Fields): number {
+function paidIn({ amount }: Fields): Rupiah {
   const { value } = amount as { value: string }
-  return readAmount(value) ?? 0
+  return readAmount(value) ?? rupiah(0)
 }

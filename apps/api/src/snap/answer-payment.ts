@@ -1,3 +1,4 @@
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { readAmount, writeAmount } from '#snap/amount'
 import { textOf, type SnapCall } from '#snap/authorize'
@@ -41,7 +42,7 @@ async function receive(
   if (!prefix) {
     const { payment } = LAYANAN
     const ulang = await claimExternalId(deps, payment, client_id, external_id, payment_request_id)
-    return { ulang, hasil: '12', nama: '', jumlah: 0, sesuai: true, pembayaran_id: null }
+    return { ulang, hasil: '12', nama: '', jumlah: rupiah(0), sesuai: true, pembayaran_id: null }
   }
   const row = await deps.snap.payments.add({
     institusi_id: prefix.institusi_id, client_id, bank, nama_bank, external_id, payment_request_id,
@@ -84,9 +85,9 @@ function compose(
   })
 }
 
-function paidIn({ paidAmount }: Fields): number {
+function paidIn({ paidAmount }: Fields): Rupiah {
   const { value } = (paidAmount ?? {}) as { value?: unknown }
-  return typeof value === 'string' ? (readAmount(value) ?? 0) : 0
+  return (typeof value === 'string' ? readAmount(value) : undefined) ?? rupiah(0)
 }
 
 /** As the bank tells it; but no book of ours holds money of tomorrow, whatever its clock says. */

@@ -1,3 +1,4 @@
+import { sumRupiah } from '@lunas/values/rupiah'
 import { writeAmount } from '#snap/amount'
 import type { InquiryRow } from '#snap/inquiries'
 
@@ -11,7 +12,7 @@ export function billDetails(bills: readonly Bill[]) {
   if (bills.length <= LINES_MAX) return bills.map(lineOf)
   const shown = bills.slice(0, LINES_MAX - 1)
   const rest = bills.slice(LINES_MAX - 1)
-  const sisa = rest.reduce((sum, bill) => sum + bill.sisa, 0)
+  const sisa = sumRupiah(rest.map((bill) => bill.sisa))
   const nama = `${rest.length} tagihan lain`
   return [...shown, { id: rest[0]?.id ?? '', nama, jenis: 'Lain', sisa }].map(lineOf)
 }

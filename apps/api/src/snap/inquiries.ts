@@ -1,5 +1,6 @@
 import type { Untuk } from '@lunas/contract/untuk'
 import { localDateAt } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { createBatcher, type Batcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -20,7 +21,7 @@ export type InquiryRow = {
   nama: string | null
   untuk: Untuk | null
   berakhir: boolean | null
-  tagihan: { id: string; nama: string; jenis: string; sisa: number }[] | null
+  tagihan: { id: string; nama: string; jenis: string; sisa: Rupiah }[] | null
 }
 export type Inquiries = Batcher<Inquiry, InquiryRow>
 

@@ -1,4 +1,5 @@
 import { localDateAt } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { createBatcher, type Batcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
@@ -15,7 +16,7 @@ type SnapPayment = {
   payment_request_id: string
   prefix: string
   customer_no: string
-  jumlah: number
+  jumlah: Rupiah
   terbuka: boolean
   /** The bank keeps the money whatever we answer, so it is booked whatever is owed. */
   pasti: boolean
@@ -27,7 +28,7 @@ export type PaymentRow = {
   ulang: 'baru' | 'sama' | 'susulan' | 'konflik'
   hasil: '00' | '12' | '13' | '14' | '19'
   nama: string
-  jumlah: number
+  jumlah: Rupiah
   sesuai: boolean
   pembayaran_id: string | null
 }

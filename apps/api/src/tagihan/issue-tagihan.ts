@@ -1,4 +1,5 @@
 import type { LocalDate } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
@@ -18,7 +19,7 @@ type NewTagihan = {
   siswa_id: string
   jenis: NewJenis
   periode: string
-  jumlah: number
+  jumlah: Rupiah
   tanggal_aktif: LocalDate
   jatuh_tempo: LocalDate
 }

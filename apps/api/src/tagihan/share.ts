@@ -1,10 +1,10 @@
 import { formatDate, type LocalDate } from '@lunas/values/local-date'
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
 import { kiniOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
 
 /** Refuses what may not be paid, with the reason a parent can act on. */
-export function checkShare(tagihan: Tagihan, jumlah: number, today: LocalDate): void {
+export function checkShare(tagihan: Tagihan, jumlah: Rupiah, today: LocalDate): void {
   const sisa = sisaOf(tagihan)
   const fields = {
     nama: tagihan.nama, sisa: formatRupiah(sisa), tanggal: formatDate(tagihan.tanggal_aktif),

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@lunas/values/local-date'
-import { rupiah } from '@lunas/values/rupiah'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { createTenantBatcher, type Batcher } from '#platform/batcher'
 import type { Database } from '#platform/db/database'
 import type { Tagihan } from '#tagihan/tagihan'
@@ -11,7 +11,7 @@ export type Daftar = {
   nama_siswa: string
   kelas: string
   sekolah_id: string
-  titipan: number
+  titipan: Rupiah
   tagihan: TagihanColumns[]
   /** The bills that somebody is paying right now. */
   sedang_dibayar: ReadonlySet<string>
@@ -28,13 +28,13 @@ export type DaftarReader = Batcher<DaftarQuestion, Daftar | undefined>
 
 /** A bill as it travels: the driver would read ten columns a bill much slower than one text. */
 type Packed = [
-  id: string, jenis: string, prioritas: number, periode: string, nama: string, jumlah: number,
-  dibayar: number, tanggal_aktif: LocalDate, jatuh_tempo: LocalDate, boleh_dicicil: boolean,
+  id: string, jenis: string, prioritas: number, periode: string, nama: string, jumlah: Rupiah,
+  dibayar: Rupiah, tanggal_aktif: LocalDate, jatuh_tempo: LocalDate, boleh_dicicil: boolean,
   cicilan_id: string | null,
 ]
 type DaftarRow = Pick<Daftar, 'nama_siswa' | 'kelas' | 'sekolah_id'> & {
   urut: number
-  titipan: number | null
+  titipan: Rupiah | null
   tagihan: Packed[] | null
   sedang_dibayar: string[] | null
 }
@@ -90,7 +90,7 @@ function unpack(row: DaftarRow | undefined): Daftar | undefined {
     nama_siswa: row.nama_siswa,
     kelas: row.kelas,
     sekolah_id: row.sekolah_id,
-    titipan: row.titipan ?? 0,
+    titipan: row.titipan ?? rupiah(0),
     tagihan: (row.tagihan ?? []).map(unpackTagihan),
     sedang_dibayar: row.sedang_dibayar ? new Set(row.sedang_dibayar) : NONE,
   }

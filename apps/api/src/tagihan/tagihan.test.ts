@@ -1,10 +1,11 @@
 import { localDate, localDateAt, type Zone } from '@lunas/values/local-date'
 import { KEADAAN_TAGIHAN } from '@lunas/contract/status'
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { isOpen, keadaanOf, namaTagihan, sisaOf } from '#tagihan/tagihan'
 
 const NOVEMBER = {
-  jumlah: 450_000, dibayar: 0, dibatalkan: false,
+  jumlah: rupiah(450_000), dibayar: rupiah(0), dibatalkan: false,
   tanggal_aktif: localDate('2026-11-01'), jatuh_tempo: localDate('2026-11-10'),
 }
 
@@ -14,13 +15,13 @@ test.each([
   ['2026-11-09', {}, 'belum_lunas'],
   ['2026-11-10', {}, 'jatuh_tempo'],
   ['2026-11-11', {}, 'menunggak'],
-  ['2026-11-09', { dibayar: 1 }, 'dibayar_sebagian'],
-  ['2026-11-10', { dibayar: 449_999 }, 'jatuh_tempo'],
-  ['2026-11-11', { dibayar: 449_999 }, 'menunggak'],
-  ['2026-11-11', { dibayar: 450_000 }, 'lunas'],
-  ['2026-10-01', { dibayar: 450_000 }, 'lunas'],
+  ['2026-11-09', { dibayar: rupiah(1) }, 'dibayar_sebagian'],
+  ['2026-11-10', { dibayar: rupiah(449_999) }, 'jatuh_tempo'],
+  ['2026-11-11', { dibayar: rupiah(449_999) }, 'menunggak'],
+  ['2026-11-11', { dibayar: rupiah(450_000) }, 'lunas'],
+  ['2026-10-01', { dibayar: rupiah(450_000) }, 'lunas'],
   ['2026-11-11', { dibatalkan: true }, 'dibatalkan'],
-  ['2026-11-11', { dibatalkan: true, dibayar: 450_000 }, 'dibatalkan'],
+  ['2026-11-11', { dibatalkan: true, dibayar: rupiah(450_000) }, 'dibatalkan'],
 ])('on %s a bill with %j is %s', (today, changes, keadaan) => {
   expect(keadaanOf({ ...NOVEMBER, ...changes }, localDate(today))).toBe(keadaan)
 })
@@ -48,7 +49,7 @@ test('a bill takes money in every state but scheduled, paid and cancelled', () =
 })
 
 test('what is left is the amount less what was paid', () => {
-  expect(sisaOf({ jumlah: 1_500_000, dibayar: 500_000 })).toBe(1_000_000)
+  expect(sisaOf({ jumlah: rupiah(1_500_000), dibayar: rupiah(500_000) })).toBe(1_000_000)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { KeadaanTagihan } from '@lunas/contract/status'
 import { formatMonth, type LocalDate } from '@lunas/values/local-date'
+import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 
 /** A bill as it is kept. How it stands follows from its amounts and dates. */
@@ -9,8 +10,8 @@ export type Tagihan = {
   prioritas: number
   periode: string
   nama: string
-  jumlah: number
-  dibayar: number
+  jumlah: Rupiah
+  dibayar: Rupiah
   tanggal_aktif: LocalDate
   jatuh_tempo: LocalDate
   dibatalkan: boolean
@@ -22,13 +23,13 @@ export type Tagihan = {
 }
 
 /** A part of a plan is paid when the bill is paid up to `sampai`. */
-export type BagianRencana = { sampai: number; jatuh_tempo: LocalDate }
+export type BagianRencana = { sampai: Rupiah; jatuh_tempo: LocalDate }
 
 type Amounts = Pick<Tagihan, 'jumlah' | 'dibayar'>
 type Standing = Amounts & Pick<Tagihan, 'tanggal_aktif' | 'jatuh_tempo' | 'dibatalkan' | 'rencana'>
 
-export function sisaOf({ jumlah, dibayar }: Amounts): number {
-  return jumlah - dibayar
+export function sisaOf({ jumlah, dibayar }: Amounts): Rupiah {
+  return minusRupiah(jumlah, dibayar)
 }
 
 /**
@@ -37,13 +38,13 @@ export function sisaOf({ jumlah, dibayar }: Amounts): number {
  */
 export function kiniOf(
   tagihan: Amounts & Pick<Tagihan, 'jatuh_tempo' | 'rencana'>, today: LocalDate,
-): { sisa: number; jatuh_tempo: LocalDate } {
+): { sisa: Rupiah; jatuh_tempo: LocalDate } {
   const open = tagihan.rencana?.filter(({ sampai }) => sampai > tagihan.dibayar) ?? []
   const [next] = open
   if (!next) return { sisa: sisaOf(tagihan), jatuh_tempo: tagihan.jatuh_tempo }
   const due = open.findLast(({ jatuh_tempo }) => jatuh_tempo <= today) ?? next
   // Never more than the bill owes: its amount may have changed since the plan was made.
-  const sisa = Math.min(due.sampai, tagihan.jumlah) - tagihan.dibayar
+  const sisa = minusRupiah(leastRupiah(due.sampai, tagihan.jumlah), tagihan.dibayar)
   return { sisa, jatuh_tempo: next.jatuh_tempo }
 }
 

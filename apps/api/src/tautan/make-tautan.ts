@@ -2,7 +2,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Tautan as OnWire } from '@lunas/contract/tautan'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
 import type { Payable } from '#pembayaran/payable'
@@ -14,9 +14,9 @@ import { leaveJejak } from '#platform/jejak'
 import { BERLAKU_MAX, showTautan, type Tautan } from '#tautan/tautan'
 import { countBerlaku, findTautan, findZone, insertTautan } from '#tautan/tautan.queries'
 
-type Baris = { tagihan_id: string; jumlah: number }
+type Baris = { tagihan_id: string; jumlah: Rupiah }
 type BuatTautan = ParsedRequestOf<'buatTautan'>
-type Lines = { kode_tagihan: string; jumlah: number }[]
+type Lines = { kode_tagihan: string; jumlah: Rupiah }[]
 
 /** The rules of a basket of bills, which belong to the bills and to the payments. */
 export type BasketRules = {

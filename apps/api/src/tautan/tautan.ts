@@ -3,7 +3,7 @@ import type { StatusTautan, Tautan as OnWire, TautanSekolah } from '@lunas/contr
 import { formatKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { leastRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 
 /** A link with its bills as they stand now. */
 export type Tautan = {
@@ -33,8 +33,8 @@ export type TautanLine = {
   tagihan_id: string
   nama: string
   /** What the parent asked for, and what the bill still owes. */
-  jumlah: number
-  sisa: number
+  jumlah: Rupiah
+  sisa: Rupiah
 }
 
 /** More would be a mistake, or somebody's script. */
@@ -43,7 +43,7 @@ export const BERLAKU_MAX = 20
 /** What of each bill is left to pay by this link; a bill that was paid elsewhere drops out. */
 function openLines({ rincian }: Pick<TautanBagian, 'rincian'>): TautanLine[] {
   return rincian
-    .map((line) => ({ ...line, jumlah: Math.min(line.jumlah, line.sisa) }))
+    .map((line) => ({ ...line, jumlah: leastRupiah(line.jumlah, line.sisa) }))
     .filter(({ jumlah }) => jumlah > 0)
 }
 
@@ -93,7 +93,8 @@ export function showTautan(
 export function showToHolder(shown: OnWire): OnWire {
   if (shown.status === 'berlaku' || shown.status === 'lunas') return shown
   return {
-    ...shown, nama_siswa: '', pesan: '', rincian: [], bagian: [], jumlah: 0, sedang_dibayar: false,
+    ...shown, nama_siswa: '', pesan: '', rincian: [], bagian: [], jumlah: rupiah(0),
+    sedang_dibayar: false,
   }
 }
 

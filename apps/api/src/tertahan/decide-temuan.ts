@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Tertahan as OnWire } from '@lunas/contract/tertahan'
 import type { Kode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
@@ -17,7 +18,7 @@ import {
 } from '#tertahan/tertahan.queries'
 import { workOn } from '#tertahan/work-on-tertahan'
 
-export type FoundMoney = { gateway: string; referensi: string; jumlah: number; diterima_at: Date }
+export type FoundMoney = { gateway: string; referensi: string; jumlah: Rupiah; diterima_at: Date }
 
 /** What the payments' own slice does for this one. */
 export type SettlePort = {

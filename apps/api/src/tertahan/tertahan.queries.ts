@@ -1,6 +1,7 @@
 import type { LetakUang, KeadaanTertahan, SebabTertahan } from '@lunas/contract/tertahan'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { SlipJenis } from '#slip/slip'
 import { liburSql } from '#tertahan/tertahan'
@@ -16,8 +17,8 @@ export type TertahanRow = {
   pembayaran_id: string
   status_pembayaran: StatusPembayaran
   metode: MetodeTercatat
-  jumlah: number
-  total: number
+  jumlah: Rupiah
+  total: Rupiah
   nis: string
   nama_siswa: string
   sekolah_id: string
@@ -32,7 +33,7 @@ export type TertahanRow = {
   dipegang_oleh_id: string | null
   dipegang_oleh: string
   letak: LetakUang | null
-  jumlah_temuan: number | null
+  jumlah_temuan: Rupiah | null
   tanggal: LocalDate | null
   referensi: string | null
   diajukan_oleh_id: string | null
@@ -132,7 +133,7 @@ export async function takeTertahan(tx: Tx, id: string, pengguna_id: string): Pro
 
 export type Temuan = {
   letak: LetakUang
-  jumlah: number
+  jumlah: Rupiah
   tanggal: string
   referensi: string
   diajukan_oleh: string

@@ -1,3 +1,4 @@
+import { leastRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris } from '#pembayaran/pembayaran'
 
@@ -7,13 +8,13 @@ export type Which = { id: string; siswa_id: string }
 type AsideBill = {
   tagihan_id: string
   /** What the bill still owes. */
-  sisa: number
+  sisa: Rupiah
   boleh_dicicil: boolean
   dibatalkan: boolean
   /** What was asked for it in all and has not come with the payment. */
-  kurang: number
+  kurang: Rupiah
   /** What of the payment's own money rests on it. */
-  terletak: number
+  terletak: Rupiah
 }
 
 /** Every bill that waits to be paid by what was set aside, held in the order of settlements. */
@@ -44,7 +45,7 @@ export function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBi
  */
 export function payableOf(bills: readonly AsideBill[]): Baris[] {
   return bills.flatMap(({ tagihan_id, sisa, kurang, boleh_dicicil, dibatalkan }) => {
-    const jumlah = Math.min(sisa, kurang)
+    const jumlah = leastRupiah(sisa, kurang)
     const isTaken = !dibatalkan && jumlah > 0 && (jumlah === sisa || boleh_dicicil)
     return isTaken ? [{ tagihan_id, jumlah }] : []
   })

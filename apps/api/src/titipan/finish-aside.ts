@@ -1,6 +1,6 @@
 import type { StatusPembayaran } from '@lunas/contract/status'
 import { formatKode, type Kode } from '@lunas/values/kode'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { minusRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { transferOf } from '#ledger/ledger'
 import type { Deps } from '#deps'
 import { post } from '#ledger/post'
@@ -82,7 +82,7 @@ async function finishOne(deps: FinishDeps, institusi_id: string, which: Which): 
   throw refused
 }
 
-type AsideRow = { id: string; jumlah: number; status: StatusPembayaran }
+type AsideRow = { id: string; jumlah: Rupiah; status: StatusPembayaran }
 
 /** False as long as the payment has no end. */
 async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise<boolean> {
@@ -102,7 +102,7 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   const now = deps.clock.now()
   // Bills are locked before what is kept, as in every settlement.
   const bills = isPaid ? await lockAsideBills(tx, which) : []
-  const held = (await findHeld(tx, siswa_id)) + aside.jumlah
+  const held = sumRupiah([await findHeld(tx, siswa_id), aside.jumlah])
   const lines = way.pays ? within(payableOf(bills), held) : []
   const unfit = unfitOf(bills, lines)
   if (unfit.length > 0 && !way.lets_go) throw refuse('TAGIHAN_BERUBAH')
@@ -126,11 +126,11 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
 }
 
 /** Whole lines, as long as there is enough. */
-function within(lines: readonly Baris[], held: number): Baris[] {
+function within(lines: readonly Baris[], held: Rupiah): Baris[] {
   let left = held
   return lines.filter(({ jumlah }) => {
     if (jumlah > left) return false
-    left -= jumlah
+    left = minusRupiah(left, jumlah)
     return true
   })
 }
@@ -151,6 +151,6 @@ async function pay(
   })
 }
 
-function sumLines(lines: readonly Baris[]): number {
+function sumLines(lines: readonly Baris[]): Rupiah {
   return sumRupiah(lines.map(({ jumlah }) => jumlah))
 }

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/calls'
 import type { Titipan } from '@lunas/contract/titipan'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -32,13 +33,13 @@ export function moveTitipan(
   })
 }
 
-type Move = { dari: string; ke: string; jumlah: number; pengguna_id: string; now: Date }
+type Move = { dari: string; ke: string; jumlah: Rupiah; pengguna_id: string; now: Date }
 
 async function move(tx: Tx, { dari, ke, jumlah, pengguna_id, now }: Move): Promise<string> {
   const id = timeOrderedId(now)
   const [debit, credit] = [titipanAccount(dari), titipanAccount(ke)]
   // Locked before it is read, so that two moves at once cannot both find the same money.
-  const [kept] = await tx.query<{ held: number }>(
+  const [kept] = await tx.query<{ held: Rupiah }>(
     'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2 FOR UPDATE',
     [tx.institusi_id, debit],
   )

@@ -1,4 +1,4 @@
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Baris } from '#pembayaran/pembayaran'
 import { later, MINUTE_MS } from '#platform/clock'
@@ -28,7 +28,7 @@ export async function payFromTitipan(
     id,
     metode: 'titipan',
     jumlah: sumRupiah(rincian.map(({ jumlah }) => jumlah)),
-    biaya: 0,
+    biaya: rupiah(0),
     dibuat_at: now,
     kedaluwarsa_at: later(now, metodeRules.titipan.berlaku_menit * MINUTE_MS),
     periksa_lagi_at: null,

@@ -1,4 +1,5 @@
 import type { LocalDate, Zone } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import type { Baris } from '#pembayaran/pembayaran'
 import type { Tx } from '#platform/db/database'
 import type { Tagihan } from '#tagihan/tagihan'
@@ -10,8 +11,8 @@ type NewPayment = {
   sekolah_id: string
   pengguna_id: string | null
   metode: 'titipan'
-  jumlah: number
-  biaya: 0
+  jumlah: Rupiah
+  biaya: Rupiah
   keterangan: string
   dibuat_at: Date
   kedaluwarsa_at: Date
@@ -27,8 +28,8 @@ export type Payments = {
   findTagihan(tx: Tx, siswa_id: string, ids: null): Promise<Tagihan[]>
   /** Which of these bills an amount pays today, and how much of each. */
   allocate(
-    daftar: readonly Tagihan[], jumlah: number, today: LocalDate,
-  ): { bagian: { tagihan: Tagihan; jumlah: number }[] }
+    daftar: readonly Tagihan[], jumlah: Rupiah, today: LocalDate,
+  ): { bagian: { tagihan: Tagihan; jumlah: Rupiah }[] }
   insertPembayaran(tx: Tx, baru: NewPayment, rincian: Baris[]): Promise<void>
   /** Forgets which one bill a payment was for. False when the payment is paid by now. */
   forgetOnlyBill(tx: Tx, pembayaran_id: string): Promise<boolean>

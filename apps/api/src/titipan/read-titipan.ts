@@ -1,6 +1,6 @@
 import type { Titipan } from '@lunas/contract/titipan'
 import { parseKode } from '@lunas/values/kode'
-import { sumRupiah } from '@lunas/values/rupiah'
+import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
@@ -13,16 +13,16 @@ import {
 /** What is kept for a pupil, as far as the one who asks may know: nothing to a stranger. */
 export async function keptForWali(
   { db, isWali }: Pick<Deps, 'db' | 'isWali'>, kode_siswa: string, caller: Caller,
-): Promise<number> {
+): Promise<Rupiah> {
   const siswa = parseKode('siswa', kode_siswa)
-  if (!siswa || !(await isWali(siswa.institusi_id, siswa.id, caller))) return 0
+  if (!siswa || !(await isWali(siswa.institusi_id, siswa.id, caller))) return rupiah(0)
   return db.inTransaction(siswa.institusi_id, (tx) => findHeld(tx, siswa.id))
 }
 
 /** What of a basket is covered: what is kept for a child pays that child's part only. */
 export async function keptForKeranjang(
   deps: Pick<Deps, 'db' | 'isWali'>, keranjang: string, caller: Caller,
-): Promise<number> {
+): Promise<Rupiah> {
   const covered = keranjang.split(',').map(async (bagian) => {
     const [kode_siswa = '', asked] = bagian.split(':')
     return Math.min(Number(asked), await keptForWali(deps, kode_siswa, caller))
@@ -69,7 +69,7 @@ function showMutasi({ pada, jumlah, untuk }: MutasiRow): Titipan['mutasi'][numbe
   return {
     pada: pada.toISOString(),
     arah: jumlah > 0 ? 'masuk' : 'keluar',
-    jumlah: Math.abs(jumlah),
+    jumlah: rupiah(Math.abs(jumlah)),
     keterangan: untuk,
   }
 }

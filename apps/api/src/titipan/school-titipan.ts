@@ -1,5 +1,6 @@
 import type { RincianTitipan, TitipanSiswa, TotalTitipan } from '@lunas/contract/titipan-sekolah'
 import { formatKode } from '@lunas/values/kode'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { showMutasi, type Mutasi } from '#titipan/titipan'
 
 /** One pupil, with what is kept at this moment. */
@@ -10,14 +11,14 @@ export type Kept = {
   kelas: string
   sekolah_id: string
   sekolah: string
-  jumlah: number
-  disisihkan: number
+  jumlah: Rupiah
+  disisihkan: Rupiah
   otomatis: boolean
 }
 
 export type KeptSince = Kept & { sejak: Date; terakhir: Date }
 
-export type Total = { sekolah_id: string; sekolah: string; siswa: number; jumlah: number }
+export type Total = { sekolah_id: string; sekolah: string; siswa: number; jumlah: Rupiah }
 
 export function showKept(
   institusi_id: string, { sejak, terakhir, ...kept }: KeptSince,

@@ -1,4 +1,4 @@
-import { formatRupiah } from '@lunas/values/rupiah'
+import { formatRupiah, rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { tellTitipanJob } from '#kabar/kabar.jobs'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
@@ -20,19 +20,23 @@ afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
 test('what is kept pays whole bills first, and shares at most one with the gateway', () => {
-  const lines = [{ tagihan_id: 'a', jumlah: 300 }, { tagihan_id: 'b', jumlah: 200 }]
-  expect(splitLines(lines, 350)).toEqual({
+  const lines = [
+    { tagihan_id: 'a', jumlah: rupiah(300) }, { tagihan_id: 'b', jumlah: rupiah(200) },
+  ]
+  expect(splitLines(lines, rupiah(350))).toEqual({
     kept: [{ tagihan_id: 'a', jumlah: 300 }, { tagihan_id: 'b', jumlah: 50 }],
     rest: [{ tagihan_id: 'b', jumlah: 150 }],
   })
-  expect(splitLines(lines, 0)).toEqual({ kept: [], rest: lines })
+  expect(splitLines(lines, rupiah(0))).toEqual({ kept: [], rest: lines })
 })
 
 test('each child’s own money pays its part, and the last gives way to a minimum', () => {
-  const bagian = [{ asked: 400, held: 500 }, { asked: 300, held: 250 }]
-  expect(keptShares(bagian, 1)).toEqual([400, 250])
-  expect(keptShares(bagian, 100)).toEqual([400, 200])
-  expect(keptShares(bagian, 600)).toEqual([100, 0])
+  const bagian = [
+    { asked: rupiah(400), held: rupiah(500) }, { asked: rupiah(300), held: rupiah(250) },
+  ]
+  expect(keptShares(bagian, rupiah(1))).toEqual([400, 250])
+  expect(keptShares(bagian, rupiah(100))).toEqual([400, 200])
+  expect(keptShares(bagian, rupiah(600))).toEqual([100, 0])
 })
 
 test('in a basket each child’s titipan pays its own part, and the gateway the rest', async () => {

@@ -1,4 +1,11 @@
-import { sumRupiah } from '@lunas/values/rupiah'
+import {
+  leastRupiah,
+  minusRupiah,
+  mostRupiah,
+  rupiah,
+  sumRupiah,
+  type Rupiah,
+} from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
 import type { Baris } from '#pembayaran/pembayaran'
@@ -19,11 +26,11 @@ export function disisihkanAccount(siswa_id: string): Account {
 }
 
 /** What is kept pays first, bill by bill; at most one bill is paid by both. */
-export function splitLines(rincian: readonly Baris[], kept: number): Split {
+export function splitLines(rincian: readonly Baris[], kept: Rupiah): Split {
   let left = kept
   const shares = rincian.map(({ tagihan_id, jumlah }) => {
-    const share = Math.min(left, jumlah)
-    left -= share
+    const share = leastRupiah(left, jumlah)
+    left = minusRupiah(left, share)
     return { tagihan_id, jumlah, share }
   })
   return {
@@ -31,7 +38,7 @@ export function splitLines(rincian: readonly Baris[], kept: number): Split {
       .map(({ tagihan_id, share }) => ({ tagihan_id, jumlah: share }))
       .filter(({ jumlah }) => jumlah > 0),
     rest: shares
-      .map(({ tagihan_id, jumlah, share }) => ({ tagihan_id, jumlah: jumlah - share }))
+      .map(({ tagihan_id, jumlah, share }) => ({ tagihan_id, jumlah: minusRupiah(jumlah, share) }))
       .filter(({ jumlah }) => jumlah > 0),
   }
 }
@@ -41,14 +48,15 @@ export function splitLines(rincian: readonly Baris[], kept: number): Split {
  * than `minimum` in all; to reach it the last child gives way first.
  */
 export function keptShares(
-  bagian: readonly { asked: number; held: number }[], minimum: number,
-): number[] {
-  const shares = bagian.map(({ asked, held }) => Math.min(asked, held))
-  let missing = minimum - (sumRupiah(bagian.map(({ asked }) => asked)) - sumRupiah(shares))
-  return shares.reduceRight<number[]>((given, share) => {
-    const less = Math.max(0, Math.min(share, missing))
-    missing -= less
-    return [share - less, ...given]
+  bagian: readonly { asked: Rupiah; held: Rupiah }[], minimum: Rupiah,
+): Rupiah[] {
+  const shares = bagian.map(({ asked, held }) => leastRupiah(asked, held))
+  const sent = minusRupiah(sumRupiah(bagian.map(({ asked }) => asked)), sumRupiah(shares))
+  let missing = minusRupiah(minimum, sent)
+  return shares.reduceRight<Rupiah[]>((given, share) => {
+    const less = mostRupiah(rupiah(0), leastRupiah(share, missing))
+    missing = minusRupiah(missing, less)
+    return [minusRupiah(share, less), ...given]
   }, [])
 }
 
@@ -56,30 +64,30 @@ type Asked = { siswa_id: string; rincian: readonly Baris[] }
 
 /** How what is asked for each child is split between what is kept for it and a gateway. */
 export async function splitBasket(
-  tx: Tx, bagian: readonly Asked[], minimum: number,
+  tx: Tx, bagian: readonly Asked[], minimum: Rupiah,
 ): Promise<Split[]> {
   const held = await lockHeld(tx, bagian.map(({ siswa_id }) => siswa_id))
   const asked = bagian.map(({ siswa_id, rincian }) => ({
-    asked: sumRupiah(rincian.map(({ jumlah }) => jumlah)), held: held.get(siswa_id) ?? 0,
+    asked: sumRupiah(rincian.map(({ jumlah }) => jumlah)), held: held.get(siswa_id) ?? rupiah(0),
   }))
   if (asked.every((one) => one.held === 0)) throw refuse('TITIPAN_TIDAK_CUKUP')
   if (asked.every((one) => one.held >= one.asked)) throw refuse('TITIPAN_SUDAH_CUKUP')
   const shares = keptShares(asked, minimum)
-  return bagian.map(({ rincian }, i) => splitLines(rincian, shares[i] ?? 0))
+  return bagian.map(({ rincian }, i) => splitLines(rincian, shares[i] ?? rupiah(0)))
 }
 
 /**
  * What is kept for each of them. It stays locked until the commit, so that two payments at once
  * cannot count on it both; sorted, so that two baskets cannot wait for each other.
  */
-async function lockHeld(tx: Tx, siswa: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.query<{ code: string; held: number }>(
+async function lockHeld(tx: Tx, siswa: readonly string[]): Promise<Map<string, Rupiah>> {
+  const rows = await tx.query<{ code: string; held: Rupiah }>(
     `SELECT code, held FROM ledger_balance WHERE institusi_id = $1 AND code = ANY ($2)
       ORDER BY code FOR UPDATE`,
     [tx.institusi_id, siswa.map(titipanAccount)],
   )
   const byCode = new Map(rows.map(({ code, held }) => [code, held]))
-  return new Map(siswa.map((id) => [id, byCode.get(titipanAccount(id)) ?? 0]))
+  return new Map(siswa.map((id) => [id, byCode.get(titipanAccount(id)) ?? rupiah(0)]))
 }
 
 type Aside = { pembayaran_id: string; siswa_id: string; kept: Baris[]; now: Date }

@@ -1,3 +1,4 @@
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { ANAK_SENDIRI, titipanAccount, type SiswaWithSekolah } from '#siswa/siswa'
@@ -16,12 +17,12 @@ export function listSaudara(tx: Tx, { pengguna_id, nomor_wa }: Person): Promise<
   )
 }
 
-export async function findHeld(tx: Tx, siswa_id: string): Promise<number> {
-  const [row] = await tx.query<{ held: number }>(
+export async function findHeld(tx: Tx, siswa_id: string): Promise<Rupiah> {
+  const [row] = await tx.query<{ held: Rupiah }>(
     'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2',
     [tx.institusi_id, titipanAccount(siswa_id)],
   )
-  return row?.held ?? 0
+  return row?.held ?? rupiah(0)
 }
 
 export async function isOtomatis(tx: Tx, siswa_id: string): Promise<boolean> {
@@ -32,7 +33,7 @@ export async function isOtomatis(tx: Tx, siswa_id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export type MutasiRow = { pada: Date; jumlah: number; untuk: string }
+export type MutasiRow = { pada: Date; jumlah: Rupiah; untuk: string }
 
 /** A family's lifetime of these fits on a screen; more would be somebody's mistake. */
 const MUTASI_MAX = 50

@@ -1,6 +1,7 @@
 import type { JenisMutasi, MutasiTitipan } from '@lunas/contract/titipan-sekolah'
 import { formatKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { isWithin } from '#platform/auth/wewenang'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import type { SiswaWithSekolah } from '#siswa/siswa'
@@ -9,7 +10,7 @@ import type { SiswaWithSekolah } from '#siswa/siswa'
 export type Mutasi = {
   pada: Date
   event: string
-  jumlah: number
+  jumlah: Rupiah
   pembayaran_id: string | null
   nomor_kuitansi: string | null
   untuk: string[]
@@ -46,7 +47,7 @@ export function showMutasi(
     pada: pada.toISOString(),
     jenis: jenisOf(event, arah),
     arah,
-    jumlah: Math.abs(jumlah),
+    jumlah: rupiah(Math.abs(jumlah)),
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
     nomor_kuitansi,
     untuk,
@@ -62,14 +63,14 @@ function nameOf({ saudara, saudara_sekolah_id }: Mutasi, schools: string[] | nul
 
 /** What was set aside for one child beside a payment: which bills, and what became of it. */
 export type AsideView = SiswaWithSekolah & {
-  jumlah: number
+  jumlah: Rupiah
   selesai: boolean
   dipakai: boolean
   /** The receipt of the payment that it became. */
   nomor_kuitansi: string | null
   /** What it paid: more than was set aside where the gateway's money had to pass it first. */
-  dibayar: number
-  rincian: { id: string; nama: string; jumlah: number }[]
+  dibayar: Rupiah
+  rincian: { id: string; nama: string; jumlah: Rupiah }[]
 }
 
 /** All that was set aside for a payment `p`, or null. */

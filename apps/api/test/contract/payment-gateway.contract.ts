@@ -1,4 +1,5 @@
 import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/status'
+import { rupiah } from '@lunas/values/rupiah'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenChargeRequest, PaymentGateway } from '#pembayaran/payment-gateway'
 import { DAY_MS, later } from '#platform/clock'
@@ -153,7 +154,7 @@ export function describePaymentGateway(
     })
 
     test('a charge that it does not take is rejected, with a reason', async () => {
-      const request = { ...aRequest(bench, 'bca_va'), total: 0 }
+      const request = { ...aRequest(bench, 'bca_va'), total: rupiah(0) }
       const reason = expect.stringMatching(/./) as string
       expect(await bench.gateway.openCharge(request)).toEqual({ outcome: 'rejected', reason })
     })
@@ -190,7 +191,9 @@ export function describePaymentGateway(
     test('what went back is told each time, by its own reference and amount', async () => {
       const { reference, total } = await opened('gopay')
       await bench.pay(reference)
-      const own = { reference, refund_key: 'kunci-kami', jumlah: 100_000, alasan: 'Salah bayar' }
+      const own = {
+        reference, refund_key: 'kunci-kami', jumlah: rupiah(100_000), alasan: 'Salah bayar',
+      }
       const answer = await bench.gateway.refundCharge(own)
       await bench.takeBack(reference, 'refund', { amount: 50_000 })
       await bench.takeBack(reference, 'chargeback')
@@ -238,7 +241,7 @@ function aRequest({ newReference, now }: GatewayBench, metode: MetodeGerbang): O
   const reference = newReference()
   const dibuat_at = now()
   return {
-    reference, attempt_key: reference.slice(-26), metode, total: 454_000, dibuat_at,
+    reference, attempt_key: reference.slice(-26), metode, total: rupiah(454_000), dibuat_at,
     kedaluwarsa_at: later(dibuat_at, DAY_MS), title: 'Pembayaran sekolah',
   }
 }

@@ -1,4 +1,5 @@
 import { addDays, localDate } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { addInstitusi } from '#institusi/add-institusi'
 import { openDatabase } from '#platform/db/database'
@@ -148,9 +149,11 @@ export async function write(
 function rowsOf(one: Bill, siswa_id: string, sekolah: 0 | 1, n: number) {
   const id = uuid(one.letters.toString(16), n)
   const owner = one.former ? 1 - sekolah : sekolah
-  const paid = Math.floor(one.jumlah * one.paid)
+  const paid = rupiah(Math.floor(one.jumlah * one.paid))
   const rencana = one.plan ? rencanaOf(one.plan, one.jumlah) : undefined
-  const jumlah = one.plan ? Math.max(one.jumlah + one.plan.changed, paid, 1) : one.jumlah
+  const jumlah = rupiah(
+    one.plan ? Math.max(one.jumlah + one.plan.changed, paid, 1) : one.jumlah,
+  )
   const cicilan_id = rencana ? uuid('c1', n) : null
   const tagihan = {
     id, siswa_id, sekolah_id: SEKOLAH[owner], jenis_id: JENIS[owner]?.[one.jenis],
@@ -177,7 +180,7 @@ function rencanaOf(
   { parts, start, gap }: { parts: number; start: number; gap: number }, jumlah: number,
 ): BagianRencana[] {
   return Array.from({ length: parts }, (_, i) => ({
-    sampai: Math.floor((jumlah * (i + 1)) / parts),
+    sampai: rupiah(Math.floor((jumlah * (i + 1)) / parts)),
     jatuh_tempo: addDays(TODAY[0], start + i * gap),
   }))
 }

@@ -1,5 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findCicilan, insertCicilan, movePlan } from '#cicilan/cicilan.queries'
 import { DAY_MS, HOUR_MS } from '#platform/clock'
@@ -274,11 +275,11 @@ async function startPlan(tx: Tx, { id: siswa_id, sekolah }: MadeSiswa, tagihan: 
   const today = localDateAt(now, sekolah.zona_waktu)
   const { id: pengguna_id } = await aPengguna(world, 'wali')
   await insertCicilan(tx, {
-    id, siswa_id, tagihan_id: tagihan.id, sekolah_id: sekolah.id, pengguna_id, dibayar_awal: 0,
+    id, siswa_id, tagihan_id: tagihan.id, sekolah_id: sekolah.id, pengguna_id, dibayar_awal: rupiah(0),
     semula_boleh_dicicil: false, toleransi_hari: 7, alasan: '', dibuat_at: now,
     bagian: [
-      { ke: 1, jumlah: 300_000, jatuh_tempo: today },
-      { ke: 2, jumlah: 600_000, jatuh_tempo: addDays(today, 7) },
+      { ke: 1, jumlah: rupiah(300_000), jatuh_tempo: today },
+      { ke: 2, jumlah: rupiah(600_000), jatuh_tempo: addDays(today, 7) },
     ],
   })
   const plan = await findCicilan(tx, id)

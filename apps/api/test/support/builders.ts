@@ -1,6 +1,7 @@
 import type { Level } from '@lunas/contract/level'
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import { openSesi } from '#platform/auth/sesi'
 import { linkSekolah } from '#platform/auth/wewenang'
 import { randomId } from '#platform/ids'
@@ -90,7 +91,8 @@ export async function aTagihan(
 ): Promise<MadeTagihan> {
   const now = clock.now()
   const today = localDateAt(now, siswa.sekolah.zona_waktu)
-  const { jenis: nama = 'SPP', jumlah = 450_000, boleh_dicicil = false, prioritas = 10 } = changes
+  const { jenis: nama = 'SPP', boleh_dicicil = false, prioritas = 10 } = changes
+  const jumlah = rupiah(changes.jumlah ?? 450_000)
   const sekolah_id = siswa.sekolah.id
   return deps.db.inTransaction(siswa.institusi_id, async (tx) => {
     const [known] = await tx.query<{ id: string }>(

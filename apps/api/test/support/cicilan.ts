@@ -1,6 +1,7 @@
 import type { Cicilan } from '@lunas/contract/cicilan'
 import type { RequestOf } from '@lunas/contract/calls'
 import { addDays, localDateAt } from '@lunas/values/local-date'
+import { rupiah } from '@lunas/values/rupiah'
 import { ATURAN_AWAL, type Aturan } from '#cicilan/cicilan'
 import { saveAturan } from '#cicilan/cicilan.queries'
 import {
@@ -8,12 +9,16 @@ import {
 } from '#test/builders'
 import type { World } from '#test/world'
 
+type AturanChanges = Omit<Aturan, 'otomatis_maks'> & { otomatis_maks: number }
+
 /** A school that lets parents pay in parts. */
 export async function openCicilan(
-  world: World, { institusi_id, id }: MadeSekolah, changes: Partial<Aturan> = {},
+  world: World, { institusi_id, id }: MadeSekolah, changes: Partial<AturanChanges> = {},
 ): Promise<void> {
   await world.deps.db.inTransaction(institusi_id, (tx) =>
-    saveAturan(tx, id, { ...ATURAN_AWAL, aktif: true, ...changes }),
+    saveAturan(tx, id, {
+      ...ATURAN_AWAL, aktif: true, ...changes, otomatis_maks: rupiah(changes.otomatis_maks ?? 0),
+    }),
   )
 }
 

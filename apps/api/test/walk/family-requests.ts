@@ -9,6 +9,7 @@ import type { tautanCalls } from '@lunas/contract/tautan.calls'
 import type { saldoCalls } from '@lunas/contract/saldo.calls'
 import type { titipanCalls } from '@lunas/contract/titipan.calls'
 import { formatKode } from '@lunas/values/kode'
+import { rupiah } from '@lunas/values/rupiah'
 import { wireForm } from '#platform/auth/secret-hash'
 import { DAY_MS, later } from '#platform/clock'
 import { randomId } from '#platform/ids'
@@ -103,7 +104,7 @@ async function aTautan(world: World, siswa: MadeSiswa, { id: tagihan_id, jumlah 
   const id = randomId()
   const baru = { id, siswa_id: siswa.id, pengguna_id, pesan: '', dibuat_at, kedaluwarsa_at }
   await world.deps.db.inTransaction(siswa.institusi_id, (tx) =>
-    insertTautan(tx, baru, [{ tagihan_id, jumlah }]),
+    insertTautan(tx, baru, [{ tagihan_id, jumlah: rupiah(jumlah) }]),
   )
   return formatKode('tautan', siswa.institusi_id, id)
 }

@@ -1,4 +1,5 @@
 import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/status'
+import { rupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -218,7 +219,7 @@ test.each([
   ['shopeepay', { shopeepay: { callback_url: 'https://lunas.id/kembali' } }],
 ] as const)('the app of %s leads back to the payment', (metode, expected) => {
   const body = chargeBody({
-    reference: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', attempt_key: 'x', metode, total: 454_000,
+    reference: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', attempt_key: 'x', metode, total: rupiah(454_000),
     dibuat_at: new Date('2026-11-10T03:00:00Z'), kedaluwarsa_at: new Date('2026-11-10T03:15:00Z'),
     title: 'Pembayaran sekolah', return_url: 'https://lunas.id/kembali',
   })
@@ -227,7 +228,7 @@ test.each([
 
 test.each(METODE_GERBANG)('a charge by %s asks for the whole total, once, until it expires', (metode) => {
   const body = chargeBody({
-    reference: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', attempt_key: 'x', metode, total: 454_000,
+    reference: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', attempt_key: 'x', metode, total: rupiah(454_000),
     dibuat_at: new Date('2026-11-10T03:00:00Z'), kedaluwarsa_at: new Date('2026-11-10T03:30:00Z'),
     title: 'Pembayaran sekolah',
   })

@@ -1,6 +1,6 @@
 import type { Instruksi } from '@lunas/contract/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/status'
-import { rupiah } from '@lunas/values/rupiah'
+import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type {
   ChargeReport,
   ChargeState,
@@ -176,7 +176,7 @@ function readDenied(body: Body): ReturnedMoney[] {
 }
 
 /** "250000.00" as whole rupiah; a fraction would be money we cannot book. */
-export function readAmount(value: unknown): number {
+export function readAmount(value: unknown): Rupiah {
   const match = /^(\d{1,13})(?:\.0{1,2})?$/.exec(String(value))
   if (!match) throw new RangeError(`not whole rupiah from the gateway: ${String(value)}`)
   return rupiah(Number(match[1]))

@@ -1,4 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
+import { sumRupiah } from '@lunas/values/rupiah'
 import { findReady } from '#setoran/ready.queries'
 import { netOf } from '#setoran/setoran'
 import { sqlCheck, type Check } from './check.ts'
@@ -134,7 +135,9 @@ export const handedOverChecks: readonly Check[] = [
         const ready = await findReady({ institusi_id, query })
         for (const { id, nama, owed, unsent } of schools) {
           const own = ready.filter(({ sekolah_id }) => sekolah_id === id)
-          const waiting = netOf(own.map((one) => ({ ...one, jumlah: one.jumlah + one.biaya_admin })))
+          const waiting = netOf(own.map((one) => ({
+            ...one, jumlah: sumRupiah([one.jumlah, one.biaya_admin]),
+          })))
           if (owed !== waiting + unsent) offenders.push(`${nama}: ${owed}, not ${waiting + unsent}`)
         }
       }

@@ -1,9 +1,10 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { ATURAN_AWAL } from '#cicilan/cicilan'
 import { saveAturan } from '#cicilan/cicilan.queries'
 import type { OwnDatabase } from '../database.ts'
 
 /** Larger than any bill here. */
-const EVERY_AMOUNT = 1_000_000_000
+const EVERY_AMOUNT = rupiah(1_000_000_000)
 const GRACE_DAYS = 7
 
 /** Every school lets parents pay in parts: some agree by themselves, some wait for nobody. */
@@ -14,7 +15,7 @@ export async function addAturan(
     await saveAturan({ institusi_id, query }, id, {
       ...ATURAN_AWAL,
       aktif: true,
-      otomatis_maks: i % 2 === 0 ? EVERY_AMOUNT : 0,
+      otomatis_maks: i % 2 === 0 ? EVERY_AMOUNT : rupiah(0),
       toleransi_hari: i % 3 === 0 ? 0 : GRACE_DAYS,
     })
   }

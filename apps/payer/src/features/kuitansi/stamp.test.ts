@@ -1,9 +1,11 @@
+import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { stampOf } from './stamp.ts'
 
 const bill = {
   nomor_kuitansi: 'KW-mobile-SDIT-2026-000001-AB3D5F',
-  dikembalikan: 0, ke_titipan: 0, titipan: 0, total: 104_000, biaya: 4_000,
+  dikembalikan: rupiah(0), ke_titipan: rupiah(0), titipan: rupiah(0), total: rupiah(104_000),
+  biaya: rupiah(4_000),
 }
 const topUp = { ...bill, nomor_kuitansi: 'KS-mobile-SDIT-2026-000001-AB3D5F' }
 
@@ -14,7 +16,7 @@ test('a paid bill is lunas; a top-up succeeded, since nothing was owed', () => {
 
 test('money that went back or became titipan is no longer stamped as paid', () => {
   for (const one of [bill, topUp]) {
-    expect(stampOf({ ...one, dikembalikan: 100_000 })).toBe('DIKEMBALIKAN')
-    expect(stampOf({ ...one, ke_titipan: 100_000 })).toBe('MENJADI TITIPAN')
+    expect(stampOf({ ...one, dikembalikan: rupiah(100_000) })).toBe('DIKEMBALIKAN')
+    expect(stampOf({ ...one, ke_titipan: rupiah(100_000) })).toBe('MENJADI TITIPAN')
   }
 })

@@ -1,43 +1,53 @@
 import { expect, test } from 'vitest'
+import { rupiah } from '@lunas/values/rupiah'
 import { differenceSentence } from './difference.ts'
+
+type Amounts = { total: number; diterima: number; menjadi_titipan: number; ke_titipan?: number }
+
+function sentenceOf({ total, diterima, menjadi_titipan, ...moved }: Amounts): string {
+  return differenceSentence({
+    total: rupiah(total), diterima: rupiah(diterima), menjadi_titipan: rupiah(menjadi_titipan),
+    ...moved,
+  })
+}
 
 const asked = { total: 654_000, diterima: 654_000, menjadi_titipan: 0 }
 
 test('money that fits needs no explanation, nor does money that has not come', () => {
-  expect(differenceSentence(asked)).toBe('')
-  expect(differenceSentence({ ...asked, diterima: 0 })).toBe('')
+  expect(sentenceOf(asked)).toBe('')
+  expect(sentenceOf({ ...asked, diterima: 0 })).toBe('')
 })
 
 test('too much says what was asked and where the rest is kept', () => {
-  const sentence = differenceSentence({ ...asked, diterima: 700_000, menjadi_titipan: 46_000 })
+  const sentence = sentenceOf({ ...asked, diterima: 700_000, menjadi_titipan: 46_000 })
   expect(sentence).toContain('Anda membayar Rp700.000, lebih dari Rp654.000')
   expect(sentence).toContain('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
 })
 
 test('what the school moved from a bill had fitted and needs no other reason', () => {
-  expect(differenceSentence({ ...asked, menjadi_titipan: 650_000, ke_titipan: 650_000 })).toBe('')
+  expect(sentenceOf({ ...asked, menjadi_titipan: 650_000, ke_titipan: 650_000 })).toBe('')
   const both = { ...asked, diterima: 700_000, menjadi_titipan: 246_000, ke_titipan: 200_000 }
-  expect(differenceSentence(both)).toContain('Rp46.000 tidak terpakai')
+  expect(sentenceOf(both)).toContain('Rp46.000 tidak terpakai')
 })
 
 test('too little says that the rest is still owed', () => {
-  expect(differenceSentence({ ...asked, diterima: 500_000 })).toContain(
+  expect(sentenceOf({ ...asked, diterima: 500_000 })).toContain(
     'Sisanya masih menjadi tagihan',
   )
 })
 
 test('the right amount for a bill paid another way became titipan', () => {
-  const sentence = differenceSentence({ ...asked, menjadi_titipan: 650_000 })
+  const sentence = sentenceOf({ ...asked, menjadi_titipan: 650_000 })
   expect(sentence).toContain('sudah terbayar dengan cara lain')
   expect(sentence).toContain('Rp650.000')
 })
 
 test('a top-up speaks of saldo, not of bills', () => {
-  const topUp = { total: 100_000, menjadi_titipan: 0, untuk: 'saldo' } as const
-  expect(differenceSentence({ ...topUp, diterima: 40_000 })).toBe(
+  const topUp = { total: rupiah(100_000), menjadi_titipan: rupiah(0), untuk: 'saldo' } as const
+  expect(differenceSentence({ ...topUp, diterima: rupiah(40_000) })).toBe(
     'Anda membayar Rp40.000, kurang dari Rp100.000 yang diminta. Saldo bertambah sebesar itu.',
   )
-  expect(differenceSentence({ ...topUp, diterima: 105_000, menjadi_titipan: 5_000 })).toBe(
+  expect(differenceSentence({ ...topUp, diterima: rupiah(105_000), menjadi_titipan: rupiah(5_000) })).toBe(
     'Anda membayar Rp105.000, lebih dari Rp100.000 yang diminta. ' +
       'Rp5.000 disimpan sebagai titipan siswa.',
   )

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { rupiah } from '@lunas/values/rupiah'
 import { isUnchanged } from './status-look.ts'
 
 test('nothing has changed while neither the status nor the money that came has', () => {
-  const waiting = { status: 'menunggu', diterima: 0 } as const
+  const waiting = { status: 'menunggu', diterima: rupiah(0) } as const
   expect(isUnchanged(waiting, { ...waiting })).toBe(true)
-  expect(isUnchanged(waiting, { status: 'berhasil', diterima: 454_000 })).toBe(false)
-  expect(isUnchanged(waiting, { ...waiting, diterima: 100_000 })).toBe(false)
+  expect(isUnchanged(waiting, { status: 'berhasil', diterima: rupiah(454_000) })).toBe(false)
+  expect(isUnchanged(waiting, { ...waiting, diterima: rupiah(100_000) })).toBe(false)
 })

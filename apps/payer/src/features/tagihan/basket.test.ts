@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tagihan } from '@lunas/contract/tagihan'
+import { rupiah } from '@lunas/values/rupiah'
 import { firstBasket, fullBasket, readBasket, reconcileBasket, toggleTagihan } from './basket.ts'
 
 const tunggakan = aTagihan({
@@ -64,8 +65,8 @@ test('an empty basket is not ready', () => {
 test('a bill paid elsewhere leaves the basket, one that shrank is cut to its rest', () => {
   const later = [
     lunas,
-    { ...kegiatan, sisa: 100_000 },
-    { ...tunggakan, sisa: 0, keadaan: 'lunas' as const },
+    { ...kegiatan, sisa: rupiah(100_000) },
+    { ...tunggakan, sisa: rupiah(0), keadaan: 'lunas' as const },
   ]
   expect(reconcileBasket({ a: 650_000, b: 250_000 }, later)).toEqual({ b: 100_000 })
 })
@@ -75,7 +76,7 @@ test('a part survives a reload only where the bill may be paid in parts', () => 
 })
 
 test('an amount that reaches later parts of a plan stays, more than the whole plan does not', () => {
-  const plan = { ke: 1, banyak: 3, sisa_seluruhnya: 300_000 }
+  const plan = { ke: 1, banyak: 3, sisa_seluruhnya: rupiah(300_000) }
   const bill = aTagihan({ kode_tagihan: 'c', sisa: 100_000, cicilan: plan })
   expect(reconcileBasket({ c: 200_000 }, [bill])).toEqual({ c: 200_000 })
   expect(readBasket({ c: 200_000 }, [bill])).toMatchObject({ total: 200_000, isReady: true })
@@ -83,15 +84,17 @@ test('an amount that reaches later parts of a plan stays, more than the whole pl
   expect(reconcileBasket({ c: 50_000 }, [bill])).toEqual({ c: 100_000 })
 })
 
-function aTagihan(given: Partial<Tagihan>): Tagihan {
+type Given = Partial<Omit<Tagihan, 'sisa'> & { sisa: number }>
+
+function aTagihan({ sisa = 1_000_000, ...given }: Given): Tagihan {
   return {
     kode_tagihan: 'x',
     jenis: 'SPP',
     periode: '',
     nama: 'Tagihan',
-    jumlah: 1_000_000,
-    dibayar: 0,
-    sisa: 1_000_000,
+    jumlah: rupiah(1_000_000),
+    dibayar: rupiah(0),
+    sisa: rupiah(sisa),
     tanggal_aktif: '2026-07-01',
     jatuh_tempo: '2026-10-10',
     keadaan: 'belum_lunas',

@@ -1,5 +1,6 @@
 import type { Tagihan } from '@lunas/contract/tagihan'
 import { expect, test } from 'vitest'
+import { rupiah } from '@lunas/values/rupiah'
 import { problemOf, shortOf, startKeranjang, toggle, totalOf } from './keranjang.ts'
 
 const aTagihan = (change: Partial<Tagihan>): Tagihan => ({
@@ -7,9 +8,9 @@ const aTagihan = (change: Partial<Tagihan>): Tagihan => ({
   jenis: 'SPP',
   periode: '2026-11',
   nama: 'SPP November 2026',
-  jumlah: 500_000,
-  dibayar: 0,
-  sisa: 500_000,
+  jumlah: rupiah(500_000),
+  dibayar: rupiah(0),
+  sisa: rupiah(500_000),
   tanggal_aktif: '2026-11-01',
   jatuh_tempo: '2026-11-10',
   keadaan: 'menunggak',

@@ -2,6 +2,7 @@ import type { AturanCicilan } from '@lunas/contract/cicilan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'
+import { rupiah } from '@lunas/values/rupiah'
 import { useId, useState, type FormEvent } from 'react'
 import { DateField } from '#components/date-field.tsx'
 import { useUbahAturan } from '../api/cicilan.ts'
@@ -69,7 +70,7 @@ export function AturanForm({ aturan, isReader }: FormProps) {
           label="Disetujui otomatis sampai"
           hint="Kosong atau nol: setiap pengajuan dijawab seorang petugas."
           value={terms.otomatis_maks}
-          onValue={(jumlah) => change({ otomatis_maks: jumlah ?? 0 })}
+          onValue={(jumlah) => change({ otomatis_maks: jumlah ?? rupiah(0) })}
         />
         <Kinds jenis={terms.jenis} onJenis={(jenis) => change({ jenis })} />
       </fieldset>

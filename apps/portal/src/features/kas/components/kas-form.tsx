@@ -1,4 +1,4 @@
-import type { BagianBayar } from '@lunas/contract/bagian-bayar'
+import type { RequestOf } from '@lunas/contract/calls'
 import type { KasDiterima } from '@lunas/contract/kas'
 import { useState, type ReactNode } from 'react'
 import { useTerimaKas } from '../api/terima-kas.ts'
@@ -6,7 +6,7 @@ import { shortOf } from '../keranjang.ts'
 import { KasSummary } from './kas-summary.tsx'
 
 type KasFormProps = {
-  bagian: BagianBayar
+  bagian: RequestOf<'terimaKas'>
   /** What is paid, in words. */
   apa: string
   total: number
