@@ -21,6 +21,9 @@ export async function addBank({ query }: BenchDatabase) {
     ],
   )
   await query(
+    `INSERT INTO ledger_account (institusi_id, code) VALUES ('mobile', 'gateway/bangku')`,
+  )
+  await query(
     `INSERT INTO prefix_va (prefix, client_id, institusi, terbuka) VALUES ($1, $2, 'mobile', false)`,
     [PREFIX, CLIENT],
   )
