@@ -92,14 +92,9 @@ async function openPayments(
  */
 export const SETTLE_NEXT = `\\set n :n + 1
 \\set payment ${FIRST} + :n * ${CLIENTS} + :client_id
-\\startpipeline
-BEGIN;
-SELECT enter_institusi('mobile');
-SELECT settle_pembayaran('mobile', ('00000000-0000-7000-8004-' || :payment)::uuid, 'midtrans', :payment,
+SELECT settle_pembayaran(enter_institusi('mobile'), ('00000000-0000-7000-8004-' || :payment)::uuid, 'midtrans', :payment,
   ${SPP + BIAYA}, now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 2026::smallint,
   'ABCDEF');
-COMMIT;
-\\endpipeline
 `
 
 /** A call that found nothing to settle would be fast and worthless. */

@@ -68,7 +68,12 @@ BEGIN
   END IF;
 
   -- The series is the last row to lock, since all payments of a school take turns at it.
-  SELECT y.awalan INTO STRICT v_awalan FROM payable y WHERE y.untuk = p_untuk;
+  -- Bills are nearly all there is, so their letters are not looked for.
+  IF p_untuk = 'tagihan' THEN
+    v_awalan := 'KW';
+  ELSE
+    SELECT y.awalan INTO STRICT v_awalan FROM payable y WHERE y.untuk = p_untuk;
+  END IF;
   UPDATE kuitansi_nomor k SET terakhir = k.terakhir + 1
    WHERE k.institusi_id = p_institusi AND k.sekolah_id = p_sekolah AND k.tahun = p_tahun
      AND k.awalan = v_awalan
@@ -78,8 +83,11 @@ BEGIN
       FROM open_seri(p_institusi, p_sekolah, p_tahun, v_awalan) o;
   END IF;
 
-  INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
-  VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now);
+  -- One statement: what starting one costs is most of what it costs.
+  WITH job AS (
+    INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
+    VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)
+  )
   INSERT INTO ledger_posting
     (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, clearing,
      receipt_no)

@@ -27,7 +27,10 @@ export type Database = {
   inTransaction<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One prepared statement that needs no institution to be entered: one round trip. */
   call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
-  /** One prepared statement inside an institution, in a transaction of its own: one round trip. */
+  /**
+   * One prepared statement inside an institution, in a transaction of its own: one round trip. Fastest
+   * for the call of one function that takes the institution first.
+   */
   within<Row>(
     institusi_id: string, name: string, text: string, values: unknown[], plans?: Plans,
   ): Promise<Row[]>
@@ -51,13 +54,20 @@ export function openDatabase(url: string, role: Role, connections: number): Data
     // Statements are sent without waiting for the answers to those before them.
     pipeline: true,
   })
+  const isCitus = once(async () => (await pool.query(HAS_CITUS)).rows.length > 0)
   return {
     inTransaction: (institusi_id, work) =>
       withRetry(() => runTransaction(pool, institusi_id, work)),
     call: (name, text, values) =>
       withRetry(async () => (await pool.query({ name, text, values })).rows),
-    within: (institusi_id, name, text, values, plans) =>
-      withRetry(() => runOne(pool, institusi_id, { name, text, values }, plans)),
+    async within(institusi_id, name, text, values, plans) {
+      const entering = enteringCall(text, plans)
+      if (entering === undefined || (await isCitus())) {
+        return withRetry(() => runOne(pool, institusi_id, { name, text, values }, plans))
+      }
+      const statement = { name: `${name}-entering`, text: entering, values }
+      return withRetry(async () => (await pool.query(statement)).rows)
+    },
     platform: (text, values) => withRetry(async () => (await pool.query(text, values)).rows),
     close: () => pool.end(),
   }
@@ -90,6 +100,32 @@ async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx
   } finally {
     client.release(broken)
   }
+}
+
+const HAS_CITUS = `SELECT 1 FROM pg_extension WHERE extname = 'citus'`
+
+/** Asked for once it is needed, and again only after a failure. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask().catch((error: unknown) => {
+      answer = undefined
+      throw error
+    })
+    return answer
+  }
+}
+
+/**
+ * The call of one function whose first argument enters the institution, which saves two statements on
+ * a server that is not Citus. Nothing where a statement is anything else: its rows might be looked for
+ * before the institution is entered.
+ */
+function enteringCall(text: string, plans?: Plans): string | undefined {
+  const call = /^(SELECT (?:\* FROM )?[a-z_]+\()\$1(?=[,)])/
+  if (!call.test(text)) return undefined
+  const enter = plans ? 'enter_and_plan_once' : 'enter_institusi'
+  return text.replace(call, (_, before: string) => `${before}${enter}($1)`)
 }
 
 /**
