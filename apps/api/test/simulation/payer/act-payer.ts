@@ -35,7 +35,7 @@ const REFUND_RATE = 0.14
 /** So many want back what is kept for the child, often while it pays something. */
 const KEPT_BACK_RATE = 0.06
 /** And of so many the gateway takes money back by itself, now and then beside a refund of ours. */
-const TAKEN_BACK_RATE = 0.1
+const TAKEN_BACK_RATE = 0.2
 
 /** One payer's whole story. Answers whether a payment came into being. */
 export async function actPayer(payer: Payer): Promise<boolean> {
