@@ -1,4 +1,4 @@
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Page } from 'playwright-core'
 import { InquiryPage } from './pages/inquiry-page.ts'
 import { findBarriersAtEverySize } from './support/axe.ts'

@@ -1,4 +1,4 @@
-import { sealEnvelope } from '@lunas/contract/envelope'
+import { sealEnvelope } from '@lunas/contract/wire/envelope'
 import type { Page } from 'playwright-core'
 
 const DEVICE_KEY = 'kunci-perangkat-uji'

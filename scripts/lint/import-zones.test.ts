@@ -13,8 +13,8 @@ test.each([
   ['apps/payer/src/components/x.tsx', '#features/b/y.ts', 'components does not import features'],
   ['apps/portal/src/lib/x.ts', '../components/y.tsx', 'lib does not import components'],
   ['packages/values/src/rupiah.ts', 'node:assert', 'values is pure'],
-  ['packages/contract/src/wire.ts', 'fastify', 'contract imports values and zod/mini'],
-  ['packages/ui/src/button.tsx', '@lunas/contract/wire', 'ui imports values and React only'],
+  ['packages/contract/src/wire/wire.ts', 'fastify', 'contract imports values and zod/mini'],
+  ['packages/ui/src/button.tsx', '@lunas/contract/wire/wire', 'ui imports values and React only'],
   ['packages/client/src/send.ts', '@lunas/ui/button', 'client imports contract, values, React'],
   ['apps/api/src/tagihan/issue.ts', '@lunas/sandbox/sandbox', 'nothing imports an app'],
 ])('%s must not import %s', (from, specifier, sentence) => {
@@ -28,12 +28,12 @@ test.each([
   ['apps/api/src/tagihan/issue.ts', '#siswa/siswa'],
   ['apps/api/src/tagihan/issue.ts', '#ledger/post'],
   ['apps/api/src/tagihan/issue.test.ts', '@lunas/sandbox/sandbox'],
-  ['apps/api/src/tagihan/issue.ts', '@lunas/contract/tagihan'],
+  ['apps/api/src/tagihan/issue.ts', '@lunas/contract/tagihan/tagihan'],
   ['apps/payer/src/pages/x.tsx', '#features/b/y.ts'],
   ['apps/payer/src/features/a/x.ts', './components/y.tsx'],
   ['apps/payer/src/features/a/x.ts', '#lib/qr.ts'],
-  ['packages/contract/src/wire.ts', 'zod/mini'],
-  ['packages/client/src/send.ts', '@lunas/contract/wire-call'],
+  ['packages/contract/src/wire/wire.ts', 'zod/mini'],
+  ['packages/client/src/send.ts', '@lunas/contract/wire/wire-call'],
   ['packages/ui/src/button.tsx', 'react'],
 ])('%s may import %s', (from, specifier) => {
   expect(checkImportZones(treeWith(from, `import { a } from '${specifier}'`))).toEqual([])

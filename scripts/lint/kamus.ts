@@ -2,7 +2,7 @@ import { lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
 const KAMUS = 'docs/KAMUS.md'
-const WIRE = /^packages\/contract\/src\/[a-z-]+\.wire\.ts$/
+const WIRE = /^packages\/contract\/src\/wire\/[a-z-]+\.wire\.ts$/
 const SLICES = /^apps\/api\/src\/([a-z-]+)\//
 
 /** Folders of machinery, and words of a path that only engineers say. */

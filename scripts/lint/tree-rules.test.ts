@@ -50,7 +50,7 @@ test('a word of the trade in the contract or in a slice stands in the word list'
   expect(
     messages(checkKamus, {
       'docs/KAMUS.md': '**tagihan** = bill\n',
-      'packages/contract/src/payer.wire.ts': `path: 'iu/tagihan/get-siswa', path: 'hook/midtrans'`,
+      'packages/contract/src/wire/payer.wire.ts': `path: 'iu/tagihan/get-siswa', path: 'hook/midtrans'`,
       'apps/api/src/kuitansi/kuitansi.ts': '',
     }),
   ).toEqual([

@@ -1,4 +1,4 @@
-import type { BarisRiwayat } from '@lunas/contract/pembayaran'
+import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
 import type { Kode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'

@@ -1,4 +1,4 @@
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Payable } from '#pembayaran/payable'
 import { saldoPayable } from '#saldo/saldo.payable'
 import { tagihanPayable } from '#tagihan/tagihan.payable'

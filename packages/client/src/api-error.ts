@@ -1,4 +1,4 @@
-import { httpErrorSentence } from '@lunas/contract/http-errors'
+import { httpErrorSentence } from '@lunas/contract/wire/http-errors'
 
 /** Nothing came back: no network, or it broke on the way. */
 export const STATUS_OFFLINE = 0

@@ -1,5 +1,5 @@
-import { REQUEST_KEY_HEADER } from '@lunas/contract/request-key'
-import type { WireCall } from '@lunas/contract/wire-call'
+import { REQUEST_KEY_HEADER } from '@lunas/contract/wire/request-key'
+import type { WireCall } from '@lunas/contract/wire/wire-call'
 import { expect, test, vi } from 'vitest'
 import { callWay } from './call-way.ts'
 import { fetchFile } from './fetch-file.ts'

@@ -1,4 +1,4 @@
-import type { Device } from '@lunas/contract/auth'
+import type { Device } from '@lunas/contract/pengguna/auth'
 import { nameDevice } from './device-name.ts'
 import { onDevice } from './kept.ts'
 import { makeKey } from './random.ts'

@@ -1,4 +1,4 @@
-import type { WireCall } from '@lunas/contract/wire-call'
+import type { WireCall } from '@lunas/contract/wire/wire-call'
 import { errorOf } from './api-error.ts'
 import type { Send } from './send.ts'
 import { parseBody } from './wire-body.ts'

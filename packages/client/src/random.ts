@@ -1,4 +1,4 @@
-import { hexOf } from '@lunas/contract/hex'
+import { hexOf } from '@lunas/contract/wire/hex'
 import { now } from './clock.ts'
 
 const REQUEST_ID_RANDOM_BELOW = 1000

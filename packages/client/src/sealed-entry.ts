@@ -1,4 +1,4 @@
-import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
+import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
 import { onDevice } from './kept.ts'
 import { makeKey } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
+import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
 import { ApiError, STATUS_OFFLINE } from './api-error.ts'
 
 const SECRET: string = import.meta.env.VITE_LUNAS_ENVELOPE_SECRET ?? 'lunas-envelope-dev'

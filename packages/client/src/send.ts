@@ -3,8 +3,8 @@ import {
   REQUEST_ID_HEADER,
   REQUEST_KEY_HEADER,
   requestKey,
-} from '@lunas/contract/request-key'
-import { API_BASE, type WireCall } from '@lunas/contract/wire-call'
+} from '@lunas/contract/wire/request-key'
+import { API_BASE, type WireCall } from '@lunas/contract/wire/wire-call'
 import { makeRequestId } from './random.ts'
 
 const SECRET: string = import.meta.env.VITE_LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'

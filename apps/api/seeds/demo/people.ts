@@ -1,4 +1,4 @@
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 
 export const DEMO_PASSWORD = 'contoh1234'
 export const DEMO_PIN = '123456'

@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@lunas/contract/anak'
+import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { Tx } from '#platform/db/database'
 import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
 

@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@lunas/contract/anak'
+import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 
 type Moves<S extends string> = Record<string, { from: S; to: S }>
 

@@ -1,4 +1,4 @@
-import type { KodeAnak } from '@lunas/contract/anak'
+import type { KodeAnak } from '@lunas/contract/pengguna/anak'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskNomorWa } from '@lunas/values/nomor-wa'
 import type { Deps } from '#deps'

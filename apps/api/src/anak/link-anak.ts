@@ -1,4 +1,4 @@
-import type { Anak } from '@lunas/contract/anak'
+import type { Anak } from '@lunas/contract/pengguna/anak'
 import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'

@@ -1,5 +1,5 @@
-import type { StatusPengajuan } from '@lunas/contract/anak'
-import type { PengajuanPetugas as OnWire } from '@lunas/contract/pengajuan'
+import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
+import type { PengajuanPetugas as OnWire } from '@lunas/contract/portal/pengajuan'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 

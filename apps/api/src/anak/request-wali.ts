@@ -1,4 +1,4 @@
-import type { Pengajuan } from '@lunas/contract/anak'
+import type { Pengajuan } from '@lunas/contract/pengguna/anak'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'

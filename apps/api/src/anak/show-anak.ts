@@ -1,4 +1,4 @@
-import type { Anak, Pengajuan } from '@lunas/contract/anak'
+import type { Anak, Pengajuan } from '@lunas/contract/pengguna/anak'
 import { formatKode } from '@lunas/values/kode'
 import { showSiswa } from '#siswa/siswa'
 import type { AnakRow, PengajuanRow } from '#anak/anak.queries'

@@ -1,4 +1,4 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leaveJejak } from '#platform/jejak'
 import { randomId } from '#platform/ids'

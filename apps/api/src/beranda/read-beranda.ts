@@ -1,4 +1,4 @@
-import type { Beranda } from '@lunas/contract/beranda'
+import type { Beranda } from '@lunas/contract/pengguna/beranda'
 import { formatKode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 
 /** What follows nothing: the fingerprint before the first statement of a school. */

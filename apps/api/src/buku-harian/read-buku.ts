@@ -3,9 +3,9 @@ import {
   type BukuHarian,
   type HariTertutup,
   type VerifikasiBuku,
-} from '@lunas/contract/buku-harian'
-import type { HasilVerifikasi } from '@lunas/contract/status'
-import { UNTUK } from '@lunas/contract/untuk'
+} from '@lunas/contract/buku/buku-harian'
+import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
+import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { parseRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

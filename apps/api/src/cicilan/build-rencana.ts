@@ -1,4 +1,4 @@
-import { BAGIAN_MINIMUM, type BagianCicilan, type JarakCicilan } from '@lunas/contract/cicilan'
+import { BAGIAN_MINIMUM, type BagianCicilan, type JarakCicilan } from '@lunas/contract/tagihan/cicilan'
 import { addDays, addMonths, formatDate, type LocalDate } from '@lunas/values/local-date'
 import {
   formatRupiah,

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { AturanCicilan } from '@lunas/contract/cicilan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { AturanCicilan } from '@lunas/contract/tagihan/cicilan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDate } from '@lunas/values/local-date'
 import type { Deps } from '#deps'

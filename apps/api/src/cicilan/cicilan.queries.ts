@@ -1,4 +1,4 @@
-import type { BagianCicilan, StatusCicilan } from '@lunas/contract/cicilan'
+import type { BagianCicilan, StatusCicilan } from '@lunas/contract/tagihan/cicilan'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'

@@ -1,4 +1,4 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'

@@ -1,4 +1,4 @@
-import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/cicilan'
+import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/tagihan/cicilan'
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
 import { leastRupiah, minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'

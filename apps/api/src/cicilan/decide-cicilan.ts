@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/cicilan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/tagihan/cicilan'
 import { parseKode } from '@lunas/values/kode'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Cicilan as OnWire, RencanaCicilan, TawaranCicilan } from '@lunas/contract/cicilan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Cicilan as OnWire, RencanaCicilan, TawaranCicilan } from '@lunas/contract/tagihan/cicilan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDate, localDateAt } from '@lunas/values/local-date'
 import { minusRupiah } from '@lunas/values/rupiah'

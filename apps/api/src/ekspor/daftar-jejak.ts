@@ -1,4 +1,4 @@
-import type { BarisJejak } from '@lunas/contract/audit'
+import type { BarisJejak } from '@lunas/contract/portal/audit'
 import { sayAt, sayWord, type Daftar } from '#ekspor/ekspor'
 
 export const daftarJejak: Daftar<BarisJejak> = {

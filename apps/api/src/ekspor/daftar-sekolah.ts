@@ -1,9 +1,9 @@
-import type { CicilanPortal } from '@lunas/contract/cicilan'
-import type { BukuHari, Kas } from '@lunas/contract/kas'
-import type { Pengembalian } from '@lunas/contract/pengembalian'
-import type { Slip } from '@lunas/contract/slip'
-import type { TautanSekolah } from '@lunas/contract/tautan'
-import type { TitipanSiswa } from '@lunas/contract/titipan-sekolah'
+import type { CicilanPortal } from '@lunas/contract/tagihan/cicilan'
+import type { BukuHari, Kas } from '@lunas/contract/loket/kas'
+import type { Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
+import type { Slip } from '@lunas/contract/loket/slip'
+import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
+import type { TitipanSiswa } from '@lunas/contract/titipan/titipan-sekolah'
 import { sayAt, sayDay, sayWord, type Daftar } from '#ekspor/ekspor'
 
 export const daftarKas: Daftar<Kas> = {

@@ -1,7 +1,7 @@
-import type { eksporCalls } from '@lunas/contract/ekspor.calls'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import { KASUS_PAGE_SIZE } from '@lunas/contract/rekonsiliasi'
-import { SETORAN_PAGE_SIZE } from '@lunas/contract/setoran'
+import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import { KASUS_PAGE_SIZE } from '@lunas/contract/buku/rekonsiliasi'
+import { SETORAN_PAGE_SIZE } from '@lunas/contract/buku/setoran'
 import type { Deps } from '#deps'
 import {
   daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan, daftarTitipan,

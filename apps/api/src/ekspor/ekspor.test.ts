@@ -1,5 +1,5 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
-import type { Slip } from '@lunas/contract/slip'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import type { Slip } from '@lunas/contract/loket/slip'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daftarSlip } from '#ekspor/daftar-sekolah'
 import { sayWord } from '#ekspor/ekspor'

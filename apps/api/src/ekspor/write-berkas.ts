@@ -1,4 +1,4 @@
-import { EKSPOR_ROWS_MAX, type BentukEkspor } from '@lunas/contract/ekspor'
+import { EKSPOR_ROWS_MAX, type BentukEkspor } from '@lunas/contract/portal/ekspor'
 import type { Deps } from '#deps'
 import { sayAt, type Daftar } from '#ekspor/ekspor'
 import { renderExcel } from '#ekspor/ekspor-excel'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import { JAM_TENANG, LANGKAH_SARAN, type Pengingat } from '@lunas/contract/pengingat'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { JAM_TENANG, LANGKAH_SARAN, type Pengingat } from '@lunas/contract/kabar/pengingat'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'

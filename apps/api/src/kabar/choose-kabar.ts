@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import { JENIS_KABAR, type PilihanKabar } from '@lunas/contract/kabar'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { JENIS_KABAR, type PilihanKabar } from '@lunas/contract/kabar/kabar'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'

@@ -1,4 +1,4 @@
-import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
+import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
 import type { KabarIsi } from '#messages/messages'
 import type { Tx } from '#platform/db/database'
 import { kabarTransitions, type KabarMove } from '#kabar/kabar'

@@ -1,4 +1,4 @@
-import { JAM_TENANG } from '@lunas/contract/pengingat'
+import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
 import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
-import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
-import { TENANG_DARI_MIN, TENANG_SAMPAI_MAX } from '@lunas/contract/pengingat'
+import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
+import { TENANG_DARI_MIN, TENANG_SAMPAI_MAX } from '@lunas/contract/kabar/pengingat'
 import { addDays, hourAt, instantAt, localDateAt, type Zone } from '@lunas/values/local-date'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'

@@ -1,4 +1,4 @@
-import { KABAR_PAGE_SIZE, type Kabar, type NasibKabar } from '@lunas/contract/kabar'
+import { KABAR_PAGE_SIZE, type Kabar, type NasibKabar } from '@lunas/contract/kabar/kabar'
 import { renderNotice, type StatusPesan } from '#messages/messages'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'

@@ -1,4 +1,4 @@
-import { JAM_TENANG } from '@lunas/contract/pengingat'
+import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
 import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { nextAwakeOfAll, RECEIPT_FRESH_MS, type Night } from '#kabar/kabar'

@@ -1,4 +1,4 @@
-import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
+import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
 import type { Tx } from '#platform/db/database'
 
 export type Pilihan = { jenis: JenisKabar; kanal: KanalKabar; aktif: boolean }

@@ -1,4 +1,4 @@
-import { KANAL_KABAR, type JenisKabar } from '@lunas/contract/kabar'
+import { KANAL_KABAR, type JenisKabar } from '@lunas/contract/kabar/kabar'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { DEFAULT_PILIHAN, GILIRAN } from '#kabar/kabar'

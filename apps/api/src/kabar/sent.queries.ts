@@ -1,4 +1,4 @@
-import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar'
+import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
 import type { StatusPesan } from '#messages/messages'
 import type { Tx } from '#platform/db/database'
 import type { KabarTemplate } from '#kabar/kabar.queries'

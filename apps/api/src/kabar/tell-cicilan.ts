@@ -1,4 +1,4 @@
-import type { StatusCicilan } from '@lunas/contract/cicilan'
+import type { StatusCicilan } from '@lunas/contract/tagihan/cicilan'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { KabarTemplate } from '#kabar/kabar.queries'

@@ -1,4 +1,4 @@
-import { JAM_TENANG } from '@lunas/contract/pengingat'
+import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
 import type { Tx } from '#platform/db/database'
 import { nextAwake, type Night } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'

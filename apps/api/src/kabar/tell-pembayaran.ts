@@ -1,5 +1,5 @@
-import { JAM_TENANG } from '@lunas/contract/pengingat'
-import type { StatusPembayaran } from '@lunas/contract/status'
+import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Deps } from '#deps'
 import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'

@@ -1,5 +1,5 @@
-import type { Level } from '@lunas/contract/level'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { Level } from '@lunas/contract/pengguna/level'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'

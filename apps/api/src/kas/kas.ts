@@ -1,4 +1,4 @@
-import type { Kas as OnWire } from '@lunas/contract/kas'
+import type { Kas as OnWire } from '@lunas/contract/loket/kas'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { transferOf, type Transfer } from '#ledger/ledger'

@@ -1,5 +1,5 @@
-import type { BukuHari } from '@lunas/contract/kas'
-import type { MetodeTercatat } from '@lunas/contract/status'
+import type { BukuHari } from '@lunas/contract/loket/kas'
+import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { KasDiterima } from '@lunas/contract/kas'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { KasDiterima } from '@lunas/contract/loket/kas'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
 import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'

@@ -1,5 +1,5 @@
-import type { Verifikasi } from '@lunas/contract/kuitansi'
-import type { HasilVerifikasi } from '@lunas/contract/status'
+import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
+import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'

@@ -1,4 +1,4 @@
-import type { Kuitansi } from '@lunas/contract/kuitansi'
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'

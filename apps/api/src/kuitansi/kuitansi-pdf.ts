@@ -1,4 +1,4 @@
-import type { Kuitansi } from '@lunas/contract/kuitansi'
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'

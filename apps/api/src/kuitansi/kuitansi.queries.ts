@@ -1,5 +1,5 @@
-import type { MetodeTercatat } from '@lunas/contract/status'
-import type { Untuk } from '@lunas/contract/untuk'
+import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { parseKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'

@@ -1,4 +1,4 @@
-import type { Kuitansi as OnWire } from '@lunas/contract/kuitansi'
+import type { Kuitansi as OnWire } from '@lunas/contract/kuitansi/kuitansi'
 import { formatInstant, localDateAt, type Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'

@@ -1,4 +1,4 @@
-import type { Verifikasi } from '@lunas/contract/kuitansi'
+import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'

@@ -1,6 +1,6 @@
 import {
   NOMOR_GABUNGAN_PATTERN, NOMOR_KUITANSI_PATTERN, type Verifikasi,
-} from '@lunas/contract/kuitansi'
+} from '@lunas/contract/kuitansi/kuitansi'
 import { maskName } from '@lunas/values/mask'
 import { minusRupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

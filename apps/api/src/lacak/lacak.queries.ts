@@ -1,6 +1,6 @@
-import type { StatusSetoran } from '@lunas/contract/setoran'
-import type { StatusPembayaran } from '@lunas/contract/status'
-import type { Untuk } from '@lunas/contract/untuk'
+import type { StatusSetoran } from '@lunas/contract/buku/setoran'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 

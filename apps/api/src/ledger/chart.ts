@@ -1,4 +1,4 @@
-import type { JenisAkun } from '@lunas/contract/nama-akun'
+import type { JenisAkun } from '@lunas/contract/buku/nama-akun'
 
 /** On which side an account grows. */
 export type NormalSide = 'debit' | 'credit'

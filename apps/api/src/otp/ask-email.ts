@@ -1,4 +1,4 @@
-import type { StatusOtp, Tiket } from '@lunas/contract/auth'
+import type { StatusOtp, Tiket } from '@lunas/contract/pengguna/auth'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { later } from '#platform/clock'
 import { refuse } from '#platform/http/refuse'

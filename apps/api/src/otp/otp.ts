@@ -1,4 +1,4 @@
-import type { Pengiriman, StatusOtp, Tiket } from '@lunas/contract/auth'
+import type { Pengiriman, StatusOtp, Tiket } from '@lunas/contract/pengguna/auth'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import type { Kanal, NoticeIsi, StatusPesan } from '#messages/messages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'

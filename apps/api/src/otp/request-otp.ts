@@ -1,4 +1,4 @@
-import type { Tiket } from '@lunas/contract/auth'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
 import { formatKode } from '@lunas/values/kode'
 import { formatInstant } from '@lunas/values/local-date'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import { formatKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'

@@ -1,4 +1,4 @@
-import type { Metode } from '@lunas/contract/status'
+import type { Metode } from '@lunas/contract/pembayaran/status'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Metode } from '@lunas/contract/status'
+import type { Metode } from '@lunas/contract/pembayaran/status'
 import { parseKode } from '@lunas/values/kode'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import type { ChargeReport } from '#pembayaran/payment-gateway'

@@ -1,4 +1,4 @@
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Deps } from '#deps'
 import type { JobHandler } from '#platform/jobs/jobs'
 

@@ -1,6 +1,6 @@
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { addDays, localDateAt } from '@lunas/values/local-date'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { rupiah } from '@lunas/values/rupiah'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { statusOfGabungan } from '#pembayaran/gabungan'

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
-import type { Instruksi, Pembayaran as OnWire, StatusJujur } from '@lunas/contract/pembayaran'
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { Instruksi, Pembayaran as OnWire, StatusJujur } from '@lunas/contract/pembayaran/pembayaran'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { formatKode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
 import type { Words } from '#pembayaran/payable'

@@ -1,4 +1,4 @@
-import type { KeadaanTertahan, SebabTertahan } from '@lunas/contract/tertahan'
+import type { KeadaanTertahan, SebabTertahan } from '@lunas/contract/buku/tertahan'
 import type { LocalDate } from '@lunas/values/local-date'
 import { liburSql, type HeldView } from '#tertahan/tertahan'
 

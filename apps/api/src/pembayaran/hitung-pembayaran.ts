@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { HasilHitung } from '@lunas/contract/pembayaran'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { HasilHitung } from '@lunas/contract/pembayaran/pembayaran'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'

@@ -1,4 +1,4 @@
-import { METODE_GERBANG } from '@lunas/contract/status'
+import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { rupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { METODE, METODE_GERBANG, type Metode, type MetodeTercatat } from '@lunas/contract/status'
-import type { PilihanMetode } from '@lunas/contract/pembayaran'
+import { METODE, METODE_GERBANG, type Metode, type MetodeTercatat } from '@lunas/contract/pembayaran/status'
+import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { formatRupiah, rupiah, splitUp, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import * as z from 'zod/mini'
 import { refuse } from '#platform/http/refuse'

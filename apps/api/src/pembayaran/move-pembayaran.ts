@@ -1,4 +1,4 @@
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Database, Tx } from '#platform/db/database'
 import { enqueue } from '#platform/jobs/enqueue'
 import { pembayaranTransitions, type PembayaranMove } from '#pembayaran/pembayaran'

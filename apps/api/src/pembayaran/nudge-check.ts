@@ -1,4 +1,4 @@
-import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import type { Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { later, SECOND_MS } from '#platform/clock'

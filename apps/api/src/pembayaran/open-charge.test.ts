@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Metode } from '@lunas/contract/status'
+import type { Metode } from '@lunas/contract/pembayaran/status'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestOf } from '@lunas/contract/calls'
-import { METODE_GERBANG, type Metode } from '@lunas/contract/status'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { METODE_GERBANG, type Metode } from '@lunas/contract/pembayaran/status'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { assertBooksHold } from '#test/books'

@@ -1,4 +1,4 @@
-import type { BagianBayar } from '@lunas/contract/bagian-bayar'
+import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { AccountKind } from '#ledger/chart'

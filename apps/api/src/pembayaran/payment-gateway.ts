@@ -1,5 +1,5 @@
-import type { Instruksi } from '@lunas/contract/pembayaran'
-import type { MetodeGerbang } from '@lunas/contract/status'
+import type { Instruksi } from '@lunas/contract/pembayaran/pembayaran'
+import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { ReturnedMoney } from '#pembayaran/pembayaran'
 

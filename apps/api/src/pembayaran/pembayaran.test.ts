@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/status'
+import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'

@@ -1,12 +1,12 @@
-import type { BagianBayar } from '@lunas/contract/bagian-bayar'
-import type { Instruksi } from '@lunas/contract/pembayaran'
+import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
+import type { Instruksi } from '@lunas/contract/pembayaran/pembayaran'
 import {
   METODE_GERBANG,
   type MetodeGerbang,
   type MetodeTercatat,
   type StatusPembayaran,
-} from '@lunas/contract/status'
-import type { Untuk } from '@lunas/contract/untuk'
+} from '@lunas/contract/pembayaran/status'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'

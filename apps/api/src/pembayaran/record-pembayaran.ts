@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
-import type { MetodeLoket } from '@lunas/contract/status'
-import type { Untuk } from '@lunas/contract/untuk'
+import type { MetodeLoket } from '@lunas/contract/pembayaran/status'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { localDateAt } from '@lunas/values/local-date'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import { KERANJANG_SISWA_MAX } from '@lunas/contract/pembayaran'
+import { KERANJANG_SISWA_MAX } from '@lunas/contract/pembayaran/pembayaran'
 import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import type { Tx } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'

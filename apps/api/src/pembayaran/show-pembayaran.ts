@@ -1,4 +1,4 @@
-import type { BagianTitipan, Pembayaran as OnWire } from '@lunas/contract/pembayaran'
+import type { BagianTitipan, Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import { minusRupiah, mostRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

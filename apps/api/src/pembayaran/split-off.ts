@@ -1,4 +1,4 @@
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'

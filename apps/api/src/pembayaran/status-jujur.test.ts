@@ -1,4 +1,4 @@
-import { STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import { STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { localDate } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'

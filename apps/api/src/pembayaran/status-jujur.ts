@@ -1,5 +1,5 @@
-import type { StatusJujur } from '@lunas/contract/pembayaran'
-import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
+import type { StatusJujur } from '@lunas/contract/pembayaran/pembayaran'
+import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'

@@ -1,4 +1,4 @@
-import type { Metode } from '@lunas/contract/status'
+import type { Metode } from '@lunas/contract/pembayaran/status'
 import { parseKode } from '@lunas/values/kode'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readReport } from '#gateways/midtrans/translate'

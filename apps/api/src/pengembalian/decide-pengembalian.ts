@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'

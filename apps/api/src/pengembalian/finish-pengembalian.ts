@@ -1,11 +1,11 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Level } from '@lunas/contract/level'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Level } from '@lunas/contract/pengguna/level'
 import type {
   CaraLain,
   CaraPengembalian,
   Pengembalian as OnWire,
-} from '@lunas/contract/pengembalian'
-import { pengembalianCalls } from '@lunas/contract/pengembalian.calls'
+} from '@lunas/contract/pengembalian/pengembalian'
+import { pengembalianCalls } from '@lunas/contract/pengembalian/pengembalian.calls'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { accountOf, type Account } from '#ledger/chart'

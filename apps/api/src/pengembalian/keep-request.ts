@@ -1,4 +1,4 @@
-import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

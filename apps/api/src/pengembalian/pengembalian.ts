@@ -4,8 +4,8 @@ import type {
   CaraPengembalian,
   Pengembalian as OnWire,
   StatusPengembalian,
-} from '@lunas/contract/pengembalian'
-import type { MetodeTercatat } from '@lunas/contract/status'
+} from '@lunas/contract/pengembalian/pengembalian'
+import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import { formatKode } from '@lunas/values/kode'
 import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'

@@ -1,9 +1,9 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type {
   BatasPengembalian,
   CaraPengembalian,
   Pengembalian as OnWire,
-} from '@lunas/contract/pengembalian'
+} from '@lunas/contract/pengembalian/pengembalian'
 import { parseKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
 import { idOfKode } from '@lunas/values/kode'
 import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

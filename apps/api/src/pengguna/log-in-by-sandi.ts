@@ -1,5 +1,5 @@
-import type { Device, Login } from '@lunas/contract/auth'
-import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Device, Login } from '@lunas/contract/pengguna/auth'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'

@@ -1,5 +1,5 @@
-import type { Login } from '@lunas/contract/auth'
-import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Login } from '@lunas/contract/pengguna/auth'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'

@@ -1,4 +1,4 @@
-import type { Sesi } from '@lunas/contract/auth'
+import type { Sesi } from '@lunas/contract/pengguna/auth'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { listSesi, revokeAllSesi, revokeSesi } from '#platform/auth/sesi'

@@ -1,4 +1,4 @@
-import type { Device, Login } from '@lunas/contract/auth'
+import type { Device, Login } from '@lunas/contract/pengguna/auth'
 import { formatInstant } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'

@@ -1,4 +1,4 @@
-import type { authCalls } from '@lunas/contract/auth.calls'
+import type { authCalls } from '@lunas/contract/pengguna/auth.calls'
 import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { logIn } from '#pengguna/log-in'

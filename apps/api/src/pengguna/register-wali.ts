@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/calls'
+import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { DatabaseError } from 'pg'
 import type { Deps } from '#deps'
 import { institusiOfProof } from '#otp/otp'

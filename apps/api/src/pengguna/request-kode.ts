@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Tiket } from '@lunas/contract/auth'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
 import type { Deps } from '#deps'
 import type { Outgoing } from '#otp/otp'
 import type { Caller } from '#platform/http/caller'

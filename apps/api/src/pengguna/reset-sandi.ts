@@ -1,5 +1,5 @@
-import type { Tiket } from '@lunas/contract/auth'
-import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import type { Deps } from '#deps'

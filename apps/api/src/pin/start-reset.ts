@@ -1,4 +1,4 @@
-import type { CekSiswa } from '@lunas/contract/reset-pin'
+import type { CekSiswa } from '@lunas/contract/pengguna/reset-pin'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskNomorWa } from '@lunas/values/nomor-wa'
 import { chooseNomor } from '#anak/anak'

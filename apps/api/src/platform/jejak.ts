@@ -1,9 +1,9 @@
-import type { Tindakan } from '@lunas/contract/audit'
-import type { Level } from '@lunas/contract/level'
+import type { Tindakan } from '@lunas/contract/portal/audit'
+import type { Level } from '@lunas/contract/pengguna/level'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 
-export type { Tindakan } from '@lunas/contract/audit'
+export type { Tindakan } from '@lunas/contract/portal/audit'
 
 export type Jejak = {
   pada: Date

@@ -1,4 +1,4 @@
-import { calls } from '@lunas/contract/calls'
+import { calls } from '@lunas/contract/wire/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { startWorld, type World } from '#test/world'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import { CARI_SISWA_MAX, type SiswaPetugas } from '@lunas/contract/portal'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { CARI_SISWA_MAX, type SiswaPetugas } from '@lunas/contract/portal/portal'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'

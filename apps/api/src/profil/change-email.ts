@@ -1,5 +1,5 @@
-import type { Profil } from '@lunas/contract/akun'
-import type { Tiket } from '@lunas/contract/auth'
+import type { Profil } from '@lunas/contract/pengguna/akun'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
 import { DatabaseError } from 'pg'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'

@@ -1,4 +1,4 @@
-import { FOTO_BYTES_MAX } from '@lunas/contract/akun'
+import { FOTO_BYTES_MAX } from '@lunas/contract/pengguna/akun'
 import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'

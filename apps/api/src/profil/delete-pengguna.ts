@@ -1,4 +1,4 @@
-import type { Tiket } from '@lunas/contract/auth'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'

@@ -1,4 +1,4 @@
-import { FOTO_BYTES_MAX } from '@lunas/contract/akun'
+import { FOTO_BYTES_MAX } from '@lunas/contract/pengguna/akun'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matchesSecret, wireForm } from '#platform/auth/secret-hash'
 import { openSesi } from '#platform/auth/sesi'

@@ -1,4 +1,4 @@
-import { PENCARIAN_PAGE_SIZE, type BarisPencarian } from '@lunas/contract/akun'
+import { PENCARIAN_PAGE_SIZE, type BarisPencarian } from '@lunas/contract/pengguna/akun'
 import { formatKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'

@@ -1,4 +1,4 @@
-import type { Profil } from '@lunas/contract/akun'
+import type { Profil } from '@lunas/contract/pengguna/akun'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import { findProfil } from '#profil/profil.queries'

@@ -1,4 +1,4 @@
-import type { CalonKasus } from '@lunas/contract/rekonsiliasi'
+import type { CalonKasus } from '@lunas/contract/buku/rekonsiliasi'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 import { bankAccount } from '#slip/slip'

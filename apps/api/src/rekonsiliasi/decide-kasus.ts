@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Kasus as OnWire } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'

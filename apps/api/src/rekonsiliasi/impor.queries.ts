@@ -1,4 +1,4 @@
-import type { FormatImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
 

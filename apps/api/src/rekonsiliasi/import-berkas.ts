@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { HasilImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import { accountOf, type Account } from '#ledger/chart'
 import type { Deps } from '#deps'

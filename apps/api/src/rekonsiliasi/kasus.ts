@@ -1,4 +1,4 @@
-import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import type { SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/buku/rekonsiliasi'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'

@@ -1,4 +1,4 @@
-import type { CakupanImpor } from '@lunas/contract/rekonsiliasi'
+import type { CakupanImpor } from '@lunas/contract/buku/rekonsiliasi'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { IMPOR_PAGE_SIZE, type FormatImpor, type Impor } from '@lunas/contract/rekonsiliasi'
+import { IMPOR_PAGE_SIZE, type FormatImpor, type Impor } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/rekonsiliasi'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import { urutSql } from '#platform/db/urut'

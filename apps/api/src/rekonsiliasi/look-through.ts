@@ -1,4 +1,4 @@
-import type { FormatImpor } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor } from '@lunas/contract/buku/rekonsiliasi'
 import type { Kode } from '@lunas/values/kode'
 import { accountOf } from '#ledger/chart'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'

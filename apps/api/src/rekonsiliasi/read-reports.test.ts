@@ -1,4 +1,4 @@
-import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import { expect, test } from 'vitest'
 import { inBatches } from '#rekonsiliasi/in-batches'

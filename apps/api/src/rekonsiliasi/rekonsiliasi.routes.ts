@@ -1,4 +1,4 @@
-import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'

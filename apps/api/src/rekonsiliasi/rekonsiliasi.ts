@@ -1,5 +1,5 @@
-import type { FormatImpor, SebabKasus } from '@lunas/contract/rekonsiliasi'
-import type { MetodeTercatat } from '@lunas/contract/status'
+import type { FormatImpor, SebabKasus } from '@lunas/contract/buku/rekonsiliasi'
+import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { LocalDate } from '@lunas/values/local-date'
 import { minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, sekolahIn, type Account } from '#ledger/chart'

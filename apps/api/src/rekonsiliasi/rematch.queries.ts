@@ -1,4 +1,4 @@
-import type { SebabKasus } from '@lunas/contract/rekonsiliasi'
+import type { SebabKasus } from '@lunas/contract/buku/rekonsiliasi'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'

@@ -1,4 +1,4 @@
-import type { MetodeTercatat } from '@lunas/contract/status'
+import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import { leastRupiah, minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'

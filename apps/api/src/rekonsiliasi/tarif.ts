@@ -1,4 +1,4 @@
-import { METODE_TERCATAT, type MetodeTercatat } from '@lunas/contract/status'
+import { METODE_TERCATAT, type MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import * as z from 'zod/mini'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Impor } from '@lunas/contract/rekonsiliasi'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Impor } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import { postAll } from '#ledger/post'
 import type { Deps } from '#deps'

@@ -1,4 +1,4 @@
-import type { FormatImpor } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor } from '@lunas/contract/buku/rekonsiliasi'
 import type { Transfer } from '#ledger/ledger'
 import type { Tx } from '#platform/db/database'
 

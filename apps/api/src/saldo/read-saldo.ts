@@ -1,4 +1,4 @@
-import type { Saldo } from '@lunas/contract/saldo'
+import type { Saldo } from '@lunas/contract/saldo/saldo'
 import { parseKode } from '@lunas/values/kode'
 import { minusRupiah, mostRupiah, rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

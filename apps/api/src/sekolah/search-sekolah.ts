@@ -1,4 +1,4 @@
-import { KEYWORD_MIN_LENGTH } from '@lunas/contract/institusi'
+import { KEYWORD_MIN_LENGTH } from '@lunas/contract/institusi/institusi'
 import type { Deps } from '#deps'
 import { refuse } from '#platform/http/refuse'
 

@@ -1,4 +1,4 @@
-import type { TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import type { TindakanKasus } from '@lunas/contract/buku/rekonsiliasi'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { leaveJejak } from '#platform/jejak'

@@ -1,4 +1,4 @@
-import type { Setoran } from '@lunas/contract/setoran'
+import type { Setoran } from '@lunas/contract/buku/setoran'
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'

@@ -1,4 +1,4 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Setoran } from '@lunas/contract/setoran'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Setoran } from '@lunas/contract/buku/setoran'
 import { parseKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

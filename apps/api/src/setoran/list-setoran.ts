@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import { SETORAN_PAGE_SIZE, type Setoran } from '@lunas/contract/setoran'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { SETORAN_PAGE_SIZE, type Setoran } from '@lunas/contract/buku/setoran'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { minusRupiah } from '@lunas/values/rupiah'
 import { schoolsOf } from '#platform/auth/wewenang'

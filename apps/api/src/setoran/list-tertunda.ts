@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { SetoranTertunda } from '@lunas/contract/setoran'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { SetoranTertunda } from '@lunas/contract/buku/setoran'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import { minusRupiah, rupiah } from '@lunas/values/rupiah'
 import { isWithin, schoolsOf } from '#platform/auth/wewenang'

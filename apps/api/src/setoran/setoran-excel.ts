@@ -1,4 +1,4 @@
-import type { BarisSetoran, RincianSetoran } from '@lunas/contract/setoran'
+import type { BarisSetoran, RincianSetoran } from '@lunas/contract/buku/setoran'
 import writeExcelFile from 'write-excel-file/node'
 
 const BOLD = { fontWeight: 'bold' } as const

@@ -1,4 +1,4 @@
-import type { BarisSetoran, RincianSetoran, StatusSetoran } from '@lunas/contract/setoran'
+import type { BarisSetoran, RincianSetoran, StatusSetoran } from '@lunas/contract/buku/setoran'
 import { formatDate, formatInstant, localDate } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import PDFDocument from 'pdfkit'

@@ -1,4 +1,4 @@
-import type { StatusSetoran } from '@lunas/contract/setoran'
+import type { StatusSetoran } from '@lunas/contract/buku/setoran'
 import type { Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'

@@ -1,4 +1,4 @@
-import type { StatusSetoran } from '@lunas/contract/setoran'
+import type { StatusSetoran } from '@lunas/contract/buku/setoran'
 import {
   leastRupiah,
   minusRupiah,

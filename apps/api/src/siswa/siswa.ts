@@ -1,4 +1,4 @@
-import type { Siswa as SiswaOnWire } from '@lunas/contract/tagihan'
+import type { Siswa as SiswaOnWire } from '@lunas/contract/tagihan/tagihan'
 import { formatKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
 import { accountOf, type Account } from '#ledger/chart'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Slip as OnWire } from '@lunas/contract/slip'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Slip as OnWire } from '@lunas/contract/loket/slip'
 import { parseKode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
 import type { Deps } from '#deps'

@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import { SLIP_BYTES_MAX, type Slip as OnWire } from '@lunas/contract/slip'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import { SLIP_BYTES_MAX, type Slip as OnWire } from '@lunas/contract/loket/slip'
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'

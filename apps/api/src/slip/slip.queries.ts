@@ -1,5 +1,5 @@
-import type { StatusSlip } from '@lunas/contract/slip'
-import type { UrutDaftar } from '@lunas/contract/urut'
+import type { StatusSlip } from '@lunas/contract/loket/slip'
+import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { urutSql } from '#platform/db/urut'

@@ -1,4 +1,4 @@
-import type { Slip as OnWire, StatusSlip } from '@lunas/contract/slip'
+import type { Slip as OnWire, StatusSlip } from '@lunas/contract/loket/slip'
 import { formatKode } from '@lunas/values/kode'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'

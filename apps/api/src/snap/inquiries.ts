@@ -1,4 +1,4 @@
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { localDateAt } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { createBatcher, type Batcher } from '#platform/batcher'

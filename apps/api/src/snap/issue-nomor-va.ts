@@ -1,4 +1,4 @@
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Tx } from '#platform/db/database'
 import { randomDigits } from '#platform/ids'
 

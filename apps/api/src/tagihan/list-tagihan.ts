@@ -1,4 +1,4 @@
-import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { addDays, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'

@@ -1,5 +1,5 @@
 import { localDate, localDateAt, type Zone } from '@lunas/values/local-date'
-import { KEADAAN_TAGIHAN } from '@lunas/contract/status'
+import { KEADAAN_TAGIHAN } from '@lunas/contract/pembayaran/status'
 import { rupiah } from '@lunas/values/rupiah'
 import { expect, test } from 'vitest'
 import { isOpen, keadaanOf, namaTagihan, sisaOf } from '#tagihan/tagihan'

@@ -1,4 +1,4 @@
-import type { KeadaanTagihan } from '@lunas/contract/status'
+import type { KeadaanTagihan } from '@lunas/contract/pembayaran/status'
 import { formatMonth, type LocalDate } from '@lunas/values/local-date'
 import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'

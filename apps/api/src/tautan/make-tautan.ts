@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Tautan as OnWire } from '@lunas/contract/tautan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Tautan as OnWire } from '@lunas/contract/pembayaran/tautan'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'

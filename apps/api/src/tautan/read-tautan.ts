@@ -1,4 +1,4 @@
-import type { Tautan as OnWire } from '@lunas/contract/tautan'
+import type { Tautan as OnWire } from '@lunas/contract/pembayaran/tautan'
 import { parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'

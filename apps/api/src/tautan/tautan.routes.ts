@@ -1,5 +1,5 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
-import type { MetodeGerbang } from '@lunas/contract/status'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Asked } from '#pembayaran/payable'

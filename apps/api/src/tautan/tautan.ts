@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import type { StatusTautan, Tautan as OnWire, TautanSekolah } from '@lunas/contract/tautan'
+import type { StatusTautan, Tautan as OnWire, TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import { formatKode } from '@lunas/values/kode'
 import type { Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'

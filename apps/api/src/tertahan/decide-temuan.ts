@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert'
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Tertahan as OnWire } from '@lunas/contract/tertahan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import type { Kode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'

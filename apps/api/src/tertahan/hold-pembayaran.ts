@@ -1,4 +1,4 @@
-import type { SebabTertahan } from '@lunas/contract/tertahan'
+import type { SebabTertahan } from '@lunas/contract/buku/tertahan'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { heldAs, lockAllTertahan } from '#tertahan/tertahan.queries'

@@ -1,4 +1,4 @@
-import type { Tertahan as OnWire } from '@lunas/contract/tertahan'
+import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import { formatKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'

@@ -1,5 +1,5 @@
-import type { LetakUang, KeadaanTertahan, SebabTertahan } from '@lunas/contract/tertahan'
-import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/status'
+import type { LetakUang, KeadaanTertahan, SebabTertahan } from '@lunas/contract/buku/tertahan'
+import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'

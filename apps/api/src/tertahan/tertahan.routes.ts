@@ -1,4 +1,4 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'

@@ -1,7 +1,7 @@
 import {
   BUKTI_MAX, type KeadaanTertahan, type SebabTertahan, type StatusTertahan,
-} from '@lunas/contract/tertahan'
-import type { StatusPembayaran } from '@lunas/contract/status'
+} from '@lunas/contract/buku/tertahan'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import {
   addDays, instantAt, localDateAt, type LocalDate, type Zone,
 } from '@lunas/values/local-date'

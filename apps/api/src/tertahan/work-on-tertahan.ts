@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Tertahan as OnWire } from '@lunas/contract/tertahan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'

@@ -1,4 +1,4 @@
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { formatKode, type Kode } from '@lunas/values/kode'
 import { minusRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { transferOf } from '#ledger/ledger'

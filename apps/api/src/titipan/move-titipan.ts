@@ -1,5 +1,5 @@
-import type { ParsedRequestOf } from '@lunas/contract/calls'
-import type { Titipan } from '@lunas/contract/titipan'
+import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { Titipan } from '@lunas/contract/titipan/titipan'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'

@@ -1,4 +1,4 @@
-import type { Titipan } from '@lunas/contract/titipan'
+import type { Titipan } from '@lunas/contract/titipan/titipan'
 import { parseKode } from '@lunas/values/kode'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Deps } from '#deps'

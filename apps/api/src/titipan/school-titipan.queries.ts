@@ -1,4 +1,4 @@
-import type { OtomatisTitipan, UrutTitipan } from '@lunas/contract/titipan-sekolah'
+import type { OtomatisTitipan, UrutTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import type { Tx } from '#platform/db/database'
 import { movesOf } from '#titipan/mutasi.queries'
 import type { Kept, KeptSince, Total } from '#titipan/school-titipan'

@@ -1,4 +1,4 @@
-import type { RincianTitipan, TitipanSiswa, TotalTitipan } from '@lunas/contract/titipan-sekolah'
+import type { RincianTitipan, TitipanSiswa, TotalTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { showMutasi, type Mutasi } from '#titipan/titipan'

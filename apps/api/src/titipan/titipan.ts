@@ -1,4 +1,4 @@
-import type { JenisMutasi, MutasiTitipan } from '@lunas/contract/titipan-sekolah'
+import type { JenisMutasi, MutasiTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { formatKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'

@@ -1,4 +1,4 @@
-import type { Titipan } from '@lunas/contract/titipan'
+import type { Titipan } from '@lunas/contract/titipan/titipan'
 import type { Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import type { Deps } from '#deps'

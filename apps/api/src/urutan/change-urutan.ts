@@ -1,4 +1,4 @@
-import type { UrutanSiswa } from '@lunas/contract/urutan'
+import type { UrutanSiswa } from '@lunas/contract/tagihan/urutan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'

@@ -1,4 +1,4 @@
-import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/status'
+import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import { rupiah } from '@lunas/values/rupiah'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenChargeRequest, PaymentGateway } from '#pembayaran/payment-gateway'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { sealEnvelope } from '@lunas/contract/envelope'
+import { sealEnvelope } from '@lunas/contract/wire/envelope'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'

@@ -1,18 +1,18 @@
-import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
-import { JENIS_KABAR, KANAL_KABAR } from '@lunas/contract/kabar'
-import { STATUS_CICILAN } from '@lunas/contract/cicilan'
-import { LEVELS } from '@lunas/contract/level'
+import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
+import { JENIS_KABAR, KANAL_KABAR } from '@lunas/contract/kabar/kabar'
+import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
+import { LEVELS } from '@lunas/contract/pengguna/level'
 import {
   FORMAT_IMPOR,
   SEBAB_KASUS,
   STATUS_KASUS,
   TINDAKAN_KASUS,
-} from '@lunas/contract/rekonsiliasi'
-import { STATUS_SETORAN } from '@lunas/contract/setoran'
-import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/status'
-import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian'
-import { STATUS_SLIP } from '@lunas/contract/slip'
-import { LETAK_UANG, SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/tertahan'
+} from '@lunas/contract/buku/rekonsiliasi'
+import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
+import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
+import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
+import { STATUS_SLIP } from '@lunas/contract/loket/slip'
+import { LETAK_UANG, SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATUS_KABAR } from '#kabar/kabar'

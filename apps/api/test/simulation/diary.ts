@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 
 /** A slip as the school's own bank knows it. */
 type SlipEntry = {

@@ -1,4 +1,4 @@
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'

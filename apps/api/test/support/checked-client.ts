@@ -1,6 +1,6 @@
-import { calls } from '@lunas/contract/calls'
-import type { Call } from '@lunas/contract/call'
-import { platformRefusals } from '@lunas/contract/platform.errors'
+import { calls } from '@lunas/contract/wire/calls'
+import type { Call } from '@lunas/contract/wire/call'
+import { platformRefusals } from '@lunas/contract/wire/platform.errors'
 import { createClient, type ApiClient } from '#test/client'
 
 /** A client that holds the server to its contract: no answer and no refusal but those in it. */

@@ -1,5 +1,5 @@
-import type { Cicilan } from '@lunas/contract/cicilan'
-import type { RequestOf } from '@lunas/contract/calls'
+import type { Cicilan } from '@lunas/contract/tagihan/cicilan'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { addDays, localDateAt } from '@lunas/values/local-date'
 import { rupiah } from '@lunas/values/rupiah'
 import { ATURAN_AWAL, type Aturan } from '#cicilan/cicilan'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { signatureOf } from '#test/whatsapp-hook'
-import type { Answer } from '@lunas/contract/call'
-import { calls, type AnswerOf, type RequestOf } from '@lunas/contract/calls'
-import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
-import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
+import type { Answer } from '@lunas/contract/wire/call'
+import { calls, type AnswerOf, type RequestOf } from '@lunas/contract/wire/calls'
+import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
+import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 
 export type Reply<T> = { http: number; headers: Headers; body: Answer<T> }
 export type CallOptions = {

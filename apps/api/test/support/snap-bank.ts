@@ -1,4 +1,4 @@
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { DAY_MS, later } from '#platform/clock'
 import { addBankSnap } from '#snap/add-bank-snap'
 import { issueNomorVa } from '#snap/issue-nomor-va'

@@ -1,6 +1,6 @@
-import type { Metode } from '@lunas/contract/status'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
-import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import type { Metode } from '@lunas/contract/pembayaran/status'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import type { World } from '#test/world'
 import { eventually } from '#test/eventually'
 

@@ -1,6 +1,6 @@
-import { calls } from '@lunas/contract/calls'
-import type { Call } from '@lunas/contract/call'
-import type { CallName } from '@lunas/contract/wire'
+import { calls } from '@lunas/contract/wire/calls'
+import type { Call } from '@lunas/contract/wire/call'
+import type { CallName } from '@lunas/contract/wire/wire'
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 

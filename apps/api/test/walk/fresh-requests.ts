@@ -1,5 +1,5 @@
-import type { RequestOf } from '@lunas/contract/calls'
-import type { CallName } from '@lunas/contract/wire'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
 import { formatKode } from '@lunas/values/kode'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna } from '#test/builders'

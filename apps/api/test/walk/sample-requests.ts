@@ -1,5 +1,5 @@
-import type { RequestOf } from '@lunas/contract/calls'
-import type { CallName } from '@lunas/contract/wire'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
 import { wireForm } from '#platform/auth/secret-hash'
 import { DEMO_PASSWORD, DEMO_WALI } from '#seeds/demo/people'
 import { aSiswa, aTagihan } from '#test/builders'

@@ -1,5 +1,5 @@
-import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import type { CallName } from '@lunas/contract/wire'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
 import { localDateAt } from '@lunas/values/local-date'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'

@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showAlert } from '@lunas/client/notices'
-import { SESSION_INVALID_SENTENCE } from '@lunas/contract/http-errors'
+import { SESSION_INVALID_SENTENCE } from '@lunas/contract/wire/http-errors'
 import { NoticeHosts } from '#components/notice-hosts.tsx'
 import { OfflineBanner } from '#components/offline-banner.tsx'
 import { ProgressBar } from '#components/progress-bar.tsx'

@@ -1,5 +1,5 @@
 import { skewOf } from '@lunas/client/clock'
-import type { Tiket } from '@lunas/contract/auth'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
 
 /** How long a code lives, by the wire's rules. */
 const OTP_LIFE_MS = 5 * 60_000

@@ -1,5 +1,5 @@
 import { showError, showSuccess, showToast } from '@lunas/client/notices'
-import type { KodeAnak } from '@lunas/contract/anak'
+import type { KodeAnak } from '@lunas/contract/pengguna/anak'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { METODE_GERBANG } from '@lunas/contract/status'
+import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { AppBar } from '#components/app-bar.tsx'
 import { HowTo } from '#features/pembayaran/components/how-to.tsx'
 import { guideCopy, metodeNames } from '#features/pembayaran/pembayaran.copy.ts'

@@ -1,4 +1,4 @@
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { Button } from '@lunas/ui/button'
 import { cicilanCopy } from '#features/cicilan/cicilan.copy.ts'
 import { CicilanSheet } from '#features/cicilan/components/cicilan-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Profil } from '@lunas/contract/akun'
+import type { Profil } from '@lunas/contract/pengguna/akun'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditSheet } from '#features/profil/components/edit-sheet.tsx'
 import { EmailSheet } from '#features/profil/components/email-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Siswa } from '@lunas/contract/tagihan'
+import type { Siswa } from '@lunas/contract/tagihan/tagihan'
 import { KonfirmasiSheet } from '#features/pembayaran/components/konfirmasi-sheet.tsx'
 import { MetodeSheet } from '#features/pembayaran/components/metode-sheet.tsx'
 import { saldoKode, type Untuk } from '#features/pembayaran/sent-request.ts'

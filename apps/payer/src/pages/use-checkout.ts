@@ -1,5 +1,5 @@
 import { inTab } from '@lunas/client/kept'
-import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
+import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMetode, type UntukMetode } from '#features/pembayaran/api/get-metode.ts'

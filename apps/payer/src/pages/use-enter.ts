@@ -1,5 +1,5 @@
 import { showAlert } from '@lunas/client/notices'
-import type { Login } from '@lunas/contract/auth'
+import type { Login } from '@lunas/contract/pengguna/auth'
 import { useRouter } from '@tanstack/react-router'
 import { institusiStore } from '#features/institusi/api/get-custom.ts'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'

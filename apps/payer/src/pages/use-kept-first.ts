@@ -1,4 +1,4 @@
-import type { PilihanMetode } from '@lunas/contract/pembayaran'
+import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { useState } from 'react'
 import { useMetode, type UntukMetode } from '#features/pembayaran/api/get-metode.ts'
 import { keptFirst } from '#features/pembayaran/kept-first.ts'

@@ -1,5 +1,5 @@
-import type { RequestOf } from '@lunas/contract/calls'
-import type { eksporCalls } from '@lunas/contract/ekspor.calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import { FileButton } from '#components/file-button.tsx'
 import { today } from '#lib/today.ts'
 

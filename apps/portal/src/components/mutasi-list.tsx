@@ -1,4 +1,4 @@
-import type { MutasiTitipan } from '@lunas/contract/titipan-sekolah'
+import type { MutasiTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { Nominal } from '@lunas/ui/nominal'
 import { Link } from '@tanstack/react-router'
 import { formatAt } from '#lib/format-at.ts'

@@ -1,4 +1,4 @@
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 
 export const LEVEL_WORDS = {
   wali: 'Orang tua',

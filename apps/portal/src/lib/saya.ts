@@ -1,6 +1,6 @@
 import { inTab } from '@lunas/client/kept'
 import { createStore, useStore } from '@lunas/client/store'
-import type { Saya } from '@lunas/contract/portal'
+import type { Saya } from '@lunas/contract/portal/portal'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from './api/call-api.ts'
 

@@ -1,5 +1,5 @@
 import { createSession } from '@lunas/client/session'
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 
 /** Who works at this desk. */
 export type Session = {

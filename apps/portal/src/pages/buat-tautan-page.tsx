@@ -1,5 +1,5 @@
-import type { SiswaPetugas } from '@lunas/contract/portal'
-import type { TautanSekolah } from '@lunas/contract/tautan'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
+import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useCallback, useEffect, useState } from 'react'

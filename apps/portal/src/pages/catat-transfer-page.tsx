@@ -1,4 +1,4 @@
-import type { SiswaPetugas } from '@lunas/contract/portal'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'

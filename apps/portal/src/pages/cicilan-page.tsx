@@ -1,4 +1,4 @@
-import { STATUS_CICILAN } from '@lunas/contract/cicilan'
+import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'

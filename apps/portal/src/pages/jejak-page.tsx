@@ -1,4 +1,4 @@
-import { TINDAKAN } from '@lunas/contract/audit'
+import { TINDAKAN } from '@lunas/contract/portal/audit'
 import { DateField } from '#components/date-field.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Pick } from '#components/pick.tsx'

@@ -1,5 +1,5 @@
-import type { KasDiterima } from '@lunas/contract/kas'
-import type { SiswaPetugas } from '@lunas/contract/portal'
+import type { KasDiterima } from '@lunas/contract/loket/kas'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { KasDesk } from '#features/kas/components/kas-desk.tsx'

@@ -1,5 +1,5 @@
-import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/rekonsiliasi'
-import { URUT_DAFTAR } from '@lunas/contract/urut'
+import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/buku/rekonsiliasi'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'

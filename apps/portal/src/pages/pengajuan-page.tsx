@@ -1,4 +1,4 @@
-import { STATUS_PENGAJUAN } from '@lunas/contract/anak'
+import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { PengajuanTable } from '#features/pengajuan/components/pengajuan-table.tsx'

@@ -1,5 +1,5 @@
-import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian'
-import { URUT_DAFTAR } from '@lunas/contract/urut'
+import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { FilterPick } from '#components/filter-pick.tsx'

@@ -1,4 +1,4 @@
-import type { Pengingat } from '@lunas/contract/pengingat'
+import type { Pengingat } from '@lunas/contract/kabar/pengingat'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { OneSekolahPick } from '#components/one-sekolah-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'

@@ -1,5 +1,5 @@
 import { showToast } from '@lunas/client/notices'
-import { STATUS_SETORAN } from '@lunas/contract/setoran'
+import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
 import { Button } from '@lunas/ui/button'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'

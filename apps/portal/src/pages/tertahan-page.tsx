@@ -1,4 +1,4 @@
-import { KEADAAN_TERTAHAN, SEBAB_TERTAHAN } from '@lunas/contract/tertahan'
+import { KEADAAN_TERTAHAN, SEBAB_TERTAHAN } from '@lunas/contract/buku/tertahan'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { TertahanTable } from '#features/tertahan/components/tertahan-table.tsx'

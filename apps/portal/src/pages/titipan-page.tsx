@@ -1,4 +1,4 @@
-import { OTOMATIS_TITIPAN, URUT_TITIPAN } from '@lunas/contract/titipan-sekolah'
+import { OTOMATIS_TITIPAN, URUT_TITIPAN } from '@lunas/contract/titipan/titipan-sekolah'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { TitipanTable } from '#features/titipan/components/titipan-table.tsx'

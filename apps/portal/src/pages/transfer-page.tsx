@@ -1,5 +1,5 @@
-import { STATUS_SLIP } from '@lunas/contract/slip'
-import { URUT_DAFTAR } from '@lunas/contract/urut'
+import { STATUS_SLIP } from '@lunas/contract/loket/slip'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'

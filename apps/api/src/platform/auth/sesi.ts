@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'

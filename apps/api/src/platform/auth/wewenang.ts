@@ -1,4 +1,4 @@
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 

@@ -1,4 +1,4 @@
-import type { UrutDaftar } from '@lunas/contract/urut'
+import type { UrutDaftar } from '@lunas/contract/wire/urut'
 
 /** Which table a list reads, under which alias, and its columns of time and of money. */
 type Listed = { table: string; alias: string; time: 'id' | 'urut'; amount: string }

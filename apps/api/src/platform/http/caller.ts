@@ -1,4 +1,4 @@
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 import { refuse } from '#platform/http/refuse'
 
 /** Somebody with a valid session. */

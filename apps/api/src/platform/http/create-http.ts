@@ -1,4 +1,4 @@
-import { API_BASE, wire } from '@lunas/contract/wire'
+import { API_BASE, wire } from '@lunas/contract/wire/wire'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,

@@ -1,5 +1,5 @@
-import type { Call } from '@lunas/contract/call'
-import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
+import type { Call } from '@lunas/contract/wire/call'
+import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openRequest, writeAnswer } from '#platform/http/envelopes'

@@ -1,6 +1,6 @@
-import type { Call } from '@lunas/contract/call'
-import { openEnvelope, sealEnvelope } from '@lunas/contract/envelope'
-import type { WireCall } from '@lunas/contract/wire'
+import type { Call } from '@lunas/contract/wire/call'
+import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
+import type { WireCall } from '@lunas/contract/wire/wire'
 
 /** What stands in the envelope, or nothing that any schema would take. */
 export async function openRequest(

@@ -3,7 +3,7 @@ import {
   REQUEST_ID_HEADER,
   REQUEST_ID_PATTERN,
   REQUEST_KEY_HEADER,
-} from '@lunas/contract/request-key'
+} from '@lunas/contract/wire/request-key'
 import type { FastifyRequest } from 'fastify'
 import { findPerson } from '#platform/auth/sesi'
 import type { Clock } from '#platform/clock'

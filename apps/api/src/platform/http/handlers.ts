@@ -1,5 +1,5 @@
-import type { AnswerOf, Calls, ParsedRequestOf } from '@lunas/contract/calls'
-import type { CallName } from '@lunas/contract/wire'
+import type { AnswerOf, Calls, ParsedRequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
 import type { Caller } from '#platform/http/caller'
 
 /** A file to be downloaded. */

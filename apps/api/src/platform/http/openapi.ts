@@ -1,7 +1,7 @@
-import { calls } from '@lunas/contract/calls'
-import type { Call } from '@lunas/contract/call'
-import { refusals } from '@lunas/contract/refusals'
-import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire'
+import { calls } from '@lunas/contract/wire/calls'
+import type { Call } from '@lunas/contract/wire/call'
+import { refusals } from '@lunas/contract/wire/refusals'
+import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 import * as z from 'zod/mini'
 
 type Paths = Record<string, Record<string, unknown>>

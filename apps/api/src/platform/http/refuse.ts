@@ -1,4 +1,4 @@
-import { refusals, type Refusal, type RefusalCode } from '@lunas/contract/refusals'
+import { refusals, type Refusal, type RefusalCode } from '@lunas/contract/wire/refusals'
 
 /** An expected "no", thrown where the rule stands and turned into an answer in one place. */
 export class RefusalError extends Error {

@@ -1,4 +1,4 @@
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { formatKode } from '@lunas/values/kode'
 import { statusOfGabungan } from '#pembayaran/gabungan'
 import type { OwnDatabase } from '../database.ts'

@@ -1,4 +1,4 @@
-import { METODE_GERBANG } from '@lunas/contract/status'
+import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { formatKode } from '@lunas/values/kode'
 import { pembayaranTransitions } from '#pembayaran/pembayaran'
 import { sqlCheck, type Check, type Evidence } from './check.ts'

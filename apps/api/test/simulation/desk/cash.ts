@@ -1,4 +1,4 @@
-import type { RequestOf } from '@lunas/contract/calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { officeOf, type Made, type Payer, type Pupil } from '../payer/payer.ts'
 import { chooseBasket, lookUp } from '../payer/open.ts'
 import { newKey, sendOnce } from '../payer/send-once.ts'

@@ -1,4 +1,4 @@
-import type { Kas } from '@lunas/contract/kas'
+import type { Kas } from '@lunas/contract/loket/kas'
 import type { Officer } from '../people/people.ts'
 import type { Phone } from '../payer/phone.ts'
 import type { Random } from '../random.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian'
+import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import { officeOf, type Payer, type Pupil } from '../payer/payer.ts'
 import type { Phone } from '../payer/phone.ts'
 import { sendOnce } from '../payer/send-once.ts'

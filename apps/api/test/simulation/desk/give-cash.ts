@@ -1,4 +1,4 @@
-import type { Pengembalian } from '@lunas/contract/pengembalian'
+import type { Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import type { Officer } from '../people/people.ts'
 import type { Diary } from '../diary.ts'
 import type { Phone } from '../payer/phone.ts'

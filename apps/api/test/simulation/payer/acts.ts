@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { PayWish } from '../gateway-control.ts'
 import { buat } from './open.ts'
 import { readPembayaran, type Payer } from './payer.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { ACTS, cancel, type ActName } from './acts.ts'
 import { isQris, QRIS_ACTS, type QrisActName } from './by-qris.ts'
 import { awaitNumber, buat, chooseBasket, lookUp } from './open.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { METODE_GERBANG } from '@lunas/contract/status'
+import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { payByGateway, payOpened } from './by-gateway.ts'
 import { chooseBasket, lookUp } from './open.ts'
 import type { Made, Payer, Pupil } from './payer.ts'

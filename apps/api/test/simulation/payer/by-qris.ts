@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { readPembayaran, type Payer } from './payer.ts'
 
 /** Money in silence: only the acquirer tells of it. */

@@ -1,4 +1,4 @@
-import { METODE_GERBANG } from '@lunas/contract/status'
+import { METODE_GERBANG } from '@lunas/contract/pembayaran/status'
 import { takeCash } from '../desk/cash.ts'
 import { payOpened } from './by-gateway.ts'
 import { buat, chooseBasket, lookUp } from './open.ts'

@@ -1,5 +1,5 @@
-import type { DaftarTagihan } from '@lunas/contract/tagihan'
-import type { Titipan } from '@lunas/contract/titipan'
+import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
+import type { Titipan } from '@lunas/contract/titipan/titipan'
 import { payByGateway, payOpened } from './by-gateway.ts'
 import { chooseBasket, lookUp } from './open.ts'
 import type { Made, Payer, Pupil } from './payer.ts'

@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { Acquirer } from '../bank/acquirer.ts'
 import type { NomorVa } from '../bank/add-banks.ts'
 import type { Bank } from '../bank/bank.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import type { CallName } from '@lunas/contract/wire'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
 import { createClient, type CallOptions } from '#test/client'
 import type { Diary } from '../diary.ts'
 import type { Random } from '../random.ts'

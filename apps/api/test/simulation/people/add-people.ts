@@ -1,4 +1,4 @@
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 import { openSesi } from '#platform/auth/sesi'
 import { linkSekolah } from '#platform/auth/wewenang'
 import { randomId } from '#platform/ids'

@@ -1,4 +1,4 @@
-import type { Level } from '@lunas/contract/level'
+import type { Level } from '@lunas/contract/pengguna/level'
 
 /** Somebody of the staff with an open session, who does one thing after another. */
 export type Officer = {

@@ -1,4 +1,4 @@
-import type { Kasus } from '@lunas/contract/rekonsiliasi'
+import type { Kasus } from '@lunas/contract/buku/rekonsiliasi'
 import type { Treasury } from '../people/people.ts'
 import type { BackOffice } from './finish-desk.ts'
 

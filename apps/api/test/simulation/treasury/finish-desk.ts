@@ -1,4 +1,4 @@
-import type { Pengembalian } from '@lunas/contract/pengembalian'
+import type { Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import { see } from '../desk/give-back.ts'
 import { payOut } from '../desk/give-cash.ts'
 import type { Drawers } from '../desk/drawers.ts'

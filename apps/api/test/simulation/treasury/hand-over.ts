@@ -1,5 +1,5 @@
 import { parseKode } from '@lunas/values/kode'
-import type { Setoran } from '@lunas/contract/setoran'
+import type { Setoran } from '@lunas/contract/buku/setoran'
 import type { Treasury } from '../people/people.ts'
 import type { BackOffice } from './finish-desk.ts'
 

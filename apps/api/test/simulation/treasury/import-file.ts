@@ -1,4 +1,4 @@
-import type { RequestOf } from '@lunas/contract/calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { Officer } from '../people/people.ts'
 import type { BackOffice } from './finish-desk.ts'
 import { fileOf, PEMETAAN, type BankLine } from './statements.ts'

@@ -1,4 +1,4 @@
-import type { Setoran } from '@lunas/contract/setoran'
+import type { Setoran } from '@lunas/contract/buku/setoran'
 import { formatKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import type { Office } from '../people/people.ts'

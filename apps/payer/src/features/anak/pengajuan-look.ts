@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@lunas/contract/anak'
+import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { StatusLook } from '@lunas/ui/status-badge'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'

@@ -1,4 +1,4 @@
-import type { AnakDiBeranda } from '@lunas/contract/beranda'
+import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
 import type { StatusLook } from '@lunas/ui/status-badge'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'

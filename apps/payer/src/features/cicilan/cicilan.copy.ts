@@ -1,4 +1,4 @@
-import type { JarakCicilan, StatusCicilan } from '@lunas/contract/cicilan'
+import type { JarakCicilan, StatusCicilan } from '@lunas/contract/tagihan/cicilan'
 
 export const cicilanCopy = {
   open: 'Bayar dengan cicilan',

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type FormEvent } from 'react'
 import { useSettled } from '@lunas/client/use-settled'
-import type { JarakCicilan, TawaranCicilan } from '@lunas/contract/cicilan'
+import type { JarakCicilan, TawaranCicilan } from '@lunas/contract/tagihan/cicilan'
 import { newPlanKey, useAjukan, useRencana, type Usulan } from './api/cicilan.ts'
 
 export type AturanTawaran = NonNullable<TawaranCicilan['aturan']>

@@ -1,4 +1,4 @@
-import type { JenisKabar, Kabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar'
+import type { JenisKabar, Kabar, KanalKabar, NasibKabar } from '@lunas/contract/kabar/kabar'
 
 export const kabarCopy = {
   title: 'Kabar',

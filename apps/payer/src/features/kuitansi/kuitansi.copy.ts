@@ -1,4 +1,4 @@
-import type { HasilVerifikasi } from '@lunas/contract/status'
+import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 
 export const kuitansiCopy = {
   title: 'Kuitansi',

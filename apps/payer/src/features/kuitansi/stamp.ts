@@ -1,4 +1,4 @@
-import type { Kuitansi } from '@lunas/contract/kuitansi'
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { kuitansiCopy } from './kuitansi.copy.ts'
 
 type Stamped = Pick<

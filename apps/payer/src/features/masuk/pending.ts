@@ -1,5 +1,5 @@
 import { inTab } from '@lunas/client/kept'
-import type { Tiket } from '@lunas/contract/auth'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
 import { runningCode, type RunningCode } from '#lib/running-code.ts'
 
 export type TipeOtp = 'login' | 'register'

@@ -1,4 +1,4 @@
-import { STATUS_PEMBAYARAN } from '@lunas/contract/status'
+import { STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { alerts, closeAlert } from '@lunas/client/notices'
 import { expect, test } from 'vitest'
 import { tellCancelAnswer } from './cancel-answer.ts'

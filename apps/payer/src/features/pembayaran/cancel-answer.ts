@@ -1,4 +1,4 @@
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { showAlert, showSuccess } from '@lunas/client/notices'
 
 /** The gateway has the last word: what was to be cancelled may have been paid or have ended. */

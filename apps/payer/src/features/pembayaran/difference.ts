@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { wordsOf } from './untuk-words.ts'
 

@@ -1,5 +1,5 @@
 import { inTab } from '@lunas/client/kept'
-import { METODE, type Metode } from '@lunas/contract/status'
+import { METODE, type Metode } from '@lunas/contract/pembayaran/status'
 
 /** What the payer is about to pay; `kode` says for whom, `jumlah` is in whole rupiah. */
 export type Draft = {

@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 
 type Begun = Pick<Pembayaran, 'untuk' | 'kode_tautan' | 'bagian'> & {
   siswa: Pick<Pembayaran['siswa'], 'kode_siswa'>

@@ -1,5 +1,5 @@
-import type { BagianTitipan } from '@lunas/contract/pembayaran'
-import type { MetodeGerbang, StatusPembayaran } from '@lunas/contract/status'
+import type { BagianTitipan } from '@lunas/contract/pembayaran/pembayaran'
+import type { MetodeGerbang, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 
 export const pembayaranCopy = {
   metodeTitle: 'Metode Pembayaran',

@@ -1,6 +1,6 @@
 import { onDevice } from '@lunas/client/kept'
 import { createStore } from '@lunas/client/store'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { REMEMBERED_KEY } from './has-remembered.ts'
 
 /** A payment made on this device, with how it looked last, so that it can be shown offline. */

@@ -1,5 +1,5 @@
 import type { Keep } from '@lunas/client/kept'
-import type { RequestOf } from '@lunas/contract/calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 
 type Body = RequestOf<'buatPembayaran'>
 type Line = {

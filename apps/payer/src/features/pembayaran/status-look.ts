@@ -1,5 +1,5 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { StatusLook } from '@lunas/ui/status-badge'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'

@@ -1,5 +1,5 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { statusTitles } from './pembayaran.copy.ts'
 
 type Words = {

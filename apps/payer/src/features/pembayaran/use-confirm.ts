@@ -2,7 +2,7 @@ import { leavesDoubt, sentenceOf } from '@lunas/client/api-error'
 import { inTab } from '@lunas/client/kept'
 import { showError } from '@lunas/client/notices'
 import { makeKey } from '@lunas/client/random'
-import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
+import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBuatPembayaran } from './api/buat-pembayaran.ts'
 import {

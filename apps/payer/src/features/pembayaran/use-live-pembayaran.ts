@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { now } from '@lunas/client/clock'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   fetchLook,

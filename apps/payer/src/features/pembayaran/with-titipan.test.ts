@@ -1,4 +1,4 @@
-import type { BagianTitipan } from '@lunas/contract/pembayaran'
+import type { BagianTitipan } from '@lunas/contract/pembayaran/pembayaran'
 import { expect, test } from 'vitest'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { withTitipan } from './with-titipan.ts'

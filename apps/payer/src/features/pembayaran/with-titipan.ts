@@ -1,4 +1,4 @@
-import type { BagianTitipan, Pembayaran } from '@lunas/contract/pembayaran'
+import type { BagianTitipan, Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { Kelompok } from './sent-request.ts'
 
 type Line = Kelompok['rincian'][number]

@@ -1,5 +1,5 @@
 import { inTab } from '@lunas/client/kept'
-import type { CekSiswa } from '@lunas/contract/reset-pin'
+import type { CekSiswa } from '@lunas/contract/pengguna/reset-pin'
 import { runningCode, type RunningCode } from '#lib/running-code.ts'
 
 /** The pupil whose PIN is being reset; the code screen opens for no other. */

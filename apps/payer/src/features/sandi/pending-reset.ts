@@ -1,5 +1,5 @@
 import { inTab } from '@lunas/client/kept'
-import type { Tiket } from '@lunas/contract/auth'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
 
 /** A reset of the password that waits for its code; a reload of the tab keeps it. */
 export type PendingReset = { email: string; tiket: string }

@@ -1,5 +1,5 @@
 import { showError } from '@lunas/client/notices'
-import type { Sekolah } from '@lunas/contract/institusi'
+import type { Sekolah } from '@lunas/contract/institusi/institusi'
 import { useEffect, useState } from 'react'
 import { getSekolah } from './api/get-sekolah.ts'
 import { searchKeyword } from './search-keyword.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { rupiah } from '@lunas/values/rupiah'
 import { firstBasket, fullBasket, readBasket, reconcileBasket, toggleTagihan } from './basket.ts'
 

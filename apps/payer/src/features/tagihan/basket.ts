@@ -1,4 +1,4 @@
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 
 /** Chosen bills by their code, and how much of each; nothing while a field stands empty. */
 export type Basket = Readonly<Record<string, number | undefined>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { KEADAAN_TAGIHAN } from '@lunas/contract/status'
-import type { Tagihan } from '@lunas/contract/tagihan'
+import { KEADAAN_TAGIHAN } from '@lunas/contract/pembayaran/status'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { groupTagihan } from './groups.ts'
 
 test('every state of a bill has a place, and what presses comes first', () => {

@@ -1,5 +1,5 @@
-import type { KeadaanTagihan } from '@lunas/contract/status'
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { KeadaanTagihan } from '@lunas/contract/pembayaran/status'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 
 export type Group = {
   judul: string

@@ -1,4 +1,4 @@
-import type { KeadaanTagihan } from '@lunas/contract/status'
+import type { KeadaanTagihan } from '@lunas/contract/pembayaran/status'
 import type { StatusLook } from '@lunas/ui/status-badge'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'

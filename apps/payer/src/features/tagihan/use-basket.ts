@@ -1,5 +1,5 @@
 import { inTab } from '@lunas/client/kept'
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { useState } from 'react'
 import { firstBasket, readBasket, reconcileBasket, type Basket } from './basket.ts'
 

@@ -1,4 +1,4 @@
-import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { institusiOf, layInKeranjang, putInKeranjang, readKeranjang } from '#lib/keranjang.ts'

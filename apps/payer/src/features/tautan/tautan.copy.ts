@@ -1,4 +1,4 @@
-import type { StatusTautan } from '@lunas/contract/tautan'
+import type { StatusTautan } from '@lunas/contract/pembayaran/tautan'
 
 export const tautanCopy = {
   open: 'Minta orang lain membayar',

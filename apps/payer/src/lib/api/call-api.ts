@@ -1,6 +1,6 @@
 import { callWay, type CallOptions } from '@lunas/client/call-way'
-import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import { payerWire, type PayerCallName } from '@lunas/contract/payer.wire'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import { payerWire, type PayerCallName } from '@lunas/contract/wire/payer.wire'
 import { send } from './send.ts'
 
 /** A call of any later screen; imported by nothing that the first screen loads. */

@@ -1,6 +1,6 @@
 import { callWay, type CallOptions } from '@lunas/client/call-way'
-import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import { firstWire, type FirstCallName } from '@lunas/contract/first.wire'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import { firstWire, type FirstCallName } from '@lunas/contract/wire/first.wire'
 import { send } from './send.ts'
 
 /** A call of the first screen, which carries no others. */

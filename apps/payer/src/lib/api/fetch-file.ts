@@ -1,6 +1,6 @@
 import { fetchFile } from '@lunas/client/fetch-file'
-import type { RequestOf } from '@lunas/contract/calls'
-import { payerWire } from '@lunas/contract/payer.wire'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { payerWire } from '@lunas/contract/wire/payer.wire'
 import { send } from './send.ts'
 
 export function fetchPdf(request: RequestOf<'pdfKuitansi'>): Promise<Blob> {

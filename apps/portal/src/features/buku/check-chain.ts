@@ -1,4 +1,4 @@
-import type { HariTertutup } from '@lunas/contract/buku-harian'
+import type { HariTertutup } from '@lunas/contract/buku/buku-harian'
 
 type Link = Pick<HariTertutup, 'urut' | 'tanggal' | 'isi' | 'sidik' | 'sidik_sebelum'>
 

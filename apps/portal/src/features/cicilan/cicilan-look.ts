@@ -1,4 +1,4 @@
-import type { StatusCicilan } from '@lunas/contract/cicilan'
+import type { StatusCicilan } from '@lunas/contract/tagihan/cicilan'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'

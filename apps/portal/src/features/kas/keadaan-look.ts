@@ -1,4 +1,4 @@
-import type { KeadaanTagihan } from '@lunas/contract/status'
+import type { KeadaanTagihan } from '@lunas/contract/pembayaran/status'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'

@@ -1,4 +1,4 @@
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { expect, test } from 'vitest'
 import { rupiah } from '@lunas/values/rupiah'
 import { problemOf, shortOf, startKeranjang, toggle, totalOf } from './keranjang.ts'

@@ -1,4 +1,4 @@
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { sumRupiah } from '@lunas/values/rupiah'
 
 /** How much of each bill is being paid; a bill that is not in it is not paid. */

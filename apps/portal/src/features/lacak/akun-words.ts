@@ -1,4 +1,4 @@
-import { NAMA_AKUN, type JenisAkun } from '@lunas/contract/nama-akun'
+import { NAMA_AKUN, type JenisAkun } from '@lunas/contract/buku/nama-akun'
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 

@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@lunas/contract/anak'
+import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'

@@ -3,7 +3,7 @@ import type {
   CaraPengembalian,
   Pengembalian,
   StatusPengembalian,
-} from '@lunas/contract/pengembalian'
+} from '@lunas/contract/pengembalian/pengembalian'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'

@@ -1,4 +1,4 @@
-import { LANGKAH_MAX, LANGKAH_MIN } from '@lunas/contract/pengingat'
+import { LANGKAH_MAX, LANGKAH_MIN } from '@lunas/contract/kabar/pengingat'
 
 /** A rung as people say it. */
 export function langkahWord(hari: number): string {

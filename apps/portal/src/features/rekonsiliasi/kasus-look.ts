@@ -1,4 +1,4 @@
-import type { CalonKasus, SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
+import type { CalonKasus, SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/buku/rekonsiliasi'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { WarningIcon } from '@lunas/ui/icons/warning'

@@ -1,4 +1,4 @@
-import type { StatusSetoran } from '@lunas/contract/setoran'
+import type { StatusSetoran } from '@lunas/contract/buku/setoran'
 import { BankIcon } from '@lunas/ui/icons/bank'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'

@@ -1,4 +1,4 @@
-import type { Slip, StatusSlip } from '@lunas/contract/slip'
+import type { Slip, StatusSlip } from '@lunas/contract/loket/slip'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'

@@ -1,4 +1,4 @@
-import type { StatusTautan } from '@lunas/contract/tautan'
+import type { StatusTautan } from '@lunas/contract/pembayaran/tautan'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'

@@ -1,5 +1,5 @@
-import type { StatusPembayaran } from '@lunas/contract/status'
-import type { KeadaanTertahan, LetakUang, SebabTertahan } from '@lunas/contract/tertahan'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
+import type { KeadaanTertahan, LetakUang, SebabTertahan } from '@lunas/contract/buku/tertahan'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { ClockIcon } from '@lunas/ui/icons/clock'
 import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'

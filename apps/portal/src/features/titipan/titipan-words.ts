@@ -1,5 +1,5 @@
-import type { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian'
-import type { OtomatisTitipan } from '@lunas/contract/titipan-sekolah'
+import type { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian/pengembalian'
+import type { OtomatisTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 
 export const otomatisWords = {
   ya: 'Dipakai otomatis',

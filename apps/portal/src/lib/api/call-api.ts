@@ -1,6 +1,6 @@
 import { callWay, type CallOptions } from '@lunas/client/call-way'
-import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import { wire, type CallName } from '@lunas/contract/wire'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import { wire, type CallName } from '@lunas/contract/wire/wire'
 import { send } from './send.ts'
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */

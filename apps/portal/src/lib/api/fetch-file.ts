@@ -1,6 +1,6 @@
 import { fetchFile as fetchWay } from '@lunas/client/fetch-file'
-import type { RequestOf } from '@lunas/contract/calls'
-import { wire, type CallName } from '@lunas/contract/wire'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { wire, type CallName } from '@lunas/contract/wire/wire'
 import { send } from './send.ts'
 
 /** A year of a large school takes longer to write than to show. */

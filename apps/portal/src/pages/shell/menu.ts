@@ -1,4 +1,4 @@
-import type { CallName } from '@lunas/contract/wire'
+import type { CallName } from '@lunas/contract/wire/wire'
 import { BankIcon } from '@lunas/ui/icons/bank'
 import { CalendarIcon } from '@lunas/ui/icons/calendar'
 import { ChatIcon } from '@lunas/ui/icons/chat'

@@ -1,5 +1,5 @@
-import { md5Hex } from '@lunas/contract/digest'
-import type { KodeAnak } from '@lunas/contract/anak'
+import { md5Hex } from '@lunas/contract/wire/digest'
+import type { KodeAnak } from '@lunas/contract/pengguna/anak'
 import { callApi } from '#lib/api/call-api.ts'
 
 export type SiswaDicari = { idsekolah: string; nis: string }

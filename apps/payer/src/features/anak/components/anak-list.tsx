@@ -1,4 +1,4 @@
-import type { Anak } from '@lunas/contract/anak'
+import type { Anak } from '@lunas/contract/pengguna/anak'
 import { useState } from 'react'
 import { Alert } from '@lunas/ui/alert'
 import { PersonIcon } from '@lunas/ui/icons/person'

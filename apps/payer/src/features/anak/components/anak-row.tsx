@@ -1,4 +1,4 @@
-import type { Anak } from '@lunas/contract/anak'
+import type { Anak } from '@lunas/contract/pengguna/anak'
 import { Link } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { SchoolLogo } from '#components/school-logo.tsx'

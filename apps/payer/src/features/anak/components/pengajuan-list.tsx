@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { Pengajuan } from '@lunas/contract/anak'
+import type { Pengajuan } from '@lunas/contract/pengguna/anak'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatInstant } from '@lunas/values/local-date'
 import { anakCopy } from '../anak.copy.ts'

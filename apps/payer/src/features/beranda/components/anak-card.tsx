@@ -1,4 +1,4 @@
-import type { AnakDiBeranda } from '@lunas/contract/beranda'
+import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
 import { Link } from '@tanstack/react-router'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'

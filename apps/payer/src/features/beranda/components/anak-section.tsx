@@ -1,4 +1,4 @@
-import type { AnakDiBeranda } from '@lunas/contract/beranda'
+import type { AnakDiBeranda } from '@lunas/contract/pengguna/beranda'
 import { Link } from '@tanstack/react-router'
 import { PersonIcon } from '@lunas/ui/icons/person'
 import { EmptyState } from '#components/empty-state.tsx'

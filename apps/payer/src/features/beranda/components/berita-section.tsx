@@ -1,4 +1,4 @@
-import type { Beranda } from '@lunas/contract/beranda'
+import type { Beranda } from '@lunas/contract/pengguna/beranda'
 import { Link } from '@tanstack/react-router'
 import { NewsIcon } from '@lunas/ui/icons/news'
 import { berandaCopy } from '../beranda.copy.ts'

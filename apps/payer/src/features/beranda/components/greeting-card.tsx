@@ -1,5 +1,5 @@
 import { instantOf, now } from '@lunas/client/clock'
-import type { Beranda } from '@lunas/contract/beranda'
+import type { Beranda } from '@lunas/contract/pengguna/beranda'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { WalletIcon } from '@lunas/ui/icons/wallet'
 import { Nominal } from '@lunas/ui/nominal'

@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { KuitansiTerbaru } from '@lunas/contract/beranda'
+import type { KuitansiTerbaru } from '@lunas/contract/pengguna/beranda'
 import { Link } from '@tanstack/react-router'
 import { ChevronRightIcon } from '@lunas/ui/icons/chevron-right'
 import { Nominal } from '@lunas/ui/nominal'

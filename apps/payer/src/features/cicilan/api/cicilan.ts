@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showSuccess } from '@lunas/client/notices'
 import { makeKey } from '@lunas/client/random'
-import type { RequestOf } from '@lunas/contract/calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { callApi } from '#lib/api/call-api.ts'
 import { cicilanCopy } from '../cicilan.copy.ts'
 

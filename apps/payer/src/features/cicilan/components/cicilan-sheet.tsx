@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sentenceOf } from '@lunas/client/api-error'
-import type { TawaranCicilan } from '@lunas/contract/cicilan'
+import type { TawaranCicilan } from '@lunas/contract/tagihan/cicilan'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
 import { Skeleton } from '@lunas/ui/skeleton'

@@ -1,4 +1,4 @@
-import type { BagianCicilan } from '@lunas/contract/cicilan'
+import type { BagianCicilan } from '@lunas/contract/tagihan/cicilan'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatDate, localDate } from '@lunas/values/local-date'
 import { cicilanCopy } from '../cicilan.copy.ts'

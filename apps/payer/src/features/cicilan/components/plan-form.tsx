@@ -1,5 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import { JARAK_CICILAN, type TawaranCicilan } from '@lunas/contract/cicilan'
+import { JARAK_CICILAN, type TawaranCicilan } from '@lunas/contract/tagihan/cicilan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'

@@ -1,4 +1,4 @@
-import type { Cicilan } from '@lunas/contract/cicilan'
+import type { Cicilan } from '@lunas/contract/tagihan/cicilan'
 import { Button } from '@lunas/ui/button'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useTarik } from '../api/cicilan.ts'

@@ -1,7 +1,7 @@
 import { onDevice } from '@lunas/client/kept'
 import { showError } from '@lunas/client/notices'
 import { createStore } from '@lunas/client/store'
-import type { Institusi } from '@lunas/contract/institusi'
+import type { Institusi } from '@lunas/contract/institusi/institusi'
 import { callFirst } from '#lib/api/call-first.ts'
 import { KODE_INSTITUSI } from '../kode-institusi.ts'
 import { showBrand } from '../show-brand.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@lunas/client/notices'
-import type { RequestOf } from '@lunas/contract/calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { callApi } from '#lib/api/call-api.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 

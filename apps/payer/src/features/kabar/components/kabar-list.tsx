@@ -1,6 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { instantOf } from '@lunas/client/clock'
-import type { Kabar } from '@lunas/contract/kabar'
+import type { Kabar } from '@lunas/contract/kabar/kabar'
 import { Button } from '@lunas/ui/button'
 import { ChatIcon } from '@lunas/ui/icons/chat'
 import { Skeleton } from '@lunas/ui/skeleton'

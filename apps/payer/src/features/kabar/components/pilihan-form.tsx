@@ -1,5 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import type { KanalKabar, PilihanKabar } from '@lunas/contract/kabar'
+import type { KanalKabar, PilihanKabar } from '@lunas/contract/kabar/kabar'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { usePilih, usePilihan } from '../api/kabar.ts'

@@ -1,6 +1,6 @@
 import { showError, showToast } from '@lunas/client/notices'
 import { saveFile } from '@lunas/client/save-file'
-import type { Kuitansi } from '@lunas/contract/kuitansi'
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'

@@ -1,4 +1,4 @@
-import type { Kuitansi } from '@lunas/contract/kuitansi'
+import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
 import { QrCode } from '#components/qr-code.tsx'

@@ -1,5 +1,5 @@
-import type { Verifikasi } from '@lunas/contract/kuitansi'
-import type { HasilVerifikasi } from '@lunas/contract/status'
+import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
+import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import type { ComponentType, ReactNode } from 'react'
 import type { IconProps } from '@lunas/ui/icons/svg'
 import { SearchIcon } from '@lunas/ui/icons/search'

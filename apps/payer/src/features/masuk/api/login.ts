@@ -1,6 +1,6 @@
 import { device } from '@lunas/client/device'
-import type { Login } from '@lunas/contract/auth'
-import { md5Hex } from '@lunas/contract/digest'
+import type { Login } from '@lunas/contract/pengguna/auth'
+import { md5Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 import type { Pending } from '../pending.ts'
 

@@ -1,6 +1,6 @@
 import { device } from '@lunas/client/device'
-import type { Login } from '@lunas/contract/auth'
-import { sha512Hex } from '@lunas/contract/digest'
+import type { Login } from '@lunas/contract/pengguna/auth'
+import { sha512Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 

@@ -1,4 +1,4 @@
-import type { StatusOtp } from '@lunas/contract/auth'
+import type { StatusOtp } from '@lunas/contract/pengguna/auth'
 import { useEffect, useState } from 'react'
 import { callApi } from '#lib/api/call-api.ts'
 

@@ -1,5 +1,5 @@
 import { device } from '@lunas/client/device'
-import { md5Hex } from '@lunas/contract/digest'
+import { md5Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { keepProof } from '../proof.ts'

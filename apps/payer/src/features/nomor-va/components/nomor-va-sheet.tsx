@@ -1,5 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import type { NomorVaSiswa } from '@lunas/contract/nomor-va'
+import type { NomorVaSiswa } from '@lunas/contract/pembayaran/nomor-va'
 import type { ReactNode } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'

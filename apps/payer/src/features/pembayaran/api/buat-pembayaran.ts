@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { leavesDoubt } from '@lunas/client/api-error'
 import { inTab } from '@lunas/client/kept'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { callApi } from '#lib/api/call-api.ts'
 import { rememberPembayaran } from '../remembered.ts'
 import { keepSent, releaseSent, type SentRequest } from '../sent-request.ts'

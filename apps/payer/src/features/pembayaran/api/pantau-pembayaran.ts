@@ -1,5 +1,5 @@
-import { payerWire } from '@lunas/contract/payer.wire'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import { payerWire } from '@lunas/contract/wire/payer.wire'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { send } from '#lib/api/send.ts'
 import { readEvents } from '#lib/events.ts'
 

@@ -1,5 +1,5 @@
-import type { BarisRiwayat } from '@lunas/contract/pembayaran'
-import type { StatusPembayaran } from '@lunas/contract/status'
+import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
+import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 

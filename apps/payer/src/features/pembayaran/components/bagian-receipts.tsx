@@ -1,6 +1,6 @@
 import { showError } from '@lunas/client/notices'
 import { saveFile } from '@lunas/client/save-file'
-import type { BagianPembayaran } from '@lunas/contract/pembayaran'
+import type { BagianPembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'

@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useRef } from 'react'
 import { Button } from '@lunas/ui/button'
 import { CameraIcon } from '@lunas/ui/icons/camera'

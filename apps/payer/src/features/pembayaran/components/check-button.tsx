@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useState } from 'react'
 import { showError, showToast } from '@lunas/client/notices'
 import { Button } from '@lunas/ui/button'

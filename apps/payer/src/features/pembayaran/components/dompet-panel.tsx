@@ -1,4 +1,4 @@
-import type { Instruksi, Pembayaran } from '@lunas/contract/pembayaran'
+import type { Instruksi, Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
 import { QrCode } from '#components/qr-code.tsx'

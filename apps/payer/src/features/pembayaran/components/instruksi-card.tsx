@@ -1,4 +1,4 @@
-import type { Instruksi, Pembayaran } from '@lunas/contract/pembayaran'
+import type { Instruksi, Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Spinner } from '@lunas/ui/spinner'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { groupDigits } from '../group-digits.ts'

@@ -1,4 +1,4 @@
-import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran'
+import type { Pembayaran, PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { useId, useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'

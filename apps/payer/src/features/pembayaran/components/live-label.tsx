@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { OfflineIcon } from '@lunas/ui/icons/offline'
 import { formatInstant } from '@lunas/values/local-date'
 import { pembayaranCopy } from '../pembayaran.copy.ts'

@@ -1,4 +1,4 @@
-import type { PilihanMetode } from '@lunas/contract/pembayaran'
+import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { BankIcon } from '@lunas/ui/icons/bank'
 import { DeviceIcon } from '@lunas/ui/icons/device'
 import { QrIcon } from '@lunas/ui/icons/qr'

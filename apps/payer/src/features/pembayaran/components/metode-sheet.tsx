@@ -1,5 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import type { PilihanMetode } from '@lunas/contract/pembayaran'
+import type { PilihanMetode } from '@lunas/contract/pembayaran/pembayaran'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
 import { Skeleton } from '@lunas/ui/skeleton'

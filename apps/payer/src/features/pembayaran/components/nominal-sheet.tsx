@@ -1,4 +1,4 @@
-import type { HasilHitung } from '@lunas/contract/pembayaran'
+import type { HasilHitung } from '@lunas/contract/pembayaran/pembayaran'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'

@@ -1,4 +1,4 @@
-import type { BagianPembayaran } from '@lunas/contract/pembayaran'
+import type { BagianPembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import { putInKeranjang } from '#lib/keranjang.ts'

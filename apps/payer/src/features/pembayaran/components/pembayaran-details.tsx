@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'
 import type { ReactNode } from 'react'

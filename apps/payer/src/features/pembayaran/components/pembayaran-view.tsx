@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'

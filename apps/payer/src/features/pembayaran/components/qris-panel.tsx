@@ -1,5 +1,5 @@
 import { saveFile } from '@lunas/client/save-file'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Button } from '@lunas/ui/button'
 import { DownloadIcon } from '@lunas/ui/icons/download'
 import { formatRupiah } from '@lunas/values/rupiah'

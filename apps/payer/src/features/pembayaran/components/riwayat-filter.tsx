@@ -1,4 +1,4 @@
-import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/status'
+import { STATUS_PEMBAYARAN, type StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { formatMonth } from '@lunas/values/local-date'
 import { SelectField } from '#components/select-field.tsx'

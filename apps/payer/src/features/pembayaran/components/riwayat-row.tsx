@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { BarisRiwayat } from '@lunas/contract/pembayaran'
+import type { BarisRiwayat } from '@lunas/contract/pembayaran/pembayaran'
 import { Link } from '@tanstack/react-router'
 import { ReceiptIcon } from '@lunas/ui/icons/receipt'
 import { Nominal } from '@lunas/ui/nominal'

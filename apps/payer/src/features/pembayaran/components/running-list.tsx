@@ -1,4 +1,4 @@
-import type { Untuk } from '@lunas/contract/untuk'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { QueryClientProvider, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useStore } from '@lunas/client/store'

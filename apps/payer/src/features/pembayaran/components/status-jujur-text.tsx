@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { formatInstant } from '@lunas/values/local-date'
 import { buktiCopy } from '../bukti.copy.ts'
 

@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { ReactNode } from 'react'
 import { statusLook } from '../status-look.ts'
 import { titleOf } from '../untuk-words.ts'

@@ -1,4 +1,4 @@
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
 import { titleOf } from '../untuk-words.ts'

@@ -1,4 +1,4 @@
-import type { BagianTitipan, Pembayaran } from '@lunas/contract/pembayaran'
+import type { BagianTitipan, Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { Link } from '@tanstack/react-router'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy, titipanNotes } from '../pembayaran.copy.ts'

@@ -1,4 +1,4 @@
-import type { MetodeGerbang } from '@lunas/contract/status'
+import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import { bca } from './bca.ts'
 import { bni } from './bni.ts'
 import { bri } from './bri.ts'

@@ -1,4 +1,4 @@
-import type { Sesi } from '@lunas/contract/auth'
+import type { Sesi } from '@lunas/contract/pengguna/auth'
 import { useState } from 'react'
 import { Alert } from '@lunas/ui/alert'
 import { Button } from '@lunas/ui/button'

@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { Sesi } from '@lunas/contract/auth'
+import type { Sesi } from '@lunas/contract/pengguna/auth'
 import { Button } from '@lunas/ui/button'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { DeviceIcon } from '@lunas/ui/icons/device'

@@ -1,5 +1,5 @@
 import { ApiError } from '@lunas/client/api-error'
-import { md5Hex, sha512Hex } from '@lunas/contract/digest'
+import { md5Hex, sha512Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { clearReset, keepMarker, setResetFlag, type ResetMarker } from '../reset.ts'

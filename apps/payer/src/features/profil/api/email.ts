@@ -1,6 +1,6 @@
-import type { Tiket } from '@lunas/contract/auth'
-import type { Profil } from '@lunas/contract/akun'
-import { md5Hex } from '@lunas/contract/digest'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
+import type { Profil } from '@lunas/contract/pengguna/akun'
+import { md5Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 
 export function sendEmailCode(email: string): Promise<Tiket> {

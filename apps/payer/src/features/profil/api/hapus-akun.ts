@@ -1,5 +1,5 @@
-import type { Tiket } from '@lunas/contract/auth'
-import { md5Hex } from '@lunas/contract/digest'
+import type { Tiket } from '@lunas/contract/pengguna/auth'
+import { md5Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 
 export function sendRemovalCode(): Promise<Tiket> {

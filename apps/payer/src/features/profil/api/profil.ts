@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@lunas/client/notices'
-import type { Profil } from '@lunas/contract/akun'
+import type { Profil } from '@lunas/contract/pengguna/akun'
 import { callApi } from '#lib/api/call-api.ts'
 import { profilCopy } from '../profil.copy.ts'
 

@@ -1,5 +1,5 @@
 import { showAlert, showError, showSuccess } from '@lunas/client/notices'
-import type { Profil } from '@lunas/contract/akun'
+import type { Profil } from '@lunas/contract/pengguna/akun'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'

@@ -1,4 +1,4 @@
-import type { Profil } from '@lunas/contract/akun'
+import type { Profil } from '@lunas/contract/pengguna/akun'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '@lunas/ui/button'

@@ -1,4 +1,4 @@
-import type { Profil } from '@lunas/contract/akun'
+import type { Profil } from '@lunas/contract/pengguna/akun'
 import type { ReactNode } from 'react'
 import { Button } from '@lunas/ui/button'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'

@@ -1,4 +1,4 @@
-import type { Saldo } from '@lunas/contract/saldo'
+import type { Saldo } from '@lunas/contract/saldo/saldo'
 import { Nominal } from '@lunas/ui/nominal'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { saldoCopy } from '../saldo.copy.ts'

@@ -1,4 +1,4 @@
-import { sha512Hex } from '@lunas/contract/digest'
+import { sha512Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 
 /** Sets a password, or replaces it by the old one. */

@@ -1,4 +1,4 @@
-import type { Sekolah } from '@lunas/contract/institusi'
+import type { Sekolah } from '@lunas/contract/institusi/institusi'
 import { callFirst } from '#lib/api/call-first.ts'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 

@@ -1,4 +1,4 @@
-import type { Sekolah } from '@lunas/contract/institusi'
+import type { Sekolah } from '@lunas/contract/institusi/institusi'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { SearchIcon } from '@lunas/ui/icons/search'

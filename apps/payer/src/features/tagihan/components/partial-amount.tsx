@@ -1,4 +1,4 @@
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { useState } from 'react'
 import { Button } from '@lunas/ui/button'
 import { RupiahField } from '@lunas/ui/rupiah-field'

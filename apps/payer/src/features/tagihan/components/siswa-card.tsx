@@ -1,4 +1,4 @@
-import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import { Nominal } from '@lunas/ui/nominal'
 import { SchoolLogo } from '#components/school-logo.tsx'
 import { tagihanCopy } from '../tagihan.copy.ts'

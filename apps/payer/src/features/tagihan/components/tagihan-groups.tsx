@@ -1,4 +1,4 @@
-import type { DaftarTagihan, Tagihan } from '@lunas/contract/tagihan'
+import type { DaftarTagihan, Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { Nominal } from '@lunas/ui/nominal'
 import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
 import { toggleTagihan, type Basket } from '../basket.ts'

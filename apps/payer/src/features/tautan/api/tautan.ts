@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showToast } from '@lunas/client/notices'
-import type { RequestOf } from '@lunas/contract/calls'
-import type { Pembayaran } from '@lunas/contract/pembayaran'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { callApi } from '#lib/api/call-api.ts'
 import { tautanCopy } from '../tautan.copy.ts'
 

@@ -1,4 +1,4 @@
-import type { Tautan } from '@lunas/contract/tautan'
+import type { Tautan } from '@lunas/contract/pembayaran/tautan'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'

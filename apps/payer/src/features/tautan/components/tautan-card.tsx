@@ -1,5 +1,5 @@
 import { instantOf } from '@lunas/client/clock'
-import type { Tautan } from '@lunas/contract/tautan'
+import type { Tautan } from '@lunas/contract/pembayaran/tautan'
 import { Fragment } from 'react'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatInstant } from '@lunas/values/local-date'

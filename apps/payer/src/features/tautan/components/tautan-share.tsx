@@ -1,5 +1,5 @@
 import { showToast } from '@lunas/client/notices'
-import type { Tautan } from '@lunas/contract/tautan'
+import type { Tautan } from '@lunas/contract/pembayaran/tautan'
 import { Button } from '@lunas/ui/button'
 import { ShareIcon } from '@lunas/ui/icons/share'
 import { QrCode } from '#components/qr-code.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tautan } from '@lunas/contract/tautan'
+import type { Tautan } from '@lunas/contract/pembayaran/tautan'
 import { Button } from '@lunas/ui/button'
 import { Sheet } from '@lunas/ui/sheet'
 import { tautanCopy } from '../tautan.copy.ts'

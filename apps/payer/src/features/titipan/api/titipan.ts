@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showError, showSuccess } from '@lunas/client/notices'
 import { makeKey } from '@lunas/client/random'
-import type { Titipan } from '@lunas/contract/titipan'
+import type { Titipan } from '@lunas/contract/titipan/titipan'
 import { callApi } from '#lib/api/call-api.ts'
 import { titipanCopy } from '../titipan.copy.ts'
 

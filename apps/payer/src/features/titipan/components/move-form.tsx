@@ -1,4 +1,4 @@
-import type { Titipan } from '@lunas/contract/titipan'
+import type { Titipan } from '@lunas/contract/titipan/titipan'
 import { useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { RupiahField } from '@lunas/ui/rupiah-field'

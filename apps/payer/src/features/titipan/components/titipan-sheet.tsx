@@ -1,6 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { instantOf } from '@lunas/client/clock'
-import type { Titipan } from '@lunas/contract/titipan'
+import type { Titipan } from '@lunas/contract/titipan/titipan'
 import { useId } from 'react'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'

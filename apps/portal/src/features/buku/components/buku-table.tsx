@@ -1,4 +1,4 @@
-import type { BukuHari } from '@lunas/contract/kas'
+import type { BukuHari } from '@lunas/contract/loket/kas'
 import type { Zone } from '@lunas/values/local-date'
 import { useMemo } from 'react'
 import { amountColumn, column, siswaColumn } from '#components/data-table/columns.tsx'

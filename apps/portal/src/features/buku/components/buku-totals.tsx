@@ -1,4 +1,4 @@
-import type { BukuHari } from '@lunas/contract/kas'
+import type { BukuHari } from '@lunas/contract/loket/kas'
 import { Nominal } from '@lunas/ui/nominal'
 
 /** The day in one line per way of paying, and the sum of them. */

@@ -1,5 +1,5 @@
-import type { HariTertutup } from '@lunas/contract/buku-harian'
-import { NAMA_UNTUK, UNTUK } from '@lunas/contract/untuk'
+import type { HariTertutup } from '@lunas/contract/buku/buku-harian'
+import { NAMA_UNTUK, UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { Nominal } from '@lunas/ui/nominal'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable, type TableAnswer } from '#components/data-table/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { AturanCicilan } from '@lunas/contract/cicilan'
+import type { AturanCicilan } from '@lunas/contract/tagihan/cicilan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'

@@ -1,4 +1,4 @@
-import type { CicilanPortal } from '@lunas/contract/cicilan'
+import type { CicilanPortal } from '@lunas/contract/tagihan/cicilan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'

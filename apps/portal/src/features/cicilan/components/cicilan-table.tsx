@@ -1,4 +1,4 @@
-import type { CicilanPortal } from '@lunas/contract/cicilan'
+import type { CicilanPortal } from '@lunas/contract/tagihan/cicilan'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'

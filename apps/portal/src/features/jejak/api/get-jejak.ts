@@ -1,5 +1,5 @@
-import type { BarisJejak } from '@lunas/contract/audit'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { BarisJejak } from '@lunas/contract/portal/audit'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { callApi } from '#lib/api/call-api.ts'
 import { useList } from '#lib/use-list.ts'
 

@@ -1,4 +1,4 @@
-import type { BarisJejak } from '@lunas/contract/audit'
+import type { BarisJejak } from '@lunas/contract/portal/audit'
 import { column, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'

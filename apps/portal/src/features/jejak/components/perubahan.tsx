@@ -1,4 +1,4 @@
-import type { BarisJejak } from '@lunas/contract/audit'
+import type { BarisJejak } from '@lunas/contract/portal/audit'
 import type { ReactNode } from 'react'
 import { sayFact } from '../say-fact.ts'
 

@@ -1,5 +1,5 @@
-import type { Kas } from '@lunas/contract/kas'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal'
+import type { Kas } from '@lunas/contract/loket/kas'
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { callApi } from '#lib/api/call-api.ts'
 import { useList } from '#lib/use-list.ts'
 

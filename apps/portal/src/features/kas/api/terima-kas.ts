@@ -1,6 +1,6 @@
 import { showError } from '@lunas/client/notices'
-import type { RequestOf } from '@lunas/contract/calls'
-import type { KasDiterima } from '@lunas/contract/kas'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { KasDiterima } from '@lunas/contract/loket/kas'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'

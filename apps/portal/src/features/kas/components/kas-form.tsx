@@ -1,5 +1,5 @@
-import type { RequestOf } from '@lunas/contract/calls'
-import type { KasDiterima } from '@lunas/contract/kas'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { KasDiterima } from '@lunas/contract/loket/kas'
 import { useState, type ReactNode } from 'react'
 import { useTerimaKas } from '../api/terima-kas.ts'
 import { shortOf } from '../keranjang.ts'

@@ -1,4 +1,4 @@
-import type { KasDiterima } from '@lunas/contract/kas'
+import type { KasDiterima } from '@lunas/contract/loket/kas'
 import { Button } from '@lunas/ui/button'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { PrintIcon } from '@lunas/ui/icons/print'

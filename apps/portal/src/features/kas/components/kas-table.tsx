@@ -1,5 +1,5 @@
-import type { Kas } from '@lunas/contract/kas'
-import type { Level } from '@lunas/contract/level'
+import type { Kas } from '@lunas/contract/loket/kas'
+import type { Level } from '@lunas/contract/pengguna/level'
 import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { WarningIcon } from '@lunas/ui/icons/warning'

@@ -1,5 +1,5 @@
-import type { SiswaPetugas } from '@lunas/contract/portal'
-import type { DaftarTagihan } from '@lunas/contract/tagihan'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
+import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { useState, type ReactNode } from 'react'
 import { Trouble } from '#components/trouble.tsx'

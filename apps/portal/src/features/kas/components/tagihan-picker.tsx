@@ -1,4 +1,4 @@
-import type { Tagihan } from '@lunas/contract/tagihan'
+import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { AmountInput } from '#components/amount-input.tsx'

@@ -1,5 +1,5 @@
 import { showToast } from '@lunas/client/notices'
-import type { Kas } from '@lunas/contract/kas'
+import type { Kas } from '@lunas/contract/loket/kas'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'

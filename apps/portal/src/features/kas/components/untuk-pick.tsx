@@ -1,4 +1,4 @@
-import { UNTUK, type Untuk } from '@lunas/contract/untuk'
+import { UNTUK, type Untuk } from '@lunas/contract/pembayaran/untuk'
 
 const words: Record<Untuk, string> = { tagihan: 'Bayar tagihan', saldo: 'Isi saldo' }
 

@@ -1,4 +1,4 @@
-import type { BarisImpor } from '@lunas/contract/rekonsiliasi'
+import type { BarisImpor } from '@lunas/contract/buku/rekonsiliasi'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatAt } from '#lib/format-at.ts'
 

@@ -1,4 +1,4 @@
-import type { JejakUang } from '@lunas/contract/lacak'
+import type { JejakUang } from '@lunas/contract/buku/lacak'
 import { Nominal } from '@lunas/ui/nominal'
 import type { ReactNode } from 'react'
 import { MutasiList } from '#components/mutasi-list.tsx'

@@ -1,4 +1,4 @@
-import type { PostingLacak } from '@lunas/contract/lacak'
+import type { PostingLacak } from '@lunas/contract/buku/lacak'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatAt } from '#lib/format-at.ts'
 import { akunWord } from '../akun-words.ts'

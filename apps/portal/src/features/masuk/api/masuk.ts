@@ -1,5 +1,5 @@
 import { device } from '@lunas/client/device'
-import { sha512Hex } from '@lunas/contract/digest'
+import { sha512Hex } from '@lunas/contract/wire/digest'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { callApi } from '#lib/api/call-api.ts'
 import { logout, type Session } from '#lib/session.ts'

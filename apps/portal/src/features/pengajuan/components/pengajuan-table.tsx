@@ -1,4 +1,4 @@
-import type { PengajuanPetugas } from '@lunas/contract/pengajuan'
+import type { PengajuanPetugas } from '@lunas/contract/portal/pengajuan'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { useState } from 'react'

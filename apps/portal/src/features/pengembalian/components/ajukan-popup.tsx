@@ -1,6 +1,6 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { useSettled } from '@lunas/client/use-settled'
-import type { BatasPengembalian } from '@lunas/contract/pengembalian'
+import type { BatasPengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import { Field } from '@lunas/ui/field'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian'
+import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'

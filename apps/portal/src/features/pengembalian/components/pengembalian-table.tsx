@@ -1,4 +1,4 @@
-import type { Pengembalian } from '@lunas/contract/pengembalian'
+import type { Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'

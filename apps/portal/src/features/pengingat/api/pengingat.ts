@@ -1,5 +1,5 @@
 import { showError, showToast } from '@lunas/client/notices'
-import type { RequestOf } from '@lunas/contract/calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'

@@ -3,7 +3,7 @@ import {
   TENANG_DARI_MIN,
   TENANG_SAMPAI_MAX,
   TENANG_SAMPAI_MIN,
-} from '@lunas/contract/pengingat'
+} from '@lunas/contract/kabar/pengingat'
 import { Pick } from '#components/pick.tsx'
 
 type JamTenangProps = {

@@ -1,4 +1,4 @@
-import { LANGKAH_BANYAK_MAX } from '@lunas/contract/pengingat'
+import { LANGKAH_BANYAK_MAX } from '@lunas/contract/kabar/pengingat'
 import { Button } from '@lunas/ui/button'
 import { Pick } from '#components/pick.tsx'
 import { freeLangkah, langkahWord, withLangkah } from '../langkah.ts'

@@ -1,4 +1,4 @@
-import type { Pengingat } from '@lunas/contract/pengingat'
+import type { Pengingat } from '@lunas/contract/kabar/pengingat'
 import { useId, useState, type FormEvent } from 'react'
 import { Button } from '@lunas/ui/button'
 import { useAturPengingat } from '../api/pengingat.ts'

@@ -1,5 +1,5 @@
 import { showError } from '@lunas/client/notices'
-import type { RequestOf } from '@lunas/contract/calls'
+import type { RequestOf } from '@lunas/contract/wire/calls'
 import {
   IMPOR_LETTERS_MAX,
   IMPOR_PAGE_SIZE,
@@ -7,7 +7,7 @@ import {
   type HasilImpor,
   type Impor,
   type Pemetaan,
-} from '@lunas/contract/rekonsiliasi'
+} from '@lunas/contract/buku/rekonsiliasi'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'

@@ -4,9 +4,9 @@ import {
   type Kasus,
   type SebabKasus,
   type StatusKasus,
-} from '@lunas/contract/rekonsiliasi'
-import type { RequestOf } from '@lunas/contract/calls'
-import type { UrutDaftar } from '@lunas/contract/urut'
+} from '@lunas/contract/buku/rekonsiliasi'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'

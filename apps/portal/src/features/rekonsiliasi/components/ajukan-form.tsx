@@ -1,5 +1,5 @@
-import type { Kasus, TindakanKasus } from '@lunas/contract/rekonsiliasi'
-import type { SiswaPetugas } from '@lunas/contract/portal'
+import type { Kasus, TindakanKasus } from '@lunas/contract/buku/rekonsiliasi'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState, type ComponentType, type FormEvent } from 'react'

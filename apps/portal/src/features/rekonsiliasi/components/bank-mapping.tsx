@@ -1,4 +1,4 @@
-import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { Field } from '@lunas/ui/field'
 import { Pick } from '#components/pick.tsx'
 import { usePemetaan } from '../api/impor.ts'

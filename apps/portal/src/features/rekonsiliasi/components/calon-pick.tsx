@@ -1,5 +1,5 @@
 import { sentenceOf } from '@lunas/client/api-error'
-import type { CalonKasus } from '@lunas/contract/rekonsiliasi'
+import type { CalonKasus } from '@lunas/contract/buku/rekonsiliasi'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import type { Preview } from '../csv.ts'
 
 /** The first lines of the file, with the chosen columns in sight. */

@@ -1,4 +1,4 @@
-import type { Impor } from '@lunas/contract/rekonsiliasi'
+import type { Impor } from '@lunas/contract/buku/rekonsiliasi'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'

@@ -1,5 +1,5 @@
 import { showError } from '@lunas/client/notices'
-import type { FormatImpor, HasilImpor, Pemetaan } from '@lunas/contract/rekonsiliasi'
+import type { FormatImpor, HasilImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState } from 'react'

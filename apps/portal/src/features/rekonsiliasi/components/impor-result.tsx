@@ -1,4 +1,4 @@
-import type { HasilImpor, Impor } from '@lunas/contract/rekonsiliasi'
+import type { HasilImpor, Impor } from '@lunas/contract/buku/rekonsiliasi'
 
 type Count = 'baris' | 'baris_berulang' | 'cocok' | 'kasus'
 

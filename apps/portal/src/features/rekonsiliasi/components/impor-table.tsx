@@ -1,4 +1,4 @@
-import type { Impor } from '@lunas/contract/rekonsiliasi'
+import type { Impor } from '@lunas/contract/buku/rekonsiliasi'
 import { Nominal } from '@lunas/ui/nominal'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'

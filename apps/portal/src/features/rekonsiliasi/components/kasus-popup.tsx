@@ -1,4 +1,4 @@
-import type { Kasus } from '@lunas/contract/rekonsiliasi'
+import type { Kasus } from '@lunas/contract/buku/rekonsiliasi'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Kasus } from '@lunas/contract/rekonsiliasi'
+import type { Kasus } from '@lunas/contract/buku/rekonsiliasi'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { amountColumn, column } from '#components/data-table/columns.tsx'

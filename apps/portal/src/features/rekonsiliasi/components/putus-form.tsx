@@ -1,4 +1,4 @@
-import type { Kasus } from '@lunas/contract/rekonsiliasi'
+import type { Kasus } from '@lunas/contract/buku/rekonsiliasi'
 import { DecideForm } from '#components/decide-form.tsx'
 import { WithdrawForm } from '#components/withdraw-form.tsx'
 import { usePutusKasus } from '../api/kasus.ts'

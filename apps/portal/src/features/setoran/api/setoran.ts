@@ -1,6 +1,6 @@
 import { showError } from '@lunas/client/notices'
-import type { AnswerOf, RequestOf } from '@lunas/contract/calls'
-import { SETORAN_PAGE_SIZE, type Setoran, type StatusSetoran } from '@lunas/contract/setoran'
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import { SETORAN_PAGE_SIZE, type Setoran, type StatusSetoran } from '@lunas/contract/buku/setoran'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'

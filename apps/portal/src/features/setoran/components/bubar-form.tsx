@@ -1,5 +1,5 @@
 import { showToast } from '@lunas/client/notices'
-import type { Setoran } from '@lunas/contract/setoran'
+import type { Setoran } from '@lunas/contract/buku/setoran'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { useSaya } from '#lib/saya.ts'

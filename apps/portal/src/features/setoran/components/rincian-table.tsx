@@ -1,4 +1,4 @@
-import type { BarisSetoran } from '@lunas/contract/setoran'
+import type { BarisSetoran } from '@lunas/contract/buku/setoran'
 import { Nominal } from '@lunas/ui/nominal'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'

@@ -1,4 +1,4 @@
-import type { Setoran } from '@lunas/contract/setoran'
+import type { Setoran } from '@lunas/contract/buku/setoran'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'

@@ -1,4 +1,4 @@
-import type { Setoran } from '@lunas/contract/setoran'
+import type { Setoran } from '@lunas/contract/buku/setoran'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useSettled } from '@lunas/client/use-settled'
-import type { SiswaPetugas } from '@lunas/contract/portal'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 

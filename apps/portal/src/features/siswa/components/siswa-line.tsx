@@ -1,4 +1,4 @@
-import type { SiswaPetugas } from '@lunas/contract/portal'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 
 /** Who was found, so that nobody is served in a namesake's place. */
 export function SiswaLine({ siswa }: { siswa: SiswaPetugas }) {

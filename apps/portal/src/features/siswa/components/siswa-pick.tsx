@@ -1,4 +1,4 @@
-import type { SiswaPetugas } from '@lunas/contract/portal'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { SiswaLine } from './siswa-line.tsx'
 import { SiswaSearch } from './siswa-search.tsx'
 

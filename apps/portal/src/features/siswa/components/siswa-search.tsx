@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { sentenceOf } from '@lunas/client/api-error'
-import type { SiswaPetugas } from '@lunas/contract/portal'
+import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { Nominal } from '@lunas/ui/nominal'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { SLIP_BYTES_MAX } from '@lunas/contract/slip'
+import { SLIP_BYTES_MAX } from '@lunas/contract/loket/slip'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'

@@ -1,4 +1,4 @@
-import type { Slip } from '@lunas/contract/slip'
+import type { Slip } from '@lunas/contract/loket/slip'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { DecideForm } from '#components/decide-form.tsx'

@@ -1,4 +1,4 @@
-import type { Slip } from '@lunas/contract/slip'
+import type { Slip } from '@lunas/contract/loket/slip'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'

@@ -1,5 +1,5 @@
 import { showToast } from '@lunas/client/notices'
-import type { TautanSekolah } from '@lunas/contract/tautan'
+import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'

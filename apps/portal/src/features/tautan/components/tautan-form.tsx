@@ -1,4 +1,4 @@
-import type { TautanSekolah } from '@lunas/contract/tautan'
+import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'

@@ -1,4 +1,4 @@
-import type { TautanSekolah } from '@lunas/contract/tautan'
+import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import { Button } from '@lunas/ui/button'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Tertahan } from '@lunas/contract/tertahan'
+import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { ProofPicture } from '#components/proof-picture.tsx'
 import { Trouble } from '#components/trouble.tsx'

@@ -1,4 +1,4 @@
-import type { Tertahan } from '@lunas/contract/tertahan'
+import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { DecideForm } from '#components/decide-form.tsx'

@@ -1,4 +1,4 @@
-import type { Tertahan } from '@lunas/contract/tertahan'
+import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { formatAt } from '#lib/format-at.ts'
 import { statusWords } from '../tertahan-look.ts'
 

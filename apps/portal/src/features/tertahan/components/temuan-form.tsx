@@ -1,4 +1,4 @@
-import { LETAK_UANG, type LetakUang, type Tertahan } from '@lunas/contract/tertahan'
+import { LETAK_UANG, type LetakUang, type Tertahan } from '@lunas/contract/buku/tertahan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'

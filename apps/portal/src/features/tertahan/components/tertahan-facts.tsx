@@ -1,4 +1,4 @@
-import type { Tertahan } from '@lunas/contract/tertahan'
+import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { formatAt, formatDay } from '#lib/format-at.ts'

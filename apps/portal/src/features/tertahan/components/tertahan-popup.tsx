@@ -1,4 +1,4 @@
-import type { Tertahan } from '@lunas/contract/tertahan'
+import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { Popup } from '#components/popup.tsx'
 import { BuktiFotos } from './bukti-fotos.tsx'
 import { NextSteps } from './next-steps.tsx'

@@ -1,4 +1,4 @@
-import type { Tertahan } from '@lunas/contract/tertahan'
+import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'

@@ -1,5 +1,5 @@
-import { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian'
-import type { RincianTitipan } from '@lunas/contract/titipan-sekolah'
+import { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian/pengembalian'
+import type { RincianTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { Button } from '@lunas/ui/button'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { RincianTitipan } from '@lunas/contract/titipan-sekolah'
+import type { RincianTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { MutasiList } from '#components/mutasi-list.tsx'

@@ -1,4 +1,4 @@
-import type { TitipanSiswa } from '@lunas/contract/titipan-sekolah'
+import type { TitipanSiswa } from '@lunas/contract/titipan/titipan-sekolah'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { TotalTitipan } from '@lunas/contract/titipan-sekolah'
+import type { TotalTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { sumRupiah } from '@lunas/values/rupiah'

@@ -1,4 +1,4 @@
-import type { UrutanSiswa } from '@lunas/contract/urutan'
+import type { UrutanSiswa } from '@lunas/contract/tagihan/urutan'
 import { Button } from '@lunas/ui/button'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { Trouble } from '#components/trouble.tsx'

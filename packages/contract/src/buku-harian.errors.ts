@@ -1,5 +1,0 @@
-import type { Refusals } from './refusals.ts'
-
-export const bukuHarianRefusals = {
-  LEMBAR_TIDAK_DIKENAL: { http: 200, msg: 'Lembar buku harian ini tidak tercatat di Lunas.' },
-} as const satisfies Refusals

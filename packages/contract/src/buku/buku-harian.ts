@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
+import { UNTUK } from '../pembayaran/untuk.ts'
+
+/** SHA-256 in hex; the first statement of a school follows sixty-four noughts. */
+const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** One closed day of one school. Counts and sums only, so that anybody may see it. */
+export const HariTertutup = z.strictObject({
+  tanggal: dateField,
+  urut: z.int(),
+  banyak_kuitansi: z.int(),
+  /** Paid on bills, fees of payers, and kept for pupils. */
+  /** What was paid for each kind, but for kinds of which nothing came. */
+  per_untuk: z.array(z.strictObject({ untuk: z.enum(UNTUK), jumlah: rupiahField })),
+  jumlah_biaya: rupiahField,
+  jumlah_titipan: rupiahField,
+  kuitansi_pertama: z.string(),
+  kuitansi_terakhir: z.string(),
+  sidik_sebelum: sidikField,
+  sidik: sidikField,
+  /** Ed25519 over the fingerprint, base64url. */
+  tanda_tangan: z.string(),
+  kunci_id: z.string(),
+  ditutup_at: instantField,
+  /** The exact text whose SHA-256 is `sidik`. */
+  isi: z.string(),
+})
+export type HariTertutup = z.infer<typeof HariTertutup>
+
+export const HARI_PAGE_SIZE = 366
+export const getBukuHarianRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  /** The first day wanted; the newest year when absent. */
+  dari: z.optional(dateField),
+})
+
+export const BukuHarian = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  /** Ed25519, SPKI in PEM: what the published command verifies with. */
+  kunci_publik: z.string(),
+  hari: z.array(HariTertutup),
+})
+export type BukuHarian = z.infer<typeof BukuHarian>
+
+/** Whoever holds a statement may check it and what follows it; nobody else sees a school's sums. */
+export const sidikBukuRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  /** The fingerprint that is printed on the statement. */
+  sidik: sidikField,
+})
+
+export const VerifikasiBuku = z.strictObject({
+  hasil: z.enum(['asli', 'berubah', 'tidak_dikenal']),
+  penjelasan: z.string(),
+  sekolah: z.string(),
+  hari: z.nullable(HariTertutup),
+})
+export type VerifikasiBuku = z.infer<typeof VerifikasiBuku>

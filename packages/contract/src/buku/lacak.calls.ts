@@ -1,0 +1,14 @@
+import type { Call } from '../wire/call.ts'
+import { getLacakRequest, Lacak } from './lacak.ts'
+
+/** Where a rupiah is. */
+export const lacakCalls = {
+  getLacak: {
+    summary: 'Lacak uang: dari baris bank ke tagihan, dan sebaliknya',
+    levels: ['tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator'],
+    request: getLacakRequest,
+    answer: Lacak,
+    refusals: [],
+    limit: { max: 120, window_s: 60 },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
+import type { Call } from '../wire/call.ts'
+import type { Level } from '../pengguna/level.ts'
+import {
+  ajukanKasusRequest,
+  batalkanImporRequest,
+  CakupanImpor,
+  CalonKasus,
+  getCalonRequest,
+  getKasusRequest,
+  getImporRequest,
+  HasilImpor,
+  IMPOR_BODY_BYTES_MAX,
+  imporBerkasRequest,
+  Kasus,
+  Impor,
+  PemetaanTersimpan,
+  putusKasusRequest,
+} from './rekonsiliasi.ts'
+
+const A_MINUTE = 60
+/** Who answers for the money of the institution; yayasan looks on. */
+const KEUANGAN: readonly Level[] = ['bendahara', 'admin_institusi', 'operator']
+const PEMBACA: readonly Level[] = [...KEUANGAN, 'yayasan']
+const LINK_REFUSALS = [
+  'PEMBAYARAN_TIDAK_DITEMUKAN', 'JUMLAH_BEDA_DENGAN_BARIS', 'REKENING_BEDA_DENGAN_BARIS',
+  'PEMBAYARAN_SUDAH_ADA_BARIS',
+] as const
+
+/** Reports of banks and gateways, and what does not fit. */
+export const rekonsiliasiCalls = {
+  imporBerkas: {
+    summary: 'Impor berkas penyedia atau bank; yang sama tidak mengubah apa pun',
+    levels: KEUANGAN,
+    request: imporBerkasRequest,
+    body_bytes_max: IMPOR_BODY_BYTES_MAX,
+    answer: HasilImpor,
+    refusals: [
+      'BERKAS_TIDAK_TERBACA', 'BERKAS_KOSONG', 'KOLOM_TIDAK_ADA', 'PEMETAAN_BELUM_ADA',
+      'BANK_BUKAN_SNAP', 'SEKOLAH_TIDAK_DIKENAL',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  getImpor: {
+    summary: 'Berkas yang sudah diimpor',
+    levels: PEMBACA,
+    request: getImporRequest,
+    answer: z.array(Impor),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  batalkanImpor: {
+    summary: 'Batalkan impor dengan pembukuan balik; barisnya tetap terbaca',
+    levels: KEUANGAN,
+    request: batalkanImporRequest,
+    answer: Impor,
+    msg: 'Impor dibatalkan. Berkasnya boleh diimpor lagi.',
+    refusals: [
+      'IMPOR_TIDAK_DITEMUKAN', 'IMPOR_SUDAH_DIBATALKAN', 'IMPOR_SUDAH_DIPUTUS',
+      'IMPOR_SUDAH_DISETORKAN', 'IMPOR_DALAM_SETORAN', 'IMPOR_SUDAH_CAIR',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  getCakupanImpor: {
+    summary: 'Sejak kapan berkas diketahui, per tempat uang masuk',
+    levels: PEMBACA,
+    request: kosongRequest,
+    answer: z.array(CakupanImpor),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getPemetaan: {
+    summary: 'Pemetaan kolom yang diingat per bank',
+    levels: KEUANGAN,
+    request: kosongRequest,
+    answer: z.array(PemetaanTersimpan),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getKasus: {
+    summary: 'Kasus rekonsiliasi, yang terbaru dahulu',
+    levels: PEMBACA,
+    request: getKasusRequest,
+    answer: z.array(Kasus),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getCalonKasus: {
+    summary: 'Pembayaran yang mungkin pemilik baris sebuah kasus',
+    levels: KEUANGAN,
+    request: getCalonRequest,
+    answer: z.array(CalonKasus),
+    refusals: ['KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'TINDAKAN_TIDAK_COCOK'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ajukanKasus: {
+    summary: 'Usulkan penyelesaian kasus; orang lain yang memutuskan',
+    levels: KEUANGAN,
+    request: ajukanKasusRequest,
+    answer: Kasus,
+    msg: 'Usulan tersimpan dan menunggu orang kedua.',
+    refusals: [
+      'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_SUDAH_DIAJUKAN',
+      'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', 'BRANKAS_KURANG', ...LINK_REFUSALS,
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  putusKasus: {
+    summary: 'Setujui atau tolak usulan penyelesaian kasus; pengusulnya hanya boleh menolak',
+    levels: KEUANGAN,
+    request: putusKasusRequest,
+    answer: Kasus,
+    refusals: [
+      'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_BELUM_DIAJUKAN', 'PERLU_ORANG_KEDUA',
+      'USULAN_BERUBAH', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', 'BRANKAS_KURANG',
+      ...LINK_REFUSALS,
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

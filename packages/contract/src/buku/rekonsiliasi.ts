@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { urutField } from '../wire/urut.ts'
+
+/** Which report a file is: the gateway's pay-outs, a statement, or a bank's report of numbers. */
+export const FORMAT_IMPOR = ['midtrans', 'bank', 'snap'] as const
+export type FormatImpor = (typeof FORMAT_IMPOR)[number]
+
+/** What a leftover is probably due to; a person decides. */
+export const SEBAB_KASUS = [
+  'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_impor',
+  'sengketa', 'kembali_di_luar', 'setoran_berbeda', 'pencairan_berbeda',
+] as const
+export type SebabKasus = (typeof SEBAB_KASUS)[number]
+
+/** terbuka: nobody has proposed anything · diajukan: a second person decides · selesai */
+export const STATUS_KASUS = ['terbuka', 'diajukan', 'selesai'] as const
+export type StatusKasus = (typeof STATUS_KASUS)[number]
+
+/** How a case ends: each is a posting, never an edit. `menyusul` and `impor_dibatalkan` are
+ * written by the program. */
+export const TINDAKAN_KASUS = [
+  'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
+  'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan', 'setor_tunai',
+  'penerimaan_lain',
+] as const
+export type TindakanKasus = (typeof TINDAKAN_KASUS)[number]
+
+/** RK-<institusi>-<running number> */
+export const NOMOR_KASUS_PATTERN = /^RK-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/
+export const nomorKasusField = z.string().check(z.regex(NOMOR_KASUS_PATTERN))
+
+/** A report of several thousand lines; larger ones are sent in parts, in any order. */
+export const IMPOR_LETTERS_MAX = 4_000_000
+/** Letters beyond ASCII take up to three bytes, and line ends are escaped. */
+export const IMPOR_BODY_BYTES_MAX = 3 * IMPOR_LETTERS_MAX
+
+/** Which column of a bank's file says what, by the words of its heading. */
+export const Pemetaan = z.strictObject({
+  tanggal: textField(80),
+  keterangan: textField(80),
+  /** Money that came in. */
+  jumlah: textField(80),
+  /** The bank's own reference, where its file has one. */
+  referensi: z.optional(textField(80)),
+})
+export type Pemetaan = z.infer<typeof Pemetaan>
+
+/** A bank's name as people type it; its mapping is remembered under it. */
+const namaBankField = textField(40).check(z.minLength(2))
+
+export const imporBerkasRequest = z.strictObject({
+  format: z.enum(FORMAT_IMPOR),
+  nama_berkas: textField(120),
+  /** The file as text. */
+  isi: z.string().check(z.minLength(1), z.maxLength(IMPOR_LETTERS_MAX)),
+  /** For `bank` and `snap`. For `bank`, without a mapping the one that was used last for this bank is used. */
+  nama_bank: z.optional(namaBankField),
+  pemetaan: z.optional(Pemetaan),
+  /** For `bank`: the school whose own account it is; without it, the one that collects for all. */
+  idsekolah: z.optional(kodeField('sekolah')),
+})
+
+export const Impor = z.strictObject({
+  idimpor: kodeField('impor'),
+  format: z.enum(FORMAT_IMPOR),
+  nama_berkas: z.string(),
+  nama_bank: z.string(),
+  /** Whose own account a statement is of; null for the one that collects for all. */
+  sekolah: z.nullable(z.string()),
+  diimpor_at: instantField,
+  diimpor_oleh: z.string(),
+  /** Lines of the file that told something new. */
+  baris: z.int(),
+  /** Lines that an earlier file, or the same one, had told already. */
+  baris_berulang: z.int(),
+  cocok: z.int(),
+  kasus: z.int(),
+  jumlah: rupiahField,
+  biaya: rupiahField,
+  /** Withdrawn: everything that it booked was countered. */
+  dibatalkan_at: z.nullable(instantField),
+  dibatalkan_oleh: z.nullable(z.string()),
+  alasan_batal: z.string(),
+})
+export type Impor = z.infer<typeof Impor>
+
+/** What an import did. The same file again answers the same report with `sudah_ada`. */
+export const HasilImpor = z.strictObject({ impor: Impor, sudah_ada: z.boolean() })
+export type HasilImpor = z.infer<typeof HasilImpor>
+
+export const IMPOR_PAGE_SIZE = 50
+export const getImporRequest = z.strictObject({ setelah: z.optional(kodeField('impor')) })
+
+export const batalkanImporRequest = z.strictObject({
+  idimpor: kodeField('impor'),
+  alasan: textField(300).check(z.minLength(5)),
+})
+
+/** Since when and until when reports tell of the money at one place. */
+export const CakupanImpor = z.strictObject({
+  akun: z.string(),
+  nama: z.string(),
+  /** Null while no report of it was ever imported; then nothing there is looked for. */
+  sejak: z.nullable(instantField),
+  sampai: z.nullable(instantField),
+})
+export type CakupanImpor = z.infer<typeof CakupanImpor>
+
+export const PemetaanTersimpan = z.strictObject({
+  nama_bank: z.string(),
+  pemetaan: Pemetaan,
+  dipakai_at: instantField,
+})
+
+/** One line of a report. */
+export const BarisImpor = z.strictObject({
+  waktu: instantField,
+  referensi: z.string(),
+  referensi_uang: z.string(),
+  /** Money that came, or that went back to the payer. */
+  arah: z.enum(['masuk', 'keluar']),
+  jumlah: rupiahField,
+  biaya: rupiahField,
+  keterangan: z.string(),
+  /** Its import was withdrawn. */
+  dibatalkan: z.boolean(),
+})
+export type BarisImpor = z.infer<typeof BarisImpor>
+
+export const Kasus = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  status: z.enum(STATUS_KASUS),
+  sebab: z.enum(SEBAB_KASUS),
+  /** One sentence that says what does not fit. */
+  penjelasan: z.string(),
+  /** Rupiah that are not explained yet. */
+  selisih: rupiahField,
+  dibuat_at: instantField,
+  baris: z.nullable(BarisImpor),
+  kode_pembayaran: z.nullable(kodeField('pembayaran')),
+  /** What may be proposed for this case. */
+  pilihan: z.array(z.enum(TINDAKAN_KASUS)),
+  tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
+  /** For `hubungkan`: the payment whose money the line is said to be. */
+  usulan_pembayaran: z.nullable(kodeField('pembayaran')),
+  catatan: z.string(),
+  diajukan_oleh: z.nullable(z.string()),
+  diajukan_at: z.nullable(instantField),
+  diputus_oleh: z.nullable(z.string()),
+  /** What the second person said, also when it was no. */
+  catatan_putusan: z.string(),
+  diputus_at: z.nullable(instantField),
+  /** False for whoever proposed it: a second person decides. */
+  boleh_putus: z.boolean(),
+})
+export type Kasus = z.infer<typeof Kasus>
+
+export const KASUS_PAGE_SIZE = 50
+export const getKasusRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_KASUS)),
+  sebab: z.optional(z.enum(SEBAB_KASUS)),
+  /** The last case already shown. */
+  setelah: z.optional(nomorKasusField),
+  /** `jumlah` is what is not explained yet. */
+  urut: urutField,
+})
+
+export const ajukanKasusRequest = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  tindakan: z.enum([
+    'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
+    'terima_pencairan', 'hubungkan', 'setor_tunai', 'penerimaan_lain',
+  ]),
+  /** Whose money it is, for `titipan_siswa` where the case does not know a payment. */
+  kode_siswa: z.optional(kodeField('siswa')),
+  /** Whose line it is, for `hubungkan`. */
+  kode_pembayaran: z.optional(kodeField('pembayaran')),
+  catatan: textField(300).check(z.minLength(5)),
+})
+
+export const putusKasusRequest = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  setuju: z.boolean(),
+  catatan: textField(300),
+  /** Of the proposal that was looked at: another one is not meant. */
+  diajukan_at: z.optional(instantField),
+})
+
+/** Why a payment cannot be what a line shows. */
+const HALANGAN_CALON = ['jumlah', 'rekening', 'sudah_ada_baris'] as const
+
+/** Without `cari`: what fits in amount, account and day. With it: what the number names. */
+export const getCalonRequest = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  /** A payment, a receipt, a slip, or a pupil by code or NIS. */
+  cari: z.optional(textField(80)),
+})
+
+/** A payment whose money the line of a case may be. */
+export const CalonKasus = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  sekolah: z.string(),
+  nama_siswa: z.string(),
+  jumlah: rupiahField,
+  dibayar_at: instantField,
+  nama_metode: z.string(),
+  /** As the slip says it. */
+  pengirim: z.string(),
+  nomor_kuitansi: z.nullable(z.string()),
+  halangan: z.nullable(z.enum(HALANGAN_CALON)),
+})
+export type CalonKasus = z.infer<typeof CalonKasus>

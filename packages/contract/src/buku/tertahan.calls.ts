@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import type { Call } from '../wire/call.ts'
+import type { Level } from '../pengguna/level.ts'
+import { Pembayaran } from '../pembayaran/pembayaran.ts'
+import { FotoSlip, SLIP_BODY_MAX } from '../loket/slip.ts'
+import {
+  ajukanTertahanRequest,
+  fotoBuktiRequest,
+  getTertahanRequest,
+  kirimBuktiRequest,
+  nomorTertahanRequest,
+  putusTertahanRequest,
+  Tertahan,
+  tutupTertahanRequest,
+} from './tertahan.ts'
+
+const A_MINUTE = 60
+const SEEKERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const READERS = [
+  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+const OPEN_REFUSALS = ['TERTAHAN_TIDAK_DITEMUKAN', 'TERTAHAN_SUDAH_SELESAI'] as const
+
+/** Payments that only a person can explain, and the proofs that payers send for them. */
+export const tertahanCalls = {
+  kirimBukti: {
+    summary: 'Kirim bukti bayar untuk pembayaran yang belum berhasil; penyedia langsung ditanya',
+    levels: 'siapa_saja',
+    request: kirimBuktiRequest,
+    body_bytes_max: SLIP_BODY_MAX,
+    answer: Pembayaran,
+    refusals: [
+      'PEMBAYARAN_TIDAK_DITEMUKAN', 'BUKTI_TIDAK_DIPERLUKAN', 'BUKTI_TERLALU_BANYAK',
+      'SLIP_TIDAK_DIKENALI', 'SLIP_TERLALU_BESAR',
+    ],
+    limit: { max: 6, window_s: A_MINUTE },
+  },
+  getTertahan: {
+    summary: 'Pembayaran tertahan, terbaru dulu',
+    levels: READERS,
+    request: getTertahanRequest,
+    answer: z.array(Tertahan),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  fotoBukti: {
+    summary: 'Foto atau PDF sebuah bukti bayar',
+    levels: READERS,
+    request: fotoBuktiRequest,
+    answer: FotoSlip,
+    refusals: ['TERTAHAN_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ambilTertahan: {
+    summary: 'Ambil sebuah pembayaran tertahan untuk diurus sendiri',
+    levels: SEEKERS,
+    request: nomorTertahanRequest,
+    answer: Tertahan,
+    refusals: OPEN_REFUSALS,
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  periksaTertahan: {
+    summary: 'Tanyakan lagi ke penyedia pembayaran, sekarang',
+    levels: SEEKERS,
+    request: nomorTertahanRequest,
+    answer: Tertahan,
+    refusals: OPEN_REFUSALS,
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  ajukanTertahan: {
+    summary: 'Uangnya ditemukan: ajukan kepada orang kedua',
+    levels: SEEKERS,
+    request: ajukanTertahanRequest,
+    answer: Tertahan,
+    refusals: [
+      ...OPEN_REFUSALS, 'TERTAHAN_SUDAH_DIAJUKAN', 'TANGGAL_BELUM_TIBA', 'UANG_SUDAH_TERCATAT',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  putusTertahan: {
+    summary: 'Setujui atau tolak temuan orang lain, atau tarik kembali (tolak) temuan sendiri',
+    levels: DECIDERS,
+    request: putusTertahanRequest,
+    answer: Tertahan,
+    refusals: [
+      ...OPEN_REFUSALS, 'TERTAHAN_BELUM_DIAJUKAN', 'TEMUAN_MILIK_SENDIRI', 'USULAN_BERUBAH',
+      'ALASAN_BELUM_DITULIS',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tutupTertahan: {
+    summary: 'Uangnya tidak ada: tutup dengan alasan yang dibaca pembayar',
+    levels: SEEKERS,
+    request: tutupTertahanRequest,
+    answer: Tertahan,
+    refusals: [...OPEN_REFUSALS, 'TERTAHAN_SUDAH_DIAJUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

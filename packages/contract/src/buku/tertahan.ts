@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { SLIP_LETTERS_MAX } from '../loket/slip.ts'
+import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+
+/** Waits for a person, found by one who waits for a second, found, not there. */
+export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
+export type StatusTertahan = (typeof STATUS_TERTAHAN)[number]
+
+/** What a list shows: `menyusul` is one answered by the gateway, or by its money. */
+export const KEADAAN_TERTAHAN = [...STATUS_TERTAHAN, 'menyusul'] as const
+export type KeadaanTertahan = (typeof KEADAAN_TERTAHAN)[number]
+
+/** Why a payment came to a person: the gateway never answered, or the payer showed a proof. */
+export const SEBAB_TERTAHAN = ['penyedia_diam', 'bukti_pembayar'] as const
+export type SebabTertahan = (typeof SEBAB_TERTAHAN)[number]
+
+/** Where the money was found: on the gateway's own list, or in the school's bank. */
+export const LETAK_UANG = ['penyedia', 'bank'] as const
+export type LetakUang = (typeof LETAK_UANG)[number]
+
+/** TH-<institusi>-<running number> */
+const nomorTertahanField = z
+  .string()
+  .check(z.regex(/^TH-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/))
+
+/** More would be no proof but a gallery. */
+export const BUKTI_MAX = 3
+
+export const kirimBuktiRequest = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  /** JPEG, PNG or PDF in base 64. */
+  foto: z.string().check(z.maxLength(SLIP_LETTERS_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+})
+
+/** A payment that waits for a person. */
+export const Tertahan = z.strictObject({
+  nomor_tertahan: nomorTertahanField,
+  keadaan: z.enum(KEADAAN_TERTAHAN),
+  sebab: z.enum(SEBAB_TERTAHAN),
+  sejak: instantField,
+  /** The payer was told that somebody decides by then. */
+  dijanjikan_at: instantField,
+  kode_pembayaran: kodeField('pembayaran'),
+  status_pembayaran: z.enum(STATUS_PEMBAYARAN),
+  metode: z.enum(METODE_TERCATAT),
+  nama_metode: z.string(),
+  jumlah: rupiahField,
+  total: rupiahField,
+  nis: z.string(),
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  untuk: z.array(z.string()),
+  /** Proofs of the payer, oldest first. */
+  bukti: z.array(z.strictObject({ idbukti: kodeField('bukti'), dikirim_at: instantField })),
+  dibuat_at: instantField,
+  kedaluwarsa_at: instantField,
+  diperiksa_at: z.nullable(instantField),
+  periksa_lagi_at: z.nullable(instantField),
+  /** Who looks after it, or empty. */
+  dipegang_oleh: z.string(),
+  dipegang_saya: z.boolean(),
+  /** One person's word that the money is there. */
+  temuan: z.nullable(
+    z.strictObject({
+      letak: z.enum(LETAK_UANG),
+      jumlah: rupiahField,
+      tanggal: dateField,
+      referensi: z.string(),
+      diajukan_oleh: z.string(),
+      diajukan_at: instantField,
+      /** Said by the one who asks, who therefore cannot agree to it. */
+      milik_saya: z.boolean(),
+    }),
+  ),
+  diputus_oleh: z.string(),
+  diputus_at: z.nullable(instantField),
+  alasan: z.string(),
+  nomor_kuitansi: z.nullable(z.string()),
+  /** Every move of the payment, oldest first. */
+  riwayat: z.array(
+    z.strictObject({ status: z.enum(STATUS_PEMBAYARAN), pada: instantField, sebab: z.string() }),
+  ),
+})
+export type Tertahan = z.infer<typeof Tertahan>
+
+export const getTertahanRequest = z.strictObject({
+  keadaan: z.optional(z.enum(KEADAAN_TERTAHAN)),
+  sebab: z.optional(z.enum(SEBAB_TERTAHAN)),
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(nomorTertahanField),
+})
+
+export const nomorTertahanRequest = z.strictObject({ nomor_tertahan: nomorTertahanField })
+
+export const fotoBuktiRequest = z.strictObject({ idbukti: kodeField('bukti') })
+
+export const ajukanTertahanRequest = z.strictObject({
+  nomor_tertahan: nomorTertahanField,
+  letak: z.enum(LETAK_UANG),
+  /** What arrived, which may differ from what was asked. */
+  jumlah: rupiahField.check(z.minimum(1)),
+  /** The day on which it arrived. */
+  tanggal: dateField,
+  /** What the gateway or the bank calls it; the same money is not booked twice under it. */
+  referensi: textField(80).check(z.minLength(3)),
+})
+
+export const putusTertahanRequest = z.strictObject({
+  nomor_tertahan: nomorTertahanField,
+  putusan: z.enum(['setuju', 'tolak']),
+  /** Needed to reject. */
+  alasan: z.optional(textField(200)),
+  /** Of what was found, as it was looked at: another finding is not meant. */
+  diajukan_at: z.optional(instantField),
+})
+
+export const tutupTertahanRequest = z.strictObject({
+  nomor_tertahan: nomorTertahanField,
+  /** The payer reads it. */
+  alasan: textField(200).check(z.minLength(5)),
+})

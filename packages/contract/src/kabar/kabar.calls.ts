@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
+import type { Call } from '../wire/call.ts'
+import { getKabarRequest, Kabar, pilihKabarRequest, PilihanKabar } from './kabar.ts'
+import type { Level } from '../pengguna/level.ts'
+import { aturPengingatRequest, getPengingatRequest, Pengingat } from './pengingat.ts'
+
+const A_MINUTE = 60
+const READERS = [
+  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+
+/** What families are told of, and when a school reminds them. */
+export const kabarCalls = {
+  getKabar: {
+    summary: 'Kabar yang dikirim kepada seorang wali, terbaru dulu',
+    levels: ['wali'],
+    request: getKabarRequest,
+    answer: z.array(Kabar),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getPilihanKabar: {
+    summary: 'Kabar apa yang ingin diterima seorang wali, dan lewat mana',
+    levels: ['wali'],
+    request: kosongRequest,
+    answer: PilihanKabar,
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  pilihKabar: {
+    summary: 'Nyalakan atau matikan satu jenis kabar lewat satu kanal',
+    levels: ['wali'],
+    request: pilihKabarRequest,
+    answer: PilihanKabar,
+    refusals: ['KABAR_TANPA_NOMOR', 'KABAR_TANPA_EMAIL'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  getPengingat: {
+    summary: 'Tangga pengingat sebuah sekolah',
+    levels: READERS,
+    request: getPengingatRequest,
+    answer: Pengingat,
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  aturPengingat: {
+    summary: 'Atur tangga pengingat sebuah sekolah',
+    levels: ['bendahara', 'kepala_sekolah', 'admin_institusi'],
+    request: aturPengingatRequest,
+    answer: Pengingat,
+    msg: 'Pengingat diatur.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { instantField } from '../wire/fields.ts'
+
+/** What a family can be told of. */
+export const JENIS_KABAR = ['kuitansi', 'status', 'tagihan_baru', 'pengingat'] as const
+export type JenisKabar = (typeof JENIS_KABAR)[number]
+
+/** By which way. */
+export const KANAL_KABAR = ['whatsapp', 'email'] as const
+export type KanalKabar = (typeof KANAL_KABAR)[number]
+
+/** How one of the ways went, in the words that a parent reads. */
+const NASIB_KABAR = ['dikirim', 'sampai', 'dibaca', 'gagal'] as const
+export type NasibKabar = (typeof NASIB_KABAR)[number]
+
+export const KABAR_PAGE_SIZE = 20
+
+export const getKabarRequest = z.strictObject({
+  /** For the page after this one: the `pada` of its last line. */
+  sebelum: z.optional(instantField),
+})
+
+/** One thing that this person was told, however many ways it went. */
+export const Kabar = z.strictObject({
+  jenis: z.enum(JENIS_KABAR),
+  judul: z.string(),
+  teks: z.string(),
+  /** The screen that it leads to, within this app. */
+  tautan: z.string(),
+  pada: instantField,
+  kanal: z.array(z.strictObject({ kanal: z.enum(KANAL_KABAR), nasib: z.enum(NASIB_KABAR) })),
+})
+export type Kabar = z.infer<typeof Kabar>
+
+/** What this person wants to be told of, and how. */
+export const PilihanKabar = z.strictObject({
+  nomor_wa: z.string(),
+  /** The address that mail goes to; empty while none is verified. */
+  email: z.string(),
+  pilihan: z.array(
+    z.strictObject({ jenis: z.enum(JENIS_KABAR), whatsapp: z.boolean(), email: z.boolean() }),
+  ),
+})
+export type PilihanKabar = z.infer<typeof PilihanKabar>
+
+export const pilihKabarRequest = z.strictObject({
+  jenis: z.enum(JENIS_KABAR),
+  kanal: z.enum(KANAL_KABAR),
+  aktif: z.boolean(),
+})

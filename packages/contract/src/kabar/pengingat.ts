@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { instantField, kodeField } from '../wire/fields.ts'
+
+/** A rung: days from the due day, negative before it. */
+export const LANGKAH_MIN = -14
+export const LANGKAH_MAX = 60
+export const LANGKAH_BANYAK_MAX = 6
+/** What the portal proposes to a school that has no ladder yet. */
+export const LANGKAH_SARAN = [-3, 0, 1, 11] as const
+
+/** The hours in which a school wants its families left alone, by its own clock. */
+export const JAM_TENANG = { tenang_dari: 20, tenang_sampai: 7 } as const
+export const TENANG_DARI_MIN = 17
+export const TENANG_DARI_MAX = 22
+export const TENANG_SAMPAI_MIN = 5
+export const TENANG_SAMPAI_MAX = 9
+const tenangDariField = z.int().check(z.minimum(TENANG_DARI_MIN), z.maximum(TENANG_DARI_MAX))
+const tenangSampaiField = z.int().check(z.minimum(TENANG_SAMPAI_MIN), z.maximum(TENANG_SAMPAI_MAX))
+
+const langkahField = z
+  .array(z.int().check(z.minimum(LANGKAH_MIN), z.maximum(LANGKAH_MAX)))
+  .check(z.minLength(1), z.maxLength(LANGKAH_BANYAK_MAX))
+
+export const getPengingatRequest = z.strictObject({ idsekolah: kodeField('sekolah') })
+
+export const aturPengingatRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  aktif: z.boolean(),
+  langkah: langkahField,
+  tagihan_baru: z.boolean(),
+  /** As they were, where nothing is said. */
+  tenang_dari: z.optional(tenangDariField),
+  tenang_sampai: z.optional(tenangSampaiField),
+})
+
+/** How a school follows up what is open. */
+export const Pengingat = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  aktif: z.boolean(),
+  /** From the earliest to the latest, each once. */
+  langkah: z.array(z.int()),
+  tagihan_baru: z.boolean(),
+  tenang_dari: z.int(),
+  tenang_sampai: z.int(),
+  diubah_at: z.nullable(instantField),
+  diubah_oleh: z.string(),
+  /** The last seven days: who was written to, and whom it did not reach. */
+  dikirim: z.int(),
+  gagal: z.int(),
+})
+export type Pengingat = z.infer<typeof Pengingat>

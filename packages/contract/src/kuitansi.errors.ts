@@ -1,7 +1,0 @@
-import type { Refusals } from './refusals.ts'
-
-export const kuitansiRefusals = {
-  KUITANSI_TIDAK_DITEMUKAN: {
-    http: 200, msg: 'Kuitansi tidak ditemukan. Periksa kembali nomornya.',
-  },
-} as const satisfies Refusals

@@ -1,0 +1,7 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const kuitansiRefusals = {
+  KUITANSI_TIDAK_DITEMUKAN: {
+    http: 200, msg: 'Kuitansi tidak ditemukan. Periksa kembali nomornya.',
+  },
+} as const satisfies Refusals

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { instantField, rupiahField, rupiahQuery, zoneField } from '../wire/fields.ts'
+import { HASIL_VERIFIKASI } from '../pembayaran/status.ts'
+
+/** KW-<institusi>-<school>-<year>-<running number>-<six letters nobody can guess> */
+export const NOMOR_KUITANSI_PATTERN =
+  /^K[A-FH-Z]-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
+/** KG-…: the paper that holds all receipts of one payment, named after the first of them. */
+export const NOMOR_GABUNGAN_PATTERN =
+  /^KG-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
+export const nomorKuitansiField = z.string().check(z.maxLength(64), z.regex(NOMOR_KUITANSI_PATTERN))
+
+export const nomorKuitansiRequest = z.strictObject({ nomor_kuitansi: nomorKuitansiField })
+
+export const Kuitansi = z.strictObject({
+  nomor_kuitansi: nomorKuitansiField,
+  institusi: z.string(),
+  sekolah: z.string(),
+  alamat_sekolah: z.string(),
+  logo_sekolah: z.string(),
+  nama_siswa: z.string(),
+  kelas: z.string(),
+  rincian: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
+  biaya: rupiahField,
+  titipan: rupiahField,
+  total: rupiahField,
+  /** What went back to the payer since; the signed content says what was paid. */
+  dikembalikan: rupiahField,
+  /** What has left its bills since and is kept for the pupil. */
+  ke_titipan: rupiahField,
+  terbilang: z.string(),
+  nama_metode: z.string(),
+  dibayar_at: instantField,
+  zona_waktu: zoneField,
+  /** 15 November 2026 10.05 WIB, as it stands on the paper. */
+  waktu_tertulis: z.string(),
+  kode_pembayaran: z.string(),
+  /** Ed25519 over the receipt's content, base64url. */
+  tanda_tangan: z.string(),
+  /** Where anyone can check it; also the content of the QR. */
+  alamat_verifikasi: z.string(),
+})
+export type Kuitansi = z.infer<typeof Kuitansi>
+
+export const verifikasiRequest = z.strictObject({
+  /** Anything a person may type from paper; what is no number of ours is simply unknown. */
+  nomor_kuitansi: z.string().check(z.maxLength(80)),
+  tanda_tangan: z.optional(z.string().check(z.maxLength(100))),
+  /** The amount printed on the paper, to be compared. */
+  jumlah: z.optional(rupiahQuery),
+})
+
+/** Says nothing about the pupil beyond what the paper in the asker's hand already says. */
+export const Verifikasi = z.strictObject({
+  hasil: z.enum(HASIL_VERIFIKASI),
+  nomor_kuitansi: z.string(),
+  sekolah: z.string(),
+  nama_siswa: z.string(),
+  total: rupiahField,
+  dikembalikan: rupiahField,
+  ke_titipan: rupiahField,
+  waktu_tertulis: z.string(),
+  penjelasan: z.string(),
+  /** Of a joint receipt: those that it holds. */
+  kuitansi: z.array(
+    z.strictObject({
+      nomor_kuitansi: z.string(),
+      sekolah: z.string(),
+      total: rupiahField,
+      hasil: z.enum(HASIL_VERIFIKASI),
+    }),
+  ),
+  /** Of a joint receipt, which names no pupil: what was signed, for whoever checks without us. */
+  tertanda: z.nullable(
+    z.strictObject({ isi: z.string(), tanda_tangan: z.string(), kunci_publik: z.string() }),
+  ),
+})
+export type Verifikasi = z.infer<typeof Verifikasi>

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { kosongRequest } from '../pengguna/auth.ts'
+import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import type { Call } from '../wire/call.ts'
+import {
+  BukuHari,
+  bukuKasRequest,
+  Kas,
+  KasDiterima,
+  riwayatKasRequest,
+  terimaKasRequest,
+  tutupKasRequest,
+} from './kas.ts'
+import type { Level } from '../pengguna/level.ts'
+
+const A_MINUTE = 60
+const OFFICERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
+const READERS = [
+  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+/** The cash desk. */
+export const kasCalls = {
+  terimaKas: {
+    summary: 'Terima uang tunai untuk tagihan seorang siswa; lunas dan berkuitansi seketika',
+    levels: OFFICERS,
+    request: terimaKasRequest,
+    answer: KasDiterima,
+    msg: 'Uang diterima.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'UANG_KURANG', 'KAS_BELUM_DITUTUP',
+      ...BAGIAN_REFUSALS,
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  getKas: {
+    summary: 'Kas sendiri yang masih terbuka, dan berapa seharusnya isinya',
+    levels: OFFICERS,
+    request: kosongRequest,
+    answer: z.array(Kas),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  tutupKas: {
+    summary: 'Tutup kas sendiri atau kas petugas yang tidak hadir; selisih dijelaskan dan dibukukan',
+    levels: [...OFFICERS, 'admin_institusi'],
+    request: tutupKasRequest,
+    answer: Kas,
+    msg: 'Kas ditutup.',
+    refusals: [
+      'KAS_TIDAK_DITEMUKAN', 'KAS_SUDAH_DITUTUP', 'KAS_BERUBAH', 'SELISIH_BELUM_DIJELASKAN',
+      'ALASAN_PENUTUPAN_KOSONG',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  riwayatKas: {
+    summary: 'Kas terbuka dan tertutup, terbaru dulu; kasir dan TU melihat milik sendiri',
+    levels: READERS,
+    request: riwayatKasRequest,
+    answer: z.array(Kas),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  bukuKas: {
+    summary: 'Buku kas: semua kuitansi sebuah sekolah pada satu hari, dan jumlah per metode',
+    levels: READERS,
+    request: bukuKasRequest,
+    answer: BukuHari,
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { bagianWith } from '../pembayaran/bagian-bayar.ts'
+
+export const terimaKasRequest = bagianWith({
+  /** What the parent laid on the desk, where the officer wants to see the change. */
+  uang: z.optional(rupiahField),
+  keterangan: z.optional(textField(100)),
+})
+/** Cash that was taken, with its receipt. */
+export const KasDiterima = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  nomor_kuitansi: z.string(),
+  jumlah: rupiahField,
+  /** What goes back over the desk. */
+  kembalian: rupiahField,
+  idkas: kodeField('kas'),
+  diterima_at: instantField,
+})
+export type KasDiterima = z.infer<typeof KasDiterima>
+
+/** The drawer of one officer at one school, from the first cash until it is counted. */
+export const Kas = z.strictObject({
+  idkas: kodeField('kas'),
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  petugas: z.string(),
+  /** The school's day on which it was opened. */
+  tanggal: dateField,
+  dibuka_at: instantField,
+  ditutup_at: z.nullable(instantField),
+  /** Who counted it in place of its officer, or empty. */
+  ditutup_oleh: z.string(),
+  pembayaran: z.int(),
+  /** Cash that was handed out of it as refunds. */
+  keluar: rupiahField,
+  /** What must be in it. */
+  seharusnya: rupiahField,
+  /** What was counted; null while it is open. */
+  dihitung: z.nullable(rupiahField),
+  /** Counted less expected, so below zero when money is missing. */
+  selisih: z.nullable(z.int()),
+  alasan: z.string(),
+})
+export type Kas = z.infer<typeof Kas>
+
+export const tutupKasRequest = z.strictObject({
+  idkas: kodeField('kas'),
+  dihitung: rupiahField,
+  /** What the screen said must be in it; cash that came or went since is not in the count. */
+  seharusnya: z.optional(rupiahField),
+  /** Needed when the count differs. */
+  alasan: z.optional(textField(200)),
+})
+
+export const riwayatKasRequest = z.strictObject({
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('kas')),
+  idsekolah: z.optional(kodeField('sekolah')),
+})
+
+export const bukuKasRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  tanggal: dateField,
+})
+/** What came in at a school on one day, whatever the way. */
+export const BukuHari = z.strictObject({
+  tanggal: dateField,
+  sekolah: z.string(),
+  baris: z.array(
+    z.strictObject({
+      pada: instantField,
+      nomor_kuitansi: z.string(),
+      kode_pembayaran: kodeField('pembayaran'),
+      nis: z.string(),
+      nama_siswa: z.string(),
+      nama_metode: z.string(),
+      petugas: z.string(),
+      untuk: z.array(z.string()),
+      jumlah: rupiahField,
+    }),
+  ),
+  per_metode: z.array(
+    z.strictObject({ nama_metode: z.string(), kali: z.int(), jumlah: rupiahField }),
+  ),
+  total: rupiahField,
+})
+export type BukuHari = z.infer<typeof BukuHari>

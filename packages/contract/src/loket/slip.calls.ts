@@ -1,0 +1,76 @@
+import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import * as z from 'zod/mini'
+import type { Call } from '../wire/call.ts'
+import type { Level } from '../pengguna/level.ts'
+import {
+  FotoSlip,
+  getSlipRequest,
+  idslipRequest,
+  kirimSlipRequest,
+  putusSlipRequest,
+  Slip,
+  SLIP_BODY_MAX,
+  tarikSlipRequest,
+} from './slip.ts'
+
+const A_MINUTE = 60
+const SENDERS = ['kasir', 'tu', 'bendahara'] as const satisfies Level[]
+const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const READERS = [
+  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+
+/** Bank transfers by slip: recorded by one person, found at the bank by another. */
+export const slipCalls = {
+  kirimSlip: {
+    summary: 'Catat transfer bank dengan bukti; menunggu orang kedua',
+    levels: SENDERS,
+    request: kirimSlipRequest,
+    body_bytes_max: SLIP_BODY_MAX,
+    answer: Slip,
+    msg: 'Bukti transfer dicatat.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'SLIP_TIDAK_DIKENALI',
+      'SLIP_TERLALU_BESAR', 'SLIP_SUDAH_DIKIRIM', 'JUMLAH_KURANG_DARI_TAGIHAN',
+      'TANGGAL_BELUM_TIBA', ...BAGIAN_REFUSALS,
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  getSlip: {
+    summary: 'Bukti transfer, terbaru dulu',
+    levels: READERS,
+    request: getSlipRequest,
+    answer: z.array(Slip),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  fotoSlip: {
+    summary: 'Foto atau PDF sebuah bukti transfer',
+    levels: READERS,
+    request: idslipRequest,
+    answer: FotoSlip,
+    refusals: ['SLIP_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  putusSlip: {
+    summary: 'Setujui atau tolak bukti transfer yang dicatat orang lain',
+    levels: DECIDERS,
+    request: putusSlipRequest,
+    answer: Slip,
+    refusals: [
+      'SLIP_TIDAK_DITEMUKAN', 'SLIP_SUDAH_DIPUTUS', 'SLIP_MILIK_SENDIRI', 'ALASAN_BELUM_DITULIS',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  tarikSlip: {
+    summary: 'Tarik kembali bukti transfer yang dicatat sendiri; fotonya boleh dikirim lagi',
+    levels: SENDERS,
+    request: tarikSlipRequest,
+    answer: Slip,
+    refusals: [
+      'SLIP_TIDAK_DITEMUKAN', 'SLIP_SUDAH_DIPUTUS', 'BUKAN_USULAN_ANDA', 'ALASAN_BELUM_DITULIS',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { BagianTagihan, BUAT_TAGIHAN_MAX } from '../pembayaran/bagian-bayar.ts'
+import { urutField } from '../wire/urut.ts'
+
+export const STATUS_SLIP = ['menunggu', 'disetujui', 'ditolak'] as const
+export type StatusSlip = (typeof STATUS_SLIP)[number]
+
+/** A photo of a slip as a phone takes it. */
+export const SLIP_BYTES_MAX = 2 * 1024 * 1024
+/** Base 64 writes three bytes as four letters. */
+export const SLIP_LETTERS_MAX = 4 * Math.ceil(SLIP_BYTES_MAX / 3)
+/** The letters and everything around them. */
+export const SLIP_BODY_MAX = SLIP_LETTERS_MAX + 16_384
+
+export const kirimSlipRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
+  /** What arrived at the bank; more than the bills ask for is kept for the pupil. */
+  jumlah: rupiahField.check(z.minimum(1)),
+  /** The day on the slip. */
+  tanggal: dateField,
+  bank: textField(40).check(z.minLength(2)),
+  pengirim: textField(80).check(z.minLength(2)),
+  /** JPEG, PNG or PDF in base 64. */
+  foto: z.string().check(z.maxLength(SLIP_LETTERS_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+})
+
+/** A bank transfer that an officer recorded, for a second person to find at the bank. */
+export const Slip = z.strictObject({
+  idslip: kodeField('slip'),
+  status: z.enum(STATUS_SLIP),
+  /** Taken back by whoever proposed it, which is no refusal. */
+  ditarik: z.boolean(),
+  kode_siswa: kodeField('siswa'),
+  nis: z.string(),
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  jumlah: rupiahField,
+  tanggal: dateField,
+  bank: z.string(),
+  pengirim: z.string(),
+  untuk: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
+  dibuat_at: instantField,
+  dibuat_oleh: z.string(),
+  /** Recorded by the one who asks, who therefore cannot agree, only take it back. */
+  milik_saya: z.boolean(),
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  alasan: z.string(),
+  kode_pembayaran: z.nullable(kodeField('pembayaran')),
+  nomor_kuitansi: z.nullable(z.string()),
+})
+export type Slip = z.infer<typeof Slip>
+
+export const getSlipRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_SLIP)),
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('slip')),
+  urut: urutField,
+})
+
+export const idslipRequest = z.strictObject({ idslip: kodeField('slip') })
+
+export const putusSlipRequest = z.strictObject({
+  idslip: kodeField('slip'),
+  putusan: z.enum(['setuju', 'tolak']),
+  /** Needed to reject. */
+  alasan: z.optional(textField(200)),
+})
+
+export const tarikSlipRequest = z.strictObject({
+  idslip: kodeField('slip'),
+  alasan: textField(200),
+})
+
+export const FotoSlip = z.strictObject({
+  /** A `data:` address, since a picture behind a session has no address of its own. */
+  foto: z.string(),
+})

@@ -1,0 +1,24 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const pembayaranRefusals = {
+  NOMINAL_DI_BAWAH_MINIMUM: { http: 200, msg: 'Pembayaran dengan {metode} minimal {minimum}.' },
+  NOMINAL_DI_ATAS_MAKSIMUM: {
+    http: 200, msg: 'Pembayaran dengan {metode} maksimal {maksimum}. Pilih metode yang lain.',
+  },
+  PEMBAYARAN_TIDAK_DITEMUKAN: {
+    http: 200, msg: 'Pembayaran tidak ditemukan. Periksa kembali tautan atau kodenya.',
+  },
+  PEMBAYARAN_SUDAH_SELESAI: {
+    http: 200, msg: 'Pembayaran ini sudah selesai, jadi tidak dapat dibatalkan.',
+  },
+  PEMBAYARAN_SEDANG_DIPASTIKAN: {
+    http: 200,
+    msg: 'Kami sedang memastikan pembayaran ini ke bank. Statusnya akan berubah dengan sendirinya.',
+  },
+  KERANJANG_BEDA_INSTITUSI: {
+    http: 200,
+    msg:
+      'Anak-anak ini bersekolah di lembaga yang berbeda, jadi uangnya diterima di tempat yang ' +
+      'berbeda. Bayar tiap lembaga tersendiri.',
+  },
+} as const satisfies Refusals

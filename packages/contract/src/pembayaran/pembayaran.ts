@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { BagianBayar, bagianWith } from './bagian-bayar.ts'
+import {
+  instantField,
+  institusiField,
+  kodeField,
+  rupiahField,
+  rupiahQuery,
+  textField,
+  zoneField,
+} from '../wire/fields.ts'
+import { METODE, METODE_TERCATAT, STATUS_PEMBAYARAN } from './status.ts'
+import { Siswa } from '../tagihan/tagihan.ts'
+import { UNTUK } from './untuk.ts'
+
+const metodeField = z.enum(METODE)
+
+/** How ways to pay stand together on a screen. */
+const KELOMPOK_METODE = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
+
+const BAGIAN = 'SIS-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}:\\d{1,12}'
+const BAGIAN_PATTERN = new RegExp(`^${BAGIAN}(,${BAGIAN}){0,9}$`)
+
+export const getMetodeRequest = z.strictObject({
+  jumlah: rupiahQuery,
+  kode_institusi: z.optional(institusiField),
+  /** For whom; the pupil's wali is also offered the money that is kept for the pupil. */
+  kode_siswa: z.optional(kodeField('siswa')),
+  /** For several of them instead, each with its part: `kode_siswa:jumlah`, joined by commas. */
+  keranjang: z.optional(z.string().check(z.regex(BAGIAN_PATTERN))),
+})
+
+/** A way to pay this amount, with everything the payer must know before choosing it. */
+export const PilihanMetode = z.strictObject({
+  metode: metodeField,
+  nama: z.string(),
+  kelompok: z.enum(KELOMPOK_METODE),
+  biaya: rupiahField,
+  total: rupiahField,
+  minimum: rupiahField,
+  maksimum: rupiahField,
+  tersedia: z.boolean(),
+  /** Why it cannot be used for this amount, or empty. */
+  alasan: z.string(),
+})
+export type PilihanMetode = z.infer<typeof PilihanMetode>
+
+/** More children than a family has. */
+export const KERANJANG_SISWA_MAX = 10
+
+const caraHitung = {
+  jumlah: rupiahField.check(z.minimum(1)),
+  /** Bills that go before the school's order, in this order. */
+  dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
+  /** What is kept for a pupil is laid over that pupil's bills too, where the pupil's wali asks. */
+  titipan: z.optional(z.boolean()),
+}
+
+/** An amount for one child, or for several of one institution. */
+export const hitungRequest = z.union([
+  z.strictObject({ ...caraHitung, kode_siswa: kodeField('siswa') }),
+  z.strictObject({
+    ...caraHitung,
+    keranjang: z
+      .array(kodeField('siswa'))
+      .check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+  }),
+])
+/** Which bills an amount would close or reduce, before anything is paid. */
+export const HasilHitung = z.strictObject({
+  bagian: z.array(
+    z.strictObject({
+      /** Whose bill it is, where it was asked for several children. */
+      kode_siswa: z.optional(kodeField('siswa')),
+      kode_tagihan: kodeField('tagihan'),
+      nama: z.string(),
+      jumlah: rupiahField,
+      sisa_sesudah: rupiahField,
+    }),
+  ),
+  /** Open bills that get nothing of it. */
+  tidak_tersentuh: z.array(
+    z.strictObject({
+      kode_siswa: z.optional(kodeField('siswa')),
+      kode_tagihan: kodeField('tagihan'),
+      nama: z.string(),
+      sisa: rupiahField,
+    }),
+  ),
+  /** What no open bill can take. */
+  tidak_terpakai: rupiahField,
+  /** How much of it all is paid by what is kept. */
+  dari_titipan: z.optional(rupiahField),
+})
+export type HasilHitung = z.infer<typeof HasilHitung>
+
+const caraBayar = {
+  metode: metodeField,
+  keterangan: z.optional(textField(100)),
+  /** What is kept for a pupil pays that pupil's part first, and the gateway the rest. */
+  titipan: z.optional(z.boolean()),
+}
+
+/** For one child, or for several of one institution in one payment with one fee. */
+export const buatRequest = z.union([
+  bagianWith(caraBayar),
+  z.strictObject({
+    ...caraBayar,
+    keranjang: z.array(BagianBayar).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+  }),
+])
+
+/** What the payer has to do, once the gateway has answered. */
+export const Instruksi = z.discriminatedUnion('jenis', [
+  z.strictObject({ jenis: z.literal('va'), bank: z.string(), nomor_va: z.string() }),
+  z.strictObject({
+    jenis: z.literal('mandiri_bill'),
+    kode_perusahaan: z.string(),
+    nomor_bill: z.string(),
+  }),
+  z.strictObject({ jenis: z.literal('qris'), qr_string: z.string() }),
+  /**
+   * A wallet's own link, tapped on its phone or scanned by that phone's camera; and where the wallet
+   * has one, the picture of a code that its app itself scans.
+   */
+  z.strictObject({
+    jenis: z.literal('dompet'), tautan: z.string(), gambar_qr: z.optional(z.string()),
+  }),
+  /** Said or shown at the till of a store. */
+  z.strictObject({ jenis: z.literal('gerai'), kode_bayar: z.string() }),
+])
+export type Instruksi = z.infer<typeof Instruksi>
+
+/** What we know, since when, what happens next and by when: said to the payer in sentences. */
+export const StatusJujur = z.strictObject({
+  yang_diketahui: z.string(),
+  sejak: instantField,
+  berikutnya: z.string(),
+  /** Null where nothing is expected any more. */
+  paling_lambat: z.nullable(instantField),
+})
+export type StatusJujur = z.infer<typeof StatusJujur>
+
+const BarisPembayaran = z.strictObject({
+  /** Null where the line is no bill. */
+  kode_tagihan: z.nullable(kodeField('tagihan')),
+  nama: z.string(),
+  jumlah: rupiahField,
+})
+
+/** Whoever pays by a link gets no reference that would open the child's other bills. */
+const SiswaDibayar = z.extend(Siswa, { kode_siswa: z.nullable(kodeField('siswa')) })
+
+/** What a basket pays for one child; a receipt names one child, so each has its own. */
+export const BagianPembayaran = z.strictObject({
+  untuk: z.enum(UNTUK),
+  siswa: SiswaDibayar,
+  status: z.enum(STATUS_PEMBAYARAN),
+  jumlah: rupiahField,
+  /** The one fee of a basket stands with its first child. */
+  biaya: rupiahField,
+  menjadi_titipan: rupiahField,
+  rincian: z.array(BarisPembayaran),
+  nomor_kuitansi: z.nullable(z.string()),
+})
+export type BagianPembayaran = z.infer<typeof BagianPembayaran>
+
+/** What is kept for a child and pays beside the gateway, once the gateway's money has come. */
+export const BagianTitipan = z.strictObject({
+  siswa: SiswaDibayar,
+  /** Waiting for the gateway's money; used, with a receipt of its own; kept for the child again. */
+  status: z.enum(['disisihkan', 'dipakai', 'dilepas']),
+  jumlah: rupiahField,
+  rincian: z.array(BarisPembayaran),
+  nomor_kuitansi: z.nullable(z.string()),
+})
+export type BagianTitipan = z.infer<typeof BagianTitipan>
+
+export const Pembayaran = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  /** What it is for; of a basket that of its first part. */
+  untuk: z.enum(UNTUK),
+  status: z.enum(STATUS_PEMBAYARAN),
+  metode: z.enum(METODE_TERCATAT),
+  nama_metode: z.string(),
+  jumlah: rupiahField,
+  biaya: rupiahField,
+  total: rupiahField,
+  /** What has really arrived so far, which may differ from `total`. */
+  diterima: rupiahField,
+  /** The part of it that is kept for the pupil: no bill owed it, or it was moved from one. */
+  menjadi_titipan: rupiahField,
+  /** What of `menjadi_titipan` had paid bills and was moved. */
+  ke_titipan: rupiahField,
+  /** What of it went back to the payer. */
+  dikembalikan: rupiahField,
+  keterangan: z.string(),
+  /** Of a basket the first child. */
+  siswa: SiswaDibayar,
+  /** The link it came by, or null. */
+  kode_tautan: z.nullable(kodeField('tautan')),
+  /** Of a basket the lines of all children. */
+  rincian: z.array(BarisPembayaran),
+  /** The children of a basket, each with its own; empty when it is for one child. */
+  bagian: z.array(BagianPembayaran),
+  /** What is kept pays beside it, child by child; not in `jumlah`, which is the gateway's. */
+  dari_titipan: z.array(BagianTitipan),
+  /** Null while the gateway has not answered yet. */
+  instruksi: z.nullable(Instruksi),
+  dibuat_at: instantField,
+  kedaluwarsa_at: instantField,
+  /** When we last asked the gateway, or null. */
+  diperiksa_at: z.nullable(instantField),
+  /** The server's clock, so that a countdown is right on a phone whose clock is wrong. */
+  sekarang: instantField,
+  zona_waktu: zoneField,
+  nomor_kuitansi: z.nullable(z.string()),
+  status_jujur: StatusJujur,
+  /** An officer looks for its money, or has found it; whoever paid should not pay again. */
+  sedang_dicari: z.boolean(),
+  /** How many proofs may still be sent for it; none when the money is here. */
+  sisa_bukti: z.int(),
+  riwayat: z.array(
+    z.strictObject({ status: z.enum(STATUS_PEMBAYARAN), pada: instantField, sebab: z.string() }),
+  ),
+})
+export type Pembayaran = z.infer<typeof Pembayaran>
+
+export const kodePembayaranRequest = z.strictObject({ kode_pembayaran: kodeField('pembayaran') })
+
+export const RIWAYAT_PAGE_SIZE = 20
+export const riwayatRequest = z.strictObject({
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('pembayaran')),
+  status: z.optional(z.enum(STATUS_PEMBAYARAN)),
+  kode_siswa: z.optional(kodeField('siswa')),
+  /** A month of the calendar in Jakarta, `2026-11`. */
+  bulan: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
+})
+/** The same list, searched. In a body, since what people type is the name of a child. */
+export const cariRiwayatRequest = z.extend(riwayatRequest, {
+  /** Part of a child's name, of a bill's name or of a receipt number. */
+  cari: textField(60).check(z.minLength(2)),
+})
+export const BarisRiwayat = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  status: z.enum(STATUS_PEMBAYARAN),
+  nama_metode: z.string(),
+  kode_siswa: kodeField('siswa'),
+  /** In full for the wali's own children, masked for others that were paid for. */
+  nama_siswa: z.string(),
+  untuk: z.enum(UNTUK),
+  /** Names of what was paid. */
+  rincian: z.array(z.string()),
+  total: rupiahField,
+  /** What of it went back to the payer. */
+  dikembalikan: rupiahField,
+  /** What the whole basket comes to that this is a part of, or null. */
+  total_gabungan: z.nullable(rupiahField),
+  dibuat_at: instantField,
+  kedaluwarsa_at: instantField,
+  nomor_kuitansi: z.nullable(z.string()),
+  /** An officer looks for its money, or has found it. */
+  sedang_dicari: z.boolean(),
+  status_jujur: StatusJujur,
+})
+export type BarisRiwayat = z.infer<typeof BarisRiwayat>

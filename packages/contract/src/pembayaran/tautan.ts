@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { instantField, kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
+import { BagianSiswa } from './bagian-bayar.ts'
+import { KERANJANG_SISWA_MAX } from './pembayaran.ts'
+import { METODE_GERBANG } from './status.ts'
+
+const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const
+export type StatusTautan = (typeof STATUS_TAUTAN)[number]
+
+/** A link that lies around for longer than this is a link that nobody remembers. */
+const BERLAKU_HARI_MAX = 30
+
+const caraTautan = {
+  berlaku_hari: z.int().check(z.minimum(1), z.maximum(BERLAKU_HARI_MAX)),
+  pesan: z.optional(textField(100)),
+}
+
+/** Bills of one child, or of several of one institution. */
+export const buatTautanRequest = z.union([
+  z.extend(BagianSiswa, caraTautan),
+  z.strictObject({
+    ...caraTautan,
+    keranjang: z.array(BagianSiswa).check(z.minLength(1), z.maxLength(KERANJANG_SISWA_MAX)),
+  }),
+])
+
+export const kodeTautanRequest = z.strictObject({ kode_tautan: kodeField('tautan') })
+
+export const riwayatTautanRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+
+export const bayarTautanRequest = z.strictObject({
+  kode_tautan: kodeField('tautan'),
+  metode: z.enum(METODE_GERBANG),
+})
+
+const barisTautan = z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField }))
+
+/** What a link asks for one child. */
+const BagianTautan = z.strictObject({
+  /** Masked, whoever asks: links are passed on. */
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  rincian: barisTautan,
+})
+
+/**
+ * A basket as whoever holds its link sees it: what to pay and for whom, and nothing else. Of one that
+ * was ended or ran out, only that it is so: names, message and amounts are empty then.
+ */
+export const Tautan = z.strictObject({
+  kode_tautan: kodeField('tautan'),
+  status: z.enum(STATUS_TAUTAN),
+  /** Of several children the first. */
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  logo_sekolah: z.string(),
+  pesan: z.string(),
+  /** What is still to be paid of each bill, of all children. */
+  rincian: barisTautan,
+  /** The children, each with its own; empty when it is for one child. */
+  bagian: z.array(BagianTautan),
+  jumlah: rupiahField,
+  dibuat_at: instantField,
+  kedaluwarsa_at: instantField,
+  zona_waktu: zoneField,
+  /** Somebody is paying it at this moment; paying again would pay twice. */
+  sedang_dibayar: z.boolean(),
+  /** Where it opens; also the content of its QR. */
+  alamat: z.string(),
+})
+export type Tautan = z.infer<typeof Tautan>
+
+/** A link that a school made, as its officers see it. */
+export const TautanSekolah = z.extend(Tautan, {
+  kode_siswa: kodeField('siswa'),
+  nis: z.string(),
+  /** In full: officers know the pupil. */
+  siswa: z.string(),
+  dibuat_oleh: z.string(),
+  /** What it asked for when it was made, as `rincian` and `bagian` say; `jumlah` is what is left. */
+  diminta: rupiahField,
+  /** In full too, as far as the officer's schools reach. */
+  bagian: z.array(z.extend(BagianTautan, { nis: z.string() })),
+})
+export type TautanSekolah = z.infer<typeof TautanSekolah>
+
+export const daftarTautanRequest = z.strictObject({
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('tautan')),
+})

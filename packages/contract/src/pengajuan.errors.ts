@@ -1,9 +1,0 @@
-import type { Refusals } from './refusals.ts'
-
-export const pengajuanRefusals = {
-  PENGAJUAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pengajuan ini tidak ditemukan.' },
-  PENGAJUAN_SUDAH_DIPUTUS: { http: 200, msg: 'Pengajuan ini sudah diputuskan.' },
-  NOMOR_LAMA_TIDAK_DIKENAL: {
-    http: 200, msg: 'Nomor yang akan diganti tidak tercatat lagi untuk siswa ini.',
-  },
-} as const satisfies Refusals

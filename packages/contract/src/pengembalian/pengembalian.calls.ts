@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { Call } from '../wire/call.ts'
+import type { Level } from '../pengguna/level.ts'
+import {
+  ajukanPengembalianRequest,
+  BatasPengembalian,
+  cekPengembalianRequest,
+  getPengembalianRequest,
+  kembalikanTitipanRequest,
+  Pengembalian,
+  putusPengembalianRequest,
+  selesaikanPengembalianRequest,
+  tarikPengembalianRequest,
+} from './pengembalian.ts'
+
+const A_MINUTE = 60
+const ASKERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
+const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+/** Whoever may hold a drawer hands out of it what was agreed on as cash. */
+const GIVERS = ['kasir', 'tu', ...DECIDERS] as const satisfies Level[]
+const READERS = [
+  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+const LIMIT_REFUSALS = [
+  'TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK', 'PENGEMBALIAN_MELEBIHI_SISA',
+  'CARA_TIDAK_TERSEDIA',
+] as const
+
+/** Money that goes back: asked for by one person, agreed by another. */
+export const pengembalianCalls = {
+  cekPengembalian: {
+    summary: 'Berapa dari sebuah pembayaran dapat dikembalikan, dan dengan cara apa',
+    levels: READERS,
+    request: cekPengembalianRequest,
+    answer: BatasPengembalian,
+    refusals: ['TIDAK_ADA_YANG_DIKEMBALIKAN', 'PENGEMBALIAN_PER_ANAK'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ajukanPengembalian: {
+    summary: 'Ajukan pengembalian seluruh atau sebagian pembayaran',
+    levels: ASKERS,
+    request: ajukanPengembalianRequest,
+    answer: Pengembalian,
+    msg: 'Pengembalian diajukan.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TUJUAN_BELUM_DITULIS',
+      ...LIMIT_REFUSALS,
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  kembalikanTitipan: {
+    summary: 'Ajukan pengembalian titipan seorang siswa',
+    levels: ASKERS,
+    request: kembalikanTitipanRequest,
+    answer: Pengembalian,
+    msg: 'Pengembalian diajukan.',
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', 'TUJUAN_BELUM_DITULIS',
+      'SISWA_TIDAK_DITEMUKAN', 'PENGEMBALIAN_MELEBIHI_TITIPAN',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  getPengembalian: {
+    summary: 'Pengembalian, terbaru dulu; kasir melihat yang tunai',
+    levels: ['kasir', ...READERS],
+    request: getPengembalianRequest,
+    answer: z.array(Pengembalian),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  putusPengembalian: {
+    summary: 'Setujui atau tolak pengembalian yang diajukan orang lain',
+    levels: DECIDERS,
+    request: putusPengembalianRequest,
+    answer: Pengembalian,
+    refusals: [
+      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_SUDAH_DIPUTUS', 'PENGEMBALIAN_MILIK_SENDIRI',
+      'ALASAN_BELUM_DITULIS', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS,
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikPengembalian: {
+    summary: 'Tarik kembali pengembalian yang diajukan sendiri dan belum diputuskan',
+    levels: ASKERS,
+    request: tarikPengembalianRequest,
+    answer: Pengembalian,
+    refusals: [
+      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_SUDAH_DIPUTUS', 'BUKAN_USULAN_ANDA',
+      'ALASAN_BELUM_DITULIS',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  selesaikanPengembalian: {
+    summary:
+      'Catat dengan cara apa uangnya keluar, atau tanyakan lagi ke gerbang; kasir dan TU hanya tunai',
+    levels: GIVERS,
+    request: selesaikanPengembalianRequest,
+    answer: Pengembalian,
+    refusals: [
+      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_TIDAK_BERJALAN', 'REFERENSI_BELUM_DITULIS',
+      'KAS_TIDAK_CUKUP', 'CARA_TIDAK_TERSEDIA', 'PENGEMBALIAN_BUKAN_TUNAI',
+    ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

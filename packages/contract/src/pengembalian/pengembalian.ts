@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { urutField } from '../wire/urut.ts'
+
+export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
+export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
+
+/** By the gateway, by bank, kept for the pupil, or as cash over the desk. */
+export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan', 'tunai'] as const
+export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
+
+/** How a refund may end where the agreed way is closed: by bank, or with the pupil after all. */
+const CARA_LAIN = ['transfer', 'titipan'] as const
+export type CaraLain = (typeof CARA_LAIN)[number]
+
+/** Who began it: the staff, the gateway by itself, or a case about a disputed payment. */
+const ASAL_PENGEMBALIAN = ['petugas', 'gerbang', 'sengketa', 'otomatis'] as const
+export type AsalPengembalian = (typeof ASAL_PENGEMBALIAN)[number]
+
+export const cekPengembalianRequest = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+})
+/** What can still go back of a payment, and how. The fee paid for the way and stays. */
+export const BatasPengembalian = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  nama_siswa: z.string(),
+  nama_metode: z.string(),
+  diterima: rupiahField,
+  dapat_dikembalikan: rupiahField,
+  cara: z.array(
+    z.strictObject({
+      cara: z.enum(CARA_PENGEMBALIAN),
+      tersedia: z.boolean(),
+      /** Why not, or empty. */
+      alasan: z.string(),
+    }),
+  ),
+})
+export type BatasPengembalian = z.infer<typeof BatasPengembalian>
+
+export const ajukanPengembalianRequest = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  jumlah: rupiahField.check(z.minimum(1)),
+  cara: z.enum(CARA_PENGEMBALIAN),
+  /** Bank, number and name of the account, where it goes by bank. */
+  tujuan: z.optional(textField(120)),
+  alasan: textField(200).check(z.minLength(3)),
+})
+
+/** What is kept for a pupil goes back by the hands of the school, with which it lies. */
+export const CARA_KEMBALI_TITIPAN = ['transfer', 'tunai'] as const
+
+export const kembalikanTitipanRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  jumlah: rupiahField.check(z.minimum(1)),
+  cara: z.enum(CARA_KEMBALI_TITIPAN),
+  /** Bank, number and name of the account, where it goes by bank. */
+  tujuan: z.optional(textField(120)),
+  alasan: textField(200).check(z.minLength(3)),
+})
+
+export const Pengembalian = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  /** Nothing where it goes out of what is kept for the pupil. */
+  kode_pembayaran: z.nullable(kodeField('pembayaran')),
+  status: z.enum(STATUS_PENGEMBALIAN),
+  /** Taken back by whoever proposed it, which is no refusal. */
+  ditarik: z.boolean(),
+  nis: z.string(),
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  jumlah: rupiahField,
+  cara: z.enum(CARA_PENGEMBALIAN),
+  /** While it runs. */
+  cara_lain: z.array(z.enum(CARA_LAIN)),
+  tujuan: z.string(),
+  alasan: z.string(),
+  dibuat_at: instantField,
+  asal: z.enum(ASAL_PENGEMBALIAN),
+  /** Empty where nobody of the staff asked for it. */
+  dibuat_oleh: z.string(),
+  /** Asked for by the one who looks, who therefore cannot agree, only take it back. */
+  milik_saya: z.boolean(),
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  catatan: z.string(),
+  selesai_at: z.nullable(instantField),
+  referensi: z.string(),
+})
+export type Pengembalian = z.infer<typeof Pengembalian>
+
+export const getPengembalianRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_PENGEMBALIAN)),
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('pengembalian')),
+  urut: urutField,
+})
+
+export const putusPengembalianRequest = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  putusan: z.enum(['setuju', 'tolak']),
+  /** Needed to reject. */
+  catatan: z.optional(textField(200)),
+})
+
+export const tarikPengembalianRequest = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  catatan: textField(200),
+})
+
+export const selesaikanPengembalianRequest = z.strictObject({
+  idpengembalian: kodeField('pengembalian'),
+  /** What the bank calls the transfer; not needed where the gateway is asked again. */
+  referensi: z.optional(textField(60)),
+  /** Another way than the agreed one, of those that are named with the refund. */
+  cara: z.optional(z.enum(CARA_LAIN)),
+})

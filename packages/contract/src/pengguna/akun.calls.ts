@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import {
+  BarisPencarian,
+  emailOtpRequest,
+  Foto,
+  getPencarianRequest,
+  kodeRequest,
+  Profil,
+  UBAH_FOTO_BODY_BYTES_MAX,
+  ubahFotoRequest,
+  ubahProfilRequest,
+  ubahSandiRequest,
+} from './akun.ts'
+import { CODE_REFUSALS, REQUEST_REFUSALS } from './auth.calls.ts'
+import { kosongRequest, Tiket } from './auth.ts'
+import type { Call } from '../wire/call.ts'
+import { LEVELS } from './level.ts'
+
+const A_MINUTE = 60
+
+/** What people see and change of themselves. */
+export const akunCalls = {
+  getProfil: {
+    summary: 'Profil sendiri',
+    levels: LEVELS,
+    request: kosongRequest,
+    answer: Profil,
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ubahProfil: {
+    summary: 'Ubah nama dan alamat',
+    levels: LEVELS,
+    request: ubahProfilRequest,
+    answer: Profil,
+    msg: 'Profil tersimpan.',
+    refusals: [],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  emailOtp: {
+    summary: 'Kirim kode ke alamat e-mail baru',
+    levels: LEVELS,
+    request: emailOtpRequest,
+    answer: Tiket,
+    refusals: ['EMAIL_TIDAK_VALID', ...REQUEST_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  emailVerifikasi: {
+    summary: 'Pakai alamat e-mail yang menerima kode',
+    levels: LEVELS,
+    request: kodeRequest,
+    answer: Profil,
+    msg: 'Alamat e-mail terverifikasi.',
+    refusals: ['EMAIL_SUDAH_DIPAKAI', ...CODE_REFUSALS],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  ubahSandi: {
+    summary: 'Buat atau ganti password; perangkat lain dikeluarkan',
+    levels: LEVELS,
+    request: ubahSandiRequest,
+    answer: z.null(),
+    msg: 'Password tersimpan. Perangkat lain sudah dikeluarkan.',
+    refusals: ['SANDI_LAMA_SALAH', 'SANDI_PERLU_EMAIL'],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  getFoto: {
+    summary: 'Foto sendiri',
+    levels: LEVELS,
+    request: kosongRequest,
+    answer: Foto,
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  ubahFoto: {
+    summary: 'Ganti atau hapus foto sendiri',
+    levels: LEVELS,
+    request: ubahFotoRequest,
+    body_bytes_max: UBAH_FOTO_BODY_BYTES_MAX,
+    answer: Foto,
+    refusals: ['FOTO_TIDAK_DIKENALI', 'FOTO_TERLALU_BESAR'],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  hapusOtp: {
+    summary: 'Kirim kode ke nomor WA sendiri sebelum menghapus akun',
+    levels: ['wali'],
+    request: kosongRequest,
+    answer: Tiket,
+    refusals: ['NOMOR_WA_BELUM_ADA', ...REQUEST_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  hapusAkun: {
+    summary: 'Hapus akun sendiri; yang diperlukan pembukuan tetap disimpan',
+    levels: ['wali'],
+    request: kodeRequest,
+    answer: z.null(),
+    msg: 'Akun Anda sudah dihapus.',
+    refusals: [...CODE_REFUSALS],
+    limit: { max: 10, window_s: A_MINUTE },
+  },
+  getPencarian: {
+    summary: 'Siapa yang mencari anak saya',
+    levels: ['wali'],
+    request: getPencarianRequest,
+    answer: z.array(BarisPencarian),
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,20 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const akunRefusals = {
+  SANDI_LAMA_SALAH: {
+    http: 200,
+    msg: 'Password lama tidak cocok. Bila lupa, gunakan Lupa Password di halaman masuk.',
+  },
+  SANDI_PERLU_EMAIL: {
+    http: 200, msg: 'Verifikasi alamat e-mail Anda dahulu, karena password dipakai bersama e-mail.',
+  },
+  NOMOR_WA_BELUM_ADA: {
+    http: 200, msg: 'Akun Anda belum memiliki nomor WA. Daftarkan nomor WA Anda dahulu.',
+  },
+  FOTO_TIDAK_DIKENALI: {
+    http: 200, msg: 'Foto harus berupa gambar JPEG, PNG atau WebP.',
+  },
+  FOTO_TERLALU_BESAR: {
+    http: 200, msg: 'Ukuran foto paling besar 300 kB. Perkecil foto, lalu coba lagi.',
+  },
+} as const satisfies Refusals

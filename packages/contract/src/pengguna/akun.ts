@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { emailField, md5Field, sha512Field, tiketField } from './auth.ts'
+import { instantField, kodeField, textField } from '../wire/fields.ts'
+
+/** How a person is called: at least one letter, of any script. */
+const namaField = textField(80).check(z.regex(/^[^\p{Cc}<>]*\p{L}[^\p{Cc}<>]*$/u))
+
+/** What somebody sees of their own account. */
+export const Profil = z.strictObject({
+  idcustomer: kodeField('pengguna'),
+  nama: z.string(),
+  /** In the form 628…, or empty for staff without one. */
+  nomor_wa: z.string(),
+  alamat: z.string(),
+  email: z.string(),
+  email_terverifikasi: z.boolean(),
+  punya_sandi: z.boolean(),
+  punya_foto: z.boolean(),
+})
+export type Profil = z.infer<typeof Profil>
+
+export const ubahProfilRequest = z.strictObject({ nama: namaField, alamat: textField(200) })
+
+export const emailOtpRequest = z.strictObject({ email: emailField })
+
+/** A code that came back, with the tiket it was announced by. */
+export const kodeRequest = z.strictObject({ tiket: tiketField, otp: md5Field })
+
+export const ubahSandiRequest = z.strictObject({
+  /** Needed when there is a password already. */
+  password_lama: z.optional(sha512Field),
+  password_baru: sha512Field,
+})
+
+export const FOTO_BYTES_MAX = 300 * 1024
+/** Twice too large is still read, so that the answer can say what is wrong with it. */
+const FOTO_BYTES_READ_MAX = 2 * FOTO_BYTES_MAX
+/** Base 64 writes three bytes as four letters. */
+const FOTO_LETTERS_MAX = Math.ceil(FOTO_BYTES_READ_MAX / 3) * 4
+/** The JSON around the longest photo that is read. */
+export const UBAH_FOTO_BODY_BYTES_MAX = FOTO_LETTERS_MAX + 1_024
+
+export const ubahFotoRequest = z.strictObject({
+  /** JPEG, PNG or WebP in base 64, or null to remove it. */
+  foto: z.nullable(
+    z.string().check(z.maxLength(FOTO_LETTERS_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  ),
+})
+export const Foto = z.strictObject({
+  /** A `data:` address for an image, since a picture behind a session has no address of its own. */
+  foto: z.nullable(z.string()),
+})
+
+export const PENCARIAN_PAGE_SIZE = 50
+export const getPencarianRequest = z.strictObject({
+  /** `pada` of the last row already shown; absent for the newest page. */
+  sebelum: z.optional(instantField),
+})
+/** Somebody looked up a child; who it was stays masked, as nobody but a number is known of them. */
+export const BarisPencarian = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  nama_siswa: z.string(),
+  pada: instantField,
+  kali: z.int(),
+  /** The same four letters are the same visitor. */
+  pengunjung: z.string(),
+})
+export type BarisPencarian = z.infer<typeof BarisPencarian>

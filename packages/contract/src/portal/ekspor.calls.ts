@@ -1,0 +1,109 @@
+import type { Call } from '../wire/call.ts'
+import { cicilanCalls } from '../tagihan/cicilan.calls.ts'
+import {
+  eksporBukuRequest,
+  eksporCicilanRequest,
+  eksporJejakRequest,
+  eksporKasRequest,
+  eksporKasusRequest,
+  eksporLacakRequest,
+  eksporPengembalianRequest,
+  eksporSetoranRequest,
+  eksporSlipRequest,
+  eksporTautanRequest,
+  eksporTertahanRequest,
+  eksporTitipanRequest,
+} from './ekspor.ts'
+import { kasCalls } from '../loket/kas.calls.ts'
+import { lacakCalls } from '../buku/lacak.calls.ts'
+import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
+import { portalCalls } from './portal.calls.ts'
+import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
+import { setoranCalls } from '../buku/setoran.calls.ts'
+import { slipCalls } from '../loket/slip.calls.ts'
+import { tautanCalls } from '../pembayaran/tautan.calls.ts'
+import { tertahanCalls } from '../buku/tertahan.calls.ts'
+import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
+
+const FILE = {
+  answer: 'berkas',
+  refusals: ['EKSPOR_TERLALU_BESAR'],
+  limit: { max: 20, window_s: 60 },
+} as const
+
+/** Lists of money as a file for Excel or paper; whoever may read a list may take it along. */
+export const eksporCalls = {
+  eksporKas: {
+    summary: 'Riwayat kas sebagai Excel atau PDF',
+    levels: kasCalls.riwayatKas.levels,
+    request: eksporKasRequest,
+    ...FILE,
+  },
+  eksporBuku: {
+    summary: 'Buku kas satu hari sebagai Excel atau PDF',
+    levels: kasCalls.bukuKas.levels,
+    request: eksporBukuRequest,
+    ...FILE,
+    refusals: [...FILE.refusals, ...kasCalls.bukuKas.refusals],
+  },
+  eksporSlip: {
+    summary: 'Bukti transfer sebagai Excel atau PDF',
+    levels: slipCalls.getSlip.levels,
+    request: eksporSlipRequest,
+    ...FILE,
+  },
+  eksporPengembalian: {
+    summary: 'Pengembalian sebagai Excel atau PDF',
+    levels: pengembalianCalls.getPengembalian.levels,
+    request: eksporPengembalianRequest,
+    ...FILE,
+  },
+  eksporKasus: {
+    summary: 'Kasus rekonsiliasi sebagai Excel atau PDF',
+    levels: rekonsiliasiCalls.getKasus.levels,
+    request: eksporKasusRequest,
+    ...FILE,
+  },
+  eksporSetoran: {
+    summary: 'Setoran ke sekolah sebagai Excel atau PDF',
+    levels: setoranCalls.getSetoran.levels,
+    request: eksporSetoranRequest,
+    ...FILE,
+  },
+  eksporTertahan: {
+    summary: 'Pembayaran tertahan sebagai Excel atau PDF',
+    levels: tertahanCalls.getTertahan.levels,
+    request: eksporTertahanRequest,
+    ...FILE,
+  },
+  eksporCicilan: {
+    summary: 'Cicilan sebagai Excel atau PDF',
+    levels: cicilanCalls.daftarCicilan.levels,
+    request: eksporCicilanRequest,
+    ...FILE,
+  },
+  eksporTautan: {
+    summary: 'Tautan bayar sebagai Excel atau PDF',
+    levels: tautanCalls.daftarTautan.levels,
+    request: eksporTautanRequest,
+    ...FILE,
+  },
+  eksporTitipan: {
+    summary: 'Titipan siswa sebagai Excel atau PDF',
+    levels: titipanSekolahCalls.daftarTitipan.levels,
+    request: eksporTitipanRequest,
+    ...FILE,
+  },
+  eksporJejak: {
+    summary: 'Jejak audit sebagai Excel atau PDF',
+    levels: portalCalls.getJejak.levels,
+    request: eksporJejakRequest,
+    ...FILE,
+  },
+  eksporLacak: {
+    summary: 'Jalan uang sebuah referensi sebagai Excel atau PDF',
+    levels: lacakCalls.getLacak.levels,
+    request: eksporLacakRequest,
+    ...FILE,
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,8 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const eksporRefusals = {
+  EKSPOR_TERLALU_BESAR: {
+    http: 200,
+    msg: 'Lebih dari {maks} baris untuk satu berkas. Persempit saringannya, lalu unduh lagi.',
+  },
+} as const satisfies Refusals

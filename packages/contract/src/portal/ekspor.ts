@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { getJejakRequest } from './audit.ts'
+import { daftarCicilanRequest } from '../tagihan/cicilan.ts'
+import { bukuKasRequest, riwayatKasRequest } from '../loket/kas.ts'
+import { getLacakRequest } from '../buku/lacak.ts'
+import { getPengembalianRequest } from '../pengembalian/pengembalian.ts'
+import { getKasusRequest } from '../buku/rekonsiliasi.ts'
+import { getSetoranRequest } from '../buku/setoran.ts'
+import { getSlipRequest } from '../loket/slip.ts'
+import { daftarTautanRequest } from '../pembayaran/tautan.ts'
+import { getTertahanRequest } from '../buku/tertahan.ts'
+import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
+
+const BENTUK_EKSPOR = ['excel', 'pdf'] as const
+export type BentukEkspor = (typeof BENTUK_EKSPOR)[number]
+
+/** A file that people still read; whoever needs more narrows the list. */
+export const EKSPOR_ROWS_MAX = 2_000
+
+// The filter of the list itself, so that a file holds what the screen shows, and all of it.
+const bentuk = { bentuk: z.enum(BENTUK_EKSPOR) }
+const WITHOUT_PAGES = { setelah: true } as const
+export const eksporKasRequest = z.extend(z.omit(riwayatKasRequest, WITHOUT_PAGES), bentuk)
+export const eksporBukuRequest = z.extend(bukuKasRequest, bentuk)
+export const eksporSlipRequest = z.extend(z.omit(getSlipRequest, WITHOUT_PAGES), bentuk)
+export const eksporPengembalianRequest = z.extend(
+  z.omit(getPengembalianRequest, WITHOUT_PAGES), bentuk,
+)
+export const eksporKasusRequest = z.extend(z.omit(getKasusRequest, WITHOUT_PAGES), bentuk)
+export const eksporSetoranRequest = z.extend(z.omit(getSetoranRequest, WITHOUT_PAGES), bentuk)
+export const eksporTertahanRequest = z.extend(z.omit(getTertahanRequest, WITHOUT_PAGES), bentuk)
+export const eksporCicilanRequest = z.extend(z.omit(daftarCicilanRequest, WITHOUT_PAGES), bentuk)
+export const eksporTautanRequest = z.extend(z.omit(daftarTautanRequest, WITHOUT_PAGES), bentuk)
+export const eksporTitipanRequest = z.extend(z.omit(daftarTitipanRequest, WITHOUT_PAGES), bentuk)
+export const eksporJejakRequest = z.extend(z.omit(getJejakRequest, WITHOUT_PAGES), bentuk)
+export const eksporLacakRequest = z.extend(getLacakRequest, bentuk)

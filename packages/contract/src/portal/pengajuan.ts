@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { STATUS_PENGAJUAN } from '../pengguna/anak.ts'
+import { instantField, kodeField, textField } from '../wire/fields.ts'
+
+/** A guardian's number as the school keeps it, 628… */
+const nomorWaField = z.string().check(z.regex(/^628[0-9]{7,12}$/))
+
+/** A parent's request as the school reads it, which keeps the numbers anyway. */
+export const PengajuanPetugas = z.strictObject({
+  kode_pengajuan: kodeField('pengajuan'),
+  status: z.enum(STATUS_PENGAJUAN),
+  nama_siswa: z.string(),
+  nis: z.string(),
+  kelas: z.string(),
+  sekolah: z.string(),
+  /** Who asks: the name they registered with, and the number that they proved to hold. */
+  nama_wali: z.string(),
+  nomor_wa: z.string(),
+  alasan: z.string(),
+  /** The numbers that the school has on record for this pupil now. */
+  nomor_tercatat: z.array(z.string()),
+  dibuat_at: instantField,
+  diputus_at: z.nullable(instantField),
+  diputus_oleh: z.string(),
+  catatan: z.string(),
+})
+export type PengajuanPetugas = z.infer<typeof PengajuanPetugas>
+
+export const getPengajuanRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_PENGAJUAN)),
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('pengajuan')),
+})
+
+export const putusPengajuanRequest = z.strictObject({
+  kode_pengajuan: kodeField('pengajuan'),
+  putusan: z.enum(['setuju', 'tolak']),
+  /** The parent reads it; needed to reject. */
+  catatan: z.optional(textField(200)),
+  /** The number that the new one takes the place of; left out when both guardians stay. */
+  nomor_lama: z.optional(nomorWaField),
+})

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { BarisJejak, getJejakRequest } from './audit.ts'
+import { kosongRequest } from '../pengguna/auth.ts'
+import type { Call } from '../wire/call.ts'
+import type { Level } from '../pengguna/level.ts'
+import { cariSiswaRequest, Saya, SiswaPetugas } from './portal.ts'
+
+const A_MINUTE = 60
+const STAFF = [
+  'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+const OFFICE = [
+  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+const AUDITORS = [
+  'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+
+/** What everybody of the back office needs: who one is, whom one serves, and the trail. */
+export const portalCalls = {
+  getSaya: {
+    summary: 'Siapa yang masuk di portal, sekolahnya, dan panggilan yang boleh dibuatnya',
+    levels: STAFF,
+    request: kosongRequest,
+    answer: Saya,
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  cariSiswa: {
+    summary: 'Cari siswa menurut nama atau NIS di sekolah sendiri',
+    levels: OFFICE,
+    request: cariSiswaRequest,
+    answer: z.array(SiswaPetugas),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  getJejak: {
+    summary: 'Jejak: siapa berbuat apa, kapan, dari mana, dan apa yang berubah',
+    levels: AUDITORS,
+    request: getJejakRequest,
+    answer: z.array(BarisJejak),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,5 +1,0 @@
-import type { Refusals } from './refusals.ts'
-
-export const saldoRefusals = {
-  SALDO_MELEBIHI_BATAS: { http: 200, msg: 'Sekali isi saldo paling banyak {batas}.' },
-} as const satisfies Refusals

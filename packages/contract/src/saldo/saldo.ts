@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { kodeField, rupiahField } from '../wire/fields.ts'
+import { Siswa } from '../tagihan/tagihan.ts'
+
+export const getSaldoRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+
+/** What a pupil has at the school, for its canteen and its bills. */
+export const Saldo = z.strictObject({
+  siswa: Siswa,
+  saldo: rupiahField,
+  /** How much more it may hold. */
+  ruang: rupiahField,
+})
+export type Saldo = z.infer<typeof Saldo>

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import type { Call } from '../wire/call.ts'
+import {
+  ajukanCicilanRequest,
+  AturanCicilan,
+  Cicilan,
+  CicilanPortal,
+  daftarCicilanRequest,
+  getAturanCicilanRequest,
+  getCicilanRequest,
+  hitungCicilanRequest,
+  idcicilanRequest,
+  putusCicilanRequest,
+  RencanaCicilan,
+  TawaranCicilan,
+  ubahAturanCicilanRequest,
+} from './cicilan.ts'
+import type { Level } from '../pengguna/level.ts'
+
+const A_MINUTE = 60
+const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const RULERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
+const READERS = [
+  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+
+/** What a plan may be refused for. */
+const PLAN_REFUSALS = [
+  'BUKAN_ANAK_ANDA', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN', 'TAGIHAN_BELUM_AKTIF',
+  'CICILAN_TIDAK_TERSEDIA', 'CICILAN_SUDAH_ADA', 'CICILAN_TERLALU_BANYAK',
+  'CICILAN_PERTAMA_KURANG', 'CICILAN_BAGIAN_TERLALU_KECIL', 'CICILAN_MULAI_SALAH',
+  'CICILAN_TERLALU_LAMA',
+] as const
+
+/** Paying a bill in parts: proposed by a parent, agreed by the school. */
+export const cicilanCalls = {
+  getCicilan: {
+    summary: 'Aturan cicilan untuk sebuah tagihan, dan cicilan yang sudah ada',
+    levels: ['wali'],
+    request: getCicilanRequest,
+    answer: TawaranCicilan,
+    refusals: ['BUKAN_ANAK_ANDA'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  hitungCicilan: {
+    summary: 'Bagian-bagian cicilan sebelum diajukan',
+    levels: ['wali'],
+    request: hitungCicilanRequest,
+    answer: RencanaCicilan,
+    refusals: PLAN_REFUSALS,
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  ajukanCicilan: {
+    summary: 'Ajukan cicilan untuk sebuah tagihan',
+    levels: ['wali'],
+    request: ajukanCicilanRequest,
+    answer: Cicilan,
+    refusals: ['KUNCI_IDEMPOTENSI_HILANG', 'KUNCI_IDEMPOTENSI_BERBEDA', ...PLAN_REFUSALS],
+    limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  batalCicilan: {
+    summary: 'Tarik kembali cicilan yang belum dijawab sekolah',
+    levels: ['wali'],
+    request: idcicilanRequest,
+    answer: Cicilan,
+    msg: 'Pengajuan cicilan dibatalkan.',
+    refusals: ['CICILAN_TIDAK_DITEMUKAN', 'CICILAN_SUDAH_DIPUTUS'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  getAturanCicilan: {
+    summary: 'Aturan cicilan sebuah sekolah',
+    levels: READERS,
+    request: getAturanCicilanRequest,
+    answer: AturanCicilan,
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  ubahAturanCicilan: {
+    summary: 'Ubah aturan cicilan sebuah sekolah; cicilan yang berjalan tetap',
+    levels: RULERS,
+    request: ubahAturanCicilanRequest,
+    answer: AturanCicilan,
+    msg: 'Aturan cicilan disimpan.',
+    refusals: ['SEKOLAH_TIDAK_DIKENAL'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  daftarCicilan: {
+    summary: 'Cicilan, terbaru dulu',
+    levels: READERS,
+    request: daftarCicilanRequest,
+    answer: z.array(CicilanPortal),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  putusCicilan: {
+    summary: 'Setujui atau tolak cicilan yang diajukan, atau hentikan yang berjalan',
+    levels: DECIDERS,
+    request: putusCicilanRequest,
+    answer: CicilanPortal,
+    refusals: [
+      'CICILAN_TIDAK_DITEMUKAN', 'CICILAN_SUDAH_DIPUTUS', 'CICILAN_TIDAK_BERJALAN',
+      'ALASAN_BELUM_DITULIS', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
+      'CICILAN_SUDAH_LEWAT', 'CICILAN_TIDAK_SESUAI',
+    ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

@@ -1,0 +1,35 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+export const cicilanRefusals = {
+  CICILAN_TIDAK_TERSEDIA: {
+    http: 200, msg: 'Sekolah belum membuka cicilan untuk {nama}. Tanyakan ke tata usaha sekolah.',
+  },
+  CICILAN_SUDAH_ADA: { http: 200, msg: 'Tagihan {nama} sudah punya cicilan.' },
+  CICILAN_TERLALU_BANYAK: { http: 200, msg: 'Paling banyak {maksimum} bagian.' },
+  CICILAN_PERTAMA_KURANG: { http: 200, msg: 'Bagian pertama paling sedikit {minimum}.' },
+  CICILAN_BAGIAN_TERLALU_KECIL: {
+    http: 200, msg: 'Tiap bagian paling sedikit {minimum}. Kurangi jumlah bagiannya.',
+  },
+  CICILAN_MULAI_SALAH: {
+    http: 200, msg: 'Bagian pertama dibayar antara {dari} dan {sampai}.',
+  },
+  CICILAN_TERLALU_LAMA: {
+    http: 200,
+    msg: 'Bagian terakhir jatuh {tanggal}, paling lambat {batas}. Kurangi bagian atau jaraknya.',
+  },
+  CICILAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Cicilan ini tidak ditemukan.' },
+  CICILAN_SUDAH_DIPUTUS: { http: 200, msg: 'Cicilan ini sudah dijawab. Muat ulang halamannya.' },
+  CICILAN_TIDAK_BERJALAN: { http: 200, msg: 'Cicilan ini tidak sedang berjalan.' },
+  CICILAN_SUDAH_LEWAT: {
+    http: 200,
+    msg: 'Bagian pertamanya jatuh {tanggal}, dan sudah lewat. Tolak, lalu minta rencana baru.',
+  },
+  CICILAN_TIDAK_SESUAI: {
+    http: 200,
+    msg: 'Jumlah tagihan {nama} berubah sejak diajukan. Tolak, lalu minta rencana baru.',
+  },
+  CICILAN_BUKAN_BAGIAN: {
+    http: 200,
+    msg: 'Tagihan {nama} dibayar per bagian cicilan. Bagian berikutnya {bagian}.',
+  },
+} as const satisfies Refusals

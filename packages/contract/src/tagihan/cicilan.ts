@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { rupiah } from '@lunas/values/rupiah'
+import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+
+/** `selesai` and the paid parts follow from what the bill was paid; the rest is decided. */
+export const STATUS_CICILAN = [
+  'diajukan', 'berjalan', 'selesai', 'ditolak', 'batal', 'macet',
+] as const
+export type StatusCicilan = (typeof STATUS_CICILAN)[number]
+
+/** How far the parts lie apart. */
+export const JARAK_CICILAN = ['mingguan', 'dua_mingguan', 'bulanan'] as const
+export type JarakCicilan = (typeof JARAK_CICILAN)[number]
+
+const BAGIAN_MAX = 24
+/** What no bank takes any less of. */
+export const BAGIAN_MINIMUM = rupiah(10_000)
+
+export const BagianCicilan = z.strictObject({
+  ke: z.int(),
+  jumlah: rupiahField,
+  jatuh_tempo: dateField,
+})
+export type BagianCicilan = z.infer<typeof BagianCicilan>
+
+/** An agreement to pay one bill in parts. */
+export const Cicilan = z.strictObject({
+  idcicilan: kodeField('cicilan'),
+  status: z.enum(STATUS_CICILAN),
+  bagian: z.array(z.extend(BagianCicilan, { dibayar: rupiahField })),
+  /** What the parent says about it, and what the school answered. */
+  alasan: z.string(),
+  catatan: z.string(),
+  dibuat_at: instantField,
+  diputus_at: z.nullable(instantField),
+})
+export type Cicilan = z.infer<typeof Cicilan>
+
+export const getCicilanRequest = z.strictObject({ kode_tagihan: kodeField('tagihan') })
+
+/** What a parent needs to know before proposing: the school's rules for this bill, or why not. */
+export const TawaranCicilan = z.strictObject({
+  kode_tagihan: kodeField('tagihan'),
+  kode_siswa: kodeField('siswa'),
+  nama: z.string(),
+  jumlah: rupiahField,
+  sisa: rupiahField,
+  hari_ini: dateField,
+  aturan: z.nullable(
+    z.strictObject({
+      bagian_maks: z.int(),
+      pertama_minimum: rupiahField,
+      tanggal_terakhir: dateField,
+      toleransi_hari: z.int(),
+      /** The school agrees by itself. */
+      otomatis: z.boolean(),
+    }),
+  ),
+  /** Why nothing can be proposed, or empty. */
+  halangan: z.string(),
+  /** The newest plan of this bill, or null. */
+  cicilan: z.nullable(Cicilan),
+})
+export type TawaranCicilan = z.infer<typeof TawaranCicilan>
+
+export const hitungCicilanRequest = z.strictObject({
+  kode_tagihan: kodeField('tagihan'),
+  banyak: z.int().check(z.minimum(2), z.maximum(BAGIAN_MAX)),
+  pertama: rupiahField,
+  /** The day of the first part, in the school's zone. */
+  mulai: dateField,
+  jarak: z.enum(JARAK_CICILAN),
+})
+
+/** The parts as they would be. */
+export const RencanaCicilan = z.strictObject({
+  bagian: z.array(BagianCicilan),
+  otomatis: z.boolean(),
+})
+export type RencanaCicilan = z.infer<typeof RencanaCicilan>
+
+export const ajukanCicilanRequest = z.extend(hitungCicilanRequest, {
+  alasan: z.optional(textField(200)),
+})
+
+export const idcicilanRequest = z.strictObject({ idcicilan: kodeField('cicilan') })
+
+/** The rules by which a school lets parents pay in parts. */
+export const AturanCicilan = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  sekolah: z.string(),
+  aktif: z.boolean(),
+  bagian_maks: z.int(),
+  /** How much of the rest the first part is at least. */
+  pertama_persen: z.int(),
+  /** The last part lies at most so many days ahead, and not after this day. */
+  hari_maks: z.int(),
+  batas_tanggal: z.nullable(dateField),
+  /** Up to this amount the school agrees by itself; nought asks a person each time. */
+  otomatis_maks: rupiahField,
+  /** A part that stays unpaid so many days ends the plan. */
+  toleransi_hari: z.int(),
+  /** Which types of bills may be paid so. */
+  jenis: z.array(z.strictObject({ idjenis: kodeField('jenis'), nama: z.string(), boleh: z.boolean() })),
+})
+export type AturanCicilan = z.infer<typeof AturanCicilan>
+
+export const getAturanCicilanRequest = z.strictObject({ idsekolah: kodeField('sekolah') })
+
+export const ubahAturanCicilanRequest = z.strictObject({
+  idsekolah: kodeField('sekolah'),
+  aktif: z.boolean(),
+  bagian_maks: z.int().check(z.minimum(2), z.maximum(BAGIAN_MAX)),
+  pertama_persen: z.int().check(z.minimum(0), z.maximum(90)),
+  hari_maks: z.int().check(z.minimum(7), z.maximum(730)),
+  batas_tanggal: z.nullable(dateField),
+  otomatis_maks: rupiahField,
+  toleransi_hari: z.int().check(z.minimum(0), z.maximum(60)),
+  /** The types that may; every type of the school when absent, also those to come. */
+  jenis: z.optional(z.array(kodeField('jenis')).check(z.maxLength(200))),
+})
+
+/** A plan as the school sees it. */
+export const CicilanPortal = z.extend(Cicilan, {
+  kode_siswa: kodeField('siswa'),
+  nis: z.string(),
+  nama_siswa: z.string(),
+  sekolah: z.string(),
+  nama_tagihan: z.string(),
+  jumlah: rupiahField,
+  dibayar: rupiahField,
+  diajukan_oleh: z.string(),
+  diputus_oleh: z.string(),
+})
+export type CicilanPortal = z.infer<typeof CicilanPortal>
+
+export const daftarCicilanRequest = z.strictObject({
+  status: z.optional(z.enum(STATUS_CICILAN)),
+  idsekolah: z.optional(kodeField('sekolah')),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('cicilan')),
+})
+
+export const putusCicilanRequest = z.strictObject({
+  idcicilan: kodeField('cicilan'),
+  /** `hentikan` ends a plan that is running; then the whole bill is due again. */
+  putusan: z.enum(['setuju', 'tolak', 'hentikan']),
+  /** Needed to refuse and to end. */
+  catatan: z.optional(textField(200)),
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { kodeField } from '../wire/fields.ts'
+
+export const getUrutanRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
+
+/** More types than a school has; a limit so that one request stays small. */
+const URUTAN_MAX = 50
+
+export const ubahUrutanRequest = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  /** What is paid first, in this order; the school's own priority follows. Empty ends it. */
+  jenis: z.array(kodeField('jenis')).check(z.maxLength(URUTAN_MAX)),
+})
+
+/** In which order an amount pays the bills of one pupil. */
+export const UrutanSiswa = z.strictObject({
+  kode_siswa: kodeField('siswa'),
+  jenis: z.array(
+    z.strictObject({
+      idjenis: kodeField('jenis'),
+      nama: z.string(),
+      /** Put first for this pupil, before the school's priority. */
+      didahulukan: z.boolean(),
+    }),
+  ),
+})
+export type UrutanSiswa = z.infer<typeof UrutanSiswa>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Call } from '../wire/call.ts'
+import type { Level } from '../pengguna/level.ts'
+import {
+  daftarTitipanRequest,
+  RincianTitipan,
+  rincianTitipanRequest,
+  TitipanSiswa,
+  TotalTitipan,
+  totalTitipanRequest,
+} from './titipan-sekolah.ts'
+
+const A_MINUTE = 60
+const READERS = [
+  'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+
+/** Money kept for pupils, as their school sees it. */
+export const titipanSekolahCalls = {
+  daftarTitipan: {
+    summary: 'Siswa yang mempunyai titipan, yang terbesar dulu',
+    levels: READERS,
+    request: daftarTitipanRequest,
+    answer: z.array(TitipanSiswa),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  totalTitipan: {
+    summary: 'Jumlah titipan per sekolah',
+    levels: READERS,
+    request: totalTitipanRequest,
+    answer: z.array(TotalTitipan),
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  rincianTitipan: {
+    summary: 'Titipan seorang siswa, dengan keluar masuknya',
+    levels: READERS,
+    request: rincianTitipanRequest,
+    answer: RincianTitipan,
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>

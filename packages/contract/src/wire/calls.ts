@@ -1,0 +1,264 @@
+import * as z from 'zod/mini'
+import { akunCalls } from '../pengguna/akun.calls.ts'
+import { anakCalls } from '../pengguna/anak.calls.ts'
+import { authCalls } from '../pengguna/auth.calls.ts'
+import { bukuHarianCalls } from '../buku/buku-harian.calls.ts'
+import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
+import type { Call } from './call.ts'
+import { cicilanCalls } from '../tagihan/cicilan.calls.ts'
+import {
+  getCustomRequest,
+  getManifestRequest,
+  getSekolahRequest,
+  Institusi,
+  Manifest,
+  Sekolah,
+} from '../institusi/institusi.ts'
+import { eksporCalls } from '../portal/ekspor.calls.ts'
+import { kabarCalls } from '../kabar/kabar.calls.ts'
+import { kasCalls } from '../loket/kas.calls.ts'
+import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from '../kuitansi/kuitansi.ts'
+import { nomorVaCalls } from '../pembayaran/nomor-va.calls.ts'
+import { saldoCalls } from '../saldo/saldo.calls.ts'
+import {
+  BarisRiwayat,
+  buatRequest,
+  cariRiwayatRequest,
+  getMetodeRequest,
+  HasilHitung,
+  hitungRequest,
+  kodePembayaranRequest,
+  Pembayaran,
+  PilihanMetode,
+  riwayatRequest,
+} from '../pembayaran/pembayaran.ts'
+import { pengajuanCalls } from '../portal/pengajuan.calls.ts'
+import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
+import { portalCalls } from '../portal/portal.calls.ts'
+import { lacakCalls } from '../buku/lacak.calls.ts'
+import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
+import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
+import { setoranCalls } from '../buku/setoran.calls.ts'
+import { slipCalls } from '../loket/slip.calls.ts'
+import { tertahanCalls } from '../buku/tertahan.calls.ts'
+import { DaftarTagihan, getSiswaRequest, getTagihanRequest, Siswa } from '../tagihan/tagihan.ts'
+import { tautanCalls } from '../pembayaran/tautan.calls.ts'
+import { urutanCalls } from '../tagihan/urutan.calls.ts'
+import { titipanCalls } from '../titipan/titipan.calls.ts'
+import { titipanSekolahCalls } from '../titipan/titipan-sekolah.calls.ts'
+import type { CallName } from './wire.ts'
+
+const A_MINUTE = 60
+
+/** Every call with who may make it, what it takes, what it answers and how it may refuse. */
+export const calls = {
+  getCustom: {
+    summary: 'Nama, tagline, logo dan warna institusi',
+    levels: 'siapa_saja',
+    request: getCustomRequest,
+    answer: Institusi,
+    refusals: ['INSTITUSI_TIDAK_DIKENAL'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  getManifest: {
+    summary: 'Nama dan ikon untuk pemasangan sebagai aplikasi',
+    levels: 'siapa_saja',
+    request: getManifestRequest,
+    answer: Manifest,
+    refusals: ['INSTITUSI_TIDAK_DIKENAL'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  getSekolah: {
+    summary: 'Cari sekolah menurut nama atau kota',
+    levels: 'siapa_saja',
+    request: getSekolahRequest,
+    answer: z.array(Sekolah),
+    refusals: ['INSTITUSI_TIDAK_DIKENAL', 'KATA_KUNCI_TERLALU_PENDEK'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  getSiswa: {
+    summary: 'Cari siswa menurut sekolah dan NIS',
+    levels: 'siapa_saja',
+    request: getSiswaRequest,
+    answer: Siswa,
+    refusals: ['SEKOLAH_TIDAK_DIKENAL', 'SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  getTagihan: {
+    summary: 'Tagihan seorang siswa',
+    levels: 'siapa_saja',
+    request: getTagihanRequest,
+    answer: DaftarTagihan,
+    refusals: ['SISWA_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getMetode: {
+    summary: 'Metode pembayaran untuk suatu jumlah, dengan biayanya',
+    levels: 'siapa_saja',
+    request: getMetodeRequest,
+    answer: z.array(PilihanMetode),
+    refusals: ['INSTITUSI_TIDAK_DIKENAL'],
+    limit: { max: 300, window_s: A_MINUTE },
+  },
+  hitungPembayaran: {
+    summary: 'Tagihan mana yang tertutup oleh suatu jumlah',
+    levels: 'siapa_saja',
+    request: hitungRequest,
+    answer: HasilHitung,
+    refusals: ['SISWA_TIDAK_DITEMUKAN', 'KERANJANG_BEDA_INSTITUSI'],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  buatPembayaran: {
+    summary: 'Buat pembayaran untuk satu anak, atau keranjang beberapa anak dan jenis',
+    levels: 'siapa_saja',
+    request: buatRequest,
+    answer: Pembayaran,
+    refusals: [
+      'KUNCI_IDEMPOTENSI_HILANG',
+      'KUNCI_IDEMPOTENSI_BERBEDA',
+      ...BAGIAN_REFUSALS,
+      'NOMINAL_DI_BAWAH_MINIMUM',
+      'NOMINAL_DI_ATAS_MAKSIMUM',
+      'TITIPAN_HANYA_WALI',
+      'TITIPAN_TIDAK_CUKUP',
+      'TITIPAN_SUDAH_CUKUP',
+      'TAGIHAN_BERUBAH',
+      'KERANJANG_BEDA_INSTITUSI',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+    idempotent_by_key: true,
+  },
+  getPembayaran: {
+    summary: 'Keadaan sebuah pembayaran',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: Pembayaran,
+    refusals: ['PEMBAYARAN_TIDAK_DITEMUKAN'],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  pantauPembayaran: {
+    summary: 'Perubahan sebuah pembayaran, langsung (server-sent events)',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: 'events',
+    refusals: ['PEMBAYARAN_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  batalPembayaran: {
+    summary: 'Batalkan pembayaran yang masih menunggu',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: Pembayaran,
+    refusals: [
+      'PEMBAYARAN_TIDAK_DITEMUKAN',
+      'PEMBAYARAN_SUDAH_SELESAI',
+      'PEMBAYARAN_SEDANG_DIPASTIKAN',
+    ],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  riwayatPembayaran: {
+    summary: 'Riwayat pembayaran seorang wali',
+    levels: ['wali'],
+    request: riwayatRequest,
+    answer: z.array(BarisRiwayat),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  cariPembayaran: {
+    summary: 'Cari di riwayat pembayaran seorang wali',
+    levels: ['wali'],
+    request: cariRiwayatRequest,
+    answer: z.array(BarisRiwayat),
+    refusals: [],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  getKuitansi: {
+    summary: 'Isi sebuah kuitansi',
+    levels: 'siapa_saja',
+    request: nomorKuitansiRequest,
+    answer: Kuitansi,
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  pdfKuitansi: {
+    summary: 'Kuitansi sebagai PDF',
+    levels: 'siapa_saja',
+    request: nomorKuitansiRequest,
+    answer: 'pdf',
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  pdfGabungan: {
+    summary: 'Semua kuitansi sebuah pembayaran sebagai satu PDF, sekolah demi sekolah',
+    levels: 'siapa_saja',
+    request: kodePembayaranRequest,
+    answer: 'pdf',
+    refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
+    limit: { max: 30, window_s: A_MINUTE },
+  },
+  verifikasiKuitansi: {
+    summary: 'Periksa keaslian kuitansi',
+    levels: 'siapa_saja',
+    request: verifikasiRequest,
+    answer: Verifikasi,
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  ...akunCalls,
+  ...anakCalls,
+  ...resetPinCalls,
+  ...titipanCalls,
+  ...titipanSekolahCalls,
+  ...nomorVaCalls,
+  ...saldoCalls,
+  ...tautanCalls,
+  ...cicilanCalls,
+  ...urutanCalls,
+  ...authCalls,
+  ...rekonsiliasiCalls,
+  ...setoranCalls,
+  ...lacakCalls,
+  ...eksporCalls,
+  ...bukuHarianCalls,
+  ...portalCalls,
+  ...kabarCalls,
+  ...kasCalls,
+  ...slipCalls,
+  ...pengembalianCalls,
+  ...tertahanCalls,
+  ...pengajuanCalls,
+  hookMidtrans: {
+    summary: 'Pemberitahuan dari Midtrans',
+    levels: 'siapa_saja',
+    request: z.looseObject({}),
+    answer: 'hook',
+    refusals: [],
+    limit: { max: 60_000, window_s: A_MINUTE },
+  },
+  hookWhatsapp: {
+    summary: 'Pemberitahuan dari WhatsApp: nasib pesan',
+    levels: 'siapa_saja',
+    request: z.looseObject({}),
+    answer: 'hook',
+    refusals: [],
+    limit: { max: 60_000, window_s: A_MINUTE },
+  },
+  tantanganWhatsapp: {
+    summary: 'Tantangan WhatsApp saat alamat pemberitahuan didaftarkan',
+    levels: 'siapa_saja',
+    request: z.looseObject({}),
+    answer: 'hook',
+    refusals: [],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+} as const satisfies Record<CallName, Call>
+
+export type Calls = typeof calls
+/** What a caller passes: the query of a GET or the body of a POST. */
+export type RequestOf<N extends CallName> = z.input<Calls[N]['request']>
+/** What the server works with once the request has been read. */
+export type ParsedRequestOf<N extends CallName> = z.output<Calls[N]['request']>
+/** What `data` holds when `success` is 1. */
+export type AnswerOf<N extends CallName> = Calls[N]['answer'] extends z.ZodMiniType
+  ? z.output<Calls[N]['answer']>
+  : never

@@ -1,0 +1,60 @@
+import { authRefusals } from '../pengguna/auth.errors.ts'
+import { akunRefusals } from '../pengguna/akun.errors.ts'
+import { anakRefusals } from '../pengguna/anak.errors.ts'
+import { bukuHarianRefusals } from '../buku/buku-harian.errors.ts'
+import { cicilanRefusals } from '../tagihan/cicilan.errors.ts'
+import { eksporRefusals } from '../portal/ekspor.errors.ts'
+import { institusiRefusals } from '../institusi/institusi.errors.ts'
+import { kabarRefusals } from '../kabar/kabar.errors.ts'
+import { kasRefusals } from '../loket/kas.errors.ts'
+import { kuitansiRefusals } from '../kuitansi/kuitansi.errors.ts'
+import { pembayaranRefusals } from '../pembayaran/pembayaran.errors.ts'
+import { pengajuanRefusals } from '../portal/pengajuan.errors.ts'
+import { pengembalianRefusals } from '../pengembalian/pengembalian.errors.ts'
+import { platformRefusals } from './platform.errors.ts'
+import { rekonsiliasiRefusals } from '../buku/rekonsiliasi.errors.ts'
+import { resetPinRefusals } from '../pengguna/reset-pin.errors.ts'
+import { setoranRefusals } from '../buku/setoran.errors.ts'
+import { slipRefusals } from '../loket/slip.errors.ts'
+import { tagihanRefusals } from '../tagihan/tagihan.errors.ts'
+import { tertahanRefusals } from '../buku/tertahan.errors.ts'
+import { tautanRefusals } from '../pembayaran/tautan.errors.ts'
+import { saldoRefusals } from '../saldo/saldo.errors.ts'
+import { titipanRefusals } from '../titipan/titipan.errors.ts'
+
+/** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
+export type Refusal = {
+  http: 200 | 400 | 401 | 403 | 404 | 408 | 429 | 500 | 503
+  msg: string
+  /** The spec's own code, which then stands beside `success`. */
+  code?: string
+}
+export type Refusals = Record<string, Refusal>
+
+export const refusals = {
+  ...platformRefusals,
+  ...authRefusals,
+  ...institusiRefusals,
+  ...tagihanRefusals,
+  ...pembayaranRefusals,
+  ...kuitansiRefusals,
+  ...kabarRefusals,
+  ...kasRefusals,
+  ...slipRefusals,
+  ...pengembalianRefusals,
+  ...akunRefusals,
+  ...anakRefusals,
+  ...resetPinRefusals,
+  ...rekonsiliasiRefusals,
+  ...setoranRefusals,
+  ...eksporRefusals,
+  ...bukuHarianRefusals,
+  ...saldoRefusals,
+  ...titipanRefusals,
+  ...tautanRefusals,
+  ...tertahanRefusals,
+  ...cicilanRefusals,
+  ...pengajuanRefusals,
+} satisfies Refusals
+
+export type RefusalCode = keyof typeof refusals
