@@ -92,7 +92,7 @@ async function openPayments(
  */
 export const SETTLE_NEXT = `\\set n :n + 1
 \\set payment ${FIRST} + :n * ${CLIENTS} + :client_id
-SELECT settle_pembayaran(enter_institusi('mobile'), ('00000000-0000-7000-8004-' || :payment)::uuid, 'midtrans', :payment,
+SELECT settle_pembayaran(enter_alone('mobile'), ('00000000-0000-7000-8004-' || :payment)::uuid, 'gateway/midtrans', 'midtrans/' || :payment,
   ${SPP + BIAYA}, now(), now(), '{menunggu,dipastikan,kedaluwarsa,dibatalkan,gagal}', 2026::smallint,
   'ABCDEF');
 `

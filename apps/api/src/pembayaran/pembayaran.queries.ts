@@ -73,7 +73,7 @@ export async function insertPembayaran(
   )
 }
 
-/** The only bill of a payment for one bill: settling then reads no lines (see book_pembayaran). */
+/** The only bill of a payment for one bill: settling then reads no lines (see settle_pembayaran). */
 function onlyBillOf(
   { untuk, jumlah }: NewPembayaran, [only, ...others]: readonly Line[],
 ): string | null {

@@ -124,7 +124,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 function enteringCall(text: string, plans?: Plans): string | undefined {
   const call = /^(SELECT (?:\* FROM )?[a-z_]+\()\$1(?=[,)])/
   if (!call.test(text)) return undefined
-  const enter = plans ? 'enter_and_plan_once' : 'enter_institusi'
+  const enter = plans ? 'enter_and_plan_once' : 'enter_alone'
   return text.replace(call, (_, before: string) => `${before}${enter}($1)`)
 }
 
