@@ -8,6 +8,7 @@ import type { BankPlan } from './snap-bank.ts'
 
 const HERE = import.meta.dirname
 const API = join(HERE, '../apps/api/src/server.ts')
+const WORKER = join(HERE, '../apps/api/src/worker.ts')
 
 export type Running = { url: string; pid: number; stop(): Promise<void> }
 
@@ -29,6 +30,18 @@ export async function startApi(databaseUrl: string, midtransUrl: string): Promis
   })
   await waitForHealth(`${url}/health`, child)
   return { url, pid: pidOf(child), stop: () => stopChild(child) }
+}
+
+/** The real worker; what it sends goes nowhere. */
+export async function startWorker(databaseUrl: string): Promise<Omit<Running, 'url'>> {
+  const child = fork(WORKER, {
+    env: {
+      ...process.env, DATABASE_URL: databaseUrl, WHATSAPP_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return { pid: pidOf(child), stop: () => stopChild(child) }
 }
 
 /** One of the small programs beside this file; it sends its address when it listens. */

@@ -59,6 +59,14 @@ export function atMost(
   }
 }
 
+/** Processor time of one operation, held to a number of milliseconds. */
+export function withinCost(what: string, targetMs: number, costMs: number): Comparison {
+  return {
+    what, ours: show(costMs, 'ms of processor'), yardstick: '', ratio: costMs / targetMs,
+    target: `≤ ${targetMs} ms`, holds: costMs <= targetMs,
+  }
+}
+
 /** Runs both in turn, so that whatever else the machine does hits both alike. */
 export async function interleave<T>(
   rounds: number,

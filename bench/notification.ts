@@ -15,7 +15,7 @@ const PER_ROUND = 20_000
 const PAYMENTS = (1 + ROUNDS) * PER_ROUND * COMMITS_COUNT
 const SIZE = { schools: 500, pupils: 20_000, bills: 200_000, payments: PAYMENTS }
 const SERVER_KEY = 'SB-Mid-server-lunas-dev'
-const GROSS_AMOUNT = `${SPP + BIAYA}.00`
+export const GROSS_AMOUNT = `${SPP + BIAYA}.00`
 
 /** The whole way of a notification over HTTP: signature, stored, confirmed, applied. */
 export async function benchNotification(server: string): Promise<Comparison[]> {
@@ -52,28 +52,30 @@ export async function benchNotification(server: string): Promise<Comparison[]> {
   }
 }
 
-/** Signed as Midtrans signs; each for another payment. */
 function notifications(round: number): LoadRequest[] {
-  return Array.from({ length: PER_ROUND }, (_, i) => {
-    const id = idOf(4, round * PER_ROUND + i + 1)
-    const order_id = formatKode('pembayaran', 'mobile', id)
-    const signature_key = createHash('sha512')
-      .update(`${order_id}200${GROSS_AMOUNT}${SERVER_KEY}`)
-      .digest('hex')
-    const body = JSON.stringify({
-      order_id,
-      signature_key,
-      transaction_id: id,
-      status_code: '200',
-      gross_amount: GROSS_AMOUNT,
-      transaction_status: 'settlement',
-      fraud_status: 'accept',
-      payment_type: 'bank_transfer',
-      currency: 'IDR',
-      transaction_time: '2026-11-15 10:00:00',
-      settlement_time: '2026-11-15 10:00:05',
-      merchant_id: 'G1',
-    })
-    return { method: 'POST', path: '/api/hook/midtrans', body }
+  return Array.from({ length: PER_ROUND }, (_, i) => notification(round * PER_ROUND + i + 1))
+}
+
+/** Of the n-th payment, signed as Midtrans signs. */
+export function notification(n: number): LoadRequest {
+  const id = idOf(4, n)
+  const order_id = formatKode('pembayaran', 'mobile', id)
+  const signature_key = createHash('sha512')
+    .update(`${order_id}200${GROSS_AMOUNT}${SERVER_KEY}`)
+    .digest('hex')
+  const body = JSON.stringify({
+    order_id,
+    signature_key,
+    transaction_id: id,
+    status_code: '200',
+    gross_amount: GROSS_AMOUNT,
+    transaction_status: 'settlement',
+    fraud_status: 'accept',
+    payment_type: 'bank_transfer',
+    currency: 'IDR',
+    transaction_time: '2026-11-15 10:00:00',
+    settlement_time: '2026-11-15 10:00:05',
+    merchant_id: 'G1',
   })
+  return { method: 'POST', path: '/api/hook/midtrans', body }
 }

@@ -1,11 +1,11 @@
 import { createBenchDatabase } from './bench-database.ts'
 import { runBank, startApi, startHelper, type LoadRequest, type Target } from './children.ts'
 import { COMMITS_COUNT, inBothCommits } from './commits.ts'
-import { expectSettled, fill, idOf, SPP } from './fill.ts'
+import { expectSettled, fill, idOf } from './fill.ts'
 import { compareRounds, interleave, type Comparison, type Round } from './measure.ts'
 import { prepareTpcB, runTpcB } from './pgbench.ts'
 import { postgresPid } from './processor.ts'
-import { addBank, numberOf, onTheWire, snapCall } from './snap-bank.ts'
+import { addBank, numberOf, onTheWire, snapCall, snapPayment } from './snap-bank.ts'
 
 const ROUNDS = 3
 const SECONDS = 6
@@ -89,17 +89,10 @@ function send(target: Target, calls: LoadRequest[]): Promise<Round> {
 
 /** One pupil each, who owes one bill. */
 function payments(token: string, round: number): LoadRequest[] {
-  const paidAmount = { value: `${SPP}.00`, currency: 'IDR' }
   return Array.from({ length: PER_ROUND }, (_, i) => {
     const n = round * PER_ROUND + i + 1
     // A prime step visits pupils from all over the table.
-    const pupil = ((n * 7_919) % PUPILS) + 1
-    return snapCall('payment', token, n, {
-      ...numberOf(pupil), virtualAccountName: `Siswa Nomor ${pupil}`, paymentRequestId: `P${n}`,
-      channelCode: 6011, paidAmount, totalAmount: paidAmount,
-      trxDateTime: '2026-11-15T10:00:00+07:00', referenceNo: '00113696201', flagAdvise: 'N',
-      subCompany: '00000', billDetails: [], additionalInfo: {},
-    })
+    return snapPayment(token, n, ((n * 7_919) % PUPILS) + 1)
   })
 }
 
