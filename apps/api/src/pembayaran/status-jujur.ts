@@ -7,7 +7,7 @@ import { askPersonAt } from '#pembayaran/doubt'
 import { lastCheck } from '#pembayaran/pembayaran'
 import type { UangColumns } from '#pembayaran/uang.queries'
 import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
-import type { Words } from '#pembayaran/payable'
+import type { Words } from '#ports/payable'
 
 /** Everything that what we say depends on. */
 export type Keadaan = Omit<UangColumns, 'diterima'> & {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import {
   chargeBody, formatJakarta, readAmount, readInstruksi, readJakarta, readMoney, readReport,
 } from '#gateways/midtrans/translate'
-import type { ChargeState } from '#pembayaran/payment-gateway'
+import type { ChargeState } from '#ports/payment-gateway'
 
 const PAID = {
   status_code: '200', transaction_status: 'settlement', fraud_status: 'accept',
