@@ -1,4 +1,5 @@
 import { root } from '../install/project.mjs'
+import { checkApiLayers } from './api-layers.ts'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks } from './doc-links.ts'
 import { checkImportZones } from './import-zones.ts'
@@ -11,6 +12,7 @@ import { checkStatusWrites } from './status-writes.ts'
 /** Rules about the tree as a whole, which a linter that reads one file at a time cannot see. */
 const checks: Check[] = [
   checkImportZones,
+  checkApiLayers,
   checkBareDates,
   checkMigrations,
   checkStatusWrites,
