@@ -2,6 +2,7 @@ import { root } from '../install/project.mjs'
 import { checkApiLayers } from './api-layers.ts'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks } from './doc-links.ts'
+import { checkDocWalks } from './doc-walks.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
@@ -17,6 +18,7 @@ const checks: Check[] = [
   checkMigrations,
   checkStatusWrites,
   checkDocLinks,
+  checkDocWalks,
   checkKamus,
 ]
 

@@ -1,6 +1,6 @@
 import type { Kode } from '@lunas/values/kode'
-import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { ChargeReport, ChargeState } from '#ports/payment-gateway'
+import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { Needs } from '#pembayaran/needs'
 import {
   isOverdue, SEBAB_DITOLAK, type Pembayaran, type PembayaranMove,

@@ -2,10 +2,10 @@ import { parseKode } from '@lunas/values/kode'
 import type { HookAnswer } from '#platform/http/handlers'
 import { timeOrderedId } from '#platform/ids'
 import { ProviderError } from '#platform/provider-error'
+import type { Callback } from '#ports/payment-gateway'
 import { applyReport, isOurOwnCancellation } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
 import type { Needs } from '#pembayaran/needs'
-import type { Callback } from '#ports/payment-gateway'
 
 const ACCEPTED: HookAnswer = { http: 200, body: { status: 'ok' } }
 const NOT_THEIRS: HookAnswer = { http: 403, body: { status: 'signature' } }

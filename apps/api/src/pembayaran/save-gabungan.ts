@@ -10,10 +10,10 @@ import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
+import type { Asked } from '#ports/payable'
 import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import type { KeptMoney } from '#pembayaran/kept-money'
 import { biayaFor } from '#pembayaran/metode'
-import type { Asked } from '#ports/payable'
 import type { Needs } from '#pembayaran/needs'
 import {
   CHECK_WAITING_MS, passesGateway, payerIn, untukOf, type Baris,
