@@ -3,11 +3,14 @@ import { checkApiLayers } from './api-layers.ts'
 
 test.each([
   ['platform/clock.ts', '#kas/kas', 'platform is below slice'],
+  ['platform/http/x.ts', '#ledger/post', 'platform is below ledger'],
+  ['ledger/post.ts', '#kas/kas', 'ledger is below slice'],
   ['ledger/post.ts', '#ports/payable', 'ledger is below port'],
   ['ports/payable.ts', '#kas/kas', 'port is below slice'],
   ['kas/take-cash.ts', '#deps', 'slice is below wiring and must not know deps.ts'],
   ['gateways/midtrans/x.ts', '#deps', 'gateway is below wiring and must not know deps.ts'],
   ['kas/take-cash.ts', '#wiring/foundation', 'slice is below wiring'],
+  ['kas/take-cash.ts', '#payables', 'slice is below wiring'],
   ['kas/kas.test.ts', '#deps', 'slice is below wiring and must not know deps.ts'],
   ['deps.ts', '#server', 'wiring is below entry'],
 ])('%s must not know %s, not even a type of it', (from, specifier, sentence) => {

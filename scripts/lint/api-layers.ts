@@ -28,11 +28,9 @@ function arrowsUp(edges: readonly Edge[]): Problem[] {
   return edges.flatMap(({ from, to, line }) => {
     const [importer, imported] = [placeOf(from), placeOf(to)]
     if (HEIGHT[importer.layer] >= HEIGHT[imported.layer]) return []
-    return [{
-      path: from,
-      line,
-      message: `${importer.layer} is below ${imported.layer} and must not know ${short(to)}`,
-    }]
+    const hint = imported.layer === 'wiring' ? '; name what is needed in needs.ts' : ''
+    const message = `${importer.layer} is below ${imported.layer} and must not know ${short(to)}`
+    return [{ path: from, line, message: message + hint }]
   })
 }
 
