@@ -3,7 +3,7 @@ import { createTenantBatcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'
-import type { ReceivedMoney } from '#pembayaran/payment-gateway'
+import type { ReceivedMoney } from '#ports/payment-gateway'
 import { SETTLEABLE } from '#pembayaran/pembayaran'
 
 /** What became of the money: see settle_pembayaran in apps/api/sql. */
