@@ -60,14 +60,21 @@ export async function fill(
   await query('CHECKPOINT')
 }
 
+/** The bill of the n-th open payment. A prime step visits every bill once before any twice. */
+export function billOf(payment: number, bills: number): number {
+  return (payment * BILL_STEP) % bills
+}
+
+const BILL_STEP = 7_919
+
 /** Open payments for bills spread over the whole table, as parents of every class pay in a day. */
 async function openPayments(
   { query }: BenchDatabase,
   bills: number,
   payments: number,
 ): Promise<void> {
-  // A prime step visits every bill once before any twice.
-  const bill = `(n * 7919) % $1`
+  // As billOf says.
+  const bill = `(n * ${BILL_STEP}) % $1`
   await query(
     `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
                              dibuat_at, kedaluwarsa_at, periksa_lagi_at, instruksi,

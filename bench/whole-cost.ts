@@ -5,7 +5,7 @@ import { createBenchDatabase, type BenchDatabase } from './bench-database.ts'
 import {
   runBank, runLoad, startApi, startHelper, startWorker, type LoadRequest, type Target,
 } from './children.ts'
-import { fill, idOf, SPP } from './fill.ts'
+import { billOf, fill, idOf, SPP } from './fill.ts'
 import { withinCost, type Comparison } from './measure.ts'
 import { GROSS_AMOUNT, notification } from './notification.ts'
 import { postgresPid, processorMs } from './processor.ts'
@@ -23,6 +23,8 @@ type Way = (typeof WAYS)[number]
 const PAYMENTS = PER_WAY * ROUNDS
 /** Each way has pupils of its own, each of whom owes one bill. */
 const PUPILS = PAYMENTS * WAYS.length
+/** Pupils for whom no payment was opened, who pay at a bank or at the desk. */
+const OTHERS = pupilsWithout(PAYMENTS)
 const OFFICER = '00000000-0000-7000-9000-000000000001'
 /** Of a school with few pupils, whose desk takes all the cash. */
 const SCHOOLS = 20
@@ -48,10 +50,10 @@ export async function benchWholeCost(server: string): Promise<Comparison[]> {
     const bankToken = await tokenFrom(api.url)
     const pay: Record<Way, (round: number) => Promise<unknown>> = {
       notification: (round) => send(target, from(round, (n) => notification(n))),
-      desk: (round) => send(target, from(round, (n) => cash(token, PAYMENTS * 2 + n))),
+      desk: (round) => send(target, from(round, (n) => cash(token, other(PAYMENTS + n)))),
       bank: (round) => runBank(target, {
         connections: CONNECTIONS, seconds: 600,
-        calls: from(round, (n) => onTheWire(snapPayment(bankToken, n, PAYMENTS + n))),
+        calls: from(round, (n) => onTheWire(snapPayment(bankToken, n, other(n)))),
       }),
     }
     const comparisons: Comparison[] = []
@@ -74,6 +76,17 @@ export async function benchWholeCost(server: string): Promise<Comparison[]> {
     await gateway.stop()
     await lunas.drop()
   }
+}
+
+function pupilsWithout(payments: number): number[] {
+  const opened = new Set(Array.from({ length: payments }, (_, i) => billOf(i + 1, PUPILS) + 1))
+  return Array.from({ length: PUPILS }, (_, i) => i + 1).filter((pupil) => !opened.has(pupil))
+}
+
+function other(n: number): number {
+  const pupil = OTHERS[n - 1]
+  if (pupil === undefined) throw new Error('there are not enough pupils')
+  return pupil
 }
 
 function from<T>(round: number, make: (n: number) => T): T[] {
