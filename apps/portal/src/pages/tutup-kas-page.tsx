@@ -1,3 +1,4 @@
+import type { Kas } from '@lunas/contract/loket/kas'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
@@ -11,27 +12,38 @@ export function TutupKasPage() {
   const sekolah = useSekolahFilter()
   return (
     <PageFrame
-      title="Tutup kas"
       about="Hitung uang di laci, bandingkan dengan yang tercatat, lalu tutup. Selisih dijelaskan dan dibukukan."
     >
-      {boleh.includes('getKas') && <OwnKas />}
+      {boleh.includes('getKas') && <OwnKas {...sekolah} />}
       <h2 className="mt-8 mb-3 text-base">Riwayat kas</h2>
       <KasTable filter={sekolah} />
     </PageFrame>
   )
 }
 
-function OwnKas() {
+/** A drawer at another school than the chosen one is named, so that it is not forgotten. */
+function OwnKas({ idsekolah }: { idsekolah?: string }) {
   const { data: terbuka, error, refetch } = useKasTerbuka()
   if (error && !terbuka) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!terbuka) return <Skeleton className="h-48 w-full" />
-  if (terbuka.length === 0)
-    return <p className="card p-5 text-ink-soft">Anda tidak punya kas yang terbuka.</p>
+  const isHere = (kas: Kas) => idsekolah === undefined || kas.idsekolah === idsekolah
+  const here = terbuka.filter(isHere)
+  const elsewhere = new Set(terbuka.filter((kas) => !isHere(kas)).map(({ sekolah }) => sekolah))
   return (
     <div className="space-y-4">
-      {terbuka.map((kas) => (
+      {here.length === 0 && (
+        <p className="card p-5 text-ink-soft">
+          Anda tidak punya kas yang terbuka{elsewhere.size > 0 && ' di sekolah ini'}.
+        </p>
+      )}
+      {here.map((kas) => (
         <TutupForm key={kas.idkas} kas={kas} />
       ))}
+      {elsewhere.size > 0 && (
+        <p className="notice tone-due">
+          Kas Anda di {[...elsewhere].join(', ')} juga masih terbuka.
+        </p>
+      )}
     </div>
   )
 }
