@@ -1,14 +1,18 @@
+import { useMatches } from '@tanstack/react-router'
 import { Button } from '@lunas/ui/button'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { PageFrame } from '#components/page-frame.tsx'
 
 type ScreenMissingProps = { isGone: boolean; isTrying: boolean; onRetry: () => void }
 
 /** Stands in place of a screen whose code did not arrive. */
 export function ScreenMissing({ isGone, isTrying, onRetry }: ScreenMissingProps) {
+  // The shell may be missing as well; the heading is then still the screen's.
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const Icon = isGone ? RefreshCw : CloudOff
   return (
-    <main tabIndex={-1} className="shell-main">
+    <PageFrame title={title ?? 'Portal Lunas'}>
       <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
         <Icon size={28} className="text-ink-faint" />
         <p>
@@ -24,6 +28,6 @@ export function ScreenMissing({ isGone, isTrying, onRetry }: ScreenMissingProps)
           </Button>
         )}
       </div>
-    </main>
+    </PageFrame>
   )
 }

@@ -1,10 +1,10 @@
-import type { Kas } from '@lunas/contract/loket/kas'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useKasTerbuka } from '#features/kas/api/tutup-kas.ts'
 import { KasTable } from '#features/kas/components/kas-table.tsx'
 import { TutupForm } from '#features/kas/components/tutup-form.tsx'
+import { splitOpenKas } from '#features/kas/open-kas.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 
 export function TutupKasPage() {
@@ -21,27 +21,24 @@ export function TutupKasPage() {
   )
 }
 
-/** A drawer at another school than the chosen one is named, so that it is not forgotten. */
 function OwnKas({ idsekolah }: { idsekolah?: string }) {
   const { data: terbuka, error, refetch } = useKasTerbuka()
   if (error && !terbuka) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!terbuka) return <Skeleton className="h-48 w-full" />
-  const isHere = (kas: Kas) => idsekolah === undefined || kas.idsekolah === idsekolah
-  const here = terbuka.filter(isHere)
-  const elsewhere = new Set(terbuka.filter((kas) => !isHere(kas)).map(({ sekolah }) => sekolah))
+  const { here, elsewhere } = splitOpenKas(terbuka, idsekolah)
   return (
     <div className="space-y-4">
       {here.length === 0 && (
         <p className="card p-5 text-ink-soft">
-          Anda tidak punya kas yang terbuka{elsewhere.size > 0 && ' di sekolah ini'}.
+          Anda tidak punya kas yang terbuka{elsewhere.length > 0 && ' di sekolah ini'}.
         </p>
       )}
       {here.map((kas) => (
         <TutupForm key={kas.idkas} kas={kas} />
       ))}
-      {elsewhere.size > 0 && (
+      {elsewhere.length > 0 && (
         <p className="notice tone-due">
-          Kas Anda di {[...elsewhere].join(', ')} juga masih terbuka.
+          Kas Anda di {elsewhere.join(', ')} juga masih terbuka.
         </p>
       )}
     </div>
