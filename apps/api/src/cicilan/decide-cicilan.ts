@@ -2,7 +2,6 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/contract/tagihan/cicilan'
 import { parseKode } from '@lunas/values/kode'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -13,6 +12,7 @@ import {
   fitsBill, nextBagian, showCicilan, showCicilanPortal, statusOf, type Cicilan,
 } from '#cicilan/cicilan'
 import { findCicilan, lockCicilan, movePlan } from '#cicilan/cicilan.queries'
+import type { Needs } from '#cicilan/needs'
 
 type PutusRequest = ParsedRequestOf<'putusCicilan'>
 
@@ -27,7 +27,7 @@ const MOVES: Record<
 
 /** The school's word on a plan: yes, no, or no longer. */
 export async function decideCicilan(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: PutusRequest, caller: Caller,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: PutusRequest, caller: Caller,
 ): Promise<CicilanPortal> {
   const person = personOf(caller)
   const { institusi_id, pengguna_id } = person
@@ -56,7 +56,7 @@ export async function decideCicilan(
 
 /** The parent who proposed, or another guardian of the child, takes a proposal back. */
 export async function withdrawCicilan(
-  { db, clock, isWali }: Pick<Deps, 'db' | 'clock' | 'isWali'>, idcicilan: string, caller: Caller,
+  { db, clock, isWali }: Pick<Needs, 'db' | 'clock' | 'isWali'>, idcicilan: string, caller: Caller,
 ): Promise<OnWire> {
   const { institusi_id, pengguna_id } = personOf(caller)
   const id = parseKode('cicilan', idcicilan)?.id

@@ -1,7 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -11,6 +10,7 @@ import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import { sendBack } from '#pengembalian/finish-pengembalian'
+import type { Needs } from '#pengembalian/needs'
 import {
   nextAsk,
   pengembalianAccount,
@@ -36,7 +36,7 @@ import { requireTitipan } from '#pengembalian/request-titipan'
  * come from whoever asked.
  */
 export function decidePengembalian(
-  deps: Deps, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
 ): Promise<OnWire> {
   return decide(deps, request, caller, (isOwn) => {
     if (isOwn && request.putusan === 'setuju') throw refuse('PENGEMBALIAN_MILIK_SENDIRI')
@@ -45,7 +45,7 @@ export function decidePengembalian(
 
 /** Taken back by whoever asked, also where their level decides about nobody else's. */
 export function withdrawPengembalian(
-  deps: Deps, request: ParsedRequestOf<'tarikPengembalian'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'tarikPengembalian'>, caller: Caller,
 ): Promise<OnWire> {
   return decide(deps, { ...request, putusan: 'tolak' }, caller, (isOwn) => {
     if (!isOwn) throw refuse('BUKAN_USULAN_ANDA')
@@ -53,7 +53,7 @@ export function withdrawPengembalian(
 }
 
 async function decide(
-  deps: Deps, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
   requireRight: (isOwn: boolean) => void,
 ): Promise<OnWire> {
   const person = personOf(caller)
@@ -98,7 +98,7 @@ async function requireAsked(tx: Tx, person: Person, id: string): Promise<Pengemb
 }
 
 /** Takes the money off what it paid. Kept for the pupil, it is done with that. */
-async function owe(deps: Deps, tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
+async function owe(deps: Needs, tx: Tx, asked: Pengembalian, now: Date): Promise<void> {
   const { id, cara, jumlah, siswa_id, sekolah_id, subject_id } = asked
   const isKept = cara === 'titipan'
   const account = isKept ? titipanAccount(siswa_id) : pengembalianAccount(sekolah_id)

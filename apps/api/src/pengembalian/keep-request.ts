@@ -1,13 +1,13 @@
 import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#pengembalian/needs'
 import { showPengembalian, type Pengembalian } from '#pengembalian/pengembalian'
 import { findPengembalian, insertPengembalian } from '#pengembalian/pengembalian.queries'
 
@@ -21,7 +21,7 @@ type Wanted = {
 
 /** Writes a request down once per key, and shows it. */
 export function requestOnce(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: object, caller: Caller, key: string,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: object, caller: Caller, key: string,
   keep: (tx: Tx, now: Date) => Promise<string>,
 ): Promise<OnWire> {
   const { institusi_id, pengguna_id } = personOf(caller)

@@ -1,7 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Kasus as OnWire } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -18,11 +17,12 @@ import { closeArrived, lockImpor } from '#rekonsiliasi/kasus.queries'
 import { chooseCalon, linkChosen } from '#rekonsiliasi/link-by-hand'
 import { showKasus } from '#rekonsiliasi/list-kasus'
 import { lockOwn, schoolOf } from '#rekonsiliasi/lock-kasus'
+import type { Needs } from '#rekonsiliasi/needs'
 import { nomorKasus, penerimaanLainOf, rekeningOf, selisihOf } from '#rekonsiliasi/rekonsiliasi'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 
-type ProposeDeps = Pick<Deps, 'db' | 'clock'>
-type DecideDeps = RematchDeps & Pick<Deps, 'db' | 'clock' | 'billAgain'>
+type ProposeDeps = Pick<Needs, 'db' | 'clock'>
+type DecideDeps = RematchDeps & Pick<Needs, 'db' | 'clock' | 'billAgain'>
 
 /** Proposes how a case ends; nothing moves until somebody else agrees. */
 export function proposeKasus(

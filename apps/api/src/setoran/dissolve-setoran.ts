@@ -1,10 +1,10 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#setoran/needs'
 import { setoranTransitions } from '#setoran/setoran'
 import { lockSetoran } from '#setoran/setoran.queries'
 
@@ -13,7 +13,7 @@ import { lockSetoran } from '#setoran/setoran.queries'
  * it, since nobody could say no to one otherwise; only the one that was looked at.
  */
 export async function dissolveSetoran(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, caller: Caller,
   { idsetoran, referensi_bank }: ParsedRequestOf<'bubarkanSetoran'>,
 ): Promise<null> {
   const person = personOf(caller)

@@ -2,7 +2,6 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Setoran } from '@lunas/contract/buku/setoran'
 import { parseKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { accountOf } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
@@ -11,12 +10,13 @@ import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak, type Tindakan } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
+import type { Needs } from '#setoran/needs'
 import {
   handOverTransfers, serviceAccounts, setoranAccount, setoranTransitions,
 } from '#setoran/setoran'
 import { lockSetoran, type SetoranRow } from '#setoran/setoran.queries'
 
-type HandOverDeps = Pick<Deps, 'db' | 'clock' | 'openKasus'>
+type HandOverDeps = Pick<Needs, 'db' | 'clock' | 'openKasus'>
 type Work = (tx: Tx, row: SetoranRow, person: Person, now: Date) => Promise<void>
 
 /** Says that the school's money was sent, with the bank's reference; a second person agrees. */

@@ -2,13 +2,13 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Slip as OnWire } from '@lunas/contract/loket/slip'
 import { parseKode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#slip/needs'
 import { bankAccount, showSlip, type Slip } from '#slip/slip'
 import { findSlip, lockSlip, savePutusan } from '#slip/slip.queries'
 
@@ -17,7 +17,7 @@ import { findSlip, lockSlip, savePutusan } from '#slip/slip.queries'
  * come from whoever recorded it.
  */
 export function decideSlip(
-  deps: Deps, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
 ): Promise<OnWire> {
   return decide(deps, request, caller, (isOwn) => {
     if (isOwn && request.putusan === 'setuju') throw refuse('SLIP_MILIK_SENDIRI')
@@ -26,7 +26,7 @@ export function decideSlip(
 
 /** Taken back by whoever recorded it, also where their level decides about nobody else's. */
 export function withdrawSlip(
-  deps: Deps, request: ParsedRequestOf<'tarikSlip'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'tarikSlip'>, caller: Caller,
 ): Promise<OnWire> {
   return decide(deps, { ...request, putusan: 'tolak' }, caller, (isOwn) => {
     if (!isOwn) throw refuse('BUKAN_USULAN_ANDA')
@@ -34,7 +34,7 @@ export function withdrawSlip(
 }
 
 async function decide(
-  deps: Deps, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
   requireRight: (isOwn: boolean) => void,
 ): Promise<OnWire> {
   const person = personOf(caller)
@@ -72,7 +72,7 @@ async function requireOpen(tx: Tx, person: Person, id: string): Promise<Slip> {
 }
 
 /** The money is there, so it is booked whatever became of the bills meanwhile. */
-async function book(deps: Deps, tx: Tx, slip: Slip, now: Date): Promise<string> {
+async function book(deps: Needs, tx: Tx, slip: Slip, now: Date): Promise<string> {
   const account = bankAccount(slip.sekolah_id)
   await openAccount(tx, account)
   const { id } = await deps.recordPembayaran(tx, {

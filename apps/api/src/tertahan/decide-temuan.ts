@@ -4,7 +4,6 @@ import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import type { Kode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -12,6 +11,7 @@ import { refuse } from '#platform/http/refuse'
 import { requireSeen } from '#platform/http/require-seen'
 import { enqueue } from '#platform/jobs/enqueue'
 import { bankAccount } from '#slip/slip'
+import type { Needs } from '#tertahan/needs'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
 import {
   findTertahan, savePutusan, saveTemuan, type TertahanRow,
@@ -32,7 +32,7 @@ export type SettlePort = {
  * also be said by whoever proposed it, for whom somebody else may never come.
  */
 export async function decideTemuan(
-  deps: Deps, port: SettlePort, request: ParsedRequestOf<'putusTertahan'>, caller: Caller,
+  deps: Needs, port: SettlePort, request: ParsedRequestOf<'putusTertahan'>, caller: Caller,
 ): Promise<OnWire> {
   const { nomor_tertahan, putusan } = request
   const alasan = request.alasan?.trim() ?? ''
@@ -62,7 +62,7 @@ export async function decideTemuan(
 }
 
 async function askOnceMore(
-  { db }: Deps, port: SettlePort, nomor: string, caller: Caller,
+  { db }: Needs, port: SettlePort, nomor: string, caller: Caller,
 ): Promise<void> {
   const { institusi_id } = personOf(caller)
   const urut = parseNomorTertahan(institusi_id, nomor)
@@ -73,7 +73,7 @@ async function askOnceMore(
 }
 
 async function book(
-  deps: Deps, port: SettlePort, tx: Tx, row: TertahanRow, now: Date,
+  deps: Needs, port: SettlePort, tx: Tx, row: TertahanRow, now: Date,
 ): Promise<void> {
   const { letak, jumlah_temuan: jumlah, tanggal, referensi } = row
   assert(letak && jumlah !== null && tanggal && referensi !== null, 'what was proposed is whole')

@@ -1,15 +1,15 @@
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import { formatKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#tertahan/needs'
 import { nomorTertahan, promisedAt } from '#tertahan/tertahan'
 import { findTertahan, type TertahanRow } from '#tertahan/tertahan.queries'
 
 /** One held payment as it is now. */
 export async function reshow(
-  deps: Pick<Deps, 'metodeRules'>, tx: Tx, person: Person, urut: number,
+  deps: Pick<Needs, 'metodeRules'>, tx: Tx, person: Person, urut: number,
 ): Promise<OnWire> {
   const row = await findTertahan(tx, urut)
   if (!row) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
@@ -17,7 +17,7 @@ export async function reshow(
 }
 
 export function showTertahan(
-  { metodeRules }: Pick<Deps, 'metodeRules'>, { institusi_id, pengguna_id }: Person,
+  { metodeRules }: Pick<Needs, 'metodeRules'>, { institusi_id, pengguna_id }: Person,
   row: TertahanRow,
 ): OnWire {
   return {

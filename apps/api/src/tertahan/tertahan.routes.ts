@@ -1,18 +1,18 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { decideTemuan, type SettlePort } from '#tertahan/decide-temuan'
+import type { Needs } from '#tertahan/needs'
 import { sendBukti, type PembayaranPort } from '#tertahan/send-bukti'
 import { reshow, showTertahan } from '#tertahan/show-tertahan'
 import { parseNomorTertahan } from '#tertahan/tertahan'
 import { findBukti, listTertahan } from '#tertahan/tertahan.queries'
 import { closeTertahan, proposeTemuan, takeOn, workOn } from '#tertahan/work-on-tertahan'
 
-export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
+export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
   const { db } = deps
   return {
     kirimBukti: (request, caller) => sendBukti(deps, port, request, caller),
@@ -51,7 +51,7 @@ export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
 }
 
 /** Asks the gateway at once; what it says moves the payment as any other check does. */
-async function askNow(deps: Deps, port: SettlePort, nomor: string, caller: Caller) {
+async function askNow(deps: Needs, port: SettlePort, nomor: string, caller: Caller) {
   const person = personOf(caller)
   const { institusi_id } = person
   const { kode_pembayaran } = await workOn(deps, nomor, caller, async (_, row) => ({

@@ -1,13 +1,13 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import { localDateAt } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak, type Jejak } from '#platform/jejak'
+import type { Needs } from '#tertahan/needs'
 import { reshow } from '#tertahan/show-tertahan'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
 import {
@@ -15,7 +15,7 @@ import {
   type TertahanRow,
 } from '#tertahan/tertahan.queries'
 
-type WorkDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'movePembayaranIn' | 'hints'>
+type WorkDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'movePembayaranIn' | 'hints'>
 
 /** Somebody looks after it from now on; whoever did before is relieved. */
 export function takeOn(deps: WorkDeps, nomor: string, caller: Caller): Promise<OnWire> {
@@ -82,7 +82,7 @@ type Left = Pick<Jejak, 'tindakan' | 'sebelum' | 'sesudah'>
 
 /** One officer's step on one open row of the officer's own schools, with its line in the trail. */
 export async function workOn(
-  deps: Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'hints'>,
+  deps: Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'hints'>,
   nomor: string,
   caller: Caller,
   step: (tx: Tx, row: TertahanRow, person: Person, now: Date) => Promise<Left>,

@@ -1,5 +1,3 @@
-import type { PesanMove } from '#messages/messages'
-
 /** One message to one person, as a provider is asked to send it. */
 export type OutgoingMessage = {
   /** Our reference; the provider repeats it in what it tells us later. */
@@ -30,6 +28,9 @@ export type MessageSender = {
   send(message: OutgoingMessage): Promise<SendResult>
   close(): Promise<void>
 }
+
+/** What a provider may tell of a message. Words may come twice and overtake each other. */
+export type PesanMove = 'accept' | 'send' | 'deliver' | 'read' | 'fail'
 
 /** What became of a message, in the provider's time. */
 export type DeliveryReport = {

@@ -1,7 +1,6 @@
 import type { Instruksi } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { ReturnedMoney } from '#pembayaran/pembayaran'
 
 export type OpenChargeRequest = {
   /** Our reference, unique for ever; the gateway knows the payment by it. */
@@ -26,6 +25,21 @@ export type OpenedCharge =
 
 /** Money that reached the gateway, under the gateway's own reference. */
 export type ReceivedMoney = { referensi: string; jumlah: Rupiah; diterima_at: Date }
+
+/**
+ * Money that left the gateway again, under the gateway's own reference: given back, by us or in its
+ * dashboard, or taken back by the payer's bank.
+ */
+export type ReturnedMoney = {
+  referensi: string
+  jenis: 'kembali' | 'sengketa'
+  /** The key of whoever asked for it; null when nobody gave one. */
+  refund_key: string | null
+  jumlah: Rupiah
+  pada: Date
+  /** The money that it is only if it was booked: what was never ours cannot be taken back. */
+  dari?: string
+}
 
 export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied' | 'unknown'
 

@@ -1,4 +1,5 @@
 import type { BagianBayar } from '@lunas/contract/pembayaran/bagian-bayar'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { AccountKind } from '#ledger/chart'
@@ -47,6 +48,9 @@ export type Payable = {
   /** What follows once its money is booked and its receipt signed; it may be asked for twice. */
   afterSettlement(deps: { hints: Hints }, paid: { siswa_id: string }): Promise<void>
 }
+
+/** Every kind of thing that a payment may be for. */
+export type Payables = Readonly<Record<Untuk, Payable>>
 
 export type Words = {
   /** What it is called above a receipt and in lists. */
