@@ -1,12 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { useRouter } from '@tanstack/react-router'
-import type { MenuEntry } from './menu.ts'
+import type { Screen } from '../screens.ts'
 
-type PaletteProps = { open: boolean; onOpen: (open: boolean) => void; entries: MenuEntry[] }
+type PaletteProps = { open: boolean; onOpen: (open: boolean) => void; screens: Screen[] }
 
-/** Every screen by a few letters; on a small screen it is also the menu. */
-export function Palette({ open, onOpen, entries }: PaletteProps) {
+/** Every screen by a few letters. */
+export function Palette({ open, onOpen, screens }: PaletteProps) {
   const router = useRouter()
   return (
     <Dialog.Root open={open} onOpenChange={onOpen}>
@@ -15,11 +15,11 @@ export function Palette({ open, onOpen, entries }: PaletteProps) {
         <Dialog.Popup className="popup">
           <Dialog.Title className="sr-only">Buka layar</Dialog.Title>
           <Autocomplete.Root
-            items={entries}
+            items={screens}
             inline
             open
             autoHighlight="always"
-            itemToStringValue={({ word, about }) => `${word} ${about}`}
+            itemToStringValue={({ title, about }) => `${title} ${about}`}
           >
             <Autocomplete.Input
               className="w-full border-b border-line bg-transparent px-4 py-3 text-base outline-none"
@@ -30,21 +30,21 @@ export function Palette({ open, onOpen, entries }: PaletteProps) {
               Tidak ada layar dengan nama itu.
             </Autocomplete.Empty>
             <Autocomplete.List className="min-h-0 overflow-y-auto p-1.5 empty:p-0">
-              {(entry: MenuEntry) => (
+              {(screen: Screen) => (
                 <Autocomplete.Item
-                  key={entry.to}
-                  value={entry}
+                  key={screen.path}
+                  value={screen}
                   className="choice"
                   onClick={() => {
                     onOpen(false)
-                    void router.navigate({ to: entry.to })
+                    void router.navigate({ to: screen.path })
                   }}
                 >
-                  <entry.Icon size={18} />
-                  <span className="font-medium">{entry.word}</span>
-                  <span className="grow truncate text-ink-faint">{entry.about}</span>
-                  <span aria-hidden="true">
-                    <kbd>g</kbd> <kbd>{entry.key}</kbd>
+                  <screen.Icon size={18} className="shrink-0" />
+                  <span className="grow font-medium sm:grow-0 sm:whitespace-nowrap">{screen.title}</span>
+                  <span className="hidden grow truncate text-ink-faint sm:block">{screen.about}</span>
+                  <span aria-hidden="true" className="whitespace-nowrap">
+                    <kbd>g</kbd> <kbd>{screen.shortcut}</kbd>
                   </span>
                 </Autocomplete.Item>
               )}

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRouter } from '@tanstack/react-router'
-import { LeaveIcon } from '@lunas/ui/icons/leave'
-import { PersonIcon } from '@lunas/ui/icons/person'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
 import { leave } from '#features/masuk/api/masuk.ts'
 import { useSaya } from '#lib/saya.ts'
 import { LEVEL_WORDS } from '#lib/level-words.ts'
@@ -11,8 +11,8 @@ export function UserMenu() {
   const { nama, email, level } = useSaya()
   return (
     <Menu.Root>
-      <Menu.Trigger className="btn btn-quiet text-ink">
-        <PersonIcon size={18} />
+      <Menu.Trigger className="btn btn-quiet shrink-0 text-ink">
+        <UserRound size={18} />
         <span className="hidden sm:inline">{nama}</span>
         <span className="sr-only sm:hidden">{nama}</span>
       </Menu.Trigger>
@@ -31,7 +31,7 @@ export function UserMenu() {
                 void router.navigate({ to: '/masuk', replace: true })
               }}
             >
-              <LeaveIcon size={18} />
+              <LogOut size={18} />
               Keluar
             </Menu.Item>
           </Menu.Popup>

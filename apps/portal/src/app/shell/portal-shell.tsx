@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
-import { SearchIcon } from '@lunas/ui/icons/search'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { Spinner } from '@lunas/ui/spinner'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useHotkeys } from '#lib/hotkeys.ts'
 import { sayaQuery } from '#lib/saya.ts'
-import { allowedEntries, isClosed } from './menu.ts'
+import { AllSekolahNote } from './all-sekolah-note.tsx'
+import { allowedScreens, mayOpen, shortcutsOf } from './menu.ts'
 import { Palette } from './palette.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import { SekolahSwitch } from './sekolah-switch.tsx'
 import { SideNav } from './side-nav.tsx'
+import { useScreen } from './use-screen.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** Waits until it is known who works here, then stands around every screen. */
@@ -26,33 +29,39 @@ export function PortalShell() {
 
 function Shell({ institusi, boleh }: { institusi: string; boleh: readonly string[] }) {
   const router = useRouter()
-  const { pathname } = useLocation()
+  const screen = useScreen()
   const [isOpen, setOpen] = useState(false)
-  const entries = allowedEntries(boleh)
-  const goTo = entries.map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to })])
+  const goTo = shortcutsOf(boleh).map(({ keys, path }) => {
+    return [keys, () => void router.navigate({ to: path })]
+  })
   useHotkeys({
     'ctrl+k': () => setOpen(true),
     '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
     ...Object.fromEntries(goTo),
   })
+  const isClosed = screen !== undefined && !mayOpen(screen, boleh)
   return (
     <div className="shell">
       <SideNav boleh={boleh} institusi={institusi} />
       <header className="shell-top">
-        <SekolahSwitch />
-        <button
-          type="button"
-          className="btn btn-secondary ml-auto font-normal text-ink-soft"
-          onClick={() => setOpen(true)}
-        >
-          <SearchIcon size={16} />
-          <span className="sr-only sm:not-sr-only">Buka layar</span>
-          <kbd className="hidden sm:inline">Ctrl K</kbd>
-        </button>
-        <UserMenu />
+        <div className="shell-row">
+          <PhoneMenu boleh={boleh} institusi={institusi} />
+          <SekolahSwitch />
+          <button
+            type="button"
+            className="btn btn-secondary shell-palette font-normal text-ink-soft"
+            onClick={() => setOpen(true)}
+          >
+            <Search size={16} />
+            Buka layar
+            <kbd>Ctrl K</kbd>
+          </button>
+          <UserMenu />
+        </div>
+        {screen?.sekolah === 'all' && !isClosed && <AllSekolahNote />}
       </header>
-      {isClosed(pathname, boleh) ? <ClosedScreen /> : <Outlet />}
-      <Palette open={isOpen} onOpen={setOpen} entries={entries} />
+      {isClosed ? <ClosedScreen /> : <Outlet />}
+      <Palette open={isOpen} onOpen={setOpen} screens={allowedScreens(boleh)} />
     </div>
   )
 }
