@@ -1,8 +1,8 @@
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeps, type Deps } from '#deps'
 import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
 import { auditLedger } from '#ledger/audit'
+import { openClient } from '#platform/db/connections'
 import { systemClock } from '#platform/clock'
 import { searchSekolah } from '#sekolah/search-sekolah'
 import { seedBulk } from '#seeds/bulk/seed-bulk'
@@ -19,8 +19,7 @@ let deps: Deps
 beforeAll(async () => {
   database = await createTestDatabase()
   deps = createDeps(testConfig(database.url, 'http://127.0.0.1:9'), 'test')
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
+  const client = await openClient(database.url, 'seed-bulk test')
   const bulk = { institusi_id: 'mobile', students: 40, schools: 3, now: systemClock.now() }
   await seedBulk(client, bulk)
   await seedBulk(client, { ...bulk, students: 10, schools: 0 })

@@ -1,6 +1,6 @@
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeTry } from '#pin/pin.queries'
+import { openClient } from '#platform/db/connections'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
@@ -331,8 +331,7 @@ async function asRole<T>(
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   // As the program connects: its role from the first moment on.
-  const client = new Client({ connectionString: world.database.url, options: `-c role=${role}` })
-  await client.connect()
+  const client = await openClient(world.database.url, 'isolation test', `-c role=${role}`)
   try {
     await client.query('BEGIN')
     return await work(async (text, values) => (await client.query(text, values)).rows)
