@@ -31,7 +31,8 @@ export function checkTables(
   )
   const excused = new Set<string>()
   const known = new Set(made.map(({ name }) => name))
-  const problems = placesIn(tree, made, ownerOf).flatMap((place) => {
+  const places = placesIn(tree, made, ownerOf)
+  const problems = places.flatMap((place) => {
     const message = whyNot(place, known, ownerOf)
     if (message === undefined) return []
     if (exceptions.some(({ file, tables }) => file === place.path && tables.includes(place.name))) {
@@ -45,7 +46,15 @@ export function checkTables(
       path: LIST, line: 1, message: `${file} needs no exception for ${table}: take it out`,
     })),
   )
-  return [...checkList(tree, made, owners), ...problems, ...unused]
+  return [...checkList(tree, made, owners), ...problems, ...unused, ...unread(tree, made, places)]
+}
+
+/** An offer is a promise to keep columns as they are, so none is made for nobody. */
+function unread(tree: SourceTree, made: readonly Made[], places: readonly Place[]): Problem[] {
+  const read = new Set(places.map(({ name }) => name))
+  return made.filter(({ name }) => name.startsWith(OFFERED) && !read.has(name)).map((one) =>
+    problem(tree, one.path, one.position, `nobody reads ${one.name}: take it out`),
+  )
 }
 
 /** Every table and view has one owner, and every owner is a folder. */
