@@ -3,6 +3,7 @@ import { createDeps, type Deps } from '#deps'
 import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
 import { auditLedger } from '#ledger/audit'
 import { openClient } from '#platform/db/connections'
+import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
 import { systemClock } from '#platform/clock'
 import { searchSekolah } from '#sekolah/search-sekolah'
 import { seedBulk } from '#seeds/bulk/seed-bulk'
@@ -41,7 +42,8 @@ test('a second run adds on top of the first', async () => {
 })
 
 test('what was made in bulk keeps every rule of the books', async () => {
-  expect(await deps.db.inTransaction('mobile', auditLedger)).toEqual([])
+  const findings = await deps.db.inTransaction('mobile', (tx) => auditLedger(tx, PEMBAYARAN_RULES))
+  expect(findings).toEqual([])
   const rules = [...billChecks, ...paymentChecks, ...receiptChecks].filter(({ name }) =>
     /^(a bill|what a school|every step|a paid payment|receipt numbers)/.test(name),
   )
@@ -61,7 +63,7 @@ test('a school made in bulk is found by its name', async () => {
 
 test('a receipt made in bulk is genuine when somebody asks', async () => {
   const [paid] = await database.query<{ nomor: string }>(
-    `SELECT nomor FROM kuitansi WHERE nomor LIKE 'KW-mobile-B%' LIMIT 1`,
+    `SELECT nomor FROM offered.kuitansi WHERE nomor LIKE 'KW-mobile-B%' LIMIT 1`,
   )
   const checked = await verifyKuitansi(deps, { nomor_kuitansi: paid?.nomor ?? '' })
   expect(checked).toMatchObject({ hasil: 'asli' })
