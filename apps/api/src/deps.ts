@@ -66,6 +66,8 @@ export type Deps = {
   config: Config
   version: string
   db: Database
+  /** Long reads for files, on connections of their own: a slow download takes none from payments. */
+  eksporDb: Database
   /** Reads what a look-up shows, as a role that can do nothing else. */
   lookupDb: Database
   clock: Clock
@@ -127,8 +129,12 @@ export type Deps = {
 /** Look-ups are shorter than changes, and need so many connections for each of theirs. */
 const LOOKUP_SHARE = 0.6
 
+/** So many files are written at a time; whoever comes later waits for a moment. */
+const EKSPOR_CONNECTIONS = 3
+
 export function createDeps(config: Config, service: string, clock: Clock = systemClock): Deps {
   const db = openDatabase(config.databaseUrl, 'lunas_api', config.databaseConnections)
+  const eksporDb = openDatabase(config.databaseUrl, 'lunas_api', EKSPOR_CONNECTIONS)
   const lookupConnections = Math.ceil(config.databaseConnections * LOOKUP_SHARE)
   const lookupDb = openDatabase(config.databaseUrl, 'lunas_lookup', lookupConnections)
   const { gateway, whatsapp, email } = createProviders(config)
@@ -151,6 +157,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
     config,
     version: packageJson.version,
     db,
+    eksporDb,
     lookupDb,
     clock,
     logger,
@@ -201,6 +208,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       await hints.close()
       await gateway.close()
       await stuckJobs.close()
+      await eksporDb.close()
       await lookupDb.close()
       await db.close()
     },

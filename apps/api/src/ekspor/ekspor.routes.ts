@@ -1,8 +1,5 @@
 import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import { KASUS_PAGE_SIZE } from '@lunas/contract/buku/rekonsiliasi'
-import { SETORAN_PAGE_SIZE } from '@lunas/contract/buku/setoran'
-import type { Deps } from '#deps'
+import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import {
   daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan, daftarTitipan,
 } from '#ekspor/daftar-sekolah'
@@ -10,79 +7,124 @@ import { daftarJejak } from '#ekspor/daftar-jejak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
 } from '#ekspor/daftar-uang'
-import { readAll, writeBerkas } from '#ekspor/write-berkas'
+import { readPages } from '#ekspor/read-pages'
+import { writeBerkas, type EksporDeps } from '#ekspor/write-berkas'
+import type { Database } from '#platform/db/database'
+import type { Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 
 export type EksporCall = keyof typeof eksporCalls
 
-/** The lists as the screens get them: a file never holds what its reader could not see. */
-type Lists = Pick<
-  Handlers,
-  | 'riwayatKas' | 'bukuKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
-  | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'getLacak'
->
+type ListCall =
+  | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
+  | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak'
 
-export function eksporRoutes(deps: Deps, lists: Lists) {
+/** The lists as the screens get them: a file never holds what its reader could not see. */
+export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak'> & {
+  [N in ListCall]: (
+    request: ParsedRequestOf<N>, caller: Caller, limit?: number,
+  ) => Promise<AnswerOf<N>>
+}
+
+/** `listsOn` gives the lists as they read through a database: here, one moment of it. */
+export function eksporRoutes(deps: EksporDeps, listsOn: (db: Database) => Lists) {
   return {
-    async eksporKas({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.riwayatKas(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idkas }) => idkas, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarKas, rows)
-    },
-    async eksporBuku({ bentuk, ...day }, caller) {
-      const { baris } = await lists.bukuKas(day, caller)
-      return writeBerkas(deps, caller, bentuk, daftarBuku, baris)
-    },
-    async eksporSlip({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getSlip(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idslip }) => idslip, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarSlip, rows)
-    },
-    async eksporPengembalian({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getPengembalian(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idpengembalian }) => idpengembalian, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarPengembalian, rows)
-    },
-    async eksporKasus({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getKasus(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ nomor_kasus }) => nomor_kasus, KASUS_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarKasus, rows)
-    },
-    async eksporSetoran({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getSetoran(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idsetoran }) => idsetoran, SETORAN_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarSetoran, rows)
-    },
-    async eksporTertahan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getTertahan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ nomor_tertahan }) => nomor_tertahan, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarTertahan, rows)
-    },
-    async eksporCicilan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.daftarCicilan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idcicilan }) => idcicilan, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarCicilan, rows)
-    },
-    async eksporTautan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.daftarTautan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ kode_tautan }) => kode_tautan, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarTautan, rows)
-    },
-    async eksporTitipan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.daftarTitipan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ kode_siswa }) => kode_siswa, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarTitipan, rows)
-    },
-    async eksporJejak({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getJejak(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idjejak }) => idjejak, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarJejak, rows)
-    },
-    async eksporLacak({ bentuk, cari }, caller) {
-      const rows = langkahOf(await lists.getLacak({ cari }, caller))
-      return writeBerkas(deps, caller, bentuk, daftarLacak, rows)
-    },
+    eksporKas: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarKas,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).riwayatKas(after(filter, setelah), caller, limit),
+          ({ idkas }) => idkas,
+        ),
+      }),
+    eksporSlip: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarSlip,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).getSlip(after(filter, setelah), caller, limit),
+          ({ idslip }) => idslip,
+        ),
+      }),
+    eksporPengembalian: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarPengembalian,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).getPengembalian(after(filter, setelah), caller, limit),
+          ({ idpengembalian }) => idpengembalian,
+        ),
+      }),
+    eksporKasus: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarKasus,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).getKasus(after(filter, setelah), caller, limit),
+          ({ nomor_kasus }) => nomor_kasus,
+        ),
+      }),
+    eksporSetoran: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarSetoran,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).getSetoran(after(filter, setelah), caller, limit),
+          ({ idsetoran }) => idsetoran,
+        ),
+      }),
+    eksporTertahan: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarTertahan,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).getTertahan(after(filter, setelah), caller, limit),
+          ({ nomor_tertahan }) => nomor_tertahan,
+        ),
+      }),
+    eksporCicilan: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarCicilan,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).daftarCicilan(after(filter, setelah), caller, limit),
+          ({ idcicilan }) => idcicilan,
+        ),
+      }),
+    eksporTautan: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarTautan,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).daftarTautan(after(filter, setelah), caller, limit),
+          ({ kode_tautan }) => kode_tautan,
+        ),
+      }),
+    eksporTitipan: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarTitipan,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).daftarTitipan(after(filter, setelah), caller, limit),
+          ({ kode_siswa }) => kode_siswa,
+        ),
+      }),
+    eksporJejak: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarJejak,
+        pagesOn: (db) => readPages(
+          (setelah, limit) => listsOn(db).getJejak(after(filter, setelah), caller, limit),
+          ({ idjejak }) => idjejak,
+        ),
+      }),
+    eksporBuku: ({ bentuk, ...day }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter: day, daftar: daftarBuku,
+        pagesOn: (db) => whole(async () => (await listsOn(db).bukuKas(day, caller)).baris),
+      }),
+    eksporLacak: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarLacak,
+        pagesOn: (db) => whole(async () => langkahOf(await listsOn(db).getLacak(filter, caller))),
+      }),
   } satisfies Pick<Handlers, EksporCall>
+}
+
+/** What a day or a trace holds comes in one answer. */
+async function* whole<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  yield await read()
 }
 
 function after<Filter extends object>(filter: Filter, setelah: string | undefined) {
