@@ -28,6 +28,7 @@ import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { MINUTE_MS } from '#platform/clock'
 import { bindCalls } from '#platform/http/bind-calls'
+import { registerCompression } from '#platform/http/compression'
 import { createHttp } from '#platform/http/create-http'
 import type { Handlers } from '#platform/http/handlers'
 import { createLimits, LIMIT_SYNC_MS } from '#platform/http/limits'
@@ -110,6 +111,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)
   await documentCalls(app, deps.version)
+  await registerCompression(app)
   bindCalls(
     app,
     {

@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_HEADER } from '@lunas/contract/wire/request-key'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/http/caller'
+import { compressionOf } from '#platform/http/compression'
 import { checkRequestKey, identify, type Gatekeeper } from '#platform/http/gatekeeper'
 import type {
   EventSink,
@@ -44,6 +45,7 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
       method: wire[name].method,
       url: API_BASE + wire[name].path,
       config: { call: name },
+      ...compressionOf(name, call, wire[name]),
       ...(call.body_bytes_max !== undefined && { bodyLimit: call.body_bytes_max }),
       handler: route,
     })
