@@ -133,10 +133,7 @@ const LOOKUP_SHARE = 0.6
 const EKSPOR_CONNECTIONS = 3
 
 export function createDeps(config: Config, service: string, clock: Clock = systemClock): Deps {
-  const db = openDatabase(config.databaseUrl, 'lunas_api', config.databaseConnections)
-  const eksporDb = openDatabase(config.databaseUrl, 'lunas_api', EKSPOR_CONNECTIONS)
-  const lookupConnections = Math.ceil(config.databaseConnections * LOOKUP_SHARE)
-  const lookupDb = openDatabase(config.databaseUrl, 'lunas_lookup', lookupConnections)
+  const { db, eksporDb, lookupDb } = openDatabases(config)
   const { gateway, whatsapp, email } = createProviders(config)
   const logger = createLogger(config.logLevel, service)
   const metrics = createMetrics()
@@ -212,6 +209,15 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
       await lookupDb.close()
       await db.close()
     },
+  }
+}
+
+function openDatabases({ databaseUrl, databaseConnections }: Config) {
+  const lookupConnections = Math.ceil(databaseConnections * LOOKUP_SHARE)
+  return {
+    db: openDatabase(databaseUrl, 'lunas_api', databaseConnections),
+    eksporDb: openDatabase(databaseUrl, 'lunas_api', EKSPOR_CONNECTIONS),
+    lookupDb: openDatabase(databaseUrl, 'lunas_lookup', lookupConnections),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { BentukEkspor } from '@lunas/contract/portal/ekspor'
 import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import {
@@ -7,6 +8,7 @@ import { daftarJejak } from '#ekspor/daftar-jejak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
 } from '#ekspor/daftar-uang'
+import type { Daftar } from '#ekspor/ekspor'
 import { readPages } from '#ekspor/read-pages'
 import { writeBerkas, type EksporDeps } from '#ekspor/write-berkas'
 import type { Database } from '#platform/db/database'
@@ -21,94 +23,39 @@ type ListCall =
 
 /** The lists as the screens get them: a file never holds what its reader could not see. */
 export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak'> & {
-  [N in ListCall]: (
-    request: ParsedRequestOf<N>, caller: Caller, limit?: number,
-  ) => Promise<AnswerOf<N>>
+  [N in ListCall]: List<ParsedRequestOf<N>, AnswerOf<N>[number]>
 }
+type List<Request, Row> = (request: Request, caller: Caller, limit?: number) => Promise<Row[]>
+/** A list goes on after the last row that was read. */
+type Paged = { setelah?: string | undefined }
 
 /** `listsOn` gives the lists as they read through a database: here, one moment of it. */
 export function eksporRoutes(deps: EksporDeps, listsOn: (db: Database) => Lists) {
+  const paged =
+    <Request extends Paged, Row>(
+      daftar: Daftar<Row>, listOf: (lists: Lists) => List<Request, Row>, cursorOf: (row: Row) => string,
+    ) =>
+    ({ bentuk, ...filter }: Omit<Request, 'setelah'> & { bentuk: BentukEkspor }, caller: Caller) => {
+      const pageOn = (db: Database) => (setelah: string | undefined, limit: number) =>
+        listOf(listsOn(db))({ ...filter, setelah } as unknown as Request, caller, limit)
+      const pagesOn = (db: Database) => readPages(pageOn(db), cursorOf)
+      return writeBerkas(deps, caller, { bentuk, filter, daftar, pagesOn })
+    }
   return {
-    eksporKas: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarKas,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).riwayatKas(after(filter, setelah), caller, limit),
-          ({ idkas }) => idkas,
-        ),
-      }),
-    eksporSlip: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarSlip,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).getSlip(after(filter, setelah), caller, limit),
-          ({ idslip }) => idslip,
-        ),
-      }),
-    eksporPengembalian: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarPengembalian,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).getPengembalian(after(filter, setelah), caller, limit),
-          ({ idpengembalian }) => idpengembalian,
-        ),
-      }),
-    eksporKasus: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarKasus,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).getKasus(after(filter, setelah), caller, limit),
-          ({ nomor_kasus }) => nomor_kasus,
-        ),
-      }),
-    eksporSetoran: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarSetoran,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).getSetoran(after(filter, setelah), caller, limit),
-          ({ idsetoran }) => idsetoran,
-        ),
-      }),
-    eksporTertahan: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarTertahan,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).getTertahan(after(filter, setelah), caller, limit),
-          ({ nomor_tertahan }) => nomor_tertahan,
-        ),
-      }),
-    eksporCicilan: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarCicilan,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).daftarCicilan(after(filter, setelah), caller, limit),
-          ({ idcicilan }) => idcicilan,
-        ),
-      }),
-    eksporTautan: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarTautan,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).daftarTautan(after(filter, setelah), caller, limit),
-          ({ kode_tautan }) => kode_tautan,
-        ),
-      }),
-    eksporTitipan: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarTitipan,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).daftarTitipan(after(filter, setelah), caller, limit),
-          ({ kode_siswa }) => kode_siswa,
-        ),
-      }),
-    eksporJejak: ({ bentuk, ...filter }, caller) =>
-      writeBerkas(deps, caller, {
-        bentuk, filter, daftar: daftarJejak,
-        pagesOn: (db) => readPages(
-          (setelah, limit) => listsOn(db).getJejak(after(filter, setelah), caller, limit),
-          ({ idjejak }) => idjejak,
-        ),
-      }),
+    eksporKas: paged(daftarKas, ({ riwayatKas }) => riwayatKas, ({ idkas }) => idkas),
+    eksporSlip: paged(daftarSlip, ({ getSlip }) => getSlip, ({ idslip }) => idslip),
+    eksporPengembalian: paged(
+      daftarPengembalian, (lists) => lists.getPengembalian, ({ idpengembalian }) => idpengembalian,
+    ),
+    eksporKasus: paged(daftarKasus, ({ getKasus }) => getKasus, ({ nomor_kasus }) => nomor_kasus),
+    eksporSetoran: paged(daftarSetoran, ({ getSetoran }) => getSetoran, ({ idsetoran }) => idsetoran),
+    eksporTertahan: paged(
+      daftarTertahan, ({ getTertahan }) => getTertahan, ({ nomor_tertahan }) => nomor_tertahan,
+    ),
+    eksporCicilan: paged(daftarCicilan, (lists) => lists.daftarCicilan, ({ idcicilan }) => idcicilan),
+    eksporTautan: paged(daftarTautan, (lists) => lists.daftarTautan, ({ kode_tautan }) => kode_tautan),
+    eksporTitipan: paged(daftarTitipan, (lists) => lists.daftarTitipan, ({ kode_siswa }) => kode_siswa),
+    eksporJejak: paged(daftarJejak, ({ getJejak }) => getJejak, ({ idjejak }) => idjejak),
     eksporBuku: ({ bentuk, ...day }, caller) =>
       writeBerkas(deps, caller, {
         bentuk, filter: day, daftar: daftarBuku,
@@ -125,8 +72,4 @@ export function eksporRoutes(deps: EksporDeps, listsOn: (db: Database) => Lists)
 /** What a day or a trace holds comes in one answer. */
 async function* whole<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read()
-}
-
-function after<Filter extends object>(filter: Filter, setelah: string | undefined) {
-  return setelah === undefined ? filter : { ...filter, setelah }
 }

@@ -1,5 +1,6 @@
 import { EKSPOR_ROWS_MAX } from '@lunas/contract/portal/ekspor'
 import type { Slip } from '@lunas/contract/loket/slip'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daftarSlip } from '#ekspor/daftar-sekolah'
 import { sayFilter, sayWord } from '#ekspor/ekspor'
@@ -162,6 +163,24 @@ test('somebody who stops a download frees what it was read from', async () => {
   expect(Buffer.from(await file.arrayBuffer()).subarray(-6).toString()).toContain('%%EOF')
 }, 60_000)
 
+test('somebody who leaves before the first byte frees it too', async () => {
+  const sekolah = await aSekolah(world)
+  const officer = await aPengguna(world, 'bendahara', { sekolah })
+  await leaveMany(sekolah, 2 * EKSPOR_PAGE_ROWS)
+  const lock = new Client(world.database.url)
+  await lock.connect()
+  await lock.query('BEGIN')
+  await lock.query('LOCK TABLE jejak IN ACCESS EXCLUSIVE MODE')
+  const abort = new AbortController()
+  const file = world.api.raw('eksporJejak', { bentuk: 'excel' }, { ...officer, signal: abort.signal })
+  await expect.poll(() => countOpen(`AND wait_event_type = 'Lock'`)).toBe(1)
+  abort.abort()
+  await expect(file).rejects.toThrow()
+  await lock.query('COMMIT')
+  await lock.end()
+  await expect.poll(() => countOpen('')).toBe(0)
+}, 60_000)
+
 test('pages are asked for one after the other, and counted before the first byte', async () => {
   const asked: (string | undefined)[] = []
   const page = (setelah: string | undefined, limit: number): Promise<Page<string>> => {
@@ -199,6 +218,15 @@ test('what somebody took back is not said to be refused', () => {
 test('words of the wire are said as people say them', () => {
   expect(sayWord('belum_disetorkan')).toBe('Belum disetorkan')
 })
+
+/** Transactions of others in this test's database. */
+async function countOpen(more: string): Promise<number | undefined> {
+  const [row] = await world.database.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL ${more}`,
+  )
+  return row?.open
+}
 
 async function excelOf(file: Response) {
   expect(file.status).toBe(200)

@@ -144,7 +144,7 @@ test('every page says which one of how many it is, and carries its letters', asy
   expect(pages).toBeGreaterThan(2)
   // Each page shows the same picture with the number of pages.
   expect(text.match(/\/Banyak \d+ 0 R/g)).toHaveLength(pages)
-  expect(text).toContain('NotoSans')
+  expect(text).toContain('OpenSans')
   expect(text).not.toContain('Helvetica')
   expect(text).toContain('/FontFile2')
 })

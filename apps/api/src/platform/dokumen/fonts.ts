@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const FILES = {
-  Teks: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  Tebal: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  Teks: '@expo-google-fonts/open-sans/400Regular/OpenSans_400Regular.ttf',
+  Tebal: '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf',
 } as const
 export type FontName = keyof typeof FILES
 

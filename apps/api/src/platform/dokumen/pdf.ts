@@ -50,8 +50,8 @@ export function openPdf(sink: Writable, title: string, paper: Paper): Pdf {
   const doc = new PDFDocument({
     size: [...size], autoFirstPage: false, info: { Title: title, Producer: 'Lunas', Creator: 'Lunas' },
     margins: { top: margin, left: margin, right: margin, bottom },
-    // Every word of a long list would be kept.
-    fontLayoutCache: false,
+    // A paper repeats its words; of a long list every word would be kept.
+    fontLayoutCache: paper !== 'A4 rebah',
     // A name instead of a font: Helvetica, which is not inside the document, is never opened.
     font: fontOf('Teks') as never,
   })
@@ -143,8 +143,9 @@ export function drawRule(doc: Doc, color: string, thickness: number): void {
 }
 
 /** A label, and what it says, beside each other. */
-export function drawFact({ doc, margin, width }: Pdf, label: string, value: string, size = 10): void {
-  const share = width * 0.28
+export function drawFact(pdf: Pdf, label: string, value: string, size = 10): void {
+  const { doc, margin, width, paper } = pdf
+  const share = width * (paper === '58 mm' ? 0.36 : 0.28)
   const y = doc.y
   doc.font('Teks').fontSize(size).fillColor(MUTED).text(label, margin, y, { width: share })
   const below = doc.y
