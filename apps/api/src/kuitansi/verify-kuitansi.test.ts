@@ -150,6 +150,15 @@ test('the PDF is a PDF, named after the receipt', async () => {
   expect(bytes.subarray(-6).toString()).toContain('%%EOF')
 })
 
+test('the same receipt comes for a roll of 58 mm', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const response = await world.api.raw('pdfKuitansi', { nomor_kuitansi, kertas: '58mm' })
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const [, width] = /\/MediaBox \[0 [\d.]+ ([\d.]+)/.exec(text) ?? []
+  expect(Number(width)).toBeCloseTo((58 * 72) / 25.4, 0)
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
 test('a joint receipt is signed itself, and tells what it holds without a name', async () => {
   const { kode_pembayaran, paid } = await aBasket()
   const signed = await sign(kode_pembayaran)

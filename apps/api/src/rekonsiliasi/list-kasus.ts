@@ -45,6 +45,7 @@ export async function listKasus(
   { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
   pengguna_id: string,
   schools: string[] | null,
+  limit = KASUS_PAGE_SIZE,
 ): Promise<OnWire[]> {
   const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
   const { after, order } = urutSql(urut, LISTED, '$4')
@@ -54,7 +55,7 @@ export async function listKasus(
        AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6) OR ${BROUGHT})
      ORDER BY ${order} LIMIT $5`,
     [
-      tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools, pengguna_id,
+      tx.institusi_id, status ?? null, sebab ?? null, before, limit, schools, pengguna_id,
     ],
   )
   return rows.map((row) => show(tx.institusi_id, row, pengguna_id))
