@@ -33,21 +33,22 @@ export async function lockOpenKas(
   baru: { id: string; pengguna_id: string; sekolah_id: string; tanggal: LocalDate; now: Date },
 ): Promise<{ id: string; tanggal: LocalDate; isNew: boolean }> {
   const { id, pengguna_id, sekolah_id, tanggal, now } = baru
-  await tx.query(
-    `INSERT INTO kas (institusi_id, id, pengguna_id, sekolah_id, tanggal, dibuka_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (institusi_id, pengguna_id, sekolah_id) WHERE ditutup_at IS NULL DO NOTHING`,
-    [tx.institusi_id, id, pengguna_id, sekolah_id, tanggal, now],
-  )
   const [kas] = await tx.query<{ id: string; tanggal: LocalDate }>(
     `SELECT id, tanggal FROM kas
       WHERE institusi_id = $1 AND pengguna_id = $2 AND sekolah_id = $3 AND ditutup_at IS NULL
         FOR UPDATE`,
     [tx.institusi_id, pengguna_id, sekolah_id],
   )
-  // Counted while this waited for it, so it takes nothing more: the next one is opened.
-  if (!kas) return lockOpenKas(tx, baru)
-  return { ...kas, isNew: kas.id === id }
+  if (kas) return { ...kas, isNew: false }
+  const opened = await tx.query(
+    `INSERT INTO kas (institusi_id, id, pengguna_id, sekolah_id, tanggal, dibuka_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (institusi_id, pengguna_id, sekolah_id) WHERE ditutup_at IS NULL DO NOTHING
+     RETURNING 1`,
+    [tx.institusi_id, id, pengguna_id, sekolah_id, tanggal, now],
+  )
+  // Somebody opened one in the same moment: that one is taken.
+  return opened.length > 0 ? { id, tanggal, isNew: true } : lockOpenKas(tx, baru)
 }
 
 /** Held until the commit, so that no cash goes in while it is counted. */

@@ -51,7 +51,8 @@ async function take(
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
   const uang = request.uang ?? jumlah
   if (uang < jumlah) throw refuse('UANG_KURANG', { jumlah: formatRupiah(jumlah) })
-  await deps.checkAsked(tx, { untuk, siswa_id: siswa.id, asked }, now)
+  const today = localDateAt(now, siswa.zona_waktu)
+  await deps.checkAsked(tx, { untuk, siswa_id: siswa.id, asked }, today)
   const kas_id = await openDrawer(tx, pengguna_id, siswa, now)
   const paid = await deps.recordPembayaran(tx, {
     untuk, siswa_id: siswa.id, asked, pengguna_id, metode: 'tunai', account: kasAccount(kas_id),

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { localDateAt } from '@lunas/values/local-date'
+import type { LocalDate } from '@lunas/values/local-date'
 import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
@@ -11,14 +11,12 @@ import { settleOne } from '#pembayaran/settlements'
 
 type RecordDeps = Pick<Needs, 'payables'>
 
-/** Refuses what cannot be paid like this today; it stays as it is until the commit. */
+/** Refuses what cannot be paid like this on the school's day; it stays as it is until the commit. */
 export async function checkAsked(
-  { payables }: RecordDeps, tx: Tx, { untuk, siswa_id, asked }: Wanted, now: Date,
+  { payables }: RecordDeps, tx: Tx, { untuk, siswa_id, asked }: Wanted, today: LocalDate,
 ): Promise<void> {
   await payables[untuk].lock(tx, asked)
-  const siswa = await findSiswaRow(tx, siswa_id)
-  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  await payables[untuk].check(tx, { siswa_id, today: localDateAt(now, siswa.zona_waktu) }, asked)
+  await payables[untuk].check(tx, { siswa_id, today }, asked)
 }
 
 /**

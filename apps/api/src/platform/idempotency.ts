@@ -22,14 +22,15 @@ export async function beginOnce<A>(
   now: Date,
   begin: () => Promise<string>,
 ): Promise<Begun<A>> {
-  // Taken before the work, so that a double tap waits here and then finds the first one.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `${tx.institusi_id}/${key}`,
+  // Taken before the work, so that a double tap waits here and then finds the first one. Sent
+  // together: the second statement begins when the first has its lock, and sees what came before.
+  const [, [known]] = await Promise.all([
+    tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.institusi_id}/${key}`]),
+    tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
+      'SELECT sidik, subject_id, jawaban FROM idempotensi WHERE institusi_id = $1 AND kunci = $2',
+      [tx.institusi_id, key],
+    ),
   ])
-  const [known] = await tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
-    'SELECT sidik, subject_id, jawaban FROM idempotensi WHERE institusi_id = $1 AND kunci = $2',
-    [tx.institusi_id, key],
-  )
   if (known && known.sidik !== fingerprint) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
   if (known) return { first: false, subject_id: known.subject_id, answer: known.jawaban }
   const subject_id = await begin()
