@@ -31,20 +31,23 @@ export async function recordPembayaran(
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const id = timeOrderedId(now)
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
-  await insertPembayaran(tx, {
+  const lines = await payables[untuk].nameLines(tx, asked)
+  // Sent together; each sees what those before it have written.
+  const inserted = insertPembayaran(tx, {
     id, untuk, siswa_id, sekolah_id: siswa.sekolah_id, pengguna_id, metode, jumlah,
     biaya: rupiah(0), keterangan, dibuat_at: now, kedaluwarsa_at: now, periksa_lagi_at: null,
-  }, await payables[untuk].nameLines(tx, asked))
-  const outcome = await settleOne(tx, now, {
+  }, lines)
+  const settled = settleOne(tx, now, {
     pembayaran_id: id,
     gateway: money.account,
     money: { referensi: id, jumlah: money.jumlah, diterima_at: money.diterima_at },
   })
-  assert.equal(outcome, 'lunas', 'a new payment is settled once')
-  const [kuitansi] = await tx.query<{ nomor: string }>(
+  const numbered = tx.query<{ nomor: string }>(
     'SELECT nomor FROM offered.kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
     [tx.institusi_id, id],
   )
+  const [, outcome, [kuitansi]] = await Promise.all([inserted, settled, numbered])
+  assert.equal(outcome, 'lunas', 'a new payment is settled once')
   assert(kuitansi, 'a settled payment has a receipt')
   return { id, nomor_kuitansi: kuitansi.nomor }
 }

@@ -17,9 +17,10 @@ afterAll(async () => {
 test('a statement that is cut off says whose connection it was', async () => {
   const cutOff = db.inTransaction('mobile', async (tx) => {
     const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    const waiting = tx.query('SELECT pg_sleep(60)')
-    await server.query('SELECT pg_terminate_backend($1)', [own?.pid])
-    await waiting
+    await Promise.all([
+      tx.query('SELECT pg_sleep(60)'),
+      server.query('SELECT pg_terminate_backend($1)', [own?.pid]),
+    ])
   })
   const error = await cutOff.then(() => undefined, (reason: unknown) => reason)
   expect(isUnavailable(error)).toBe(true)

@@ -95,15 +95,20 @@ async function runTransaction<T>(
 ) {
   const client = await pool.connect()
   let broken: Error | undefined
+  // Not waited for: the first statement of the work travels with them. Where they fail it fails too,
+  // since row-level security shows nothing to whoever has not entered an institution.
+  const entered = Promise.all(enter(client, institusi_id, begin))
+  entered.catch(() => {})
   try {
-    await Promise.all(enter(client, institusi_id, begin))
     const result = await work(scoped(client, institusi_id))
+    await entered
     await client.query('COMMIT')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
+    await entered
     throw error
   } finally {
     client.release(broken)
