@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/refuse'
 
 export type Begun<A> = { first: boolean; subject_id: string; answer: A | null }
 
-/** Two requests are the same when they say the same, in whatever order they say it. */
+/** Two requests are the same when their fields are equal, in any order. */
 export function fingerprintOf(request: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(request)))
@@ -12,8 +12,8 @@ export function fingerprintOf(request: unknown): string {
 }
 
 /**
- * Does `begin` once per key. The same key with the same content finds what was begun; with another
- * content it is refused.
+ * Runs `begin` once per key. The same key with the same content returns what was begun; with
+ * different content it is refused.
  */
 export async function beginOnce<A>(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function beginOnce<A>(
   now: Date,
   begin: () => Promise<string>,
 ): Promise<Begun<A>> {
-  // Taken before the work, so that a double tap waits here and then finds the first one.
+  // Locked before the work, so that a double tap waits here and then finds the first request.
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${tx.institusi_id}/${key}`,
   ])
@@ -41,7 +41,7 @@ export async function beginOnce<A>(
   return { first: true, subject_id, answer: null }
 }
 
-/** Keeps the first answer; whoever repeats the request gets this one. */
+/** Stores the first answer; repeated requests get this one. */
 export async function rememberAnswer(tx: Tx, key: string, answer: unknown): Promise<void> {
   await tx.query(
     `UPDATE idempotensi SET jawaban = $3

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('a job that is asked for again before it is relayed is relayed once', async () => {
+test('a job enqueued twice before the relay is relayed once', async () => {
   await server.query('DELETE FROM job_outbox')
   const subject_id = randomId()
   const now = systemClock.now()
@@ -27,7 +27,7 @@ test('a job that is asked for again before it is relayed is relayed once', async
     db.inTransaction('mobile', (tx) => enqueue(tx, 'tell-status', subject_id, now))
   await ask()
   await Promise.all([ask(), ask(), ask()])
-  // The queue refuses a round with one job twice, and with it everything that was in it.
+  // The queue refuses a whole round when it contains one job twice.
   const [row] = await workerDb.platform<{ moved: number }>(`SELECT relay_jobs('mobile', 10) AS moved`)
   expect(row?.moved).toBe(4)
   expect(await server.query('SELECT 1 FROM job_outbox')).toEqual([])
@@ -38,7 +38,7 @@ test('a job that is asked for again before it is relayed is relayed once', async
   expect(queued).toHaveLength(1)
 })
 
-test('a relay takes only what it holds, and waits for no other that holds the same job', async () => {
+test('a relay takes only rows it has locked and does not wait for another relay', async () => {
   await server.query('DELETE FROM job_outbox')
   const subject_id = randomId()
   for (let time = 0; time < 2; time++) {

@@ -1,10 +1,10 @@
-/** What a job is about; everything else is read when it runs, so it is never out of date. */
+/** The ids of a job; it reads everything else when it runs, so nothing is out of date. */
 export type JobSubject = { institusi_id: string; subject_id: string }
 
-/** Shallow and safe to repeat: a worker may die after the work and before the note of it. */
+/** Must be safe to repeat: a worker may die after the work and before marking it done. */
 export type JobHandler = (subject: JobSubject) => Promise<void>
 
-/** Every job there is; the names stand in job_outbox. */
+/** The names of all jobs, as stored in job_outbox. */
 export type JobName =
   | 'sign-kuitansi'
   | 'tell-status'
