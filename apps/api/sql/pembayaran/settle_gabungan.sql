@@ -19,8 +19,8 @@ BEGIN
     WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan;
   IF FOUND THEN RETURN 'sudah'; END IF;
 
-  -- All bills of all children at once and sorted, so that two baskets which share bills or schools
-  -- cannot wait for each other in a circle.
+  -- All bills of all children are locked together and sorted, so that two baskets which share bills
+  -- or schools cannot deadlock.
   PERFORM 1 FROM tagihan t
     WHERE t.institusi_id = p_institusi AND t.id IN (
       SELECT r.target_id FROM pembayaran_bagian b

@@ -1,9 +1,8 @@
 -- Moves waiting jobs of one institution into the queue; both happen or neither. Owned by the
 -- migrating role, so the worker needs no rights on either table. Answers how many rows it took.
--- A job that was asked for twice stands in the outbox twice, and the queue refuses a round in which
--- one job stands twice, so both are taken out and one is handed on. A relay takes only the rows it
--- holds, and hands jobs on in one order, since the queue holds whoever brings the same one: two
--- workers cannot wait for each other in a circle.
+-- A job that was enqueued twice is in the outbox twice, and the queue refuses a round that contains
+-- one job twice, so both rows are taken and one is handed on. A relay takes only the rows it has
+-- locked and hands them on in a fixed order, so that two workers with the same job cannot deadlock.
 CREATE OR REPLACE FUNCTION relay_jobs(p_institusi text, p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
