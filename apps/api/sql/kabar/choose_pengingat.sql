@@ -8,7 +8,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT i.id, p_nomor, 'pengingat', k.kanal, p_aktif, p_at
     FROM institusi i
    CROSS JOIN (VALUES ('whatsapp'), ('email')) k (kanal)
-   -- MULAI restores reminders only where STOP had ended them.
+   -- STOP ends reminders by both ways; MULAI restores only WhatsApp, where it was written.
    WHERE (k.kanal = 'whatsapp' OR NOT p_aktif)
      AND (EXISTS (SELECT 1 FROM siswa_wali w
                    WHERE w.institusi_id = i.id AND w.nomor_wa = p_nomor)

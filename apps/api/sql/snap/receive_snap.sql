@@ -1,11 +1,11 @@
--- Several payments of one bank for one institution: one commit for all, answered in their order.
+-- Books several payments of one bank for one institution in one commit; answers in their order.
 CREATE OR REPLACE FUNCTION receive_snap(
   p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
   p_tahun smallint, p_external text[], p_permintaan text[], p_prefix text[], p_customer text[],
   p_jumlah bigint[], p_terbuka boolean[], p_pasti boolean[], p_diterima timestamptz[],
   p_pembayaran uuid[], p_acak text[]
 ) RETURNS SETOF jawaban_snap
--- Every row has a key to go by, however small its table was when Postgres last counted it.
+-- Every row is found by a key, also when Postgres' statistics say that the table is small.
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   v_institusi text := p_institusi;

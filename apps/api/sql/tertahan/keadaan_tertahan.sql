@@ -1,6 +1,6 @@
--- The state of a held payment. A payment whose status became final before an officer decided needs
--- no decision. But a proof still waits for an officer and a proposal for its second person, unless
--- the money came: an expired charge says nothing about money that is in the school's bank account.
+-- The state of a held payment. If the gateway answered before an officer decided, no decision is
+-- needed. But a proof still waits for an officer and a proposal for its second person, unless the
+-- money came: an expired charge says nothing about money that is in the school's bank account.
 CREATE OR REPLACE FUNCTION keadaan_tertahan(p_status text, p_sebab text, p_pembayaran text)
 RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

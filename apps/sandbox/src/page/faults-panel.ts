@@ -58,7 +58,7 @@ const PROVIDER_WORDS: Record<Provider, ProviderWords> = {
   digiflazz: { name: 'Digiflazz', what: 'PPOB', groups: ['Panggilan'], isLater: true },
 }
 
-/** What works comes first. */
+/** Providers are listed with the working ones first. */
 export function faultsPanel(): Html {
   const isLater = (provider: Provider) => PROVIDER_WORDS[provider].isLater ?? false
   const ordered = PROVIDERS.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)))
