@@ -7,7 +7,7 @@ export const CALL_TIMEOUT_MS = 15_000
 /** How many calls are waiting for their answer. */
 export const runningCalls = createStore(0)
 
-/** Runs network work that is given up after a while; its failures become sentences. */
+/** Runs network work with a time limit; failures become ApiErrors with a sentence. */
 export async function withinTime<T>(
   work: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,
