@@ -9,9 +9,9 @@ import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 /** The simulation's own database, as its owner sees it: past row-level security. */
 export type OwnDatabase = {
   url: string
-  /** The connection itself, for many statements; nobody else asks meanwhile. */
+  /** The connection itself, for many statements; no other query may run meanwhile. */
   withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
-  /** Asked again when the server was away; for questions, which may be asked twice. */
+  /** Retried when the server was down; only for reads, which are safe to repeat. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ const PATIENCE_MS = 30_000
 export async function openOwnDatabase(url: string): Promise<OwnDatabase> {
   await migrate(url)
   await addInstitusi(url, DEMO_INSTITUSI)
-  // One connection, and one statement after another: bugs are planted in a transaction.
+  // One connection with statements in order, since bugs are planted in a transaction.
   const pool = createPool({ connectionString: url, max: 1, types: { getTypeParser } })
   return {
     url,

@@ -41,7 +41,7 @@ test('a second run adds on top of the first', async () => {
   expect(counts).toEqual({ sekolah: 3, siswa: 50, tagihan: 500 })
 })
 
-test('what was made in bulk keeps every rule of the books', async () => {
+test('bulk data passes every rule of the ledger audit', async () => {
   expect(await deps.db.inTransaction('mobile', auditLedger)).toEqual([])
   const rules = [...billChecks, ...paymentChecks, ...receiptChecks].filter(({ name }) =>
     /^(a bill|what a school|every step|a paid payment|receipt numbers)/.test(name),
@@ -60,7 +60,7 @@ test('a school made in bulk is found by its name', async () => {
   expect(found.map(({ id }) => id)).toContain(made?.id)
 })
 
-test('a receipt made in bulk is genuine when somebody asks', async () => {
+test('a receipt made in bulk verifies as genuine', async () => {
   const [paid] = await database.query<{ nomor: string }>(
     `SELECT nomor FROM kuitansi WHERE nomor LIKE 'KW-mobile-B%' LIMIT 1`,
   )
