@@ -10,7 +10,7 @@ type Receiver = { nomor_wa: string; subjek: string[]; kirim_at: Date }
 /** One statement takes this many families; more would make one text of many megabytes. */
 const BATCH = 1_000
 
-/** Writes down what is to be told, to whom, how and when. Repeating it changes nothing. */
+/** Queues messages: what, to whom, by which way and when. Repeating it changes nothing. */
 export async function queueKabar(
   tx: Tx, event: Event, receivers: readonly Receiver[], now: Date,
 ): Promise<void> {
