@@ -11,7 +11,7 @@ import { settleOne } from '#pembayaran/settlements'
 
 type RecordDeps = Pick<Needs, 'payables'>
 
-/** Refuses what cannot be paid like this today; it stays as it is until the commit. */
+/** Refuses bills that cannot be paid like this today, and locks them until the commit. */
 export async function checkAsked(
   { payables }: RecordDeps, tx: Tx, { untuk, siswa_id, asked }: Wanted, now: Date,
 ): Promise<void> {
@@ -22,8 +22,8 @@ export async function checkAsked(
 }
 
 /**
- * Money that a school took by itself becomes a payment that is settled in the same commit, by the
- * same function and with the same receipt as every other.
+ * Records money that a school took itself as a payment and settles it in the same commit, by the
+ * same function and with the same receipt as every other payment.
  */
 export async function recordPembayaran(
   { payables }: RecordDeps, tx: Tx, money: RecordedMoney, now: Date,
