@@ -69,7 +69,7 @@ function timeOf(baris: BarisRiwayat): string {
   const show = (instant: string) => formatInstant(instantOf(instant), 'Asia/Jakarta')
   const by = status_jujur.paling_lambat
   if (sedang_dicari) return by ? `${pembayaranCopy.certainBy} ${show(by)}` : show(dibuat_at)
-  // At that time an officer only starts to search, so it is not shown.
+  // At that time an officer starts to search; it is not the time of a decision.
   if (status === 'dipastikan' && by) return `${pembayaranCopy.personFrom} ${show(by)}`
   return status === 'menunggu'
     ? `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}`
