@@ -42,7 +42,7 @@ type Landed = { url: string; type: string; body: Buffer; headers: Record<string,
 async function land(page: Page): Promise<Landed[]> {
   const answers: Promise<Landed | undefined>[] = []
   page.on('response', (response) => {
-    // The start address redirects within the app; only fetched files count.
+    // Answers without a body, such as redirects, are left out.
     answers.push(
       response.body().then(
         async (body) => ({

@@ -77,7 +77,7 @@ const BREAKERS: Record<string, string[]> = {
   ],
 }
 
-test('the demo world holds every promise', async () => {
+test('the demo world passes every rule', async () => {
   for (const institusi_id of ['mobile', 'lain']) {
     expect(await db.inTransaction(institusi_id, auditLedger)).toEqual([])
   }
@@ -95,7 +95,7 @@ test.each(Object.entries(BREAKERS))('the audit reports a broken rule: %s', async
   expect([...new Set(findings.map((finding) => finding.rule))]).toEqual([rule])
 })
 
-test('a transfer to the account it came from is noticed', async () => {
+test('a transfer from an account to itself is reported', async () => {
   const findings = await brokenBy([
     posting('kas_ditutup', 'uji', transfer(GATEWAY, GATEWAY)),
   ])
@@ -114,7 +114,7 @@ test('a posting happens once, however often it is posted', async () => {
   expect(await balance(GATEWAY)).toBe(before + 7_000)
 })
 
-test('an account that is guarded never goes below zero, also not by two at once', async () => {
+test('a guarded account never goes below zero, also with two simultaneous postings', async () => {
   const kept = await aGuarded()
   await inMobile((tx) => post(tx, aPosting(GATEWAY, kept, 10_000)))
   const withdrawals = await Promise.allSettled(
@@ -130,7 +130,7 @@ test('an account that is guarded never goes below zero, also not by two at once'
   expect(await inMobile(auditLedger)).toEqual([])
 })
 
-test('whoever counted on what another spent meanwhile counts again', async () => {
+test('a transaction that loses the race for a balance is retried', async () => {
   const kept = await aGuarded()
   await inMobile((tx) => post(tx, aPosting(GATEWAY, kept, 10_000)))
   const spend = (tx: Tx, amount: number) => post(tx, aPosting(kept, GATEWAY, amount))
@@ -195,7 +195,7 @@ test('money for a school at the institution’s gateway is owed to the school', 
   expect(debit).toBe(credit)
 })
 
-/** Breaks the books as the owner, looks at them, and leaves no trace. */
+/** Breaks the books as the owner, audits them, and rolls back. */
 async function brokenBy(statements: string[]) {
   await database.query('BEGIN')
   try {
@@ -218,7 +218,7 @@ function aPosting(debit: Account, credit: Account, amount: number) {
   } as const
 }
 
-/** What is kept for a pupil of the demo world, at nought. */
+/** The titipan account of a pupil of the demo world, with balance zero. */
 async function aGuarded(): Promise<Account> {
   const [siswa] = await database.query<{ id: string }>(
     `SELECT w.id FROM siswa w WHERE w.institusi_id = 'mobile' AND NOT EXISTS (

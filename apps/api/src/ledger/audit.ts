@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/database'
 export type Finding = { rule: string; subject: string }
 
 /**
- * What the ledger promises without a foreign key or a trigger to enforce it. An empty answer means
- * that every promise holds for this institution.
+ * Checks the ledger rules that no foreign key or trigger enforces. An empty answer means that all
+ * rules hold for this institution.
  */
 export async function auditLedger(tx: Tx): Promise<Finding[]> {
   const findings: Finding[] = []

@@ -12,7 +12,7 @@ export type RecordedMoney = Wanted & {
   /** The officer who took it. */
   pengguna_id: string
   metode: MetodeLoket
-  /** Where the money lies: a drawer, or the school's bank. */
+  /** The account that holds the money: a drawer, or the school's bank. */
   account: Account
   /** What arrived, which may be more than was asked for. */
   jumlah: Rupiah
@@ -24,8 +24,8 @@ export type RecordedPembayaran = { id: string; nomor_kuitansi: string }
 
 /** Money that a school takes by itself, as cash or by its bank. */
 export type DeskPayments = {
-  /** Refuses what cannot be paid like this today; it stays as it is until the commit. */
+  /** Refuses bills that cannot be paid like this today, and locks them until the commit. */
   checkAsked(tx: Tx, wanted: Wanted, now: Date): Promise<void>
-  /** Becomes a payment that is settled in the same commit. */
+  /** Records a payment and settles it in the same commit. */
   recordPembayaran(tx: Tx, money: RecordedMoney, now: Date): Promise<RecordedPembayaran>
 }
