@@ -32,7 +32,7 @@ async function walk(page: Page, world: World): Promise<string[]> {
   const visit = async (path: string) => {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // Skeletons announce themselves as a status; what is looked at is the screen behind them.
+    // Skeletons have the role status; wait until they are gone and check the loaded screen.
     await page.locator('.skeleton').first().waitFor({ state: 'detached' })
     await check(path)
   }

@@ -83,7 +83,7 @@ async function walk(page: Page, world: World): Promise<string[]> {
   return barriers
 }
 
-/** A payment as its screen shows it in another state; only the answer's one word is changed. */
+/** Shows a payment in another status by changing only that field of the answer. */
 async function showAs(page: Page, kode: string, status: string, title: string): Promise<void> {
   await page.route('**/api/bayar/pembayaran/pantau?*', (route) => route.abort())
   await page.route('**/api/bayar/pembayaran/get?*', async (route) => {

@@ -29,7 +29,7 @@ test('the first screen stays within its budget of bytes and requests', async ({
   expect(cssBytes).toBeLessThanOrEqual(CSS_GZIP_BYTES_MAX)
   expect(landing.length).toBeLessThanOrEqual(REQUESTS_MAX)
   expect(landing.filter(({ url }) => !url.startsWith(world.payerUrl))).toEqual([])
-  // Compressed beforehand, and kept for a year: the name changes with the content.
+  // Compressed at build time and cached for a year: the file name changes with the content.
   for (const { headers } of js) {
     expect(headers['content-encoding']).toBe('br')
     expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
@@ -42,7 +42,7 @@ type Landed = { url: string; type: string; body: Buffer; headers: Record<string,
 async function land(page: Page): Promise<Landed[]> {
   const answers: Promise<Landed | undefined>[] = []
   page.on('response', (response) => {
-    // The empty address is the app's page as well; only what is fetched counts.
+    // Answers without a body, such as redirects, are left out.
     answers.push(
       response.body().then(
         async (body) => ({

@@ -56,7 +56,7 @@ test('a parent registers, is told so, and logs in', async ({ expect, open, world
   await page.getByText('Menunggu sekolah').waitFor()
 })
 
-test('a number that is registered already is told so by WhatsApp, not to a stranger', async ({
+test('only WhatsApp, not the screen, tells that a number is already registered', async ({
   expect,
   open,
   world,
@@ -69,7 +69,7 @@ test('a number that is registered already is told so by WhatsApp, not to a stran
     .toMatch(/sudah/)
 })
 
-test('who registers is not offered a code by e-mail, which would never come', async ({
+test('registration offers no code by e-mail, since there is no address yet', async ({
   expect,
   open,
   world,
@@ -82,7 +82,7 @@ test('who registers is not offered a code by e-mail, which would never come', as
   expect(await masuk.byEmail.count()).toBe(0)
 })
 
-test('the form opens for nobody but who verified the number', async ({ open }) => {
+test('the registration form opens only after the number was verified', async ({ open }) => {
   const page = await open()
   await page.goto('/register-form/v1.bukan-nomor')
   await new MasukPage(page).closeAlert('Nomor WA tidak valid')

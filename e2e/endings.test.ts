@@ -4,7 +4,7 @@ import { test } from './support/journey.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-test('an expired payment says so, offers to pay again, and turns when late money comes', async ({
+test('an expired payment offers to pay again, and becomes paid when late money comes', async ({
   open,
   world,
 }) => {
@@ -30,7 +30,7 @@ test('the countdown follows the server on a phone whose clock is wrong', async (
   expect(await pembayaran.countdown.innerText()).toMatch(/^(24:00:00|23:59:\d\d)$/)
 })
 
-test('a cancelled payment is asked about first and leaves the bill to be paid', async ({
+test('cancelling asks for confirmation and leaves the bill to be paid', async ({
   expect,
   open,
 }) => {

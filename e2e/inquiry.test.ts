@@ -130,7 +130,7 @@ test('a call without an answer is given up after fifteen seconds', async ({ expe
   await loading.waitFor({ state: 'hidden' })
 })
 
-test('who is logged in is led home, and from the inquiry back to it', async ({ open, world }) => {
+test('a logged-in parent is led home, and from the inquiry back to it', async ({ open, world }) => {
   const page = await open()
   await new MasukPage(page).enter(world)
   await page.goto('/id/bayar')
@@ -140,7 +140,7 @@ test('who is logged in is led home, and from the inquiry back to it', async ({ o
   await page.waitForURL(/\/app\/home$/)
 })
 
-test('a session that the server refuses is said, removed, and leads to the login', async ({
+test('a refused session shows an alert, is removed, and leads to the login', async ({
   expect,
   open,
 }) => {

@@ -26,7 +26,7 @@ test('a reload in the middle lands where the payer was', async ({ expect, open }
   expect(await pembayaran.numberOf('Nomor VA')).toBe(nomor)
 })
 
-test('Back closes what lies on top, and after paying leads to the bills', async ({
+test('Back closes the top overlay, and after paying leads to the bills', async ({
   expect,
   open,
 }) => {
@@ -66,7 +66,7 @@ test('going back and forth quickly never breaks a page', async ({ open }) => {
   await new TagihanPage(page).ready()
 })
 
-test('a second tab sees the same payment turn', async ({ open, world }) => {
+test('a second tab sees the payment become paid', async ({ open, world }) => {
   const page = await open()
   const tagihan = await new InquiryPage(page).find()
   const pembayaran = await tagihan.payWith('Permata')
@@ -130,7 +130,7 @@ test('a lost answer survives a reload', async ({ expect, open, world }) => {
   expect(await countCharges(world)).toBe(1)
 })
 
-test('offline is said, and everything goes on when the network returns', async ({
+test('the app says that it is offline, and continues when the network returns', async ({
   open,
   world,
 }) => {
@@ -175,7 +175,7 @@ test('a slow network shows a loading indicator and takes no second press', async
   expect(asked).toBe(1)
 })
 
-test('code that does not arrive is a screen with a way on', async ({ open }) => {
+test('a page whose code cannot be loaded shows an error page with a way on', async ({ open }) => {
   const page = await open()
   const inquiry = await new InquiryPage(page).open()
   await inquiry.fill()

@@ -5,7 +5,7 @@ import { TagihanPage } from './pages/tagihan-page.ts'
 import { test } from './support/journey.ts'
 import { readInbox } from './support/world.ts'
 
-test('whoever paid gets a message whose link opens the receipt, and chooses what else comes', async ({
+test('a payer gets a message whose link opens the receipt, and chooses further messages', async ({
   expect,
   open,
   world,

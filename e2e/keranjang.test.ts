@@ -60,13 +60,13 @@ test('a mother pays for both children at once, with one fee and a receipt for ea
   expect(paper).toContain('SMPIT Contoh Cendekia')
   expect(paper).toContain('Umar Abdurrahman')
 
-  // The paper that holds both is genuine by itself, and names no child.
+  // The joint receipt verifies as genuine, and names no child.
   await page.goto(`/verifikasi?nomor=${first.slice(first.indexOf('KW-')).replace('KW-', 'KG-')}`)
   await page.getByRole('heading', { name: 'Memuat 2 kuitansi' }).waitFor()
   expect(await page.getByRole('main').innerText()).not.toContain('Umar')
   expect(await findBarriers(page, 'kuitansi gabungan')).toEqual([])
 
-  // What was paid has left the basket, and the history shows what belongs together.
+  // Paid bills have left the basket, and the history shows which payments belong together.
   await page.goto('/app/riwayat')
   await page.getByText('Bagian dari pembayaran bersama').nth(1).waitFor()
   await page.goto('/keranjang')
@@ -107,7 +107,7 @@ test('a stranger adds a child by NIS, gives a payment up and takes one out again
   expect(await keranjang.child(/./).count()).toBe(1)
 }, 120_000)
 
-test('children of two institutions are paid one after the other, and it says why', async ({
+test('children of two institutions are paid one after the other, with the reason', async ({
   expect,
   open,
   world,

@@ -33,7 +33,7 @@ test('a parent logs in with the code from WhatsApp and stays logged in', async (
   await home.ready()
 })
 
-test('the boxes advance, step back, take a paste, and want six digits', async ({
+test('the code boxes advance, step back, accept a paste, and need six digits', async ({
   expect,
   open,
 }) => {
@@ -60,7 +60,7 @@ test('the boxes advance, step back, take a paste, and want six digits', async ({
   expect(await otp.digits()).toBe('______')
 })
 
-test('a wrong code is said and the right one still opens', async ({ open, world }) => {
+test('a wrong code is refused, and the right one still works', async ({ open, world }) => {
   const page = await open()
   const masuk = await new MasukPage(page).open()
   await masuk.requestCode()
@@ -71,7 +71,7 @@ test('a wrong code is said and the right one still opens', async ({ open, world 
   await new HomePage(page).ready()
 })
 
-test('an expired code is refused, and a new one opens', async ({ open, world }) => {
+test('an expired code is refused, and a new one works', async ({ open, world }) => {
   const page = await open()
   await page.clock.install()
   const masuk = await new MasukPage(page).open()
@@ -88,7 +88,7 @@ test('an expired code is refused, and a new one opens', async ({ open, world }) 
   await new HomePage(page).ready()
 })
 
-test('another code can be sent after a minute, and only the new one opens', async ({
+test('another code can be sent after a minute, and only the new one works', async ({
   expect,
   open,
   world,
@@ -123,7 +123,7 @@ test('a number that WhatsApp does not reach gets its code by e-mail', async ({ o
   await new HomePage(page).ready()
 })
 
-test('a session that ends in the middle is said, removed, and leads to the login', async ({
+test('a session that ends during use shows an alert, is removed, and leads to the login', async ({
   expect,
   open,
   world,

@@ -3,7 +3,7 @@ import { MasukPage } from './pages/masuk-page.ts'
 import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { test } from './support/journey.ts'
 
-test('on a phone GoPay is one tap away, and the fee was said before', async ({
+test('on a phone GoPay opens with one tap, and the fee was shown before', async ({
   expect,
   open,
   world,
@@ -55,7 +55,7 @@ test('at a desk ShopeePay is a code for the phone’s camera', async ({ expect, 
   await pembayaran.reaches('Pembayaran Berhasil')
 })
 
-test('a store’s code stands on paper with the amount, the time and every step', async ({
+test('the printed page of a store payment has code, amount, time and every step', async ({
   expect,
   open,
   world,
@@ -70,7 +70,7 @@ test('a store’s code stands on paper with the amount, the time and every step'
   expect(paper).toContain('Rp455.000')
   expect(paper).toContain('Bayar sebelum')
   expect(await page.getByText('Katakan kepada kasir').isVisible()).toBe(true)
-  // A clock stands still on paper, and nobody taps it.
+  // Countdowns and buttons are not printed.
   expect(paper).not.toContain('Sisa waktu')
   expect(paper).not.toContain('Salin')
   expect(await page.getByRole('button', { name: 'Batalkan Pembayaran' }).isVisible()).toBe(false)
@@ -80,7 +80,7 @@ test('a store’s code stands on paper with the amount, the time and every step'
   await pembayaran.reaches('Pembayaran Berhasil')
 })
 
-test('what was paid too much moves to the brother and pays his bill', async ({
+test('overpaid money moves to the brother and pays his bill', async ({
   expect,
   open,
   world,
@@ -107,7 +107,7 @@ test('what was paid too much moves to the brother and pays his bill', async ({
   expect(paper).toContain('Titipan')
 })
 
-test('a grandparent pays by a link, without a login and without a way to anything else', async ({
+test('a grandparent pays by a link without a login, and reaches nothing else', async ({
   expect,
   open,
   world,
@@ -119,7 +119,7 @@ test('a grandparent pays by a link, without a login and without a way to anythin
   const sheet = parent.getByRole('dialog', { name: 'Tautan Bayar' })
   await sheet.getByRole('button', { name: 'Buat Tautan' }).click()
   await sheet.getByLabel('Alamat tautan').waitFor()
-  // One that is ended while it is shown is not there to be shared any more.
+  // A link that is revoked while it is shown can no longer be shared.
   await sheet.getByRole('button', { name: 'Cabut' }).click()
   await sheet.getByLabel('Alamat tautan').waitFor({ state: 'detached' })
   await sheet.getByRole('textbox', { name: 'Pesan (opsional)' }).fill('Untuk Nenek')
@@ -155,7 +155,7 @@ test('a parent puts another bill before the school’s order', async ({ expect, 
   expect(await tagihan.checkbox('Uang Kegiatan').isChecked()).toBe(true)
   expect(await tagihan.total.innerText()).toContain('Rp450.000')
 
-  // Somebody else begins to pay it: the last look before paying says so.
+  // Another payer starts to pay it: the confirmation says so.
   await (await new InquiryPage(await open()).find(AISYAH)).payWith('QRIS')
   await page.reload()
   await tagihan.ready()

@@ -84,7 +84,7 @@ test('two bills and a part of one are paid together', async ({ expect, open, wor
   await page.getByText('Dibayar Rp750.000 dari Rp1.500.000').waitFor()
 })
 
-test('an amount is divided over the bills by the school, and the rest is said', async ({
+test('an amount is divided over the bills in the school’s order, and the rest is shown', async ({
   expect,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { PembayaranPage } from './pages/pembayaran-page.ts'
 import { findBarriers } from './support/axe.ts'
 import { test } from './support/journey.ts'
 
-test('what is kept pays first, QRIS the rest, and both together close the bill', async ({
+test('titipan pays first, QRIS the rest, and both together pay the bill', async ({
   expect,
   open,
   world,
@@ -27,6 +27,6 @@ test('what is kept pays first, QRIS the rest, and both together close the bill',
   expect(await page.getByRole('main').innerText()).toMatch(/Dari titipan\s+-Rp100\.000/)
   await world.sandbox.pay(paid.kode)
   await paid.reaches('Pembayaran Berhasil')
-  // It follows the payment, and the page says so without being loaded again.
+  // Titipan is booked after the payment, and the page shows it without a reload.
   await page.getByText('Titipan Aisyah Nur Rahmah Rp100.000 sudah ikut membayar.').waitFor()
 })

@@ -12,7 +12,7 @@ import { runScript } from './supervisor/run-to-end.ts'
 
 await runFlow(resetDatabase)
 
-/** Throws every record away and lays the demo world anew. */
+/** Deletes all data and creates the demo world again. */
 async function resetDatabase(signal: AbortSignal) {
   const run = readRunEnvironment(process.env)
   if (run.databaseUrl && !process.argv.includes('--yes')) {
@@ -26,7 +26,7 @@ async function resetDatabase(signal: AbortSignal) {
   opened.defer(() => owner.release())
 
   if (!run.databaseUrl) {
-    // Left over from a killed program; one that runs would own the folder.
+    // A server left over from a killed program; a running program would own the folder.
     await stopLeftover(pathsIn(homeDirOf(run.postgresDir)).clusterDir)
     removeHome(run.postgresDir)
   }

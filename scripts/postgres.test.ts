@@ -29,7 +29,7 @@ test('a server keeps its records over a stop and over a kill', async () => {
   expect(notes).toEqual([{ note: 'before kill' }, { note: 'before stop' }])
 })
 
-test('a server that somebody left running makes room for the next one', async () => {
+test('a server left running is stopped before the next one starts', async () => {
   const left = await start()
   const next = await start()
   await left.exited
@@ -39,7 +39,7 @@ test('a server that somebody left running makes room for the next one', async ()
   expect(findRunningPostgres(dataDir)).toBeUndefined()
 })
 
-test('records sort, count and date the same on every machine', async () => {
+test('sorting, numbers and dates are the same on every machine', async () => {
   const server = await start()
   const rows = await query(
     server.url,
@@ -50,7 +50,7 @@ test('records sort, count and date the same on every machine', async () => {
   expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', locale: 'C.UTF-8' }])
 })
 
-test('only its owner may read the password, and nobody enters without it', async () => {
+test('only the owner may read the password, and every login needs it', async () => {
   const server = await start()
   const { passwordFile } = pathsIn(homeDirOf(dataDir))
   expect(statSync(passwordFile).mode & 0o777).toBe(0o600)

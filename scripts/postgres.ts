@@ -12,7 +12,7 @@ import { startWatchdog } from './postgres/watchdog.ts'
 type PostgresOptions = {
   /** The cluster's folder: made when missing, kept between starts. */
   dataDir: string
-  /** 0 or nothing: any free one. */
+  /** 0 or undefined: any free port. */
   port?: number
   /** On top of the durable settings. */
   settings?: Settings

@@ -4,7 +4,7 @@ import { requireFreePorts } from './install/ports.mjs'
 import { requireNode } from './install/project.mjs'
 
 requireNode()
-// Before the installation too: it would pull the packages from under a running program.
+// Checked before the installation, which would delete the packages of a running program.
 await requireFreePorts(process.env)
 await ensureInstalled()
 handOver('scripts/start.ts', process.argv.slice(2))

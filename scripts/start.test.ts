@@ -27,13 +27,13 @@ test('production refuses a default secret and names it', async () => {
   expect(left).toEqual([])
 })
 
-test('a port that is no number gets a sentence', async () => {
+test('a port that is not a number is refused with a sentence', async () => {
   const { code, words } = await startLunas({ SANDBOX_PORT: 'delapan' })
   expect(code).toBe(1)
   expect(words).toContain('SANDBOX_PORT harus berupa nomor port')
 })
 
-test('a taken port for mail is named with its variable when somebody chose it', async () => {
+test('a taken mail port is named with its variable when it was set', async () => {
   const holder = createServer()
   await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done))
   const taken = String((holder.address() as AddressInfo).port)
@@ -43,7 +43,7 @@ test('a taken port for mail is named with its variable when somebody chose it', 
   expect(words).toContain(`Port ${taken} (SANDBOX_SMTP_PORT) sudah dipakai`)
 })
 
-test('without a choice, mail takes the next free port that is not ours already', async () => {
+test('by default mail takes the next free port that we do not use', async () => {
   const holder = createServer()
   await new Promise<void>((done) => holder.listen(0, '127.0.0.1', done))
   const taken = (holder.address() as AddressInfo).port
@@ -54,7 +54,7 @@ test('without a choice, mail takes the next free port that is not ours already',
   expect(chosen).toBeLessThan(taken + 20)
 })
 
-test('two programs never share one folder of records', () => {
+test('two programs never share one data folder', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'lunas-owner-'))
   const owner = claimDataDir(dataDir, 'npm start')
   expect(() => claimDataDir(dataDir, 'npm run seed')).toThrow('sedang dipakai "npm start"')

@@ -14,7 +14,7 @@ import { welcome } from './supervisor/welcome.ts'
 
 await runFlow(start, { codeWhenStopped: 0 })
 
-/** Starts everything, waits for the wish to stop, and stops in the reverse order. */
+/** Starts everything, waits until asked to stop, and stops in the reverse order. */
 async function start(stop: AbortSignal) {
   await requireFreePorts(process.env)
   requireSafeConfig(process.env)

@@ -38,7 +38,7 @@ async function test(stop: AbortSignal) {
   const linted = await step('lint', () => lint(clean, stop))
   const built = await step('web builds', () => build(clean, stop))
   const vitest = await openPostgres()
-  // Without screens there is nothing to walk; the build that failed is counted already.
+  // Journeys need built screens; the failed build is already counted.
   const projects = built.failed > 0 ? ['unit'] : ['unit', 'e2e']
   const args = projects.flatMap((project) => ['--project', project])
   // In one go, so that no core waits while the last file of one kind ends.
@@ -63,9 +63,9 @@ function finish(results: StepResult[]) {
   return isGreen ? 0 : 1
 }
 
-/** A developer's own settings must neither reach the tests nor be reached by them. */
+/** Removes the developer's own settings from the tests' environment. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  // Two are meant for tests: a browser to use, and where pictures of a failure go.
+  // Two variables are meant for tests: the browser to use, and the folder for screenshots.
   const foreign =
     /^(LUNAS_(?!CHROMIUM$|E2E_SHOTS$)|PG|DATABASE_URL$|DATA_DIR$|PORT$|SANDBOX_)/
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name))

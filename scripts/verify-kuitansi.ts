@@ -28,7 +28,7 @@ if (!isSigned) process.stdout.write('Kuitansi gabungan: tanda tangan tidak sah.\
 process.stdout.write(`${answer.penjelasan}\n`)
 process.exitCode = answer.hasil === 'asli' && isSigned ? 0 : 1
 
-/** The text by its key; that they are listed as they were signed follows from it. */
+/** Checks the signature, and that the answer lists exactly the receipts of the signed text. */
 function holds({ isi, tanda_tangan: signature, kunci_publik }: NonNullable<Answer['tertanda']>) {
   const key = createPublicKey(kunci_publik)
   const signed = JSON.parse(isi) as Pick<Answer, 'kuitansi'>

@@ -38,7 +38,7 @@ export class MasukPage {
     return this
   }
 
-  /** Asks for a code and stands before the boxes. */
+  /** Asks for a code and waits for the code boxes. */
   async requestCode(nomor = WALI.nomor): Promise<void> {
     await this.nomor.fill(nomor)
     await this.send.click()
@@ -52,7 +52,7 @@ export class MasukPage {
     await this.alert.waitFor({ state: 'hidden' })
   }
 
-  /** The whole way in; `after` is a code that this number got before. */
+  /** The whole login; `after` is a code that this number got before. */
   async enter(world: World, after?: string): Promise<HomePage> {
     await this.open()
     await this.requestCode()

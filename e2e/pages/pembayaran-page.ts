@@ -41,7 +41,7 @@ export class PembayaranPage {
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: 30_000 })
   }
 
-  /** The number beside a label, without the blanks it is read with. */
+  /** The number beside a label, without its spaces. */
   async numberOf(label: string): Promise<string> {
     const shown = await this.page
       .getByText(label, { exact: true })

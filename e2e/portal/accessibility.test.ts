@@ -37,7 +37,7 @@ test('no screen of the portal has a barrier, in light and in dark', async ({ exp
   await page.goto('/portal/setoran')
   await page.getByRole('region', { name: /^Setoran/ }).waitFor()
   await look('daftar kosong di ponsel')
-  // Logging in left a line in the trail: with every column, it is no wider than the phone.
+  // The login is a line in the trail: with every column it fits the phone's width.
   await page.goto('/portal/jejak')
   await page.getByRole('cell', { name: 'Petugas masuk' }).first().waitFor()
   const frame = page.locator('.table-frame')

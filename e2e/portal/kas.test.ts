@@ -12,7 +12,7 @@ test('a cashier takes cash by keyboard, prints the receipt, and closes the drawe
   await page.keyboard.press('g')
   await page.keyboard.press('k')
   await portal.heading('Terima uang').waitFor()
-  // As a scanner does it: Enter comes before any answer.
+  // As a scanner does: Enter comes before the answer.
   await page.keyboard.type('0012345')
   await page.keyboard.press('Enter')
   const spp = page.getByRole('checkbox', { name: /^SPP/ }).first()

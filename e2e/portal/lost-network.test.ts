@@ -28,7 +28,7 @@ test('a screen that could not be fetched opens without a reload once the network
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
 })
 
-test('a network that is there but answers nothing leaves the menu standing', async ({
+test('a network that does not answer leaves the menu in place', async ({
   expect,
   open,
 }) => {
@@ -41,7 +41,7 @@ test('a network that is there but answers nothing leaves the menu standing', asy
   await portal.entry('Terima uang').waitFor()
   await page.unroute('**/*')
   await portal.button('Coba lagi').click()
-  // A browser from before 2026 remembers the failed file until a reload, and is offered that.
+  // A browser from before 2026 remembers the failed file, so it is offered a reload.
   const reload = portal.button('Muat ulang')
   await screen(page).or(reload).waitFor()
   expect(await isSameDocument(page)).toBe(true)
@@ -64,7 +64,7 @@ test('a screen whose file a newer version replaced asks for a reload', async ({ 
   expect(await isSameDocument(page)).toBe(false)
 })
 
-/** What only the screen itself has; its heading stands there before. */
+/** An element that only the loaded screen has; its heading is shown before. */
 function screen(page: Page) {
   return page.getByRole('combobox', { name: 'Tindakan' })
 }

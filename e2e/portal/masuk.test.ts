@@ -51,7 +51,7 @@ test('the keyboard alone reaches every screen', async ({ expect, open }) => {
   expect(new URL(page.url()).pathname).toBe('/portal/jejak')
 })
 
-test('a session that ends in the middle is said, removed, and leads to the login', async ({
+test('a session that ends during use shows an alert, is removed, and leads to the login', async ({
   expect,
   open,
   world,

@@ -26,7 +26,7 @@ test('on a phone a menu leads to every screen and gives the focus back', async (
     expect.arrayContaining(['Meja kas', 'Pembayaran', 'Rekonsiliasi', 'Pengawasan']),
   )
   expect(await findBarriers(page, 'menu di ponsel')).toEqual([])
-  // The focus stays inside, however often somebody goes on.
+  // The focus stays inside the menu, however often Tab is pressed.
   const steps = (await entries.count()) + 2
   for (let step = 0; step < steps; step++) await page.keyboard.press('Tab')
   expect(await menu.evaluate((one) => one.contains(document.activeElement))).toBe(true)
@@ -51,7 +51,7 @@ test('on a phone a menu leads to every screen and gives the focus back', async (
   expect(await here.getAttribute('aria-current')).toBe('page')
   await here.click()
   await menu.waitFor({ state: 'hidden' })
-  // The menu was a step of its own; what was chosen took its place.
+  // The menu was an entry in the history; the chosen screen replaced it.
   await page.goBack()
   await portal.heading('Setoran').waitFor()
   await page.goBack()
@@ -97,7 +97,7 @@ test('with text twice as large nothing is cut off', async ({ expect, open }) => 
   await portal.heading('Jejak audit').waitFor()
 })
 
-test('a wrong word in an address is left out and the screen opens', async ({ expect, open }) => {
+test('an invalid filter in an address is ignored, the screen opens', async ({ expect, open }) => {
   const portal = await PortalPage.enter(open, 'bendahara')
   const { page } = portal
   await page.goto('/portal/kas/buku?tanggal=2026-02-30')

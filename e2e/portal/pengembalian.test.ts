@@ -62,7 +62,7 @@ test('a refund is asked for by one officer, agreed by another, kept, and asked f
   expect(await findBarriers(bendahara.page, 'lacak')).toEqual([])
 }, 180_000)
 
-test('cash that was agreed on and lies in no drawer goes by bank, with its reference', async ({
+test('an agreed cash refund that no drawer can pay goes by bank, with its reference', async ({
   expect,
   open,
   world,
@@ -87,7 +87,7 @@ test('cash that was agreed on and lies in no drawer goes by bank, with its refer
   await bendahara.button('Setujui').click()
   await row.getByText('Sedang').waitFor()
 
-  // The desk gives cash and nothing else; somebody with a fuller drawer, or the bendahara, is next.
+  // A cashier can only pay cash; an officer with more cash, or the bendahara, has to continue.
   const kasir = await PortalPage.enter(open, 'kasir')
   await kasir.goTo('Pengembalian')
   await kasir.page.getByRole('row', { name: /Aisyah/ }).click()

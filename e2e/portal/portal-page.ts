@@ -3,7 +3,7 @@ import type { OpenPage } from '../support/journey.ts'
 
 export const PASSWORD = 'contoh1234'
 
-/** The back office in the hands of one officer. */
+/** The portal as one officer uses it. */
 export class PortalPage {
   readonly page: Page
 

@@ -86,7 +86,7 @@ test('a line that fits two transfers is linked by the keyboard, and its import t
   const nomor_kasus = kasus?.nomor_kasus ?? ''
   await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
 
-  // What people have decided because of an import keeps it.
+  // An import that people have based decisions on cannot be withdrawn.
   await page.goto('/portal/rekonsiliasi/impor')
   await page.getByRole('row', { name: /mutasi-bsi.csv/ }).click()
   await page.getByRole('button', { name: 'Batalkan impor …' }).click()

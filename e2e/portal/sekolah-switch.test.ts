@@ -10,7 +10,7 @@ const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
  * Chooses one school and opens every screen of the menu. Each list that can be narrowed to a school
  * must be asked for with the chosen one; a screen with a list that cannot says so.
  */
-test('the chosen school holds on every screen, or the screen says that it does not', async ({
+test('every screen is limited to the chosen school, or says that it is not', async ({
   expect,
   open,
 }) => {
@@ -38,7 +38,7 @@ test('the chosen school holds on every screen, or the screen says that it does n
       sayAll.push(word)
       expect(isNarrowable.map(({ call }) => call), word).toEqual([])
     } else {
-      // What is asked without a school is about the officer, who has the same drawer everywhere.
+      // Calls without a school are about the officer, whose drawer is the same everywhere.
       const about = isNarrowable.map(({ request }) => sekolahIn(request))
       expect(about, word).toEqual(about.map(() => idsekolah))
       const others = asked.filter(({ call }) => !takesSekolah(call)).map(({ call }) => call)

@@ -53,7 +53,7 @@ test('an officer makes pay links and takes one back, and a grandparent pays for 
     await grandparent.getByRole('button', { name: metode }).click()
     return new PembayaranPage(grandparent).ready()
   }
-  // One that was given up leads back to the link: the children are nobody's to name here.
+  // A cancelled payment leads back to the link, since this payer may not see the children.
   const givenUp = await choose(/^QRIS/)
   await givenUp.cancel.click()
   await grandparent.getByRole('button', { name: 'Ya, Batalkan' }).click()

@@ -7,23 +7,23 @@ import { SIZES } from './browser.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page that was opened as on a phone, there and at a desk. */
+/** The violations axe finds on a page, in phone and in desktop size. */
 export async function findBarriersAtEverySize(page: Page, screen: string): Promise<string[]> {
   const onPhone = await findBarriers(page, `${screen}, phone`)
   await page.setViewportSize(SIZES.desk)
-  // A desk has other places and the same colours, which were looked at in the dark before.
+  // The desktop has another layout but the same colours, which were already checked in dark mode.
   const atDesk = await run(page, {})
   await page.setViewportSize(SIZES.phone)
   return [...onPhone, ...atDesk.map((line) => `${screen}, desk: ${line}`)]
 }
 
-/** What axe finds on this page from moderate on, in both looks, as one line each. */
+/** The violations of at least moderate impact, in light and dark mode, one line each. */
 export async function findBarriers(page: Page, screen: string): Promise<string[]> {
-  // Through the debugger, since the page's own policy lets no foreign script in. It stays there as
-  // long as the document does.
+  // Injected through the debugger, since the page's content policy allows no foreign script. It
+  // stays as long as the document.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(SOURCE)
   const inLight = await run(page, {})
-  // Only colours differ in the dark, so only they are looked at again.
+  // Only colours differ in dark mode, so only they are checked again.
   await page.emulateMedia({ colorScheme: 'dark' })
   const inDark = await run(page, { runOnly: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -36,7 +36,7 @@ export async function findBarriers(page: Page, screen: string): Promise<string[]
 async function run(page: Page, options: RunOptions): Promise<string[]> {
   const { violations } = await page.evaluate(
     (given) => (globalThis as unknown as { axe: typeof Axe }).axe.run(given),
-    // What passed need not be described; and as nothing plays a sound, nothing is loaded to hear it.
+    // Passed rules need no details, and no media is preloaded, since no page plays sound.
     { resultTypes: ['violations' as const], preload: false, ...options },
   )
   return violations

@@ -38,7 +38,7 @@ export function openContext(
   })
 }
 
-/** Everything a browser complains about; a journey ends with none. */
+/** All errors and warnings of the browser; a journey must end without any. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

@@ -8,13 +8,13 @@ import { fail, hasPinnedNode, nodeModules, requireNode, root, say } from './proj
 const stampPath = join(nodeModules, '.lunas-install')
 const OUTPUT_LINES_SHOWN_MAX = 40
 
-/** Installs from the lock file what is missing or of another version; usually does nothing. */
+/** Installs packages that are missing or of another version than in the lock file. */
 export async function ensureInstalled() {
   requireNode()
   if (isInstalled()) return
   const lock = await takeInstallLock()
   try {
-    // Whoever held the lock before may have installed the very same.
+    // The process that held the lock before may have installed the same packages.
     if (!isInstalled()) await install(lock)
   } finally {
     lock.release()
@@ -27,7 +27,7 @@ async function install(lock) {
   say('Memasang pustaka dari package-lock.json (npm ci), sekali saja …')
   const { code, output } = await runNpm(lock, [
     'ci',
-    // NODE_ENV=production or a user's setting would leave out what builds the screens.
+    // NODE_ENV=production or a user's setting would leave out the packages that build the screens.
     '--include=dev',
     '--include=optional',
     // Only packages under "allowScripts" in package.json have install scripts, and the
@@ -121,7 +121,7 @@ function writeStamp() {
   try {
     writeFileSync(stampPath, stampNow())
   } catch {
-    // A folder that may only be read still runs; it just compares anew each time.
+    // A read-only folder still works; it only compares again at each start.
   }
 }
 

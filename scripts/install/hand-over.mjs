@@ -5,8 +5,8 @@ import { pinnedNode, root } from './project.mjs'
 const PARENT_CHECK_MS = 500
 
 /**
- * Runs a TypeScript file with the pinned Node and stays as its shadow: signals go on to it,
- * its exit code becomes ours, and it sees our death through the IPC channel.
+ * Runs a TypeScript file with the pinned Node and waits for it: signals are forwarded to it,
+ * its exit code becomes ours, and it notices our death through the IPC channel.
  * @param {string} file
  * @param {string[]} args
  */
@@ -28,8 +28,8 @@ export function handOver(file, args) {
 }
 
 /**
- * npm killed outright forwards nothing. Only npm is watched: a program started by hand may
- * well be meant to outlive its shell.
+ * A killed npm forwards no signal, so its death is watched. Only npm's: a program started by hand
+ * may be meant to outlive its shell.
  * @param {() => void} stop
  */
 function watchParent(stop) {

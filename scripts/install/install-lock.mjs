@@ -26,7 +26,7 @@ export async function takeInstallLock() {
         renameSync(path, stolen)
         rmSync(stolen, { force: true })
       } catch {
-        // Somebody else was quicker; the next round sees their lock.
+        // Another process was quicker; the next round sees its lock.
       }
       continue
     }
@@ -34,8 +34,8 @@ export async function takeInstallLock() {
     told = true
     await sleep(300)
   }
-  // Two waiters may have removed the same old lock one after the other. Whoever finds a
-  // foreign lock now was the slower one.
+  // Two waiting processes may have removed the same old lock one after the other. The one that
+  // finds a foreign lock now was slower.
   await sleep(50)
   if (!holds(token)) return takeInstallLock()
   return holdLock(token)
@@ -84,7 +84,7 @@ function isAbandoned() {
     if (Date.now() - statSync(path).mtimeMs > ABANDONED_MS) return true
     return !JSON.parse(readFileSync(path, 'utf8')).pids.some(isAlive)
   } catch {
-    // Just gone, or its holder is writing it right now: the next round knows more.
+    // Just removed, or its holder is writing it right now: the next round decides.
     return false
   }
 }

@@ -14,8 +14,8 @@ export function isAlive(pid) {
 }
 
 /**
- * A killed process stays in the table until its parent asks for it, and in a container nobody
- * may ever ask.
+ * A killed process stays in the process table until its parent reaps it, and in a container
+ * there may be no parent that does.
  * @param {number} pid
  */
 function isZombie(pid) {

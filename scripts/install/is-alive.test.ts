@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { isAlive, statFields } from './is-alive.mjs'
 
-test('we are alive, and a process that ended is not', async () => {
+test('this process is alive, and a process that ended is not', async () => {
   const child = spawn('true')
   await once(child, 'exit')
   expect(isAlive(process.pid)).toBe(true)
   expect(isAlive(child.pid ?? 0)).toBe(false)
 })
 
-test.runIf(process.platform === 'linux')('a dead process that nobody buries is dead', async () => {
-  // The shell becomes `sleep`, which never asks for the child that it does not know of.
+test.runIf(process.platform === 'linux')('a zombie process counts as dead', async () => {
+  // The shell becomes `sleep`, which never reaps the child.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 30'])
   const [word] = await once(parent.stdout, 'data')
   const pid = Number(String(word))

@@ -5,7 +5,7 @@ import { nodeModules, root } from './project.mjs'
 
 /**
  * Starts npm with the Node that npm itself came with. The pinned Node must not run it:
- * `npm ci` deletes node_modules, and the pinned Node with it, under its own feet.
+ * `npm ci` deletes node_modules, and with it the pinned Node that would be running.
  * @param {string[]} args
  */
 export function startNpm(args) {

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { fail } from './project.mjs'
 
 /**
- * Looks before anything is built or started, so that a taken port costs a second and
- * leaves nothing running.
+ * Checks the ports before anything is built or started, so that a taken port fails within a
+ * second and leaves nothing running.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function requireFreePorts(env) {
@@ -32,7 +32,7 @@ function readPorts(env) {
     { name: 'PORT', port: readPort(env, 'PORT', 8080) },
     { name: 'SANDBOX_PORT', port: readPort(env, 'SANDBOX_PORT', 8090) },
   ]
-  // Without a wish it is found later, beside the others.
+  // When it is not set, a free port is chosen later.
   if (env['SANDBOX_SMTP_PORT']) {
     ports.push({ name: 'SANDBOX_SMTP_PORT', port: readPort(env, 'SANDBOX_SMTP_PORT', 0) })
   }
@@ -47,8 +47,8 @@ function readPorts(env) {
 const SMTP_CANDIDATES = 20
 
 /**
- * The next free port after the sandbox's own. Whoever chose only PORT and SANDBOX_PORT must not
- * fail because of a third one they never heard of.
+ * The next free port after the sandbox's own, so that a user who set only PORT and SANDBOX_PORT
+ * does not fail because of a third port.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function chooseSmtpPort(env) {

@@ -13,7 +13,7 @@ test.each([
   ['kas/take-cash.ts', '#payables', 'slice is below wiring'],
   ['kas/kas.test.ts', '#deps', 'slice is below wiring and must not know deps.ts'],
   ['deps.ts', '#server', 'wiring is below entry'],
-])('%s must not know %s, not even a type of it', (from, specifier, sentence) => {
+])('%s must not import %s, not even a type', (from, specifier, sentence) => {
   const target = `${specifier.slice(1)}.ts`
   const problems = check({ [from]: `import type { A } from '${specifier}'`, [target]: '' })
   expect(problems).toEqual([expect.stringContaining(sentence)])
@@ -29,12 +29,12 @@ test.each([
   ['gateways/midtrans/x.ts', '#ports/payable'],
   ['ports/payable.ts', '#ledger/chart'],
   ['ledger/post.ts', '#platform/clock'],
-])('%s may know %s', (from, specifier) => {
+])('%s may import %s', (from, specifier) => {
   const target = `${specifier.slice(1)}.ts`
   expect(check({ [from]: `import type { A } from '${specifier}'`, [target]: '' })).toEqual([])
 })
 
-test('a circle of files is found, though one of its imports is a type', () => {
+test('an import circle is found, also when one of its imports is a type', () => {
   const files = {
     'kas/a.ts': `import { b } from '#kas/b'`,
     'kas/b.ts': `import { c } from './c.ts'`,
@@ -44,7 +44,7 @@ test('a circle of files is found, though one of its imports is a type', () => {
   expect(check(files)).toEqual(['circle of files: kas/a.ts → kas/b.ts → kas/c.ts → kas/a.ts'])
 })
 
-test('two ways to the same file are no circle', () => {
+test('two import paths to the same file are not a circle', () => {
   const files = {
     'kas/a.ts': `import { b } from '#kas/b'\nimport { c } from '#kas/c'`,
     'kas/b.ts': `import { c } from '#kas/c'`,

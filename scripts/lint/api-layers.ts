@@ -6,16 +6,16 @@ import type { Problem, SourceTree } from './source-tree.ts'
 type Edge = { from: string; to: string; line: number }
 
 /**
- * What one reads to understand a file ends: no file imports a layer above its own, and none comes
- * back to itself. An import of a type counts as any other, since a reader has to follow it too. The
- * wiring knows everything, so nothing below it may know `deps.ts`, tests included.
+ * No file imports a layer above its own, and no imports form a circle, so that a reader who follows
+ * imports reaches an end. Type imports count too, since a reader has to follow them. The wiring
+ * imports everything, so no file below it may import `deps.ts`, tests included.
  */
 export function checkApiLayers(tree: SourceTree): Problem[] {
   const edges = readEdges(tree)
   return [...arrowsUp(edges), ...circles(edges.filter(({ from }) => !isTest(from)))]
 }
 
-/** What stands outside of `src` (test support, seeds) is in no layer. */
+/** Files outside of `src` (test support, seeds) are in no layer. */
 function readEdges(tree: SourceTree): Edge[] {
   const api = new Map([...tree].filter(([path]) => path.startsWith(SOURCE)))
   return readImports(api).flatMap(({ from, target, line }) => {
@@ -34,7 +34,7 @@ function arrowsUp(edges: readonly Edge[]): Problem[] {
   })
 }
 
-/** One problem for each circle that a walk along the imports closes. */
+/** Reports one problem for each import circle. */
 function circles(edges: readonly Edge[]): Problem[] {
   const imports = Map.groupBy(edges, ({ from }) => from)
   const done = new Set<string>()

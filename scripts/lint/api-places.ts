@@ -4,14 +4,14 @@ const ENTRY_FILE = /^(server|worker|migrate|add-bank|hari-libur|seed-[a-z-]+)$/
 
 export type Layer = 'platform' | 'ledger' | 'port' | 'slice' | 'gateway' | 'wiring' | 'entry'
 
-/** From the ground up, as docs/ARCHITECTURE.md tells. Gateways stand beside slices. */
+/** The layers from the lowest up, as in docs/ARCHITECTURE.md. Gateways are beside slices. */
 export const HEIGHT: Record<Layer, number> = {
   platform: 0, ledger: 1, port: 2, slice: 3, gateway: 3, wiring: 4, entry: 5,
 }
 
 export type Place = { layer: Layer; name: string }
 
-/** Folders are slices unless they are known machinery, so a new slice needs no line here. */
+/** A folder is a slice unless it is listed as another layer, so a new slice needs no line here. */
 export function placeOf(path: string): Place {
   const [first = '', second = ''] = path.slice(SOURCE.length).replace(/\.ts$/, '').split('/')
   if (second === '') return { layer: ENTRY_FILE.test(first) ? 'entry' : 'wiring', name: first }

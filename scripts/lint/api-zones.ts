@@ -2,10 +2,10 @@ import { HEIGHT, placeOf, SOURCE } from './api-places.ts'
 import type { Place } from './api-places.ts'
 import type { Import } from './imports.ts'
 
-/** The one file that knows which provider stands behind a port. */
+/** The only file that may import gateways. */
 const KNOWS_ADAPTERS = `${SOURCE}wiring/connect-providers.ts`
 
-/** What a layer may take from its neighbours and from below; what is above, api-layers refuses. */
+/** What a layer may import from its own level and below; api-layers refuses what is above. */
 export function apiZones({ from, target, isTypeOnly }: Import): string | undefined {
   if (!from.startsWith(SOURCE) || !target.startsWith(SOURCE)) return undefined
   const importer = placeOf(from)

@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'vite'
 import { isCode, isTest, lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
-/** Where the machine may be asked for the time; the same list as in .oxlintrc.json. */
+/** Files that may read the machine's clock; the same list as in .oxlintrc.json. */
 const ALLOWED =
   /^(scripts|bench)\/|^(apps\/\w+\/src\/(platform|world)|packages\/client\/src)\/clock\.ts$/
 

@@ -5,7 +5,7 @@ import type { Problem, SourceTree } from './source-tree.ts'
 const LINK = /!?\[[^\]]*\]\(([^)\s]+)[^)]*\)/g
 const ELSEWHERE = /^([a-z]+:|#)/
 
-/** A link in our own documents leads to a file that exists. */
+/** Every link in our documents must lead to an existing file. */
 export function checkDocLinks(tree: SourceTree): Problem[] {
   const known = new Set(tree.keys())
   for (const path of tree.keys()) {

@@ -6,7 +6,7 @@ import type { Problem, SourceTree } from './source-tree.ts'
 /** A link to a file, an arrow, and a link to the next; that one may begin the next pair. */
 const STEP = /\]\(([^()\s]+\.ts)\) →\s+(?=\[[^\]]+\]\(([^()\s]+\.ts)\))/g
 
-/** Where a page says `a → b` of two source files, a reader of `a` finds `b` among its imports. */
+/** Where a document says `a → b` of two source files, `a` must import `b`. */
 export function checkDocWalks(tree: SourceTree): Problem[] {
   const steps = [...tree].filter(([path]) => path.endsWith('.md')).flatMap(stepsIn)
   if (steps.length === 0) return []

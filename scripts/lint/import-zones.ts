@@ -6,10 +6,10 @@ import { packageZones } from './package-zones.ts'
 import { isTest } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
-/** Says why an import goes the wrong way; nothing when it may stay. */
+/** The reason why an import is forbidden; undefined when it is allowed. */
 export type Zone = (edge: Import) => string | undefined
 
-/** Imports go one way only: packages under apps, rules under use cases, parts under pages. */
+/** Imports go one way only: apps import packages, use cases rules, pages components. */
 export function checkImportZones(tree: SourceTree): Problem[] {
   const zones: Zone[] = [packageZones, apiZones, clientZones]
   return readImports(tree)

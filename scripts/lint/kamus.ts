@@ -5,15 +5,15 @@ const KAMUS = 'docs/KAMUS.md'
 const WIRE = /^packages\/contract\/src\/wire\/[a-z-]+\.wire\.ts$/
 const SLICES = /^apps\/api\/src\/([a-z-]+)\//
 
-/** Folders of machinery, and words of a path that only engineers say. */
+/** Folders and path words that are technical and need no entry. */
 const ENGLISH = new Set([
   'ledger', 'platform', 'gateways', 'ports', 'wiring',
   'model', 'data', 'get', 'custom', 'manifest', 'hook', 'pdf',
 ])
-/** Names of the outside world need no translation. */
+/** Names of providers and standards need no entry. */
 const NAMES = new Set(['midtrans', 'digiflazz', 'whatsapp', 'snap'])
 
-/** Every word of the trade in a path of the contract or a slice's name is explained. */
+/** Every domain word in a path of the contract or a slice's name must be in KAMUS. */
 export function checkKamus(tree: SourceTree): Problem[] {
   const kamus = tree.get(KAMUS)
   if (kamus === undefined) return [{ path: KAMUS, line: 1, message: 'the word list is missing' }]

@@ -3,7 +3,7 @@ import type { Problem, SourceTree } from './source-tree.ts'
 const FOLDER = 'apps/api/migrations/'
 const NAME = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
 
-/** Four digits and never twice, so that every machine applies them in the same order. */
+/** Migration numbers have four digits and are unique, so that the order is always the same. */
 export function checkMigrations(tree: SourceTree): Problem[] {
   const seen = new Map<string, string>()
   return [...tree]

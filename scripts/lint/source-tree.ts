@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Paths from the project's root, with slashes, and what stands in the files. */
+/** Paths from the project's root, with slashes, and the files' texts. */
 export type SourceTree = ReadonlyMap<string, string>
 
 export type Problem = { path: string; line: number; message: string }
@@ -21,7 +21,7 @@ export function readSourceTree(root: string): SourceTree {
       if (entry.isDirectory()) {
         if (folder || FOLDERS.includes(entry.name)) visit(path)
       } else {
-        // A link may point to any file, so all are known; only some are read.
+        // A link may point to any file, so all are listed; only some are read.
         tree.set(path, READ.test(path) ? readFileSync(join(root, path), 'utf8') : '')
       }
     }

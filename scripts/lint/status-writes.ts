@@ -13,7 +13,7 @@ const WRITES = [
   /updateTable\(\s*['"]pembayaran['"][\s\S]{0,200}?\bstatus\s*:/g,
 ]
 
-/** A status that anybody may write is a status that nobody can trust. */
+/** Reports statements that write a payment's status outside of the functions that may. */
 export function checkStatusWrites(tree: SourceTree): Problem[] {
   return [...tree]
     .filter(([path]) => path.startsWith('apps/api/') && /\.(ts|sql)$/.test(path))

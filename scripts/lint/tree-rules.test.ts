@@ -38,7 +38,7 @@ test('only its own function writes the status of a pembayaran', () => {
   ).toEqual(['apps/api/src/laporan/mend.ts', 'apps/api/src/laporan/build.ts'])
 })
 
-test('a link in a document leads somewhere', () => {
+test('a link to a missing file is reported', () => {
   expect(
     messages(checkDocLinks, {
       'README.md': '[a](docs/KAMUS.md) [b](docs/) [c](https://x.id) [d](#e) [f](docs/GONE.md)',
@@ -58,7 +58,7 @@ test('an arrow between two source files in a document is an import', () => {
   ).toEqual(['src/b.ts does not import src/c.ts'])
 })
 
-test('a word of the trade in the contract or in a slice stands in the word list', () => {
+test('a domain word in the contract or a slice must be in KAMUS', () => {
   expect(
     messages(checkKamus, {
       'docs/KAMUS.md': '**tagihan** = bill\n',
@@ -72,7 +72,7 @@ test('a word of the trade in the contract or in a slice stands in the word list'
   ])
 })
 
-test('new Date() is for the clock alone; a date made from something is fine', () => {
+test('only the clock may call new Date(); new Date(x) is allowed', () => {
   const code = `const at: Date = new Date()\nconst then = new Date(at)`
   expect(
     found(checkBareDates, {

@@ -10,7 +10,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'window
 export function findBinaries(user: OsUser | undefined, homeDir: string): string {
   const { folder, version } = findPackage()
   if (!user || canRun(user, join(folder, 'bin', 'postgres'))) return folder
-  // The project lies where only root may enter: a copy per version stands beside the cluster.
+  // The project is in a folder that only root may enter, so a copy is kept beside the cluster.
   const copy = join(homeDir, `binaries-${version}`)
   if (!existsSync(copy)) {
     const draft = `${copy}.draft`

@@ -9,7 +9,7 @@ import { findBinaries } from './binaries.ts'
 import { canEnter, chooseOsUser } from './os-user.ts'
 import type { OsUser } from './os-user.ts'
 
-/** Where one cluster, its password and its log lie, and who runs it. */
+/** The folder of one cluster, its password and log, and the user that runs it. */
 export type Home = {
   dir: string
   clusterDir: string
@@ -19,7 +19,7 @@ export type Home = {
   user: OsUser | undefined
 }
 
-// State first: systems sweep /var/tmp by age, which would take files out of a live cluster.
+// State folder first: systems delete old files in /var/tmp, which would damage a live cluster.
 const PLACES_FOR_ALL = ['/var/lib', '/var/tmp']
 
 /** Makes the folder usable for the user that will run PostgreSQL, moving it if need be. */
@@ -47,18 +47,18 @@ export function pathsIn(dir: string) {
   }
 }
 
-/** Deletes the cluster wherever it lies. The caller knows that nothing runs on it. */
+/** Deletes the cluster, also a moved one. The caller has made sure that no server runs on it. */
 export function removeHome(dataDir: string) {
   rmSync(homeDirOf(dataDir), { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The project lies in a folder only root may enter, so the cluster lives elsewhere. */
+/** The project is in a folder that only root may enter, so the cluster is kept elsewhere. */
 function moveHome(dataDir: string, from: string, user: OsUser) {
   const name = `lunas-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   const to = join(placeForAll(), name)
   mkdirSync(to, { recursive: true, mode: 0o700 })
-  // A folder that somebody else prepared under our name must not receive payments.
+  // A folder that another user created under our name must not receive our data.
   const { uid } = statSync(to)
   if (uid !== 0 && uid !== user.uid) throw new Error(`Folder ${to} milik pengguna lain.`)
   giveTo(user, to)
@@ -93,7 +93,7 @@ function giveTo(user: OsUser, dir: string) {
     chmodSync(dir, 0o700)
     return true
   } catch {
-    // Disks lent by another machine often let nobody change an owner.
+    // Network disks often do not allow changing an owner.
     return false
   }
 }

@@ -20,7 +20,7 @@ export async function stopLeftover(clusterDir: string) {
     send(postmaster.pid, 'SIGINT')
     if (await areGone(running, FAST_STOP_MS_MAX)) return
   }
-  // Sessions without a server write nothing useful any more, but they hold its memory.
+  // Sessions without a server do no useful work, but they hold its shared memory.
   for (const step of ['SIGQUIT', 'SIGKILL'] as const) {
     for (const pid of running) send(pid, step)
     if (await areGone(running, QUICK_STOP_MS_MAX)) break
@@ -73,6 +73,6 @@ export function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended in this very moment, or belongs to somebody else.
+    // It has just ended, or belongs to another user.
   }
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** The user that owns the cluster and runs the server; undefined: whoever we are. */
+/** The user that owns the cluster and runs the server; undefined: the current user. */
 export type OsUser = { uid: number; gid: number }
 
 const PREFERRED = ['postgres', 'nobody']
 
-/** PostgreSQL refuses to run as root, so root lends it another user that already exists. */
+/** PostgreSQL refuses to run as root, so under root it runs as another existing user. */
 export function chooseOsUser(clusterDir: string): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   return ownerOf(clusterDir) ?? lookUpPreferred()
@@ -25,7 +25,7 @@ export function canRun(user: OsUser | undefined, binary: string) {
   return spawnSync(binary, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
-/** A cluster made earlier by an ordinary user stays that user's. */
+/** A cluster that an ordinary user created stays that user's. */
 function ownerOf(clusterDir: string): OsUser | undefined {
   const stat = statSync(clusterDir, { throwIfNoEntry: false })
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined

@@ -5,20 +5,20 @@ import { removeHome } from './home.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * serve.ts <folder>: a throw-away server for whoever started us, who is told its address and, after
- * each start, its process. One that is killed comes back on the same port, as in production.
- * Everything goes when the line to our starter breaks.
+ * serve.ts <folder>: a throw-away server. Reports its address and, after each start, its process id
+ * to the parent process. A killed server is started again on the same port, as in production.
+ * Everything is deleted when the connection to the parent breaks.
  */
 const SETTINGS: Settings = {
-  // The machine itself is not switched off, so what was written to it stays; commits are waited
-  // for, since the server is killed in the middle of them.
+  // The machine itself does not crash, so fsync is not needed; commits are still waited for, since
+  // the server is killed in the middle of them.
   fsync: 'off',
   synchronous_commit: 'on',
   max_connections: '250',
 }
 
 const [, , folder = ''] = process.argv
-// When root starts us, PostgreSQL runs as somebody else and must get through.
+// When root starts us, PostgreSQL runs as another user and must be able to enter the folder.
 chmodSync(folder, 0o711)
 const dataDir = join(folder, 'postgres')
 let postgres = await startPostgres({ dataDir, settings: SETTINGS })

@@ -74,7 +74,7 @@ async function becomesReady(home: Home, child: ChildProcess) {
 function isWorthRetrying(log: string, wantedPort: number) {
   // Sessions of a killed server can hold its shared memory for another moment.
   if (/pre-existing shared memory block|lock file .* already exists/.test(log)) return true
-  // Somebody took the free port between our look and the server's start.
+  // Another program took the port between our check and the server's start.
   return wantedPort === 0 && /Address already in use|could not bind/.test(log)
 }
 

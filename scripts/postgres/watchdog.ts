@@ -29,7 +29,7 @@ export function startWatchdog(clusterDir: string, pid: number, user: OsUser | un
       try {
         process.kill(-shell.pid, 'SIGKILL')
       } catch {
-        // It ended in this very moment.
+        // It has just ended.
       }
     },
   }

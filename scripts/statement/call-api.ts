@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-/** Asks the API as anybody may, without a login. */
+/** Calls the API without a login. */
 export async function callApi<Answer>(
   origin: string, path: string, request: Record<string, string>,
 ): Promise<Answer> {

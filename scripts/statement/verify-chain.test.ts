@@ -27,11 +27,11 @@ function changed(at: number, changes: Partial<Statement>): Book {
   return { ...book, hari: hari.map((one, i) => (i === at ? { ...one, ...changes } : one)) }
 }
 
-test('a chain that nobody touched holds', () => {
+test('an unchanged chain verifies', () => {
   expect(verifyChain(aBook(5))).toEqual([])
 })
 
-test('a changed text, a foreign signature and a missing day are each noticed', () => {
+test('a changed text, a foreign signature and a missing day are each reported', () => {
   const isi = aBook(3).hari[1]?.isi.replace('urut=2', 'urut=9') ?? ''
   expect(verifyChain(changed(1, { isi }))[0]).toMatch(/^lembar 2 .*isi tidak sesuai/)
   const tanda_tangan = aBook(3).hari[0]?.tanda_tangan ?? ''
@@ -41,6 +41,6 @@ test('a changed text, a foreign signature and a missing day are each noticed', (
   expect(verifyChain(gap)[0]).toMatch(/^lembar 2 .*menyambung/)
 })
 
-test('a statement of another school does not pass', () => {
+test('a statement of another school does not verify', () => {
   expect(verifyChain({ ...aBook(1), idsekolah: 'SKL-mobile-Y' })[0]).toMatch(/sekolah atau sidik/)
 })

@@ -1,10 +1,10 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
-/** One statement as the API publishes it; only these fields are believed, and only if they hold. */
+/** One statement as the API publishes it; only these fields are used, after verification. */
 export type Statement = { isi: string; sidik: string; sidik_sebelum: string; tanda_tangan: string }
 export type Book = { idsekolah: string; kunci_publik: string; hari: readonly Statement[] }
 
-/** Every statement that does not hold, with the reason; empty when all of them do. */
+/** Every statement that does not verify, with the reason; empty when all verify. */
 export function verifyChain({ idsekolah, kunci_publik, hari }: Book): string[] {
   const key = createPublicKey(kunci_publik)
   return hari.flatMap((statement, at) => {

@@ -58,7 +58,7 @@ async function waitForDatabase(url: string, signal: AbortSignal) {
     signal.throwIfAborted()
     const reason = await tryDatabase(url)
     if (!reason) return
-    // Waiting cures a server that is still starting, not a wrong name or password.
+    // Retry while a server is starting, but not after a wrong name or password.
     if (reason.isFinal || performance.now() > until) {
       throw new Error(`Basis data ${nameOf(url)} (DATABASE_URL) ${reason.sentence}`)
     }
@@ -98,7 +98,7 @@ function explain(error: unknown) {
   return { isFinal: false, sentence: `tidak dapat dihubungi: ${reason}.` }
 }
 
-/** Without user and password: this goes to a terminal. */
+/** The address without user and password, for the terminal. */
 function nameOf(url: string) {
   try {
     const { host, pathname } = new URL(url)

@@ -1,11 +1,11 @@
-// Loaded into every program before its own code. A supervisor that was killed outright can
-// stop nobody, but the pipe it holds to each program breaks, and that is heard here.
+// Loaded into every program before its own code. A killed supervisor cannot stop its programs,
+// but its pipe to each program breaks, and the program ends here.
 import { Socket } from 'node:net'
 
 const STOP_MS_MAX = 10_000
 
 const descriptor = Number(process.env['LUNAS_LIFELINE'])
-// In a child of this program the same number would mean another file.
+// In a child of this program the same descriptor number would be another file.
 delete process.env['LUNAS_LIFELINE']
 
 if (descriptor) {

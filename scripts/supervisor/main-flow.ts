@@ -4,8 +4,8 @@ import { listenForStop } from './stop-request.ts'
 const INTERRUPTED = 130
 
 /**
- * The outer frame of every script: runs `flow` until it ends, fails with a sentence, or is
- * asked to stop, and leaves with the right exit code when all it opened is closed again.
+ * The main function of every script: runs `flow` until it ends, fails with a sentence, or is
+ * asked to stop; closes everything it opened and exits with the right code.
  */
 export async function runFlow(
   flow: (stop: AbortSignal) => Promise<number>,

@@ -28,7 +28,7 @@ export function claimDataDir(dataDir: string, program: string) {
   }
 }
 
-/** Undefined also when the owner was killed and left its mark behind. */
+/** Also undefined when the owner was killed and left its owner file behind. */
 export function findOwner(dataDir: string): Owner | undefined {
   try {
     const owner = JSON.parse(readFileSync(ownerFile(dataDir), 'utf8')) as Owner
@@ -42,22 +42,22 @@ function release(path: string, mine: string) {
   try {
     if (readFileSync(path, 'utf8') === mine) rmSync(path, { force: true })
   } catch {
-    // The folder is gone, and the mark with it.
+    // The folder is gone, and the owner file with it.
   }
 }
 
-/** By rename, so that of two starters only one removes it and none removes a fresh one. */
+/** By rename, so that of two starting programs only one removes it and none removes a new one. */
 function removeStale(path: string) {
   const aside = `${path}.${process.pid}`
   try {
     renameSync(path, aside)
     rmSync(aside, { force: true })
   } catch {
-    // The other starter was quicker.
+    // The other program was quicker.
   }
 }
 
-/** Process ids are used again; together with its birth a process is unmistakable. */
+/** Process ids are reused; id and start time together identify a process. */
 function bornAt(pid: number): string {
   try {
     // Field 22 of the whole: clock ticks since the machine started.

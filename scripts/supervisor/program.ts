@@ -8,10 +8,10 @@ type ProgramSpec = {
   name: string
   file: string
   env: NodeJS.ProcessEnv
-  /** Nothing: its words go to our own terminal. */
+  /** Undefined: its output goes to our own terminal. */
   logFile?: string
   say: (line: string) => void
-  /** Called once, when starting it again has no prospect. */
+  /** Called once, when restarting is given up. */
   giveUp: (sentence: string) => void
 }
 
@@ -20,7 +20,7 @@ export type Program = { stop(): Promise<void>; restart(): Promise<void> }
 const RESTART_MS_MIN = 500
 const RESTART_MS_MAX = 30_000
 const CRASHES_AT_START_MAX = 5
-// A program that once ran this long can run: it is started again for as long as it takes.
+// A program that once ran this long is able to run, so restarting is never given up.
 const PROVEN_MS = 10_000
 
 /** Keeps one program running until told to stop. */
@@ -77,7 +77,7 @@ export function startProgram(spec: ProgramSpec): Program {
     },
     async restart() {
       await stop()
-      // Meanwhile somebody may have asked to stop for good.
+      // A stop may have been requested meanwhile.
       if (isOver) return
       crashes = 0
       isWanted = true

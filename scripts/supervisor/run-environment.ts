@@ -12,7 +12,7 @@ export type RunEnvironment = {
   dataDir: string
   postgresDir: string
   logDir: string
-  /** Nothing: we run our own PostgreSQL. */
+  /** Undefined: we run our own PostgreSQL. */
   databaseUrl: string | undefined
 }
 

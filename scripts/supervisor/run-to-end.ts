@@ -7,7 +7,7 @@ export type Command = {
   env: NodeJS.ProcessEnv
   cwd?: string
   signal: AbortSignal
-  /** Show its words as they come, instead of keeping them for whoever called. */
+  /** Print its output as it comes, instead of returning it to the caller. */
   isLoud?: boolean
 }
 
@@ -24,7 +24,7 @@ export async function runNode(command: Command): Promise<{ code: number; output:
   const code = await new Promise<number>((done, fail) => {
     child.once('error', fail)
     child.once('exit', (exitCode) => {
-      // What it left behind would also hold our end of the pipes open.
+      // Processes it left behind would keep the pipes to us open.
       if (child.pid !== undefined) killGroup(child.pid)
       child.once('close', () => done(exitCode ?? 1))
     })

@@ -28,7 +28,7 @@ export function spawnNode({ args, env, cwd = root, output }: Options): ChildProc
   return child
 }
 
-/** Asks, waits, then insists; returns when the process is gone. */
+/** Sends SIGTERM, waits, then SIGKILL; returns when the process is gone. */
 export async function stopChild(child: ChildProcess) {
   const { pid } = child
   if (pid === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -37,7 +37,7 @@ export async function stopChild(child: ChildProcess) {
   const insist = setTimeout(() => killGroup(pid), STOP_MS_MAX)
   await gone
   clearTimeout(insist)
-  // Whatever it started itself and left behind.
+  // Kills the processes that it started and left behind.
   killGroup(pid)
 }
 
@@ -45,6 +45,6 @@ export function killGroup(pid: number) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left in the group.
+    // No process is left in the group.
   }
 }

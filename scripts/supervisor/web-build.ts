@@ -26,7 +26,7 @@ export function webApps() {
 
 async function build(app: string, { env, signal }: Options) {
   const cwd = join(root, 'apps', app)
-  // Taken before the build: what changes meanwhile makes the next start build again.
+  // Taken before the build: a file that changes meanwhile makes the next start build again.
   const stamp = stampNow(app, env)
   const vite = join(createRequire(join(cwd, 'package.json')).resolve('vite/package.json'), '..')
   const { code, output } = await runNode({
@@ -52,7 +52,7 @@ function stampNow(app: string, env: NodeJS.ProcessEnv) {
   for (const file of inputsOf(app)) {
     hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0')
   }
-  // What a build may carry into the browser.
+  // Environment variables that a build puts into the browser code.
   const names = Object.keys(env).filter((name) => /^VITE_|^LUNAS_\w+_SECRET$/.test(name))
   for (const name of names.sort()) hash.update(`${name}=${env[name]}\0`)
   return hash.digest('hex')

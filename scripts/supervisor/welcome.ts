@@ -1,6 +1,6 @@
 import type { RunEnvironment } from './run-environment.ts'
 
-/** What someone needs who has just typed `npm start`. */
+/** The addresses and logins shown after `npm start`. */
 export function welcome(run: RunEnvironment, startedInMs: number) {
   const site = `http://localhost:${run.port}`
   return `

@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-/** Begun first, so that at the end no core waits for one of them; in the order of their length. */
+/** The longest test files, longest first; started first, so that no core is idle at the end. */
 const LONG = [
   'e2e/accessibility.test.ts',
   'e2e/interrupted.test.ts',

@@ -9,11 +9,11 @@ type RunFolder = { postgresDir: string; tempDir: string; remove(): void }
 
 const PREFIX = 'lunas-test-'
 
-/** Everything that a run of the tests writes lies in here, and goes with it. */
+/** The folder for everything a test run writes; deleted at its end. */
 export function makeRunFolder(): RunFolder {
   sweepKilledRuns()
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // When root runs the tests, PostgreSQL runs as somebody else and must get through.
+  // When root runs the tests, PostgreSQL runs as another user and must be able to enter.
   chmodSync(folder, 0o711)
   const tempDir = join(folder, 'tmp')
   mkdirSync(tempDir)
@@ -28,7 +28,7 @@ function sweepKilledRuns() {
     try {
       removeRun(join(tmpdir(), name))
     } catch {
-      // Another user's run; theirs to sweep.
+      // Another user's run, which we may not delete.
     }
   }
 }

@@ -29,7 +29,7 @@ function readTally(report: string, code: number): Tally {
   try {
     counts = JSON.parse(readFileSync(report, 'utf8')) as Report
   } catch {
-    // It ended before it could report.
+    // Vitest ended before it wrote its report.
     return { passed: 0, failed: 1 }
   }
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counts

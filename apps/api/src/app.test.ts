@@ -21,12 +21,12 @@ afterAll(() => world.stop())
 
 const get = (path: string, init?: RequestInit) => fetch(world.payerUrl + path, init)
 
-test('it is healthy when it serves and reaches its database', async () => {
+test('health is OK when the server reaches its database', async () => {
   const response = await get('/health')
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
 })
 
-test('it says so when it does not reach its database, without saying why', async () => {
+test('health reports an unreachable database without the cause', async () => {
   const deps = createDeps(
     testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9', { logLevel: 'silent' }),
     'test',
@@ -44,7 +44,7 @@ test('it says so when it does not reach its database, without saying why', async
   await deps.close()
 })
 
-test('without a database a notification is answered so that it is repeated most often', async () => {
+test('without a database a notification is answered 503, so that it is repeated most', async () => {
   const deps = createDeps(testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9'), 'test')
   const app = await createApp(deps)
   const [order_id, status_code, gross_amount] = ['LNS-mobile-x', '200', '1000.00']
@@ -66,7 +66,7 @@ test('without a database a notification is answered so that it is repeated most 
   await deps.close()
 })
 
-test('who calls too often is told so, and when to come back', async () => {
+test('a caller over the limit is refused with the time to wait', async () => {
   const config = testConfig(world.database.url, 'http://127.0.0.1:9', { limitFactor: 0.01 })
   const deps = createDeps(config, 'test', { now: () => new Date('2026-11-10T12:00:00Z') })
   const app = await createApp(deps)
@@ -81,7 +81,7 @@ test('who calls too often is told so, and when to come back', async () => {
   await deps.close()
 })
 
-test('what an operator watches is there for Prometheus', async () => {
+test('metrics are served for Prometheus', async () => {
   await world.api.call('getCustom', { kode_institusi: 'mobile' })
   const response = await get('/metrics')
   expect(response.headers.get('content-type')).toContain('text/plain')
@@ -160,7 +160,7 @@ test('the documentation is a page that people can open', async () => {
   expect(await response.text()).toContain('<html')
 })
 
-test('an address that does not exist is told in our own form', async () => {
+test('an unknown address is answered 404 in our own form', async () => {
   for (const [path, method] of [
     ['/api/', 'GET'],
     ['/api/bayar', 'POST'],
@@ -174,7 +174,7 @@ test('an address that does not exist is told in our own form', async () => {
   }
 })
 
-test('no answer is kept by a cache, guessed at or framed', async () => {
+test('answers forbid caching, content sniffing and framing', async () => {
   const response = await world.api.raw('getCustom', { kode_institusi: 'mobile' })
   await response.arrayBuffer()
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -183,7 +183,7 @@ test('no answer is kept by a cache, guessed at or framed', async () => {
   })
 })
 
-test('somebody who watches a payment sees it turn berhasil without asking', async () => {
+test('a watcher of a payment sees it become berhasil without polling', async () => {
   const opened = await anOpenPayment()
   const events = await readEvents(world, opened.kode_pembayaran)
   expect(events.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -194,12 +194,12 @@ test('somebody who watches a payment sees it turn berhasil without asking', asyn
   const paidAt = performance.now()
   await world.sandbox.pay(opened.kode_pembayaran)
   expect(await events.next()).toMatchObject({ data: { status: 'berhasil', diterima: 454_000 } })
-  // Sooner than it would have looked by itself.
+  // Sooner than the periodic read would have found it.
   expect(performance.now() - paidAt).toBeLessThan(9_000)
   expect(await events.next()).toBeUndefined()
 })
 
-test('two people who watch see the same, and one who leaves disturbs nobody', async () => {
+test('two watchers see the same, and one leaving does not affect the other', async () => {
   const opened = await anOpenPayment()
   const [ibu, ayah] = [
     await readEvents(world, opened.kode_pembayaran),
@@ -212,7 +212,7 @@ test('two people who watch see the same, and one who leaves disturbs nobody', as
   expect(await ibu.next()).toMatchObject({ data: { status: 'dibatalkan' } })
 })
 
-test('who watches a payment that is over sees it once', async () => {
+test('a watcher of a finished payment sees it once', async () => {
   const opened = await anOpenPayment()
   await world.api.call('batalPembayaran', { kode_pembayaran: opened.kode_pembayaran })
   const events = await readEvents(world, opened.kode_pembayaran)
@@ -220,14 +220,14 @@ test('who watches a payment that is over sees it once', async () => {
   expect(await events.next()).toBeUndefined()
 })
 
-test('who watches a payment that does not exist is refused in our own form', async () => {
+test('watching an unknown payment is refused in our own form', async () => {
   const { body } = await world.api.send('pantauPembayaran', {
     kode_pembayaran: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8',
   })
   expect(body).toMatchObject({ success: 0, kode: 'PEMBAYARAN_TIDAK_DITEMUKAN' })
 })
 
-test('watching again and again over one connection leaves nothing behind', async () => {
+test('watching repeatedly over one connection leaks no listeners', async () => {
   const { kode_pembayaran } = await anOpenPayment()
   await world.api.call('batalPembayaran', { kode_pembayaran })
   const warnings: string[] = []

@@ -56,7 +56,7 @@ import { schoolTitipanRoutes } from '#titipan/school-titipan.routes'
 import { titipanRoutes } from '#titipan/titipan.routes'
 import { urutanRoutes } from '#urutan/urutan.routes'
 
-/** Somebody who is called for what is stuck for an hour does not wait for a minute more. */
+/** Refreshed every minute; the alert fires after an hour. */
 const COUNT_STUCK_MS = MINUTE_MS
 
 /** The HTTP program: every call of the contract, its documentation, and the web apps. */
@@ -168,7 +168,7 @@ async function documentCalls(app: FastifyInstance, version: string): Promise<voi
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
 }
 
-/** The same for every app of a process, and slow enough to be worth keeping. */
+/** The same for every app of a process, and slow to build, so it is built once. */
 const described = new Map<string, ReturnType<typeof buildOpenApi>>()
 
 function describeCalls(version: string) {
@@ -203,7 +203,7 @@ async function countStuck({ metrics, callbacks, stuckJobs, clock }: Deps): Promi
   metrics.jobsUntaken.set(untaken)
 }
 
-/** Housekeeping of this process; a round that fails is made good by the next. */
+/** Housekeeping of this process; a failed round is made up for by the next. */
 function every(app: FastifyInstance, ms: number, { logger }: Deps, work: () => Promise<void>): void {
   const timer = setInterval(() => {
     work().catch((err: unknown) => logger.warn({ err }, 'housekeeping failed'))

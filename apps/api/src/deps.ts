@@ -9,8 +9,8 @@ import packageJson from '../package.json' with { type: 'json' }
 
 /**
  * Everything that slices need, made once per process. Only the wiring knows this type: a slice names
- * what it needs in its own `needs.ts`, and the compiler holds the two against each other where the
- * wiring hands `Deps` in.
+ * what it needs in its own `needs.ts`, and the compiler checks that `Deps` fits where the wiring
+ * hands it in.
  */
 export type Deps = Foundation & People & Payments & Books & {
   version: string
@@ -30,7 +30,7 @@ export function createDeps(config: Config, service: string, clock: Clock = syste
   }
 }
 
-/** What is under way ends first, then what it ran on. */
+/** Ends running work first, then closes what it used. */
 async function closeAll(foundation: Foundation, people: People, payments: Payments): Promise<void> {
   await payments.settlements.settled()
   await payments.snap.settled()

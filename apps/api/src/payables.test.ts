@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the database has the payables that the program has, each with its way to lay money out', async () => {
+test('the database has the program’s payables, each with its lay_out function', async () => {
   const rows = await database.query('SELECT untuk, akun, surplus, awalan FROM payable')
   const own = Object.entries(payables).map(([untuk, { akun, surplus, awalan }]) => ({
     untuk, akun, surplus, awalan,
@@ -21,7 +21,7 @@ test('the database has the payables that the program has, each with its way to l
   expect(functions.map(({ untuk }) => untuk).toSorted()).toEqual(Object.keys(payables).toSorted())
 })
 
-test('money that a payable takes or leaves can go back, and stands in somebody’s books', () => {
+test('money that a payable takes or leaves can be refunded, and has an owner in the chart', () => {
   for (const { akun, surplus } of Object.values(payables)) {
     expect([CHART[akun].refund, CHART[surplus].refund]).not.toContain(null)
     expect(CHART[surplus].guarded).toBe(true)

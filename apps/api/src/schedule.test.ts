@@ -25,7 +25,7 @@ test.each(['close-hari', 'watch-cicilan', 'rematch-impor', 'find-late', 'send-pu
   },
 )
 
-test('a pupil whose titipan cannot be used keeps nobody else from theirs', async () => {
+test('a pupil whose titipan cannot be used does not block other pupils', async () => {
   for (let pupil = 0; pupil < 2; pupil++) {
     const nomor_wa = aNomor()
     const { kode_siswa } = await aSiswa(world, { nomor_wa })

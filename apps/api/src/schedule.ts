@@ -28,49 +28,49 @@ export type Sweep = {
 /** All recurring work on one page. */
 export const schedule: readonly Sweep[] = [
   {
-    // Receipts are signed within a second of the payment.
+    // Hands jobs to the queue, so that receipts are signed within a second of the payment.
     name: 'relay-jobs',
     every_ms: 500,
     run: relayJobs,
   },
   {
-    // A lost notification heals, and what nobody paid expires.
+    // Finds payments whose notification was lost, and expires unpaid ones.
     name: 'check-pembayaran',
     every_ms: SECOND_MS,
     run: sweepDuePembayaran,
   },
   {
-    // A refund that a gateway was silent about is given back, or known to be.
+    // Asks the gateway again about refunds that it did not answer.
     name: 'ask-pengembalian',
     every_ms: 10 * SECOND_MS,
     run: sweepPengembalian,
   },
   {
-    // A notification that was stored when we, or the gateway, went away.
+    // Applies stored notifications that were not applied because we or the gateway were down.
     name: 'resume-callbacks',
     every_ms: 5 * SECOND_MS,
     run: sweepCallbacks,
   },
   {
-    // What was set aside for a payment follows it within seconds.
+    // Books set-aside titipan within seconds after its payment.
     name: 'finish-aside',
     every_ms: 2 * SECOND_MS,
     run: sweepAside,
   },
   {
-    // A bill that titipan may pay by itself is paid within the hour.
+    // Pays bills from titipan automatically within the hour, where the parent wants that.
     name: 'use-titipan',
     every_ms: 30 * SECOND_MS,
     run: sweepTitipan,
   },
   {
-    // Whoever paid looks at the phone now.
+    // Every second, since a payer is waiting for the receipt.
     name: 'send-kabar',
     every_ms: SECOND_MS,
     run: sweepKabar,
   },
   {
-    // Families hear in the morning of what is new, due or late; once a day, whoever asks.
+    // Queues the morning's messages about new, due and late bills, once a day.
     name: 'send-putaran',
     every_ms: 5 * MINUTE_MS,
     run: async (deps) => {
@@ -79,7 +79,7 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // A school's day closes an hour after it is over, and may close a little later.
+    // Closes a school's day about an hour after its end.
     name: 'close-hari',
     every_ms: HOUR_MS,
     run: async (deps) => {
@@ -88,7 +88,7 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // A plan that nobody pays any more ends in the night after its last day of grace.
+    // Ends plans with an unpaid part in the night after the last day of grace.
     name: 'watch-cicilan',
     every_ms: HOUR_MS,
     run: async (deps) => {
@@ -97,7 +97,7 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // A line that a slip, a refund or a later report explains is no longer anybody's work.
+    // Matches open lines that a slip, a refund or a later report now explains.
     name: 'rematch-impor',
     every_ms: 10 * MINUTE_MS,
     run: async (deps) => {
@@ -106,7 +106,7 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // Counted in working days, so nobody waits for the hour.
+    // Finds payments missing from reports. The limit is in working days, so the hour is not urgent.
     name: 'find-late',
     every_ms: 6 * HOUR_MS,
     run: async (deps) => {
@@ -115,37 +115,37 @@ export const schedule: readonly Sweep[] = [
     },
   },
   {
-    // A new pupil, or a new bank: parents who look sooner get their number at once.
+    // Issues numbers for new pupils or banks. A parent who looks sooner gets the number at once.
     name: 'issue-nomor-va',
     every_ms: 10 * MINUTE_MS,
     run: issueMissing,
   },
   {
-    // A number is not kept longer than its codes are of use.
+    // Deletes phone numbers together with their expired codes.
     name: 'forget-otp',
     every_ms: HOUR_MS,
     run: forgetOtp,
   },
   {
-    // What became of a message is nobody's question after a season.
+    // Deletes the delivery status of old messages.
     name: 'forget-pesan',
     every_ms: HOUR_MS,
     run: forgetPesan,
   },
   {
-    // What families were told is kept as long as what became of it.
+    // Deletes old messages to families after the same time.
     name: 'forget-kabar',
     every_ms: HOUR_MS,
     run: forgetKabar,
   },
   {
-    // A bank's external id counts for a day, and a token for a quarter of an hour.
+    // Deletes used external ids of banks and expired tokens.
     name: 'forget-snap',
     every_ms: HOUR_MS,
     run: forgetSnap,
   },
   {
-    // Counts of past minutes mean nothing any more.
+    // Deletes call counts of past minutes.
     name: 'forget-limits',
     every_ms: HOUR_MS,
     run: async ({ clock }, sweepDb) => {

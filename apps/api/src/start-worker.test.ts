@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('what was left over while no worker ran is done when one starts, and only once by two', async () => {
+test('jobs left while no worker ran are done once when two workers start', async () => {
   const siswa = await aSiswa(world)
   const silent = await payFor(world, siswa, [await aTagihan(world, siswa)])
   const told = await payFor(world, siswa, [await aTagihan(world, siswa, { jenis: 'Buku' })])
@@ -25,21 +25,21 @@ test('what was left over while no worker ran is done when one starts, and only o
 
   const workers = await Promise.all([startWorker(world.deps), startWorker(world.deps)])
   await paymentReaches(world, silent.kode_pembayaran, 'berhasil')
-  // Nobody has opened a receipt: the worker signs them by itself.
+  // No one has opened a receipt: the worker signs them by itself.
   await eventually(async () => (await signedReceipts(siswa.id)) === 2)
   await eventually(async () => (await count('job_outbox')) === 0)
   await Promise.all(workers.map((worker) => worker.stop()))
   await assertBooksHold(world)
 })
 
-test('a worker that is told to stop in the middle of its rounds does not begin to wait', async () => {
+test('a worker that is stopped during its rounds does not wait for the next', async () => {
   // Right after the start every kind of recurring work is in its first round, and the rarest would
   // wait for an hour after it.
   const worker = await startWorker(world.deps)
   await worker.stop()
 })
 
-test('a database that cuts every connection is lived through, by API and worker', async () => {
+test('API and worker survive a database that cuts every connection', async () => {
   const siswa = await aSiswa(world)
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
   const worker = await startWorker(world.deps)

@@ -44,7 +44,7 @@ function oneAfterOther(...handlers: BatchHandler[]): BatchHandler {
   }
 }
 
-/** One round after another, never two at once; a round that found a full batch goes on at once. */
+/** Runs rounds one after another; after a full batch the next round starts at once. */
 async function repeat(
   deps: Deps, sweepDb: ReturnType<typeof openDatabase>, sweep: Sweep, stop: AbortSignal,
 ): Promise<void> {
@@ -53,7 +53,7 @@ async function repeat(
     try {
       more = await sweep.run(deps, sweepDb)
     } catch (err) {
-      // A database that is away is told by whoever watches over it; the next round asks again.
+      // Only a warning: monitoring reports an unreachable database, and the next round retries.
       const level = isUnavailable(err) ? 'warn' : 'error'
       deps.logger[level]({ err, sweep: sweep.name }, 'sweep failed')
     }
@@ -61,7 +61,7 @@ async function repeat(
   }
 }
 
-/** Until it is time, or until it is told to stop, which it may have been already. */
+/** Waits for the given time, or until the signal aborts, also when it already has. */
 async function pause(ms: number, stop: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stop }).catch(() => {})
 }

@@ -5,13 +5,13 @@ import type { SandboxOptions } from '#sandbox'
 
 export type SandboxConfig = SandboxOptions & { port: number; smtpPort: number }
 
-/** What the environment says. Throws an Error whose sentence names the variable. */
+/** Settings from the environment. Throws an Error that names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   const apiUrl = `http://127.0.0.1:${readPort(env, 'PORT', 8080)}`
   const port = readPort(env, 'SANDBOX_PORT', 8090)
   return {
     port,
-    // A port that the system chooses says nothing about the next one.
+    // When the system chooses a port, the next port may not be free.
     smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', port === 0 ? 0 : port + 1),
     host: env['SANDBOX_HOST'] || '127.0.0.1',
     serverKey: env['LUNAS_MIDTRANS_SERVER_KEY'] || DEFAULT_SERVER_KEY,

@@ -1,6 +1,6 @@
 import { httpErrorSentence } from '@lunas/contract/wire/http-errors'
 
-/** Nothing came back: no network, or it broke on the way. */
+/** No answer came: no network, or the connection broke. */
 export const STATUS_OFFLINE = 0
 export const STATUS_TIMEOUT = 408
 

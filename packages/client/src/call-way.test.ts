@@ -33,7 +33,7 @@ test('HTTP 401 refuses the session once', async () => {
   expect(refuseSession).toHaveBeenCalledOnce()
 })
 
-test('a page that a network puts in between is neither an answer nor a file', async () => {
+test('an HTML page of a captive portal is neither an answer nor a file', async () => {
   const page = () =>
     new Response('<p>Masuk ke Wi-Fi</p>', { headers: { 'content-type': 'text/html' } })
   await expect(callWay(answeredWith(page()).send, daftar, {})).rejects.toThrow()

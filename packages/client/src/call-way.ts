@@ -18,7 +18,7 @@ export function callWay<Answer>(
     const text = await response.text()
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
-    // The contract's tests hold the server to this shape, so the browser carries no schemas.
+    // The contract's tests check this shape on the server, so the browser ships no schemas.
     return (await openAnswer(way, body.data)) as Answer
   }, signal)
 }

@@ -1,4 +1,4 @@
-/** The device's clock, which may be wrong; what counts is measured against the server's. */
+/** The device's clock, which may be wrong; deadlines are measured against the server's. */
 export function now(): number {
   return Date.now()
 }

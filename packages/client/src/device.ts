@@ -13,7 +13,7 @@ export function device(): Device {
 function deviceId(): string {
   const kept = onDevice.readText(KEY)
   if (kept && /^[0-9a-f]{32}$/.test(kept)) return kept
-  // Where nothing can be kept it lives as long as the page, which one login needs.
+  // Without storage the id lives as long as the page, which is enough for one login.
   made ??= makeKey()
   onDevice.writeText(KEY, made)
   return made

@@ -1,5 +1,5 @@
 /**
- * What this device keeps. Storage may be full, forbidden, cleared at any moment or filled by an
+ * Local storage of this device. It may be full, forbidden, cleared at any moment or filled by an
  * older version, so nothing here throws, and the reader checks what it gets.
  */
 export type Keep = {

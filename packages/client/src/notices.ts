@@ -4,7 +4,7 @@ import { createStore } from './store.ts'
 const SUCCESS_TITLE = 'Sukses'
 const TOAST_MS = 3_000
 
-/** Without a title of its own an alert stands under the app's. */
+/** An alert without a title gets the app's title. */
 export type AlertNotice = { message: string; title?: string; afterClose?: () => void }
 
 /** Waiting alerts, the first of which is shown. */
@@ -26,7 +26,7 @@ export function showSuccess(message: string): void {
 }
 
 function queueAlert(notice: AlertNotice): void {
-  // The same sentence twice says nothing more.
+  // The same sentence is not shown twice.
   if (alerts.get().some(({ message }) => message === notice.message)) return
   alerts.set([...alerts.get(), notice])
 }

@@ -1,10 +1,10 @@
 import type { DefaultOptions } from '@tanstack/react-query'
 import { leavesDoubt } from './api-error.ts'
 
-/** How every screen asks for what the server knows. */
+/** Query settings of every screen. */
 export const queryDefaults: DefaultOptions = {
   queries: {
-    // Offline is an answer too: the screen says so instead of waiting silently.
+    // Query also when offline: the call fails and the screen says so instead of waiting.
     networkMode: 'always',
     retry: (failures, error) => failures < 1 && leavesDoubt(error),
     retryDelay: 800,

@@ -4,24 +4,24 @@ import { makeKey } from './random.ts'
 
 const DEVICE_KEY = 'kunci_perangkat'
 
-/** Nothing when the entry is missing, was changed, or belongs to another device. */
+/** Undefined when the entry is missing, was changed, or belongs to another device. */
 export async function openKept(name: string): Promise<unknown> {
   const sealed = onDevice.readText(name)
   return sealed ? openEnvelope(sealed, deviceKey()) : undefined
 }
 
-/** Kept sealed; where the browser offers no cryptography (plain http) nothing is kept at all. */
+/** Stores a sealed entry; without browser cryptography (plain http) nothing is stored. */
 export async function sealKept(name: string, content: unknown): Promise<void> {
   const sealed = await sealEnvelope(content, deviceKey()).catch(() => null)
   onDevice.writeText(name, sealed)
 }
 
-/** For what stands in an address, where nobody who looks at the screen should read it. */
+/** Seals a value for the address bar, so that nobody can read it from the screen. */
 export function sealText(text: string): Promise<string> {
   return sealEnvelope(text, deviceKey())
 }
 
-/** Nothing when the address was changed or comes from another device. */
+/** Undefined when the address was changed or comes from another device. */
 export async function openText(sealed: string): Promise<string | undefined> {
   const text = await openEnvelope(sealed, deviceKey())
   return typeof text === 'string' ? text : undefined

@@ -3,9 +3,9 @@ import { ApiError, STATUS_OFFLINE } from './api-error.ts'
 
 const SECRET: string = import.meta.env.VITE_LUNAS_ENVELOPE_SECRET ?? 'lunas-envelope-dev'
 
-/** What travels sealed: whoever reads logs on the way reads no number, e-mail or code. */
+/** Seals a request, so that logs of proxies contain no number, e-mail or code. */
 export function sealForWire(content: object): Promise<string> {
-  // Browsers offer cryptography only where the page itself travelled safely.
+  // Browsers offer cryptography only on pages that were loaded over HTTPS.
   if (!crypto.subtle) throw new ApiError(STATUS_OFFLINE, 'Buka halaman ini lewat alamat https://')
   return sealEnvelope(content, SECRET)
 }

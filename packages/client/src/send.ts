@@ -26,7 +26,7 @@ export function createSend({ session, refuseSession }: Sender): Send {
       method,
       headers: headersOf(session()?.authorization ?? '', isPost, idempotencyKey),
       signal,
-      // Money and bills are never shown from a cache; what must work offline is kept on purpose.
+      // Money and bills are never shown from the HTTP cache; offline data is stored explicitly.
       cache: 'no-store',
       ...(isPost && { body: JSON.stringify(await contentOf(request, sealed)) }),
     })
@@ -35,7 +35,7 @@ export function createSend({ session, refuseSession }: Sender): Send {
   }
 }
 
-/** What was not chosen is left out, since an empty word is no choice either. */
+/** Leaves out values that were not chosen, empty ones included. */
 function queryOf(request: object): URLSearchParams {
   const chosen = Object.entries(request).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(chosen)

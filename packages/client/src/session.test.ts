@@ -21,14 +21,14 @@ test('a kept session is sealed, and there again after a restart', async () => {
   expect(restarted.session()).toEqual({ authorization: 'abc' })
 })
 
-test('parents and staff have sessions of their own in one browser', async () => {
+test('parents and staff have separate sessions in one browser', async () => {
   await createSession<Kept>('session').keepSession({ authorization: 'abc' })
   const portal = createSession<Kept>('session_portal')
   await portal.restoreSession()
   expect(portal.session()).toBeUndefined()
 })
 
-test('what was changed, or is not whole, counts as no session', async () => {
+test('a changed or incomplete stored session counts as none', async () => {
   const isWhole = ({ login }: Partial<Kept>) => login === true
   await createSession<Kept>('session').keepSession({ authorization: 'abc' })
   const strict = createSession<Kept>('session', isWhole)
@@ -41,7 +41,7 @@ test('what was changed, or is not whole, counts as no session', async () => {
   expect(tampered.session()).toBeUndefined()
 })
 
-test('after a logout nothing is kept', async () => {
+test('a logout removes the stored session', async () => {
   const { keepSession, logout, session } = createSession<Kept>('session')
   await keepSession({ authorization: 'abc' })
   logout()

@@ -4,8 +4,8 @@ import { createStore } from './store.ts'
 type Authorized = { authorization: string }
 
 /**
- * Who uses this device, kept sealed under a key of each app: somebody may be a parent and a
- * treasurer in the same browser. `isWhole` says whether what was found is more than a token.
+ * The session of this device, stored sealed under a key per app: one person may be a parent and a
+ * treasurer in the same browser. `isWhole` checks that a stored session is complete.
  */
 export function createSession<S extends Authorized>(
   key: string,
@@ -15,7 +15,7 @@ export function createSession<S extends Authorized>(
   /** Counts the answers with HTTP 401; the app listens and leads to the login. */
   const sessionRefusals = createStore(0)
 
-  /** One that cannot be opened counts as none. Who has none downloads nothing for it. */
+  /** A session that cannot be opened counts as none. Without one, no code is downloaded for it. */
   async function restoreSession(): Promise<void> {
     if (!onDevice.readText(key)) return
     const { openKept } = await import('./sealed-entry.ts')
@@ -23,7 +23,7 @@ export function createSession<S extends Authorized>(
     if (typeof found?.authorization === 'string' && isWhole(found)) sessionStore.set(found as S)
   }
 
-  /** From here on every call carries the session, also after the app was closed. */
+  /** Stores the session; from now on every call carries it, also after the app was closed. */
   async function keepSession(session: S): Promise<void> {
     sessionStore.set(session)
     const { sealKept } = await import('./sealed-entry.ts')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SETTLED_AFTER_MS = 300
 
-/** A value once it has stood still for a moment, so that not every letter asks the server. */
+/** Debounces a value, so that not every typed letter asks the server. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

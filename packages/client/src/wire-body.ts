@@ -1,4 +1,4 @@
-/** What every answer of ours looks like, as long as nobody has looked inside. */
+/** The outer shape of every answer, before its content is checked. */
 export type WireBody = {
   success?: unknown
   msg?: unknown
@@ -7,7 +7,7 @@ export type WireBody = {
   code?: unknown
 }
 
-/** Nothing when a proxy, a captive portal or a half answer sent something that is not ours. */
+/** Undefined when the answer is not ours: from a proxy, a captive portal, or cut short. */
 export function parseBody(text: string): WireBody | undefined {
   try {
     const body: unknown = JSON.parse(text)

@@ -21,7 +21,7 @@ export function Button({
       {...rest}
       className={`btn btn-${look} ${className}`}
       aria-busy={busy}
-      // Not `disabled`, which would throw the keyboard's focus away in the middle of the work.
+      // Not `disabled`, which would drop the keyboard focus while the work runs.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}

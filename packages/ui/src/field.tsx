@@ -3,7 +3,7 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
   ref?: Ref<HTMLInputElement>
   label: string
-  /** Stands below, and is read out together with the label. */
+  /** Shown below the field and read out together with the label. */
   hint?: ReactNode
   /** What is wrong and what to do about it; empty while nothing is. */
   problem?: string

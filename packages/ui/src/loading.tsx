@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Spinner } from './spinner.tsx'
 import { useModal } from './use-modal.ts'
 
-/** Quicker work needs no sign that it runs; one that flashes would only worry. */
+/** Work shorter than this shows no indicator, which would only flash. */
 const SHOW_AFTER_MS = 150
 
-/** Holds the screen while one short piece of work runs; nothing but the work closes it. */
+/** Blocks the screen while a short piece of work runs; only the end of the work closes it. */
 export function Loading({ open, label }: { open: boolean; label: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

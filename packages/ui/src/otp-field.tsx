@@ -7,16 +7,16 @@ type OtpFieldProps = {
   onDigits: (digits: readonly string[]) => void
   /** Typed by a person, so that it may be shown; a PIN is not. */
   isHidden?: boolean
-  /** Codes come by message and phones offer to fill them in; a new PIN comes from nowhere. */
+  /** Phones offer to fill in codes from messages; not for a new PIN. */
   isSent?: boolean
   isInvalid?: boolean
-  /** Takes the focus as soon as it is there: typing the code is all that is left to do. */
+  /** Takes the focus when it appears, since typing the code is the only thing left to do. */
   isFirst?: boolean
 }
 
 /**
- * Six boxes of one digit each, which behave like one field. A digit in a box is never selected: the
- * same digit typed over it would change nothing, and nobody would hear of it.
+ * Six boxes of one digit each, which behave like one field. A digit in a box is never selected:
+ * typing the same digit over a selected one fires no change event.
  */
 export function OtpField({ label, digits, onDigits, ...look }: OtpFieldProps) {
   const id = useId()

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 
 type RupiahFieldProps = {
   label: string
-  /** Nothing while the field is empty. */
+  /** Undefined while the field is empty. */
   value: number | undefined
   onValue: (value: Rupiah | undefined) => void
   hint?: string

@@ -9,12 +9,12 @@ type SheetProps = {
   closeLabel: string
   /** Fills a phone's screen, for lists that scroll. */
   tall?: boolean
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Rises from the bottom of a phone, stands in the middle of a desk. */
+/** A dialog: slides up from the bottom on a phone, centred on a desktop. */
 export function Sheet({ open, onClose, title, closeLabel, tall, footer, children }: SheetProps) {
   const titleId = useId()
   const modal = useModal(open, onClose)

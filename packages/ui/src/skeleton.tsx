@@ -1,4 +1,4 @@
-/** A quiet stand-in of the size of what is still on its way. */
+/** A placeholder of the size of the content that is still loading. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />
 }

@@ -1,4 +1,4 @@
-/** Turns where movement is welcome, and stands still as a broken ring where it is not. */
+/** Turns, or stands still as a broken ring for users who prefer reduced motion. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A short word that goes by itself; a popover, so that it stands above open dialogs. */
+/** A short message that disappears by itself; a popover, so that it is above open dialogs. */
 export function Toast({ message }: { message: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // Escape and Android's Back close the element by themselves; the owner only has to hear of it.
+    // Escape and Android's Back close the element themselves; this only tells the owner.
     onClose: () => {
       if (open) onClose()
     },

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="(?<url>[^"]+\.css)"[^>]*>/
 
-/** Puts the first stylesheet into the page: one journey less before anything can be drawn. */
+/** Puts the first stylesheet into the page, which saves a round trip before the first paint. */
 export function inlineCss(): Plugin {
   let base = '/'
   return {

@@ -1,6 +1,6 @@
 import { INSTITUSI_PATTERN } from './institusi-pattern.ts'
 
-/** What the demo, phones and plain addresses belong to. */
+/** The institution of the demo, of the phone apps and of plain IP addresses. */
 const INSTITUSI_DEFAULT = 'mobile'
 
 /**

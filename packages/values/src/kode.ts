@@ -35,7 +35,7 @@ export function formatKode(kind: KodeKind, institusi_id: string, id: string): st
   return `${KODE_PREFIXES[kind]}-${institusi_id}-${encodeUuid(id)}`
 }
 
-/** Nothing when the text is not a reference of that kind; never throws, since strangers send it. */
+/** Undefined for text that is not a reference of that kind; never throws, since strangers send it. */
 export function parseKode(kind: KodeKind, text: string): Kode | undefined {
   const [prefix, institusi_id, encoded, ...rest] = text.split('-')
   if (prefix !== KODE_PREFIXES[kind] || !institusi_id || !encoded || rest.length > 0)
@@ -45,12 +45,12 @@ export function parseKode(kind: KodeKind, text: string): Kode | undefined {
   return { institusi_id, id }
 }
 
-/** The id of a reference that may be left out; nothing as well for what is no reference. */
+/** The id of an optional reference; also undefined for text that is not a reference. */
 export function idOfKode(kind: KodeKind, text: string | undefined): string | null {
   return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
 }
 
-/** Two letters for every ten bits; a look-up answers with many references, so this is looked up. */
+/** Two letters for every ten bits, in a table, since a look-up answer holds many references. */
 const PAIRS = Array.from(
   { length: 1024 },
   (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`,

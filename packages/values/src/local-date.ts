@@ -26,22 +26,22 @@ export function localDate(text: string): LocalDate {
   return text as LocalDate
 }
 
-/** Which day it is at that instant where the school stands. */
+/** The day at that instant in the school's zone. */
 export function localDateAt(instant: Date, zone: Zone): LocalDate {
   return partsAt(instant, zone).day as LocalDate
 }
 
-/** Which hour has begun at that instant where the school stands, 0 to 23. */
+/** The hour at that instant in the school's zone, 0 to 23. */
 export function hourAt(instant: Date, zone: Zone): number {
   return Number(partsAt(instant, zone).clock.slice(0, 2))
 }
 
-/** When it is that full hour of that day where the school stands. */
+/** The instant of that full hour of that day in the school's zone. */
 export function instantAt(day: LocalDate, hour: number, zone: Zone): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - OFFSET_HOURS[zone]) * 3_600_000)
 }
 
-/** A bank names the day and not the hour; noon keeps it on that day, and never in the future. */
+/** A bank names only the day. Noon keeps the instant on that day; it is never in the future. */
 export function noonOf(day: LocalDate, zone: Zone, now: Date): Date {
   const noon = instantAt(day, 12, zone)
   return noon > now ? now : noon

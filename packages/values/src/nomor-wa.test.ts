@@ -13,7 +13,7 @@ test.each([
   '+62 (0)812 3456 7890',
   '0062 812 3456 7890',
   '0812–3456–7890',
-])('%j is one and the same number', (text) => {
+])('%j is read as the same number', (text) => {
   expect(readNomorWa(text)).toEqual({ nomor: '6281234567890' })
 })
 

@@ -1,7 +1,7 @@
 /** A WhatsApp number in its one form: 62, then the number without its leading 0. */
 export type NomorWa = string
 
-/** Why a text is no number a code can go to; each has its own sentence. */
+/** Why a code cannot be sent to a text; each reason has its own sentence on screen. */
 export type NomorWaProblem = 'kosong' | 'bukan_nomor' | 'luar_negeri' | 'telepon_rumah' | 'panjang'
 
 /** Indonesian mobile numbers: 08 and a digit other than 0 and 4, ten to thirteen digits in all. */
@@ -11,7 +11,7 @@ const WRITTEN = /^\+?[\d\s().\-\u2010-\u2015]+$/u
 
 /**
  * 08…, 8…, 62…, +62 8…, 0062 8… and +62 (0)8… with spaces, dots, dashes or brackets are all the
- * same number. What is none says why, so that the screen can say what to do.
+ * same number. A text that is not a number gives the reason, so that the screen can say what to do.
  */
 export function readNomorWa(
   text: string,

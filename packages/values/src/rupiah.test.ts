@@ -34,7 +34,7 @@ test('splitting never loses or makes a rupiah, and the parts differ by at most o
   )
 })
 
-test('taking away says how much too little there was, and never leaves the safe range', () => {
+test('a difference may be negative and never leaves the safe range', () => {
   expect(minusRupiah(rupiah(150_000), rupiah(50_000))).toBe(100_000)
   expect(minusRupiah(rupiah(50_000), rupiah(150_000))).toBe(-100_000)
   const most = rupiah(Number.MAX_SAFE_INTEGER)

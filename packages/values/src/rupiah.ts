@@ -22,7 +22,7 @@ export function splitRupiah(total: Rupiah, parts: number): Rupiah[] {
   return Array.from({ length: parts }, (_, i) => rupiah(share + (i < remainder ? 1 : 0)))
 }
 
-/** How many steps cover an amount; the last one may be begun only. */
+/** How many steps of a size cover an amount, the last one possibly in part. */
 export function splitUp(amount: number, step: number): number {
   if (!Number.isInteger(step) || step < 1) throw new RangeError(`cannot split by ${step}`)
   return Math.ceil(rupiah(amount) / step)
@@ -34,7 +34,7 @@ export function sumRupiah(amounts: Iterable<number>): Rupiah {
   return rupiah(total)
 }
 
-/** What is left of one amount without another; below zero when it was too little. */
+/** One amount minus another; negative when the first is smaller. */
 export function minusRupiah(from: Rupiah, amount: Rupiah): Rupiah {
   return rupiah(from - amount)
 }

@@ -1,5 +1,6 @@
--- STOP and MULAI come from a number, not from an institution: the word counts wherever the number
--- is known. Answers where it changed anything. Repeated words, and those that come late, do not.
+-- STOP and MULAI come from a phone number, so they apply in every institution that knows the
+-- number. Answers the institutions where the choice changed. Repeated and outdated replies change
+-- nothing.
 CREATE OR REPLACE FUNCTION choose_pengingat(p_nomor text, p_aktif boolean, p_at timestamptz)
 RETURNS SETOF text
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -7,7 +8,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT i.id, p_nomor, 'pengingat', k.kanal, p_aktif, p_at
     FROM offered.institusi i
    CROSS JOIN (VALUES ('whatsapp'), ('email')) k (kanal)
-   -- Who wants them again gets them where the word was said.
+   -- STOP ends reminders by both ways; MULAI restores only WhatsApp, where it was written.
    WHERE (k.kanal = 'whatsapp' OR NOT p_aktif)
      AND (EXISTS (SELECT 1 FROM offered.siswa_wali w
                    WHERE w.institusi_id = i.id AND w.nomor_wa = p_nomor)

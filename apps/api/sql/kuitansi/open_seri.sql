@@ -1,5 +1,5 @@
--- The first receipt of a series in a year opens it; a second one at the same moment waits and takes
--- the next number. p_awalan tells the series of a school apart, as KW for bills.
+-- Opens a receipt series with its first receipt of a year; a simultaneous second receipt waits and
+-- takes the next number. p_awalan is the prefix of one of the school's series, as KW for bills.
 CREATE OR REPLACE FUNCTION open_seri(
   p_institusi text, p_sekolah uuid, p_tahun smallint, p_awalan text,
   OUT seri text, OUT terakhir bigint

@@ -1,7 +1,7 @@
 -- The lines that keep the books of every owner balanced when money moves between them: what the
 -- collecting institution owes a school (utang_setor in its books, hak_setor in the school's), and
 -- what schools owe each other (antar_sekolah). Null where all of it stays with one owner. An
--- account that was never opened is refused: nobody would know whose it is.
+-- account that was never opened is refused, since its owner is unknown.
 CREATE OR REPLACE FUNCTION clearing_of(p_institusi text, p_transfers transfer[], p_through text)
 RETURNS transfer[]
 LANGUAGE plpgsql AS $$
@@ -22,7 +22,7 @@ BEGIN
              AS is_direct
       FROM side s WHERE s.from_sekolah IS DISTINCT FROM s.to_sekolah
   ), owed AS (
-    -- What came for a school raises what it is owed; what it gave lowers it.
+    -- Money received for a school raises what it is owed; money it gave lowers that.
     SELECT x.sekolah_id, sum(x.amount)::bigint AS amount
       FROM (SELECT c.to_sekolah AS sekolah_id, c.amount FROM crossing c WHERE NOT c.is_direct
             UNION ALL

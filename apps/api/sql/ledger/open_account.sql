@@ -1,5 +1,5 @@
--- Opens an account before it is first posted to. A guarded one gets the row that is locked while its
--- balance changes. p_sekolah says in whose books it stands; null is the institution's.
+-- Opens an account before its first posting. A guarded account also gets the balance row that is
+-- locked while it changes. p_sekolah is the school whose books it is in; null is the institution.
 CREATE OR REPLACE FUNCTION open_account(p_institusi text, p_code text, p_sekolah uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

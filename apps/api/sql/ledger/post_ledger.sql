@@ -1,6 +1,6 @@
--- The one way to write the ledger beside the settlement, which does the same in larger steps.
--- Answers false, and changes nothing, for what it has already posted. An event or an account that
--- the chart does not know is refused.
+-- Writes one posting. Everything but the settlement, which writes its postings in bulk, uses it.
+-- Answers false and changes nothing when this event is already posted. Refuses events and accounts
+-- that are not in the chart.
 CREATE OR REPLACE FUNCTION post_ledger(
   p_institusi text, p_subject uuid, p_reference text, p_event text,
   p_occurred timestamptz, p_recorded timestamptz,

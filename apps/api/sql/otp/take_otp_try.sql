@@ -1,6 +1,6 @@
--- Spends one try before anything is compared, so that a hundred guesses at once are five; and in one
--- round trip, since guessing must cost us less than it costs them. No row: nothing to guess at.
--- The caller has entered the institution.
+-- Counts an attempt before the code is compared, so that of a hundred simultaneous guesses only
+-- five are compared. One round trip, to keep guesses cheap for us. No row means that there is no
+-- open code. The caller has entered the institution.
 CREATE OR REPLACE FUNCTION take_otp_try(
   p_institusi text, p_id uuid, p_tipe text, p_perangkat text, p_tujuan text, p_max integer,
   p_now timestamptz

@@ -1,12 +1,12 @@
--- The core that books the money of a payment, whatever it is for and wherever it lies. Two fast paths
+-- Books the money of a payment, for every kind of payment and every source account. Two fast paths
 -- do the same in fewer statements: settle_pembayaran for one bill, book_fitting_snap for banks. The
--- caller has just made the payment berhasil, which happens once. In one order: the fee, what the
--- payment is for, what that does not take, the series of receipts, the posting and the job that
+-- caller has just moved the payment to berhasil, which happens once. Order of work: the fee, the
+-- bills or saldo paid for, the rest as titipan, the receipt number, the posting, and the job that
 -- signs the receipt.
 --
--- p_source is the account where the money lies. Money that we keep ourselves (p_is_kept) pays exactly
--- what was asked or nothing: then the answer is berubah (it is not all taken any more) or kurang (not
--- so much is kept), and the caller must not commit. Otherwise the answer is lunas.
+-- p_source is the account that holds the money. Titipan (p_is_kept) pays exactly what was asked or
+-- nothing: then the answer is berubah (the bills no longer take all of it) or kurang (not enough
+-- titipan), and the caller must not commit. Otherwise the answer is lunas.
 CREATE OR REPLACE FUNCTION book_pembayaran(
   p_institusi text, p_pembayaran uuid, p_untuk text, p_siswa uuid, p_sekolah uuid, p_biaya bigint,
   p_source text, p_is_kept boolean, p_reference text, p_uang bigint, p_diterima timestamptz,
@@ -58,7 +58,7 @@ BEGIN
       FROM open_seri(p_institusi, p_sekolah, p_tahun, v_awalan) o;
   END IF;
 
-  -- One statement: what starting one costs is most of what it costs.
+  -- One statement, since starting a statement is most of its cost.
   WITH job AS (
     INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
     VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)

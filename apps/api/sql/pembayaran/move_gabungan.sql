@@ -1,4 +1,4 @@
--- One move for all parts of a basket; false when none of them could make it.
+-- Moves all parts of a basket to a status; false when no part could move.
 CREATE OR REPLACE FUNCTION move_gabungan(
   p_institusi text, p_gabungan uuid, p_from text[], p_to text, p_sebab text, p_now timestamptz
 ) RETURNS boolean
@@ -7,7 +7,7 @@ DECLARE
   v_bagian uuid;
   v_moved boolean := false;
 BEGIN
-  -- Money that arrives in the same moment waits here, and so do we for it.
+  -- The same lock as settle_gabungan takes: this and arriving money wait for each other.
   PERFORM 1 FROM pembayaran_gabungan k
     WHERE k.institusi_id = p_institusi AND k.id = p_gabungan FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;

@@ -1,5 +1,5 @@
--- The only statement that moves a payment, beside the settlement: a row changes state once, however
--- many ask for it. Answers whether it moved.
+-- Moves a payment to a status. Besides the settlement the only statement that does; of several
+-- simultaneous calls one moves the row. Answers whether this one did.
 CREATE OR REPLACE FUNCTION move_pembayaran(
   p_institusi text, p_pembayaran uuid, p_from text[], p_to text, p_sebab text, p_now timestamptz
 ) RETURNS boolean

@@ -1,4 +1,5 @@
--- The account that keeps what a payment of this kind does not take, opened if need be: titipan/<siswa>.
+-- The account for money that a payment of this kind does not take, opened if needed:
+-- titipan/<siswa>.
 CREATE OR REPLACE FUNCTION open_surplus(p_institusi text, p_untuk text, p_siswa uuid) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE

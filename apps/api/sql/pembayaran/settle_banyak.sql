@@ -1,6 +1,6 @@
--- Settles several payments at once, as on a payday: one commit for all. School by school, so that two
--- of these lock the series of receipts in the same order and cannot wait for each other in a circle.
--- Answers for each what settle_pembayaran answers.
+-- Settles several payments in one commit, as on a payday. Goes school by school, so that two calls
+-- lock the receipt series in the same order and cannot deadlock. Answers for each payment as
+-- settle_pembayaran does.
 CREATE OR REPLACE FUNCTION settle_banyak(
   p_institusi text, p_pembayaran uuid[], p_source text[], p_reference text[], p_jumlah bigint[],
   p_diterima timestamptz[], p_now timestamptz, p_from text[], p_tahun smallint, p_acak text[]

@@ -1,5 +1,6 @@
--- Pays with what is kept for the pupil. Answers lunas, or why not: berubah (a bill no longer takes its
--- share), kurang (not enough is kept), tidak_ada (no such payment waits). Only lunas may be committed.
+-- Pays with the pupil's titipan. Answers lunas, or why not: berubah (a bill no longer takes its
+-- share), kurang (not enough titipan), tidak_ada (no such waiting payment). Commit only after
+-- lunas.
 CREATE OR REPLACE FUNCTION settle_from_titipan(
   p_institusi text, p_pembayaran uuid, p_now timestamptz, p_tahun smallint, p_acak text
 ) RETURNS text

@@ -1,6 +1,7 @@
 -- Settles a payment with money that arrived. Answers lunas (settled now), titipan (more money for a
--- settled payment, kept), sudah (this money is already booked) or tidak_ada (no such payment). All of
--- it is one commit. p_source is the account where the money lies, p_reference names the money.
+-- settled payment, kept), sudah (this money is already booked) or tidak_ada (no such payment). All
+-- of it is one commit. p_source is the account that holds the money, p_reference the provider's id
+-- of it.
 CREATE OR REPLACE FUNCTION settle_pembayaran(
   p_institusi text, p_pembayaran uuid, p_source text, p_reference text, p_jumlah bigint,
   p_diterima timestamptz, p_now timestamptz, p_from text[], p_tahun smallint, p_acak text
@@ -29,11 +30,11 @@ BEGIN
       p_institusi, p_pembayaran, p_reference, p_source, p_jumlah, p_diterima, p_now);
   END IF;
 
-  -- Nearly always the payment is for one bill, which owes what was asked of it, and all the money is
-  -- there. Then that bill is all there is to read, and what follows is what book_pembayaran would do.
-  -- apps/api/test/ledger/fast-paths.test.ts holds the two equal but for this: a bill that takes no
-  -- part is paid in part here. That was agreed when the payment was opened, by a plan that has ended
-  -- since or because titipan pays the rest.
+  -- The common case: the payment is for one bill, the bill still owes what was asked, and the full
+  -- amount came. Then only that bill is read, and the rest is what book_pembayaran would do.
+  -- apps/api/test/ledger/fast-paths.test.ts checks that both write the same, with one exception: a
+  -- bill that takes no part payments is paid in part here. That was agreed when the payment was
+  -- opened, by a plan that has ended since or because titipan pays the rest.
   IF v_tagihan IS NOT NULL AND p_jumlah = v_jumlah + v_biaya THEN
     UPDATE tagihan t SET dibayar = t.dibayar + v_jumlah
      WHERE t.institusi_id = p_institusi AND t.id = v_tagihan
@@ -54,7 +55,7 @@ BEGIN
     v_transfers := ARRAY[(p_source, 'piutang/' || v_penagih, v_jumlah, v_tagihan)::transfer];
   END IF;
   IF v_penagih = v_sekolah AND starts_with(p_source, 'gateway/') THEN
-    -- What clearing_of would answer where all of it is for one school.
+    -- The same lines as clearing_of answers when all money is for one school.
     v_clearing := ARRAY[
       ('hak_setor/' || v_sekolah, 'utang_setor/' || v_sekolah, p_jumlah, NULL)::transfer];
   ELSE
@@ -71,7 +72,7 @@ BEGIN
       FROM open_seri(p_institusi, v_sekolah, p_tahun, 'KW') o;
   END IF;
 
-  -- One statement: what starting one costs is most of what it costs.
+  -- One statement, since starting a statement is most of its cost.
   WITH job AS (
     INSERT INTO job_outbox (institusi_id, job, subject_id, dibuat_at)
     VALUES (p_institusi, 'sign-kuitansi', p_pembayaran, p_now)

@@ -1,5 +1,6 @@
--- As enter_alone, and what is called then is planned once for all values. The third argument, which is
--- always true, makes the setting of the planner before that of the institution.
+-- As enter_alone, and statements that follow use a generic plan. The third argument, which is
+-- always true, is evaluated first and changes the planner setting before the institution is
+-- entered.
 CREATE OR REPLACE FUNCTION enter_and_plan_once(p_institusi text) RETURNS text
 LANGUAGE sql AS $$
   SELECT set_config('lunas.institusi_id', p_institusi,

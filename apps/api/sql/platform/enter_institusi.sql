@@ -1,6 +1,6 @@
--- Whatever follows in this database transaction sees one institution. SET LOCAL by EXECUTE, since
--- set_config() never reaches the workers of a Citus cluster. Answers where it is now, since a
--- function can take an answer more cheaply than it can run a statement.
+-- Limits the rest of this database transaction to one institution. Uses EXECUTE 'SET LOCAL', since
+-- set_config() does not reach the workers of a Citus cluster. Answers the institution, so that a
+-- caller can use it as an argument, which is cheaper than a separate statement.
 CREATE OR REPLACE FUNCTION enter_institusi(p_institusi text) RETURNS text
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- What money that a bank brings to a pupil's saldo number is for: all of it tops up the saldo.
+-- Money that a bank reports for a pupil's saldo number: all of it tops up the saldo.
 CREATE OR REPLACE FUNCTION due_saldo(
   p_institusi text, p_siswa uuid, p_uang bigint, p_hari date,
   OUT total bigint, OUT target uuid[], OUT jumlah bigint[], OUT nama text[]

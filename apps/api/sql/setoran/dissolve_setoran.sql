@@ -1,5 +1,6 @@
--- Undoes a batch that nobody has sent. No role may delete a batch; this alone does, and only one
--- that is not handed over. What it held is free for the next one, and the trail keeps what it was.
+-- Dissolves a batch that was not sent. No role may delete a batch; only this function can, and only
+-- before the hand-over. Its payments are free for the next batch, and the trail records the old
+-- one.
 CREATE OR REPLACE FUNCTION dissolve_setoran(p_id uuid) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

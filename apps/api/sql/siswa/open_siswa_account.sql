@@ -1,4 +1,4 @@
--- Opens an account that is named after a pupil, as titipan/<siswa>, in the books of the pupil's school.
+-- Opens a pupil's account, as titipan/<siswa>, in the books of the pupil's school.
 CREATE OR REPLACE FUNCTION open_siswa_account(p_institusi text, p_code text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

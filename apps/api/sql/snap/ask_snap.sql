@@ -1,5 +1,5 @@
--- What a bank asks is owed, read together with its peers in one statement. Answers in the order of
--- the questions. `baru` is false for an external id that was used today.
+-- Reads what is due for several simultaneous bank inquiries in one statement. Answers in the order
+-- of the inquiries. `baru` is false for an external id that was already used today.
 CREATE OR REPLACE FUNCTION ask_snap(
   p_institusi text, p_client text, p_hari date, p_external text[], p_permintaan text[],
   p_prefix text[], p_customer text[], p_now timestamptz
@@ -13,7 +13,7 @@ BEGIN
     INSERT INTO snap_panggilan (client_id, hari, layanan, external_id, permintaan_id)
     SELECT DISTINCT ON (q.external_id) p_client, p_hari, 24, q.external_id, q.permintaan_id
       FROM unnest(p_external, p_permintaan) WITH ORDINALITY AS q (external_id, permintaan_id, urut)
-     -- Sorted, so that two batches with the same ids cannot wait for each other in a circle.
+     -- Sorted, so that two batches with the same ids cannot deadlock.
      ORDER BY q.external_id, q.urut
     ON CONFLICT DO NOTHING
     RETURNING snap_panggilan.external_id

@@ -1,7 +1,7 @@
--- Nearly always the money is exactly what is due: then every bill gets all it asks for, for all
--- such payments at once. What starting a statement costs is most of what it costs. Answers which
--- they were. A second payment for a pupil, one whose external id was used or that was answered
--- before, and the first receipt of a school in a year are left for receive_one_snap.
+-- Books all payments of a batch whose money is exactly what is due (the common case) in one
+-- statement, since starting a statement is most of its cost. Answers which payments it booked. It
+-- leaves to receive_one_snap: a second payment for a pupil, a used external id, a payment that was
+-- answered before, and the first receipt of a school in a year.
 CREATE OR REPLACE FUNCTION book_fitting_snap(
   p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
   p_tahun smallint, p_external text[], p_permintaan text[], p_prefix text[], p_customer text[],
@@ -55,7 +55,7 @@ BEGIN
                    -- Nearly every series and number is for bills. Written so that no plan is built on it.
                    AND k.awalan || '' = 'KW'
               JOIN tagihan t ON t.institusi_id = p_institusi AND t.siswa_id = p.siswa_id
-             -- The least of the two leaves out what is null: a plan that asks for nothing more.
+             -- least() ignores null: a plan that asks for nothing more.
              CROSS JOIN LATERAL (SELECT least(t.jumlah - t.dibayar, CASE
                      WHEN t.cicilan_id IS NOT NULL
                      THEN (SELECT c.sisa FROM cicilan_kini(p_institusi, t.cicilan_id, t.dibayar,
@@ -65,7 +65,7 @@ BEGIN
             WINDOW semua AS (PARTITION BY p.siswa_id ORDER BY t.prioritas, t.jatuh_tempo, t.id
                              ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)) b
      WHERE t.institusi_id = p_institusi AND t.id = b.id AND b.total = p_jumlah[b.urut]
-       -- As it was read: somebody else may pay or change the bill in this very moment.
+       -- Only if unchanged: another transaction may pay or change the bill in this moment.
        AND t.jumlah = b.jumlah AND t.dibayar = b.dibayar AND t.dibatalkan_at IS NULL
        AND t.cicilan_id IS NOT DISTINCT FROM b.cicilan_id
     RETURNING b.urut, b.siswa_id, b.sekolah_id, b.nama, b.seri, b.id, b.bill, b.penagih, b.sisa, b.ke,
@@ -82,12 +82,12 @@ BEGIN
     SELECT 1 FROM unnest(v_urut, v_banyak) AS b (urut, banyak)
      GROUP BY b.urut, b.banyak HAVING count(*) <> b.banyak)
   THEN
-    -- Of several bills only some were as they were read: begin again.
+    -- Some of the bills changed since they were read: begin again.
     RAISE EXCEPTION 'a bill changed while it was paid' USING ERRCODE = 'serialization_failure';
   END IF;
 
   -- The series are the last rows to lock, since all payments of a school take turns at its series;
-  -- sorted, so that two batches over the same schools cannot wait for each other in a circle.
+  -- sorted, so that two batches over the same schools cannot deadlock.
   WITH seri AS (
     UPDATE kuitansi_nomor k SET terakhir = k.terakhir + p.banyak
       FROM (SELECT b.sekolah_id, count(*) AS banyak

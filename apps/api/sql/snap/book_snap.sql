@@ -1,6 +1,6 @@
--- Books money that a bank tells of. What it is for the function due_<untuk> says; the rest is as with
+-- Books money that a bank reports. The function due_<untuk> says what it pays; the rest is as with
 -- every other payment. The payment was never waiting, so it begins as berhasil. Answers 00, or 13 or
--- 14 when this is not what is due and the bank does not keep the money anyway (p_pasti).
+-- 14 when the amount is not what is due, unless the bank keeps the money in any case (p_pasti).
 CREATE OR REPLACE FUNCTION book_snap(
   p_institusi text, p_bank text, p_nama_bank text, p_now timestamptz, p_tahun smallint,
   p_permintaan text, p_prefix text, p_customer text, p_jumlah bigint, p_terbuka boolean,
@@ -31,7 +31,7 @@ BEGIN
   SELECT p_institusi, p_pembayaran, b.target, b.jumlah, b.nama
     FROM unnest(v_target, v_jumlah, v_nama) AS b (target, jumlah, nama) WHERE b.jumlah > 0
   ON CONFLICT DO NOTHING;
-  -- What is due is locked, so the core takes just what the lines ask for.
+  -- The due bills are locked, so book_pembayaran takes exactly what the lines ask for.
   PERFORM book_pembayaran(
     p_institusi, p_pembayaran, p_untuk, p_siswa, p_sekolah, 0,
     'gateway/' || p_bank, false, p_bank || '/' || p_permintaan, p_jumlah, p_diterima, p_now, p_tahun,

@@ -1,6 +1,6 @@
 -- One payment of a bank that book_fitting_snap left: a repeat, a conflict, an amount that is not
--- exactly what is due, or a number that takes nothing. A bank that keeps what it tells twice may have
--- been refused the first time without hearing it, so what is certain is booked then after all.
+-- exactly what is due, or a number that takes nothing. A bank that keeps the money after a silence
+-- may not have received our first refusal, so its repeated payment is booked after all.
 -- Answers as jawaban_snap says.
 CREATE OR REPLACE FUNCTION receive_one_snap(
   p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
@@ -32,12 +32,12 @@ BEGIN
     END IF;
   END IF;
 
-  -- Locked, so that of two tellings at once the second sees what the first one did.
+  -- Locked, so that the second of two simultaneous reports sees the result of the first.
   SELECT * INTO v_lama FROM snap_pembayaran s
    WHERE s.institusi_id = p_institusi AND s.client_id = p_client
      AND s.payment_request_id = p_permintaan
      FOR NO KEY UPDATE;
-  -- What was refused and is now certain must be booked: the bank never heard the refusal.
+  -- Refused earlier and now certain: book it, since the bank never received the refusal.
   v_ulang := p_pasti AND v_lama.hasil <> '00' AND v_lama.prefix = p_prefix
              AND v_lama.customer_no = p_customer AND v_lama.jumlah = p_jumlah;
   IF FOUND AND NOT v_ulang THEN
@@ -70,7 +70,7 @@ BEGIN
      WHERE l.institusi_id = p_institusi AND l.client_id = p_client
        AND l.payment_request_id = p_permintaan;
   ELSE
-    -- Told twice at once for the first time, one of the two fails here and is asked again.
+    -- Of two simultaneous first reports one fails here and is retried.
     INSERT INTO snap_pembayaran
       (institusi_id, client_id, payment_request_id, prefix, customer_no, jumlah, hari, external_id,
        hasil, nama, pembayaran_id, dijawab_at)

@@ -1,11 +1,11 @@
--- Several payments of one bank for one institution: one commit for all, answered in their order.
+-- Books several payments of one bank for one institution in one commit; answers in their order.
 CREATE OR REPLACE FUNCTION receive_snap(
   p_institusi text, p_client text, p_bank text, p_nama_bank text, p_hari date, p_now timestamptz,
   p_tahun smallint, p_external text[], p_permintaan text[], p_prefix text[], p_customer text[],
   p_jumlah bigint[], p_terbuka boolean[], p_pasti boolean[], p_diterima timestamptz[],
   p_pembayaran uuid[], p_acak text[]
 ) RETURNS SETOF jawaban_snap
--- Every row has a key to go by, however small its table was when Postgres last counted it.
+-- Every row is found by a key, also when Postgres' statistics say that the table is small.
 LANGUAGE plpgsql SET enable_seqscan = off AS $$
 DECLARE
   v_institusi text := p_institusi;
@@ -19,7 +19,7 @@ BEGIN
     INSERT INTO snap_panggilan (client_id, hari, layanan, external_id, permintaan_id)
     SELECT DISTINCT ON (q.external_id) p_client, p_hari, 25, q.external_id, q.permintaan_id
       FROM unnest(p_external, p_permintaan) WITH ORDINALITY AS q (external_id, permintaan_id, urut)
-     -- Sorted, so that two batches with the same ids cannot wait for each other in a circle.
+     -- Sorted, so that two batches with the same ids cannot deadlock.
      ORDER BY q.external_id, q.urut
     ON CONFLICT DO NOTHING RETURNING snap_panggilan.external_id
   )
@@ -34,7 +34,7 @@ BEGIN
       ('baru', '00', v_nama[i], p_jumlah[v_urut], true, p_pembayaran[v_urut])::jawaban_snap;
   END LOOP;
 
-  -- What is left is rare. School by school, as settle_banyak does, for the series of receipts.
+  -- The rest is rare. School by school, as settle_banyak does, because of the receipt series.
   IF cardinality(p_external) > coalesce(cardinality(v_pas), 0) THEN
     -- All their numbers first and sorted, so that each of them takes one such payment at a time.
     PERFORM 1 FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)

@@ -1,7 +1,7 @@
--- What money that a bank brings to a pupil's number is for: the bills that are due, locked. By the
--- pupil's order, then by the school's priority, oldest first within it, at most what a bill asks for
--- and a part only where its type allows that; then over later parts of plans. Answers how much is due
--- in all, and what each bill gets of p_uang, which may be nothing.
+-- Decides which bills are paid by money that a bank reports for a pupil's number, and locks them.
+-- Order: the pupil's order of kinds, then the school's priority, then the oldest. A bill takes at
+-- most what it asks for, and a part only where its type allows that; then later parts of plans are
+-- paid. Answers how much is due in all, and what each bill gets of p_uang, which may be nothing.
 CREATE OR REPLACE FUNCTION due_tagihan(
   p_institusi text, p_siswa uuid, p_uang bigint, p_hari date,
   OUT total bigint, OUT target uuid[], OUT jumlah bigint[], OUT nama text[]
@@ -42,7 +42,7 @@ BEGIN
     jumlah[i] := v_bagian;
     v_uang := v_uang - v_bagian;
   END LOOP;
-  -- When every bill had its turn, later parts of plans are paid.
+  -- After all due bills, later parts of plans are paid.
   FOR i IN 1 .. coalesce(cardinality(target), 0) LOOP
     IF v_penuh[i] > v_sisa[i] AND v_uang > 0 THEN
       v_bagian := least(v_penuh[i] - jumlah[i], v_uang);

@@ -1,6 +1,6 @@
--- Lays money over the bills of a payment, the first issued first: a bill takes at most what was asked
--- for it and at most what it still owes, and what it may not take in part it leaves for the next one.
--- Answers what was taken; the caller keeps the rest.
+-- Divides money over the bills of a payment, the first issued first. A bill takes at most what was
+-- asked for it and at most what it still owes; a bill that takes no part payments is skipped when
+-- the money does not suffice. Answers what was taken; the caller keeps the rest.
 CREATE OR REPLACE FUNCTION lay_out_tagihan(
   p_institusi text, p_pembayaran uuid, p_source text, p_uang bigint
 ) RETURNS transfer[]

@@ -1,6 +1,6 @@
--- How a held payment stands: one that was answered before anybody decided needs nobody any more. A
--- proof still waits for somebody to look at it, and a proposal for its second person, unless the
--- money itself came: that a charge ran out says nothing about money that lies in the school's bank.
+-- The state of a held payment. If the gateway answered before an officer decided, no decision is
+-- needed. But a proof still waits for an officer and a proposal for its second person, unless the
+-- money came: an expired charge says nothing about money that is in the school's bank account.
 CREATE OR REPLACE FUNCTION keadaan_tertahan(p_status text, p_sebab text, p_pembayaran text)
 RETURNS text
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

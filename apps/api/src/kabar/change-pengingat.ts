@@ -12,7 +12,7 @@ import { countReminded, findTangga, saveTangga, type Tangga } from '#kabar/tangg
 
 type LadderDeps = Pick<Needs, 'db' | 'clock'>
 
-/** Nobody is written to in a school's name before the school has said so. */
+/** A school sends no reminders until it has set its reminder days. */
 const NO_TANGGA: Tangga = {
   aktif: false, langkah: [...LANGKAH_SARAN], tagihan_baru: false, ...JAM_TENANG,
   diubah_at: null, diubah_oleh: '',
@@ -28,7 +28,7 @@ export function readPengingat(
   )
 }
 
-/** A new ladder, from the next round on. */
+/** Saves new reminder days; they apply from the next round on. */
 export function changePengingat(
   { db, clock }: LadderDeps, request: ParsedRequestOf<'aturPengingat'>, caller: Caller,
 ): Promise<Pengingat> {

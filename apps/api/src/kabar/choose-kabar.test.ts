@@ -41,7 +41,7 @@ test('a parent reads what was sent, by which ways, and where it leads', async ()
   expect(await world.api.call('getKabar', {}, stranger)).toEqual([])
 })
 
-test('what a parent turns off does not come, and mail needs a verified address', async () => {
+test('messages turned off by a parent are not sent; mail needs a verified address', async () => {
   const nomor_wa = '6281800000003'
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   const choice = { jenis: 'kuitansi', kanal: 'whatsapp', aktif: false } as const
@@ -54,7 +54,7 @@ test('what a parent turns off does not come, and mail needs a verified address',
   expect(body).toMatchObject({ success: 0, kode: 'KABAR_TANPA_EMAIL' })
 })
 
-test('a school’s ladder is set by its own treasurer, sorted, and leaves a trace', async () => {
+test('only the school’s treasurer sets reminder days; they are sorted and logged', async () => {
   const sekolah = await aSekolah(world)
   const { idsekolah } = sekolah
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })

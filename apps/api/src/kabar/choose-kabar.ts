@@ -7,7 +7,7 @@ import { DEFAULT_PILIHAN } from '#kabar/kabar'
 import type { Needs } from '#kabar/needs'
 import { listPilihan, savePilihan } from '#kabar/pilihan.queries'
 
-/** What this person wants to hear of, and how. */
+/** Which messages this person wants, and by which ways. */
 export async function readPilihan(tx: Tx, person: Person): Promise<PilihanKabar> {
   const said = await listPilihan(tx, person.nomor_wa ?? '')
   const [row] = await tx.query<{ email: string }>(
@@ -28,7 +28,7 @@ export async function readPilihan(tx: Tx, person: Person): Promise<PilihanKabar>
   }
 }
 
-/** One kind by one way, on or off. It counts also for what already waits for its hour. */
+/** Switches one kind by one way on or off, also for messages that are already queued. */
 export function chooseKabar(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
   person: Person,

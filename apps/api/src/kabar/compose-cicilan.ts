@@ -19,7 +19,7 @@ type PlanRow = {
 
 const STRANDED = 'satu bagian belum dibayar sampai batas waktunya'
 
-/** What became of a plan; nothing when it has moved on since, or the bill is paid. */
+/** The message about a plan; undefined when the plan has changed since, or the bill is paid. */
 export async function composeCicilan(tx: Tx, kabar: KabarRow, origin: string) {
   const [, status = '', id = ''] = kabar.peristiwa.split('/')
   const plan = await findPlan(tx, id, status, kabar.nomor_wa)

@@ -9,7 +9,7 @@ import { composeTitipan } from '#kabar/tell-titipan'
 
 type ComposeDeps = Pick<Needs, 'config' | 'clock'>
 
-/** What a message says, as the books have it now; nothing when it is true no longer. */
+/** The text of a message from the current data; undefined when it is no longer true. */
 export function composeKabar(
   deps: ComposeDeps, tx: Tx, kabar: KabarRow,
 ): Promise<Record<string, string> | undefined> {
@@ -25,7 +25,7 @@ export function composeKabar(
   }
 }
 
-/** The event says by its first word what has changed. */
+/** The first word of the event says what has changed. */
 function composeChange(
   tx: Tx, kabar: KabarRow, origin: string,
 ): Promise<Record<string, string> | undefined> {
@@ -43,7 +43,7 @@ function composeChange(
   }
 }
 
-/** A worker answers no request that would tell it where people reach us. */
+/** A worker has no request to take our public address from, so it comes from the settings. */
 function originOf({ publicUrl, port }: Needs['config']): string {
   return publicUrl || `http://localhost:${port}`
 }

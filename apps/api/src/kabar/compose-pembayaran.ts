@@ -17,7 +17,7 @@ type Paid = {
   zona_waktu: Zone
 }
 
-/** A receipt with the address where whoever holds its number sees it; of a basket, all of them. */
+/** A receipt with the link that shows it; of a basket, all its receipts. */
 export async function composeKuitansi(tx: Tx, kabar: KabarRow, origin: string) {
   const paid = await findPaid(tx, kabar.subjek)
   const [first] = paid
@@ -56,8 +56,8 @@ function pembayaranUrl(tx: Tx, origin: string, id: string): string {
 }
 
 /**
- * How a payment stands; nothing when it has moved on since, nor where it ended and its payer would
- * pay a second time: an officer looks for the money, and what that comes to is told then.
+ * The status of a payment. Undefined when it has changed since, or while an officer searches for
+ * the money: the payer might pay a second time, so only the result of the search is sent.
  */
 export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   const [status, id = ''] = kabar.peristiwa.split('/')
@@ -74,7 +74,7 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   )
   if (row?.bagian !== kabar.subjek.length) return undefined
   return {
-    // What was asked for is not what left: the fee stays, and other money may have come.
+    // The refund differs from the requested amount: the fee stays, and other money may have come.
     jumlah:
       status === 'dikembalikan' ? sayGone(await findGone(tx, id)) : formatRupiah(row.jumlah),
     anak: await nameChildren(tx, kabar),
@@ -83,7 +83,7 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   }
 }
 
-/** That nothing was found, and why; the link leads to what can be done then. */
+/** Nothing was found, and why; the link leads to what the payer can do then. */
 export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
   const alasan = await findAlasan(tx, kabar.peristiwa.slice('tidak_ditemukan/'.length))
   if (alasan === undefined) return undefined
@@ -104,7 +104,7 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
   }
 }
 
-/** Whoever paid for somebody else's child never saw more than first letters, and does not now. */
+/** A payer who is not the child's guardian sees only first letters of the name, as before. */
 async function nameChildren(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<string> {
   const rows = await tx.query<{ nama: string; anak_sendiri: boolean }>(
     `SELECT w.nama, EXISTS (

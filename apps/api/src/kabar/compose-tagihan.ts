@@ -24,7 +24,7 @@ type OpenTagihan = {
   zona_waktu: Zone
 }
 
-/** All open bills of one family in one message; nothing when they were paid meanwhile. */
+/** All open bills of one family in one message; undefined when they were paid meanwhile. */
 export async function composeTagihan(tx: Tx, kabar: KabarRow, origin: string, now: Date) {
   const open = await findOpen(tx, kabar, now)
   const [first] = open
@@ -61,8 +61,8 @@ function describeDue(due: LocalDate, today: LocalDate): string {
 }
 
 /**
- * What is still owed of the bills it is about, as far as it is still this person's affair. Of a
- * bill that is paid in parts, those that are due or come next; a reminder names none that is far.
+ * What is still owed of the message's bills, if this person is still a guardian. Of a bill that is
+ * paid in parts, the parts that are due or come next; a reminder names no part that is far ahead.
  */
 function findOpen(
   tx: Tx, { subjek, nomor_wa, jenis }: KabarRow, now: Date,

@@ -4,8 +4,8 @@ import { findSent, insertKabar } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
 
 /**
- * What did not reach a phone goes by mail, to whoever has an address and has not refused that. A
- * message that is none of ours here, such as a code, is passed over.
+ * Sends a message that did not reach a phone by mail instead, if the person has an address and has
+ * not refused mail. Other messages, such as codes, are ignored here.
  */
 export async function fallBack(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, { institusi_id, id }: Kode,

@@ -21,7 +21,7 @@ function choices(): Promise<{ institusi_id: string; kanal: string; aktif: boolea
   )
 }
 
-/** A word that we failed to take is said again by WhatsApp, a moment later. */
+/** WhatsApp repeats a reply that we failed to process, a moment later. */
 function chosen() {
   return eventually(async () => {
     const rows = await choices()
@@ -29,7 +29,7 @@ function chosen() {
   })
 }
 
-/** Their times are whole seconds, so that words of one second cannot be told apart. */
+/** WhatsApp's times are whole seconds, so replies of one second have no order. */
 async function say(text: string): Promise<void> {
   world.clock.advance(2 * SECOND_MS)
   await world.sandbox.writeFrom(NOMOR, text)
@@ -41,7 +41,7 @@ test('STOP ends reminders wherever a number is known, and MULAI brings them back
   await say('Assalamualaikum, kapan ujian?')
   expect(await choices()).toEqual([])
 
-  // WhatsApp repeats what it tells.
+  // WhatsApp repeats its notifications.
   await world.sandbox.messageFaults({ whatsapp: { duplicate_rate: 1, duplicate_times: 3 } })
   await say('Stop')
   await world.sandbox.resetFaults()
@@ -66,7 +66,7 @@ test('STOP ends reminders wherever a number is known, and MULAI brings them back
   ])
 })
 
-test('a word from a number that nobody knows is answered with nothing', async () => {
+test('a reply from an unknown number is not answered', async () => {
   await world.sandbox.writeFrom('6281699991111', 'STOP')
   expect(await readInbox(world.sandboxUrl, '6281699991111')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { requestedPengingat } from '#kabar/kabar'
 import type { Needs } from '#kabar/needs'
 
-/** STOP ends the reminders to a number, MULAI brings them back; other words are for people. */
+/** STOP ends the reminders to a number, MULAI restarts them; other replies are ignored here. */
 export async function hearReply(
   { db, messages }: Pick<Needs, 'db' | 'messages'>,
   { nomor_wa, text, at }: { nomor_wa: string; text: string; at: Date },
@@ -13,7 +13,7 @@ export async function hearReply(
     [nomor_wa, aktif, at],
   )
   const [first] = changed
-  // WhatsApp repeats what it tells, and one answer is enough for all institutions.
+  // WhatsApp repeats notifications, and one answer is enough for all institutions.
   if (!first) return
   const template = aktif ? 'pengingat_mulai' : 'pengingat_berhenti'
   await messages.notify({ ...first, tujuan: nomor_wa, template, isi: {} })

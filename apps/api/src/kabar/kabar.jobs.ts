@@ -11,7 +11,7 @@ import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
 import { tellPengembalian } from '#kabar/tell-pengembalian'
 import { tellTitipan } from '#kabar/tell-titipan'
 
-/** So many are claimed, and so many sent at once: well below what WhatsApp takes in a second. */
+/** How many are claimed and sent at once: well below what WhatsApp accepts per second. */
 const CLAIM_BATCH = 64
 const SEND_AT_ONCE = 8
 const DUE = {
@@ -24,31 +24,31 @@ export function tellKuitansiJob(deps: Needs): BatchHandler {
     deps.db.inTransaction(institusi_id, (tx) => tellKuitansi(deps, tx, subject_ids))
 }
 
-/** Tells how a payment stands by now. */
+/** Queues the message about a payment's current status. */
 export function tellStatusJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellStatus(deps, tx, subject_id))
 }
 
-/** Tells what became of a plan to pay in parts. */
+/** Queues the message about a changed plan to pay in parts. */
 export function tellCicilanJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellCicilan(deps, tx, subject_id))
 }
 
-/** Tells what stayed kept, since the bills that it was meant for do not take it any more. */
+/** Queues the message about titipan that stayed, because its bills no longer take it. */
 export function tellTitipanJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellTitipan(deps, tx, subject_id))
 }
 
-/** Tells that a part of a payment went back. */
+/** Queues the message about a partial refund. */
 export function tellPengembalianJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellPengembalian(deps, tx, subject_id))
 }
 
-/** Sends what is due. Claiming moves it on, so that no two workers send the same. */
+/** Sends due messages. Claiming moves their time on, so that no two workers send the same. */
 export async function sweepKabar(deps: Needs, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: 'send-kabar', batch: CLAIM_BATCH }

@@ -14,18 +14,18 @@ test.each([
   ['at eight in the evening', '2026-11-10T13:00:00Z', '2026-11-11T00:00:00Z'],
   ['after midnight', '2026-11-10T17:30:00Z', '2026-11-11T00:00:00Z'],
   ['at seven in the morning', '2026-11-11T00:00:00Z', '2026-11-11T00:00:00Z'],
-])('%s in Jakarta a message waits until people are awake', (_, now, then) => {
+])('%s in Jakarta a message waits for the end of the quiet hours', (_, now, then) => {
   expect(nextAwake(at(now), JAKARTA)).toEqual(at(then))
 })
 
-test('the night is that of the school: Jayapura sleeps while Jakarta does not', () => {
+test('quiet hours follow the school’s zone: Jayapura is quiet while Jakarta is not', () => {
   const now = at('2026-11-10T11:30:00Z')
   expect(nextAwake(now, JAKARTA)).toEqual(now)
   const jayapura = { ...JAKARTA, zona_waktu: 'Asia/Jayapura' } as const
   expect(nextAwake(now, jayapura)).toEqual(at('2026-11-10T22:00:00Z'))
 })
 
-test('what is about two schools waits until people of both are awake', () => {
+test('a message about two schools waits for the quiet hours of both', () => {
   const late = { ...JAKARTA, tenang_sampai: 9 }
   expect(nextAwakeOfAll(at('2026-11-10T23:30:00Z'), [JAKARTA, late])).toEqual(
     at('2026-11-11T02:00:00Z'),
@@ -33,7 +33,7 @@ test('what is about two schools waits until people of both are awake', () => {
   expect(nextAwakeOfAll(at('2026-11-10T05:00:00Z'), [])).toEqual(at('2026-11-10T05:00:00Z'))
 })
 
-test('a school may go to bed later, and get up earlier', () => {
+test('a school may set later and shorter quiet hours', () => {
   const night = { ...JAKARTA, tenang_dari: 21, tenang_sampai: 5 }
   expect(nextAwake(at('2026-11-10T13:30:00Z'), night)).toEqual(at('2026-11-10T13:30:00Z'))
   expect(nextAwake(at('2026-11-10T14:00:00Z'), night)).toEqual(at('2026-11-10T22:00:00Z'))
@@ -67,7 +67,7 @@ test.each([
     { kembali: 999_999_999, ditarik: 999_999_999, biaya: 10_000 },
     'Rp999.999.999 (Rp999.999.999 ditarik bank pembayar; tanpa biaya admin Rp10.000)',
   ],
-])('what left is said without what stayed or was taken: %j', ({ kembali, ditarik, biaya }, said) => {
+])('the refund text separates fee and disputed money: %j', ({ kembali, ditarik, biaya }, said) => {
   const gone = { kembali: rupiah(kembali), ditarik: rupiah(ditarik), biaya: rupiah(biaya) }
   expect(sayGone(gone)).toBe(said)
   // WhatsApp values are cut beyond this.

@@ -5,7 +5,7 @@ import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 
 export const STATUS_KABAR = ['menunggu', 'dikirim', 'gugur'] as const
-/** `gugur`: there was nothing left to tell when its time came. */
+/** `gugur`: the message was no longer true when its time came. */
 type StatusKabar = (typeof STATUS_KABAR)[number]
 
 export const kabarTransitions = {
@@ -15,8 +15,8 @@ export const kabarTransitions = {
 export type KabarMove = keyof typeof kabarTransitions
 
 /**
- * What holds until somebody says otherwise. Mail is for what people keep; a phone is for what they
- * may have to act upon.
+ * The default choice of a person. Mail is for what people keep; WhatsApp is for what they may have
+ * to act on.
  */
 export const DEFAULT_PILIHAN: Record<JenisKabar, Record<KanalKabar, boolean>> = {
   kuitansi: { whatsapp: true, email: true },
@@ -25,19 +25,19 @@ export const DEFAULT_PILIHAN: Record<JenisKabar, Record<KanalKabar, boolean>> = 
   pengingat: { whatsapp: true, email: false },
 }
 
-/** What somebody waits for, and what a whole school is told in one morning. */
+/** Priority: messages that a person waits for go before those to a whole school. */
 export const GILIRAN: Record<JenisKabar, number> = {
   kuitansi: 1, status: 1, tagihan_baru: 2, pengingat: 2,
 }
 
 /**
- * Rounds begin when people have arrived where they spend the day, and end before the quiet hours of
- * any school can begin.
+ * Rounds start when people have arrived at work, and end before the earliest possible quiet hours
+ * of any school.
  */
 const ROUND_FROM_HOUR = TENANG_SAMPAI_MAX
 const ROUND_UNTIL_HOUR = TENANG_DARI_MIN
 
-/** Nobody is rung up in the evening or at night, by the clock of the school. */
+/** The quiet hours of a school, by its own clock. */
 export type Night = { zona_waktu: Zone; tenang_dari: number; tenang_sampai: number }
 
 /** Now, or the end of the quiet hours. */
@@ -50,7 +50,7 @@ export function nextAwake(now: Date, night: Night): Date {
   return instantAt(morning, tenang_sampai, zone)
 }
 
-/** Now, or when everybody is awake; the quiet hours of two schools may touch. */
+/** Now, or the end of the quiet hours of all schools; those of two schools may touch. */
 export function nextAwakeOfAll(now: Date, nights: readonly Night[]): Date {
   const latest = nights
     .map((night) => nextAwake(now, night))
@@ -64,22 +64,22 @@ export function isRoundHour(now: Date, zone: Zone): boolean {
   return hour >= ROUND_FROM_HOUR && hour < ROUND_UNTIL_HOUR
 }
 
-/** After a provider that did not answer; then it is given up, or goes by mail. */
+/** The waits after a provider that did not answer; then the message fails or goes by mail. */
 export const RETRY_WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS] as const
 
-/** Whoever has claimed a message for so long is dead. */
+/** A worker that has claimed a message for this long is dead. */
 export const CLAIM_MS = 5 * MINUTE_MS
 
 /** Most doubts end within minutes by themselves; only those that stay are worth a message. */
 export const DOUBT_PATIENCE_MS = 10 * MINUTE_MS
 
-/** So long somebody who has paid looks at the phone, also at night. */
+/** How long a payer is assumed to look at the phone after paying, also at night. */
 export const RECEIPT_FRESH_MS = 10 * MINUTE_MS
 
-/** Money that came longer ago is no news: books that were brought over, say. */
+/** Older money is not reported, for example payments imported from another system. */
 export const NEWS_MS = 7 * DAY_MS
 
-/** As long as its pesan is known. */
+/** As long as its pesan is kept. */
 export const KABAR_KEPT_MS = 90 * DAY_MS
 
 /** "Aisyah", "Aisyah dan Umar", "Aisyah, Umar dan Hasna". */
@@ -88,15 +88,15 @@ export function listNames(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} dan ${last}`
 }
 
-/** How a message calls a child: enough for the family, little for whoever reads over a shoulder. */
+/** A child's first name only: enough for the family, little for a stranger who reads along. */
 export function callName(nama: string): string {
   return nama.trim().split(/\s+/)[0] ?? ''
 }
 
-/** What of a payment the school gave back, what was taken by the payer's bank, what fee stayed. */
+/** Refunded by the school, taken back by the payer's bank, and the fee that stayed. */
 export type Gone = { kembali: Rupiah; ditarik: Rupiah; biaya: Rupiah }
 
-/** How much left, and what did not or left in another way; short enough for one value. */
+/** The refunded amount, and what stayed or was taken back; short enough for one value. */
 export function sayGone({ kembali, ditarik, biaya }: Gone): string {
   const besides = [
     kembali > 0 && ditarik > 0 && `${formatRupiah(ditarik)} ditarik bank pembayar`,
@@ -106,12 +106,12 @@ export function sayGone({ kembali, ditarik, biaya }: Gone): string {
   return besides.length > 0 ? `${left} (${besides.join('; ')})` : left
 }
 
-/** Somebody's words at the end of a sentence that has a full stop of its own. */
+/** A person's text without its full stop, since the sentence around it has one. */
 export function endSentence(words: string): string {
   return words.trim().replace(/[.\s]+$/, '')
 }
 
-/** Whether somebody who writes this wants reminders; nothing when it is about something else. */
+/** Whether this reply asks for reminders; undefined when it is about something else. */
 export function requestedPengingat(text: string): boolean | undefined {
   const word = text.toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
   if (/^(stop|berhenti|hentikan)( pengingat)?$/.test(word)) return false

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { listSent, type SentRow } from '#kabar/sent.queries'
 
-/** What this person was told, newest first; one line however many ways it went. */
+/** The messages of this person, newest first; one line for all ways of a message. */
 export async function listKabar(
   tx: Tx, { nomor_wa }: Person, sebelum: string | undefined,
 ): Promise<Kabar[]> {
@@ -19,7 +19,7 @@ function showKabar({ jenis, template, isi, pada, kanal }: SentRow): Kabar {
   return {
     jenis,
     judul: subject,
-    // The screen has a button in place of the address.
+    // The screen shows a button instead of the link.
     teks: text
       .split('\n\n')
       .filter((paragraph) => !isi.tautan || !paragraph.includes(isi.tautan))
@@ -30,7 +30,7 @@ function showKabar({ jenis, template, isi, pada, kanal }: SentRow): Kabar {
   }
 }
 
-/** Mail says no more than that it was taken. */
+/** For mail only the acceptance by the server is known. */
 const NASIB: Record<StatusPesan, NasibKabar> = {
   menunggu: 'dikirim',
   diterima: 'dikirim',

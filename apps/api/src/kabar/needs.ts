@@ -4,7 +4,7 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 
-/** What telling families needs. */
+/** What sending messages to families needs. */
 export type Needs = {
   db: Database
   clock: Clock

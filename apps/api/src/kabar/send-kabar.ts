@@ -10,7 +10,7 @@ import { findAwake } from '#kabar/night.queries'
 
 type SendDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'messages'>
 
-/** Reads what there is to say, sends it, and writes down how it went: three steps. */
+/** Composes the message, sends it, and records the result: three steps. */
 export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {
   const notice = await prepare(deps, kode)
   if (!notice) return
@@ -27,8 +27,8 @@ export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {
 type Prepared = KeptNotice & { tries: number }
 
 /**
- * The words as they are true now; nothing when nothing is left to tell, or it was refused, or
- * people are asleep by now.
+ * The text from the current data; undefined when it is no longer true, when the person refused it,
+ * or in quiet hours.
  */
 function prepare({ db, config, clock }: SendDeps, kode: Kode): Promise<Prepared | undefined> {
   return db.inTransaction(kode.institusi_id, async (tx) => {

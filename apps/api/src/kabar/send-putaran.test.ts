@@ -20,7 +20,7 @@ afterAll(() => world.stop())
 
 const today = (zone: Zone = 'Asia/Jakarta') => localDateAt(world.clock.now(), zone)
 
-/** Forward to that hour where the school stands, `days` from its today. */
+/** Moves the clock to that hour in the school's zone, `days` from its today. */
 function goTo(day: LocalDate, hour: number, zone: Zone = 'Asia/Jakarta'): void {
   world.clock.advance(instantAt(day, hour, zone).getTime() - world.clock.now().getTime())
 }
@@ -46,7 +46,7 @@ const newNumber = () => `62817${String((counter += 1)).padStart(8, '0')}`
 let counter = 0
 const inboxOf = (nomor_wa: string) => readInbox(world.sandboxUrl, nomor_wa)
 
-test('each rung of the ladder is one message, none between, and none once it is paid', async () => {
+test('each reminder day sends one message, other days none, and none once it is paid', async () => {
   const sekolah = await aLadder({ langkah: [11, -3, 0, 1, 1] })
   const nomor_wa = newNumber()
   const siswa = await aSiswa(world, { nama: 'Salma Nadhifa', sekolah, nomor_wa })
@@ -70,14 +70,14 @@ test('each rung of the ladder is one message, none between, and none once it is 
   expect(last?.text).toContain(`/iu/tagihan/${siswa.kode_siswa}`)
 })
 
-test('a family with children at two schools gets one message, also of two workers', async () => {
+test('a family with children at two schools gets one message, also from two workers', async () => {
   const nomor_wa = newNumber()
   const due = addDays(today(), 2)
   for (const nama of ['Aisyah Nur', 'Umar Faruq']) {
     const siswa = await aSiswa(world, { nama, nomor_wa, sekolah: await aLadder() })
     await aTagihan(world, siswa, { jatuh_tempo: due })
   }
-  // At a school that wants no reminders, which is not spoken of.
+  // A bill at a school without reminders is not mentioned.
   const other = await aSiswa(world, { nama: 'Hasna', nomor_wa })
   await aTagihan(world, other, { jatuh_tempo: due })
   goTo(due, 9)
@@ -91,7 +91,7 @@ test('a family with children at two schools gets one message, also of two worker
   expect(inbox[0]?.text).toContain('/app/home')
 })
 
-test('parts of an agreed plan stand on the ladder in place of their bill', async () => {
+test('reminders follow the parts of an agreed plan instead of the whole bill', async () => {
   const sekolah = await aLadder({ langkah: [-1, 0, 1] })
   await openCicilan(world, sekolah, { otomatis_maks: 900_000 })
   const nomor_wa = newNumber()
@@ -121,7 +121,7 @@ test('parts of an agreed plan stand on the ladder in place of their bill', async
   expect((await inboxOf(nomor_wa)).length).toBeGreaterThan(1)
 })
 
-test('nobody is reminded before nine or after eight where the school stands', async () => {
+test('no reminders are sent before nine or after eight by the school’s clock', async () => {
   const sekolah = await aLadder({ sekolah: { zona_waktu: 'Asia/Jayapura' } })
   const nomor_wa = newNumber()
   const siswa = await aSiswa(world, { sekolah, nomor_wa })
@@ -134,7 +134,7 @@ test('nobody is reminded before nine or after eight where the school stands', as
   }
 })
 
-test('a reminder that could not leave all day is left to the next one', async () => {
+test('a reminder that could not be sent all day is replaced by the next one', async () => {
   const sekolah = await aLadder({ langkah: [0, 1] })
   const nomor_wa = newNumber()
   const due = addDays(today(), 2)
@@ -143,7 +143,7 @@ test('a reminder that could not leave all day is left to the next one', async ()
   goTo(due, 19)
   await round()
   await world.sandbox.resetFaults()
-  // As if it had been tried again and again until late.
+  // As if it had been retried until late.
   goTo(due, 22)
   await round()
   expect(await inboxOf(nomor_wa)).toHaveLength(0)
@@ -153,7 +153,7 @@ test('a reminder that could not leave all day is left to the next one', async ()
   expect(await inboxOf(nomor_wa)).toMatchObject([{ text: expect.stringContaining('lewat 1 hari') }])
 })
 
-test('an interrupted round is made anew as a whole; a paid bill drops out', async () => {
+test('an interrupted round is repeated as a whole, without bills paid meanwhile', async () => {
   const sekolah = await aLadder()
   const [paying, owing] = [newNumber(), newNumber()]
   const due = addDays(today(), 2)
@@ -185,7 +185,7 @@ test('an interrupted round is made anew as a whole; a paid bill drops out', asyn
   expect(await inboxOf(owing)).toHaveLength(1)
 })
 
-test('STOP is obeyed by what already waits, and by every later round', async () => {
+test('STOP applies to queued reminders and to every later round', async () => {
   const sekolah = await aLadder({ langkah: [0, 1] })
   const nomor_wa = newNumber()
   const due = addDays(today(), 2)
@@ -202,7 +202,7 @@ test('STOP is obeyed by what already waits, and by every later round', async () 
   expect(told).not.toContain(templates.pengingat.name)
 })
 
-test('new bills are told once, together, in the morning, and not as a reminder too', async () => {
+test('new bills are announced once, in the morning, and not as a reminder too', async () => {
   const sekolah = await aLadder({ langkah: [-3, 0], tagihan_baru: true })
   const nomor_wa = newNumber()
   const siswa = await aSiswa(world, { nama: 'Salma', sekolah, nomor_wa })

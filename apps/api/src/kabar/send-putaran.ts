@@ -19,7 +19,7 @@ type RoundDeps = Pick<Needs, 'db' | 'clock' | 'logger'>
 
 /** Bills of a run that is still being written are left to the next round. */
 const UNFINISHED_MS = 10 * MINUTE_MS
-/** A bill that is older is no news, whatever kept us from telling. */
+/** A bill older than this is not announced as new, even if it never was. */
 const LOOK_BACK_MS = DAY_MS
 
 /** The round of the day in every institution and zone where it is late enough and not yet done. */
@@ -34,8 +34,8 @@ export function sendPutaran(deps: RoundDeps): Promise<void> {
 }
 
 /**
- * All that one morning has to tell, in one transaction with the note that it was told: a worker
- * that dies in the middle has told nothing, and of two workers the second finds the note.
+ * Queues all messages of a morning and marks the round as done, in one transaction: a worker that
+ * dies in the middle has queued nothing, and of two workers the second finds the mark.
  */
 async function writeRound(tx: Tx, zone: Zone, now: Date): Promise<void> {
   const today = localDateAt(now, zone)

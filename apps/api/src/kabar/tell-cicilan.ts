@@ -4,7 +4,7 @@ import type { KabarTemplate } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
 import { tellFamily } from '#kabar/tell-family'
 
-/** What is told of a plan; one that was paid to its end is told by its receipts. */
+/** The plan events that are sent; for a fully paid plan the receipts suffice. */
 const TEMPLATES: Partial<Record<StatusCicilan, KabarTemplate>> = {
   berjalan: 'cicilan_disetujui',
   ditolak: 'cicilan_ditolak',
@@ -16,11 +16,11 @@ type PlanRow = {
   siswa_id: string
   status: StatusCicilan
   tagihan_id: string
-  /** Its row does not tell: what ended keeps only how. */
+  /** Whether it was ever agreed; its status alone does not say so once it has ended. */
   pernah_berjalan: boolean
 }
 
-/** What became of a plan, to every guardian of the child: it changes when the bill is due. */
+/** Tells every guardian of the child about a plan, since it changes when the bill is due. */
 export async function tellCicilan(
   { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function tellCicilan(
   await tellFamily(tx, { siswa_id, peristiwa, template, subjek_id }, clock.now())
 }
 
-/** Nothing ends, and no bill becomes whole again, where nobody had agreed yet. */
+/** A proposal that was never agreed gets its own text: no plan ended and no bill changed. */
 function templateOf({ status, pernah_berjalan }: PlanRow): KabarTemplate | undefined {
   return status === 'batal' && !pernah_berjalan ? 'cicilan_gugur' : TEMPLATES[status]
 }

@@ -4,7 +4,7 @@ import { nextAwake, type Night } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'
 import { queueKabar } from '#kabar/queue-kabar'
 
-/** What happened to a child's money, and the payment or bill that it is about. */
+/** An event about a child's money, and the payment or bill concerned. */
 type FamilyEvent = {
   siswa_id: string
   peristiwa: string
@@ -12,7 +12,7 @@ type FamilyEvent = {
   subjek_id: string
 }
 
-/** To every guardian of the child, when the school's quiet hours are over. */
+/** Queues it for every guardian of the child, outside of the school's quiet hours. */
 export async function tellFamily(tx: Tx, event: FamilyEvent, now: Date): Promise<void> {
   const { siswa_id, peristiwa, template, subjek_id } = event
   const family = await tx.query<Night & { nomor_wa: string }>(

@@ -21,7 +21,7 @@ afterAll(() => world.stop())
 afterEach(() => world.sandbox.resetFaults())
 beforeEach(() => goTo(10))
 
-/** To that hour of the next day in Jakarta. */
+/** Moves the clock to that hour of the next day in Jakarta. */
 function goTo(hour: number): void {
   const now = world.clock.now()
   const tomorrow = addDays(localDateAt(now, 'Asia/Jakarta'), 1)
@@ -56,7 +56,7 @@ const batchOf = (...kode_pembayaran: string[]) => ({
   institusi_id: 'mobile', subject_ids: kode_pembayaran.map((kode) => subjectOf(kode).subject_id),
 })
 
-/** As the worker does after a settlement, and as often as it likes. */
+/** Runs what the worker runs after a settlement, any number of times. */
 async function tell({ kode_pembayaran }: { kode_pembayaran: string }): Promise<void> {
   await tellKuitansiJob(world.deps)(batchOf(kode_pembayaran))
   await world.sweep('send-kabar')
@@ -71,7 +71,7 @@ async function verifiedEmail(pengguna_id: string): Promise<string> {
   return email
 }
 
-test('a receipt reaches the family with its address, once however often it is told', async () => {
+test('a receipt reaches the family with its link, once however often the job runs', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const paid = await pay(siswa)
   for (let time = 0; time < 3; time++) await tell(paid)
@@ -86,7 +86,7 @@ test('a receipt reaches the family with its address, once however often it is to
   expect(kuitansi).toMatchObject({ total: 454_000, sekolah: siswa.sekolah.nama })
 })
 
-test('a transfer that two officers see to weeks later is news on that day', async () => {
+test('a transfer that two officers decide weeks later is announced on that day', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const { sekolah, kode_siswa } = siswa
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
@@ -101,7 +101,7 @@ test('a transfer that two officers see to weeks later is news on that day', asyn
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi_2' }])
 })
 
-test('a basket for two children is told as one message that leads to all its receipts', async () => {
+test('a basket for two children is one message that links to all its receipts', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const adik = await aSiswa(world, { nama: 'Umar Faruq', nomor_wa })
   const parts = await Promise.all(
@@ -151,7 +151,7 @@ test('two workers at once send one message', async () => {
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })
 
-test('at night only whoever paid hears of it; the other guardian does in the morning', async () => {
+test('at night only the payer is told; the other guardian is told in the morning', async () => {
   const { nomor_wa: ibu, siswa } = await aFamily()
   const ayah = newNumber()
   await world.database.query(
@@ -167,14 +167,14 @@ test('at night only whoever paid hears of it; the other guardian does in the mor
   expect(await readInbox(world.sandboxUrl, ayah)).toHaveLength(1)
 })
 
-test('what is tried again at night waits for the morning, and comes once', async () => {
+test('a message retried at night waits for the morning and is sent once', async () => {
   const { nomor_wa, siswa } = await aFamily()
   goTo(19)
   world.clock.advance(58 * MINUTE_MS)
   const paid = await pay(siswa, await aPengguna(world, 'wali', { nomor_wa }))
   await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 } })
   await tell(paid)
-  // Still in the hand of who paid; then no more.
+  // The payer still holds the phone; later no more.
   for (const minutes of [2, 40, 180]) {
     world.clock.advance(minutes * MINUTE_MS)
     if (minutes > 2) await world.sandbox.resetFaults()
@@ -188,7 +188,7 @@ test('what is tried again at night waits for the morning, and comes once', async
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })
 
-test('who pays for another family’s child reads no more of its name than before', async () => {
+test('a payer for another family’s child reads no more of its name than before', async () => {
   const { siswa } = await aFamily()
   const nomor_wa = newNumber()
   await tell(await pay(siswa, await aPengguna(world, 'wali', { nomor_wa })))
@@ -212,7 +212,7 @@ test('mail goes to a verified address only', async () => {
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(2)
 })
 
-test('what does not reach a phone goes by mail, even what mail is not used for', async () => {
+test('a message that does not reach a phone goes by mail, whatever its kind', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   const email = await verifiedEmail(wali.id)
@@ -230,7 +230,7 @@ test('what does not reach a phone goes by mail, even what mail is not used for',
   expect(mail).toMatchObject({ subject: 'Pembayaran tidak berhasil' })
 })
 
-test('a provider that is down is asked later, and a lost answer is no second message', async () => {
+test('a failing provider is retried later, and a lost answer sends nothing twice', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const paid = await pay(siswa)
   await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 } })
@@ -241,7 +241,7 @@ test('a provider that is down is asked later, and a lost answer is no second mes
   await world.sweep('send-kabar')
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 
-  // As if the worker had died after sending: the phone has told us, nobody wrote it down.
+  // As if the worker had died after sending: the phone reported it, but the result was not saved.
   await eventually(async () => {
     const [row] = await world.database.query<{ status: string }>(
       `SELECT p.status FROM pesan p JOIN kabar k ON k.id = p.id WHERE k.nomor_wa = $1`, [nomor_wa],
@@ -256,7 +256,7 @@ test('a provider that is down is asked later, and a lost answer is no second mes
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })
 
-test('a doubt that ends within minutes is told to nobody, and one that stays is', async () => {
+test('a doubt that ends within minutes is not announced; one that stays is', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const wali = await aPengguna(world, 'wali', { nomor_wa })
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
@@ -281,7 +281,7 @@ test('a doubt that ends within minutes is told to nobody, and one that stays is'
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })
 
-test('whoever was told of a doubt hears that it was cancelled, and nobody else does', async () => {
+test('only a payer who was told of a doubt hears that it was cancelled', async () => {
   const told = await anOpened()
   await move(told.id, 'doubt', 'pembatalan belum dijawab')
   await tellMoves(told.id)
@@ -301,7 +301,7 @@ test('whoever was told of a doubt hears that it was cancelled, and nobody else d
   expect(await readInbox(world.sandboxUrl, untold.nomor_wa)).toHaveLength(0)
 })
 
-test('that a provider refused is said only where it did', async () => {
+test('a message says that the provider refused only when it did', async () => {
   const [refused, lost] = [await anOpened(), await anOpened()]
   await move(refused.id, 'fail', SEBAB_DITOLAK)
   await move(lost.id, 'fail', ANSWER_LOST.sebab)
@@ -312,7 +312,7 @@ test('that a provider refused is said only where it did', async () => {
   expect(unsaid?.text).toContain('tidak berhasil, dan tidak ada uang yang kami terima')
 })
 
-/** A payment that somebody with a login has opened. */
+/** A payment that a logged-in person has opened. */
 async function anOpened() {
   const { nomor_wa, siswa } = await aFamily()
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
@@ -328,7 +328,7 @@ function move(id: string, move: PembayaranMove, sebab: string): Promise<boolean>
   return movePembayaran(world.deps.db, 'mobile', id, move, sebab, world.clock.now())
 }
 
-/** As the worker does with what a move has asked for. */
+/** Runs the job that a move has enqueued. */
 async function tellMoves(id: string): Promise<void> {
   const asked = await world.database.query<JobSubject>(
     `SELECT institusi_id, subject_id FROM job_outbox WHERE job = 'tell-status' AND subject_id = $1`,
@@ -338,7 +338,7 @@ async function tellMoves(id: string): Promise<void> {
   await world.sweep('send-kabar')
 }
 
-test('a stranger who opens a payment and lets it pass tells the family nothing', async () => {
+test('a payment that a stranger opens and lets expire is not announced to the family', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
   const subject = subjectOf(opened.kode_pembayaran)

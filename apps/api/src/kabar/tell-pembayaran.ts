@@ -15,8 +15,8 @@ import { SEBAB_DITOLAK } from '#pembayaran/pembayaran'
 type TellDeps = Pick<Needs, 'db' | 'clock'>
 
 /**
- * A receipt for whoever paid, at once, also at night: it is what they look at the phone for. The
- * other guardians hear of it when they are awake.
+ * Sends the receipt to the payer at once, also at night, since the payer is waiting for it. The
+ * other guardians get it after the quiet hours.
  */
 export async function tellKuitansi({ clock }: TellDeps, tx: Tx, ids: string[]): Promise<void> {
   const now = clock.now()
@@ -49,7 +49,7 @@ export async function tellKuitansi({ clock }: TellDeps, tx: Tx, ids: string[]): 
   await queueAll(tx, 'kuitansi', kabar, now)
 }
 
-/** What is told of a payment that did not simply succeed. */
+/** The statuses that are announced, apart from success. */
 const TEMPLATES: Partial<Record<StatusPembayaran, KabarTemplate>> = {
   dipastikan: 'pembayaran_dipastikan',
   kedaluwarsa: 'pembayaran_kedaluwarsa',
@@ -57,8 +57,8 @@ const TEMPLATES: Partial<Record<StatusPembayaran, KabarTemplate>> = {
 }
 
 /**
- * How a payment stands, to whoever opened it; strangers can open payments for any pupil, so the
- * family hears only of money that was really there and went back.
+ * Sends the status of a payment to the person who opened it. Strangers can open payments for any
+ * pupil, so the family is told only about money that really came and was refunded.
  */
 export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promise<void> {
   const now = clock.now()
@@ -70,13 +70,13 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   const [held] = await findAllHeld(tx, bagian)
   if (held?.isGivenUp) return tellGivenUp(tx, held, bagian, pembayaran, now)
   const { status, nomor_pembayar } = pembayaran
-  // Nobody is asked to pay a second time before it is known what the search comes to.
+  // Until the search ends, no message may ask the family to pay again.
   if (held?.isOpen && status !== 'dipastikan') return
   const template = await templateOf(tx, status, id === induk ? (bagian[0] ?? id) : id)
   if (!template) return
-  // Whoever cancels sees it; but whoever was told of a doubt waits for how it ended.
+  // A payer who cancels sees it on screen; only one who was told of a doubt waits for its end.
   if (status === 'dibatalkan' && !(await wasInDoubt(tx, induk, nomor_pembayar))) return
-  // Money goes back part by part; everything else happens to all of a basket.
+  // Refunds happen part by part; everything else happens to the whole basket.
   const about = status === 'dikembalikan' ? [id] : bagian
   const family = status === 'dikembalikan' ? await findFamilies(tx, about) : []
   const receivers = new Set([
@@ -95,7 +95,7 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   )
 }
 
-/** A cause is named only where it is the cause, and only the school's own refund is called that. */
+/** Names a cause only where it is known; "refund" is only a refund by the school. */
 async function templateOf(
   tx: Tx, status: StatusPembayaran, id: string,
 ): Promise<KabarTemplate | undefined> {
@@ -107,7 +107,7 @@ async function templateOf(
   return kembali > 0 ? 'pembayaran_dikembalikan' : 'uang_ditarik'
 }
 
-/** Whether the gateway said no; it may also never have heard of it, or its answer was lost. */
+/** Whether the gateway refused; otherwise it never had the charge, or its answer was lost. */
 async function isRefused(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.query<{ sebab: string }>(
     `SELECT sebab FROM offered.pembayaran_langkah
@@ -118,7 +118,7 @@ async function isRefused(tx: Tx, id: string): Promise<boolean> {
   return row?.sebab === SEBAB_DITOLAK
 }
 
-/** Whether this number was written to about a doubt, or is just being so. */
+/** Whether a message about a doubt was sent to this number, or is being sent. */
 async function wasInDoubt(tx: Tx, induk: string, nomor_wa: string | null): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM kabar
@@ -128,7 +128,7 @@ async function wasInDoubt(tx: Tx, induk: string, nomor_wa: string | null): Promi
   return rows.length > 0
 }
 
-/** Nothing was found: whoever paid or showed a proof hears it in the officer's words. */
+/** Nothing was found: tells the payer and the sender of a proof, in the officer's words. */
 function tellGivenUp(
   tx: Tx, held: Held, bagian: string[], pembayaran: PembayaranRow, now: Date,
 ): Promise<void> {

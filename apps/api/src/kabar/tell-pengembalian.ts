@@ -8,8 +8,8 @@ import type { Needs } from '#kabar/needs'
 import { tellFamily } from '#kabar/tell-family'
 
 /**
- * A part of a payment that went back, or left its bills for titipan, and titipan that went back, to
- * every guardian of the child. Where all of a payment is gone, its new status is told instead.
+ * Tells every guardian about a partial refund, about money that moved from bills to titipan, and
+ * about refunded titipan. When all of a payment is gone, its new status is sent instead.
  */
 export async function tellPengembalian(
   { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
@@ -32,7 +32,7 @@ export async function tellPengembalian(
   await tellFamily(tx, { siswa_id, peristiwa: `kembali/${id}`, template, subjek_id }, clock.now())
 }
 
-/** What the payer's bank took back, the school did not give back. */
+/** Money that the payer's bank took back is not called a refund of the school. */
 function templateOf({ pembayaran_id, ditarik }: { pembayaran_id: string | null; ditarik: boolean }) {
   if (pembayaran_id === null) return 'titipan_kembali'
   return ditarik ? 'uang_ditarik' : 'uang_kembali'
@@ -54,7 +54,7 @@ type GoneRow = {
   siswa_id: string
 }
 
-/** How much, and which way it went; only to whoever is still a guardian. */
+/** The amount and the way it went; only if the person is still a guardian. */
 export async function composePengembalian(
   tx: Tx, { peristiwa, nomor_wa }: KabarRow, origin: string,
 ) {

@@ -6,7 +6,7 @@ import type { KabarRow } from '#kabar/kabar.queries'
 import type { Needs } from '#kabar/needs'
 import { tellFamily } from '#kabar/tell-family'
 
-/** Money that was set aside for bills which changed meanwhile, to every guardian of the child. */
+/** Tells every guardian about money set aside for bills that have changed meanwhile. */
 export async function tellTitipan(
   { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function tellTitipan(
   await tellFamily(tx, { siswa_id, peristiwa, template: 'titipan_tersimpan', subjek_id }, clock.now())
 }
 
-/** How much stayed, and why; only to whoever is still a guardian. */
+/** The amount that stayed, and why; only if the person is still a guardian. */
 export async function composeTitipan(tx: Tx, { peristiwa, nomor_wa }: KabarRow, origin: string) {
   const [row] = await tx.query<{
     jumlah: Rupiah

@@ -3,7 +3,7 @@ import type { JenisAkun } from '@lunas/contract/buku/nama-akun'
 /** On which side an account grows. */
 export type NormalSide = 'debit' | 'credit'
 
-/** Whose books an account stands in. Only the first three exist today. */
+/** Whose books an account belongs to. Only the first three exist today. */
 export type Owner = 'institusi' | 'sekolah' | 'siswa' | 'dana' | 'mitra' | 'pembayar'
 
 type Kind = {
@@ -15,7 +15,7 @@ type Kind = {
   names: 'penyedia' | 'sekolah' | 'siswa' | 'kas' | 'jenis' | null
   /** It also exists without a name, as the institution's own. */
   shared: boolean
-  /** A place where money lies, as people say it; the others say what it is for. */
+  /** The name of the place that holds the money; the other accounts say what money is for. */
   place: boolean
   /** In which order a refund takes money back from it; null where a refund takes none. */
   refund: number | null
@@ -25,8 +25,8 @@ const PLACE = { side: 'debit', guarded: false, shared: false, place: true, refun
 const PURPOSE = { side: 'credit', guarded: false, shared: false, place: false, refund: null } as const
 
 /**
- * Every kind of account, each with a name for people in the contract. The table ledger_kind holds the
- * same rows, and a test holds them equal; the database refuses an account of any other kind.
+ * Every kind of account; the contract has their names for people. The table ledger_kind holds the
+ * same rows, which a test compares; the database refuses an account of any other kind.
  */
 export const CHART = {
   gateway: { ...PLACE, owner: 'institusi', names: 'penyedia' },
@@ -59,7 +59,7 @@ export const CHART = {
 
 export type AccountKind = JenisAkun
 
-/** Through whom schools settle what an event moves between them. */
+/** How schools settle money that an event moves between them. */
 type Clearing = 'pengumpul' | 'sekolah'
 
 /**
@@ -107,12 +107,12 @@ export function kindOf(account: Account): AccountKind {
   return account.split('/', 1)[0] as AccountKind
 }
 
-/** What an account is named after, or nothing. */
+/** The part of an account's code after the slash, or undefined. */
 export function nameOf(account: Account): string | null {
   return account.split('/')[1] ?? null
 }
 
-/** The school whose books an account stands in by its very name; nothing where its row says it. */
+/** The school in an account's code; undefined when only the account's row names the school. */
 export function sekolahIn(account: Account): string | null {
   const { owner, names } = CHART[kindOf(account)]
   return owner === 'sekolah' && names === 'sekolah' ? nameOf(account) : null

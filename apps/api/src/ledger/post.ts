@@ -42,8 +42,8 @@ function checkPosting({ transfers }: Posting): void {
 }
 
 /**
- * Opens an account before it is first posted to. One that is named after a pupil stands in the books
- * of the pupil's school; a drawer and a type of bill are told whose they are.
+ * Opens an account before its first posting. A pupil's account belongs to the books of the pupil's
+ * school; for a drawer or a type of bill the caller names the school.
  */
 export async function openAccount(tx: Tx, account: Account, sekolah_id?: string): Promise<void> {
   const { owner, shared } = CHART[kindOf(account)]

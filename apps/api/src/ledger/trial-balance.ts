@@ -2,7 +2,7 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Account } from '#ledger/chart'
 
-/** What one account comes to; debit and credit of all its lines. */
+/** The debit and credit sums of one account. */
 export type TrialLine = { account: Account; debit: Rupiah; credit: Rupiah }
 
 /**

@@ -10,7 +10,7 @@ type Composition = {
   nama_institusi: string
 }
 
-/** A message in its words, ready for any way it may go. */
+/** A composed message, ready to be sent by WhatsApp or e-mail. */
 export function composeMessage(composition: Composition): OutgoingMessage {
   const { reference, tujuan, isi, nama_institusi } = composition
   const template = templates[composition.template]

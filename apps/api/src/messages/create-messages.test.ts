@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** As the program does it, with shorter waits and a log that can be read. */
+/** Created as in production, with shorter waits and a log that the test reads. */
 function connect(timeoutMs: number): Messages {
   const log = new Writable({
     write(chunk, _encoding, done) {
@@ -72,7 +72,7 @@ function reaches(tiket: string, status: StatusPesan): Promise<Row> {
   })
 }
 
-test('a code goes to a phone, and we are told that it is there', async () => {
+test('a code goes to a phone, and its delivery is reported', async () => {
   const nomor = newNumber()
   const tiket = await sendOtp(nomor, '048291')
   expect(await readOtp(world.sandboxUrl, nomor)).toBe('048291')
@@ -82,7 +82,7 @@ test('a code goes to a phone, and we are told that it is there', async () => {
   expect(await messages.findStatus('mobile', tiket)).toBe('sampai')
 })
 
-test('a code goes by mail, which says only that it was taken', async () => {
+test('a code goes by mail, whose server reports only that it accepted it', async () => {
   const tiket = await sendOtp('ibu@contoh.sch.id', '733510')
   expect(await readOtp(world.sandboxUrl, 'ibu@contoh.sch.id')).toBe('733510')
   expect(await rowOf(tiket)).toMatchObject({ status: 'diterima', kanal: 'email' })
@@ -110,7 +110,7 @@ test('a number that is not on WhatsApp fails with the provider’s code', async 
   expect(await readInbox(world.sandboxUrl, nomor)).toEqual([])
 })
 
-test('a phone that is off has it sent, and gets it later', async () => {
+test('a message to a phone that is off counts as sent and arrives later', async () => {
   const nomor = newNumber()
   await world.sandbox.setNumber(nomor, { online: false })
   const tiket = await sendOtp(nomor)
@@ -119,7 +119,7 @@ test('a phone that is off has it sent, and gets it later', async () => {
   await reaches(tiket, 'sampai')
 })
 
-test('a provider in trouble is asked three times, then the message has failed', async () => {
+test('a message fails after a failing provider was tried three times', async () => {
   await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 }, mail: { error_rate: 1 } })
   for (const tujuan of [newNumber(), 'error@contoh.sch.id']) {
     const tiket = await sendOtp(tujuan)
@@ -127,7 +127,7 @@ test('a provider in trouble is asked three times, then the message has failed', 
   }
 })
 
-test('trouble that passes is not noticed by anybody', async () => {
+test('a message is sent when the provider fails once and then works', async () => {
   // The seed lets the first call fail and the second pass.
   await world.sandbox.messageFaults({ whatsapp: { error_rate: 0.5, seed: 7 } })
   const nomor = newNumber()
@@ -135,13 +135,13 @@ test('trouble that passes is not noticed by anybody', async () => {
   expect(await readInbox(world.sandboxUrl, nomor)).toHaveLength(1)
 })
 
-test('a message whose answer was lost has arrived once its phone says so', async () => {
+test('a message whose answer was lost counts as arrived when the phone reports it', async () => {
   await world.sandbox.messageFaults({ whatsapp: { timeout_rate: 1 } })
   const tiket = await sendOtp(newNumber(), '482915', impatient)
   expect(await reaches(tiket, 'sampai')).toMatchObject({ sebab: null })
 })
 
-test('words that come twice and overtake each other end at the same', async () => {
+test('duplicate and reordered reports end in the same status', async () => {
   await world.sandbox.messageFaults({
     whatsapp: { duplicate_rate: 1, duplicate_times: 3, reorder: true, reorder_ms: 60 },
   })
@@ -149,7 +149,7 @@ test('words that come twice and overtake each other end at the same', async () =
   await reaches(tiket, 'sampai')
 })
 
-test('a notice goes to the number, with what it has to say', async () => {
+test('a notice goes to the number with its values filled in', async () => {
   const tujuan = newNumber()
   const isi = { perangkat: 'Firefox di Windows', waktu: '15 November 2026 pukul 13.05 WIB' }
   await messages.notify({ institusi_id: 'mobile', tujuan, template: 'perangkat_baru', isi })
@@ -158,7 +158,7 @@ test('a notice goes to the number, with what it has to say', async () => {
   expect(message?.text).toContain(`${isi.perangkat}, pada ${isi.waktu}`)
 })
 
-test('sending never throws, whatever is broken', async () => {
+test('sending never throws, whatever fails', async () => {
   const notice = { template: 'belum_terdaftar', isi: {}, tujuan: newNumber() } as const
   await messages.notify({ ...notice, institusi_id: 'tiada' })
   await messages.notify({ ...notice, institusi_id: 'mobile', tujuan: 'bukan nomor' })
@@ -166,7 +166,7 @@ test('sending never throws, whatever is broken', async () => {
   await messages.notify({ ...notice, ...wrong, institusi_id: 'mobile' })
 })
 
-test('whoever closes waits for what is under way', async () => {
+test('close waits for messages that are being sent', async () => {
   await world.sandbox.messageFaults({ whatsapp: { delay_ms: 100 } })
   const nomor = newNumber()
   void world.deps.messages.sendOtp({
@@ -176,7 +176,7 @@ test('whoever closes waits for what is under way', async () => {
   expect(await readInbox(world.sandboxUrl, nomor)).toHaveLength(1)
 })
 
-test('neither log nor table knows a number, an address, a code or a word', async () => {
+test('neither log nor table contains a number, address, code or text', async () => {
   await world.sandbox.messageFaults({
     whatsapp: { error_rate: 1 }, mail: { undeliverable_rate: 1 },
   })
@@ -188,7 +188,7 @@ test('neither log nor table knows a number, an address, a code or a word', async
   expect(kept).not.toMatch(/6281377770000|rahasia@|907856|kode verifikasi/)
 })
 
-test('a message is forgotten after ninety days, and not before', async () => {
+test('a message is deleted after ninety days, not before', async () => {
   const tiket = await sendOtp('lama@contoh.sch.id')
   world.clock.advance(89 * DAY_MS)
   await world.sweep('forget-pesan')

@@ -33,7 +33,7 @@ export function createMessages(
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  /** Callers may leave at once; whoever closes waits for what is still under way. */
+  /** The caller need not wait; closing waits for messages that are being sent. */
   function track(work: Promise<void>): Promise<void> {
     underWay.add(work)
     return work.finally(() => underWay.delete(work))
@@ -109,7 +109,7 @@ async function claimDraft(deps: MessageDeps, draft: Draft, id: string) {
   )
 }
 
-/** The error may quote its query or a receiver, so only its kind is told. */
+/** The error may quote its query or a receiver, so only its kind is logged. */
 function tellTrouble(deps: MessageDeps, { kanal }: Draft, pesan_id: string, error: unknown): void {
   const kind = error instanceof Error ? error.name : 'unknown'
   deps.metrics.messages.inc({ kanal, outcome: 'galat' })
@@ -124,7 +124,7 @@ async function compose(deps: MessageDeps, draft: Draft, id: string): Promise<Out
 
 const NO_ANSWER: SendResult = { outcome: 'refused', sebab: 'tanpa_jawaban' }
 
-/** Nothing when no answer came, which may also mean that it went. */
+/** Undefined when no answer came; the message may have been sent all the same. */
 async function sendOnce(
   sender: MessageSender, message: OutgoingMessage,
 ): Promise<SendResult | undefined> {
@@ -136,7 +136,7 @@ async function sendOnce(
   }
 }
 
-/** A code that comes twice is better than one that never comes, so silence is asked again too. */
+/** Retries after silence too: a code that comes twice is better than one that never comes. */
 async function sendWithRetry(
   sender: MessageSender,
   message: OutgoingMessage,

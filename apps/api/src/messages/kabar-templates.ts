@@ -2,7 +2,7 @@ import type { MessageTemplate } from '#messages/template'
 
 const PEMBAYARAN = ['jumlah', 'anak', 'pengirim', 'tautan'] as const
 
-/** What families are told of money and bills. Each names who writes, since others pretend to. */
+/** Messages to families about money and bills. Each names its sender, since frauds imitate us. */
 export const kabarTemplates = {
   kuitansi: {
     name: 'lunas_kuitansi_2',

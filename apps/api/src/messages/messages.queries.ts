@@ -18,7 +18,7 @@ export async function insertPesan(tx: Tx, pesan: NewPesan): Promise<void> {
   )
 }
 
-/** How a message stands under an id; it is written down as waiting when it is not there yet. */
+/** The status of the message with this id; inserts it as waiting when there is none yet. */
 export async function claimPesan(tx: Tx, pesan: NewPesan): Promise<StatusPesan> {
   const [row] = await tx.query<{ status: StatusPesan }>(
     `WITH baru AS (
@@ -38,7 +38,7 @@ type PesanChange = {
   at: Date
 }
 
-/** False when the move is not legal from where the message stands, or it is not there. */
+/** False when the message's status does not allow the move, or there is no such message. */
 export async function movePesan(tx: Tx, change: PesanChange): Promise<boolean> {
   const { from, to } = pesanTransitions[change.move]
   const moved = await tx.query(
@@ -51,7 +51,7 @@ export async function movePesan(tx: Tx, change: PesanChange): Promise<boolean> {
   return moved.length > 0
 }
 
-/** Of the newest message about a tiket, by one way or by any. */
+/** The status of the newest message about a tiket, by one kanal or by any. */
 export async function findStatusPesan(
   tx: Tx, tiket: string, kanal: Kanal | null,
 ): Promise<StatusPesan | undefined> {

@@ -10,7 +10,7 @@ function apply(from: StatusPesan, move: PesanMove): StatusPesan {
   return (legal as readonly StatusPesan[]).includes(from) ? to : from
 }
 
-test('a repeated word changes nothing', () => {
+test('a repeated report changes nothing', () => {
   for (const status of STATUS_PESAN) {
     for (const move of moves) {
       const once = apply(status, move)
@@ -19,7 +19,7 @@ test('a repeated word changes nothing', () => {
   }
 })
 
-test('in whatever order words arrive, the last one of the journey wins', () => {
+test('reports in any order end in the furthest status', () => {
   const orders = [
     ['send', 'deliver', 'read'], ['read', 'deliver', 'send'], ['deliver', 'read', 'send'],
     ['read', 'send', 'deliver'], ['send', 'read', 'accept'],
@@ -29,12 +29,12 @@ test('in whatever order words arrive, the last one of the journey wins', () => {
   }
 })
 
-test('a message that failed is not sent by a word that was overtaken', () => {
+test('a delayed "sent" report does not revive a failed message', () => {
   const overtaken: PesanMove[] = ['fail', 'send', 'accept']
   expect(overtaken.reduce<StatusPesan>(apply, 'menunggu')).toBe('gagal')
 })
 
-test('a message that we gave up and that arrives all the same has arrived', () => {
+test('a message that we gave up counts as arrived when its arrival is reported', () => {
   const late: PesanMove[] = ['fail', 'deliver', 'fail']
   expect(late.reduce<StatusPesan>(apply, 'menunggu')).toBe('sampai')
 })

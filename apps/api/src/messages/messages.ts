@@ -21,7 +21,7 @@ export type OtpMessage = {
 export type Notice = {
   [T in keyof NoticeIsi]: {
     institusi_id: string
-    /** When it goes out in place of a code, so that the two cannot be told apart. */
+    /** Set when it is sent in place of a code, so that nobody can tell the two cases apart. */
     tiket?: string
     tujuan: string
     template: T
@@ -29,7 +29,7 @@ export type Notice = {
   }
 }[keyof NoticeIsi]
 
-/** A notice that its sender keeps in a list of its own, under the id that the pesan gets too. */
+/** A notice that the caller stores under `id`; the pesan gets the same id. */
 export type KeptNotice = {
   institusi_id: string
   id: string
@@ -37,11 +37,11 @@ export type KeptNotice = {
   tujuan: string
   template: keyof KabarIsi
   isi: Readonly<Record<string, string>>
-  /** Whether it is given up when the provider does not answer. */
+  /** Whether to give up when the provider does not answer. */
   isLast: boolean
 }
 
-/** The words of a notice as its receiver read them. */
+/** The text of a notice as its receiver read it. */
 export function renderNotice(template: keyof KabarIsi, isi: Readonly<Record<string, string>>) {
   const { subject } = templates[template]
   return { subject, text: renderText(templates[template], isi) }
@@ -50,37 +50,37 @@ export function renderNotice(template: keyof KabarIsi, isi: Readonly<Record<stri
 /** `nanti`: no answer came, and it may be sent again under the same id. */
 export type Delivery = 'diterima' | 'gagal' | 'nanti'
 
-/** Long enough to answer a question about a message, no longer. */
+/** How long messages are kept: long enough to answer questions about them. */
 export const PESAN_KEPT_MS = 90 * DAY_MS
 
 export const STATUS_PESAN = [
   'menunggu', 'diterima', 'terkirim', 'sampai', 'dibaca', 'gagal',
 ] as const
-/** `diterima`: the provider took it, which is all that mail tells; `sampai`: it is on the phone. */
+/** `diterima`: the provider accepted it (all that mail reports); `sampai`: it is on the phone. */
 export type StatusPesan = (typeof STATUS_PESAN)[number]
 
 /**
- * Messages to people. No sending method throws: what went wrong is logged without number or
- * code, counted, and kept as the status of the message. No caller waits inside a transaction.
+ * Messages to people. No sending method throws: a failure is logged without number or code,
+ * counted, and stored as the status of the message. No caller waits inside a transaction.
  */
 export type Messages = {
   sendOtp(message: OtpMessage): Promise<void>
   notify(notice: Notice): Promise<void>
   /**
-   * Sends once, and not at all what has left under this id before: whoever sent it may have died
-   * before the answer, while the phone has long told us that it is there.
+   * Sends once per id. A message that has left under this id is not sent again: the worker that
+   * sent it may have died before the answer, while the phone reported that it arrived.
    */
   deliver(notice: KeptNotice): Promise<Delivery>
-  /** How the newest message for a tiket and kanal stands; nothing when none was sent. */
+  /** The status of the newest message for a tiket and kanal; undefined when none was sent. */
   findStatus(institusi_id: string, tiket: string, kanal?: Kanal): Promise<StatusPesan | undefined>
-  /** Everything under way has ended, whichever way. */
+  /** Resolves when all running sends have ended, well or not. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Words of a provider may come twice and overtake each other, so a status only moves forward. Our
- * own "no answer came" may be wrong, so that a message known to have arrived leaves `gagal` again.
+ * A provider's reports may come twice or out of order, so a status only moves forward. Our own
+ * "no answer came" may be wrong, so a report of arrival still moves a message out of `gagal`.
  */
 export const pesanTransitions = {
   accept: { from: ['menunggu'], to: 'diterima' },

@@ -4,13 +4,13 @@ import type { Logger } from '#platform/logger'
 import type { Metrics } from '#platform/metrics'
 import type { DeliveryReporter } from '#ports/message-sender'
 
-/** What sending messages, and hearing what became of them, needs. */
+/** What sending messages and receiving their delivery reports needs. */
 export type Needs = {
   db: Database
   clock: Clock
   logger: Logger
   metrics: Metrics
   findInstitusi(id: string): Promise<{ nama: string }>
-  /** What WhatsApp tells us by itself. */
+  /** Reads WhatsApp's notifications. */
   whatsappReports: DeliveryReporter
 }

@@ -13,7 +13,7 @@ afterAll(() => world.stop())
 
 const TIME = '1752112563'
 
-/** A message that was handed over and of which nothing was heard yet. */
+/** A message that the provider accepted and has not reported on yet. */
 async function aPesan(institusi_id = 'mobile') {
   const id = randomId()
   const dibuat_at = world.clock.now()
@@ -30,7 +30,7 @@ async function aPesan(institusi_id = 'mobile') {
 const deliver = (...statuses: Record<string, unknown>[]) =>
   deliverStatus(world, statusNotification(...statuses))
 
-test('a status moves the message, and a repeated or overtaken one does not', async () => {
+test('a status moves the message; a repeated or outdated one does not', async () => {
   const { id, status, now } = await aPesan()
   expect(await deliver(status('delivered'), status('sent'))).toBe(200)
   expect(await now()).toBe('sampai')
@@ -53,7 +53,7 @@ test('a failure keeps the provider’s code', async () => {
   expect(row).toEqual({ sebab: '131026' })
 })
 
-test('what is not signed with our secret is refused and changes nothing', async () => {
+test('a notification not signed with our secret is refused and changes nothing', async () => {
   const { status, now } = await aPesan()
   const body = statusNotification(status('read'))
   expect(await deliverStatus(world, body, 'rahasia lain')).toBe(403)
@@ -66,7 +66,7 @@ test('what is not signed with our secret is refused and changes nothing', async 
   expect(await now()).toBe('menunggu')
 })
 
-test('messages of others, unknown ones and nonsense are taken and change nothing', async () => {
+test('reports about foreign or unknown messages are accepted and change nothing', async () => {
   const { status, now } = await aPesan()
   const unknown = formatKode('pesan', 'mobile', randomId())
   for (const reference of [unknown, 'PSN-tiada-X', 'LNS-mobile-1', "' OR 1=1 --", '']) {
@@ -76,7 +76,7 @@ test('messages of others, unknown ones and nonsense are taken and change nothing
   expect(await now()).toBe('menunggu')
 })
 
-test('the challenge is repeated as plain text to whoever knows the token', async () => {
+test('a challenge with the right token is answered as plain text', async () => {
   const ask = (token: string) =>
     fetch(
       `${world.payerUrl}/api/hook/whatsapp?hub.mode=subscribe&hub.verify_token=${token}` +
@@ -89,7 +89,7 @@ test('the challenge is repeated as plain text to whoever knows the token', async
 })
 
 test('an answer that comes after the first status does not undo it', async () => {
-  // WhatsApp may tell of a message before its answer to us has arrived.
+  // WhatsApp may report on a message before its answer to our request arrives.
   const { id, status, now } = await aPesan()
   await deliver(status('sent'))
   const answer = { id, move: 'accept', penyedia_id: 'wamid.X', sebab: null } as const

@@ -5,7 +5,7 @@ import { pesanTransitions } from '#messages/messages'
 import { movePesan } from '#messages/messages.queries'
 import type { Needs } from '#messages/needs'
 
-/** What others make of what we are told here. */
+/** Reactions of other slices to a failed message or a reply. */
 export type MessageListeners = {
   /** A message did not arrive, so that another way may be tried. */
   onFailed(kode: Kode): Promise<void>
@@ -15,15 +15,15 @@ export type MessageListeners = {
 const ACCEPTED: HookAnswer = { http: 200, body: { status: 'ok' } }
 const NOT_THEIRS: HookAnswer = { http: 403, body: { status: 'signature' } }
 
-/** WhatsApp asks once whether this address wants to hear from it. */
+/** Answers WhatsApp's challenge, which confirms that this address wants its notifications. */
 export function answerChallenge(deps: Needs, query: Readonly<Record<string, unknown>>): HookAnswer {
   const challenge = deps.whatsappReports.readChallenge(query)
   return challenge === undefined ? NOT_THEIRS : { http: 200, body: challenge }
 }
 
 /**
- * What became of our messages. Applied before the answer, since WhatsApp repeats what was not
- * answered; nothing of it is kept, because it names the receiver.
+ * Applies delivery reports before answering, since WhatsApp repeats unanswered notifications. The
+ * notification itself is not stored, because it names the receiver.
  */
 export async function receiveReports(
   deps: Needs,
@@ -42,7 +42,7 @@ async function applyReport(
   deps: Needs, listeners: MessageListeners, report: DeliveryReport,
 ): Promise<void> {
   const kode = parseKode('pesan', report.reference)
-  // A message that somebody else sent with the same number is none of ours.
+  // Another program may send with the same number; its messages are not ours.
   if (!kode) return
   const moved = await deps.db.inTransaction(kode.institusi_id, (tx) =>
     movePesan(tx, { ...report, id: kode.id }),

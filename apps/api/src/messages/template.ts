@@ -8,7 +8,7 @@ export type MessageTemplate = {
   text: string
 }
 
-/** What each notice says beyond its fixed words. */
+/** The parameters of each notice. */
 export type NoticeIsi = {
   perangkat_baru: { perangkat: string; waktu: string }
   belum_terdaftar: Record<string, never>
@@ -17,7 +17,7 @@ export type NoticeIsi = {
   pengingat_mulai: Record<string, never>
 }
 
-/** The same for what families are told of money and bills. */
+/** The parameters of each message to families about money and bills. */
 export type KabarIsi = {
   kuitansi: KuitansiIsi
   pembayaran_ditemukan: KuitansiIsi

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { parameterValues, renderText, templates } from '#messages/templates'
 
-test('every parameter of a template stands in its text, and nothing else does', () => {
+test('a template text contains exactly its declared parameters', () => {
   for (const { text, parameters } of Object.values(templates)) {
     const named = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
     expect(named).toEqual([...parameters])
   }
 })
 
-test('names are as WhatsApp wants them, and none is used twice', () => {
+test('template names are valid for WhatsApp and unique', () => {
   const names = Object.values(templates).map(({ name }) => name)
   for (const name of names) expect(name).toMatch(/^[a-z0-9_]+$/)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('what may go by mail asks for no answer to it, since nobody reads one', () => {
+test('texts that may go by mail ask for no reply, since replies to mail are not read', () => {
   const { pengingat_berhenti: _, pengingat_mulai: __, ...both } = templates
   for (const { text } of Object.values(both)) {
     expect(text).not.toMatch(/(?<!di WhatsApp cukup )balas/i)
@@ -29,13 +29,13 @@ test('a text is filled in, with its values in order', () => {
   expect(parameterValues(templates.perangkat_baru, isi)).toEqual([isi.perangkat, isi.waktu])
 })
 
-test('a name from a stranger stays on one line, and is cut where it becomes a letter', () => {
+test('a name typed by a stranger is put on one line and cut when too long', () => {
   const isi = { perangkat: ` Ponsel\n\t  ${'😀'.repeat(100)}`, waktu: 'kini' }
   const [perangkat = ''] = parameterValues(templates.perangkat_baru, isi)
   expect(perangkat).toBe(`Ponsel ${'😀'.repeat(73)}`)
 })
 
-test('a message without one of its values is our own mistake', () => {
+test('a missing value throws', () => {
   expect(() => renderText(templates.kode, {})).toThrow('message without otp')
   expect(() => renderText(templates.kode, { otp: '  ' })).toThrow('message without otp')
 })

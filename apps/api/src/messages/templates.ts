@@ -5,10 +5,10 @@ import type { MessageTemplate, TemplateName } from '#messages/template'
 const CODE_MINUTES = 5
 
 const VALUE_LENGTH_MAX = 80
-/** Half a link leads nowhere, a family may have several bills, and a reason is read to its end. */
+/** Parameters that may be longer: a cut link is useless, and bills and reasons are read in full. */
 const LENGTH_MAX: Readonly<Record<string, number>> = { tautan: 300, rincian: 450, alasan: 220 }
 
-/** Every message we send, on one page. A changed text is approved under a new name. */
+/** Every message we send, in one file. A changed text must be approved under a new name. */
 export const templates = {
   // WhatsApp words this one by itself, and adds a button that copies the code.
   kode: {
@@ -52,7 +52,7 @@ export const templates = {
   ...kabarTemplates,
 } as const satisfies Record<TemplateName, MessageTemplate>
 
-/** The text as its receiver reads it. A missing value is our own mistake. */
+/** The text as its receiver reads it. A missing value is a bug and throws. */
 export function renderText(template: MessageTemplate, isi: Readonly<Record<string, string>>) {
   return template.text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name, isi))
 }
@@ -61,7 +61,7 @@ export function parameterValues(template: MessageTemplate, isi: Readonly<Record<
   return template.parameters.map((name) => valueOf(name, isi))
 }
 
-/** On one line and not too long, or WhatsApp refuses the message; names come from strangers. */
+/** One line of limited length, or WhatsApp refuses the message; strangers type these names. */
 function valueOf(name: string, isi: Readonly<Record<string, string>>): string {
   const value = isi[name]?.replaceAll(/\s+/g, ' ').trim()
   if (!value) throw new RangeError(`message without ${name}`)

@@ -24,7 +24,7 @@ test('the school’s priority comes first, and the oldest bill within it', () =>
   expect(idsOf(allocate([november, oktober, pangkal], rupiah(150), TODAY))).toEqual(['pangkal'])
 })
 
-test('a bill that may not be paid in part is passed over for the next one', () => {
+test('a bill that may not be paid in part is skipped for the next one', () => {
   const spp = aTagihan({ id: 'spp', jumlah: 450_000, prioritas: 1 })
   const kegiatan = aTagihan({
     id: 'kegiatan',
@@ -151,7 +151,7 @@ test('of several children the most important bills come first, the oldest within
   expect(tidak_terpakai).toBe(100)
 })
 
-test('an order chosen for one child and the payer’s wish go before the school’s list', () => {
+test('the payer’s choice and the child’s own order go before the school’s priority', () => {
   const buku = aTagihan({ id: 'buku', prioritas: 90, jumlah: 100, urutan: 1 })
   const spp = aTagihan({ id: 'spp', jumlah: 100 })
   const infak = aTagihan({ id: 'infak', prioritas: 95, jumlah: 100 })
@@ -162,7 +162,7 @@ test('an order chosen for one child and the payer’s wish go before the school�
   expect(orderOf(['infak'])).toEqual(['infak', 'buku', 'spp'])
 })
 
-test('what is kept for a child pays that child’s bills only, and before the payer does', () => {
+test('titipan of a child pays only that child’s bills, before the payer’s money', () => {
   const penerima = [
     anak('aisyah', [aTagihan({ id: 'spp-a', jumlah: 300 })], 500),
     anak('umar', [aTagihan({ id: 'spp-u', jumlah: 400, boleh_dicicil: true })], 50),

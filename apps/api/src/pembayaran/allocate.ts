@@ -11,16 +11,16 @@ import { isOpen, keadaanOf, kiniOf, sisaOf, type Tagihan } from '#tagihan/tagiha
 
 export type Bagian = { tagihan: Tagihan; jumlah: Rupiah }
 
-/** A pupil whose bills get their turn, on the day that it is at the school. */
+/** A pupil with the open bills, and today's date in the school's zone. */
 export type Penerima = {
   id: string
   daftar: readonly Tagihan[]
   today: LocalDate
-  /** What is kept for this pupil; it pays this pupil's bills only, and before the payer does. */
+  /** The pupil's titipan; it pays only this pupil's bills, before the payer's money. */
   titipan: Rupiah
 }
 
-/** One pupil's bills; what the words mean, `allocateKeranjang` says. */
+/** Allocates to one pupil's bills; see `allocateKeranjang`. */
 export function allocate(
   daftar: readonly Tagihan[],
   jumlah: Rupiah,
@@ -44,10 +44,10 @@ export type HasilKeranjang = {
 }
 
 /**
- * Lays one amount over the open bills of one or several pupils: what the payer puts first, then
- * what was put first for the pupil, then by the school's priority, oldest first within it, whosever
- * they are. A bill that may not be paid in part is passed over when the rest does not cover it. Of a
- * plan its due parts come first; what is left when every bill had its turn pays later parts.
+ * Divides one amount over the open bills of one or several pupils. Order: bills the payer puts
+ * first, kinds put first for the pupil, the school's priority, then the oldest, across all pupils.
+ * A bill that may not be paid in part is skipped when the rest does not cover it. Of a plan the due
+ * parts come first; money left after all bills pays later parts.
  */
 export function allocateKeranjang(
   penerima: readonly Penerima[], jumlah: Rupiah, first: readonly string[] = [],
@@ -101,7 +101,7 @@ function sortDues(penerima: readonly Penerima[], first: readonly string[]): Due[
 
 type Purse = { rest: Rupiah; kept: Map<string, Rupiah>; shares: Map<Due, Rupiah> }
 
-/** Raises a bill's share up to `sisa`, as far as the purse goes. */
+/** Raises a bill's share up to `sisa`, as far as the money goes. */
 function give(purse: Purse, due: Due, sisa: Rupiah): void {
   const had = purse.shares.get(due) ?? rupiah(0)
   const kept = purse.kept.get(due.siswa_id) ?? rupiah(0)
@@ -121,7 +121,7 @@ function wholeShare(tagihan: Tagihan, amount: Rupiah): Rupiah {
   return mostRupiah(rupiah(0), minusRupiah(fits?.sampai ?? tagihan.dibayar, tagihan.dibayar))
 }
 
-/** Behind every place that an order may give. */
+/** Sorts after every place that an order may give. */
 function urutanOf({ urutan }: Tagihan): number {
   return urutan ?? Number.MAX_SAFE_INTEGER
 }

@@ -82,7 +82,7 @@ test('more than was asked of a bill in parts does not take more of it than was a
   expect(await standing(siswa)).toEqual({ titipan: 50_000, dibayar: [200_000] })
 })
 
-test('less than the fee is the gateway’s, and pays nothing', async () => {
+test('less money than the fee goes to the fee and pays no bill', async () => {
   const siswa = await aSiswa(world)
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
   expect(await pay(opened, { amount: 1_500 })).toEqual({ diterima: 1_500, menjadi_titipan: 0 })
@@ -104,7 +104,7 @@ test('too little for a basket pays the oldest bills it covers, and the rest is k
   expect(await standing(siswa)).toEqual({ titipan: 50_000, dibayar: [0, 200_000, 200_000] })
 })
 
-test('what the first bill of a basket may not take in part, a later one may', async () => {
+test('money that the first bill may not take in part pays a later bill', async () => {
   const siswa = await aSiswa(world)
   const spp = await aTagihan(world, siswa, { jumlah: 450_000 })
   const kegiatan = await aTagihan(world, siswa, {
@@ -117,7 +117,7 @@ test('what the first bill of a basket may not take in part, a later one may', as
   expect(await standing(siswa)).toEqual({ titipan: 0, dibayar: [0, 400_000] })
 })
 
-test('a second payment of the same charge is kept, and seen where one looks', async () => {
+test('a second payment of the same charge is kept and shown on the payment', async () => {
   const siswa = await aSiswa(world)
   const opened = await payFor(world, siswa, [await aTagihan(world, siswa)])
   await world.sandbox.pay(opened.kode_pembayaran, { times: 2 })

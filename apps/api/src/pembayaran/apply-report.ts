@@ -8,7 +8,7 @@ import {
 import { findPembayaran } from '#pembayaran/pembayaran.queries'
 import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 
-/** What a state without money means for a payment, and the reason kept in its history. */
+/** The move for each gateway state without money, and the reason stored in the history. */
 const MOVES: Record<Exclude<ChargeState, 'paid' | 'unknown' | 'waiting'>, Move> = {
   expired: { move: 'expire', sebab: 'batas waktu lewat' },
   cancelled: { move: 'cancel', sebab: 'dibatalkan di penyedia' },
@@ -18,12 +18,12 @@ const MOVES: Record<Exclude<ChargeState, 'paid' | 'unknown' | 'waiting'>, Move> 
 const STILL_OPEN: Move = { move: 'resume', sebab: 'penyedia masih menunggu pembayaran' }
 const NOT_CLOSED: Move = { move: 'doubt', sebab: 'penyedia belum menutupnya' }
 
-/** What nobody can pay, since its number never reached us. */
+/** A charge that cannot be paid, since its number never reached us. */
 export const ANSWER_LOST = { move: 'fail', sebab: 'jawaban penyedia hilang' } as const
 
 /**
- * Makes our books say what the gateway says. Repeating a report, in any order, changes nothing.
- * False when there is money for a payment that we do not have, which nobody here can book.
+ * Brings our books in line with the gateway's report. Repeated reports, in any order, change
+ * nothing. False when there is money for a payment that we do not have, which cannot be booked.
  */
 export async function applyReport(deps: Needs, kode: Kode, report: ChargeReport): Promise<boolean> {
   const { db, clock, gateway, hints } = deps
@@ -31,9 +31,9 @@ export async function applyReport(deps: Needs, kode: Kode, report: ChargeReport)
     const outcome = await settlePembayaran(deps, kode, gateway.name, money)
     if (outcome === 'tidak_ada') return false
   }
-  // After the money itself: what went back can only be taken off what had come.
+  // After the money itself: a refund can only be deducted from money that came.
   for (const returned of report.returns) await deps.applyReturned(kode, returned)
-  // Money outranks every other word: a paid payment is never moved back.
+  // Money outranks every other state: a paid payment is never moved back.
   if (report.money.length > 0 || report.state === 'paid' || report.state === 'unknown') return true
   const move = await moveOf(deps, kode, report.state)
   if (!move) return true
@@ -58,8 +58,8 @@ async function moveOf(
 }
 
 /**
- * A charge that the gateway still waits for. Past its time it should have been closed: what cannot
- * be closed may have been paid, and nobody is told any more to go on and pay it.
+ * A charge that the gateway still has open. Past its time it should have been closed: a charge that
+ * cannot be closed may have been paid, so the payer is no longer asked to pay it.
  */
 export function moveWaiting(
   { status, kedaluwarsa_at }: Pick<Pembayaran, 'status' | 'kedaluwarsa_at'>, now: Date,
@@ -70,8 +70,8 @@ export function moveWaiting(
 }
 
 /**
- * Only we cancel a charge whose number never reached us, and whoever of us did it, a payer or the
- * one who gave it up, writes down which. The gateway's word may be faster, and does not know.
+ * Only we cancel a charge whose number never reached us: on the payer's request, or when giving it
+ * up. The canceller stores the reason; the gateway's notification may be faster and has none.
  */
 export async function isOurOwnCancellation(
   deps: Pick<Needs, 'db'>, kode: Kode, { state, money }: ChargeReport,

@@ -2,24 +2,24 @@ import { createBatcher } from '#platform/batcher'
 import { HOUR_MS, later, type Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 
-/** What the gateway told us, kept word for word before it is acted upon. */
+/** Stores the gateway's notifications unchanged before they are applied. */
 export type Callbacks = {
   store(callback: { id: string; body: string }): Promise<void>
-  /** Notes that it is done; when this note is lost, doing it again changes nothing. */
+  /** Marks it as done; if the mark is lost, applying it again changes nothing. */
   finish(id: string): void
-  /** Closes one that is about an order of somebody else. */
+  /** Closes a notification about an order that is not ours. */
   finishForeign(id: string): Promise<void>
-  /** How many wait for so long that somebody should look. */
+  /** How many have waited for so long that an operator should look. */
   countStuck(): Promise<number>
-  /** Everything noted so far is written. */
+  /** Resolves when all marks so far are written. */
   settled(): Promise<void>
 }
 
 /** Payday brings hundreds a second; one statement writes what arrived in the same moment. */
 const BATCH_MAX = 200
-/** Nobody waits for this note, so it may wait for others. */
+/** No request waits for this mark, so it is written together with others. */
 const FINISH_GATHER_MS = 100
-/** A gateway that was away for a moment is long back by then. */
+/** A gateway that was down for a moment is back long before this. */
 const STUCK_MS = HOUR_MS
 
 export function createCallbacks(db: Database, clock: Clock, gateway: string): Callbacks {

@@ -35,7 +35,7 @@ test('a second tap on the button finds it done', async () => {
   expect(riwayat.map(({ status }) => status)).toEqual(['menunggu', 'dibatalkan'])
 })
 
-test('what was paid a moment before is paid, not cancelled', async () => {
+test('a payment that was paid a moment before stays paid', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   expect(await cancel(opened)).toMatchObject({
@@ -73,14 +73,14 @@ test('paying and cancelling at the same moment loses no money', async () => {
   }
 })
 
-test('a cancellation without an answer is in doubt, and becomes what it was', async () => {
+test('a cancellation without an answer is in doubt until the result is known', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.faults({ timeout_rate: 1 })
   expect(await cancel(opened)).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SEDANG_DIPASTIKAN' })
   expect((await showPayment(world, opened)).status).toBe('dipastikan')
   expect(await cancel(opened)).toMatchObject({ success: 0, kode: 'PEMBAYARAN_SEDANG_DIPASTIKAN' })
   await world.sandbox.resetFaults()
-  // The work was done and only the answer lost: the notification or the worker finds that out.
+  // The gateway cancelled and only its answer was lost: a notification or a check finds that out.
   await eventually(async () => {
     world.clock.advance(MINUTE_MS)
     await world.sweep('check-pembayaran')

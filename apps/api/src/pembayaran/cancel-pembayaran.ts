@@ -10,7 +10,7 @@ import type { Needs } from '#pembayaran/needs'
 import { findPembayaran } from '#pembayaran/pembayaran.queries'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
 
-/** Cancels at the gateway first, so that a number we called dead cannot be paid. */
+/** Cancels at the gateway first, so that a cancelled number cannot be paid. */
 export async function cancelPembayaran(
   deps: Needs,
   kode_pembayaran: string,
@@ -34,8 +34,8 @@ async function cancelAtGateway(deps: Needs, kode: Kode): Promise<void> {
   try {
     const closed = await gateway.cancelCharge(reference)
     const report = closed ? undefined : await gateway.findCharge(reference)
-    // Too late: it was paid or ended meanwhile, and the gateway says which. But where it has never
-    // heard of the charge, or another tap has cancelled it, there is no number to be paid.
+    // Too late: it was paid or ended meanwhile, and the gateway says which. But when the gateway
+    // does not know the charge, or another tap has cancelled it, there is no number to pay.
     if (report && !isDead(report)) {
       await applyReport(deps, kode, report)
       return

@@ -7,7 +7,7 @@ import { eventually } from '#test/eventually'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** What the simulation found: money and charges that come when a payment is over for us. */
+/** Cases from the simulation: money and charges that come after a payment has ended for us. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false, config: { midtransTimeoutMs: 1_000 } })
@@ -18,7 +18,7 @@ afterEach(async () => {
   await assertBooksHold(world)
 })
 
-test('a second payment hours later that nobody announced is found in the end', async () => {
+test('a second payment hours later without a notification is found in the end', async () => {
   const opened = await anOpenPayment('bca_va')
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
@@ -32,8 +32,8 @@ test('a second payment hours later that nobody announced is found in the end', a
   })
 })
 
-test('the last question is asked until it is answered', async () => {
-  // Not even that the time ran out is announced, since that word would bring the money to light.
+test('the last check is repeated until the gateway answers', async () => {
+  // The expiry is not notified either, since that would reveal the money.
   await world.sandbox.faults({ silence_rate: 1 })
   const opened = await anOpenPayment('qris')
   await after(DAY_MS)

@@ -9,7 +9,7 @@ import { aSiswa, aTagihan } from '#test/builders'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** What the worker finds out by asking. Rounds are run by hand, so nothing else did it. */
+/** The worker's checks. Rounds are run by hand, so that no other process interferes. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false })
@@ -29,7 +29,7 @@ test('a lost notification heals within a minute', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 454_000 })
 })
 
-test('somebody who looks at the payment is answered sooner', async () => {
+test('a payment that is open on a screen is checked sooner', async () => {
   const opened = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   world.clock.advance(16 * SECOND_MS)
@@ -38,7 +38,7 @@ test('somebody who looks at the payment is answered sooner', async () => {
   expect((await showPayment(world, opened)).status).toBe('berhasil')
 })
 
-test('a second payment that nobody announced is found by asking once more', async () => {
+test('a second payment without a notification is found by asking once more', async () => {
   const opened = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { times: 2, notify: false })
   await after(MINUTE_MS)
@@ -62,7 +62,7 @@ test('a second payment after a notified first one is found too', async () => {
   })
 })
 
-test('what nobody paid expires, and says so at the gateway too', async () => {
+test('an unpaid payment expires, at the gateway too', async () => {
   const opened = await anOpenPayment('qris')
   await after(32 * MINUTE_MS)
   expect((await showPayment(world, opened)).status).toBe('kedaluwarsa')
@@ -77,7 +77,7 @@ test('a charge that the gateway keeps open longer than we do is closed there fir
   expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('expire')
 })
 
-test('one that was paid in the moment it ran out is paid, not expired', async () => {
+test('a payment that was paid in the moment it expired is paid', async () => {
   const opened = await anOpenPayment()
   await endsEarlier(opened, 23 * HOUR_MS)
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
@@ -121,12 +121,12 @@ test('a payment in doubt that the gateway still waits for goes back to waiting',
   expect((await showPayment(world, opened)).status).toBe('menunggu')
 })
 
-test('past its time, what the gateway neither closes nor counts as paid is a doubt', async () => {
+test('an overdue charge that is neither closed nor paid at the gateway is in doubt', async () => {
   await world.sandbox.faults({ silence_rate: 1 })
   const opened = await anOpenPayment('qris')
   const kode = parseKode('pembayaran', opened.kode_pembayaran)
   if (!kode) throw new Error('not a payment')
-  // As with a settlement that their fraud check questions: it cannot be expired or cancelled.
+  // As with a settlement under fraud review: it cannot be expired or cancelled.
   const waiting: ChargeReport = { state: 'waiting', money: [], returns: [], instruksi: null }
   const [findCharge, refuse] = [async () => waiting, async () => false]
   const gateway = { ...world.deps.gateway, findCharge, expireCharge: refuse, cancelCharge: refuse }
@@ -150,7 +150,7 @@ test('money that came silently after expiry is found within the hour', async () 
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 450_000 })
 })
 
-test('an unpaid payment is left alone in the end', async () => {
+test('an unpaid payment is no longer checked in the end', async () => {
   const opened = await anOpenPayment('qris')
   await after(31 * MINUTE_MS)
   for (let round = 0; round < 6; round++) await after(DAY_MS)
@@ -170,11 +170,11 @@ test('two workers at the same moment ask about a payment once', async () => {
   expect(await asked()).toBe(before + (await waiting()))
 })
 
-test('a payment that a worker died over is asked about again', async () => {
+test('a payment whose worker died is checked again', async () => {
   const opened = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   world.clock.advance(41 * SECOND_MS)
-  // Claiming moves it on before it is asked about, which is where this worker dies.
+  // Claiming moves its time on before the check; this worker dies in between.
   await world.database.query('UPDATE pembayaran SET periksa_lagi_at = $2 WHERE dibuat_at = $1', [
     opened.dibuat_at, new Date(world.clock.now().getTime() + 40 * SECOND_MS),
   ])

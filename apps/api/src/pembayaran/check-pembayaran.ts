@@ -13,9 +13,9 @@ import { findDoubtedSince, findPembayaran, scheduleCheck } from '#pembayaran/pem
 
 /** How soon an unanswered opening is tried again while the parent waits for the number. */
 const REOPEN_MS = 3 * SECOND_MS
-/** A finished payment is in no hurry, and a gateway in trouble needs no crowd. */
+/** A finished payment is not urgent, and a failing gateway should get few calls. */
 const ASK_AGAIN_MS = 5 * MINUTE_MS
-/** After this the parent has gone, and a number that appears by itself would only confuse. */
+/** After this the parent has left, and a number that appears later would only confuse. */
 const REOPEN_UNTIL_MS = 10 * MINUTE_MS
 
 /** Asks the gateway about one payment and brings our books in line. */
@@ -43,7 +43,7 @@ export async function checkPembayaran(deps: Needs, { institusi_id, id }: Kode): 
   })
 }
 
-/** Asked less and less often, and in the end a person is asked: a doubt never ends in silence. */
+/** Asks at growing intervals and then hands over to an officer, so that every doubt ends. */
 async function goOnDoubting(
   { holdPembayaran }: Needs, tx: Tx, doubted: Pembayaran, now: Date,
 ): Promise<void> {
@@ -60,9 +60,9 @@ function whenNext(
   now: Date,
 ): Date | null {
   if (isWaiting(after.status) && !after.instruksi) return later(now, REOPEN_MS)
-  // A question without an answer was none, also when it was the last one.
+  // A check without an answer does not count, not even the last one.
   if (!isWaiting(after.status) && !answered) return later(now, ASK_AGAIN_MS)
-  // One that was settled by this very check is asked about once more.
+  // A payment that this check settled is asked about once more.
   if (isWaiting(before.status) && after.status === 'berhasil') return later(now, MINUTE_MS)
   return nextCheck(after.status, after.kedaluwarsa_at, now)
 }
@@ -72,7 +72,7 @@ async function checkWaiting(deps: Needs, kode: Kode, pembayaran: Pembayaran): Pr
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
   const age = clock.now().getTime() - pembayaran.dibuat_at.getTime()
   let report = await gateway.findCharge(reference)
-  // Asked first: one that was opened and has ended meanwhile must not be opened a second time.
+  // Ask first: a charge that was opened and has ended meanwhile must not be opened a second time.
   const isOpenable = report.state === 'unknown' || report.state === 'waiting'
   if (!pembayaran.instruksi && age < REOPEN_UNTIL_MS && isOpenable) {
     await openCharge(deps, kode)
@@ -82,7 +82,7 @@ async function checkWaiting(deps: Needs, kode: Kode, pembayaran: Pembayaran): Pr
   if (report.state === 'unknown')
     return giveUpUnknown(deps, kode, overdue || age >= REOPEN_UNTIL_MS)
   if (report.state === 'waiting' && overdue) return expireAtGateway(deps, kode, reference)
-  // Its answer was lost, and whoever waited for the number was told that none comes any more.
+  // Its answer was lost, and the payer was told that no number will come.
   if (report.state === 'waiting' && !pembayaran.instruksi && age >= REOPEN_UNTIL_MS) {
     await gateway.cancelCharge(reference)
     report = await gateway.findCharge(reference)
@@ -90,7 +90,7 @@ async function checkWaiting(deps: Needs, kode: Kode, pembayaran: Pembayaran): Pr
   await applyReport(deps, kode, report)
 }
 
-/** The gateway never had the charge, so nobody can have paid it. */
+/** The gateway never had the charge, so it cannot have been paid. */
 async function giveUpUnknown({ db, clock, hints }: Needs, kode: Kode, late: boolean): Promise<void> {
   if (!late) return
   const sebab = 'penyedia pembayaran tidak mengenal pembayaran ini'
@@ -105,7 +105,7 @@ async function expireAtGateway(deps: Needs, kode: Kode, reference: string): Prom
   await applyReport(deps, kode, await deps.gateway.findCharge(reference))
 }
 
-/** Finished for us; but money may have come late, or a second time. */
+/** Checks a finished payment, since money may have come late or a second time. */
 async function checkFinished(deps: Needs, kode: Kode, { status }: Pembayaran): Promise<void> {
   const { gateway } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
@@ -113,12 +113,12 @@ async function checkFinished(deps: Needs, kode: Kode, { status }: Pembayaran): P
   const report: ChargeReport = { state: 'paid', money, returns, instruksi: null }
   await applyReport(deps, kode, report)
   if (money.length > 0 || status === 'berhasil') return
-  // An opening that was still on its way when we called it over must not be left to be paid.
+  // A charge that opened after we ended the payment must be closed, or it could be paid.
   const { state } = await gateway.findCharge(reference)
   if (state === 'waiting') await gateway.cancelCharge(reference)
 }
 
-/** Past its time and the gateway is silent: it may have been paid, and we say that we check. */
+/** Past its time with a silent gateway: it may have been paid, so it becomes a doubt. */
 async function doubtIfOverdue(
   { db, clock, hints }: Needs,
   kode: Kode,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database'
 import { statusOfGabungan, type PembayaranGabungan } from '#pembayaran/gabungan'
 import type { Pembayaran } from '#pembayaran/pembayaran'
 
-/** Its parts are saved before, in the order in which money is laid out over them. */
+/** Its parts are saved before, in the order in which money pays them. */
 export async function insertPembayaranGabungan(
   tx: Tx,
   baru: { id: string; dibuat_at: Date; periksa_lagi_at: Date | null },
@@ -62,7 +62,7 @@ export async function findAsPembayaran(tx: Tx, id: string): Promise<Pembayaran |
   }
 }
 
-/** What the gateway knows a payment by: a part goes by its joint payment. */
+/** The reference that the gateway knows: for a part that of its joint payment. */
 export async function chargeOf(tx: Tx, pembayaran_id: string): Promise<string> {
   const [row] = await tx.query<{ gabungan_id: string }>(
     `SELECT gabungan_id FROM pembayaran_bagian WHERE institusi_id = $1 AND pembayaran_id = $2`,

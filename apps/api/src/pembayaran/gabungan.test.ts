@@ -24,7 +24,7 @@ test('children of two schools are paid at once with one fee, each with a receipt
   expect(opened).toMatchObject({
     status: 'menunggu', jumlah: 750_000, biaya: 4_000, total: 754_000,
     instruksi: { jenis: 'va' },
-    // The brother's bill is due first, so the fee stands with him.
+    // The brother's bill is due first, so the fee is listed with him.
     bagian: [{ jumlah: 300_000, biaya: 4_000 }, { jumlah: 450_000, biaya: 0 }],
   })
   await world.sandbox.pay(opened.kode_pembayaran)
@@ -52,7 +52,7 @@ test('a basket of one child is a payment like every other', async () => {
   expect(opened).toMatchObject({ bagian: [], total: 454_000 })
 })
 
-test('what cannot be paid together is refused with the reason', async () => {
+test('bills that cannot be paid together are refused with the reason', async () => {
   const { aisyah, umar, spp, kegiatan } = await aFamily()
   const foreign = await aSiswa(world, { institusi_id: 'lain' })
   const foreignSpp = await aTagihan(world, foreign)
@@ -78,7 +78,7 @@ test('what cannot be paid together is refused with the reason', async () => {
   )
 })
 
-test('an amount for two children closes what is due first, or what is wished', async () => {
+test('an amount for two children pays the bills due first, or those put first', async () => {
   const { aisyah, umar, spp, kegiatan } = await aFamily()
   const keranjang = [aisyah.kode_siswa, umar.kode_siswa]
   const hasil = await world.api.call('hitungPembayaran', { keranjang, jumlah: 800_000 })
@@ -196,7 +196,7 @@ test('a lost notification heals by asking about the basket', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil' })
 })
 
-test('a basket that nobody can explain is held once, and found money pays all of it', async () => {
+test('an unexplained basket is held once, and money found later pays all of it', async () => {
   const { aisyah, umar, spp, kegiatan } = await aFamily()
   const opened = await payTogether(world, [[aisyah, spp], [umar, kegiatan]])
   const { kode_pembayaran } = opened
@@ -248,7 +248,7 @@ test('a guardian sees own children in full, others masked, each part in the hist
   expect(held.map(({ sedang_dicari }) => sedang_dicari)).toEqual([true, true])
 })
 
-test('one that was paid speaks for a basket, and a refund of one child leaves it paid', () => {
+test('a basket with one paid part is paid, also when another child is refunded', () => {
   expect(statusOfGabungan(['menunggu', 'menunggu'])).toBe('menunggu')
   expect(statusOfGabungan(['gagal', 'berhasil'])).toBe('berhasil')
   expect(statusOfGabungan(['dikembalikan', 'berhasil'])).toBe('berhasil')

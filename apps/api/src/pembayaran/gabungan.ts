@@ -15,8 +15,8 @@ export type PembayaranGabungan = {
 }
 
 /**
- * How a joint payment stands. Its parts move together until money comes; then one that was paid
- * speaks for all, and a refund of one child leaves it paid.
+ * The status of a joint payment. Its parts move together until money comes; then it is paid when
+ * one part is paid, also when another child's part was refunded.
  */
 export function statusOfGabungan(bagian: readonly StatusPembayaran[]): StatusPembayaran {
   if (bagian.includes('berhasil')) return 'berhasil'
@@ -24,7 +24,7 @@ export function statusOfGabungan(bagian: readonly StatusPembayaran[]): StatusPem
   return bagian[0] ?? 'gagal'
 }
 
-/** The parts moved together; one that has the joint payment's status tells how. */
+/** The parts moved together, so the history of one part with the same status is used. */
 function toldBy<Part extends { status: StatusPembayaran }>(bagian: readonly Part[]): Part {
   const status = statusOfGabungan(bagian.map((one) => one.status))
   const told = bagian.find((one) => one.status === status) ?? bagian[0]
@@ -32,12 +32,12 @@ function toldBy<Part extends { status: StatusPembayaran }>(bagian: readonly Part
   return told
 }
 
-/** Several kinds are spoken of together. */
+/** The words for several kinds together. */
 const MIXED: Words = {
   judul: 'Pembayaran', tercatat: 'dan semuanya tercatat', asal: 'pembayaran ini',
 }
 
-/** What is said of a joint payment is said of all its money. */
+/** Sums the money of all parts, since the sentences are about the whole joint payment. */
 export function keadaanOfGabungan(bagian: readonly Keadaan[]): Keadaan {
   const sumOf = (pick: (one: Keadaan) => number) => sumRupiah(bagian.map(pick))
   const told = toldBy(bagian)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('an amount is laid over the bills before anything is paid', async () => {
+test('the preview divides an amount over the bills without paying', async () => {
   const siswa = await aSiswa(world)
   const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const lama = await aTagihan(world, siswa, {
@@ -40,7 +40,7 @@ test('an amount is laid over the bills before anything is paid', async () => {
   )
 })
 
-test('a pupil nobody knows has nothing to compute', async () => {
+test('an unknown pupil is refused', async () => {
   const { body } = await world.api.send('hitungPembayaran', {
     kode_siswa: 'SIS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', jumlah: 1,
   })

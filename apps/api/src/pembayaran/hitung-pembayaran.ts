@@ -26,7 +26,7 @@ export async function hitungPembayaran(
   const wali = await Promise.all(
     siswa.map(({ id }) => (request.titipan ? isWali(institusi_id, id, caller) : false)),
   )
-  // A code that is no bill of these pupils puts nothing first.
+  // A code that is not a bill of these pupils is ignored.
   const first = (request.dahulukan ?? []).flatMap((text) => parseKode('tagihan', text)?.id ?? [])
   const hasil = await db.inTransaction(institusi_id, async (tx) => {
     const penerima: Penerima[] = []

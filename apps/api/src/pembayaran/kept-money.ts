@@ -6,7 +6,7 @@ import type { Baris } from '#pembayaran/pembayaran'
 /** What is asked for one child. */
 type Asked = { siswa_id: string; rincian: readonly Baris[] }
 
-/** What of a child's bills is paid by titipan, and what is left for a gateway. */
+/** The part of a child's bills that titipan pays, and the rest for a gateway. */
 export type Split = { kept: Baris[]; rest: Baris[] }
 
 type Aside = { pembayaran_id: string; siswa_id: string; kept: Baris[]; now: Date }

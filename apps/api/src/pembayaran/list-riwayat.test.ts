@@ -43,7 +43,7 @@ test('it can be narrowed to a child, a status and a month', async () => {
   expect(await kodes({ bulan, status: 'menunggu', kode_siswa: yusuf.kode_siswa })).toEqual([])
 })
 
-test('it finds by child, bill and receipt, and takes what is typed as it stands', async () => {
+test('it searches child, bill and receipt, and treats wildcards as plain letters', async () => {
   const { wali, anak } = await aFamily('Khalid Walid')
   const [khalid] = anak as [MadeSiswa]
   const kode = await pay(khalid, 'Uang Kegiatan 100%')
@@ -89,7 +89,7 @@ test('somebody else’s child is listed masked, and cannot be searched by name',
   expect(await world.api.call('cariPembayaran', { cari: 'rahasia' }, wali)).toEqual([])
 })
 
-test('a child that was let go takes the payments of others along', async () => {
+test('payments by others disappear when their child is removed from the list', async () => {
   const { wali, anak } = await aFamily('Hafshah')
   const [siswa] = anak as [MadeSiswa]
   await pay(siswa, 'SPP')
@@ -98,7 +98,7 @@ test('a child that was let go takes the payments of others along', async () => {
   expect(await world.api.call('riwayatPembayaran', {}, wali)).toEqual([])
 })
 
-test('a reference of another institution, or of nobody, narrows it to nothing', async () => {
+test('a reference of another institution, or an unknown one, lists nothing', async () => {
   const { wali, anak } = await aFamily('Zubair')
   await pay(anak[0] as MadeSiswa, 'SPP')
   const lain = await aSiswa(world, { institusi_id: 'lain' })

@@ -125,7 +125,7 @@ const FILTER = `
           AND ($6::uuid IS NULL OR p.siswa_id = $6)
           AND ($7::timestamptz IS NULL OR (p.dibuat_at >= $7 AND p.dibuat_at < $8))`
 
-/** A masked name cannot be searched for: the search would spell it out letter by letter. */
+/** Masked names are not searched, since a search could reveal them letter by letter. */
 const SEARCH = `
           AND (EXISTS (SELECT 1 FROM offered.kuitansi x WHERE x.institusi_id = $1
                         AND x.pembayaran_id = p.id AND x.nomor ILIKE $10)
@@ -138,7 +138,7 @@ async function findRows(tx: Tx, person: Person, filter: RiwayatFilter): Promise<
   const { institusi_id } = person
   const setelah = filter.setelah === undefined ? null : parseKode('pembayaran', filter.setelah)
   const siswa = filter.kode_siswa === undefined ? null : parseKode('siswa', filter.kode_siswa)
-  // A reference into another institution, or none at all, is about nothing in this list.
+  // A reference of another institution, or an invalid one, matches nothing in this list.
   const isOurs = (kode: { institusi_id: string } | null | undefined) =>
     kode === null || kode?.institusi_id === institusi_id
   if (!isOurs(setelah) || !isOurs(siswa)) return []

@@ -19,7 +19,7 @@ test('QRIS carries at most ten million rupiah, whatever the configuration says',
   expect(loadMetodeRules('{"qris":{"maksimum":2000000}}').qris.maksimum).toBe(2_000_000)
 })
 
-test('a wallet takes a share, and a begun ten thousand counts whole', () => {
+test('a wallet charges a share per started ten thousand', () => {
   expect(biayaFor(RULES, 'gopay', rupiah(450_000))).toBe(9_000)
   expect(biayaFor(RULES, 'shopeepay', rupiah(450_001))).toBe(9_200)
   const free = loadMetodeRules('{"gopay":{"biaya_per_10rb":0}}')
@@ -27,7 +27,7 @@ test('a wallet takes a share, and a begun ten thousand counts whole', () => {
   expect(() => loadMetodeRules('{"qris":{"biaya_per_10rb":1}}')).toThrow('LUNAS_METODE')
 })
 
-test('a till takes at most five million with its fee', () => {
+test('a store takes at most five million, fee included', () => {
   expect(biayaFor(RULES, 'alfamart', rupiah(4_995_000))).toBe(5_000)
   expect(refusalOf(() => biayaFor(RULES, 'indomaret', rupiah(4_995_001)))).toBe('NOMINAL_DI_ATAS_MAKSIMUM')
 })
@@ -69,7 +69,7 @@ test('the list offers exactly what would be accepted, at the price it would have
   )
 })
 
-test('what can be used stands first, the cheapest before the others', () => {
+test('usable methods come first, the cheapest before the others', () => {
   expect(listMetode(RULES, rupiah(450_000))[0]?.metode).toBe('qris')
   const large = listMetode(RULES, rupiah(QRIS_MAX + 1))
   expect(large.find(({ metode }) => metode === 'qris')).toMatchObject({

@@ -4,18 +4,18 @@ import { formatRupiah, rupiah, splitUp, sumRupiah, type Rupiah } from '@lunas/va
 import * as z from 'zod/mini'
 import { refuse } from '#platform/http/refuse'
 
-/** What one way to pay costs and takes. */
+/** The fee and the limits of one payment method. */
 type MetodeRule = {
   nama: string
   kelompok: PilihanMetode['kelompok']
   biaya: Rupiah
-  /** What comes on top for every Rp10.000; wallets take a share where banks take a price. */
+  /** Added for every Rp10.000; wallets charge a share, banks a fixed price. */
   biaya_per_10rb: Rupiah
   minimum: Rupiah
   maksimum: Rupiah
   berlaku_menit: number
 }
-/** Of a way that no parent chooses here, only the name is known. */
+/** Methods that parents cannot choose here; only their names are needed. */
 type Named = Record<Exclude<MetodeTercatat, Metode>, Pick<MetodeRule, 'nama'>>
 export type MetodeRules = Record<Metode, MetodeRule> & Named
 
@@ -43,7 +43,7 @@ const DOMPET = {
   berlaku_menit: 15,
 } as const
 
-/** A till takes no more than this in one payment. */
+/** A store takes no more than this in one payment. */
 const GERAI = {
   kelompok: 'gerai',
   biaya: rupiah(5_000),
@@ -98,7 +98,7 @@ const Override = z.strictObject({
   berlaku_menit: z.optional(z.int().check(z.minimum(1))),
 })
 
-/** The rules with what the configuration changes; refuses what the law does not allow. */
+/** The rules with the changes of the configuration; refuses what the law does not allow. */
 export function loadMetodeRules(overrides: string): MetodeRules {
   const parsed = z.parse(z.partialRecord(z.enum(METODE), Override), JSON.parse(overrides))
   const entries = METODE.map((metode) => {
@@ -133,7 +133,7 @@ export function listMetode(rules: MetodeRules, jumlah: Rupiah): PilihanMetode[] 
   }).sort((a, b) => Number(b.tersedia) - Number(a.tersedia) || a.biaya - b.biaya)
 }
 
-/** What is kept for the pupil, where it is anything: there at once, and without a fee. */
+/** The pupil's titipan as a method, if there is any: immediate and without a fee. */
 export function titipanPilihan(rules: MetodeRules, titipan: Rupiah, jumlah: Rupiah) {
   const { nama, kelompok, minimum } = rules.titipan
   if (titipan === 0) return []
@@ -163,7 +163,7 @@ export function biayaFor(rules: MetodeRules, metode: Metode, jumlah: Rupiah): Ru
   return biaya
 }
 
-/** A started ten thousand counts whole, so that the share never falls short. */
+/** Every started ten thousand counts fully, so that the fee covers the provider's share. */
 function feeOf({ biaya, biaya_per_10rb }: MetodeRule, jumlah: Rupiah): Rupiah {
   return rupiah(biaya + splitUp(jumlah, FEE_STEP) * biaya_per_10rb)
 }

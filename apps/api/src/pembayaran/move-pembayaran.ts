@@ -3,7 +3,7 @@ import type { Database, Tx } from '#platform/db/database'
 import { enqueue } from '#platform/jobs/enqueue'
 import { pembayaranTransitions, type PembayaranMove } from '#pembayaran/pembayaran'
 
-/** A part of a joint payment moves with all of it; only money that goes back is one child's. */
+/** A part of a joint payment moves with all others; only a refund concerns one child. */
 const MOVE = `
   SELECT CASE WHEN g.gabungan_id IS NULL THEN move_pembayaran($1, $2, $3, $4, $5, $6)
               ELSE move_gabungan($1, g.gabungan_id, $3, $4, $5, $6) END AS moved,
@@ -40,8 +40,8 @@ export async function movePembayaranIn(
 }
 
 /**
- * What whoever pays has to hear of, since it does not happen under their eyes; of a cancellation
- * only where we had said that we are not sure.
+ * Statuses that the payer is told about by message, since they change out of sight; a cancellation
+ * only if the payer was told of a doubt before.
  */
 const TOLD: ReadonlySet<StatusPembayaran> = new Set([
   'dipastikan', 'kedaluwarsa', 'dibatalkan', 'gagal', 'dikembalikan',

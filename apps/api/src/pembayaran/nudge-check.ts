@@ -4,7 +4,7 @@ import { later, SECOND_MS } from '#platform/clock'
 import type { Needs } from '#pembayaran/needs'
 import { isWaiting } from '#pembayaran/pembayaran'
 
-/** Somebody is looking: ask the gateway sooner, but not for every glance. */
+/** The payment is open on a screen: check it sooner, but not at every read. */
 const NUDGE_MS = 15 * SECOND_MS
 
 export async function nudgeCheck(

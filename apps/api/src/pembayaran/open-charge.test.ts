@@ -8,7 +8,7 @@ import { deliver, notificationFor } from '#test/hook'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
-/** The intent is stored before the gateway is asked; whatever becomes of the answer, it stands. */
+/** The intent is stored before the gateway is asked, and stays whatever the gateway answers. */
 let world: World
 beforeAll(async () => {
   world = await startWorld({ worker: false, config: { midtransTimeoutMs: 1_000 } })
@@ -67,7 +67,7 @@ test('a charge that could not be opened for ten minutes fails cleanly', async ()
   expect(await world.sandbox.charges(opened.kode_pembayaran)).toEqual([])
 })
 
-test('a QR that nobody can read back is cancelled, and the payment fails cleanly', async () => {
+test('a QR that cannot be read back is cancelled, and the payment fails cleanly', async () => {
   await world.sandbox.faults({ timeout_rate: 1 })
   const opened = await anOpenPayment('qris')
   // Past the five minutes for which the gateway repeats its answer.
@@ -90,11 +90,11 @@ test('a charge whose number nobody waits for any more is cancelled when it is se
   expect((await world.sandbox.charge(opened.kode_pembayaran)).transaction_status).toBe('cancel')
 })
 
-test('a charge without a number ends the same whoever of us and the gateway is faster', async () => {
+test('a charge without a number ends the same, whichever cancel is recorded first', async () => {
   await world.sandbox.faults({ timeout_rate: 1 })
   const [given_up, cancelled] = [await anOpenPayment('qris'), await anOpenPayment('qris')]
   await world.sandbox.resetFaults()
-  // Its word that the charge is cancelled comes before we have written whose wish it was.
+  // The gateway's notification of the cancel comes before we have stored its reason.
   for (const { kode_pembayaran } of [given_up, cancelled]) {
     await world.deps.gateway.cancelCharge(kode_pembayaran)
     expect(await deliver(world, await notificationFor(world, kode_pembayaran))).toBe(200)
@@ -118,7 +118,7 @@ test('a QR whose answer was lost but which was paid is paid', async () => {
   expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: 450_000 })
 })
 
-test('a tap without an answer, repeated with its key, finds the payment that stands', async () => {
+test('a request without an answer, repeated with its key, finds its payment', async () => {
   const siswa = await aSiswa(world)
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
   const request = {

@@ -19,7 +19,7 @@ export async function openCharge(deps: Needs, kode: Kode): Promise<void> {
   const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   if (!pembayaran || pembayaran.instruksi || !isWaiting(pembayaran.status)) return
   const { metode } = pembayaran
-  // What passes no gateway pays at once or not at all.
+  // A method without a gateway pays at once or not at all.
   if (!passesGateway(metode)) return
   const reference = formatKode('pembayaran', institusi_id, id)
   try {
@@ -48,7 +48,7 @@ export async function openCharge(deps: Needs, kode: Kode): Promise<void> {
   }
 }
 
-/** The charge exists but its answer was lost; what cannot be read back is cancelled, not guessed. */
+/** The charge exists but its answer was lost; if it cannot be read back, it is cancelled. */
 async function recoverInstruksi(
   { db, gateway, clock }: Needs,
   { institusi_id, id }: Kode,

@@ -53,7 +53,7 @@ test('a charge that the gateway rejects fails cleanly, and the bill is free agai
   expect(tagihan[0]).toMatchObject({ sedang_dibayar: false, sisa: 450_000 })
 })
 
-test('a payment carries what the payer wrote, to the letter', async () => {
+test('a payment keeps the payer’s note unchanged', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const keterangan = `'; DROP TABLE tagihan; -- <b>"tebal"</b> \u{1f600} {{7*7}} %00 \\u0000`
   const opened = await world.api.call('buatPembayaran', { ...requestFor(siswa, spp), keterangan })
@@ -129,7 +129,7 @@ test.each(['', 'pendek', 'a b c d e f', 'x'.repeat(65), '../../etc'])(
   },
 )
 
-test('what may not be paid is refused by its own name, and nothing is written', async () => {
+test('each reason not to accept a payment has its own code, and nothing is written', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const today = localDateAt(world.clock.now(), 'Asia/Jakarta')
   const kegiatan = await aTagihan(world, siswa, {

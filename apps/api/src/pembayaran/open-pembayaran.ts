@@ -26,17 +26,17 @@ import { splitOff } from '#pembayaran/split-off'
 type BuatRequest = ParsedRequestOf<'buatPembayaran'>
 type Once = { key: string; fingerprint: string }
 
-/** What is to be paid, and by which way. */
+/** What is to be paid, and by which method. */
 type Basket = {
   untuk: Untuk
   siswa: Kode
   metode: Metode
   keterangan: string
-  /** By which link it came, if by any. */
+  /** The link it came by, if any. */
   tautan_id: string | null
-  /** What is kept for the pupil pays first. */
+  /** Titipan of the pupil pays first. */
   titipan?: boolean
-  /** What of it and how much, as it stands when the intent is saved. */
+  /** The lines and amounts, read when the intent is saved. */
   readAsked(tx: Tx): Promise<Asked[]> | Asked[]
 }
 
@@ -75,7 +75,7 @@ export async function openPembayaran(
   return openBasket(deps, basket, caller, once)
 }
 
-/** What is kept for a child is spent by its guardian only. */
+/** Only a child's guardian may spend its titipan. */
 async function checkWali(
   { isWali }: Needs, institusi_id: string, bagian: readonly { siswa_id: string }[], caller: Caller,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export function openBasket(
   )
 }
 
-/** For several children or kinds; what of each is read with the intent. */
+/** For several children or kinds; the lines of each are read when the intent is saved. */
 export function openGabungan(
   deps: Needs, institusi_id: string, read: (tx: Tx) => Promise<Wanted>, caller: Caller, once: Once,
 ): Promise<OnWire> {
@@ -123,10 +123,10 @@ async function openOnce(
   )
   if (begun.answer) return begun.answer
   const kode: Kode = { institusi_id, id: begun.subject_id }
-  // A repeat that finds the first one still under way answers with what is known.
+  // A repeat during the first request answers with the current state.
   if (begun.first) await openCharge(deps, kode)
   const answer = await showPembayaran(deps, kode, caller)
-  // Only a finished opening is repeated word for word.
+  // Only the answer of a finished opening is stored for repeats.
   if (answer.instruksi || answer.status !== 'menunggu') {
     await deps.db.inTransaction(institusi_id, (tx) => rememberAnswer(tx, key, answer))
   }

@@ -7,13 +7,13 @@ import type { Needs } from '#pembayaran/needs'
 import { CHECK_WAITING_MS, type Pembayaran } from '#pembayaran/pembayaran'
 import { resumeCallback } from '#pembayaran/receive-callback'
 
-/** So many are claimed, and so many asked at once; the rest waits its turn, oldest first. */
+/** How many are claimed and asked about at once; the rest waits, oldest first. */
 const CLAIM_BATCH = 64
 const ASK_AT_ONCE = 16
-/** An API process that is alive has long finished with a callback by then. */
+/** A living API process has finished a callback long before this. */
 const CALLBACK_PATIENCE_MS = 10 * SECOND_MS
 
-/** Asks about payments that are due. Claiming moves them on, so that no two workers ask twice. */
+/** Checks due payments. Claiming moves their time on, so that no two workers check the same. */
 export async function sweepDuePembayaran(deps: Needs, sweepDb: Database): Promise<boolean> {
   const alone = await sweepDue(deps, sweepDb, 'pembayaran')
   const joint = await sweepDue(deps, sweepDb, 'pembayaran_gabungan')
@@ -33,8 +33,8 @@ async function sweepDue(
 }
 
 /**
- * Finishes what a stopped process had stored but not applied. One that cannot be applied waits as
- * long again as it has waited, at most an hour, behind all others; it is never given up.
+ * Applies notifications that a stopped process had only stored. One that cannot be applied waits
+ * for as long as it has waited so far, at most an hour, behind all others; it is never given up.
  */
 export async function sweepCallbacks(deps: Needs, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()

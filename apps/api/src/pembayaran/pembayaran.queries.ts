@@ -81,7 +81,7 @@ function onlyBillOf(
   return only.target_id
 }
 
-/** What the gateway knows: a payment, or a joint one as one, also by the reference of a part. */
+/** A payment as the gateway knows it; a part's reference finds its joint payment. */
 export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | undefined> {
   const [row] = await tx.query<Pembayaran & { gabungan_id: string | null }>(
     `SELECT id, untuk, siswa_id, metode, jumlah, biaya, status, dibuat_at, kedaluwarsa_at, instruksi,
@@ -94,7 +94,7 @@ export async function findPembayaran(tx: Tx, id: string): Promise<Pembayaran | u
   return row && !row.gabungan_id ? row : findAsPembayaran(tx, row?.gabungan_id ?? id)
 }
 
-/** Kept once; a later answer of the gateway never changes what the payer was already told. */
+/** Stored once; a later answer of the gateway never changes what the payer was shown. */
 export async function saveInstruksi(
   tx: Tx, { id, kept_in }: Pick<Pembayaran, 'id' | 'kept_in'>, instruksi: Instruksi,
 ): Promise<void> {

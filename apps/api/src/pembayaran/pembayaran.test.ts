@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
 import { isWaiting, nextCheck, pembayaranTransitions, SETTLEABLE } from '#pembayaran/pembayaran'
 
-/** Written once more by hand, so that a new arrow is a decision and never an accident. */
+/** The list repeated by hand, so that a new move is a decision and never an accident. */
 const LEGAL = `
   menunggu    → dipastikan berhasil kedaluwarsa dibatalkan gagal
   dipastikan  → menunggu berhasil kedaluwarsa dibatalkan gagal
@@ -34,17 +34,17 @@ test('the page about the architecture shows the same moves', () => {
   expect(Object.fromEntries(shown)).toEqual(pembayaranTransitions)
 })
 
-test('money settles whatever is not settled already, late or not', () => {
+test('money settles every payment that is not settled yet, late or not', () => {
   const settled = STATUS_PEMBAYARAN.filter((status) => !SETTLEABLE.includes(status))
   expect(settled).toEqual(['berhasil', 'dikembalikan'])
 })
 
-test('nothing but a refund moves a payment that was paid', () => {
+test('only a refund moves a paid payment', () => {
   const { settle: _, settleLate: __, refund: ___, ...others } = pembayaranTransitions
   for (const { from } of Object.values(others)) expect(from).not.toContain('berhasil')
 })
 
-test('only what nobody has decided yet is waiting', () => {
+test('only undecided statuses count as waiting', () => {
   expect(STATUS_PEMBAYARAN.filter(isWaiting)).toEqual(['menunggu', 'dipastikan'])
 })
 
@@ -67,7 +67,7 @@ test.each(['berhasil', 'dikembalikan', 'dibatalkan', 'gagal'] as const)(
   },
 )
 
-test('one that ran out unpaid is asked about three more times, the last after a day', () => {
+test('an expired payment is checked three more times, the last after a day', () => {
   const asked: number[] = []
   for (let now = NOW; ; ) {
     const next = nextCheck('kedaluwarsa', NOW, now)
@@ -79,7 +79,7 @@ test('one that ran out unpaid is asked about three more times, the last after a 
   expect(asked.at(-1)).toBeGreaterThan(DAY_MS)
 })
 
-test('the next question always lies ahead, at most a day after the number ran out', () => {
+test('the next check is always in the future, at most a day after the expiry', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...STATUS_PEMBAYARAN),

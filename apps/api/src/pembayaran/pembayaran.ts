@@ -34,7 +34,7 @@ export type Pembayaran = {
   dibuat_at: Date
   kedaluwarsa_at: Date
   instruksi: Instruksi | null
-  /** Where its dealings with the gateway are kept: a joint payment has a row for all its parts. */
+  /** The table that holds its gateway data: a joint payment has one row for all its parts. */
   kept_in: 'pembayaran' | 'pembayaran_gabungan'
 }
 
@@ -43,7 +43,7 @@ export type Baris = { tagihan_id: string; jumlah: Rupiah }
 
 type Transitions<S extends string> = Record<string, { from: readonly S[]; to: S }>
 
-/** Every legal move. Settling stands in SQL, which takes its `from` from here. */
+/** Every legal move. Settling is done in SQL, which gets its `from` from here. */
 export const pembayaranTransitions = {
   settle: { from: ['menunggu', 'dipastikan'], to: 'berhasil' },
   // Late money is still money.
@@ -68,12 +68,12 @@ export function untukOf(part: BagianBayar): Untuk {
   return part.untuk ?? 'tagihan'
 }
 
-/** Who pays, if it is somebody whom this institution knows. */
+/** The payer, if this institution knows the person. */
 export function payerIn({ institusi_id }: Tx, { person }: Caller): string | null {
   return person?.institusi_id === institusi_id ? person.pengguna_id : null
 }
 
-/** The reason kept where a gateway said no, rather than not having heard or answered. */
+/** The reason stored when a gateway refused, unlike when it had no charge or did not answer. */
 export const SEBAB_DITOLAK = 'ditolak penyedia pembayaran'
 
 export function passesGateway(metode: MetodeTercatat): metode is MetodeGerbang {
@@ -87,7 +87,7 @@ export function isWaiting(status: StatusPembayaran): boolean {
 /** Gateways expire a charge a little after the time they print. */
 const EXPIRY_GRACE_MS = MINUTE_MS
 
-/** Whether a charge should have been closed by whoever opened it. */
+/** Whether the gateway should have closed the charge by now. */
 export function isOverdue(kedaluwarsa_at: Date, now: Date): boolean {
   return now > later(kedaluwarsa_at, EXPIRY_GRACE_MS)
 }
@@ -105,8 +105,8 @@ export function lastCheck(kedaluwarsa_at: Date): Date {
 }
 
 /**
- * When to ask the gateway again. Also a finished payment is asked about, paid or not: its number
- * could be paid until it ran out, and late or second money may come without a word.
+ * When to ask the gateway again. Finished payments are checked too, paid or not: the number could
+ * be paid until it expired, and late or second money may come without a notification.
  */
 export function nextCheck(status: StatusPembayaran, kedaluwarsa_at: Date, now: Date): Date | null {
   if (isWaiting(status)) return later(now, CHECK_WAITING_MS)

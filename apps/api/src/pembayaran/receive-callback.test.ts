@@ -51,7 +51,7 @@ test('twenty notifications at the same moment settle once', async () => {
   expect(await moneyOf(world, opened.kode_pembayaran)).toEqual(PAID_ONCE)
 })
 
-test('words that arrive after the money change nothing', async () => {
+test('notifications that arrive after the money change nothing', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
@@ -146,7 +146,7 @@ test('a claim that cannot be confirmed is a doubt, and becomes paid when it can'
   expect(await openCallbacksOf(opened.kode_pembayaran)).toBe(0)
 })
 
-test('a word without money that cannot be confirmed leaves the payment as it is', async () => {
+test('an unconfirmed notification without money leaves the payment as it is', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.faults({ error_rate: 1 })
   await deliver(
@@ -191,7 +191,7 @@ test('a notification that was stored when the process died is finished by the wo
   const { opened, siswa } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   const body = JSON.stringify(await notificationFor(world, opened.kode_pembayaran))
-  // What a process leaves behind that dies between storing and applying.
+  // The state after a process died between storing and applying.
   await world.deps.callbacks.store({ id: timeOrderedId(world.clock.now()), body })
   await world.sweep('resume-callbacks')
   expect((await showPayment(world, opened)).status).toBe('menunggu')
@@ -202,7 +202,7 @@ test('a notification that was stored when the process died is finished by the wo
   expect(await openCallbacksOf(opened.kode_pembayaran)).toBe(0)
 })
 
-test('a notification applied but not noted as done is applied again, in vain', async () => {
+test('a notification applied but not marked as done is applied again without effect', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
@@ -224,7 +224,7 @@ test('money for a payment that we do not have stays open for a person', async ()
   expect(await openCallbacksOf(kode_pembayaran)).toBe(1)
 })
 
-test('what goes wrong with some notifications keeps no other from being applied', async () => {
+test('failing notifications do not stop others from being applied', async () => {
   const { opened } = await anOpenPayment()
   await world.sandbox.pay(opened.kode_pembayaran, { notify: false })
   const paid = await notificationFor(world, opened.kode_pembayaran)
@@ -251,7 +251,7 @@ test('what goes wrong with some notifications keeps no other from being applied'
   expect((await showPayment(world, opened)).status).toBe('berhasil')
 })
 
-test('a notification of an order that is none of ours is closed as such', async () => {
+test('a notification about an order that is not ours is closed as such', async () => {
   const body = signed({
     order_id: 'TOKO-17',
     transaction_id: 'x',
@@ -268,7 +268,7 @@ test('a notification of an order that is none of ours is closed as such', async 
   expect(closed).toEqual([{ asing: true, closed: true }])
 })
 
-test('an open notification is counted, and tried again once an hour for ever', async () => {
+test('an unapplied notification is counted and retried once an hour for ever', async () => {
   const before = await timesUnknown()
   for (const [ms, times] of [[2 * DAY_MS, 1], [HOUR_MS - SECOND_MS, 1], [SECOND_MS, 2]] as const) {
     world.clock.advance(ms)
@@ -305,7 +305,7 @@ async function callbackCount(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Claims of money for an order that nobody has finished with. */
+/** Unfinished claims of money for an order. */
 async function openCallbacksOf(order_id: string): Promise<number> {
   await world.deps.callbacks.settled()
   const [row] = await world.database.query<{ count: number }>(

@@ -10,7 +10,7 @@ import type { Needs } from '#pembayaran/needs'
 const ACCEPTED: HookAnswer = { http: 200, body: { status: 'ok' } }
 const NOT_THEIRS: HookAnswer = { http: 403, body: { status: 'signature' } }
 
-/** Verify, store, confirm, apply. Once it is stored it is ours to finish, so the answer is yes. */
+/** Verify, store, confirm, apply. Answers success once it is stored, since we then finish it. */
 export async function receiveCallback(deps: Needs, raw: Buffer): Promise<HookAnswer> {
   const callback = deps.gateway.readCallback(raw)
   if (!callback) return NOT_THEIRS
@@ -20,7 +20,7 @@ export async function receiveCallback(deps: Needs, raw: Buffer): Promise<HookAns
   return ACCEPTED
 }
 
-/** A callback that was stored but not finished, because the gateway or we went away. */
+/** Resumes a stored callback that was not finished because the gateway or we were down. */
 export async function resumeCallback(
   deps: Needs,
   stored: { id: string; body: string },
@@ -34,7 +34,7 @@ async function applyCallback(deps: Needs, callback_id: string, callback: Callbac
   if (!kode) return closeForeign(deps, callback_id, callback)
   try {
     const report = await deps.gateway.confirmCharge(callback.charge_id, callback.reference)
-    // Should whoever cancelled it have died before writing it down, the next check finds it.
+    // If the process that cancelled it died before recording it, the next check finds it.
     const isSaid = await isOurOwnCancellation(deps, kode, report)
     const booked = isSaid || (await applyReport(deps, kode, report))
     if (!booked) return leaveToPerson(deps, callback_id)
@@ -55,7 +55,7 @@ async function applyCallback(deps: Needs, callback_id: string, callback: Callbac
   }
 }
 
-/** Who shares our place at the gateway has orders of their own, which we are told of as well. */
+/** Other programs may share our gateway account; we are notified of their orders too. */
 async function closeForeign(
   { callbacks, logger }: Needs, callback_id: string, { reference }: Callback,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function closeForeign(
   logger.warn({ callback_id, reference }, 'callback for an order that is not ours')
 }
 
-/** Stays open in the table: money for a payment that we do not have is a person's to explain. */
+/** Stays open in the table: an operator must explain money for a payment that we do not have. */
 function leaveToPerson({ logger }: Needs, callback_id: string): void {
   logger.error({ callback_id }, 'callback for a payment that we do not have')
 }

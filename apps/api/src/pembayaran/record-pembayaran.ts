@@ -20,8 +20,8 @@ export async function checkAsked(
 }
 
 /**
- * Money that a school took by itself becomes a payment that is settled in the same commit, by the
- * same function and with the same receipt as every other.
+ * Records money that a school took itself as a payment and settles it in the same commit, by the
+ * same function and with the same receipt as every other payment.
  */
 export async function recordPembayaran(
   { payables }: RecordDeps, tx: Tx, money: RecordedMoney, now: Date,

@@ -10,7 +10,7 @@ test('a month begins and ends at midnight in Jakarta', () => {
   expect(monthBounds('2028-02').until).toEqual(new Date('2028-02-29T17:00:00Z'))
 })
 
-test('what is typed is searched for as it stands', () => {
+test('LIKE wildcards in a search are escaped', () => {
   expect(containsPattern(' spp ')).toBe('%spp%')
   expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
 })

@@ -12,7 +12,7 @@ function jakartaMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`)
 }
 
-/** What LIKE would read as a wildcard is meant as the letter that was typed. */
+/** Escapes LIKE wildcards, which the person typed as plain letters. */
 export function containsPattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 }

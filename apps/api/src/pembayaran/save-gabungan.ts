@@ -31,14 +31,14 @@ export type Wanted = {
   institusi_id: string
   metode: Metode
   keterangan: string
-  /** What is kept for each child pays its part first. */
+  /** Titipan of each child pays its part first. */
   titipan: boolean
-  /** By which link it came, if by any. */
+  /** The link it came by, if any. */
   tautan_id: string | null
   bagian: WantedPart[]
 }
 
-/** Money of one payment reaches one institution, so that is all a joint payment can hold. */
+/** Money of one payment reaches one institution, so all parts must be of one institution. */
 export function readKeranjang({ payables }: Pick<Needs, 'payables'>, request: Request): Wanted {
   const { keranjang, metode, keterangan = '', titipan = false } = request
   const read = keranjang.map((part) => {
@@ -105,7 +105,7 @@ export async function saveGabungan(
 
 type Part = WantedPart & { sekolah_id: string; kept: Baris[]; rest: Asked[] }
 
-/** In the order in which money is laid out over them, what is kept for each taken off. */
+/** The parts in the order in which money pays them, less the titipan of each child. */
 async function splitParts(
   deps: SaveDeps, tx: Tx, { bagian, titipan, metode }: Wanted, now: Date,
 ): Promise<Part[]> {
@@ -117,7 +117,7 @@ async function splitParts(
   return ordered.map((one, i) => ({ ...one, ...(splits[i] ?? { kept: [], rest: one.asked }) }))
 }
 
-/** Pays each part with what is kept for its child: all of them or, by throwing, none. */
+/** Pays each part with its child's titipan: all parts or, by throwing, none. */
 async function settleAllFromTitipan(
   { keptMoney, payables }: SaveDeps,
   tx: Tx, parts: readonly Part[], ids: ReadonlyMap<Part, string>, now: Date,
@@ -136,7 +136,7 @@ async function settleAllFromTitipan(
   }
 }
 
-/** What is kept for a child that needs nothing of the gateway waits for the first part. */
+/** Titipan that covers a child's whole part waits for the gateway payment of the first part. */
 async function setPartsAside(
   { setAside }: KeptMoney,
   tx: Tx, parts: readonly Part[], ids: ReadonlyMap<Part, string>, now: Date,

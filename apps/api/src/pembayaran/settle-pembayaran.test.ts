@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-test('money told sixteen times at the same moment is booked once', async () => {
+test('money reported sixteen times at the same moment is booked once', async () => {
   const { siswa, spp } = await aPupilWithSpp()
   const opened = await payFor(world, siswa, [spp])
   const outcomes = await Promise.all(
@@ -68,7 +68,7 @@ test('payments that arrive together are settled together, each with its own outc
     ...opened.map((one, i) => settle(one, money(`bersama-${i}`, one.total))),
   ])
   expect(outcomes[40]).toBe('tidak_ada')
-  // Which of two tellings came first does not matter; one books it, the other finds it booked.
+  // Which of two reports came first does not matter; one books it, the other finds it booked.
   const told = opened.map((_, i) => [outcomes[i], outcomes[41 + i]].sort())
   expect(told).toEqual(Array(40).fill(['lunas', 'sudah']))
 })
@@ -89,7 +89,7 @@ test('baskets that share bills, paid at the same moment, never pay a bill twice'
   expect(titipan).toBe(12 * 100_000 - 4 * 100_000)
 })
 
-test('money for a payment that we do not have is told apart and books nothing', async () => {
+test('money for a payment that we do not have is reported and books nothing', async () => {
   const outcome = await settle(
     { institusi_id: 'mobile', id: timeOrderedId(world.clock.now()) },
     money('x', 1_000),
@@ -120,7 +120,7 @@ test('a bill that the school cancelled takes nothing, and the money is kept', as
   })
 })
 
-test('whatever arrives for whatever basket, every rupiah lands where the rule says', async () => {
+test('any amount for any basket is booked as the rule says, to the rupiah', async () => {
   const line = fc.record({
     jumlah: fc.integer({ min: 1, max: 50 }),
     boleh_dicicil: fc.boolean(),

@@ -4,7 +4,7 @@ import type { Needs } from '#pembayaran/needs'
 import { settleGabungan } from '#pembayaran/settle-gabungan'
 import { alone, type SettleOutcome } from '#pembayaran/settlements'
 
-/** Books money that arrived, once, however often it is told. */
+/** Books money that arrived, once, however often it is reported. */
 export async function settlePembayaran(
   deps: Pick<Needs, 'settlements' | 'hints' | 'metrics' | 'db' | 'clock'>,
   { institusi_id, id }: Kode,

@@ -6,28 +6,28 @@ import { randomLetters } from '#platform/ids'
 import type { ReceivedMoney } from '#ports/payment-gateway'
 import { SETTLEABLE } from '#pembayaran/pembayaran'
 
-/** What became of the money: see settle_pembayaran in apps/api/sql. */
+/** The result of a settlement: see settle_pembayaran in apps/api/sql. */
 export type SettleOutcome = 'lunas' | 'titipan' | 'sudah' | 'tidak_ada'
 
 export type Settlement = {
   pembayaran_id: string
-  /** Where the money lies: a gateway by its name, or an account. */
+  /** Where the money is: a gateway by its name, or an account. */
   gateway: string
   money: ReceivedMoney
 }
 type Arrived = Settlement & { institusi_id: string }
 
-/** Settles each payment in a commit of its own when it is alone, else together with its peers. */
+/** Settles a single payment in its own commit, and simultaneous payments in one commit. */
 export type Settlements = {
   settle(settlement: Arrived): Promise<SettleOutcome>
   settled(): Promise<void>
 }
 
-/** Few enough that nobody waits long for the others. */
+/** Few enough that no payment waits long for the others. */
 const BATCH_MAX = 16
-/** More than one, so that a bill somebody else holds does not stop every payment. */
+/** More than one, so that a locked bill does not stop every payment. */
 const BATCHES = 2
-/** Written once as the database reads it. */
+/** The array literal, built once in the form the database reads. */
 const FROM = `{${SETTLEABLE.join(',')}}`
 
 export function createSettlements(db: Database, clock: Clock): Settlements {
@@ -51,14 +51,14 @@ export function alone(db: Database, institusi_id: string): Tx {
   }
 }
 
-/** The account where the money lies, and the reference that names it in the books. */
+/** The account that holds the money, and its reference in the books. */
 export function whereItLies(
   gateway: string, { referensi }: ReceivedMoney,
 ): [source: string, reference: string] {
   return [gateway.includes('/') ? gateway : `gateway/${gateway}`, `${gateway}/${referensi}`]
 }
 
-/** In a transaction of its own (see `alone`), or in the commit of whatever else is decided. */
+/** Settles in its own transaction (see `alone`), or in the commit of a decision. */
 export async function settleOne(
   tx: Tx, now: Date, { pembayaran_id, gateway, money }: Settlement,
 ): Promise<SettleOutcome> {

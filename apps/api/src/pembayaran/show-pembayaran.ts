@@ -25,11 +25,11 @@ export function parseKodePembayaran(kode_pembayaran: string): Kode {
   return kode
 }
 
-/** A payment as its screen shows it. The reference is the key: it cannot be guessed. */
+/** A payment as its screen shows it. The reference grants access: it cannot be guessed. */
 export async function showPembayaran(deps: ShowDeps, kode: Kode, caller: Caller): Promise<OnWire> {
   const { institusi_id, id } = kode
   const view = await deps.db.inTransaction(institusi_id, (tx) => findPembayaranView(tx, id))
-  // A part is shown with the whole basket; what is no payment may be a basket itself.
+  // A part is shown with the whole basket; a reference of no payment may be a basket's.
   if (!view || view.gabungan_id) {
     return showGabungan(deps, { institusi_id, id: view?.gabungan_id ?? id }, caller)
   }
@@ -99,7 +99,7 @@ async function showOne(
   }
 }
 
-/** What is kept may be that of another child of the basket, so each is asked about for itself. */
+/** Titipan may belong to any child of the basket, so each child is read separately. */
 function showAside(
   deps: ShowDeps, institusi_id: string, view: PembayaranView, caller: Caller,
 ): Promise<OnWire['dari_titipan']> {
@@ -119,7 +119,7 @@ function showAside(
   return Promise.all(shown)
 }
 
-/** What is kept; not what only passed there on its way to a bill that takes no part. */
+/** Titipan that stays; not money on its way to a bill that takes no part payments. */
 function keptOf({ menjadi_titipan, dari_titipan }: PembayaranView): Rupiah {
   const passed = (dari_titipan ?? []).map(({ dibayar, jumlah }) =>
     mostRupiah(rupiah(0), minusRupiah(dibayar, jumlah)),

@@ -9,8 +9,8 @@ type Part = { untuk: Untuk; siswa_id: string; asked: readonly Asked[] }
 type SplitPart = { kept: Baris[]; rest: Asked[] }
 
 /**
- * What titipan pays of each part, and what is left for a gateway, in the order of the parts. Only
- * kinds that may be paid in two pieces are split; locks the titipan of their pupils until the commit.
+ * Splits each part into what titipan pays and the rest for a gateway, in the order of the parts.
+ * Only kinds that allow it are split; locks the titipan of their pupils until the commit.
  */
 export async function splitOff(
   { payables, keptMoney }: Pick<Needs, 'payables' | 'keptMoney'>,

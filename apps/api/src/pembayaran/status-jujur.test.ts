@@ -102,7 +102,7 @@ test('every status has its sentences, and each ends as one', () => {
   }
 })
 
-test('what is said of a basket is said of the money of all its children', () => {
+test('the sentences about a basket count the money of all its children', () => {
   const aisyah = keadaan({ status: 'berhasil' })
   const umar = keadaan({ status: 'berhasil', menjadi_titipan: rupiah(46_000), dikembalikan: rupiah(10_000) })
   const salma = keadaan({ status: 'dikembalikan', dikembalikan: rupiah(450_000), dibuka_lagi: true })
@@ -115,19 +115,19 @@ test('what is said of a basket is said of the money of all its children', () => 
   expect(statusJujurOf(menyusul, NOW).berikutnya).toContain('Titipan ikut membayar bagiannya')
 })
 
-test('whoever is promised a person on a Friday hears by Tuesday', () => {
+test('a decision promised on a Friday is due by Tuesday', () => {
   const friday = new Date('2026-11-13T03:00:00Z')
   const held = keadaan({ status: 'dipastikan', tertahan: { ...HELD, sejak: friday } })
   expect(statusJujurOf(held, friday).paling_lambat).toBe('2026-11-17T09:00:00.000Z')
 })
 
-test('a holiday puts off what is promised by a day', () => {
+test('a holiday moves a promised time by a day', () => {
   const libur = [localDate('2026-11-11')]
   const held = keadaan({ status: 'dipastikan', tertahan: { ...HELD, libur } })
   expect(statusJujurOf(held, NOW).paling_lambat).toBe('2026-11-13T09:00:00.000Z')
 })
 
-test('a doubt is asked about at widening times, and then once a day', () => {
+test('a doubt is checked at growing intervals, and then once a day', () => {
   const asked: number[] = []
   for (let now = SEJAK; asked.length < DOUBT_CHECKS_MS.length + 2; ) {
     now = nextDoubtCheck(SEJAK, now)

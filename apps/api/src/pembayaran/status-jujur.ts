@@ -9,12 +9,12 @@ import { lastCheck } from '#pembayaran/pembayaran'
 import type { UangColumns } from '#pembayaran/uang.queries'
 import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
 
-/** Everything that what we say depends on. */
+/** The facts that the sentences depend on. */
 export type Keadaan = Omit<UangColumns, 'diterima'> & {
-  /** How it is spoken of, by what it is for. */
+  /** The words for this kind of payment. */
   words: Words
   status: StatusPembayaran
-  /** When it came to this status. */
+  /** Since when it has this status. */
   sejak: Date
   metode: MetodeTercatat
   /** Whether the payer has a number, a code or a QR to pay with. */
@@ -24,15 +24,15 @@ export type Keadaan = Omit<UangColumns, 'diterima'> & {
   periksa_lagi_at: Date | null
   zona_waktu: Zone
   tertahan: HeldView | null
-  /** Whether what is kept has yet to pay its part. */
+  /** Whether titipan still has to pay its part. */
   menyusul: boolean
 }
 
-/** After this a number that never came is asked for no more, and a charge that ran out is closed. */
+/** After this a number that never came is no longer requested, and an expired charge is closed. */
 const GIVE_UP_MS = 10 * MINUTE_MS
 const CLOSING_MS = 2 * MINUTE_MS
 
-/** Whom we ask about the money. */
+/** The name of the provider that we ask about the money. */
 const ASKED: Record<MetodeTercatat, string> = {
   bca_va: 'bank', bni_va: 'bank', bri_va: 'bank', permata_va: 'bank', cimb_va: 'bank',
   mandiri_bill: 'bank', qris: 'penyelenggara QRIS', gopay: 'GoPay', shopeepay: 'ShopeePay',
@@ -113,7 +113,7 @@ function sayNumberless({ metode, sejak }: Keadaan, now: Date): Said {
   }
 }
 
-/** Not every rupiah ends on a bill, and that is said too. */
+/** Also says which money did not pay a bill. */
 function sayPaid(keadaan: Keadaan): Said {
   const { sejak, zona_waktu, menyusul } = keadaan
   const received = `Uang kami terima ${formatInstant(sejak, zona_waktu)}`
@@ -145,7 +145,7 @@ function restOf(keadaan: Keadaan): string[] {
   const rest = sentences
     .filter(([jumlah]) => jumlah > 0)
     .map(([jumlah, fate]) => `${formatRupiah(jumlah)} ${fate}`)
-  // Said as what was done, since the bill may have been paid again.
+  // In the past tense, since the bill may have been paid again.
   return dibuka_lagi ? [...rest, 'Tagihannya dibuka lagi.'] : rest
 }
 
@@ -171,7 +171,7 @@ function sayInDoubt(keadaan: Keadaan, now: Date): Said {
       ? `pada ${formatInstant(periksa_lagi_at, zona_waktu)}`
       : 'sekarang juga'
   return {
-    // What never had a number nobody can have paid.
+    // A charge that never had a number cannot have been paid.
     yang_diketahui: bernomor
       ? `Anda mungkin sudah membayar, tetapi ${ASKED[metode]} belum memastikannya.`
       : `Kami tidak mendapat nomor pembayaran, dan ${ASKED[metode]} belum menjawab.`,
@@ -193,7 +193,7 @@ function sayOver(keadaan: Keadaan, now: Date, yang_diketahui: string): Said {
       paling_lambat: null,
     }
   }
-  // A gateway that owes its last answer is asked on, and nobody knows until when.
+  // A gateway that owes its last answer is asked again, and the end is not known.
   const last = lastCheck(kedaluwarsa_at)
   const until = last > now ? ` sampai ${formatInstant(last, zona_waktu)}` : ''
   return {
@@ -205,7 +205,7 @@ function sayOver(keadaan: Keadaan, now: Date, yang_diketahui: string): Said {
   }
 }
 
-/** A person's word goes before that of any program; nothing where no person is needed. */
+/** An officer's finding goes before the gateway's state; undefined when no officer is needed. */
 function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
   const { tertahan, status, zona_waktu, metode } = keadaan
   if (!tertahan) return undefined
@@ -238,7 +238,7 @@ function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
         }),
       }
     case 'tidak_ditemukan':
-      // The payment went on afterwards: what is said about it then is the newer word.
+      // The payment changed afterwards, so its own status is newer.
       if (status === 'berhasil' || status === 'dikembalikan') return undefined
       return {
         yang_diketahui: `Petugas sekolah tidak menemukan uangnya: ${tertahan.alasan}`,
@@ -256,7 +256,7 @@ function sayHeld(keadaan: Keadaan, now: Date): Said | undefined {
 
 type Promised = Record<'inTime' | 'late', (by: string) => string>
 
-/** By when a person decides; and once that has passed, that it has. */
+/** By when an officer decides; after that time, that the officer is late. */
 function sayPromise(
   { sejak, libur }: HeldView, zone: Zone, now: Date, say: Promised,
 ): Pick<Said, 'berikutnya' | 'paling_lambat'> {

@@ -1,16 +1,16 @@
 import type { Rupiah } from '@lunas/values/rupiah'
 
-/** What became of the money of a payment, from all that is posted under it. */
+/** Where the money of a payment is now, from all postings under it. */
 export type UangColumns = {
   diterima: Rupiah
-  /** What the payment's purpose has not of it and what did not go back either. */
+  /** Money that is kept: it pays no bill or saldo and was not refunded. */
   menjadi_titipan: Rupiah
-  /** What of that had reached its purpose and was moved. */
+  /** The part of it that had paid a bill or saldo before and was moved. */
   ke_titipan: Rupiah
   dikembalikan: Rupiah
-  /** Agreed on, and not gone yet. */
+  /** Refunds that are agreed but not paid out yet. */
   sedang_dikembalikan: Rupiah
-  /** Whether bills were opened again by what goes back or went. */
+  /** Whether a refund, done or agreed, opened bills again. */
   dibuka_lagi: boolean
 }
 
@@ -20,8 +20,8 @@ const FROM_PURPOSE = `${AGREED} AND starts_with(t.debit_account, y.akun || '/')`
 const OWED_BACK = `starts_with(t.credit_account, 'pengembalian/')`
 
 /**
- * The columns of `UangColumns` of a payment `p`, one row; none of them is null. Which accounts hold
- * what it was for and what was too much, the table payable says; a claim that is debited is open again.
+ * The columns of `UangColumns` of a payment `p`, one row; none of them is null. The table payable
+ * names the accounts for the purpose and for surplus; a debited claim is an open bill again.
  */
 export const UANG = `
       SELECT v.diterima, v.tersimpan AS menjadi_titipan,

@@ -6,9 +6,9 @@ import { nudgeCheck } from '#pembayaran/nudge-check'
 import { isWaiting } from '#pembayaran/pembayaran'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
 
-/** A hint may get lost, so the truth is read again this often. */
+/** A hint may get lost, so the payment is read again this often. */
 const REREAD_MS = 10 * SECOND_MS
-/** Long enough to pay at an ATM; then the app asks anew, and a forgotten tab costs nothing. */
+/** Long enough to pay at an ATM; then the app reconnects, and a forgotten tab costs nothing. */
 const WATCH_MAX_MS = 10 * MINUTE_MS
 
 /** Sends the payment as it is now, and again each time it changes. */
@@ -22,7 +22,7 @@ export async function watchPembayaran(
     // Listening begins before reading, so that a change in between is not missed.
     const hinted = deps.hints.next(kode.id, REREAD_MS, sink.closed)
     const view = await showPembayaran(deps, kode, caller)
-    // A part of a basket is watched with all of it.
+    // A part of a basket is watched together with the whole basket.
     kode = parseKodePembayaran(view.kode_pembayaran)
     const { status, instruksi, diterima, nomor_kuitansi, status_jujur, dari_titipan } = view
     const state = JSON.stringify([
@@ -30,7 +30,7 @@ export async function watchPembayaran(
     ])
     if (state !== shown) sink.send('pembayaran', view)
     shown = state
-    // What is kept and pays a part follows the payment itself.
+    // Titipan that pays a part is booked after the payment itself.
     const follows = dari_titipan.some((titipan) => titipan.status === 'disisihkan')
     const isOver = !isWaiting(status) && !follows
     if (isOver || deps.clock.now().getTime() > until) return

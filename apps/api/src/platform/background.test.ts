@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBackground } from '#platform/background'
 import { createLogger } from '#platform/logger'
 
-test('whoever closes waits for all that is under way, and for what that begins', async () => {
+test('close waits for running work and for work that it starts', async () => {
   const background = createBackground(createLogger('silent', 'test'))
   const done: string[] = []
   background.run('one', async () => {
@@ -15,7 +15,7 @@ test('whoever closes waits for all that is under way, and for what that begins',
   expect(done).toEqual(['one', 'two'])
 })
 
-test('work that fails disturbs nobody', async () => {
+test('failing work does not affect other work', async () => {
   const background = createBackground(createLogger('silent', 'test'))
   background.run('broken', () => Promise.reject(new Error('rahasia')))
   await expect(background.settled()).resolves.toBeUndefined()

@@ -1,7 +1,7 @@
 import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 
-/** Work that goes on after the answer has left; whoever closes waits for it. */
+/** Work that continues after the answer was sent; closing waits for it. */
 export type Background = {
   run(what: string, work: () => Promise<void>): void
   settled(): Promise<void>
@@ -12,10 +12,10 @@ export function createBackground(logger: Logger): Background {
   return {
     run(what, work) {
       const running = work()
-        // An error may quote what it worked on, so only its kind is told.
+        // An error message may quote personal data, so only the error's kind is logged.
         .catch((error: unknown) => {
           const kind = error instanceof Error ? error.name : 'unknown'
-          // A database that is away is told by whoever watches over it; the work is asked for again.
+          // Only a warning: monitoring reports an unreachable database, and the work is retried.
           const level = isUnavailable(error) ? 'warn' : 'error'
           logger[level]({ what, kind }, 'background work failed')
         })

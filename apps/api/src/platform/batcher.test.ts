@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatcher } from '#platform/batcher'
 
-test('what arrives while a batch is under way is written together with the next', async () => {
+test('entries that arrive during a batch are written together in the next one', async () => {
   const gate = Promise.withResolvers<void>()
   const batches: number[][] = []
   const batcher = createBatcher<number>(async (entries) => {
@@ -10,7 +10,7 @@ test('what arrives while a batch is under way is written together with the next'
     return []
   }, { entries: 10 })
   const first = batcher.add(1)
-  // One turn, so that the first batch is on its way.
+  // One turn of the event loop, so that the first batch starts.
   await Promise.resolve()
   await Promise.resolve()
   const others = [2, 3, 4].map((entry) => batcher.add(entry))
@@ -19,7 +19,7 @@ test('what arrives while a batch is under way is written together with the next'
   expect(batches).toEqual([[1], [2, 3, 4]])
 })
 
-test('a batch holds no more than it may, and keeps the order', async () => {
+test('a batch keeps its size limit and the order of its entries', async () => {
   const batches: number[][] = []
   const batcher = createBatcher<number>(async (entries) => {
     batches.push(entries)
@@ -30,7 +30,7 @@ test('a batch holds no more than it may, and keeps the order', async () => {
   expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(3)
 })
 
-test('everybody in a batch that failed is told, and the next batch is written', async () => {
+test('a failed batch rejects each of its entries, and the next batch is written', async () => {
   let broken = true
   const written: number[] = []
   const batcher = createBatcher<number>(async (entries) => {
@@ -65,7 +65,7 @@ test('each entry gets its own answer', async () => {
   expect(await Promise.all([1, 2, 3].map(batcher.add))).toEqual(['1!', '2!', '3!'])
 })
 
-test('one bad entry spoils a batch for nobody else', async () => {
+test('one bad entry does not fail the other entries of its batch', async () => {
   const batcher = createBatcher<number, number>(async (entries) => {
     if (entries.includes(2)) throw new Error('bad')
     return entries
@@ -74,7 +74,7 @@ test('one bad entry spoils a batch for nobody else', async () => {
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('an entry that waits stops only its own batch where several may be under way', async () => {
+test('a waiting entry delays only its own batch when several batches may run', async () => {
   const gate = Promise.withResolvers<void>()
   const batcher = createBatcher<number, number>(async (entries) => {
     if (entries.includes(1)) await gate.promise
@@ -88,7 +88,7 @@ test('an entry that waits stops only its own batch where several may be under wa
   expect(await stuck).toBe(1)
 })
 
-test('an entry that arrives while the last batch is just ending is not left behind', async () => {
+test('an entry that arrives as the last batch ends is still written', async () => {
   for (let ticks = 0; ticks < 12; ticks++) {
     const batcher = createBatcher<number, number>(async (entries) => entries, { entries: 10 })
     await batcher.add(1)
@@ -101,7 +101,7 @@ test('an entry that arrives while the last batch is just ending is not left behi
   }
 })
 
-test('after a batch with company the next waits for its own', async () => {
+test('after a batch with several entries the next batch waits for more entries', async () => {
   const batches: number[][] = []
   const batcher = createBatcher<number>(async (entries) => {
     batches.push(entries)
@@ -117,7 +117,7 @@ test('after a batch with company the next waits for its own', async () => {
   ])
 })
 
-test('a batch that is full waits for nobody', async () => {
+test('a full batch is written without waiting', async () => {
   const batches: number[][] = []
   const batcher = createBatcher<number>(async (entries) => {
     batches.push(entries)

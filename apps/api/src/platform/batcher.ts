@@ -1,13 +1,13 @@
-/** Collects what arrives while batches are under way, and writes it all with one statement. */
+/** Collects entries that arrive while batches run, and writes them with one statement. */
 export type Batcher<T, R> = { add(entry: T): Promise<R>; settled(): Promise<void> }
 
 type BatchLimits = {
   entries: number
-  /** How many batches may be under way at once; more than one where an entry may have to wait. */
+  /** How many batches may run at once; more than one where an entry may wait for a lock. */
   batches?: number
-  /** How long the first entry waits for company; without it, it leaves at once. */
+  /** How long the first entry waits for others; when unset, a batch is written at once. */
   gatherMs?: number
-  /** The same, but only after a batch that had company: who comes alone never waits. */
+  /** The same, but only after a batch of several entries, so a lone entry never waits. */
   busyGatherMs?: number
 }
 
@@ -30,17 +30,17 @@ export function createBatcher<T, R = void>(
       if (busyGatherMs !== undefined && lastSize > 1 && queue.length < entries)
         await company(busyGatherMs)
       const batch = queue.slice(0, entries)
-      // Another batch took them along.
+      // Another batch has taken these entries.
       if (batch.length === 0) break
       lastSize = batch.length
       queue = queue.slice(entries)
       await writeBatch(write, batch)
     }
-    // In the same turn as the last look at the queue, or an entry could arrive in between.
+    // In the same turn as the last check of the queue, or an entry could arrive in between.
     underWay -= 1
   }
 
-  /** Waits until a batch is full, but no longer than that. */
+  /** Waits until a batch is full, or until the time is over. */
   function company(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(leave, ms)
@@ -78,7 +78,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** A batch that fails is tried again one by one, so that one bad entry spoils it for nobody else. */
+/** Retries the entries of a failed batch one by one, so that only the bad entry fails. */
 async function writeBatch<T, R>(
   write: (entries: T[]) => Promise<readonly R[]>,
   batch: Waiting<T, R>[],
@@ -93,7 +93,7 @@ async function writeBatch<T, R>(
   }
 }
 
-/** The same for what belongs to an institution: a statement never mixes two of them. */
+/** The same for entries of institutions: one statement never mixes two institutions. */
 export function createTenantBatcher<T extends { institusi_id: string }, R>(
   write: (institusi_id: string, entries: T[]) => Promise<readonly R[]>,
   limits: BatchLimits,

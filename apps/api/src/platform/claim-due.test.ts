@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-16T03:00:00Z')
 const LATER = new Date('2026-11-16T03:05:00Z')
 const DUE = { table: 'chore', id: 'id', at: 'due_at' }
 
-/** Nothing here may fail; what does, ends the test. */
+/** A logged error fails the test. */
 const logger = {
   error: ({ err }: { err: Error }) => {
     throw err
@@ -53,7 +53,7 @@ async function sweep(batch: number): Promise<{ batches: string[][]; more: boolea
   return { batches, more }
 }
 
-test('an institution with much work takes its share and leaves the others theirs', async () => {
+test('an institution with much work takes only its share of a batch', async () => {
   await addChores('inst1', 50)
   await addChores('inst2', 1)
   expect(await sweep(4)).toEqual({ batches: [['inst1/1', 'inst1/2', 'inst2/1']], more: true })
@@ -62,7 +62,7 @@ test('an institution with much work takes its share and leaves the others theirs
   })
 })
 
-test('more institutions than a batch holds have their turn in one round, batch after batch', async () => {
+test('one round serves more institutions than a batch holds, batch after batch', async () => {
   for (let n = 1; n <= 9; n++) await addChores(`inst${n}`, 2)
   const { batches, more } = await sweep(4)
   expect(batches.map((one) => one.length)).toEqual([4, 4, 2])
@@ -70,7 +70,7 @@ test('more institutions than a batch holds have their turn in one round, batch a
   expect(more).toBe(true)
 })
 
-test('without due work nothing is claimed, and a round that finds little asks for no other', async () => {
+test('a round without due work claims nothing, and a small round asks for no other', async () => {
   expect(await sweep(4)).toEqual({ batches: [], more: false })
   await addChores('inst1', 3)
   expect(await sweep(4)).toEqual({ batches: [['inst1/1', 'inst1/2', 'inst1/3']], more: false })
@@ -84,7 +84,7 @@ test('two workers at once claim each row once', async () => {
   expect(new Set(claimed).size).toBe(claimed.length)
 })
 
-test('rows that somebody holds are left for the next round', async () => {
+test('locked rows are left for the next round', async () => {
   await addChores('inst1', 2)
   await server.query('BEGIN')
   await server.query('SELECT 1 FROM chore WHERE id = 1 FOR UPDATE')

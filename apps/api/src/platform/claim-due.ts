@@ -12,7 +12,7 @@ export type Due = {
   at: string
   /** Which rows count at all, as the index behind it says. */
   only?: string
-  /** What goes first; the oldest unless told. */
+  /** The order of claiming; by default the oldest first. */
   order?: string
 }
 
@@ -20,7 +20,7 @@ type Round = {
   sweepDb: Database
   logger: Logger
   sweep: string
-  /** At most so many rows are held at a time. */
+  /** The most rows claimed at a time. */
   batch: number
 }
 
@@ -58,15 +58,15 @@ export async function claimDue(
 type Taking = {
   /** Takes at most a share of one institution's work, and answers how much it took. */
   take(institusi_id: string, share: number): Promise<number>
-  /** What follows when everybody in a batch had a turn. */
+  /** Runs when every institution of a batch had its turn. */
   finish?(): Promise<void>
 }
 
 /**
- * Every institution with work has its turn in every round, and an equal share of a batch, so that
- * one with much work keeps nobody waiting. `waiting` selects the institution of each waiting row:
- * Postgres stops at the first row of each, and Citus, which refuses a subquery that refers to a
- * reference table outside it, runs it once. Answers whether anybody used up the share.
+ * Gives every institution with work a turn in every round and an equal share of a batch, so that an
+ * institution with much work does not delay the others. `waiting` selects the institution of each
+ * waiting row: Postgres stops at the first row of each, and Citus, which refuses a subquery that
+ * refers to a reference table outside it, runs it once. Answers whether any share was used up.
  */
 export async function inShares(
   { sweepDb, logger, sweep, batch }: Round, waiting: string, values: unknown[],

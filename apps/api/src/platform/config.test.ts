@@ -40,12 +40,12 @@ test.each(SECRETS)('production refuses a default %s, and names it', (name) => {
   }
 })
 
-test('no secret of the program was left out of that list', () => {
+test('the list of secrets above is complete', () => {
   const text = JSON.stringify(loadConfig(DEMO))
   expect(text.match(/-dev"/g)).toHaveLength(SECRETS.length)
 })
 
-test('a missing database is told by name', () => {
+test('the error about a missing database names the variable', () => {
   expect(() => loadConfig({})).toThrow('DATABASE_URL')
 })
 
@@ -59,14 +59,14 @@ test.each([
   expect(() => loadConfig({ ...DEMO, [name]: value })).toThrow(name)
 })
 
-test('messages go to the sandbox, wherever its ports are', () => {
+test('messages go to the configured ports of the sandbox', () => {
   expect(loadConfig({ ...DEMO, SANDBOX_PORT: '9000' })).toMatchObject({
     whatsappUrl: 'http://127.0.0.1:9000', smtpUrl: 'smtp://127.0.0.1:9001',
   })
   expect(loadConfig({ ...DEMO, SANDBOX_SMTP_PORT: '2525' }).smtpUrl).toBe('smtp://127.0.0.1:2525')
 })
 
-test('a password in SMTP_URL is not repeated when it is refused', () => {
+test('the error about a bad SMTP_URL does not repeat its password', () => {
   expect(() => loadConfig({ ...DEMO, SMTP_URL: 'mail://kami:rahasia@surat.id' })).toThrow(
     /^(?!.*rahasia)SMTP_URL/,
   )

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 
-/** What the program is told from outside. Everything has a default that works for the demo. */
+/** Settings from the environment. Each has a default that works for the demo. */
 export type Config = {
   production: boolean
   port: number
   host: string
   databaseUrl: string
-  /** Of one process: enough for every core; more would only queue inside Postgres. */
+  /** Database connections of one process; more than the cores need would queue in Postgres. */
   databaseConnections: number
   /** Behind a proxy the payer's address comes from X-Forwarded-For. */
   trustProxy: boolean
-  /** Where people reach us; stands in the QR of a receipt. Empty: taken from the request. */
+  /** Our public address, used in the QR of a receipt. When empty, taken from the request. */
   publicUrl: string
   requestSecret: string
   envelopeSecret: string
   kuitansiSeed: string
   alamatPepper: string
   sandiPepper: string
-  /** Opens the secrets of banks that the database keeps sealed. */
+  /** Decrypts the banks' secrets, which the database stores encrypted. */
   snapSecret: string
   midtransUrl: string
   midtransServerKey: string
@@ -38,7 +38,7 @@ export type Config = {
   logLevel: string
 }
 
-/** Ships in the open, so production must bring its own. */
+/** Public defaults of the secrets; production must set its own. */
 const DEFAULT_SECRETS = {
   LUNAS_REQUEST_SECRET: 'lunas-request-dev',
   LUNAS_ENVELOPE_SECRET: 'lunas-envelope-dev',
@@ -55,7 +55,7 @@ type SecretName = keyof typeof DEFAULT_SECRETS
 
 const portText = z.string().check(z.regex(/^\d{1,5}$/))
 
-/** Throws an Error with a sentence that names the variable to set. */
+/** Throws an Error that names the variable to set. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production'
   const secret = (name: SecretName) => readSecret(env, name, production)
@@ -118,18 +118,18 @@ function readPort(env: Record<string, string | undefined>, name: string, fallbac
   return port
 }
 
-/** The sandbox takes mail on the port after its own, unless it is told another. */
+/** By default the sandbox takes mail on the port after its HTTP port. */
 function readSmtpUrl(env: Record<string, string | undefined>, sandboxPort: number): string {
   const port = readPort(env, 'SANDBOX_SMTP_PORT', String(sandboxPort + 1))
   const text = env.SMTP_URL || `smtp://127.0.0.1:${port}`
   if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol)) {
-    // Not repeated here: it may carry a password.
+    // The error does not repeat the address, which may contain a password.
     throw new Error('SMTP_URL harus berupa alamat smtp:// atau smtps:// yang lengkap.')
   }
   return text
 }
 
-/** A word here would become NaN, with which every limit compares as not yet reached. */
+/** Refuses text that is not a number: it would become NaN, and no limit would ever be reached. */
 function readPositive(
   env: Record<string, string | undefined>,
   name: string,

@@ -20,7 +20,7 @@ const PATIENCE_MS = 10_000
 const open = () => createHints(db, database.url)
 const never = new AbortController().signal
 
-test('a hint of one process wakes those who wait for that id in another', async () => {
+test('a hint from one process wakes waiters for that id in another process', async () => {
   const [here, there] = [open(), open()]
   await listening(2)
   const id = randomId()
@@ -32,7 +32,7 @@ test('a hint of one process wakes those who wait for that id in another', async 
   await Promise.all([here.close(), there.close()])
 })
 
-test('who waits is also woken by the clock, and by leaving', async () => {
+test('a waiter also wakes after the time limit and when it is aborted', async () => {
   const hints = open()
   await hints.next(randomId(), 20, never)
   const leaving = new AbortController()
@@ -42,7 +42,7 @@ test('who waits is also woken by the clock, and by leaving', async () => {
   await hints.close()
 })
 
-test('a hint for another id wakes nobody', async () => {
+test('a hint for another id does not wake the waiter', async () => {
   const hints = open()
   await listening(1)
   const since = performance.now()
@@ -53,7 +53,7 @@ test('a hint for another id wakes nobody', async () => {
   await hints.close()
 })
 
-test('a listener that was cut off listens again', async () => {
+test('a listener reconnects after its connection was cut', async () => {
   const hints = open()
   for (let time = 0; time < 2; time++) {
     await listening(1)
@@ -65,12 +65,12 @@ test('a listener that was cut off listens again', async () => {
   await listening(0)
 })
 
-test('one that is closed while it connects leaves no connection behind', async () => {
+test('closing during the connect leaves no connection behind', async () => {
   await Promise.all(Array.from({ length: 5 }, () => open().close()))
   await listening(0)
 })
 
-test('one whose database is not there can be closed all the same', async () => {
+test('a listener without a reachable database can be closed', async () => {
   const hints = createHints(db, 'postgres://nobody@127.0.0.1:9/x')
   await hints.next(randomId(), 50, never)
   await hints.close()

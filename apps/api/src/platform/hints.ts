@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import type { Database } from '#platform/db/database'
 
 /**
- * "Something about this id changed", told to every process. A hint may be lost: whoever waits for
- * one also reads the truth now and then.
+ * Tells every process that data of this id changed. A hint may be lost, so a waiter also reads the
+ * database from time to time.
  */
 export type Hints = {
   publish(id: string): void
@@ -13,7 +13,7 @@ export type Hints = {
 }
 
 const CHANNEL = 'lunas_hint'
-/** NOTIFY commits one after another in Postgres, so hints travel together. */
+/** Transactions with NOTIFY commit one at a time in Postgres, so hints are sent in batches. */
 const PUBLISH_EVERY_MS = 25
 /** A payload may hold 8000 bytes; an id takes 37. */
 const IDS_PER_PAYLOAD = 200
@@ -77,7 +77,7 @@ export function createHints(db: Database, databaseUrl: string): Hints {
     async close() {
       closed = true
       clearInterval(publishing)
-      // One that is still on its way in would otherwise stay.
+      // A connection that is still being opened would otherwise stay open.
       await connecting
       await listener?.end()
     },

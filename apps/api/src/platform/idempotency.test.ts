@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const NOW = new Date('2026-11-10T03:00:00Z')
 
-test('a request is known by what it says, in whatever order it says it', () => {
+test('requests with the same fields in another order are the same', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (request) => {
       const turned = Object.fromEntries(Object.entries(request).reverse())
@@ -29,7 +29,7 @@ test('a request is known by what it says, in whatever order it says it', () => {
   expect(fingerprintOf({ a: { x: 1, y: 2 } })).toBe(fingerprintOf({ a: { y: 2, x: 1 } }))
 })
 
-test('requests that differ in anything are known apart', () => {
+test('requests that differ in any value are different', () => {
   const requests = [
     { jumlah: 1 }, { jumlah: '1' }, { jumlah: [1] }, { jumlah: null }, {}, { Jumlah: 1 },
     { tagihan: [1, 2] }, { tagihan: [2, 1] }, { tagihan: { 0: 1, 1: 2 } }, [], [{}], null, 'null',
@@ -37,7 +37,7 @@ test('requests that differ in anything are known apart', () => {
   expect(new Set(requests.map(fingerprintOf)).size).toBe(requests.length)
 })
 
-test('ten at the same moment with one key begin once', async () => {
+test('ten simultaneous requests with one key begin once', async () => {
   let begun = 0
   const begin = async () => {
     begun += 1
@@ -53,7 +53,7 @@ test('ten at the same moment with one key begin once', async () => {
   expect(new Set(found.map(({ subject_id }) => subject_id)).size).toBe(1)
 })
 
-test('what failed was never begun, so the key is free', async () => {
+test('a key whose first request failed can be used again', async () => {
   const failing = async () => {
     throw new Error('no')
   }
@@ -66,7 +66,7 @@ test('what failed was never begun, so the key is free', async () => {
   expect(again.first).toBe(true)
 })
 
-test('the first answer is kept, and whoever repeats the request gets that one', async () => {
+test('a repeated request gets the stored first answer', async () => {
   const begin = async () => randomId()
   await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-3', 'sidik', NOW, begin))
   for (const answer of [{ nomor: 1 }, { nomor: 2 }]) {
@@ -78,7 +78,7 @@ test('the first answer is kept, and whoever repeats the request gets that one', 
   expect(found).toMatchObject({ first: false, answer: { nomor: 1 } })
 })
 
-test('another content under the same key is refused', async () => {
+test('the same key with different content is refused', async () => {
   const begin = async () => randomId()
   await db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-4', 'sidik', NOW, begin))
   const other = db.inTransaction('mobile', (tx) => beginOnce(tx, 'kunci-4', 'lain', NOW, begin))

@@ -15,8 +15,8 @@ export function fingerprintOf(request: unknown): string {
 }
 
 /**
- * Does `begin` once per key. The same key with the same content finds what was begun; with another
- * content it is refused.
+ * Runs `begin` once per key. The same key with the same content returns what was begun; with
+ * different content it is refused.
  */
 export async function beginOnce<A>(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function beginOnce<A>(
   return { first: true, subject_id, answer }
 }
 
-/** Keeps the first answer; whoever repeats the request gets this one. */
+/** Stores the first answer; repeated requests get this one. */
 export async function rememberAnswer(tx: Tx, key: string, answer: unknown): Promise<void> {
   await tx.query(
     `UPDATE idempotensi SET jawaban = $3

@@ -2,20 +2,20 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Ordered by time, so that new rows stand together in an index. */
+/** Ordered by time, so that new rows are adjacent in an index. */
 export function timeOrderedId(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0')
-  // The rest of a random id, which the runtime makes many of at a time.
+  // The rest comes from randomUUID, which generates in bulk and is fast.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
-/** Stands before every id of that instant, so that rows can be read by when they were made. */
+/** The lowest id of that instant, so that rows can be selected by their creation time. */
 export function firstIdAt(instant: Date): string {
   const time = instant.getTime().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
 }
 
-/** Says nothing about when or in what order, for what opens a child's bills. */
+/** Fully random, without time or order, for references that open a child's bills. */
 export function randomId(): string {
   return randomUUID()
 }

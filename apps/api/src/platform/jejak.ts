@@ -10,9 +10,9 @@ export type Jejak = {
   pengguna_id: string | null
   tindakan: Tindakan
   subject_id: string
-  /** Ids and states; never a name, a number or anything else that people may ask us to forget. */
+  /** Ids and states; never names, numbers or other data that people may ask us to delete. */
   rincian?: Isi
-  /** For what staff did: the school it concerns, how it was, how it is, and from which address. */
+  /** For actions of staff: the school concerned, state before and after, and the address. */
   sekolah_id?: string
   sebelum?: Isi
   sesudah?: Isi
@@ -20,12 +20,12 @@ export type Jejak = {
 }
 type Isi = Record<string, string | number | boolean>
 
-/** From where staff did it; parents' addresses are nobody's business. */
+/** The network address of staff; addresses of parents are not recorded. */
 export function alamatOf(level: Level, alamat: string): { alamat?: string } {
   return level === 'wali' ? {} : { alamat }
 }
 
-/** Adds a line to the trail, in the same transaction as what it tells of. */
+/** Adds a line to the trail, in the same transaction as the change it records. */
 export async function leaveJejak(tx: Tx, jejak: Jejak): Promise<void> {
   await tx.query(
     `INSERT INTO jejak (institusi_id, id, pada, pengguna_id, tindakan, subject_id, rincian,

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What an operator watches: how fast calls answer, and what becomes of money. */
+/** Metrics for operators: how fast calls answer, and how payments and jobs end. */
 export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -44,7 +44,7 @@ export function createMetrics() {
   }
 }
 
-/** Finding a series by its labels costs more than counting in it, so each is found once. */
+/** Looking up a series by its labels costs more than counting, so each is looked up once. */
 function countAnswers(registry: Registry) {
   const requests = new Histogram({
     name: 'lunas_request_seconds',

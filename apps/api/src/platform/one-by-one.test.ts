@@ -4,7 +4,7 @@ import type { Logger } from '#platform/logger'
 
 const entries = ['satu', 'dua', 'tiga'].map((id) => ({ id, institusi_id: 'mobile', body: 'rahasia' }))
 
-test('who fails is told about by its ids, and everybody behind is handled', async () => {
+test('a failed item is logged by its ids, and the items after it are handled', async () => {
   for (const run of [oneByOne, inWidth(1), inWidth(2)]) {
     const { told, logger } = listening()
     const seen: string[] = []
@@ -19,7 +19,7 @@ test('who fails is told about by its ids, and everybody behind is handled', asyn
   }
 })
 
-test('a database that is away ends the round', async () => {
+test('an unreachable database ends the round', async () => {
   const { told, logger } = listening()
   const seen: string[] = []
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })

@@ -5,8 +5,8 @@ type Entry = { id: string; institusi_id?: string }
 type Reporting = { logger: Logger }
 
 /**
- * Takes everybody up, one by one: who fails is told about, and nobody behind waits for it. Only a database
- * that is away ends the round, since everybody else would fail alike.
+ * Handles items one by one; a failed item is logged and the next ones go on. Only an unreachable
+ * database ends the round, since every further item would fail too.
  */
 export async function oneByOne<T extends Entry>(
   { logger }: Reporting, sweep: string, entries: Iterable<T>, work: (entry: T) => Promise<void>,
@@ -16,14 +16,14 @@ export async function oneByOne<T extends Entry>(
       await work(entry)
     } catch (err) {
       if (isUnavailable(err)) throw err
-      // No more of an entry than its ids: it may hold what no log is to tell.
+      // Only the ids of an entry are logged: it may hold personal data.
       const { id, institusi_id = id } = entry
-      logger.error({ err, sweep, institusi_id, id }, 'one of a round failed')
+      logger.error({ err, sweep, institusi_id, id }, 'sweep failed for one item')
     }
   }
 }
 
-/** As in `oneByOne`, so many at once; it ends when all of them have. */
+/** As `oneByOne`, with `width` items at a time; ends when all items have ended. */
 export async function atOnce<T extends Entry>(
   deps: Reporting, sweep: string, width: number, entries: readonly T[],
   work: (entry: T) => Promise<void>,

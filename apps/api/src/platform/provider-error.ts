@@ -1,4 +1,4 @@
-/** Trouble on the other side of the wire. It is never shown raw, and `retryable` says if to ask again. */
+/** A failure of a provider. Never shown raw; `retryable` says whether to ask again. */
 export class ProviderError extends Error {
   readonly provider: string
   readonly retryable: boolean

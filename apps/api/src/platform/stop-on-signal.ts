@@ -1,7 +1,7 @@
-/** Longer than any request is allowed to take would only delay the operator. */
+/** The longest wait for running work, so that stopping is never delayed for long. */
 const STOP_MAX_MS = 8_000
 
-/** Finishes what is under way and leaves; a second signal, or too long a wait, leaves at once. */
+/** Finishes running work and exits; a second signal, or too long a wait, exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false
   const leave = () => {
@@ -14,6 +14,6 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, leave)
-  // The supervisor that started us is gone, so nobody would ever stop us.
+  // The supervisor that started this process is gone, so no signal would come any more.
   process.on('disconnect', leave)
 }

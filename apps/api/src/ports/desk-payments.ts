@@ -13,7 +13,7 @@ export type RecordedMoney = Wanted & {
   /** The officer who took it. */
   pengguna_id: string
   metode: MetodeLoket
-  /** Where the money lies: a drawer, or the school's bank. */
+  /** The account that holds the money: a drawer, or the school's bank. */
   account: Account
   /** What arrived, which may be more than was asked for. */
   jumlah: Rupiah

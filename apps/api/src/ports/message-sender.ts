@@ -1,13 +1,13 @@
 /** One message to one person, as a provider is asked to send it. */
 export type OutgoingMessage = {
-  /** Our reference; the provider repeats it in what it tells us later. */
+  /** Our reference; the provider repeats it in its reports. */
   reference: string
   tujuan: string
   /** The approved template, and the values that go into it. */
   template: string
   language: string
   parameters: readonly string[]
-  /** The same words for a channel without templates. */
+  /** The same text for a channel without templates. */
   subject: string
   text: string
   /** For a message that carries a code, so that a phone can fill it in. */
@@ -18,21 +18,21 @@ export type OutgoingMessage = {
   nama_institusi: string
 }
 
-/** `refused` is final: asking again changes nothing. `sebab` is a code, never their words. */
+/** `refused` is final: a retry changes nothing. `sebab` is a code, never the provider's text. */
 export type SendResult =
   | { outcome: 'accepted'; penyedia_id: string }
   | { outcome: 'refused'; sebab: string }
 
-/** A way to reach a person. Trouble that may pass is a ProviderError without the receiver in it. */
+/** A way to reach a person. Temporary trouble is a ProviderError without the receiver in it. */
 export type MessageSender = {
   send(message: OutgoingMessage): Promise<SendResult>
   close(): Promise<void>
 }
 
-/** What a provider may tell of a message. Words may come twice and overtake each other. */
+/** The reports a provider may send. They may come twice and out of order. */
 export type PesanMove = 'accept' | 'send' | 'deliver' | 'read' | 'fail'
 
-/** What became of a message, in the provider's time. */
+/** A delivery report, with the provider's time. */
 export type DeliveryReport = {
   reference: string
   penyedia_id: string
@@ -41,15 +41,15 @@ export type DeliveryReport = {
   at: Date
 }
 
-/** What a person wrote back, by the number it came from. */
+/** A reply of a person, with the number it came from. */
 export type Reply = { nomor_wa: string; text: string; at: Date }
 
-/** A provider that tells us by itself what became of a message, and what people answer. */
+/** A provider that sends us delivery reports and replies. */
 export type DeliveryReporter = {
-  /** The challenge to repeat, or nothing when it is not them who ask. */
+  /** The challenge to repeat; undefined when the provider did not send it. */
   readChallenge(query: Readonly<Record<string, unknown>>): string | undefined
-  /** Verifies the signature over the raw bytes; nothing when it is not theirs. */
+  /** Verifies the signature over the raw bytes; undefined when it does not verify. */
   readReports(raw: Buffer, signature: string | undefined): DeliveryReport[] | undefined
-  /** Of a notification that was verified: the words of people in it. */
+  /** The replies in a verified notification. */
   readReplies(raw: Buffer): Reply[]
 }

@@ -17,14 +17,14 @@ export type Line = Asked & { nama: string }
 export type PaidFor = { siswa_id: string; today: LocalDate }
 
 /**
- * What a payment may be for. The payment core knows charge, money, status, fee and posting; all it
- * wants to know about bills, saldo and whatever comes next it asks here. A new kind is a file that
- * fills this in, a line in payables.ts, a row of the table payable and the function lay_out_<kind>.
+ * What a payment may be for. The payment core knows charge, money, status, fee and posting; for
+ * everything about bills, saldo and later kinds it asks here. A new kind is a file that implements
+ * this, a line in payables.ts, a row of the table payable and the function lay_out_<kind>.
  */
 export type Payable = {
   /** The kind of account that its money is credited to; who owns that account is in the chart. */
   akun: AccountKind
-  /** The kind of account that keeps what it does not take, or no longer takes. */
+  /** The kind of account for money that it does not take, or no longer takes. */
   surplus: AccountKind
   /** The first letters of its receipts' numbers; each series counts by itself. */
   awalan: string
@@ -37,7 +37,7 @@ export type Payable = {
   read(institusi_id: string, siswa_id: string, part: BagianBayar): Asked[]
   /** Refuses what cannot be paid today. Answers by when the first of it is due. */
   check(tx: Tx, paidFor: PaidFor, asked: readonly Asked[]): Promise<LocalDate>
-  /** Nobody else pays any of it until the commit. */
+  /** Locks it against other payments until the commit. */
   lock(tx: Tx, asked: readonly Asked[]): Promise<void>
   /** Gives each line its name. */
   nameLines(tx: Tx, asked: readonly Asked[]): Promise<Line[]>
@@ -55,8 +55,8 @@ export type Payables = Readonly<Record<Untuk, Payable>>
 export type Words = {
   /** What it is called above a receipt and in lists. */
   judul: string
-  /** Ends the sentence "Uang … kami terima": all of it is where it was meant for. */
+  /** Ends the sentence "Uang … kami terima" when all money paid what it was meant for. */
   tercatat: string
-  /** What money is moved from when it leaves it again: "dipindahkan dari …". */
+  /** Completes "dipindahkan dari …" when money is moved away from it again. */
   asal: string
 }

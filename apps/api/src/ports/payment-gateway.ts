@@ -13,7 +13,7 @@ export type OpenChargeRequest = {
   kedaluwarsa_at: Date
   /** Shown at the bank beside the amount. */
   title: string
-  /** Where the payer comes back to from a wallet's app; absent while nobody knows our address. */
+  /** The page to return to from a wallet's app; absent when our address is not configured. */
   return_url?: string
 }
 
@@ -33,11 +33,11 @@ export type ReceivedMoney = { referensi: string; jumlah: Rupiah; diterima_at: Da
 export type ReturnedMoney = {
   referensi: string
   jenis: 'kembali' | 'sengketa'
-  /** The key of whoever asked for it; null when nobody gave one. */
+  /** The refund key of the request; null without one. */
   refund_key: string | null
   jumlah: Rupiah
   pada: Date
-  /** The money that it is only if it was booked: what was never ours cannot be taken back. */
+  /** Counts only if this money was booked: money we never had cannot be taken back. */
   dari?: string
 }
 
@@ -47,7 +47,7 @@ export type ChargeState = 'waiting' | 'paid' | 'expired' | 'cancelled' | 'denied
 export type ChargeReport = {
   state: ChargeState
   money: ReceivedMoney[]
-  /** What of it went back, each once: beside money, or `dari` money that we may have booked. */
+  /** Refunds and returns, each once: of `money`, or of money that we may have booked (`dari`). */
   returns: ReturnedMoney[]
   /** Some ways to pay can be read back after a lost answer. */
   instruksi: Instruksi | null
@@ -64,7 +64,7 @@ export type RefundedCharge =
   | { outcome: 'refunded'; referensi: string }
   | { outcome: 'rejected'; reason: string }
 
-/** A notification whose signature held. It is not believed until the gateway confirms it. */
+/** A notification with a valid signature. It is applied only after the gateway confirms it. */
 export type Callback = { reference: string; charge_id: string; claimsPaid: boolean }
 
 /**
@@ -78,13 +78,13 @@ export type PaymentGateway = {
   findCharge(reference: string): Promise<ChargeReport>
   /** Asks by the gateway's own id, and only believes an answer about that reference. */
   confirmCharge(charge_id: string, reference: string): Promise<ChargeReport>
-  /** Everything ever paid for a reference, also a second payment nobody announced. */
+  /** Everything ever paid for a reference, also a second payment without a notification. */
   listMoney(reference: string): Promise<Pick<ChargeReport, 'money' | 'returns'>>
   /** False when it is too late to cancel. */
   cancelCharge(reference: string): Promise<boolean>
   expireCharge(reference: string): Promise<boolean>
   /** Gives money of a paid charge back; what it refuses has to go another way. */
   refundCharge(request: RefundRequest): Promise<RefundedCharge>
-  /** Verifies the signature; nothing when it is not theirs. */
+  /** Verifies the signature; undefined when it does not verify. */
   readCallback(raw: Buffer): Callback | undefined
 }

@@ -13,7 +13,7 @@ type AsideBill = {
   dibatalkan: boolean
   /** What was asked for it in all and has not come with the payment. */
   kurang: Rupiah
-  /** What of the payment's own money rests on it. */
+  /** How much of the payment's own money has paid it. */
   terletak: Rupiah
 }
 
@@ -48,8 +48,8 @@ export async function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<A
 }
 
 /**
- * What these bills take of what was asked for them in all. That may be more than was set aside:
- * where a bill takes no part, the gateway's money for it may be kept by now too.
+ * How much these bills take of the total asked for them. That may be more than was set aside: the
+ * gateway's money for a bill that takes no part payments may have become titipan too.
  */
 export function payableOf(bills: readonly AsideBill[]): Baris[] {
   return bills.flatMap(({ tagihan_id, sisa, kurang, boleh_dicicil, dibatalkan }) => {
@@ -60,8 +60,8 @@ export function payableOf(bills: readonly AsideBill[]): Baris[] {
 }
 
 /**
- * Bills on which a part of the payment's money would stay though they take no part, or nothing at
- * all any more, once these lines are paid.
+ * Bills that would keep a part of the payment's money after these lines are paid, although they
+ * take no part payments, or nothing any more.
  */
 export function unfitOf(bills: readonly AsideBill[], lines: readonly Baris[]): string[] {
   const paid = new Set(lines.map(({ tagihan_id }) => tagihan_id))

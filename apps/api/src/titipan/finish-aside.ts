@@ -28,7 +28,7 @@ const DUE = {
   only: 'selesai_at IS NULL',
 }
 
-/** Looks after money that was set aside. Claiming moves on, so that two workers never look. */
+/** Finishes set-aside money. Claiming moves its time on, so that no two workers do the same. */
 export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: SWEEP, batch: CLAIM_BATCH }
@@ -38,9 +38,9 @@ export async function sweepAside(deps: FinishDeps, sweepDb: Database): Promise<b
 }
 
 /**
- * When the payment is paid, what was set aside pays its bills, as a payment of its own; when the
- * payment has ended otherwise, or its bills take nothing any more, it is kept as before. In a basket
- * several children may wait for one payment, each for itself.
+ * When the payment is paid, the set-aside money pays its bills as a separate payment. When the
+ * payment has ended otherwise, or its bills take nothing any more, it becomes titipan again. In a
+ * basket several children may wait for one payment, each for itself.
  */
 async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promise<void> {
   const waiting = await deps.db.inTransaction(institusi_id, (tx) =>
@@ -59,13 +59,13 @@ async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promis
   })
 }
 
-/** Nearly always the first way does; the others are for bills that changed meanwhile. */
+/** The first way fits nearly always; the others are for bills that changed meanwhile. */
 const WAYS: readonly Way[] = [
   { pays: true, lets_go: false }, { pays: true, lets_go: true }, { pays: false, lets_go: true },
 ]
 type Way = {
   pays: boolean
-  /** Whether it may take the payment's own money off bills; the payment is then held first. */
+  /** Whether it may take the payment's own money off bills; the payment is then locked first. */
   lets_go: boolean
 }
 
@@ -84,7 +84,7 @@ async function finishOne(deps: FinishDeps, institusi_id: string, which: Which): 
 
 type AsideRow = { id: string; jumlah: Rupiah }
 
-/** False as long as the payment has no end. */
+/** False as long as the payment has not ended. */
 async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise<boolean> {
   const { id: pembayaran_id, siswa_id } = which
   const [aside] = await tx.query<AsideRow>(
@@ -103,7 +103,7 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   // Money that comes in this very moment is faster, and the next look sees it.
   if (!isPaid && !(await deps.payments.forgetOnlyBill(tx, pembayaran_id))) return false
   const now = deps.clock.now()
-  // Bills are locked before what is kept, as in every settlement.
+  // Bills are locked before titipan, as in every settlement.
   const bills = isPaid ? await lockAsideBills(tx, which) : []
   const held = sumRupiah([await findHeld(tx, siswa_id), aside.jumlah])
   const lines = way.pays ? within(payableOf(bills), held) : []

@@ -15,7 +15,7 @@ import { findOwnAnak, showTitipan } from '#titipan/read-titipan'
 
 type PindahRequest = ParsedRequestOf<'pindahTitipan'>
 
-/** Moves money from what is kept for one child to another of the same guardian, once per key. */
+/** Moves titipan from one child to another of the same guardian, once per key. */
 export function moveTitipan(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, request: PindahRequest, key: string,
 ): Promise<Titipan> {

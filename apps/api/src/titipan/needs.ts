@@ -6,7 +6,7 @@ import type { Logger } from '#platform/logger'
 import type { IsWali } from '#siswa/siswa'
 import type { Payments } from '#titipan/payments'
 
-/** What money kept for pupils needs. */
+/** What titipan needs. */
 export type Needs = {
   db: Database
   clock: Clock

@@ -4,7 +4,7 @@ import type { Baris } from '#pembayaran/pembayaran'
 import type { Tx } from '#platform/db/database'
 import type { Tagihan } from '#tagihan/tagihan'
 
-/** A payment that passes no gateway, so it is free and nobody asks about it. */
+/** A payment without a gateway, so it has no fee and is never checked. */
 type NewPayment = {
   id: string
   siswa_id: string

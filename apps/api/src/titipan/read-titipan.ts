@@ -10,7 +10,7 @@ import {
   findHeld, isOtomatis, listMutasiForWali, listSaudara, type MutasiRow, type SaudaraRow,
 } from '#titipan/titipan.queries'
 
-/** What is kept for a pupil, as far as the one who asks may know: nothing to a stranger. */
+/** The titipan of a pupil, for its guardian; 0 for strangers. */
 export async function keptForWali(
   { db, isWali }: Pick<Needs, 'db' | 'isWali'>, kode_siswa: string, caller: Caller,
 ): Promise<Rupiah> {
@@ -19,7 +19,7 @@ export async function keptForWali(
   return db.inTransaction(siswa.institusi_id, (tx) => findHeld(tx, siswa.id))
 }
 
-/** What of a basket is covered: what is kept for a child pays that child's part only. */
+/** How much of a basket titipan covers; a child's titipan pays only that child's part. */
 export async function keptForKeranjang(
   deps: Pick<Needs, 'db' | 'isWali'>, keranjang: string, caller: Caller,
 ): Promise<Rupiah> {
@@ -39,7 +39,7 @@ export function readTitipan(
   })
 }
 
-/** The child by its code, among all children of this parent; anybody else's is refused. */
+/** Finds the child by its code among the parent's children; other children are refused. */
 export async function findOwnAnak(tx: Tx, person: Person, kode_siswa: string) {
   const kode = parseKode('siswa', kode_siswa)
   const anak = await listSaudara(tx, person)

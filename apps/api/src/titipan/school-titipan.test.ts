@@ -65,7 +65,7 @@ test('an officer of another school sees none of it, not even by a reference', as
     .rejects.toThrow('SISWA_TIDAK_DITEMUKAN')
 })
 
-test('every movement is told with its payment, bill or sibling, and they add up', async () => {
+test('every movement names its payment, bill or sibling, and they add up', async () => {
   const kakak = aisyah
   await giveBackASpp(kakak)
   const move = { dari: kakak.kode_siswa, ke: umar.kode_siswa, jumlah: 50_000 }
@@ -129,7 +129,7 @@ test('the totals are those of the ledger', async () => {
   ])
 })
 
-test('money of an unknown sender that two people find the pupil of names its case', async () => {
+test('money of an unknown sender that two people assign to a pupil names its case', async () => {
   const admin = await aPengguna(world, 'admin_institusi')
   const operator = await aPengguna(world, 'operator')
   const nomor_wa = aNomor()
@@ -156,7 +156,7 @@ test('money of an unknown sender that two people find the pupil of names its cas
   })
 })
 
-test('money that was spent and came again is kept since it came again', async () => {
+test('titipan that was spent and came again counts from when it came again', async () => {
   const siswa = await aSiswa(world, { sekolah })
   await payTooMuch(siswa, 70_000)
   const [first] = await rowsOf(siswa)
@@ -172,7 +172,7 @@ test('money that was spent and came again is kept since it came again', async ()
   expect(mutasi.map(({ jenis }) => jenis)).toEqual(['lebih_bayar', 'dikembalikan', 'lebih_bayar'])
 })
 
-test('an event that nobody named yet is shown as a correction', () => {
+test('an event without a name here is shown as a correction', () => {
   expect(jenisOf('kasus_selesai', 'masuk')).toBe('kasus')
   expect(jenisOf('peristiwa_baru', 'keluar')).toBe('koreksi')
 })
@@ -182,7 +182,7 @@ async function rowsOf({ kode_siswa }: MadeSiswa) {
   return rows.filter((row) => row.kode_siswa === kode_siswa)
 }
 
-/** So much more than a bill asks for. */
+/** Pays this much more than a bill asks for. */
 async function payTooMuch(siswa: MadeSiswa, jumlah: number, jenis = 'Buku lama'): Promise<void> {
   const buku = await aTagihan(world, siswa, { jenis, jumlah: 20_000 })
   const { kode_pembayaran } = await payFor(world, siswa, [buku], 'qris')
@@ -190,7 +190,7 @@ async function payTooMuch(siswa: MadeSiswa, jumlah: number, jenis = 'Buku lama')
   await paymentReaches(world, kode_pembayaran, 'berhasil')
 }
 
-/** A bill that was paid becomes money that is kept. */
+/** Turns a paid bill into titipan. */
 async function giveBackASpp(siswa: MadeSiswa): Promise<void> {
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
   await world.sandbox.pay(kode_pembayaran)
@@ -200,7 +200,7 @@ async function giveBackASpp(siswa: MadeSiswa): Promise<void> {
   world.clock.advance(MINUTE_MS)
 }
 
-/** What is kept of the pupil's last payment goes back by bank. */
+/** Refunds the titipan of the pupil's last payment by bank. */
 async function giveBack(siswa: MadeSiswa, jumlah: number): Promise<void> {
   const { mutasi } = await world.api.call('rincianTitipan', of(siswa), bendahara)
   await agree(mutasi[0]?.kode_pembayaran ?? '', jumlah, 'transfer')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-test('what is kept pays whole bills first, and shares at most one with the gateway', () => {
+test('titipan pays whole bills first, and shares at most one with the gateway', () => {
   const lines = [
     { tagihan_id: 'a', jumlah: rupiah(300) }, { tagihan_id: 'b', jumlah: rupiah(200) },
   ]
@@ -30,7 +30,7 @@ test('what is kept pays whole bills first, and shares at most one with the gatew
   expect(splitLines(lines, rupiah(0))).toEqual({ kept: [], rest: lines })
 })
 
-test('each child’s own money pays its part, and the last gives way to a minimum', () => {
+test('each child’s titipan pays its part, and the last pays less to reach a minimum', () => {
   const bagian = [
     { asked: rupiah(400), held: rupiah(500) }, { asked: rupiah(300), held: rupiah(250) },
   ]
@@ -45,7 +45,7 @@ test('in a basket each child’s titipan pays its own part, and the gateway the 
   const request = { keranjang, metode: 'qris' as const, titipan: true }
   await expect(world.api.call('buatPembayaran', request)).rejects.toThrow('TITIPAN_HANYA_WALI')
   const opened = await world.api.call('buatPembayaran', request, { token })
-  // Her part needs nothing of the gateway; what is kept for her waits for his.
+  // Her titipan covers her whole part and waits for his payment.
   expect(opened.dari_titipan.map(({ jumlah }) => jumlah).sort()).toEqual([100_000, 450_000])
   for (const { kode_siswa } of keranjang) {
     const { tagihan } = await world.api.call('getTagihan', { kode_siswa })
@@ -60,7 +60,7 @@ test('in a basket each child’s titipan pays its own part, and the gateway the 
   expect(await Promise.all([aisyah, umar].map((one) => kept(one, token)))).toEqual([0, 0])
 })
 
-test('a basket that was given up leaves every child what was kept for it', async () => {
+test('a cancelled basket leaves every child its titipan', async () => {
   const { aisyah, umar, token } = await aFamilyOfTwo(450_000, 100_000)
   const keranjang = [await asking(aisyah), await asking(umar)]
   const request = { keranjang, metode: 'qris' as const, titipan: true }
@@ -74,7 +74,7 @@ test('a basket that was given up leaves every child what was kept for it', async
   ])
 })
 
-test('where what is kept covers every part, it pays a basket by itself and at once', async () => {
+test('titipan that covers every part pays a basket at once without a gateway', async () => {
   const { aisyah, umar, token } = await aFamilyOfTwo(450_000, 460_000)
   const keranjang = [await asking(aisyah), await asking(umar)]
   const parts = keranjang.map(({ kode_siswa }) => `${kode_siswa}:450000`).join(',')
@@ -124,7 +124,7 @@ test('a bill that takes no part is paid by both, also beside another one', async
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   await follow()
-  // The screen is told of it without asking again, and the stream ends with it.
+  // The stream reports it to the screen, and then ends.
   const told = []
   for (let one = await events.next(); one; one = await events.next()) told.push(one.data)
   expect(told.at(-1)).toMatchObject({
@@ -175,7 +175,7 @@ test.each([
   { change: 'dibatalkan_at = now()', name: 'cancelled', left: 450_000 },
   { change: 'jumlah = 500000', name: 'raised', left: 450_000 },
   { change: 'jumlah = 400000', name: 'lowered', left: 50_000 },
-])('a bill $name before what was set aside pays keeps no part', async ({ change, left }) => {
+])('a bill $name before the set-aside money pays keeps no part', async ({ change, left }) => {
   const { siswa, token, nomor_wa } = await aFamilyWithTitipan(100_000)
   const spp = await aTagihan(world, siswa)
   const opened = await payBoth(siswa, [spp], token)
@@ -195,7 +195,7 @@ test.each([
   expect(told[0]).toContain('titipan')
 })
 
-test('a bill that was paid elsewhere leaves what was set aside with the pupil', async () => {
+test('set-aside money stays titipan when its bill was paid elsewhere', async () => {
   const { siswa, token } = await aFamilyWithTitipan(100_000)
   const spp = await aTagihan(world, siswa)
   const opened = await payBoth(siswa, [spp], token)
@@ -208,14 +208,14 @@ test('a bill that was paid elsewhere leaves what was set aside with the pupil', 
   expect(await kept(siswa, token)).toBe(450_000)
 })
 
-test('it is refused to strangers, and where what is kept would do alone', async () => {
+test('it is refused to strangers, and when titipan alone would cover everything', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const spp = await aTagihan(world, siswa)
   await expect(payBoth(siswa, [spp], token)).rejects.toThrow('TITIPAN_SUDAH_CUKUP')
   await expect(payBoth(siswa, [spp])).rejects.toThrow('TITIPAN_HANYA_WALI')
 })
 
-test('what a parent types is laid out together with what is kept', async () => {
+test('a typed amount is divided over the bills together with titipan', async () => {
   const { siswa, token } = await aFamilyWithTitipan(100_000)
   await aTagihan(world, siswa)
   const { kode_siswa } = siswa
@@ -247,7 +247,7 @@ async function aFamilyWithTitipan(jumlah: number, nomor_wa = aNomor()) {
   return { siswa, token, nomor_wa }
 }
 
-/** So much is kept for a child, because somebody paid too much for a book. */
+/** Gives a child this much titipan by overpaying a book. */
 async function keepFor(siswa: MadeSiswa, jumlah: number): Promise<void> {
   const buku = await aTagihan(world, siswa, { jenis: 'Buku lama', jumlah: 20_000 })
   const { kode_pembayaran } = await payFor(world, siswa, [buku], 'qris')
@@ -266,7 +266,7 @@ async function follow() {
   await world.sweep('finish-aside')
 }
 
-/** Tells all that was asked for so far, once it is day. */
+/** Moves the clock to the day and sends all queued messages. */
 async function tellTitipan() {
   const asked = await world.database.query<JobSubject>(
     `SELECT institusi_id, subject_id FROM job_outbox WHERE job = 'tell-titipan'`,

@@ -25,7 +25,7 @@ export function disisihkanAccount(siswa_id: string): Account {
   return accountOf('disisihkan', siswa_id)
 }
 
-/** What is kept pays first, bill by bill; at most one bill is paid by both. */
+/** Titipan pays first, bill by bill; at most one bill is paid by titipan and gateway. */
 export function splitLines(rincian: readonly Baris[], kept: Rupiah): Split {
   let left = kept
   const shares = rincian.map(({ tagihan_id, jumlah }) => {
@@ -44,8 +44,8 @@ export function splitLines(rincian: readonly Baris[], kept: Rupiah): Split {
 }
 
 /**
- * How much what is kept for each child pays of what is asked for that child. A gateway takes no less
- * than `minimum` in all; to reach it the last child gives way first.
+ * How much of each child's amount its titipan pays. A gateway takes no less than `minimum` in all;
+ * to reach it, the titipan of the last child pays less first.
  */
 export function keptShares(
   bagian: readonly { asked: Rupiah; held: Rupiah }[], minimum: Rupiah,
@@ -62,7 +62,7 @@ export function keptShares(
 
 type Asked = { siswa_id: string; rincian: readonly Baris[] }
 
-/** How what is asked for each child is split between what is kept for it and a gateway. */
+/** Splits each child's amount between its titipan and a gateway. */
 export async function splitBasket(
   tx: Tx, bagian: readonly Asked[], minimum: Rupiah,
 ): Promise<Split[]> {
@@ -77,8 +77,8 @@ export async function splitBasket(
 }
 
 /**
- * What is kept for each of them. It stays locked until the commit, so that two payments at once
- * cannot count on it both; sorted, so that two baskets cannot wait for each other.
+ * The titipan of each child, locked until the commit, so that two payments cannot both count on it;
+ * sorted, so that two baskets cannot deadlock.
  */
 async function lockHeld(tx: Tx, siswa: readonly string[]): Promise<Map<string, Rupiah>> {
   const rows = await tx.query<{ code: string; held: Rupiah }>(
@@ -91,7 +91,7 @@ async function lockHeld(tx: Tx, siswa: readonly string[]): Promise<Map<string, R
 
 type Aside = { pembayaran_id: string; siswa_id: string; kept: Baris[]; now: Date }
 
-/** Takes it out of what is kept, until the payment has an end. */
+/** Takes money out of titipan until the payment has ended. */
 export async function setAside(tx: Tx, aside: Aside): Promise<void> {
   const { pembayaran_id, siswa_id, kept, now } = aside
   if (kept.length === 0) return

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-test('what is kept pays a bill at once, without a fee, and leaves a receipt', async () => {
+test('titipan pays a bill at once, without a fee, and leaves a receipt', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const spp = await aTagihan(world, siswa)
   const paid = await payTitipan(siswa, [spp], token)
@@ -34,7 +34,7 @@ test('what is kept pays a bill at once, without a fee, and leaves a receipt', as
   })
 })
 
-test('more than is kept is refused, and nothing is half written', async () => {
+test('an amount above titipan is refused, and nothing is half written', async () => {
   const { siswa, token } = await aFamilyWithTitipan(400_000)
   const spp = await aTagihan(world, siswa)
   await expect(payTitipan(siswa, [spp], token)).rejects.toThrow('TITIPAN_TIDAK_CUKUP')
@@ -71,7 +71,7 @@ test('a stranger and another parent can neither use it nor see it offered', asyn
   await expect(world.api.call('getTitipan', of(siswa), { token })).rejects.toThrow('BUKAN_ANAK_ANDA')
 })
 
-test('the wali is offered it first, or told how much is there', async () => {
+test('titipan is the first method for the wali, or shows how much is there', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const [first] = await world.api.call('getMetode', offerFor(siswa), { token })
   expect(first).toMatchObject({ metode: 'titipan', biaya: 0, total: 450_000, tersedia: true })
@@ -79,7 +79,7 @@ test('the wali is offered it first, or told how much is there', async () => {
   expect(little).toMatchObject({ tersedia: false, alasan: 'Tersimpan Rp500.000' })
 })
 
-test('where the wali wishes it, a new bill is paid by itself within the hour', async () => {
+test('if the wali wants it, titipan pays a new bill automatically within the hour', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const { kode_siswa } = siswa
   const wished = await world.api.call('otomatisTitipan', { kode_siswa, aktif: true }, { token })
@@ -95,7 +95,7 @@ test('where the wali wishes it, a new bill is paid by itself within the hour', a
   expect((await world.api.call('getTitipan', of(siswa), { token })).jumlah).toBe(50_000)
 })
 
-test('what pays by itself at night is told in the morning', async () => {
+test('an automatic payment at night is announced in the morning', async () => {
   const { siswa, token, nomor_wa } = await aFamilyWithTitipan(500_000)
   await world.api.call('otomatisTitipan', { ...of(siswa), aktif: true }, { token })
   const { id } = await aTagihan(world, siswa)
@@ -113,14 +113,14 @@ test('what pays by itself at night is told in the morning', async () => {
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })
 
-/** To that hour of the next day in Jakarta. */
+/** Moves the clock to that hour of the next day in Jakarta. */
 function goTo(hour: number): void {
   const now = world.clock.now()
   const tomorrow = addDays(localDateAt(now, 'Asia/Jakarta'), 1)
   world.clock.advance(instantAt(tomorrow, hour, 'Asia/Jakarta').getTime() - now.getTime())
 }
 
-test('a bill that somebody is paying is left alone', async () => {
+test('a bill that somebody is paying is not paid automatically', async () => {
   const { siswa, token } = await aFamilyWithTitipan(500_000)
   const spp = await aTagihan(world, siswa)
   await payFor(world, siswa, [spp], 'bca_va')
@@ -153,7 +153,7 @@ test('it does not move to a child of others', async () => {
   await expect(world.api.call('pindahTitipan', request, { token })).rejects.toThrow('BUKAN_ANAK_ANDA')
 })
 
-/** A child with so much kept, because somebody paid too much for a book. */
+/** A child with this much titipan from an overpaid book. */
 async function aFamilyWithTitipan(jumlah: number) {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nomor_wa })

@@ -6,7 +6,7 @@ import { isWithin } from '#platform/auth/wewenang'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import type { SiswaWithSekolah } from '#siswa/siswa'
 
-/** A posting that changed what is kept; below nought it went out. */
+/** A posting that changed titipan; negative when money went out. */
 export type Mutasi = {
   pada: Date
   event: string
@@ -21,7 +21,7 @@ export type Mutasi = {
 
 type Reasons = { masuk: JenisMutasi; keluar: JenisMutasi }
 
-/** What an event of the ledger means for what is kept, as it comes and as it goes. */
+/** The meaning of each ledger event for titipan, for money coming and going. */
 const REASONS: Record<string, Reasons> = {
   pembayaran_berhasil: { masuk: 'lebih_bayar', keluar: 'membayar' },
   titipan_masuk: { masuk: 'lebih_bayar', keluar: 'koreksi' },
@@ -33,7 +33,7 @@ const REASONS: Record<string, Reasons> = {
   kasus_selesai: { masuk: 'kasus', keluar: 'kasus' },
 }
 
-/** An event that has no word here is shown too: the lines must add up to what is kept. */
+/** An event without a name here is shown too, since the lines must add up to the titipan. */
 export function jenisOf(event: string, arah: keyof Reasons): JenisMutasi {
   return REASONS[event]?.[arah] ?? 'koreksi'
 }
@@ -61,14 +61,14 @@ function nameOf({ saudara, saudara_sekolah_id }: Mutasi, schools: string[] | nul
   return isWithin(schools, saudara_sekolah_id) ? saudara : maskName(saudara)
 }
 
-/** What was set aside for one child beside a payment: which bills, and what became of it. */
+/** Money set aside for one child beside a payment: its bills, and its result. */
 export type AsideView = SiswaWithSekolah & {
   jumlah: Rupiah
   selesai: boolean
   dipakai: boolean
   /** The receipt of the payment that it became. */
   nomor_kuitansi: string | null
-  /** What it paid: more than was set aside where the gateway's money had to pass it first. */
+  /** What it paid; more than was set aside if the gateway's money went through titipan too. */
   dibayar: Rupiah
   rincian: { id: string; nama: string; jumlah: Rupiah }[]
 }

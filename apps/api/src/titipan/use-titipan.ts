@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = HOUR_MS
 const CLAIM_BATCH = 64
 const DUE = { table: 'titipan_otomatis', id: 'siswa_id', at: 'periksa_lagi_at' }
 
-/** A parent says whether what is kept pays by itself; the first time it looks at once. */
+/** Switches automatic payment from titipan on or off; switching on looks for bills at once. */
 export async function switchOtomatis(
   deps: UseDeps, person: Person, kode_siswa: string, aktif: boolean,
 ): Promise<Titipan> {
@@ -55,7 +55,7 @@ export async function switchOtomatis(
   })
 }
 
-/** Looks for bills of pupils whose parents wish it. Claiming moves on, so that two never look. */
+/** Looks for bills of pupils with automatic payment. Claiming keeps two workers apart. */
 export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: 'use-titipan', batch: CLAIM_BATCH }
@@ -65,8 +65,8 @@ export async function sweepTitipan(deps: SweepDeps, sweepDb: Database): Promise<
 }
 
 /**
- * Pays what can be paid with what is kept; a bill that changes meanwhile is for the next look. By
- * itself it is nobody's doing: whoever wished it is asleep, perhaps, and hears of it in the morning.
+ * Pays the bills that titipan covers; a bill that changes meanwhile waits for the next round. An
+ * automatic payment has no payer who is waiting, so its message respects the quiet hours.
  */
 async function useTitipan(deps: UseDeps, siswa: Kode, by: string | null): Promise<void> {
   try {

@@ -11,7 +11,7 @@ import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
 import type { Payments } from '#wiring/connect-payments'
 import type { Foundation } from '#wiring/foundation'
 
-/** What follows money that is here: receipts, refunds, cases, hand-over. */
+/** Everything after money was booked: receipts, refunds, cases, hand-over. */
 export function connectBooks(foundation: Foundation, payments: Payments) {
   const returning = { ...foundation, ...payments, openKasus }
   return {

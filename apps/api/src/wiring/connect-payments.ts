@@ -23,7 +23,7 @@ import type { People } from '#wiring/connect-people'
 import type { Providers } from '#wiring/connect-providers'
 import type { Foundation } from '#wiring/foundation'
 
-/** Money that comes in, by whichever way. */
+/** Incoming money, by every method. */
 export function connectPayments(foundation: Foundation, { gateway }: Providers, people: People) {
   const { db, clock, config } = foundation
   const metodeRules = loadMetodeRules(config.metodeOverrides)

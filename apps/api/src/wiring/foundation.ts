@@ -7,7 +7,7 @@ import { createStuckJobs, type StuckJobs } from '#platform/jobs/stuck-jobs'
 import { createLogger, type Logger } from '#platform/logger'
 import { createMetrics, type Metrics } from '#platform/metrics'
 
-/** What every slice stands on; it knows none of them. */
+/** The groundwork of every slice; it imports no slice. */
 export type Foundation = {
   config: Config
   db: Database
@@ -20,11 +20,11 @@ export type Foundation = {
   metrics: Metrics
   stuckJobs: StuckJobs
   hints: Hints
-  /** What goes on after an answer has left. */
+  /** Work that continues after an answer was sent. */
   background: Background
 }
 
-/** Look-ups are shorter than changes, and need so many connections for each of theirs. */
+/** Look-ups are shorter than changes, so they need fewer connections: this share of them. */
 const LOOKUP_SHARE = 0.6
 
 /** So many files are written at a time; whoever comes later waits for a moment. */

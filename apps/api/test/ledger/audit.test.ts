@@ -78,7 +78,7 @@ const BREAKERS: Record<string, string[]> = {
   ],
 }
 
-test('the demo world holds every promise', async () => {
+test('the demo world passes every rule', async () => {
   for (const institusi_id of ['mobile', 'lain']) {
     expect(await db.inTransaction(institusi_id, audit)).toEqual([])
   }
@@ -97,7 +97,7 @@ test.each(Object.entries(BREAKERS))('the audit reports a broken rule: %s', async
   expect([...new Set(findings.map((finding) => finding.rule))]).toEqual([rule])
 })
 
-test('a transfer to the account it came from is noticed', async () => {
+test('a transfer from an account to itself is reported', async () => {
   const findings = await brokenBy([
     posting('kas_ditutup', 'uji', transfer(GATEWAY, GATEWAY)),
   ])
@@ -116,7 +116,7 @@ test('a posting happens once, however often it is posted', async () => {
   expect(await balance(GATEWAY)).toBe(before + 7_000)
 })
 
-test('an account that is guarded never goes below zero, also not by two at once', async () => {
+test('a guarded account never goes below zero, also with two simultaneous postings', async () => {
   const kept = await aGuarded()
   await inMobile((tx) => post(tx, aPosting(GATEWAY, kept, 10_000)))
   const withdrawals = await Promise.allSettled(
@@ -132,7 +132,7 @@ test('an account that is guarded never goes below zero, also not by two at once'
   expect(await inMobile(audit)).toEqual([])
 })
 
-test('whoever counted on what another spent meanwhile counts again', async () => {
+test('a transaction that loses the race for a balance is retried', async () => {
   const kept = await aGuarded()
   await inMobile((tx) => post(tx, aPosting(GATEWAY, kept, 10_000)))
   const spend = (tx: Tx, amount: number) => post(tx, aPosting(kept, GATEWAY, amount))
@@ -224,7 +224,7 @@ function aPosting(debit: Account, credit: Account, amount: number) {
   } as const
 }
 
-/** What is kept for a pupil of the demo world, at nought. */
+/** The titipan account of a pupil of the demo world, with balance zero. */
 async function aGuarded(): Promise<Account> {
   const [siswa] = await database.query<{ id: string }>(
     `SELECT w.id FROM siswa w WHERE w.institusi_id = 'mobile' AND NOT EXISTS (

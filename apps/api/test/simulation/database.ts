@@ -10,9 +10,9 @@ import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 /** The simulation's own database, as its owner sees it: past row-level security. */
 export type OwnDatabase = {
   url: string
-  /** The connection itself, for many statements; nobody else asks meanwhile. */
+  /** The connection itself, for many statements; no other query may run meanwhile. */
   withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
-  /** Asked again when the server was away; for questions, which may be asked twice. */
+  /** Retried when the server was down; only for reads, which are safe to repeat. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }

@@ -14,13 +14,13 @@ type Shown = {
   planted: readonly { sebab: string; rupiah: number }[]
 }
 
-/** What the payers did and were told; the checks hold the books against it. */
+/** Records what payers did and what they were told; the checks compare the books with it. */
 export type Diary = {
   /** How often each thing happened, for the table. */
   readonly counts: Map<string, number>
   /** Which payments each Idempotency-Key was answered with. */
   readonly paymentsOfKey: Map<string, Set<string>>
-  /** Payments that somebody was told are paid, with the receipt they were shown. */
+  /** Payments that were shown as paid, with the receipt that was shown. */
   readonly toldPaid: Map<string, string | null>
   /** Children whose titipan may pay by itself, with their guardian's session. */
   readonly otomatis: Map<string, string>
@@ -32,13 +32,13 @@ export type Diary = {
   readonly plans: Map<string, 'setuju' | 'tolak' | 'batal'>
   /** What was handed over to schools, and what arrived of it. */
   readonly batches: Map<string, { sent: number; arrived: number }>
-  /** What lies in each account at a bank, by institution and account of the books. */
+  /** The money in each bank account, by institution and ledger account. */
   readonly accounts: Map<string, number>
   /** Answers that no payer should ever get. */
   readonly offences: string[]
   count(what: string, times?: number): void
   moveMoney(account: string, jumlah: number): void
-  /** What a statement shows, less what is then sent back to senders whom nobody knows. */
+  /** The sum of a statement, less what is returned to unknown senders. */
   showAccount(account: string, shown: Shown): void
   noteAnswer(
     pembayaran: Pick<Pembayaran, 'kode_pembayaran' | 'status' | 'nomor_kuitansi'>, key?: string,

@@ -20,25 +20,25 @@ type DisturbedWorld = {
 
 type Disturbance = { at: number; cause(): Promise<void> }
 
-/** All that goes wrong around the payers, each thing at a moment that the seed decides. */
+/** Causes all faults around the payers, each at a moment that the seed decides. */
 type Disturbances = {
   /**
-   * Told how many payments there are by now; causes what is due, one thing after another. Resolves
-   * when payers may go on, who must not run ahead of what was meant to befall them.
+   * Takes the number of payments so far and causes the faults that are due, one after another.
+   * Resolves when payers may go on, since they must not overtake the faults planned for them.
    */
   reached(payments: number): Promise<void>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no fault is running any more. */
   settled(): Promise<void>
 }
 
-/** Long enough for a kind of weather to meet every kind of payer. */
+/** Long enough for each kind of weather to affect every kind of payer. */
 const WEATHER_CHANGES = 14
-/** The gateway knows one address; a proxy would spread what comes to it over all processes. */
+/** The gateway notifies one address, so it is changed to reach all processes, as a proxy would. */
 const ADDRESS_CHANGES = 8
-/** Often enough that a number whose answer was lost comes while its payer still looks. */
+/** Often enough that a number whose answer was lost arrives while its payer still waits. */
 const PAYMENTS_PER_TIME_STEP = 60
 const DOWNTIME_MS_MAX = 1_200
-/** Some at once are part of the story: a worker dies while Postgres comes back. */
+/** Some faults overlap on purpose: a worker dies while Postgres restarts. */
 const BEHIND_MAX = 3
 
 export const NO_DISTURBANCES: Disturbances = {
@@ -83,7 +83,7 @@ export function planDisturbances(
     await town.restart(program, pause(random.int(0, DOWNTIME_MS_MAX)))
   }
 
-  /** Mostly moments; now and then an hour, in which a QR expires, or most of a day. */
+  /** Mostly moments; sometimes an hour, in which a QR expires, or most of a day. */
   async function passTime() {
     const step = random.weighted({ moments: 65, minutes: 22, hour: 9, day: 4 })
     diary.count(`time passed: ${step}`)
@@ -93,7 +93,7 @@ export function planDisturbances(
       hour: HOUR_MS + random.int(-25, 15) * MINUTE_MS,
       day: DAY_MS - 2 * HOUR_MS,
     }[step]
-    // In weather that lasts a day nothing would be heard in time, which is not meant here.
+    // Weather that lasts a day would delay every notification too long, which is not intended.
     if (step === 'day') await town.gateway.setFaults({})
     await untilHeard(town, database, ms)
     await town.passTime(ms)
@@ -107,7 +107,7 @@ export function planDisturbances(
         if (!next) continue
         behind += 1
         running = running.then(next.cause).finally(() => (behind -= 1))
-        // A failure is told by `settled`; until then nobody listens.
+        // `settled` reports a failure; this only avoids an unhandled rejection until then.
         running.catch(() => {})
       }
       if (behind > BEHIND_MAX) await running

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Money or the wish for it, as the sandbox remembers it. */
+/** A charge with its money, as the sandbox stores it. */
 export type GatewayPayment = {
   order_id: string
   transaction_id: string
   transaction_status: string
-  /** Null while nothing came. */
+  /** Null while no money came. */
   paid_amount: number | null
   /** Jakarta's wall clock. */
   settlement_time: string | null
@@ -41,12 +41,12 @@ export type PayWish = {
   late?: boolean
 }
 
-/** All that is left, or a part of it; in silence or not. */
+/** How much is refunded (all that is left or a part), and whether silently. */
 export type TakeBackWish = { amount?: number; notify?: boolean }
 
 /**
- * The sandbox's buttons. It may be dead for a moment, so everything is tried again; false means
- * that it has no such charge, or that the charge is past that.
+ * Presses the sandbox's buttons. The sandbox may be down for a moment, so every call is retried;
+ * false means that there is no such charge, or that its status does not allow it.
  */
 export type GatewayControl = {
   pay(order_id: string, wish?: PayWish): Promise<boolean>
@@ -58,7 +58,7 @@ export type GatewayControl = {
   setFaults(faults: Record<string, number | boolean>): Promise<void>
   setClock(offset_ms: number): Promise<void>
   notifyAt(url: string): Promise<void>
-  /** After a start: what the sandbox forgot, since only charges are kept in its journal. */
+  /** Restores settings after a restart, since the sandbox's journal holds only charges. */
   takeUp(offset_ms: number): Promise<void>
   charges(): Promise<GatewayCharge[]>
   charge(order_id: string): Promise<GatewayCharge | undefined>
@@ -117,7 +117,7 @@ export function createGatewayControl(url: string): GatewayControl {
   return control
 }
 
-/** Trying again may pay twice; that is no worse than what payers do anyway. */
+/** A retry may pay twice; payers do that too, so it is harmless here. */
 async function send(url: string, path: string, body?: unknown): Promise<Response> {
   const until = performance.now() + PATIENCE_MS
   for (;;) {

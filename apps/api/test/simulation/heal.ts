@@ -7,12 +7,12 @@ import type { Town } from './programs/town.ts'
 /** Longer than any job waits to be tried again after its first failures. */
 const STUCK_MS_MAX = 90_000
 const HEARD_MS_MAX = 60_000
-/** A check that is under way is not due any more, and shows only by what it does. */
+/** A running check is no longer listed as due and shows only by its effects. */
 const QUIET_LOOKS = 3
 const LOOK_MS = 250
 /** Long enough for every waiting payment to be asked about once more. */
 const ROUND_MS = 45 * SECOND_MS
-/** A day, in which every charge runs out; then as long as we go on asking about late money. */
+/** A day, in which every charge expires; then as long as we keep asking about late money. */
 const LAST_DAYS_MS = [DAY_MS + HOUR_MS, DAY_MS + HOUR_MS, HOUR_MS]
 
 type Healing = { town: Town; database: OwnDatabase; say(line: string): void }
@@ -30,7 +30,7 @@ export async function comeToRest(healing: Healing): Promise<void> {
   }
 }
 
-/** A doubt is asked about less and less often; whoever looks at it again has it asked at once. */
+/** Doubts are asked about at growing intervals; opening the payment asks at once. */
 async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
   const now = [town.now()]
   await query(`UPDATE pembayaran SET periksa_lagi_at = $1
@@ -40,7 +40,7 @@ async function lookAgain(town: Town, { query }: OwnDatabase): Promise<void> {
   )
 }
 
-/** What reports brought to light is asked about once more, and its receipts are signed. */
+/** Payments found by reports are asked about once more, and their receipts are signed. */
 const LAST_HOURS_MS = [HOUR_MS, HOUR_MS]
 const ASK_AGAIN_MS = 6 * MINUTE_MS
 const LAST_ROUNDS_MAX = 10
@@ -78,9 +78,8 @@ async function letPass(healing: Healing, steps: readonly number[]): Promise<void
 }
 
 /**
- * Waits until nothing is due: no check, no callback, no job, no notification on its way. A busy
- * machine is slow and gets all the time it needs; what does not move any more is left to the
- * checks, which say what it is.
+ * Waits until nothing is due: no check, callback, job or notification. A busy machine gets all the
+ * time it needs. When nothing changes any more, the checks report what is stuck.
  */
 async function untilCalm({ town, database, say }: Healing): Promise<void> {
   let seen = ''
@@ -101,7 +100,7 @@ async function untilCalm({ town, database, say }: Healing): Promise<void> {
   say(`it does not come to rest: ${seen || 'the gateway has notifications to send'}`)
 }
 
-/** What is still to be done, in words; nothing when all is done. */
+/** The work that is left, in words; undefined when all is done. */
 async function findOpen(town: Town, { query }: OwnDatabase): Promise<string> {
   const rows = await query<{ what: string; times: number }>(
     `SELECT what, count(*)::int AS times FROM (

@@ -10,7 +10,7 @@ type Line = {
 
 const ERROR = 50
 const DISTRESS_LETTERS = 600
-/** What programs say while the database is away; of a message they do not tell the reason. */
+/** Log lines that are expected while the database is down; messages do not log the cause. */
 const DATABASE_AWAY = new RegExp(
   [
     'the database system is', 'Connection terminated', 'ECONNREFUSED', 'ECONNRESET',
@@ -37,7 +37,7 @@ export async function readLoggedErrors(folder: string): Promise<string[]> {
     .map(([sentence, times]) => `${sentence} (${times} times)`)
 }
 
-/** Lines that are no JSON were written by a program in distress: together they are one sentence. */
+/** Lines that are not JSON come from a crashing program: together they count as one sentence. */
 function sentencesIn(text: string, level: number): string[] {
   const sentences: string[] = []
   let distress: string[] = []

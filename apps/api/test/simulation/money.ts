@@ -8,8 +8,8 @@ import type { GatewayCharge, GatewayPayment } from './gateway-control.ts'
 export type Money = GatewayPayment & { paid_amount: number; isAnnounced: boolean }
 
 /**
- * Splits all money at the gateway in what we promise to book and what nobody could know of: it was
- * never announced, came a day after its number had run out, and is not booked.
+ * Splits all money at the gateway into money we promise to book and money we cannot know of: never
+ * notified, paid more than a day after its number expired, and not booked.
  */
 export async function sortMoney(
   charges: readonly GatewayCharge[], { query }: Pick<OwnDatabase, 'query'>,

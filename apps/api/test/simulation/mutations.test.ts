@@ -8,8 +8,8 @@ const PATIENCE_MS = 600_000
 
 test('bugs in the running programs are found, each by its check', async () => {
   const mutations = Object.keys(MUTATIONS) as MutationName[]
-  // All at once, since starting the programs costs more than the payments; what holds without
-  // them is shown by the large one.
+  // All bugs in one run, since starting the programs costs more than the payments. The large
+  // simulation shows that the checks pass without them.
   const finished = await simulate({
     seed: 3, payments: 60, api: 2, workers: 1, mutations, isCalm: true, say: () => {},
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OwnDatabase } from './database.ts'
 
-/** A bug in the running programs: words of ours that say something else, and who must notice. */
+/** A bug in the running programs: code, its wrong replacement, and the check that must find it. */
 type Mutation = {
   what: string
   foundBy: string
@@ -46,7 +46,7 @@ export type MutationName = keyof typeof MUTATIONS
 
 const ROOT = join(import.meta.dirname, '../../../..')
 
-/** Changes the database's functions; answers what is to be changed in files as they are loaded. */
+/** Changes the database's functions; answers the changes for files, made when they are loaded. */
 export async function mutate(
   { query }: Pick<OwnDatabase, 'query'>, names: readonly MutationName[],
 ): Promise<FileMutation[]> {

@@ -1,6 +1,6 @@
 import { sql, type PlantedBug } from './planted-bug.ts'
 
-/** What could go wrong with banks, cash, slips, refunds and reports. */
+/** Planted bugs of banks, cash, slips, refunds and reports. */
 export const NEWER_BUGS: readonly PlantedBug[] = [
   {
     what: 'a replay of a bank that was settled a second time',

@@ -5,7 +5,7 @@ import { sql, type PlantedBug } from './planted-bug.ts'
 const TRANSFER_FIELDS = ['debit_account', 'credit_account', 'amount', 'target_id'] as const
 type TransferField = (typeof TRANSFER_FIELDS)[number]
 
-/** At least one for every check, so that no check can be blind without anybody noticing. */
+/** At least one for every check, which proves that the check can fail. */
 export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...NEWER_BUGS,
   {

@@ -11,9 +11,9 @@ import { addAturan } from './people/add-aturan.ts'
 import { addOffices, addTreasury, addWali, keepLoggedIn, keepQuiet } from './people/add-people.ts'
 import type { Office, Treasury } from './people/people.ts'
 
-/** Few enough pupils that payers meet at the same bills, and bills enough for all payments. */
+/** Few enough pupils that payers compete for bills, and enough bills for all payments. */
 const PAYMENTS_PER_PUPIL = 4
-/** Of so many guardians one logs in; the others only know a NIS. */
+/** One of this many guardians logs in; the others only know a NIS. */
 const WALI_PER_LOGIN = 3
 const WORLDS = [
   { institusi_id: 'mobile', share: 0.7, schools: 6 },
@@ -24,7 +24,7 @@ const FILLED = [
   'sekolah', 'siswa', 'siswa_wali', 'pengguna', 'sesi', 'tagihan', 'ledger_posting',
 ]
 
-/** Everybody who was there before the first payment. */
+/** All people and bills that exist before the first payment. */
 export type Inhabitants = {
   pupils: readonly Pupil[]
   /** By the school's id. */
@@ -61,7 +61,7 @@ export async function populate(
   }
   await keepLoggedIn(database)
   await keepQuiet(database, now)
-  // Postgres counts tables by itself, but only after a minute, which is long here.
+  // Postgres gathers statistics by itself, but only after a minute, which is too late here.
   await query(`ANALYZE ${FILLED.join(', ')}`)
   return { pupils: await listPupils(database, wali, now), offices, treasuries }
 }

@@ -1,4 +1,4 @@
-/** Reproducible chance. A fork has luck of its own, whatever its parent has thrown so far. */
+/** Reproducible random numbers. A fork does not depend on how many its parent has drawn. */
 export type Random = {
   chance(rate: number): boolean
   /** A whole number from `min` to `max`, both included. */
@@ -14,7 +14,7 @@ const UINT32 = 4_294_967_296
 
 export function createRandom(seed: number | string): Random {
   let state = fold(String(seed))
-  // mulberry32: plenty for dice, and small enough to read.
+  // mulberry32: good enough here, and small enough to read.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -47,7 +47,7 @@ export function createRandom(seed: number | string): Random {
   return random
 }
 
-/** FNV-1a: neighbouring seeds must not give neighbouring luck. */
+/** FNV-1a: neighbouring seeds must not give similar numbers. */
 function fold(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)

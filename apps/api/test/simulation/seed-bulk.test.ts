@@ -61,7 +61,7 @@ test('a school made in bulk is found by its name', async () => {
   expect(found.map(({ id }) => id)).toContain(made?.id)
 })
 
-test('a receipt made in bulk is genuine when somebody asks', async () => {
+test('a receipt made in bulk verifies as genuine', async () => {
   const [paid] = await database.query<{ nomor: string }>(
     `SELECT nomor FROM offered.kuitansi WHERE nomor LIKE 'KW-mobile-B%' LIMIT 1`,
   )

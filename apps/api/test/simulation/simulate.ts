@@ -27,7 +27,7 @@ import { finishDesk } from './treasury/finish-desk.ts'
 import { reconcile } from './treasury/reconcile.ts'
 import type { PlantedLine } from './treasury/reports.ts'
 
-/** A simulation that has come to its end, and whose database can still be looked at. */
+/** A finished simulation whose database can still be queried. */
 export type Finished = {
   verdicts: Verdict[]
   evidence: Evidence
@@ -40,9 +40,9 @@ export type Finished = {
 /** The simulated programs run on the default of `LUNAS_KUITANSI_SEED`. */
 const KUITANSI_SEED = 'lunas-kuitansi-dev'
 const AT_ONCE = 40
-/** Tables grow faster here than Postgres counts them, which it plans by. */
+/** Tables grow faster here than Postgres updates the statistics it plans by. */
 const COUNTED_AT = new Set([50, 200, 800, 3_200, 12_800])
-/** Some find nothing to pay; when nobody does, the world is too small. */
+/** Some payers find nothing to pay; when all do, the world is too small. */
 const PAYERS_PER_PAYMENT_MAX = 20
 
 type World = Inhabitants & Pick<Payer, 'banks' | 'acquirer' | 'drawers'> & {
@@ -55,7 +55,7 @@ type World = Inhabitants & Pick<Payer, 'banks' | 'acquirer' | 'drawers'> & {
   folder: string
 }
 
-/** Runs one simulation to its end. However that comes, no process of it is left. */
+/** Runs one simulation. Leaves no process running, however it ends. */
 export async function simulate(options: SimulationOptions): Promise<Finished> {
   await using opened = new AsyncDisposableStack()
   const begun = performance.now()
@@ -94,14 +94,14 @@ export async function simulate(options: SimulationOptions): Promise<Finished> {
   return { verdicts, evidence, folder, seconds, close: () => left.disposeAsync() }
 }
 
-/** Never resolves; rejects when the wish to stop comes. */
+/** Never resolves; rejects when a stop is requested. */
 function stopped(stop: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     stop?.addEventListener('abort', () => reject(stop.reason), { once: true })
   })
 }
 
-/** Payers act, things heal, the staff finishes its work, and everything is held to its promise. */
+/** Payers act, open work is finished, the staff closes its work, and all checks run. */
 async function play(world: World): Promise<{ evidence: Evidence; verdicts: Verdict[] }> {
   const { town, database, diary, random, banks, acquirer, options: { say } } = world
   const healing = { town, database, say }
@@ -123,7 +123,7 @@ async function play(world: World): Promise<{ evidence: Evidence; verdicts: Verdi
   return { evidence, verdicts: [...resting, ...(await runChecks(FINAL_CHECKS, evidence))] }
 }
 
-/** So many payers at a time, each with luck of its own, until there are payments enough. */
+/** Runs several payers at a time, each with its own random numbers, until enough payments exist. */
 async function letPayersAct(world: World): Promise<void> {
   const { town, database, diary, random, options: { payments, isCalm, say } } = world
   const disturbances = isCalm
@@ -143,7 +143,7 @@ async function letPayersAct(world: World): Promise<void> {
       const phone = createPhone(town.apiUrls, luck, diary)
       const payer = { ...world, name, random: luck, phone, gateway, now: () => town.now() }
       const opened = await actPayer(payer)
-      // Whoever found nothing to pay makes room for somebody else.
+      // A payer who found nothing to pay is replaced by another.
       if (!opened) left += 1
       else await disturbances.reached((done += 1))
       if (!opened) continue

@@ -21,7 +21,7 @@ const HAPPENED = [
   /^case: biaya_berbeda/m, /^case: jumlah_salah/m, /^case: pengirim_tidak_dikenal/m,
 ]
 
-/** The same luck every time; `npm run simulate` runs it larger, with another. */
+/** A fixed seed; `npm run simulate` runs larger ones with other seeds. */
 let finished: Finished | undefined
 beforeAll(async () => {
   finished = await simulate({

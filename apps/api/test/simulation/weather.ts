@@ -4,7 +4,7 @@ export type Weather = { name: string; faults: Record<string, number | boolean> }
 
 const CALM = {}
 const SLOW = { delay_ms: 60, delay_jitter_ms: 250 }
-/** Some calls take longer than we wait, and are done after we gave up. */
+/** Some calls take longer than our time limit and are carried out after we gave up. */
 const TOO_SLOW = { delay_ms: 300, delay_jitter_ms: 900 }
 const FAILING = { error_rate: 0.3 }
 const SWALLOWING = { timeout_rate: 0.25, drop_rate: 0.15 }

@@ -2,7 +2,7 @@ import { keepUpToDate } from '#lib/service-worker.ts'
 import { keepInstitusi } from '#features/institusi/api/get-custom.ts'
 import { nameInstalledApp } from '#features/institusi/api/get-manifest.ts'
 
-/** What can wait until the first screen stands and rests. */
+/** Work that waits until the first screen is loaded and idle. */
 export function afterStart(): void {
   void keepInstitusi()
   if (!import.meta.env.PROD) return

@@ -1,4 +1,4 @@
-/** The screens of somebody who is in. */
+/** The screens for logged-in parents. */
 export { AnakAjukanPage } from '#pages/anak-ajukan-page.tsx'
 export { AnakPage } from '#pages/anak-page.tsx'
 export { AnakTambahPage } from '#pages/anak-tambah-page.tsx'

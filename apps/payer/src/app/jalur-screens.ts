@@ -1,4 +1,4 @@
-/** The path from the bills to the payment, so that nobody waits for code in the middle of paying. */
+/** The screens from the bills to the payment, in one file, so that paying never waits for code. */
 export { PembayaranPage } from '#pages/pembayaran-page.tsx'
 export { TagihanPage } from '#pages/tagihan-page.tsx'
 export { QueryLayout } from './query-layout.tsx'

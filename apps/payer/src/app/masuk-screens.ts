@@ -1,4 +1,4 @@
-/** The ways in. */
+/** The login and registration screens. */
 export { LoginPage } from '#pages/login-page.tsx'
 export { LupaPage } from '#pages/lupa-page.tsx'
 export { NotifikasiPage } from '#pages/notifikasi-page.tsx'

@@ -1,8 +1,8 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 
 /**
- * Changes the page with a movement in the direction the payer goes. The router's own way leaves a
- * movement that is overtaken by the next one as an error that nobody catches.
+ * Changes the page with an animation in the direction of navigation. The router's own transition
+ * leaves an uncaught error when the next one interrupts it.
  */
 export function movePage(
   update: () => Promise<void>,

@@ -14,7 +14,7 @@ export function QueryLayout() {
   )
 }
 
-/** What one person was shown is not there for the next one on this phone. */
+/** Clears the query cache when the person changes, so that the next one sees none of it. */
 function forgetWithSession(): () => void {
   let shownTo = session()?.authorization
   return sessionStore.subscribe(() => {

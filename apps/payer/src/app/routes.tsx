@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Screens that are fetched together; a file more costs the first screen its name. */
+/** Groups of screens that are fetched together; each file adds its name to the first screen. */
 const loadJalur = () => import('./jalur-screens.ts')
 const loadMasuk = () => import('./masuk-screens.ts')
 const loadBeranda = () => import('./beranda-screens.ts')
@@ -121,7 +121,7 @@ const panduanRoute = createRoute({
   component: latePage(() => import('#pages/panduan-page.tsx'), 'PanduanPage'),
 })
 
-/** Who is in needs no way in. */
+/** Redirects logged-in parents away from the login screens. */
 function passInside() {
   if (session()) throw redirect({ to: '/app/home', replace: true })
 }
@@ -137,7 +137,7 @@ const loginRoute = createRoute({
   component: latePage(loadMasuk, 'LoginPage'),
 })
 
-/** Screens that need somebody who is logged in, and lead to the login without. */
+/** Screens that need a login, and redirect to it without one. */
 function demandSession() {
   if (!session()) throw redirect({ to: '/login', replace: true })
 }
@@ -174,7 +174,7 @@ const resetPinCekRoute = createRoute({
 
 const SegeraPage = latePage(loadAwam, 'SegeraPage')
 
-/** Areas whose issue is still to come; each says what it will be. */
+/** Areas that are not built yet; each says what it will be. */
 function comingRoute<Path extends string>(path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 
 type AppBarProps = {
   title: string
-  /** One level up; where the arrow leads when there is nothing to go back to. */
+  /** One level up: the arrow's target when there is no history to go back to. */
   back: Pick<LinkProps, 'to' | 'params' | 'search'>
   /** For pages that are reached from many places: the arrow leads where the payer came from. */
   isLeaf?: boolean

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Says why nothing moves, for as long as the phone itself knows that it has no network. */
+/** Says that the phone is offline, as long as the phone itself reports it. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (

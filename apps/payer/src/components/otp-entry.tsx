@@ -12,7 +12,7 @@ type OtpEntryProps = {
   sentence: ReactNode
   code: RunningCode
   submitLabel?: string
-  /** Whether the code was taken; one that was not is emptied, to be typed anew. */
+  /** Answers whether the code was accepted; a refused code is cleared, to be typed again. */
   onSubmit: (otp: string) => Promise<boolean>
   onResend: () => Promise<void>
   /** Another way for the code to come. */
@@ -42,7 +42,7 @@ export function OtpEntry({ sentence, code, onSubmit, onResend, ...rest }: OtpEnt
 
   function onDigits(next: readonly string[]) {
     setDigits(next)
-    // The last digit is the whole intent; nobody should have to look for a button.
+    // The last digit submits the code, so that no button is needed.
     if (digits.includes('') && !next.includes('')) void submit(next.join(''))
   }
 

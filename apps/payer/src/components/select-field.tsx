@@ -8,7 +8,7 @@ type SelectFieldProps = {
   onValue: (value: string) => void
 }
 
-/** One of a few, by the list that phone and browser know best. */
+/** A choice of a few values, with the native list of phone and browser. */
 export function SelectField({ label, value, choices, onValue }: SelectFieldProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ test('an event that arrives in pieces is read as one', async () => {
   ])
 })
 
-test('heartbeats yield nothing but are heard', async () => {
+test('heartbeats yield no event but call onBytes', async () => {
   let heard = 0
   expect(await collect([': hidup\n\n', ': hidup\n\n'], () => heard++)).toEqual([])
   expect(heard).toBe(2)

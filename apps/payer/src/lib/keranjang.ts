@@ -1,6 +1,6 @@
 import { onDevice } from '@lunas/client/kept'
 
-/** Chosen bills of several children, and how much of each. Names and states are asked for anew. */
+/** Chosen bills of several children, and how much of each. Names and states are read again. */
 export type Keranjang = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 export const KERANJANG_MAX = 10
@@ -25,7 +25,7 @@ function onlyAmounts(chosen: object): Record<string, number> {
 
 type Line = { kode_tagihan: string; jumlah: number }
 
-/** What is chosen for a child takes the place of what was; choosing nothing takes the child out. */
+/** Replaces the choice for a child; an empty choice removes the child. */
 export function putInKeranjang(
   kode_siswa: string, lines: readonly Line[], keep = onDevice,
 ): Keranjang {
@@ -36,7 +36,7 @@ export function putInKeranjang(
   return next
 }
 
-/** What an amount was laid out to; a child that gets nothing of it stays, so that it can be seen. */
+/** Replaces choices by a divided amount; a child that gets nothing of it stays visible. */
 export function layInKeranjang(
   kodes: readonly string[], lines: readonly (Line & { kode_siswa?: string | undefined })[],
   keep = onDevice,

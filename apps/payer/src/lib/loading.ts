@@ -2,10 +2,10 @@ import { ApiError, STATUS_TIMEOUT } from '@lunas/client/api-error'
 import { createStore } from '@lunas/client/store'
 import { CALL_TIMEOUT_MS } from '@lunas/client/within-time'
 
-/** How many pieces of work hold the screen. */
+/** How many pieces of work block the screen. */
 export const loading = createStore(0)
 
-/** Holds the screen while the work runs, and gives up on it after the spec's 15 seconds. */
+/** Blocks the screen while the work runs, for at most the spec's 15 seconds. */
 export async function withLoading<T>(work: Promise<T>): Promise<T> {
   loading.set(loading.get() + 1)
   let timer: ReturnType<typeof setTimeout> | undefined

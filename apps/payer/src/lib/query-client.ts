@@ -6,7 +6,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      // What is on the screen stays there; only a screen that has nothing to show interrupts.
+      // A screen that has data keeps showing it; only a screen without data shows the error.
       if (query.state.data === undefined && !query.meta?.quiet) showError(error)
     },
   }),

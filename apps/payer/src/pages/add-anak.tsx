@@ -8,7 +8,7 @@ import { session } from '#lib/session.ts'
 import { SiswaForm } from './siswa-form.tsx'
 import { useCheckTagihan } from './use-check-tagihan.ts'
 
-/** Whoever else is to be paid for: own children one tap away, others by school and NIS. */
+/** Adds another child to the basket: own children with one tap, others by school and NIS. */
 export function AddAnak({ taken }: { taken: readonly string[] }) {
   const check = useCheckTagihan({ nis: '' })
   return (

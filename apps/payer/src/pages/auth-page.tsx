@@ -3,7 +3,7 @@ import { Welcome } from '#features/institusi/components/welcome.tsx'
 import { VersionLabel } from '#features/institusi/components/version-label.tsx'
 import { institusiCopy } from '#features/institusi/institusi.copy.ts'
 
-/** Welcome: who this is, and the two ways in. */
+/** Welcome: the institution, login and registration. */
 export function AuthPage() {
   return (
     <main tabIndex={-1} className="welcome">

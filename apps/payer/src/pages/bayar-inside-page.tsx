@@ -1,7 +1,7 @@
 import { AppBar } from '#components/app-bar.tsx'
 import { BayarPage } from './bayar-page.tsx'
 
-/** The same for somebody who is in and has no tabs of a visitor. */
+/** The same for logged-in parents, who do not have the visitor's tabs. */
 export function BayarInsidePage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { useOverlay } from '#lib/use-overlay.ts'
 
 type KeptProps = { kode_siswa: string; titipan: number }
 
-/** The way to what is kept for a child, for those who may decide about it. */
+/** The button to a child's titipan, for its guardians. */
 export function KeptMoney({ kode_siswa, titipan }: KeptProps) {
   const sheet = useOverlay('titipan')
   if (!session() || (titipan === 0 && !sheet.open)) return null

@@ -27,7 +27,7 @@ export function KeranjangCheckout({ bagian, onLay }: CheckoutProps) {
   )
   const nominal = useOverlay('nominal')
   const isOpen = konfirmasi.open
-  // What is kept for one child pays nothing of another.
+  // Titipan of one child does not pay for another.
   const titipan = paid.reduce((sum, one) => sum + Math.min(heldFor(one), one.total), 0)
   const { pilihan, kept, wish } = useKeptFirst({ untuk: whom, titipan, total, whole, isOpen })
   const untuk: Untuk = {

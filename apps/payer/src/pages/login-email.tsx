@@ -7,7 +7,7 @@ import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
 import { useEnter } from './use-enter.ts'
 
-/** The quiet second way in, for parents who set a password. */
+/** Login by e-mail, for parents who set a password. */
 export function LoginEmail() {
   const enter = useEnter()
   return (

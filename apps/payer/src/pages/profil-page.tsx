@@ -25,7 +25,7 @@ import { useOverlay } from '#lib/use-overlay.ts'
 import { RemoveSheet } from '#features/profil/components/remove-sheet.tsx'
 import { ProfilSection } from './profil-section.tsx'
 
-/** Who I am, where I am logged in, who looked, and the way out. */
+/** Profile, sessions, who looked up the children, and logout. */
 export function ProfilPage() {
   const { data: profil, error, refetch } = useQuery(profilQuery)
   const navigate = useNavigate()

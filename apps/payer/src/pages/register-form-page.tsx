@@ -10,7 +10,7 @@ import { DaftarForm } from '#features/masuk/components/daftar-form.tsx'
 import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { withLoading } from '#lib/loading.ts'
 
-/** The number comes sealed in the address; without its proof in this tab it opens nothing. */
+/** The number is sealed in the address; the form needs the proof that this tab holds. */
 export function RegisterFormPage() {
   const nomor = useVerifiedNomor()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function RegisterFormPage() {
   )
 }
 
-/** Nothing while the address is being opened; one that does not open leads to the start. */
+/** Undefined while the address is being opened; an invalid one leads to the start. */
 function useVerifiedNomor(): string | undefined {
   const { nomor: sealed } = useParams({ from: '/register-form/$nomor' })
   const [nomor, setNomor] = useState<string>()

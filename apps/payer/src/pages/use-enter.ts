@@ -6,8 +6,8 @@ import { masukCopy } from '#features/masuk/masuk.copy.ts'
 import { keepSession } from '#lib/session.ts'
 
 /**
- * What a login leads to, whichever way it came: the session is kept, and the home opens. Staff have
- * a place of their own.
+ * Finishes every kind of login: stores the session and opens the home. Staff are sent to the
+ * portal.
  */
 export function useEnter() {
   const router = useRouter()

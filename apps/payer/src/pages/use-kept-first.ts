@@ -8,12 +8,12 @@ type Wish = {
   untuk: UntukMetode
   titipan: number
   total: number
-  /** The way to pay that was chosen for all of it. */
+  /** The method chosen for the whole amount. */
   whole: PilihanMetode | undefined
   isOpen: boolean
 }
 
-/** Lets what is kept pay first; the fee is then that of what the gateway takes. */
+/** Lets titipan pay first; the fee is then that of the gateway's part. */
 export function useKeptFirst({ untuk, titipan, total, whole, isOpen }: Wish) {
   const [isWished, setWished] = useState(false)
   const isOffered = session() && whole && whole.metode !== 'titipan'
@@ -27,7 +27,7 @@ export function useKeptFirst({ untuk, titipan, total, whole, isOpen }: Wish) {
       jumlah > 0
         ? { jumlah, isUsed, isPriced: !isUsed || rest !== undefined, onUse: setWished }
         : undefined,
-    /** For a step before this one that has laid it out already. */
+    /** Set by an earlier step that has already split the amount. */
     wish: setWished,
   }
 }

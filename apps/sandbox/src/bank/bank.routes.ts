@@ -9,11 +9,11 @@ import type { Charge } from '#gateway/charge'
 
 const AMOUNT_MAX = 9_999_999_999_999
 
-/** What the bank needs of the gateway. */
+/** What the bank needs from the gateway. */
 type GatewayDesk = {
   /** Takes numbers of the gateway's banks. */
   payElsewhere(number: string, amount: number | undefined): Promise<unknown> | undefined
-  /** A QR code by its order; paid when asked so, without a word to the merchant. */
+  /** Finds a QR code by its order and, if asked, pays it without notifying the merchant. */
   scanQris(order_id: string, amount: number | undefined, isPaid: boolean): Promise<Charge>
 }
 

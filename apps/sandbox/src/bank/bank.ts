@@ -13,7 +13,7 @@ export type Bank = {
   payments: BankPayment[]
 }
 
-/** One call to the biller and what became of it; no code when nobody answered. */
+/** One call to the biller and its result; without a code when the biller did not answer. */
 export type Attempt = { service: 'inquiry' | 'payment'; external_id: string; code?: string }
 
 export type BankPayment = {
@@ -31,7 +31,7 @@ export type BankPayment = {
 
 export const PAYMENTS_KEPT = 200
 
-/** The company code and the rest of a number that is this bank's, or nothing. */
+/** Splits a number of this bank into company code and rest; undefined for other numbers. */
 export function splitNumber({ settings }: Bank, number: string) {
   const prefix = settings.prefixes.find((one) => number.startsWith(one))
   if (prefix === undefined || !/^\d{6,28}$/.test(number)) return undefined

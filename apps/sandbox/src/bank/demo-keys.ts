@@ -1,7 +1,7 @@
-/** Keys of the demo's bank. They lie open, so the program refuses this bank in production. */
+/** Keys of the demo's bank. They are public, so the program refuses this bank in production. */
 export const DEMO_BANK = {
   client_id: 'BANK-CONTOH-0001',
-  /** How the acquirer of QR codes calls itself; it signs with the same key. */
+  /** The client id of the QR acquirer; it signs with the same key. */
   qris_client_id: 'QRIS-CONTOH-0001',
   client_secret: 'lunas-bank-contoh-dev',
   private_key: `-----BEGIN PRIVATE KEY-----

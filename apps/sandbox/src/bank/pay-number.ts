@@ -6,17 +6,17 @@ import type { Attempt, Bank, BankPayment } from '#bank/bank'
 import type { SnapReply } from '#bank/snap-client'
 
 export type BankWish = {
-  /** What the payer types; otherwise what the biller asks for. */
+  /** The amount the payer types; by default what the biller asks for. */
   amount?: number
-  /** How many times the same payment is told, under the same external id. */
+  /** How many times the same payment is reported, under the same external id. */
   times?: number
-  /** The first answer gets lost, so that the bank tells it again as an advice. */
+  /** The first answer gets lost, so that the bank repeats the report as an advice. */
   lose_answer?: boolean
 }
 
 const ADVICES_MAX = 3
 
-/** Somebody stands at the ATM: what is due is asked for, taken, and told to the biller. */
+/** A payer at the ATM: the bank asks what is due, takes the money and reports it to the biller. */
 export async function payNumber(bank: Bank, number: string, wish: BankWish): Promise<BankPayment> {
   const parts = mustSplit(bank, number)
   const attempts: Attempt[] = []
@@ -42,7 +42,7 @@ export async function payNumber(bank: Bank, number: string, wish: BankWish): Pro
 
 type Amount = { value: string }
 
-/** Tells the biller until it answers; a word said again after a silence is an advice. */
+/** Reports to the biller until it answers; a repeat after a silence is an advice. */
 async function flag(bank: Bank, payment: BankPayment, parts: object, wish: BankWish) {
   const { times = 1, lose_answer = false } = wish
   const value = { value: `${payment.amount}.00`, currency: 'IDR' }
@@ -65,7 +65,7 @@ async function flag(bank: Bank, payment: BankPayment, parts: object, wish: BankW
   Object.assign(payment, wordsOf(reply), { status: statusOf(reply) })
 }
 
-/** Only the flag says whether it is paid; a repeated request carries the first one. */
+/** Only the flag says whether it is paid; a repeated request gets the flag of the first. */
 function statusOf(reply: SnapReply | undefined): BankPayment['status'] {
   if (!reply || reply.responseCode.startsWith('5')) return 'unknown'
   return reply.virtualAccountData?.['paymentFlagStatus'] === '00' ? 'paid' : 'refused'

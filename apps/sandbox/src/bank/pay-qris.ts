@@ -13,7 +13,7 @@ type QrisWish = {
 
 const RETRIES_MAX = 3
 
-/** The acquirer tells the merchant of a QR code by SNAP, until somebody answers. */
+/** The acquirer reports a paid QR code to the merchant by SNAP, until it gets an answer. */
 export async function tellQris(
   bank: Bank, charge: Charge, { times = 1, status = '00' }: QrisWish,
 ): Promise<{ order_id: string; replies: SnapReply[] }> {

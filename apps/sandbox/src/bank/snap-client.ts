@@ -12,10 +12,10 @@ export type SnapReply = {
   [field: string]: unknown
 }
 
-/** Calls the biller as BI-SNAP has it; undefined is silence, whatever the biller did. */
+/** Calls the biller by BI-SNAP; undefined when no answer came, whatever the biller did. */
 export type SnapClient = {
   call(service: string, body: object, external_id: string): Promise<SnapReply | undefined>
-  /** Tells of a QR code: signed with the key over the body, without a token. */
+  /** Reports a QR code: signed with the key over the body, without a token. */
   notify(body: object, external_id: string): Promise<SnapReply | undefined>
   close(): Promise<void>
 }
@@ -83,7 +83,7 @@ export function createSnapClient({ settings, faults, clock }: ClientDeps): SnapC
 
   async function call(service: string, body: object, external_id: string) {
     const reply = await overTheLine(settings, faults, () => send(service, body, external_id))
-    // A token that the biller no longer knows is worth nothing to us either.
+    // The biller no longer knows this token, so it is dropped here too.
     if (reply?.responseCode.startsWith('401')) token = undefined
     return reply
   }
@@ -98,7 +98,7 @@ export function createSnapClient({ settings, faults, clock }: ClientDeps): SnapC
 
 const NOTIFY = '/v1.0/qr/qr-mpm-notify'
 
-/** Type 2: the key signs the body itself, so no token stands between. */
+/** Type 2: the private key signs the body itself, so no token is needed. */
 function notifyHeaders(
   { private_key, qris_client_id }: BankSettings,
   path: string, text: string, timestamp: string, external_id: string,
@@ -114,7 +114,7 @@ function notifyHeaders(
   }
 }
 
-/** Dropped on the way there; or taken, and the answer is lost on the way back. */
+/** The request is lost on its way; or it is processed and the answer is lost. */
 async function overTheLine(
   { snap_url }: BankSettings, faults: FaultBoard, send: () => Promise<SnapReply>,
 ): Promise<SnapReply | undefined> {

@@ -40,21 +40,21 @@ function chargeOrGiveUp(order_id: string, ms = 150): Promise<string> {
 }
 
 describe('a call', () => {
-  test('that times out was done all the same', async () => {
+  test('that times out was still carried out', async () => {
     await setFaults({ timeout_rate: 1 })
     const order_id = nextOrder()
     expect(await chargeOrGiveUp(order_id)).toBe('TimeoutError')
     expect((await seeCharge(sandbox, order_id)).transaction_status).toBe('pending')
   })
 
-  test('that is dropped was not done', async () => {
+  test('that is dropped was not carried out', async () => {
     await setFaults({ drop_rate: 1 })
     const order_id = nextOrder()
     expect(await chargeOrGiveUp(order_id)).toBe('TimeoutError')
     expect(await get(sandbox, `/gateway/charges?order_id=${order_id}`)).toEqual([])
   })
 
-  test('that fails answers 500 or 503 and was not done', async () => {
+  test('that fails answers 500 or 503 and was not carried out', async () => {
     await setFaults({ error_rate: 1 })
     const codes = new Set<unknown>()
     for (let call = 0; call < 20; call++) {
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect([...codes].toSorted()).toEqual([500, 503])
   })
 
-  test('that is slow arrives late, whether or not someone still waits', async () => {
+  test('that is slow is carried out late, also when the caller has given up', async () => {
     await setFaults({ delay_ms: 1000 })
     const order_id = nextOrder()
     expect(await chargeOrGiveUp(order_id, 40)).toBe('TimeoutError')
@@ -95,7 +95,7 @@ describe('a notification', () => {
     expect(causes).toEqual(['event', 'duplicate', 'duplicate', 'duplicate'])
   })
 
-  test('that is silenced never comes, and says so', async () => {
+  test('that is silenced is not sent and is listed as silent', async () => {
     await setFaults({ silence_rate: 1 })
     const order_id = await paid()
     expect((await seeCharge(sandbox, order_id)).notifications).toMatchObject([{ state: 'silent' }])
@@ -122,7 +122,7 @@ describe('a notification', () => {
   })
 })
 
-test('a charge that pays itself otherwise does so after its answer', async () => {
+test('by default a charge that pays itself is paid after its answer', async () => {
   await setFaults({ auto_pay_rate: 1, auto_pay_delay_ms: 30 })
   const order_id = nextOrder()
   await midtrans.charge(qrisCharge(order_id))
@@ -159,7 +159,7 @@ describe('the fault board', () => {
     expect(await get(sandbox, '/faults')).toMatchObject(unchanged)
   })
 
-  test('replays the same luck for the same seed', () => {
+  test('gives the same faults for the same seed', () => {
     const luck = () => {
       const board = createFaultBoard()
       const rates = { error_rate: 0.3, timeout_rate: 0.3, delay_jitter_ms: 50 }

@@ -52,10 +52,10 @@ export const NO_FAULTS: Faults = {
   seed: 1,
 }
 
-/** What befalls one call to the provider. */
+/** The faults of one call to the provider. */
 export type CallFate = { delay_ms: number; outcome: 'answer' | 'error' | 'timeout' | 'drop' }
 
-/** What befalls one notification from the provider. */
+/** The faults of one notification from the provider. */
 type NotificationFate = { silent: boolean; copies: number; holds_ms: number[] }
 
 export type FaultBoard = {
@@ -80,7 +80,7 @@ export function createFaultBoard(): FaultBoard {
 
   const of = (provider: Provider) => faults.get(provider) ?? NO_FAULTS
   const roll = (provider: Provider) => (dice.get(provider) ?? createRandom(NO_FAULTS.seed))()
-  /** A rate of nought throws no dice, so switching one fault on leaves the others' luck alone. */
+  /** A rate of 0 draws no random number, so that one fault does not change the others. */
   const hits = (provider: Provider, rate: number) => rate > 0 && roll(provider) < rate
 
   function reset() {

@@ -19,7 +19,7 @@ const CREATED: Record<ChannelKind, string> = {
   cstore: 'Success, cstore transaction is successful',
 }
 
-/** The provider answers HTTP 200 to nearly everything and tells the truth in the body. */
+/** The provider answers HTTP 200 to nearly everything; the real status is in the body. */
 export function answer(body: WireBody, http_status = 200): Answer {
   return { http_status, body }
 }

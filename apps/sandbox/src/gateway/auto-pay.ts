@@ -6,7 +6,7 @@ import type { Gateway } from '#gateway/gateway'
 /** The answer waits no longer than this for a notification that is to come before it. */
 const NOTIFY_BEFORE_REPLY_MS_MAX = 3000
 
-/** Acts the payer, when that fault is set. Resolves when the charge may be answered. */
+/** Pays the charge when that fault is set. Resolves when the charge may be answered. */
 export async function autoPay(gateway: Gateway, charge: Charge): Promise<void> {
   const { clock, faults, scheduler } = gateway
   if (!faults.throwAutoPay('midtrans')) return

@@ -3,12 +3,12 @@ import type { Notification } from '#notification/notification'
 
 export type Kept = { charge: Charge; notifications: Notification[] }
 
-/** The newest truth about a charge or about one of its notifications. */
+/** The newest state of a charge or of one of its notifications. */
 export type ShelfLine = { charge: Charge } | { notification: Notification }
 
-/** Every charge by its transaction_id, together with what was told about it. */
+/** Every charge by its transaction_id, together with its notifications. */
 type ChargeShelf = {
-  /** How many lines it would take to write all of it down. */
+  /** How many journal lines the current state needs. */
   readonly size: number
   put(line: ShelfLine): void
   get(transaction_id: string): Kept | undefined

@@ -8,8 +8,8 @@ import type { Notification } from '#notification/notification'
 import type { Journal } from '#world/journal'
 
 /**
- * Every charge with its notifications. Whoever changes one in place saves it here, and what is
- * saved survives a kill when the sandbox has a folder to write to.
+ * Every charge with its notifications. Code that changes a charge in place saves it here; saved
+ * charges survive a kill when the sandbox has a folder to write to.
  */
 export type ChargeStore = Omit<ChargeIndex, 'put'> & {
   /** Loads what the last run left, and writes there from now on. */
@@ -21,7 +21,7 @@ export type ChargeStore = Omit<ChargeIndex, 'put'> & {
   saveCharge(charge: Charge): void
   notificationsOf(transaction_id: string): readonly Notification[]
   saveNotification(notification: Notification): void
-  /** Resolves when all that was saved so far would survive a kill. Nobody is told before. */
+  /** Resolves when everything saved so far would survive a kill. Answers wait for this. */
   saved(): Promise<void>
   /** Everything, oldest first; only for starting up. */
   all(): Iterable<Kept>
@@ -66,7 +66,7 @@ export function createChargeStore(): ChargeStore {
     all: () => shelf.all(),
     close() {
       journal.close()
-      // A call that was still under way may save once more; the file is no longer ours.
+      // A call that is still running may save once more after the file was closed.
       journal = noJournal
     },
   }

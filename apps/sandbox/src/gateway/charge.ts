@@ -1,4 +1,4 @@
-/** The provider's own words for where a charge stands. */
+/** The provider's names for the status of a charge. */
 export type ChargeStatus =
   | 'pending'
   | 'settlement'
@@ -28,7 +28,7 @@ export type ChannelKind = Channel['kind']
 export type Refund = {
   refund_chargeback_id: number
   refund_amount: number
-  /** Whoever refunds names it; a bank that takes money back by itself does not. */
+  /** Set by the merchant who refunds; missing when a bank takes the money back. */
   refund_key?: string
   reason: string
   created_at: number

@@ -3,7 +3,7 @@ import { moveCharge } from '#gateway/gateway'
 import type { Charge } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
-/** Ends an open charge unpaid, or denies a settled one; false when it is neither any more. */
+/** Ends an open charge unpaid, or denies a settled one; false when it is neither. */
 export function closeCharge(
   gateway: Gateway,
   charge: Charge,

@@ -43,7 +43,7 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
   app.post('/gateway/charges/:id/deny', (request) => {
     const { settled = false } = readFields(request.body, { settled: flag })
     const charge = mustFind(gateway, request)
-    // The provider now and then denies what it had settled; nobody shall do so by mistake.
+    // Denying a settled charge happens at the provider, but must be asked for explicitly here.
     const isMeant = settled === (charge.transaction_status === 'settlement')
     if (isMeant && closeCharge(gateway, charge, 'deny')) return viewCharge(charge, charges)
     throw new ControlRefusal(
@@ -81,7 +81,7 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
 
 }
 
-/** Pays a number that the gateway's banks know; nothing for one that they do not. */
+/** Pays a number that the gateway's banks issued; undefined for other numbers. */
 export function payGatewayNumber(gateway: Gateway, number: string, amount: number | undefined) {
   const charge = gateway.charges.ofNumber(number)
   if (!charge) return undefined
@@ -89,7 +89,7 @@ export function payGatewayNumber(gateway: Gateway, number: string, amount: numbe
   return pay(gateway, charge, amount === undefined ? {} : { amount })
 }
 
-/** A QR code that somebody scans; what is paid so is told by whoever asked, not by the gateway. */
+/** Pays a scanned QR code; the caller notifies the merchant, not the gateway. */
 export async function scanQris(
   gateway: Gateway, order_id: string, amount: number | undefined, isPaid: boolean,
 ): Promise<Charge> {
@@ -103,14 +103,14 @@ export async function scanQris(
   return charge
 }
 
-/** Answers once the money is there; a delayed payment is only on its way by then. */
+/** Answers once the money is there; a delayed payment is only scheduled by then. */
 async function pay(gateway: Gateway, charge: Charge, wish: PayWish) {
   void payCharge(gateway, charge, wish)
   await gateway.charges.saved()
   return viewCharge(charge, gateway.charges)
 }
 
-/** In the gateway's own dashboard, or by the payer's bank: nobody asked the merchant. */
+/** A refund in the gateway's dashboard or by the payer's bank, without asking the merchant. */
 function takeBack(
   gateway: Gateway,
   charge: Charge,

@@ -33,7 +33,7 @@ export function coreApiRoutes(app: FastifyInstance, gateway: Gateway) {
   const refund = serve(withCharge((found, body) => giveBack(gateway, found, body)))
   app.post('/v2/:id/refund', refund)
   app.post('/v2/:id/refund/online/direct', refund)
-  // Only a card in question can be approved or denied by the merchant, and we take no cards.
+  // A merchant can approve or deny only a challenged card payment, and we take no cards.
   app.post('/v2/:id/approve', serve(withCharge(cannotModify)))
   app.post('/v2/:id/deny', serve(withCharge(cannotModify)))
 
@@ -56,7 +56,7 @@ async function charge(gateway: Gateway, request: FastifyRequest): Promise<Answer
   const notify_urls = readNotifyUrls(request.headers, gateway.settings)
   const opened = openCharge(gateway, read.request, notify_urls)
   if (opened === 'order_id in use') return orderInUse()
-  // Written now: a charge that pays itself meanwhile must still be answered as pending.
+  // Composed now: a charge that pays itself meanwhile must still be answered as pending.
   const created = chargeAnswer(opened, gateway.settings, `http://${request.host}`)
   await autoPay(gateway, opened)
   return created

@@ -116,7 +116,7 @@ describe("the provider's own client", () => {
     })
   })
 
-  test('expires an open charge, which is told with 407, and only an open one', async () => {
+  test('expires only an open charge, and is answered 407', async () => {
     const order_id = nextOrder()
     await midtrans.charge(bcaCharge(order_id))
     const expired = { status_code: '407', transaction_status: 'expire' }
@@ -127,7 +127,7 @@ describe("the provider's own client", () => {
     })
   })
 
-  test('is told 404 about an unknown order, over HTTP 200', async () => {
+  test('gets 404 in the body, over HTTP 200, for an unknown order', async () => {
     await expect(midtrans.transaction.status('TIDAK-ADA')).rejects.toMatchObject({
       httpStatusCode: '404',
       ApiResponse: { status_code: '404', status_message: "Transaction doesn't exist." },
@@ -143,7 +143,7 @@ describe("the provider's own client", () => {
     })
   })
 
-  test('cannot approve what is not a card', async () => {
+  test('can approve only a card payment', async () => {
     const order_id = nextOrder()
     await midtrans.charge(bcaCharge(order_id))
     await expect(midtrans.transaction.approve(order_id)).rejects.toMatchObject({
@@ -186,7 +186,7 @@ test('200 virtual accounts have 200 numbers', async () => {
   expect(new Set(numbers).size).toBe(200)
 })
 
-test('a wished number is filled, cut, and replaced when taken', async () => {
+test('a requested number is padded or cut to length, and replaced when taken', async () => {
   const wish = async (va_number: string) => {
     const body = { ...bcaCharge(nextOrder()), bank_transfer: { bank: 'bca', va_number } }
     const [issued] = (await midtrans.charge(body))['va_numbers'] as [{ va_number: string }]
@@ -197,7 +197,7 @@ test('a wished number is filled, cut, and replaced when taken', async () => {
   expect(await wish('9'.repeat(30))).toMatch(/^\d{5}9{18}$/)
 })
 
-test('what the merchant sends along comes back', async () => {
+test('custom fields of the merchant are returned', async () => {
   const order_id = nextOrder()
   const extra = { custom_field1: 'SDIT', metadata: { siswa: 'Aisyah' } }
   expect(await midtrans.charge({ ...bcaCharge(order_id), ...extra })).toMatchObject(extra)
@@ -236,7 +236,7 @@ describe('a refund', () => {
     })
   })
 
-  test('that nobody asked for names no key when the payer’s bank took it', async () => {
+  test('by the payer’s bank has no refund key', async () => {
     const order_id = await paid(qrisCharge(nextOrder(), 100_000))
     await post(sandbox, `/gateway/charges/${order_id}/refund`, { amount: 30_000 })
     await post(sandbox, `/gateway/charges/${order_id}/chargeback`)

@@ -16,7 +16,7 @@ const UNITS_MS: Record<string, number> = {
 
 const LIFE_MS_MIN = 20 * SECOND_MS
 
-/** When a charge stops being payable: the merchant's wish, or the channel's own life. */
+/** When a charge expires: as the merchant asked, or after the channel's default. */
 export function readCustomExpiry(
   value: unknown,
   channel: ChannelRequest | undefined,

@@ -7,7 +7,7 @@ import type { Notifier } from '#notification/notifier'
 import type { Clock } from '#world/clock'
 import type { Scheduler } from '#world/scheduler'
 
-/** What every act of the payment gateway works with. */
+/** The state and services that all actions of the gateway share. */
 export type Gateway = {
   charges: ChargeStore
   notifier: Notifier
@@ -17,7 +17,7 @@ export type Gateway = {
   settings: GatewaySettings
 }
 
-/** The one place where a charge changes its status. The caller has asked canMove before. */
+/** The one place where a charge changes its status. The caller has checked canMove before. */
 export function moveCharge(
   gateway: Gateway,
   charge: Charge,
@@ -29,7 +29,7 @@ export function moveCharge(
   gateway.charges.saveCharge(charge)
 }
 
-/** Nobody may see a charge as pending once its time is over, even between two ticks. */
+/** Expires an overdue charge on reading, so that it is never shown as pending between two ticks. */
 export function findCharge(gateway: Gateway, id: string): Charge | undefined {
   const charge = gateway.charges.find(id)
   if (charge) expireIfDue(gateway, charge)
@@ -47,7 +47,7 @@ export function watchExpiry(gateway: Gateway, charge: Charge) {
   gateway.scheduler.at(charge.expiry_time, () => expireIfDue(gateway, charge))
 }
 
-/** After a start: open charges expire as if the sandbox had never been away. */
+/** At start: expires charges whose time ended while the sandbox was not running. */
 export function resumeGateway(gateway: Gateway) {
   for (const { charge } of gateway.charges.all()) {
     if (charge.transaction_status === 'pending') watchExpiry(gateway, charge)

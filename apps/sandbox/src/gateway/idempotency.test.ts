@@ -32,7 +32,7 @@ test('a refusal is not remembered', async () => {
   expect(await client.charge(bcaCharge(order_id))).toMatchObject({ status_code: '201' })
 })
 
-test('the same key while the first call is still running is told 202', async () => {
+test('the same key while the first call is still running is answered 202', async () => {
   await post(sandbox, '/faults', { midtrans: { delay_ms: 80 } })
   const order_id = nextOrder()
   const first = clientWithKey(`k-${order_id}`).charge(bcaCharge(order_id))

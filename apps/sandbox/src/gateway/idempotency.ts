@@ -3,7 +3,7 @@ import { asRecord } from '#gateway/wire-input'
 import type { Answer } from '#gateway/answers'
 import type { Clock } from '#world/clock'
 
-/** Remembers answers by Idempotency-Key, over all calls alike. */
+/** Remembers answers by Idempotency-Key, across all calls. */
 export type Idempotency = {
   once(key: string | undefined, work: () => Promise<MaybeAnswer>): Promise<MaybeAnswer>
 }

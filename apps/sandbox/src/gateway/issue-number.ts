@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ChannelRequest } from '#gateway/channel-request'
 import type { Channel, VaBank } from '#gateway/charge'
 
-/** Bank prefix, and how many digits a merchant's own wish may have behind it. */
+/** Bank prefix, and how many digits a merchant may choose after it. */
 const VA_RULES: Record<VaBank | 'permata', { prefix: string; digits: number; wish: Range }> = {
   bca: { prefix: '39358', digits: 11, wish: { min: 6, max: 18 } },
   bni: { prefix: '9884', digits: 12, wish: { min: 8, max: 12 } },
@@ -44,7 +44,7 @@ export function issueChannel(wanted: ChannelRequest, isTaken: IsTaken): Channel 
   }
 }
 
-/** A wish that is too long is cut, too short is filled with zeros, taken is ignored. */
+/** A requested number that is too long is cut, too short is zero-padded, taken is ignored. */
 function issueVa(
   bank: VaBank | 'permata',
   { wished_number }: { wished_number?: string },

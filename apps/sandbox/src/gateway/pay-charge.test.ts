@@ -97,13 +97,13 @@ test.each(['expire', 'cancel'] as const)('late money settles after %s', async (e
   await hears(order_id, [end, 'settlement'])
 })
 
-test('"late" lets an open charge run out first', async () => {
+test('"late" expires an open charge before it is paid', async () => {
   const order_id = await opened()
   await pay(order_id, { late: true })
   await hears(order_id, ['expire', 'settlement'])
 })
 
-test('silent money is there and nobody is told', async () => {
+test('a silent payment settles the charge without a notification', async () => {
   const order_id = await opened()
   await pay(order_id, { notify: false })
   const { transaction_status, notifications } = await seeCharge(sandbox, order_id)
@@ -141,7 +141,7 @@ describe('the bank', () => {
     expect(body).toMatchObject({ order_id, transaction_status: 'settlement' })
   })
 
-  test('does not know a number that nobody has', async () => {
+  test('refuses a number that was never issued', async () => {
     expect(await post(sandbox, '/bank/va/0000/pay', { amount: 1 })).toEqual({
       status: 404,
       body: { msg: 'Nomor 0000 tidak terdaftar di bank mana pun.' },

@@ -11,11 +11,11 @@ export type PayWish = {
   times?: number
   /** The payer waits this long before paying. */
   delay_ms?: number
-  /** False: the money comes and nobody is told. */
+  /** False: the money comes without a notification. */
   notify?: boolean
   /** The money is there at once and the notification comes this much later. */
   notify_delay_ms?: number
-  /** An open charge runs out first, and is paid afterwards. */
+  /** An open charge expires first and is paid afterwards. */
   late?: boolean
 }
 
@@ -40,7 +40,7 @@ async function settle(gateway: Gateway, charge: Charge, wish: PayWish): Promise<
   await Promise.all(payments.map((payment) => gateway.notifier.announce(payment, told)))
 }
 
-/** The first money settles the charge itself; whatever comes after is a payment of its own. */
+/** The first money settles the charge itself; any later money is a separate payment. */
 function receiveMoney(gateway: Gateway, charge: Charge, wish: PayWish): Charge {
   const now = gateway.clock.now()
   const paid_amount = wish.amount ?? charge.amount

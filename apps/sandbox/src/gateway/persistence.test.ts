@@ -48,7 +48,7 @@ test('charges, payments and numbers are there again after a restart', async () =
   await second.close()
 })
 
-test('a notification that nobody took is sent after a restart', async () => {
+test('an undelivered notification is sent after a restart', async () => {
   const order_id = nextOrder()
   merchant.answer = () => 503
   const first = await start()
@@ -65,7 +65,7 @@ test('a notification that nobody took is sent after a restart', async () => {
   await second.close()
 })
 
-test('an open charge expires although the sandbox was away when its time ran out', async () => {
+test('a charge whose time ended while the sandbox was stopped expires at the start', async () => {
   const order_id = nextOrder()
   let now = Date.UTC(2025, 10, 15)
   const clock = { now: () => now }
@@ -99,14 +99,14 @@ test('a last line that was cut short is dropped, and writing goes on behind it',
   await third.close()
 })
 
-test('a journal that someone has broken is refused by name', async () => {
+test('the error about a corrupt journal names the file', async () => {
   await writeFile(journal, '{"charge":\n{}\n')
   await expect(start()).rejects.toThrow(`Jurnal sandbox rusak: ${journal}.`)
   await rm(journal)
   await (await start()).close()
 })
 
-test('a call that was under way when the sandbox stopped writes nowhere', async () => {
+test('a call that still runs when the sandbox stops writes nothing', async () => {
   const first = await start()
   await post(first, '/faults', { midtrans: { delay_ms: 60 } })
   const late = midtransClient(first).charge(bcaCharge(nextOrder()))

@@ -15,8 +15,8 @@ const BANK_FEE = 4_440
 const QRIS_PER_MILLE = 7
 
 /**
- * The gateway's report of what it paid out: every money it received, one line each. `misses` and
- * `repeats` are rates of lines that are left out or stand there twice, thrown with `seed`.
+ * The gateway's settlement report: one line for each payment it received. `misses` and `repeats`
+ * are rates of lines that are left out or listed twice, drawn with `seed`.
  */
 export function gatewayReportRoutes(app: FastifyInstance, gateway: Gateway) {
   app.get('/gateway/report.csv', (request, reply) => {

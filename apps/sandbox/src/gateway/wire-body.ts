@@ -5,7 +5,7 @@ import type { Charge, ChargeStatus, Refund } from '#gateway/charge'
 
 export type WireBody = Record<string, unknown>
 
-/** The provider proves a body by the strings in it, exactly as they are written there. */
+/** The provider signs the strings of the body exactly as they are written there. */
 export function signatureKey(
   order_id: string,
   status_code: string,

@@ -1,4 +1,4 @@
-/** An object of a request whose fields nobody has looked at yet. */
+/** An object of a request whose fields are not validated yet. */
 export type WireRecord = { readonly [field: string]: unknown }
 
 /** Anything that is not an object reads as an empty one, so its fields are simply missing. */

@@ -4,7 +4,7 @@ const JAKARTA_OFFSET_MS = 7 * 60 * 60 * 1000
 const written = new Map<number, string>()
 const WRITTEN_MAX = 1000
 
-/** As the provider writes times: Jakarta's wall clock, without saying so. */
+/** As the provider writes times: Jakarta's wall clock without a zone. */
 export function wireTime(instant: number): string {
   const second = Math.floor(instant / 1000)
   const known = written.get(second)

@@ -71,7 +71,7 @@ test('an address that does not exist is refused for good', async () => {
   expect(await inbox('tiada@contoh.sch.id')).toEqual([])
 })
 
-test('trouble that may pass is a refusal for now', async () => {
+test('a temporary fault is answered with a temporary refusal', async () => {
   await post(sandbox, '/faults', { mail: { error_rate: 1 } })
   expect(await talk('nanti@contoh.sch.id', MAIL)).toContain('451')
   expect(await inbox('nanti@contoh.sch.id')).toEqual([])

@@ -14,7 +14,7 @@ type MailDeps = { inbox: Inbox; faults: FaultBoard; clock: Clock }
 /** Larger than any mail of ours; a sandbox is no place to keep attachments. */
 const MAIL_BYTES_MAX = 1024 * 1024
 
-/** A mail server that takes everything for everybody. Rejects when the port is taken. */
+/** A mail server that accepts every mail. Rejects when the port is in use. */
 export async function startMailServer(
   deps: MailDeps,
   { port, host }: { port: number; host: string },
@@ -24,7 +24,7 @@ export async function startMailServer(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // A client that goes away in the middle of a sentence is its own affair.
+  // A client that disconnects in the middle of a command is not our error.
   server.on('error', () => {})
   return {
     port: (server.server.address() as AddressInfo).port,

@@ -4,7 +4,7 @@ import { wireAmount } from '#gateway/charge'
 import type { Charge, ChargeStatus } from '#gateway/charge'
 import type { WireBody } from '#gateway/wire-body'
 
-/** What a charge looked like when something happened to it; a retry tells the same again. */
+/** A snapshot of a charge at the time of the event; a retry sends the same snapshot. */
 type ChargeSnapshot = Pick<
   Charge,
   'transaction_status' | 'paid_amount' | 'settlement_time' | 'refunds'
@@ -36,7 +36,7 @@ export type Notification = {
   url?: string
 }
 
-/** In notifications the provider tells every unpaid end with the one code 202. */
+/** In notifications the provider reports every unpaid end with code 202. */
 const NOTIFICATION_CODES: Record<ChargeStatus, string> = {
   pending: '201',
   settlement: '200',

@@ -69,7 +69,7 @@ test('a notification carries the documented fields and a right signature', async
   })
 })
 
-test('a charge that was made is told as pending, unless that is switched off', async () => {
+test('a new charge is notified as pending, unless that is switched off', async () => {
   const midtrans = await start({ notifyPending: true })
   const order_id = nextOrder()
   await midtrans.charge(qrisCharge(order_id))
@@ -79,7 +79,7 @@ test('a charge that was made is told as pending, unless that is switched off', a
   expect((await seeCharge(sandbox, `${order_id}-b`)).notifications).toEqual([])
 })
 
-test('QRIS tells who paid, and a refund is told twice', async () => {
+test('QRIS names the issuer that paid, and a refund is notified twice', async () => {
   const midtrans = await start()
   const order_id = nextOrder()
   await midtrans.charge(qrisCharge(order_id))
@@ -117,7 +117,7 @@ describe('retries', () => {
     expect(last?.attempts.map(({ http_status }) => http_status)).toEqual([503, 503, 200])
   })
 
-  test('tell what happened then, although more has happened since', async () => {
+  test('send the state at the time of the event, although it has changed since', async () => {
     const midtrans = await start({ retryScale: 1 })
     const order_id = nextOrder()
     merchant.answer = () => 503
@@ -180,7 +180,7 @@ test('a charge may name its own address for notifications', async () => {
 })
 
 describe('time', () => {
-  test('a charge whose time is over is expired and told so', async () => {
+  test('an overdue charge expires and is notified', async () => {
     const midtrans = await start()
     const order_id = nextOrder()
     await midtrans.charge(bcaCharge(order_id))
@@ -193,7 +193,7 @@ describe('time', () => {
     expect(merchant.received[0]?.body).toMatchObject({ status_code: '202' })
   })
 
-  test('a clock from outside rules the sandbox too', async () => {
+  test('an injected clock also drives the sandbox', async () => {
     let now = Date.UTC(2025, 10, 15)
     const midtrans = await start({ clock: { now: () => now } })
     const order_id = nextOrder()

@@ -57,7 +57,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
   }
 }
 
-/** Not to be sent, until someone says when. */
+/** Not scheduled yet. */
 function draft(charge: Charge): Notification {
   return {
     id: randomUUID(),

@@ -11,7 +11,7 @@ type Poster = {
 const HEADERS = {
   'content-type': 'application/json',
   accept: 'application/json',
-  /** How the provider has called itself since before its present name. */
+  /** The provider's user agent, which still has its former name. */
   'user-agent': 'Veritrans',
 }
 type Letter = { body: string; headers: Record<string, string> }

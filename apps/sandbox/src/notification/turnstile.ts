@@ -1,4 +1,4 @@
-/** Lets so many through at once and keeps the others in line. */
+/** Limits how many run at once; the others wait in order. */
 type Turnstile = { enter(work: () => Promise<void>): void }
 
 export function createTurnstile(width: number): Turnstile {
@@ -16,7 +16,7 @@ export function createTurnstile(width: number): Turnstile {
         admit()
       })
     }
-    // Shifting an array moves every element behind; forgetting it when empty moves none.
+    // shift() moves every later element; dropping the array when it is used up moves none.
     if (head === line.length) {
       line = []
       head = 0

@@ -112,7 +112,7 @@ function actions({ order_id, amount, channel }: Charge): Html {
   `
 }
 
-/** The same money, told by the acquirer as BI-SNAP has it. */
+/** The same payment, reported by the acquirer by BI-SNAP. */
 function snapButton(order_id: string): Html {
   const path = `/bank/qris/${order_id}/pay`
   return actButton(path, 'Bayar (SNAP)', { about: order_id }, 'Bayar, diberitahukan lewat SNAP')

@@ -58,7 +58,7 @@ const PROVIDER_WORDS: Record<Provider, ProviderWords> = {
   digiflazz: { name: 'Digiflazz', what: 'PPOB', groups: ['Panggilan'], isLater: true },
 }
 
-/** What works comes first. */
+/** Providers that are not simulated yet come last. */
 export function faultsPanel(): Html {
   const isLater = (provider: Provider) => PROVIDER_WORDS[provider].isLater ?? false
   const ordered = PROVIDERS.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b)))

@@ -1,7 +1,7 @@
 import type { Charge, ChargeStatus } from '#gateway/charge'
 import type { NotificationState } from '#notification/notification'
 
-/** A state is a word, a sign and a colour, so that nobody depends on the colour. */
+/** A state is shown as a word, a sign and a colour, so that colour is never needed to read it. */
 export type StatusWord = { word: string; sign: string; tone: 'due' | 'paid' | 'late' | 'quiet' }
 
 export const STATUS_WORDS: Record<ChargeStatus, StatusWord> = {

@@ -79,7 +79,7 @@ test('a wrong token and an unknown phone are refused before anything is read', a
   expect(unknown).toMatchObject({ status: 400, body: { error: { code: 100 } } })
 })
 
-test('trouble of the provider is told with one of its codes, and nothing is sent', async () => {
+test('a provider fault is answered with one of its codes, and nothing is sent', async () => {
   const to = '6281300000001'
   await post(sandbox, '/faults', { whatsapp: { error_rate: 1 } })
   const { status, body } = await sendTemplate(sandbox, codeMessage('333333', { to }))

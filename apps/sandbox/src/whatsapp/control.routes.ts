@@ -55,7 +55,7 @@ function viewSettings({ notify_url, phone_number_id }: WhatsappSettings) {
   return { notify_url: notify_url ?? null, phone_number_id }
 }
 
-/** An address is used only when whoever is there knows the token and repeats the challenge. */
+/** A webhook address is used only when it knows the token and repeats the challenge. */
 async function verifyAddress(notify_url: string, settings: WhatsappSettings) {
   const { verify_token, notify_timeout_ms } = settings
   const url = new URL(notify_url)

@@ -1,6 +1,6 @@
 import type { RegisteredTemplate } from '#whatsapp/registered-templates'
 
-/** What families are told of money and bills, as it was registered. */
+/** The registered templates of messages to families about money and bills. */
 export const REGISTERED_KABAR: readonly RegisteredTemplate[] = [
   {
     name: 'lunas_kuitansi_2',

@@ -25,7 +25,7 @@ type StatusNotifierDeps = {
 
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
-/** At first soon, then less and less often for some days; the provider promises no exact times. */
+/** Growing intervals for some days; the provider promises no exact times. */
 const RETRY_WAITS_MS = [
   5 * SECOND_MS, 30 * SECOND_MS, 180 * SECOND_MS, 900 * SECOND_MS,
   HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS,
@@ -73,7 +73,7 @@ export function createStatusNotifier(deps: StatusNotifierDeps): StatusNotifier {
   }
 }
 
-/** Over the bytes as they go out: whoever writes the JSON anew cannot check it any more. */
+/** Signs the bytes as sent: JSON that was parsed and written again does not verify. */
 export function signedHeaders(json: string, app_secret: string): Record<string, string> {
   const signature = createHmac('sha256', app_secret).update(json).digest('hex')
   return { 'user-agent': 'facebookexternalua', 'x-hub-signature-256': `sha256=${signature}` }

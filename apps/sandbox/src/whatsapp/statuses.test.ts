@@ -67,7 +67,7 @@ test('the signature is the one of the published example', () => {
   )
 })
 
-test('a message is told as sent, delivered and, once opened, read, with signatures', async () => {
+test('signed reports say sent, delivered and, once opened, read', async () => {
   const { body } = await sendTemplate(sandbox, codeMessage('123456'))
   const id = body.messages?.[0]?.id ?? ''
   await untilTold(['sent', 'delivered'])
@@ -93,7 +93,7 @@ test('a number that is not on WhatsApp fails with 131026, and has nothing to rea
   expect(await get(sandbox, `/whatsapp/messages?to=${NUMBER}`)).toEqual([])
 })
 
-test('an undeliverable message is a matter of luck where a fault says so', async () => {
+test('the undeliverable fault makes messages fail at its rate', async () => {
   await post(sandbox, '/faults', { whatsapp: { undeliverable_rate: 1 } })
   await sendTemplate(sandbox, codeMessage('123456'))
   await untilTold(['failed'])
@@ -109,7 +109,7 @@ test('a phone that is off gets its messages when it is on again', async () => {
   expect(await get(sandbox, `/whatsapp/messages?to=${NUMBER}`)).toHaveLength(1)
 })
 
-test('what the business did not take is told again until it does', async () => {
+test('a report that the business did not accept is repeated until it does', async () => {
   answers = [500, 403, 200]
   await sendTemplate(sandbox, codeMessage('123456'))
   const sent = () => statuses().filter((one) => one === 'sent')
@@ -117,14 +117,14 @@ test('what the business did not take is told again until it does', async () => {
   await expect.poll(statuses).toHaveLength(4)
 })
 
-test('silent: the message arrives, and nobody is told', async () => {
+test('silent: the message arrives without a report', async () => {
   await post(sandbox, '/faults', { whatsapp: { silence_rate: 1 } })
   await sendTemplate(sandbox, codeMessage('123456'))
   expect(await get(sandbox, `/whatsapp/messages?to=${NUMBER}`)).toHaveLength(1)
   expect(told).toEqual([])
 })
 
-test('duplicating: every word comes twice', async () => {
+test('duplicating: every report comes twice', async () => {
   await post(sandbox, '/faults', { whatsapp: { duplicate_rate: 1 } })
   await sendTemplate(sandbox, codeMessage('123456'))
   await untilTold(['sent', 'sent', 'delivered', 'delivered'])

@@ -8,7 +8,7 @@ import type { WhatsappSettings } from '#whatsapp/settings'
 import type { StatusNotifier } from '#whatsapp/status-notifier'
 import type { Clock } from '#world/clock'
 
-/** What every act of the messenger works with. */
+/** The state and services that all actions of the messenger share. */
 export type Whatsapp = {
   inbox: Inbox
   phones: PhoneBook
@@ -18,7 +18,7 @@ export type Whatsapp = {
   settings: WhatsappSettings
 }
 
-/** Taken, which is not yet delivered. What becomes of it is told later. */
+/** Accepts a message; whether it is delivered is reported later. */
 export function acceptMessage(whatsapp: Whatsapp, request: SendRequest): Message {
   const { wa_id: to, text, otp, template, callback_data } = request
   const message: Message = {
@@ -43,7 +43,7 @@ export async function deliverMessage(whatsapp: Whatsapp, message: Message): Prom
     whatsapp.inbox.change(message.id, { error_code: UNDELIVERABLE.code })
     return moveMessage(whatsapp, message, 'failed')
   }
-  // On the phone at once; what the business is told about it may take its time.
+  // The phone has it at once; the report to the business may take longer.
   if (online) whatsapp.inbox.change(message.id, { status: 'delivered' })
   await tell(whatsapp, message, 'sent')
   if (online) await tell(whatsapp, message, 'delivered')

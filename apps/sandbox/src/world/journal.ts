@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * An append-only file of JSON lines, the last line about a thing being the truth about it.
+ * An append-only file of JSON lines; the last line about an object is its current state.
  * Lines of one turn of the event loop are written together: under load, a write for each
  * would cost more than the work itself.
  */

@@ -6,12 +6,12 @@ const throws = (seed: number) => {
   return Array.from({ length: 1000 }, () => random())
 }
 
-test('the same seed throws the same dice', () => {
+test('the same seed gives the same numbers', () => {
   expect(throws(7)).toEqual(throws(7))
   expect(throws(7)).not.toEqual(throws(8))
 })
 
-test('throws spread evenly over [0, 1)', () => {
+test('numbers spread evenly over [0, 1)', () => {
   const all = throws(1)
   const mean = all.reduce((sum, value) => sum + value, 0) / all.length
   expect(Math.min(...all)).toBeGreaterThanOrEqual(0)

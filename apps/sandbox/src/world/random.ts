@@ -3,7 +3,7 @@ export type Random = () => number
 
 const UINT32 = 4294967296
 
-/** mulberry32: 32 bits of state are plenty for dice, and a seed replays the same throws. */
+/** mulberry32: 32 bits of state suffice here, and a seed replays the same numbers. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {

@@ -11,7 +11,7 @@ export const HariTertutup = z.strictObject({
   urut: z.int(),
   banyak_kuitansi: z.int(),
   /** Paid on bills, fees of payers, and kept for pupils. */
-  /** What was paid for each kind, but for kinds of which nothing came. */
+  /** The sum paid for each kind; kinds without payments are left out. */
   per_untuk: z.array(z.strictObject({ untuk: z.enum(UNTUK), jumlah: rupiahField })),
   jumlah_biaya: rupiahField,
   jumlah_titipan: rupiahField,
@@ -44,7 +44,7 @@ export const BukuHarian = z.strictObject({
 })
 export type BukuHarian = z.infer<typeof BukuHarian>
 
-/** Whoever holds a statement may check it and what follows it; nobody else sees a school's sums. */
+/** The holder of a statement may check it and the later ones; others do not see a school's sums. */
 export const sidikBukuRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
   /** The fingerprint that is printed on the statement. */

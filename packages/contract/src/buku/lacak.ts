@@ -6,7 +6,7 @@ import { STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { MutasiTitipan } from '../titipan/titipan-sekolah.ts'
 
 /**
- * Whatever people hold in their hands: a payment's, bill's, pupil's, batch's or refund's reference,
+ * Anything people may search by: a payment's, bill's, pupil's, batch's or refund's reference,
  * a receipt's number, the gateway's or the bank's reference of money that came or went back, a case's
  * number, or words of a line.
  */

@@ -1,4 +1,4 @@
-/** Every kind of account of the books in words; whose one is stands beside it. */
+/** The name of every kind of account; its owner is shown next to it. */
 export const NAMA_AKUN = {
   gateway: 'Penyedia',
   piutang: 'Tagihan sekolah',

@@ -20,7 +20,7 @@ import {
 } from './rekonsiliasi.ts'
 
 const A_MINUTE = 60
-/** Who answers for the money of the institution; yayasan looks on. */
+/** Levels that are responsible for the institution's money; yayasan may only read. */
 const KEUANGAN: readonly Level[] = ['bendahara', 'admin_institusi', 'operator']
 const PEMBACA: readonly Level[] = [...KEUANGAN, 'yayasan']
 const LINK_REFUSALS = [
@@ -28,7 +28,7 @@ const LINK_REFUSALS = [
   'PEMBAYARAN_SUDAH_ADA_BARIS',
 ] as const
 
-/** Reports of banks and gateways, and what does not fit. */
+/** Reports of banks and gateways, and the cases that do not fit. */
 export const rekonsiliasiCalls = {
   imporBerkas: {
     summary: 'Impor berkas penyedia atau bank; yang sama tidak mengubah apa pun',

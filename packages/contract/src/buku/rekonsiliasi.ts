@@ -6,7 +6,7 @@ import { urutField } from '../wire/urut.ts'
 export const FORMAT_IMPOR = ['midtrans', 'bank', 'snap'] as const
 export type FormatImpor = (typeof FORMAT_IMPOR)[number]
 
-/** What a leftover is probably due to; a person decides. */
+/** The probable cause of an unmatched line or payment; a person decides. */
 export const SEBAB_KASUS = [
   'terlambat', 'biaya_berbeda', 'pengirim_tidak_dikenal', 'jumlah_salah', 'belum_ada_di_impor',
   'sengketa', 'kembali_di_luar', 'setoran_berbeda', 'pencairan_berbeda',
@@ -70,15 +70,15 @@ export const Impor = z.strictObject({
   sekolah: z.nullable(z.string()),
   diimpor_at: instantField,
   diimpor_oleh: z.string(),
-  /** Lines of the file that told something new. */
+  /** Lines of the file that were new. */
   baris: z.int(),
-  /** Lines that an earlier file, or the same one, had told already. */
+  /** Lines that an earlier file, or the same one, already contained. */
   baris_berulang: z.int(),
   cocok: z.int(),
   kasus: z.int(),
   jumlah: rupiahField,
   biaya: rupiahField,
-  /** Withdrawn: everything that it booked was countered. */
+  /** Withdrawn: everything that it booked was reversed. */
   dibatalkan_at: z.nullable(instantField),
   dibatalkan_oleh: z.nullable(z.string()),
   alasan_batal: z.string(),
@@ -97,11 +97,11 @@ export const batalkanImporRequest = z.strictObject({
   alasan: textField(300).check(z.minLength(5)),
 })
 
-/** Since when and until when reports tell of the money at one place. */
+/** The period for which reports of one account were imported. */
 export const CakupanImpor = z.strictObject({
   akun: z.string(),
   nama: z.string(),
-  /** Null while no report of it was ever imported; then nothing there is looked for. */
+  /** Null while no report was imported; then no payment there counts as missing. */
   sejak: z.nullable(instantField),
   sampai: z.nullable(instantField),
 })
@@ -151,7 +151,7 @@ export const Kasus = z.strictObject({
   /** What the second person said, also when it was no. */
   catatan_putusan: z.string(),
   diputus_at: z.nullable(instantField),
-  /** False for whoever proposed it: a second person decides. */
+  /** False for the person who proposed it: a second person decides. */
   boleh_putus: z.boolean(),
 })
 export type Kasus = z.infer<typeof Kasus>
@@ -183,7 +183,7 @@ export const putusKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
   setuju: z.boolean(),
   catatan: textField(300),
-  /** Of the proposal that was looked at: another one is not meant. */
+  /** The time of the proposal the person read; a later proposal is refused. */
   diajukan_at: z.optional(instantField),
 })
 

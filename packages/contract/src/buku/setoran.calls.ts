@@ -20,7 +20,7 @@ const KEUANGAN: readonly Level[] = ['bendahara', 'admin_institusi', 'operator']
 const PEMBACA: readonly Level[] = [...KEUANGAN, 'kepala_sekolah', 'yayasan']
 const PENERIMA: readonly Level[] = ['bendahara', 'kepala_sekolah']
 
-/** What is handed over to schools. */
+/** Handing money over to schools. */
 export const setoranCalls = {
   getSetoran: {
     summary: 'Setoran ke sekolah, yang terbaru dahulu',

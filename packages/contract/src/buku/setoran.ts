@@ -10,7 +10,7 @@ export const idSetoranRequest = z.strictObject({ idsetoran: kodeField('setoran')
 
 export const setujuiSetoranRequest = z.strictObject({
   idsetoran: kodeField('setoran'),
-  /** As it was looked at: a transfer with another reference is not meant. */
+  /** The reference the person read; a transfer with another reference is refused. */
   referensi_bank: z.optional(textField(60)),
 })
 
@@ -33,11 +33,11 @@ export const Setoran = z.strictObject({
   disetujui_oleh: z.nullable(z.string()),
   disetorkan_at: z.nullable(instantField),
   jumlah_diterima: z.nullable(rupiahField),
-  /** When the school's own account showed it; null while only somebody says so, or nobody. */
+  /** When the school's own bank statement showed it; null without such a statement line. */
   terlihat_at: z.nullable(instantField),
   /** The latest case about it, where something else arrived than was handed over. */
   nomor_kasus: z.nullable(nomorKasusField),
-  /** False for whoever proposed it, and when nothing waits for approval. */
+  /** False for the person who proposed it, and when nothing waits for approval. */
   boleh_setujui: z.boolean(),
 })
 export type Setoran = z.infer<typeof Setoran>
@@ -49,7 +49,7 @@ export const getSetoranRequest = z.strictObject({
   setelah: z.optional(kodeField('setoran')),
 })
 
-/** Of a school for which more went back than came: all of it waits for the next batch. */
+/** A school whose refunds exceed its income: all of it waits for the next batch. */
 export const SetoranTertunda = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
@@ -68,14 +68,14 @@ export const susunSetoranRequest = z.strictObject({})
 
 export const bubarkanSetoranRequest = z.strictObject({
   idsetoran: kodeField('setoran'),
-  /** Of the proposal that was looked at and ends too; empty where there was none. */
+  /** The time of the proposal the person read, which ends too; empty without a proposal. */
   referensi_bank: textField(60),
 })
 
 export const BarisSetoran = z.strictObject({
   /** Null for titipan that came by no payment: from another school, or found in a statement. */
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
-  /** Under which it is booked, which for a payment is the provider's own. */
+  /** The reference it is booked under; for a payment the provider's. */
   referensi: z.string(),
   nomor_kuitansi: z.nullable(z.string()),
   dibayar_at: instantField,

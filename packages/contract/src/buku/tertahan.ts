@@ -3,11 +3,11 @@ import { dateField, instantField, kodeField, rupiahField, textField } from '../w
 import { SLIP_LETTERS_MAX } from '../loket/slip.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 
-/** Waits for a person, found by one who waits for a second, found, not there. */
+/** Waits for an officer; found by one and waits for a second; found; not found. */
 export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
 export type StatusTertahan = (typeof STATUS_TERTAHAN)[number]
 
-/** What a list shows: `menyusul` is one answered by the gateway, or by its money. */
+/** The states a list shows; `menyusul`: the gateway answered or the money came meanwhile. */
 export const KEADAAN_TERTAHAN = [...STATUS_TERTAHAN, 'menyusul'] as const
 export type KeadaanTertahan = (typeof KEADAAN_TERTAHAN)[number]
 
@@ -24,7 +24,7 @@ const nomorTertahanField = z
   .string()
   .check(z.regex(/^TH-[a-z][a-z0-9]{1,15}-[0-9]{6,9}$/))
 
-/** More would be no proof but a gallery. */
+/** The most proofs for one payment. */
 export const BUKTI_MAX = 3
 
 export const kirimBuktiRequest = z.strictObject({
@@ -39,7 +39,7 @@ export const Tertahan = z.strictObject({
   keadaan: z.enum(KEADAAN_TERTAHAN),
   sebab: z.enum(SEBAB_TERTAHAN),
   sejak: instantField,
-  /** The payer was told that somebody decides by then. */
+  /** The time by which the payer was promised a decision. */
   dijanjikan_at: instantField,
   kode_pembayaran: kodeField('pembayaran'),
   status_pembayaran: z.enum(STATUS_PEMBAYARAN),
@@ -60,7 +60,7 @@ export const Tertahan = z.strictObject({
   /** Who looks after it, or empty. */
   dipegang_oleh: z.string(),
   dipegang_saya: z.boolean(),
-  /** One person's word that the money is there. */
+  /** One officer's finding that the money is there. */
   temuan: z.nullable(
     z.strictObject({
       letak: z.enum(LETAK_UANG),
@@ -69,7 +69,7 @@ export const Tertahan = z.strictObject({
       referensi: z.string(),
       diajukan_oleh: z.string(),
       diajukan_at: instantField,
-      /** Said by the one who asks, who therefore cannot agree to it. */
+      /** The reader proposed it and therefore cannot agree to it. */
       milik_saya: z.boolean(),
     }),
   ),
@@ -103,7 +103,7 @@ export const ajukanTertahanRequest = z.strictObject({
   jumlah: rupiahField.check(z.minimum(1)),
   /** The day on which it arrived. */
   tanggal: dateField,
-  /** What the gateway or the bank calls it; the same money is not booked twice under it. */
+  /** The gateway's or bank's reference; money is booked once per reference. */
   referensi: textField(80).check(z.minLength(3)),
 })
 
@@ -112,7 +112,7 @@ export const putusTertahanRequest = z.strictObject({
   putusan: z.enum(['setuju', 'tolak']),
   /** Needed to reject. */
   alasan: z.optional(textField(200)),
-  /** Of what was found, as it was looked at: another finding is not meant. */
+  /** The time of the finding the person read; a later finding is refused. */
   diajukan_at: z.optional(instantField),
 })
 

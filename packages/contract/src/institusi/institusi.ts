@@ -33,7 +33,7 @@ export const Sekolah = z.strictObject({
 })
 export type Sekolah = z.infer<typeof Sekolah>
 
-/** Shorter words match half the country. */
+/** Shorter keywords would match too many schools. */
 export const KEYWORD_MIN_LENGTH = 3
 
 export const getCustomRequest = z.strictObject({ kode_institusi: institusiField })

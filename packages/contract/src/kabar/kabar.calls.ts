@@ -10,7 +10,7 @@ const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 
-/** What families are told of, and when a school reminds them. */
+/** Messages to families, and the reminders of schools. */
 export const kabarCalls = {
   getKabar: {
     summary: 'Kabar yang dikirim kepada seorang wali, terbaru dulu',

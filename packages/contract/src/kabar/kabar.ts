@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { instantField } from '../wire/fields.ts'
 
-/** What a family can be told of. */
+/** The kinds of messages to families. */
 export const JENIS_KABAR = ['kuitansi', 'status', 'tagihan_baru', 'pengingat'] as const
 export type JenisKabar = (typeof JENIS_KABAR)[number]
 
-/** By which way. */
+/** The ways a message is sent. */
 export const KANAL_KABAR = ['whatsapp', 'email'] as const
 export type KanalKabar = (typeof KANAL_KABAR)[number]
 
-/** How one of the ways went, in the words that a parent reads. */
+/** The result of sending by one way, as a parent reads it. */
 const NASIB_KABAR = ['dikirim', 'sampai', 'dibaca', 'gagal'] as const
 export type NasibKabar = (typeof NASIB_KABAR)[number]
 
@@ -20,7 +20,7 @@ export const getKabarRequest = z.strictObject({
   sebelum: z.optional(instantField),
 })
 
-/** One thing that this person was told, however many ways it went. */
+/** One message to this person, whether it went by one way or by several. */
 export const Kabar = z.strictObject({
   jenis: z.enum(JENIS_KABAR),
   judul: z.string(),
@@ -32,7 +32,7 @@ export const Kabar = z.strictObject({
 })
 export type Kabar = z.infer<typeof Kabar>
 
-/** What this person wants to be told of, and how. */
+/** Which messages this person wants, and by which ways. */
 export const PilihanKabar = z.strictObject({
   nomor_wa: z.string(),
   /** The address that mail goes to; empty while none is verified. */

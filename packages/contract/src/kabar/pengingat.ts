@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField } from '../wire/fields.ts'
 
-/** A rung: days from the due day, negative before it. */
+/** A reminder day: days from the due day, negative before it. */
 export const LANGKAH_MIN = -14
 export const LANGKAH_MAX = 60
 export const LANGKAH_BANYAK_MAX = 6
-/** What the portal proposes to a school that has no ladder yet. */
+/** The reminder days that the portal proposes to a school without any. */
 export const LANGKAH_SARAN = [-3, 0, 1, 11] as const
 
-/** The hours in which a school wants its families left alone, by its own clock. */
+/** The default quiet hours, by the school's clock: no messages are sent then. */
 export const JAM_TENANG = { tenang_dari: 20, tenang_sampai: 7 } as const
 export const TENANG_DARI_MIN = 17
 export const TENANG_DARI_MAX = 22
@@ -28,12 +28,12 @@ export const aturPengingatRequest = z.strictObject({
   aktif: z.boolean(),
   langkah: langkahField,
   tagihan_baru: z.boolean(),
-  /** As they were, where nothing is said. */
+  /** Left out: the quiet hours stay as they are. */
   tenang_dari: z.optional(tenangDariField),
   tenang_sampai: z.optional(tenangSampaiField),
 })
 
-/** How a school follows up what is open. */
+/** A school's reminder settings. */
 export const Pengingat = z.strictObject({
   idsekolah: kodeField('sekolah'),
   aktif: z.boolean(),

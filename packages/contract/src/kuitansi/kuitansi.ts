@@ -31,9 +31,9 @@ export const Kuitansi = z.strictObject({
   biaya: rupiahField,
   titipan: rupiahField,
   total: rupiahField,
-  /** What went back to the payer since; the signed content says what was paid. */
+  /** Refunded to the payer since; the signed content says what was paid. */
   dikembalikan: rupiahField,
-  /** What has left its bills since and is kept for the pupil. */
+  /** Moved from its bills to titipan since. */
   ke_titipan: rupiahField,
   terbilang: z.string(),
   nama_metode: z.string(),
@@ -50,7 +50,7 @@ export const Kuitansi = z.strictObject({
 export type Kuitansi = z.infer<typeof Kuitansi>
 
 export const verifikasiRequest = z.strictObject({
-  /** Anything a person may type from paper; what is no number of ours is simply unknown. */
+  /** Anything a person may type from paper; a text that is not our number is unknown. */
   nomor_kuitansi: z.string().check(z.maxLength(80)),
   tanda_tangan: z.optional(z.string().check(z.maxLength(100))),
   /** The amount printed on the paper, to be compared. */
@@ -68,7 +68,7 @@ export const Verifikasi = z.strictObject({
   ke_titipan: rupiahField,
   waktu_tertulis: z.string(),
   penjelasan: z.string(),
-  /** Of a joint receipt: those that it holds. */
+  /** Of a joint receipt: the receipts that it lists. */
   kuitansi: z.array(
     z.strictObject({
       nomor_kuitansi: z.string(),
@@ -77,7 +77,7 @@ export const Verifikasi = z.strictObject({
       hasil: z.enum(HASIL_VERIFIKASI),
     }),
   ),
-  /** Of a joint receipt, which names no pupil: what was signed, for whoever checks without us. */
+  /** Of a joint receipt, which names no pupil: the signed content, to be checked without us. */
   tertanda: z.nullable(
     z.strictObject({ isi: z.string(), tanda_tangan: z.string(), kunci_publik: z.string() }),
   ),

@@ -3,7 +3,7 @@ import { dateField, instantField, kodeField, rupiahField, textField } from '../w
 import { bagianWith } from '../pembayaran/bagian-bayar.ts'
 
 export const terimaKasRequest = bagianWith({
-  /** What the parent laid on the desk, where the officer wants to see the change. */
+  /** The cash the parent gave, if the officer wants the change calculated. */
   uang: z.optional(rupiahField),
   keterangan: z.optional(textField(100)),
 })
@@ -12,7 +12,7 @@ export const KasDiterima = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   nomor_kuitansi: z.string(),
   jumlah: rupiahField,
-  /** What goes back over the desk. */
+  /** The change. */
   kembalian: rupiahField,
   idkas: kodeField('kas'),
   diterima_at: instantField,
@@ -34,7 +34,7 @@ export const Kas = z.strictObject({
   pembayaran: z.int(),
   /** Cash that was handed out of it as refunds. */
   keluar: rupiahField,
-  /** What must be in it. */
+  /** The cash that should be in it. */
   seharusnya: rupiahField,
   /** What was counted; null while it is open. */
   dihitung: z.nullable(rupiahField),
@@ -47,7 +47,7 @@ export type Kas = z.infer<typeof Kas>
 export const tutupKasRequest = z.strictObject({
   idkas: kodeField('kas'),
   dihitung: rupiahField,
-  /** What the screen said must be in it; cash that came or went since is not in the count. */
+  /** The expected cash as shown on screen; refused when cash came or went since. */
   seharusnya: z.optional(rupiahField),
   /** Needed when the count differs. */
   alasan: z.optional(textField(200)),
@@ -63,7 +63,7 @@ export const bukuKasRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
   tanggal: dateField,
 })
-/** What came in at a school on one day, whatever the way. */
+/** Everything a school received on one day, by any method. */
 export const BukuHari = z.strictObject({
   tanggal: dateField,
   sekolah: z.string(),

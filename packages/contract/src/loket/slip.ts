@@ -10,7 +10,7 @@ export type StatusSlip = (typeof STATUS_SLIP)[number]
 export const SLIP_BYTES_MAX = 2 * 1024 * 1024
 /** Base 64 writes three bytes as four letters. */
 export const SLIP_LETTERS_MAX = 4 * Math.ceil(SLIP_BYTES_MAX / 3)
-/** The letters and everything around them. */
+/** The encoded photo and the rest of the request. */
 export const SLIP_BODY_MAX = SLIP_LETTERS_MAX + 16_384
 
 export const kirimSlipRequest = z.strictObject({
@@ -30,7 +30,7 @@ export const kirimSlipRequest = z.strictObject({
 export const Slip = z.strictObject({
   idslip: kodeField('slip'),
   status: z.enum(STATUS_SLIP),
-  /** Taken back by whoever proposed it, which is no refusal. */
+  /** Withdrawn by the person who proposed it, not refused. */
   ditarik: z.boolean(),
   kode_siswa: kodeField('siswa'),
   nis: z.string(),
@@ -43,7 +43,7 @@ export const Slip = z.strictObject({
   untuk: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
   dibuat_at: instantField,
   dibuat_oleh: z.string(),
-  /** Recorded by the one who asks, who therefore cannot agree, only take it back. */
+  /** The reader recorded it and therefore can only withdraw it, not agree. */
   milik_saya: z.boolean(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),

@@ -10,14 +10,14 @@ export const BagianTagihan = z.strictObject({
 /** More bills than a family has; a limit so that one request stays small. */
 export const BUAT_TAGIHAN_MAX = 50
 
-/** What is to be paid for one child: bills of it. */
+/** Bills of one child. */
 export const BagianSiswa = z.strictObject({
   untuk: z.optional(z.literal('tagihan')),
   kode_siswa: kodeField('siswa'),
   tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
 })
 
-/** So much for the saldo of one child. */
+/** A top-up of one child's saldo. */
 const BagianSaldo = z.strictObject({
   untuk: z.literal('saldo'),
   kode_siswa: kodeField('siswa'),
@@ -33,7 +33,7 @@ export function bagianWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.union([z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape)])
 }
 
-/** Why a part may be refused, whoever asks for it. */
+/** Why a part may be refused, for every kind of caller. */
 export const BAGIAN_REFUSALS = [
   'SISWA_TIDAK_DITEMUKAN', 'TAGIHAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
   'TAGIHAN_BELUM_AKTIF', 'TAGIHAN_TIDAK_BOLEH_DICICIL', 'CICILAN_BUKAN_BAGIAN',

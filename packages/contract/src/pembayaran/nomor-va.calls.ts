@@ -1,7 +1,7 @@
 import type { Call } from '../wire/call.ts'
 import { getNomorVaRequest, NomorVaSiswa } from './nomor-va.ts'
 
-/** Whoever has a number hears the child's full name at the bank, so only the wali gets it here. */
+/** The bank tells the child's full name for a number, so only the wali gets the number here. */
 export const nomorVaCalls = {
   getNomorVa: {
     summary: 'Nomor virtual account tetap seorang anak, di setiap bank',

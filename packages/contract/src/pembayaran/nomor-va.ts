@@ -5,7 +5,7 @@ import { UNTUK } from './untuk.ts'
 
 export const getNomorVaRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
-  /** What money that comes to the number is for; bills where it is not said. */
+  /** What money to this number pays; bills by default. */
   untuk: z.optional(z.enum(UNTUK)),
 })
 

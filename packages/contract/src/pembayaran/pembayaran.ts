@@ -15,7 +15,7 @@ import { UNTUK } from './untuk.ts'
 
 const metodeField = z.enum(METODE)
 
-/** How ways to pay stand together on a screen. */
+/** The groups of payment methods on a screen. */
 const KELOMPOK_METODE = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
 
 const BAGIAN = 'SIS-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}:\\d{1,12}'
@@ -52,7 +52,7 @@ const caraHitung = {
   jumlah: rupiahField.check(z.minimum(1)),
   /** Bills that go before the school's order, in this order. */
   dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
-  /** What is kept for a pupil is laid over that pupil's bills too, where the pupil's wali asks. */
+  /** Whether the pupil's titipan also pays; only for the pupil's wali. */
   titipan: z.optional(z.boolean()),
 }
 
@@ -78,7 +78,7 @@ export const HasilHitung = z.strictObject({
       sisa_sesudah: rupiahField,
     }),
   ),
-  /** Open bills that get nothing of it. */
+  /** Open bills that get nothing. */
   tidak_tersentuh: z.array(
     z.strictObject({
       kode_siswa: z.optional(kodeField('siswa')),
@@ -87,9 +87,9 @@ export const HasilHitung = z.strictObject({
       sisa: rupiahField,
     }),
   ),
-  /** What no open bill can take. */
+  /** The money that no open bill can take. */
   tidak_terpakai: rupiahField,
-  /** How much of it all is paid by what is kept. */
+  /** How much titipan pays. */
   dari_titipan: z.optional(rupiahField),
 })
 export type HasilHitung = z.infer<typeof HasilHitung>
@@ -97,7 +97,7 @@ export type HasilHitung = z.infer<typeof HasilHitung>
 const caraBayar = {
   metode: metodeField,
   keterangan: z.optional(textField(100)),
-  /** What is kept for a pupil pays that pupil's part first, and the gateway the rest. */
+  /** Titipan of a pupil pays that pupil's part first, and the gateway the rest. */
   titipan: z.optional(z.boolean()),
 }
 
@@ -131,7 +131,7 @@ export const Instruksi = z.discriminatedUnion('jenis', [
 ])
 export type Instruksi = z.infer<typeof Instruksi>
 
-/** What we know, since when, what happens next and by when: said to the payer in sentences. */
+/** Sentences for the payer: what we know, since when, what happens next and by when. */
 export const StatusJujur = z.strictObject({
   yang_diketahui: z.string(),
   sejak: instantField,
@@ -148,7 +148,7 @@ const BarisPembayaran = z.strictObject({
   jumlah: rupiahField,
 })
 
-/** Whoever pays by a link gets no reference that would open the child's other bills. */
+/** A payer by link gets no reference that would open the child's other bills. */
 const SiswaDibayar = z.extend(Siswa, { kode_siswa: z.nullable(kodeField('siswa')) })
 
 /** What a basket pays for one child; a receipt names one child, so each has its own. */
@@ -157,7 +157,7 @@ export const BagianPembayaran = z.strictObject({
   siswa: SiswaDibayar,
   status: z.enum(STATUS_PEMBAYARAN),
   jumlah: rupiahField,
-  /** The one fee of a basket stands with its first child. */
+  /** The one fee of a basket is listed with its first child. */
   biaya: rupiahField,
   menjadi_titipan: rupiahField,
   rincian: z.array(BarisPembayaran),
@@ -165,7 +165,7 @@ export const BagianPembayaran = z.strictObject({
 })
 export type BagianPembayaran = z.infer<typeof BagianPembayaran>
 
-/** What is kept for a child and pays beside the gateway, once the gateway's money has come. */
+/** Titipan of a child that pays together with the gateway, once the gateway's money has come. */
 export const BagianTitipan = z.strictObject({
   siswa: SiswaDibayar,
   /** Waiting for the gateway's money; used, with a receipt of its own; kept for the child again. */
@@ -178,7 +178,7 @@ export type BagianTitipan = z.infer<typeof BagianTitipan>
 
 export const Pembayaran = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
-  /** What it is for; of a basket that of its first part. */
+  /** The kind of payment; of a basket the kind of its first part. */
   untuk: z.enum(UNTUK),
   status: z.enum(STATUS_PEMBAYARAN),
   metode: z.enum(METODE_TERCATAT),
@@ -190,9 +190,9 @@ export const Pembayaran = z.strictObject({
   diterima: rupiahField,
   /** The part of it that is kept for the pupil: no bill owed it, or it was moved from one. */
   menjadi_titipan: rupiahField,
-  /** What of `menjadi_titipan` had paid bills and was moved. */
+  /** The part of `menjadi_titipan` that had paid bills before. */
   ke_titipan: rupiahField,
-  /** What of it went back to the payer. */
+  /** The part that was refunded to the payer. */
   dikembalikan: rupiahField,
   keterangan: z.string(),
   /** Of a basket the first child. */
@@ -203,7 +203,7 @@ export const Pembayaran = z.strictObject({
   rincian: z.array(BarisPembayaran),
   /** The children of a basket, each with its own; empty when it is for one child. */
   bagian: z.array(BagianPembayaran),
-  /** What is kept pays beside it, child by child; not in `jumlah`, which is the gateway's. */
+  /** Titipan that pays together with it, per child; not in `jumlah`, which is the gateway's. */
   dari_titipan: z.array(BagianTitipan),
   /** Null while the gateway has not answered yet. */
   instruksi: z.nullable(Instruksi),
@@ -216,7 +216,7 @@ export const Pembayaran = z.strictObject({
   zona_waktu: zoneField,
   nomor_kuitansi: z.nullable(z.string()),
   status_jujur: StatusJujur,
-  /** An officer looks for its money, or has found it; whoever paid should not pay again. */
+  /** An officer is searching for its money or has found it; the payer should not pay again. */
   sedang_dicari: z.boolean(),
   /** How many proofs may still be sent for it; none when the money is here. */
   sisa_bukti: z.int(),
@@ -253,14 +253,14 @@ export const BarisRiwayat = z.strictObject({
   /** Names of what was paid. */
   rincian: z.array(z.string()),
   total: rupiahField,
-  /** What of it went back to the payer. */
+  /** The part that was refunded to the payer. */
   dikembalikan: rupiahField,
-  /** What the whole basket comes to that this is a part of, or null. */
+  /** The total of the basket that this is a part of, or null. */
   total_gabungan: z.nullable(rupiahField),
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,
   nomor_kuitansi: z.nullable(z.string()),
-  /** An officer looks for its money, or has found it. */
+  /** An officer is searching for its money or has found it. */
   sedang_dicari: z.boolean(),
   status_jujur: StatusJujur,
 })

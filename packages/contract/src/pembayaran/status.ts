@@ -1,10 +1,10 @@
-/** Where a payment stands; the legal moves are the table in the API's pembayaran slice. */
+/** The status of a payment; the legal moves are in the API's pembayaran slice. */
 export const STATUS_PEMBAYARAN = [
   'menunggu', 'dipastikan', 'berhasil', 'kedaluwarsa', 'dibatalkan', 'gagal', 'dikembalikan',
 ] as const
 export type StatusPembayaran = (typeof STATUS_PEMBAYARAN)[number]
 
-/** How a bill stands today, derived from its amounts and dates and never stored. */
+/** The state of a bill today, derived from its amounts and dates and never stored. */
 export const KEADAAN_TAGIHAN = [
   'terjadwal', 'belum_lunas', 'dibayar_sebagian', 'jatuh_tempo', 'menunggak', 'lunas', 'dibatalkan',
 ] as const
@@ -29,6 +29,6 @@ export type MetodeLoket = (typeof METODE_LOKET)[number]
 export const METODE_TERCATAT = [...METODE, 'snap_va', ...METODE_LOKET] as const
 export type MetodeTercatat = (typeof METODE_TERCATAT)[number]
 
-/** What somebody holding a receipt is told. */
+/** The result of checking a receipt. */
 export const HASIL_VERIFIKASI = ['asli', 'berubah', 'tidak_dikenal'] as const
 export type HasilVerifikasi = (typeof HASIL_VERIFIKASI)[number]

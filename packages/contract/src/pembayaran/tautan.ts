@@ -7,7 +7,7 @@ import { METODE_GERBANG } from './status.ts'
 const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const
 export type StatusTautan = (typeof STATUS_TAUTAN)[number]
 
-/** A link that lies around for longer than this is a link that nobody remembers. */
+/** The longest life of a link; older links are forgotten ones. */
 const BERLAKU_HARI_MAX = 30
 
 const caraTautan = {
@@ -37,15 +37,15 @@ const barisTautan = z.array(z.strictObject({ nama: z.string(), jumlah: rupiahFie
 
 /** What a link asks for one child. */
 const BagianTautan = z.strictObject({
-  /** Masked, whoever asks: links are passed on. */
+  /** Masked for every reader, since links are passed on. */
   nama_siswa: z.string(),
   sekolah: z.string(),
   rincian: barisTautan,
 })
 
 /**
- * A basket as whoever holds its link sees it: what to pay and for whom, and nothing else. Of one that
- * was ended or ran out, only that it is so: names, message and amounts are empty then.
+ * A link as its holder sees it: what to pay and for whom, and nothing else. A revoked or expired
+ * link shows only its status: names, message and amounts are empty then.
  */
 export const Tautan = z.strictObject({
   kode_tautan: kodeField('tautan'),

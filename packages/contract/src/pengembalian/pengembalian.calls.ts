@@ -16,7 +16,7 @@ import {
 const A_MINUTE = 60
 const ASKERS = ['tu', 'bendahara', 'admin_institusi'] as const satisfies Level[]
 const DECIDERS = ['bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
-/** Whoever may hold a drawer hands out of it what was agreed on as cash. */
+/** Levels that may hold a drawer and so may hand out agreed cash refunds. */
 const GIVERS = ['kasir', 'tu', ...DECIDERS] as const satisfies Level[]
 const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',

@@ -9,7 +9,7 @@ export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
 export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan', 'tunai'] as const
 export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
 
-/** How a refund may end where the agreed way is closed: by bank, or with the pupil after all. */
+/** The ways left when the agreed way is closed: by bank, or kept for the pupil. */
 const CARA_LAIN = ['transfer', 'titipan'] as const
 export type CaraLain = (typeof CARA_LAIN)[number]
 
@@ -20,7 +20,7 @@ export type AsalPengembalian = (typeof ASAL_PENGEMBALIAN)[number]
 export const cekPengembalianRequest = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
 })
-/** What can still go back of a payment, and how. The fee paid for the way and stays. */
+/** How much of a payment can still be refunded, and how. The fee is not refunded. */
 export const BatasPengembalian = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   nama_siswa: z.string(),
@@ -47,7 +47,7 @@ export const ajukanPengembalianRequest = z.strictObject({
   alasan: textField(200).check(z.minLength(3)),
 })
 
-/** What is kept for a pupil goes back by the hands of the school, with which it lies. */
+/** A refund of titipan. The school holds that money, so the school pays it out. */
 export const CARA_KEMBALI_TITIPAN = ['transfer', 'tunai'] as const
 
 export const kembalikanTitipanRequest = z.strictObject({
@@ -61,10 +61,10 @@ export const kembalikanTitipanRequest = z.strictObject({
 
 export const Pengembalian = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
-  /** Nothing where it goes out of what is kept for the pupil. */
+  /** Missing when it is a refund of titipan. */
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
   status: z.enum(STATUS_PENGEMBALIAN),
-  /** Taken back by whoever proposed it, which is no refusal. */
+  /** Withdrawn by the person who proposed it, not refused. */
   ditarik: z.boolean(),
   nis: z.string(),
   nama_siswa: z.string(),
@@ -79,7 +79,7 @@ export const Pengembalian = z.strictObject({
   asal: z.enum(ASAL_PENGEMBALIAN),
   /** Empty where nobody of the staff asked for it. */
   dibuat_oleh: z.string(),
-  /** Asked for by the one who looks, who therefore cannot agree, only take it back. */
+  /** The reader asked for it and therefore can only withdraw it, not agree. */
   milik_saya: z.boolean(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
@@ -111,8 +111,8 @@ export const tarikPengembalianRequest = z.strictObject({
 
 export const selesaikanPengembalianRequest = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
-  /** What the bank calls the transfer; not needed where the gateway is asked again. */
+  /** The bank's reference of the transfer; not needed when the gateway is asked again. */
   referensi: z.optional(textField(60)),
-  /** Another way than the agreed one, of those that are named with the refund. */
+  /** Another way than the agreed one, from those listed with the refund. */
   cara: z.optional(z.enum(CARA_LAIN)),
 })

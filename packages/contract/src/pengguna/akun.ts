@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emailField, md5Field, sha512Field, tiketField } from './auth.ts'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
 
-/** How a person is called: at least one letter, of any script. */
+/** A person's name: at least one letter, of any script. */
 const namaField = textField(80).check(z.regex(/^[^\p{Cc}<>]*\p{L}[^\p{Cc}<>]*$/u))
 
 /** What somebody sees of their own account. */
@@ -33,7 +33,7 @@ export const ubahSandiRequest = z.strictObject({
 })
 
 export const FOTO_BYTES_MAX = 300 * 1024
-/** Twice too large is still read, so that the answer can say what is wrong with it. */
+/** A photo up to twice the limit is still read, so that the answer can say that it is too large. */
 const FOTO_BYTES_READ_MAX = 2 * FOTO_BYTES_MAX
 /** Base 64 writes three bytes as four letters. */
 const FOTO_LETTERS_MAX = Math.ceil(FOTO_BYTES_READ_MAX / 3) * 4
@@ -56,7 +56,7 @@ export const getPencarianRequest = z.strictObject({
   /** `pada` of the last row already shown; absent for the newest page. */
   sebelum: z.optional(instantField),
 })
-/** Somebody looked up a child; who it was stays masked, as nobody but a number is known of them. */
+/** A look-up of a child. The visitor stays masked, since only a number is known of them. */
 export const BarisPencarian = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama_siswa: z.string(),

@@ -28,7 +28,7 @@ const NOMOR_REFUSALS = [
 ] as const
 /** Why no code is sent now. */
 export const REQUEST_REFUSALS = ['OTP_TUNGGU_SEMENIT', 'OTP_TERLALU_SERING'] as const
-/** Why a code is not taken. */
+/** Why a code is refused. */
 export const CODE_REFUSALS = ['OTP_SALAH', 'OTP_HABIS_PERCOBAAN', 'OTP_KEDALUWARSA'] as const
 
 /** Codes, registration, login, passwords and sessions. */

@@ -1,6 +1,6 @@
 import type { Refusals } from '../wire/refusals.ts'
 
-/** Why somebody does not get in; none of them says whether a number or an e-mail is known. */
+/** Why a login is refused; no reason reveals whether a number or an e-mail is known. */
 export const authRefusals = {
   FORM_BELUM_LENGKAP: { http: 200, msg: 'Anda harus melengkapi form.' },
   NOMOR_WA_TIDAK_VALID: {

@@ -41,7 +41,7 @@ export const Tiket = z.strictObject({
 })
 export type Tiket = z.infer<typeof Tiket>
 
-/** How far the message got; one that nobody has heard of again is still `dikirim`. */
+/** How far the message got; without any report it stays `dikirim`. */
 const PENGIRIMAN = ['dikirim', 'terkirim', 'dibaca', 'gagal_terkirim'] as const
 export type Pengiriman = (typeof PENGIRIMAN)[number]
 

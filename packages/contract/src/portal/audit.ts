@@ -4,7 +4,7 @@ import { LEVELS } from '../pengguna/level.ts'
 
 const isi = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** What is written down about whoever did something; the list grows with what can be done. */
+/** The actions that the trail records; a new action adds a value. */
 export const TINDAKAN = [
   'pengajuan_wali_dibuat', 'pengajuan_wali_disetujui', 'pengajuan_wali_ditolak', 'anak_ditautkan',
   'anak_dilepas', 'pin_siswa_diubah', 'sandi_diubah', 'email_diubah', 'akun_dihapus',

@@ -31,7 +31,7 @@ const FILE = {
   limit: { max: 20, window_s: 60 },
 } as const
 
-/** Lists of money as a file for Excel or paper; whoever may read a list may take it along. */
+/** Lists of money as Excel or PDF; every level that may read a list may export it. */
 export const eksporCalls = {
   eksporKas: {
     summary: 'Riwayat kas sebagai Excel atau PDF',

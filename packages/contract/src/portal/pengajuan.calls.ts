@@ -4,7 +4,7 @@ import type { Level } from '../pengguna/level.ts'
 import { getPengajuanRequest, PengajuanPetugas, putusPengajuanRequest } from './pengajuan.ts'
 
 const A_MINUTE = 60
-/** Those who keep the pupils' papers; nobody else needs a guardian's number. */
+/** Levels that keep the pupils' records; no other level needs a guardian's number. */
 const REGISTRARS = ['tu', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
 
 /** What parents asked of the school about their number, and its answer. */

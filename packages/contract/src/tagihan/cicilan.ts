@@ -8,12 +8,12 @@ export const STATUS_CICILAN = [
 ] as const
 export type StatusCicilan = (typeof STATUS_CICILAN)[number]
 
-/** How far the parts lie apart. */
+/** The interval between the parts. */
 export const JARAK_CICILAN = ['mingguan', 'dua_mingguan', 'bulanan'] as const
 export type JarakCicilan = (typeof JARAK_CICILAN)[number]
 
 const BAGIAN_MAX = 24
-/** What no bank takes any less of. */
+/** The smallest amount that banks accept. */
 export const BAGIAN_MINIMUM = rupiah(10_000)
 
 export const BagianCicilan = z.strictObject({

@@ -5,7 +5,7 @@ import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 export const OTOMATIS_TITIPAN = ['ya', 'tidak'] as const
 export type OtomatisTitipan = (typeof OTOMATIS_TITIPAN)[number]
 
-/** By amount only: the time of a change is in the books, and all of them would have to be read. */
+/** Sorts by amount only: sorting by time would have to read all ledger rows. */
 export const URUT_TITIPAN = ['-jumlah', 'jumlah'] as const
 export type UrutTitipan = (typeof URUT_TITIPAN)[number]
 
@@ -34,7 +34,7 @@ const kept = {
 
 export const TitipanSiswa = z.strictObject({
   ...kept,
-  /** Something has been kept without a gap since then. */
+  /** Since when the titipan has been above zero without a gap. */
   sejak: instantField,
   /** When it last changed. */
   terakhir: instantField,

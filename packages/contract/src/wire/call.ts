@@ -12,7 +12,7 @@ export type Call = {
   request: z.ZodMiniType
   /** Where a request may be larger than any basket: a photo. */
   body_bytes_max?: number
-  /** Schema of `data`, or the kind of answer that is not our JSON; `berkas` is whichever was asked. */
+  /** Schema of `data`, or the kind of answer that is not JSON; `berkas`: PDF or Excel, as asked. */
   answer: z.ZodMiniType | 'pdf' | 'excel' | 'berkas' | 'events' | 'hook'
   /** Fields of the answer that the spec also wants beside `success`. */
   beside?: readonly string[]

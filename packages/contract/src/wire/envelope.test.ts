@@ -4,7 +4,7 @@ import { openEnvelope, sealEnvelope } from './envelope.ts'
 
 const SECRET = 'lunas-envelope-dev'
 
-test('what was sealed opens again with the same secret only', async () => {
+test('an envelope opens only with the secret that sealed it', async () => {
   const envelope = await sealEnvelope({ nomor: '081234567890', tipe: 'login' }, SECRET)
   expect(await openEnvelope(envelope, SECRET)).toEqual({ nomor: '081234567890', tipe: 'login' })
   expect(await openEnvelope(envelope, 'another secret')).toBeUndefined()
@@ -21,7 +21,7 @@ test('a program that knows only the written format can open it', async () => {
   expect(JSON.parse(plain.toString())).toEqual({ otp: '123456' })
 })
 
-test('a changed, cut or foreign envelope is nothing, and never throws', async () => {
+test('a changed, cut or foreign envelope opens as undefined and does not throw', async () => {
   const envelope = await sealEnvelope({ a: 1 }, SECRET)
   const changed = envelope.slice(0, -2) + (envelope.endsWith('A') ? 'BB' : 'AA')
   for (const text of [changed, envelope.slice(0, 20), 'v1.', 'v2.abc', '', '%%%']) {

@@ -19,7 +19,7 @@ export async function sealEnvelope(content: unknown, secret: string): Promise<st
   return VERSION + toBase64Url(concat(salt, iv, new Uint8Array(sealed)))
 }
 
-/** Nothing when it was not sealed with this secret or was changed; never throws. */
+/** Undefined when it was not sealed with this secret or was changed; never throws. */
 export async function openEnvelope(envelope: string, secret: string): Promise<unknown> {
   try {
     if (!envelope.startsWith(VERSION)) return undefined

@@ -5,7 +5,7 @@ const SINES = Int32Array.from({ length: BLOCK }, (_, i) => 2 ** 32 * Math.abs(Ma
 
 /**
  * MD5 (RFC 1321). Browsers offer none, and a library for all hashes weighs three times as much on
- * the first screen. The wire uses it where nothing is protected by it.
+ * the first screen. The wire uses it only where no security depends on it.
  */
 export function md5(bytes: Uint8Array): Uint8Array {
   const message = padded(bytes)

@@ -4,7 +4,7 @@ import { ProviderError } from '#platform/provider-error'
 
 export type MidtransOptions = { url: string; serverKey: string; timeoutMs: number }
 
-/** An answer of theirs: the code in the body is what counts, whatever the HTTP status says. */
+/** An answer of Midtrans. The code in the body counts, not the HTTP status. */
 export type MidtransAnswer = { code: number; body: Record<string, unknown> }
 
 type MidtransApi = {
@@ -15,7 +15,7 @@ type MidtransApi = {
 
 const CONNECTIONS = 64
 
-/** HTTP only: auth, time limit, and what is worth asking again. */
+/** HTTP only: authentication, time limit, and which failures are retryable. */
 export function createMidtransApi({ url, serverKey, timeoutMs }: MidtransOptions): MidtransApi {
   const base = new URL(url)
   const pool = new Pool(base.origin, {
@@ -69,7 +69,7 @@ function readAnswer(status: number, text: string): MidtransAnswer {
     throw new ProviderError('midtrans', `HTTP ${status} without JSON`, { retryable: true, cause })
   }
   const code = Number(body.status_code ?? status)
-  // 202 to a request of ours means that the same one is still under way.
+  // 202 means that the same request of ours is still being processed.
   const passing = code >= 500 || code === 429 || status >= 500 || status === 429 || status === 202
   if (passing) throw new ProviderError('midtrans', `answered ${code}`, { retryable: true })
   if (code === 401) throw new ProviderError('midtrans', 'refused our key', { retryable: false })

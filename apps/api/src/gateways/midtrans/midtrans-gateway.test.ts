@@ -25,7 +25,7 @@ const PAID = {
   signature_key: VECTORS[200],
 }
 
-test('a notification with a published signature is theirs', () => {
+test('a notification with the published signature is accepted', () => {
   expect(read(PAID)).toEqual({
     reference: 'SPP-2025-07-000123', charge_id: PAID.transaction_id, claimsPaid: true,
   })
@@ -50,7 +50,7 @@ test.each([
   ['no signature', { signature_key: undefined }],
   ['an amount that is a number', { gross_amount: 250_000 }],
   ['no id of their own', { transaction_id: undefined }],
-])('a notification with %s is not theirs', (_, changes) => {
+])('a notification with %s is refused', (_, changes) => {
   expect(read({ ...PAID, ...changes })).toBeUndefined()
 })
 
@@ -65,12 +65,12 @@ test.each([
   '\u0000',
   '[[[[',
   '{"__proto__":{}}',
-])('a body of %j is not theirs and does not throw', (text) => {
+])('a body of %j is refused without an exception', (text) => {
   expect(gateway.readCallback(Buffer.from(text))).toBeUndefined()
 })
 
-test('the signature does not cover the status, so a status is a claim and nothing more', () => {
-  // Why every notification is confirmed by asking: this one would pass any check of ours.
+test('a notification with a changed status passes the signature check', () => {
+  // The signature does not cover the status, so every notification is confirmed by asking Midtrans.
   const forged = { ...PAID, transaction_status: 'expire' }
   expect(read(forged)).toMatchObject({ claimsPaid: false })
   expect(createHash('sha512').update(`SPP-2025-07-000123200250000.00${KEY}`).digest('hex')).toBe(
@@ -78,7 +78,7 @@ test('the signature does not cover the status, so a status is a claim and nothin
   )
 })
 
-test('a gateway that nobody answers at is trouble that may pass', async () => {
+test('an unreachable gateway is a retryable error', async () => {
   await expect(gateway.findCharge('LNS-mobile-X')).rejects.toMatchObject({
     provider: 'midtrans', retryable: true,
   })
@@ -88,7 +88,7 @@ test.each([
   ['an amount with sen', { ...PAID, gross_amount: '250000.50' }],
   ['a time that is none', { ...PAID, transaction_time: 'kemarin' }],
   ['null', null],
-])('an answer with %s is trouble too, so that it is asked about again', async (_, answer) => {
+])('an answer with %s is a retryable error', async (_, answer) => {
   const server = createServer((_request, response) => response.end(JSON.stringify(answer)))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

@@ -17,7 +17,7 @@ const DUPLICATE_ORDER = 406
 const NOT_FOUND = 404
 const EXPIRED_NOW = 407
 const CANNOT_MODIFY = 412
-/** Their ids are UUIDs; the signature does not cover the id, so it is not taken as it comes. */
+/** Midtrans' ids are UUIDs. The signature does not cover the id, so its form is checked. */
 const CHARGE_ID_PATTERN = /^[A-Za-z0-9-]{1,64}$/
 
 /** Midtrans' Core API behind our port. */
@@ -61,7 +61,7 @@ export function createMidtransGateway(
     async refundCharge({ reference, refund_key, jumlah, alasan }) {
       const body = { refund_key, amount: jumlah, reason: alasan }
       const { code, body: answer } = await api.post(`/v2/${reference}/refund`, body, refund_key)
-      // A key that they know was refunded by an earlier try.
+      // Midtrans already knows the key, so an earlier attempt made the refund.
       if (code === DUPLICATE_ORDER) return { outcome: 'refunded', referensi: refund_key }
       if (code !== 200) {
         return { outcome: 'rejected', reason: `${code} ${String(answer.status_message)}` }
@@ -73,7 +73,7 @@ export function createMidtransGateway(
   }
 }
 
-/** False for "too late" and "never heard of it"; anything else was not an answer. */
+/** False for "too late" and "unknown"; any other code is not an answer. */
 function refusedToMove(code: number): false {
   if (code === CANNOT_MODIFY || code === NOT_FOUND) return false
   throw new ProviderError('midtrans', `answered ${code}`, { retryable: true })
@@ -88,7 +88,7 @@ function reportOn({ code, body }: MidtransAnswer, reference: string): ChargeRepo
   return readable(() => readReport(body))
 }
 
-/** What cannot be read was no answer: we stay in doubt, ask again, and in the end ask a person. */
+/** Treats an unreadable answer as none: the payment stays in doubt and is asked about again. */
 function readable<T>(read: () => T): T {
   try {
     return read()
@@ -97,7 +97,7 @@ function readable<T>(read: () => T): T {
   }
 }
 
-/** Their signature covers order, code and amount as the strings they sent, and nothing else. */
+/** Midtrans signs only order, code and amount, as the strings it sent. */
 function readCallback(raw: Buffer, serverKey: string): Callback | undefined {
   let body: Record<string, unknown>
   try {

@@ -38,12 +38,12 @@ test.each([
   ['partial_refund', { refund_amount: '54000.00' }, 'kembali', 54_000],
   ['chargeback', {}, 'sengketa', 454_000],
   ['partial_chargeback', { refund_amount: '4000.00' }, 'sengketa', 4_000],
-])('their %s without a list of returns is one of its own', (status, more, jenis, jumlah) => {
+])('%s without a list of refunds is read as one return', (status, more, jenis, jumlah) => {
   const { returns } = readReport({ ...PAID, transaction_status: status, ...more })
   expect(returns).toMatchObject([{ jenis, jumlah, refund_key: null }])
 })
 
-test('of a list, what nobody gave a key was taken by the payer’s bank', () => {
+test('a listed refund without a key was taken back by the payer’s bank', () => {
   const listed = { refund_amount: '4000.00', created_at: '2026-11-11 08:00:00' }
   const refunds = [
     { ...listed, refund_chargeback_id: 1, refund_key: 'kunci' },
@@ -58,7 +58,7 @@ test('of a list, what nobody gave a key was taken by the payer’s bank', () => 
   expect(readReport({ ...body, fraud_status: 'deny' }).returns).toEqual([])
 })
 
-test('what they deny is taken back, if it was ever settled', () => {
+test('a deny after a settlement is read as money taken back', () => {
   const denied = { ...PAID, transaction_status: 'deny', status_code: '202' }
   expect(readReport(denied)).toMatchObject({
     state: 'denied', money: [],
@@ -66,14 +66,14 @@ test('what they deny is taken back, if it was ever settled', () => {
   })
 })
 
-test('some wallets shout their status, and mean the same', () => {
+test('a status in upper case, as some wallets send it, means the same', () => {
   expect(readReport({ ...PAID, transaction_status: 'PENDING', status_code: '201' }).state).toBe(
     'waiting',
   )
   expect(readReport({ ...PAID, transaction_status: 'Settlement' }).state).toBe('paid')
 })
 
-test('a status nobody documented is unknown, and never money', () => {
+test('an undocumented status is unknown and never counts as money', () => {
   fc.assert(
     fc.property(fc.string(), (word) => {
       const report = readReport({ ...PAID, transaction_status: `x${word}` })
@@ -92,7 +92,7 @@ test.each([
   expect(readReport({ ...PAID, ...doubt })).toMatchObject({ state: 'waiting', money: [] })
 })
 
-test('money is known by their own id, its amount and the time it arrived', () => {
+test('money carries Midtrans’ id, its amount and the time it arrived', () => {
   const { fraud_status: _, ...withoutFraudCheck } = PAID
   for (const body of [PAID, withoutFraudCheck, { ...PAID, fraud_status: null }]) {
     expect(readMoney(body)).toEqual({
@@ -130,7 +130,7 @@ test.each([
   expect(() => readAmount(text)).toThrow(RangeError)
 })
 
-test('they write Jakarta’s wall clock, and what we write we read again', () => {
+test('times are Jakarta wall clock, and a written time reads back the same', () => {
   expect(formatJakarta(new Date('2026-11-10T17:00:00Z'))).toBe('2026-11-11 00:00:00')
   expect(readJakarta('2026-11-11 00:00:00')).toEqual(new Date('2026-11-10T17:00:00Z'))
   const seconds = fc.integer({ min: 0, max: 4_000_000_000 })

@@ -11,10 +11,10 @@ import type {
 
 type Body = Record<string, unknown>
 
-/** Stands on the till's slip; they allow twenty letters. */
+/** Printed on the shop's slip; Midtrans allows twenty letters. */
 const STORE_MESSAGE = 'Pembayaran sekolah'
 
-/** Which of their payment types each of our ways to pay is. */
+/** Midtrans' payment type for each of our methods. */
 const CHANNELS = {
   bca_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bca' } },
   bni_va: { payment_type: 'bank_transfer', bank_transfer: { bank: 'bni' } },
@@ -32,7 +32,7 @@ const CHANNELS = {
   indomaret: { payment_type: 'cstore', cstore: { store: 'indomaret', message: STORE_MESSAGE } },
 } as const satisfies Record<MetodeGerbang, { payment_type: string } & Body>
 
-/** Their statuses, lower case; a refund happens to money that did arrive. */
+/** Midtrans' statuses in lower case. Refund statuses count as paid: that money did arrive. */
 const STATES: Record<string, ChargeState> = {
   pending: 'waiting',
   authorize: 'waiting',
@@ -65,7 +65,7 @@ export function chargeBody(request: OpenChargeRequest): Body {
   }
 }
 
-/** Where the wallet's app leads back to; without an address of ours it stays where it is. */
+/** The page the wallet's app returns to; without our public address it does not return. */
 function walletReturn({ metode, return_url }: OpenChargeRequest): Body {
   if (!return_url) return {}
   if (metode === 'gopay') return { gopay: { enable_callback: true, callback_url: return_url } }
@@ -73,7 +73,7 @@ function walletReturn({ metode, return_url }: OpenChargeRequest): Body {
   return {}
 }
 
-/** What the payer must do, wherever in the answer this channel puts it. */
+/** What the payer must do; each channel puts it elsewhere in the answer. */
 export function readInstruksi(body: Body): Instruksi | null {
   const [va] = (Array.isArray(body.va_numbers) ? body.va_numbers : []) as {
     bank?: string
@@ -129,8 +129,8 @@ export function readMoney(body: Body): ReceivedMoney | undefined {
 }
 
 /**
- * They list every refund with its key, and what a payer's bank took back without one. A status
- * that lists nothing still says how much is gone, and is then one return of its own.
+ * Midtrans lists refunds with our key, and money that a payer's bank took back without a key. A
+ * status without a list still says how much is gone, and is then read as one return.
  */
 function readReturns(body: Body): ReturnedMoney[] {
   const status = String(body.transaction_status).toLowerCase()
@@ -150,7 +150,7 @@ function readReturns(body: Body): ReturnedMoney[] {
   }
   if (!isDisputed && !status.endsWith('refund')) return []
   const isPart = status.startsWith('partial_')
-  // A part of unknown size cannot be booked; the list of the next answer tells it.
+  // A part of unknown size cannot be booked; the list in a later answer gives the amount.
   if (isPart && body.refund_amount === undefined) return []
   return [
     {
@@ -163,7 +163,7 @@ function readReturns(body: Body): ReturnedMoney[] {
   ]
 }
 
-/** Now and then they deny what they had settled; the money is then gone, as in a dispute. */
+/** Sometimes Midtrans denies what it had settled; the money is then gone, as in a dispute. */
 function readDenied(body: Body): ReturnedMoney[] {
   if (String(body.transaction_status).toLowerCase() !== 'deny') return []
   const dari = String(body.transaction_id)
@@ -182,7 +182,7 @@ export function readAmount(value: unknown): Rupiah {
   return rupiah(Number(match[1]))
 }
 
-/** They write Jakarta's wall clock without saying so. */
+/** Midtrans writes Jakarta time without a zone. */
 export function formatJakarta(instant: Date): string {
   return new Date(instant.getTime() + JAKARTA_OFFSET_MS)
     .toISOString()
@@ -196,7 +196,7 @@ export function readJakarta(text: string): Date {
   return instant
 }
 
-/** Only what opens a wallet or a page: a phone would run other schemes in our name. */
+/** Allows only links that open a wallet or a page; a phone would follow any other scheme too. */
 const DEEP_LINK = /^(https?|gojek|gopay|shopeeid|shopeepayid):\/\/\S{1,2000}$/
 const PICTURE = /^https?:\/\/\S{1,2000}$/
 

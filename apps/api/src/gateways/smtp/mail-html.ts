@@ -20,7 +20,7 @@ export function mailHtml({ subject, text, otp, link, nama_institusi }: OutgoingM
   )
 }
 
-/** Our own address becomes one to press; whatever else looks like one stays text. */
+/** Only our own address becomes a link; everything else that looks like one stays text. */
 function paragraphHtml(paragraph: string, link: string | undefined): string {
   const html = escapeHtml(paragraph)
   if (link === undefined) return html
@@ -44,7 +44,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Names of devices and institutions are other people's words. */
+/** Escapes names of devices and institutions, which other people typed. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 }

@@ -8,19 +8,19 @@ type SmtpOptions = { url: string; from: string; timeoutMs: number }
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const PERMANENT = 500
 
-/** A mail server behind our port. Its yes means that it took the mail, not that it was read. */
+/** A mail server behind our port. Success means that it accepted the mail, not that it was read. */
 export function createSmtpSender({ url, from, timeoutMs }: SmtpOptions): MessageSender {
   const transport = createTransport({ ...readUrl(url), ...timeouts(timeoutMs) })
   const domain = from.split('@')[1] ?? 'localhost'
   return {
     async send(message): Promise<SendResult> {
-      // The same for every try, so that a mail sent twice is shown once.
+      // The same for every attempt, so that mail programs show a repeated mail once.
       const messageId = `<${message.reference}@${domain}>`
       try {
         await transport.sendMail({
           messageId,
           from: { name: message.nama_institusi, address: from },
-          // As a pair: text would be read as a list, and could name several receivers.
+          // As an object: a string is parsed as a list and could name several receivers.
           to: { name: '', address: message.tujuan },
           subject: message.subject,
           text: `${message.text}\n\n${message.nama_institusi}, melalui Lunas`,
@@ -38,7 +38,7 @@ export function createSmtpSender({ url, from, timeoutMs }: SmtpOptions): Message
   }
 }
 
-/** Codes never cross a network in the open: beyond this machine the server must offer TLS. */
+/** Requires TLS beyond this machine, so that codes never cross a network unencrypted. */
 function readUrl(text: string) {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
@@ -57,7 +57,7 @@ function timeouts(ms: number) {
   return { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms }
 }
 
-/** Their words quote the receiver, so only the code is kept; what may pass is thrown instead. */
+/** Keeps only the code, since the text quotes the receiver. Temporary errors are thrown. */
 function sebabOf(error: unknown): string {
   const { responseCode, code = 'no answer' } = error as MailTrouble
   if (responseCode !== undefined && responseCode >= PERMANENT) return `smtp_${responseCode}`
@@ -65,5 +65,5 @@ function sebabOf(error: unknown): string {
   throw new ProviderError('smtp', String(responseCode ?? code), { retryable: true })
 }
 
-/** What nodemailer puts on its errors. */
+/** The fields that nodemailer adds to its errors. */
 type MailTrouble = { responseCode?: number; code?: string }

@@ -3,7 +3,7 @@ import { ProviderError } from '#platform/provider-error'
 
 export type CloudApiOptions = { url: string; token: string; phoneId: string; timeoutMs: number }
 
-/** An answer of theirs: accepted with an id, or refused with one of their codes. */
+/** An answer of WhatsApp: accepted with an id, or refused with one of its codes. */
 type CloudAnswer = { penyedia_id: string } | { code: number }
 
 type CloudApi = {
@@ -11,13 +11,13 @@ type CloudApi = {
   close(): Promise<void>
 }
 
-/** The version whose published description the adapter was written from. */
+/** The API version that the adapter was written for. */
 const VERSION = 'v23.0'
 const CONNECTIONS = 16
-/** Limits, maintenance and trouble of theirs: the same message may pass in a while. */
+/** Rate limits, maintenance and errors of WhatsApp: a retry may succeed. */
 const PASSING = new Set([4, 80_007, 130_429, 131_000, 131_016, 131_056, 131_057, 135_000])
 
-/** HTTP only: auth, time limit, and what is worth asking again. */
+/** HTTP only: authentication, time limit, and which failures are retryable. */
 export function createCloudApi({ url, token, phoneId, timeoutMs }: CloudApiOptions): CloudApi {
   const base = new URL(url)
   const pool = new Pool(base.origin, {
@@ -59,7 +59,7 @@ type CloudBody = {
   error?: { code?: unknown }
 }
 
-/** Their words may quote the receiver, so that nothing but their code is carried on. */
+/** Keeps only the code, since the text may quote the receiver. */
 function readAnswer(status: number, text: string): CloudAnswer {
   const body = readJson(text)
   const penyedia_id = body?.messages?.[0]?.id

@@ -7,7 +7,7 @@ const MESSAGE = {
   parameters: ['482915'], subject: '', text: '', nama_institusi: 'Contoh',
 }
 
-test('a code stands in the text and in the button that copies it', () => {
+test('a code is in the text and in the copy button', () => {
   expect(templateBody({ ...MESSAGE, otp: '482915' })).toEqual({
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
@@ -59,11 +59,11 @@ test.each([
   ['an id that no table takes', { id: 'wamid.\u0000' }],
   ['no time', { timestamp: 'kemarin' }],
   ['a time before all calendars', { timestamp: '-999999999999' }],
-])('%s is passed over', (_, changes) => {
+])('%s is ignored', (_, changes) => {
   expect(readStatuses(told({ ...STATUS, ...changes }))).toEqual([])
 })
 
-test('whatever JSON there is, reading it does not throw', () => {
+test('reading arbitrary JSON does not throw', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(readStatuses(value)).toEqual([])
@@ -71,17 +71,17 @@ test('whatever JSON there is, reading it does not throw', () => {
       expect(readStatuses(inside)).toEqual([])
       expect(readReplies({ entry: [{ changes: [{ value: { messages: [value] } }] }] })).toEqual([])
     }),
-    // Such an object cannot even be made into text.
+    // String() throws for an object like this.
     { examples: [[{ toString: [] }], [{ from: { toString: [] }, text: { body: 'STOP' } }]] },
   )
 })
 
-test('a message from a person, which comes the same way, is passed over', () => {
+test('a message from a person is ignored when statuses are read', () => {
   const value = { messages: [{ from: '6281234567890', text: { body: 'Halo' } }] }
   expect(readStatuses({ entry: [{ changes: [{ value, field: 'messages' }] }] })).toEqual([])
 })
 
-test('what a person writes is read with who wrote it and when, and pictures are passed over', () => {
+test('a reply is read with its sender and time, and pictures are ignored', () => {
   const words = { from: '6281234567890', timestamp: '1752112563', text: { body: 'STOP' } }
   const messages = [words, { ...words, text: undefined, image: {} }, { ...words, from: '1555' }, 7]
   expect(readReplies({ entry: [{ changes: [{ value: { messages } }] }] })).toEqual([

@@ -1,6 +1,6 @@
 import type { DeliveryReport, OutgoingMessage, Reply } from '#ports/message-sender'
 
-/** A template message; the code stands in the text and again in the button that copies it. */
+/** A template message; a code is sent in the text and again in the copy button. */
 export function templateBody(message: OutgoingMessage) {
   return {
     messaging_product: 'whatsapp',
@@ -12,7 +12,7 @@ export function templateBody(message: OutgoingMessage) {
       language: { code: message.language },
       components: componentsOf(message),
     },
-    // Comes back with every status, so that no table across institutions has to be searched.
+    // WhatsApp returns it with every status; it names the institution, so no search is needed.
     biz_opaque_callback_data: message.reference,
   }
 }
@@ -27,7 +27,7 @@ function componentsOf({ parameters, otp }: OutgoingMessage) {
   ]
 }
 
-/** Their statuses; what is not listed here tells us nothing that we act upon. */
+/** WhatsApp's statuses that we act on; others are ignored. */
 const MOVES: ReadonlyMap<string, DeliveryReport['move']> = new Map([
   ['sent', 'send'],
   ['delivered', 'deliver'],
@@ -35,14 +35,14 @@ const MOVES: ReadonlyMap<string, DeliveryReport['move']> = new Map([
   ['failed', 'fail'],
 ])
 
-/** What goes into our table is checked first, though nobody but them can sign it. */
+/** Values are checked before they reach our table, although WhatsApp signed them. */
 const WAMID = /^wamid\.[\w+/=-]{1,200}$/
 const UNIX_SECONDS = /^\d{10}$/
 const WHOLE_NUMBER = /^-?\d+$/
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Everything in a notification that is about messages of ours; the rest is passed over. */
+/** The statuses of our own messages in a notification; the rest is ignored. */
 export function readStatuses(body: unknown): DeliveryReport[] {
   return listOf(body, 'entry')
     .flatMap((entry) => listOf(entry, 'changes'))
@@ -66,7 +66,7 @@ function readStatus(status: Fields): DeliveryReport | undefined {
 
 const WA_ID = /^628\d{7,12}$/
 
-/** What people wrote to us in plain words; pictures and the like are passed over. */
+/** Text messages that people sent us; pictures and other kinds are ignored. */
 export function readReplies(body: unknown): Reply[] {
   return listOf(body, 'entry')
     .flatMap((entry) => listOf(entry, 'changes'))
@@ -84,7 +84,7 @@ function readReply({ from, timestamp, text }: Fields): Reply | undefined {
   return { nomor_wa, text: words, at: new Date(Number(seconds) * 1_000) }
 }
 
-/** Numbers come as text or as numbers. What is neither has no text, and may not even become one. */
+/** Numbers come as text or as numbers. Anything else is read as empty; String() could throw. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -22,7 +22,7 @@ const sign = (text: string) =>
 const read = (text: string, signature: string | undefined = sign(text)) =>
   whatsapp.readReports(Buffer.from(text), signature)
 
-test('a notification with a published signature is theirs, though none of our messages', () => {
+test('a notification with the published signature is accepted', () => {
   expect(read(BODY, SIGNATURE)).toEqual([])
 })
 
@@ -33,16 +33,16 @@ test.each([
   ['a signature in capitals', `sha256=${SIGNATURE.slice(7).toUpperCase()}`],
   ['a signature of other letters', 'é'.repeat(SIGNATURE.length)],
   ['an older kind of signature', `sha1=${'0'.repeat(40)}`],
-])('a notification with %s is not theirs', (_, signature) => {
+])('a notification with %s is refused', (_, signature) => {
   expect(read(BODY, signature)).toBeUndefined()
 })
 
-test('one byte more, even one that means nothing, breaks the signature', () => {
+test('one added byte, even white space, breaks the signature', () => {
   expect(read(`${BODY} `, SIGNATURE)).toBeUndefined()
   expect(read(BODY.replace('delivered', 'failed'), SIGNATURE)).toBeUndefined()
 })
 
-test.each(['', '{', '\u0000'])('a signed body of %j is no notification', (text) => {
+test.each(['', '{', '\u0000'])('a signed body of %j is refused', (text) => {
   expect(read(text)).toBeUndefined()
 })
 
@@ -53,7 +53,7 @@ test.each(['null', '[]', '7', '"x"', '{"entry":7}', '{"entry":[null,{"changes":{
   },
 )
 
-test('the challenge is repeated to whoever knows our token, and to nobody else', () => {
+test('a challenge is answered only with our token', () => {
   const asked = {
     'hub.mode': 'subscribe', 'hub.verify_token': 'sandi-kami', 'hub.challenge': '1158201444',
   }

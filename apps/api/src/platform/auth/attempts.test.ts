@@ -19,18 +19,18 @@ const NOON = new Date('2026-11-10T05:00:00Z')
 const limit = (kunci: string) => ({ kunci, max: 3, window_ms: 15 * MINUTE_MS })
 const take = (kunci: string, now = NOON) => takeAttempt(db.platform, limit(kunci), now, 'pepper')
 
-test('so many tries in a window; then it says when the window ends', async () => {
+test('attempts over the limit are refused with the end of the window', async () => {
   for (let i = 0; i < 3; i++) expect(await take('satu')).toBeUndefined()
   expect(await take('satu', later(NOON, MINUTE_MS))).toEqual(later(NOON, 15 * MINUTE_MS))
   expect(await take('satu', later(NOON, 15 * MINUTE_MS))).toBeUndefined()
 })
 
-test('fifty at once are counted exactly', async () => {
+test('fifty simultaneous attempts are counted exactly', async () => {
   const taken = await Promise.all(Array.from({ length: 50 }, () => take('ramai')))
   expect(taken.filter((until) => until === undefined)).toHaveLength(3)
 })
 
-test('what was given back can be taken again, and never more than that', async () => {
+test('an attempt that was given back can be taken again, once', async () => {
   for (let i = 0; i < 3; i++) await take('kembali')
   await giveAttemptBack(db.platform, limit('kembali'), NOON, 'pepper')
   expect(await take('kembali')).toBeUndefined()
@@ -40,7 +40,7 @@ test('what was given back can be taken again, and never more than that', async (
   expect(await take('kosong')).toBeDefined()
 })
 
-test('who tried is kept as a keyed hash only', async () => {
+test('the table stores only a keyed hash of who tried', async () => {
   await take('wali@contoh.sch.id/203.0.113.77')
   const rows = await database.query<{ kunci: string }>('SELECT kunci FROM panggilan_hitungan')
   expect(JSON.stringify(rows)).not.toMatch(/wali|203/)

@@ -1,7 +1,7 @@
 import { keyedHash } from '#platform/auth/keyed-hash'
 import type { Tx } from '#platform/db/database'
 
-/** How often something may be tried within a window; `kunci` says by whom and at what. */
+/** How many attempts a window allows; `kunci` names who tries and what they try. */
 export type AttemptLimit = { kunci: string; max: number; window_ms: number }
 
 /** Runs SQL: in the transaction of the attempt, or by itself so that a refused attempt counts. */
@@ -15,7 +15,7 @@ export async function takeAttempt(
   run: Run, limit: AttemptLimit, now: Date, pepper: string,
 ): Promise<Date | undefined> {
   const starts = windowStart(limit, now)
-  // Past the limit nothing is written, so that those who keep guessing do not queue for one row.
+  // Nothing is written past the limit, so that an attacker's calls do not queue for one row lock.
   const [row] = await run<{ jumlah: number }>(
     `INSERT INTO panggilan_hitungan AS h (kunci, jendela_at, jumlah)
      SELECT $1, $2, 1 WHERE NOT EXISTS (
@@ -28,7 +28,7 @@ export async function takeAttempt(
   return isOver ? new Date(starts.getTime() + limit.window_ms) : undefined
 }
 
-/** An attempt that succeeded was no guess. */
+/** Uncounts an attempt that succeeded, since only wrong guesses count. */
 export async function giveAttemptBack(
   run: Run, limit: AttemptLimit, now: Date, pepper: string,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** The same device has the same hash wherever it shows up; a client without one has none. */
+/** The same device always gets the same hash; a client without a device id gets an empty one. */
 export function deviceHash(uuid: string, pepper: string): string {
   return uuid === '' ? '' : keyedHash(`perangkat/${uuid}`, pepper)
 }
 
-/** Tells one address, device or number from another without keeping it. */
+/** Distinguishes addresses, devices or numbers without storing them. */
 export function keyedHash(text: string, pepper: string): string {
   return createHmac('sha256', pepper).update(text).digest('base64url')
 }

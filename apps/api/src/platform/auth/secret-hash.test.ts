@@ -16,7 +16,7 @@ test('a stored password matches only itself, and only with the right pepper', as
   expect(await matchesSecret(wireForm('contoh1234'), 'other', stored)).toBe(false)
 })
 
-test('a code is stored at a price of its own', async () => {
+test('a one-time code is hashed with its own, cheaper cost', async () => {
   const stored = await hashKode('e10adc39', 'pepper')
   expect(await matchesSecret('e10adc39', 'pepper', stored)).toBe(true)
   expect(await matchesSecret('e10adc30', 'pepper', stored)).toBe(false)

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 const argon2id = promisify(argon2)
 
 /**
- * What a guess costs whoever has stolen the table and the pepper. A code has a million values and
- * is over in five minutes, so a high price would only be paid by us.
+ * The cost of one guess for an attacker who stole the table and the pepper. A one-time code has a
+ * million values and expires in five minutes, so a high cost would only slow us down.
  */
 const COSTS = {
   argon2id: { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 },
@@ -14,7 +14,7 @@ const COSTS = {
 type Kind = keyof typeof COSTS
 const SALT_BYTES = 16
 
-/** Match nothing, and take as long to find out: for people and codes that do not exist. */
+/** Hashes that match nothing but take as long to compare, for unknown people and codes. */
 export const NO_SECRET = nothing('argon2id')
 export const NO_KODE = nothing('argon2id-kode')
 
@@ -23,12 +23,12 @@ export function wireForm(secret: string): string {
   return createHash('sha512').update(secret).digest('hex')
 }
 
-/** What is stored of a password or PIN, made from its wire form. The pepper stays outside. */
+/** Hashes the wire form of a password or PIN for storage. The pepper is not stored with it. */
 export function hashSecret(wire: string, pepper: string): Promise<string> {
   return store('argon2id', wire, pepper)
 }
 
-/** What is stored of a one-time code, made from its wire form. */
+/** Hashes the wire form of a one-time code for storage. */
 export function hashKode(wire: string, pepper: string): Promise<string> {
   return store('argon2id-kode', wire, pepper)
 }

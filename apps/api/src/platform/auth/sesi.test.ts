@@ -34,7 +34,7 @@ test('a token finds its person and names its institution', async () => {
   })
 })
 
-test('what is stored opens nothing', async () => {
+test('the stored hash of a token is not accepted as a token', async () => {
   const token = await open()
   const rows = await database.query<{ stored: string }>(
     `SELECT encode(token_hash, 'escape') AS stored FROM sesi`,
@@ -49,11 +49,11 @@ test('a session lasts thirty days from its last use, not from its first', async 
   expect(await findPerson(db, token, days(3 * SESI_DAYS - 2))).toBeUndefined()
 })
 
-test('a session that nobody used is over after thirty days', async () => {
+test('an unused session ends after thirty days', async () => {
   expect(await findPerson(db, await open(), days(SESI_DAYS))).toBeUndefined()
 })
 
-test('a session that was revoked is over at once, and only that one', async () => {
+test('revoking a session ends it at once and leaves the others', async () => {
   const [lost, kept] = [await open(), await open()]
   await database.query('UPDATE sesi SET dicabut_at = $2 WHERE token_hash = $1', [
     createHash('sha256').update(lost).digest(), NOW,

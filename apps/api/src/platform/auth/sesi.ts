@@ -7,14 +7,14 @@ import type { Person } from '#platform/http/caller'
 import { randomId, randomToken } from '#platform/ids'
 
 export const SESI_DAYS = 30
-/** A session in use is written this often at most; its end moves on with it. */
+/** The last use and the end of a session are written at most this often. */
 const NOTE_USE_MS = HOUR_MS
 
-/** Where a session is opened: what its owner calls it, and a keyed hash that tells it apart. */
+/** The device a session is opened on: its display name, and a keyed hash that identifies it. */
 export type Perangkat = { nama: string; sidik: string }
 const NO_PERANGKAT: Perangkat = { nama: '', sidik: '' }
 
-/** The token names its institution, so that the row can be found without a table across all. */
+/** The token starts with its institution, so its row is found without a cross-tenant table. */
 export async function openSesi(
   tx: Tx, pengguna_id: string, now: Date, perangkat = NO_PERANGKAT,
 ): Promise<string> {
@@ -39,7 +39,7 @@ type FoundSesi = {
   terakhir_at: Date
 }
 
-/** Nothing for a token that is unknown, over or revoked. Using it moves its end on. */
+/** Undefined for an unknown, expired or revoked token. Using a session extends it. */
 export async function findPerson(
   db: Database,
   token: string,
@@ -61,7 +61,7 @@ export async function findPerson(
 
 type SesiRow = { id: string; perangkat: string; dibuat_at: Date; terakhir_at: Date }
 
-/** Where somebody is logged in, the last used first. */
+/** A person's sessions, the last used first. */
 export function listSesi(tx: Tx, pengguna_id: string, now: Date): Promise<SesiRow[]> {
   return tx.query<SesiRow>(
     `SELECT id, perangkat, dibuat_at, terakhir_at FROM sesi
@@ -71,7 +71,7 @@ export function listSesi(tx: Tx, pengguna_id: string, now: Date): Promise<SesiRo
   )
 }
 
-/** Whether there was one of that person to end. */
+/** Ends one session of a person. Answers whether there was such a session. */
 export async function revokeSesi(
   tx: Tx, pengguna_id: string, sesi_id: string, now: Date,
 ): Promise<boolean> {
@@ -84,7 +84,7 @@ export async function revokeSesi(
   return ended.length > 0
 }
 
-/** Ends every session of somebody, or every one but the one that is kept; answers how many. */
+/** Ends all sessions of a person, or all but the one to keep. Answers how many. */
 export async function revokeAllSesi(
   tx: Tx, pengguna_id: string, now: Date, keep: string | null = null,
 ): Promise<number> {
@@ -107,7 +107,7 @@ export async function forgetSesi(tx: Tx, pengguna_id: string): Promise<void> {
 
 type DeviceHistory = { ever: boolean; this_device: boolean }
 
-/** Whether somebody was ever logged in, and ever on this device. */
+/** Whether a person has logged in before, and whether on this device. */
 export async function deviceHistory(
   tx: Tx, pengguna_id: string, sidik: string,
 ): Promise<DeviceHistory> {

@@ -2,12 +2,12 @@ import type { Level } from '@lunas/contract/pengguna/level'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 
-/** These look after a whole institution; everybody else works for the schools they are linked to. */
+/** These levels work for a whole institution; all others for the schools they are linked to. */
 const WHOLE_INSTITUSI: ReadonlySet<Level> = new Set([
   'yayasan', 'admin_institusi', 'operator',
 ])
 
-/** The schools somebody works for, or null for all of the institution. */
+/** The schools an officer works for, or null for all schools of the institution. */
 export async function schoolsOf(tx: Tx, person: Person): Promise<string[] | null> {
   if (WHOLE_INSTITUSI.has(person.level)) return null
   const rows = await tx.query<{ sekolah_id: string }>(
@@ -22,12 +22,12 @@ export function isWithin(schools: string[] | null, sekolah_id: string): boolean 
   return schools === null || schools.includes(sekolah_id)
 }
 
-/** Whether somebody works for this school. */
+/** Whether an officer works for this school. */
 export async function worksFor(tx: Tx, person: Person, sekolah_id: string): Promise<boolean> {
   return isWithin(await schoolsOf(tx, person), sekolah_id)
 }
 
-/** Gives an officer a school to work for. */
+/** Links an officer to a school. */
 export async function linkSekolah(tx: Tx, pengguna_id: string, sekolah_id: string): Promise<void> {
   await tx.query(
     `INSERT INTO pengguna_sekolah (institusi_id, pengguna_id, sekolah_id) VALUES ($1, $2, $3)

@@ -5,12 +5,12 @@ import { hashOf, runFile, type Run } from '#platform/db/run-file'
 
 type FunctionFile = { name: string; path: string; text: string; hash: string }
 
-/** What Postgres says when a replacement has another result, or other names of its arguments. */
+/** The error code when a replaced function changes its result or its argument names. */
 const CANNOT_REPLACE = '42P13'
 
 /**
- * Makes the functions of the database those of the folder: a changed file is applied again, and a
- * function whose file is gone is dropped. A file owns its name, so no overload stays behind.
+ * Brings the database's functions in line with the folder: a changed file is applied again, and a
+ * function without a file is dropped. One name is one file, so no overload stays behind.
  */
 export async function applyFunctions(client: Client, folder: string): Promise<string[]> {
   const files = await readFunctions(folder)
@@ -21,7 +21,7 @@ export async function applyFunctions(client: Client, folder: string): Promise<st
             ) AS exists
        FROM schema_function f ORDER BY f.name`,
   )
-  // One that a migration dropped, to change a type it takes, is made again.
+  // A function that a migration dropped, to change an argument type, is created again.
   const current = new Map(rows.map(({ name, hash, exists }) => [name, exists ? hash : '']))
   const changed = files.filter(({ name, hash }) => current.get(name) !== hash)
   for (const file of changed) await applyFunction(client, file)
@@ -41,7 +41,7 @@ async function applyFunction(client: Client, { name, path, text, hash }: Functio
     }
     const after = await listFunctions(client, name)
     const fresh = after.filter((signature) => !before.includes(signature))
-    // Other arguments make a second function, and callers would not know which of them they mean.
+    // Changed arguments would add an overload, and calls would become ambiguous.
     if (fresh.length > 0 && isReplaced) await drop(client, before)
     await client.query(
       `INSERT INTO schema_function (name, hash) VALUES ($1, $2)
@@ -51,7 +51,7 @@ async function applyFunction(client: Client, { name, path, text, hash }: Functio
   })
 }
 
-/** In place where that goes: whoever runs the function meanwhile never finds it missing. */
+/** Replaces in place where possible, so that a running server never finds the function missing. */
 async function replaces(client: Client, run: Run, text: string): Promise<boolean> {
   await client.query('SAVEPOINT replacement')
   try {

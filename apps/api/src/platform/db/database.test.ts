@@ -31,7 +31,7 @@ test('a transaction that is cut off between statements fails, and the process li
   const cutOff = db.inTransaction('mobile', async (tx) => {
     const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await server.query('SELECT pg_terminate_backend($1)', [own?.pid])
-    // Between statements nobody waits for the connection, so its complaint reaches nobody.
+    // Between statements no query is pending that could receive the connection's error.
     await untilGone(own?.pid ?? 0)
     await tx.query('SELECT 1')
   })
@@ -41,11 +41,11 @@ test('a transaction that is cut off between statements fails, and the process li
   expect(next).toEqual([{ one: 1 }])
 })
 
-test('a statement that loses a deadlock is said again, also one of no institution', async () => {
+test('a statement that loses a deadlock is retried, also outside of an institution', async () => {
   await server.query('CREATE TABLE pair (id int PRIMARY KEY, met int NOT NULL DEFAULT 0)')
   await server.query('INSERT INTO pair (id) VALUES (1), (2)')
   await server.query('GRANT SELECT, UPDATE ON pair TO lunas_api')
-  // Each takes its first row and waits; then both want the other's.
+  // Each locks its first row and waits; then each wants the row of the other.
   const meet = (first: number, second: number) =>
     db.platform(
       `WITH a AS MATERIALIZED (SELECT id FROM pair WHERE id = $1 FOR UPDATE),
@@ -72,7 +72,7 @@ describe('one statement within an institution', () => {
     await server.query(`INSERT INTO leaf VALUES ('satu', 1), ('satu', 2), ('dua', 1)`)
   })
 
-  test('it sees rows of its own institution only, and the next call sees its own', async () => {
+  test('it sees only rows of its institution, also right after a call of another', async () => {
     expect(await db.within('satu', 'count-leaf', COUNT, [])).toEqual([{ rows: 2 }])
     expect(await db.within('dua', 'count-leaf', COUNT, [])).toEqual([{ rows: 1 }])
     expect(await db.call('count-leaf', COUNT, [])).toEqual([{ rows: 0 }])
@@ -91,8 +91,8 @@ describe('one statement within an institution', () => {
     await one.close()
   })
 
-  test.each(['40001', '40P01'])('it is tried again after %s, and changes its rows once', async (code) => {
-    // A sequence keeps its value through a rollback, so the second try knows that it is one.
+  test.each(['40001', '40P01'])('a retry after %s changes its rows once', async (code) => {
+    // A sequence keeps its value through a rollback, so the function can recognise the retry.
     await server.query('CREATE SEQUENCE attempt')
     await server.query('GRANT USAGE ON SEQUENCE attempt TO lunas_api')
     await server.query(
@@ -111,7 +111,7 @@ describe('one statement within an institution', () => {
     await server.query(`DELETE FROM leaf WHERE institusi_id = 'tiga'`)
   })
 
-  test('plans are made once for all values where that is asked for, and only there', async () => {
+  test('a generic plan is used only where the caller asks for it', async () => {
     const one = openDatabase(server.url, 'lunas_api', 1)
     const mode = `SELECT current_setting('plan_cache_mode') AS mode`
     expect(await one.within('satu', 'mode', mode, [], 'once')).toEqual([{ mode: 'force_generic_plan' }])
@@ -119,7 +119,7 @@ describe('one statement within an institution', () => {
     await one.close()
   })
 
-  test('many calls at once over two connections each answer for their own institution', async () => {
+  test('many concurrent calls over two connections each see their own institution', async () => {
     const ids = Array.from({ length: 200 }, (_, i) => i + 100)
     const answers = await Promise.all(
       ids.map((id) => db.within(`r${id % 5}`, 'add-leaf', ADD, [`r${id % 5}`, id])),

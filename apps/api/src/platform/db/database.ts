@@ -5,9 +5,9 @@ import { createStatementNames } from '#platform/db/statement-names'
 
 const BIGINT_OID = 20
 const DATE_OID = 1082
-/** Two payments over the same rows; trying again is all it takes. */
+/** Serialization failure and deadlock: two transactions on the same rows; a retry succeeds. */
 const RETRYABLE = new Set(['40001', '40P01'])
-/** Spent by somebody else since it was read; whoever reads again sees what is left. */
+/** Another transaction spent the balance after it was read; a retry reads the new balance. */
 const OVERDRAWN = 'ledger_balance_not_overdrawn'
 const ATTEMPTS = 4
 /** Connection trouble, too many connections or too little room, and a server that is stopping. */
@@ -19,7 +19,7 @@ const CUT_OFF = /^Connection terminated|is not queryable/
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
   readonly institusi_id: string
-  /** What repeats is planned once per connection, at once where it has a name. */
+  /** A repeated statement is prepared once per connection, from the first time if it has a name. */
   query<Row>(text: string, values?: unknown[], name?: string): Promise<Row[]>
 }
 
@@ -45,12 +45,12 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Whether what a function runs is planned once for all values, or as Postgres sees fit. */
+/** `once`: generic plans for all values. By default Postgres decides. */
 type Plans = 'once'
 
 type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
 
-/** A pool whose every connection works as a role that row-level security binds. */
+/** A pool whose connections all use a role that is bound by row-level security. */
 export function openDatabase(url: string, role: Role, connections: number): Database {
   const pool = createPool(
     {
@@ -117,7 +117,7 @@ async function runTransaction<T>(
 
 const HAS_CITUS = `SELECT 1 FROM pg_extension WHERE extname = 'citus'`
 
-/** Asked for once it is needed, and again only after a failure. */
+/** Asks when first needed, keeps the answer, and asks again only after a failure. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   return () => {
@@ -130,9 +130,9 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * The call of one function whose first argument enters the institution, which saves two statements on
- * a server that is not Citus. Nothing where a statement is anything else: its rows might be looked for
- * before the institution is entered.
+ * Rewrites the call of one function so that its first argument enters the institution, which saves
+ * two statements on a server without Citus. Undefined for any other statement: Postgres might look
+ * for its rows before the institution is entered.
  */
 function enteringCall(text: string, plans?: Plans): string | undefined {
   const call = /^(SELECT (?:\* FROM )?[a-z_]+\()\$1(?=[,)])/
@@ -142,8 +142,8 @@ function enteringCall(text: string, plans?: Plans): string | undefined {
 }
 
 /**
- * Until the transaction ends. Not a setting of the function, and not on Citus, which cannot plan a
- * statement of a function so: "could not create distributed plan".
+ * Applies until the transaction ends. Not set on the function and not on Citus, which then fails
+ * with "could not create distributed plan".
  */
 const PLAN_ONCE = {
   name: 'plan-once',
@@ -165,14 +165,14 @@ async function runOne<Row>(
     const before = enter(client, institusi_id)
     if (plans) before.push(client.query(PLAN_ONCE))
     const sent = [...before, client.query(statement), client.query('COMMIT')]
-    // All are waited for: the connection is free only when the last one is answered.
+    // Wait for all answers: the connection is free only after the last one.
     const answers = await Promise.allSettled(sent)
     const failed = answers.find((answer) => answer.status === 'rejected')
     if (failed) throw failed.reason
     const [answer, end] = answers
       .slice(before.length)
       .map((one) => (one as PromiseFulfilledResult<QueryResult>).value)
-    // A transaction that was aborted without telling why ends by a rollback.
+    // COMMIT of an aborted transaction answers ROLLBACK instead of an error.
     if (end?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return (answer?.rows ?? []) as Row[]
   } catch (error) {

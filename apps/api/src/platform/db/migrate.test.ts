@@ -64,7 +64,7 @@ describe('our files', () => {
   })
 })
 
-test('a database that is up to date stays as it is, also with two starts at once', async () => {
+test('an up-to-date database does not change, also with two simultaneous starts', async () => {
   const database = await createTestDatabase()
   expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []])
   await database.drop()
@@ -77,7 +77,7 @@ test('a migration that was changed after it had been applied is refused by name'
   await database.drop()
 })
 
-describe('a database of its own', () => {
+describe('a fresh database', () => {
   let database: TestDatabase
   let folder: string
   beforeEach(async () => {
@@ -108,14 +108,14 @@ describe('a database of its own', () => {
       )
     ).map(({ name }) => name)
 
-  test('two starts at once apply everything once', async () => {
+  test('two simultaneous starts apply everything once', async () => {
     await writeUji('a int) RETURNS int', 'a * 2')
     const applied = await Promise.all([apply(), apply()])
     expect(applied.flat()).toEqual(['0002-uji.sql', 'uji/uji_kali.sql'])
     expect(await apply()).toEqual([])
   })
 
-  test('a migration that stands before an applied one is refused, and nothing is applied', async () => {
+  test('a new migration numbered before an applied one is refused, none is applied', async () => {
     await apply()
     await write('migrations/0001-late.sql', 'CREATE TABLE late (id int);\n')
     await write('migrations/0003-next.sql', 'CREATE TABLE next (id int);\n')
@@ -134,7 +134,7 @@ describe('a database of its own', () => {
     expect(await apply()).toEqual([])
   })
 
-  test('a function with other arguments takes the place of the old one', async () => {
+  test('a function with changed arguments replaces the old one', async () => {
     await writeUji('a int) RETURNS int', 'a * 2')
     await apply()
     await writeUji('a int, b int) RETURNS int', 'a * b')
@@ -142,7 +142,7 @@ describe('a database of its own', () => {
     expect(await overloads()).toEqual(['uji_kali(integer,integer)'])
   })
 
-  test('another result or other names of the arguments take its place too', async () => {
+  test('a function with a changed result or argument names replaces the old one', async () => {
     await writeUji('a int) RETURNS int', 'a * 2')
     await apply()
     await writeUji('b int) RETURNS text', `'x' || b`)
@@ -167,7 +167,7 @@ describe('a database of its own', () => {
     expect(await apply()).toEqual(['0003-change.sql', 'uji/uji_kali.sql'])
   })
 
-  test('a function file that fails is named and leaves the old function', async () => {
+  test('the error names a failing function file, and the old function stays', async () => {
     await writeUji('a int) RETURNS int', 'a * 2')
     await apply()
     await writeUji('a int) RETURNS text', 'no_such_column')

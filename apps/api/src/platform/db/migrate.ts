@@ -54,7 +54,7 @@ async function applyPending(client: Client, folder: string): Promise<string[]> {
   return pending.map(({ name }) => name)
 }
 
-/** Looks at all before the first is applied, so that a refusal leaves the database as it was. */
+/** Checks all files before applying the first, so that a refusal leaves the database unchanged. */
 function findPending(files: Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const last = [...applied.keys()].sort().at(-1) ?? ''
   return files.filter(({ name, hash }) => {

@@ -5,7 +5,7 @@ function sendOften(nameOf: (text: string) => string | undefined, text: string) {
   return Array.from({ length: 9 }, () => nameOf(text)).at(-1)
 }
 
-test('a statement that repeats gets a name of its own, and keeps it', () => {
+test('a repeated statement gets its own name and keeps it', () => {
   const nameOf = createStatementNames()
   expect(nameOf('SELECT 1')).toBeUndefined()
   const name = sendOften(nameOf, 'SELECT 1')
@@ -18,7 +18,7 @@ test.each(['BEGIN', 'LOCK TABLE siswa', 'SELECT 1; SELECT 2'])('%s is never give
   expect(sendOften(createStatementNames(), text)).toBeUndefined()
 })
 
-test('a program that writes ever new statements does not fill the memory with names', () => {
+test('a stream of always new statements does not grow the memory without bound', () => {
   const nameOf = createStatementNames()
   const named = Array.from({ length: 600 }, (_, n) => sendOften(nameOf, `SELECT ${n}`))
   expect(named.filter((name) => name !== undefined)).toHaveLength(500)

@@ -1,8 +1,8 @@
-/** A statement that this process sends so often is worth planning once per connection. */
+/** After this many uses a statement is worth preparing once per connection. */
 const OFTEN = 8
-/** Plans are kept per connection, so there are not more of them than this. */
+/** The most prepared statements, since each connection keeps its own copy. */
 const NAMES_MAX = 500
-/** Texts that are counted; what has a thousand forms is written by a program and repeats little. */
+/** The most statement texts that are counted; generated texts in a thousand forms repeat little. */
 const TEXTS_MAX = 2_000
 const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
 

@@ -4,8 +4,8 @@ import type { UrutDaftar } from '@lunas/contract/wire/urut'
 type Listed = { table: string; alias: string; time: 'id' | 'urut'; amount: string }
 
 /**
- * The order of a list, and the rows that come after the one named by a parameter. The place is
- * looked up, so that a page goes on by amount although people only send the last row's reference.
+ * The order of a list, and the condition for the next page. The last row is looked up by its
+ * reference, so that clients send only that, also when the list is ordered by amount.
  */
 export function urutSql(urut: UrutDaftar, listed: Listed, parameter: string) {
   const { table, alias, time, amount } = listed

@@ -81,7 +81,7 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
   }
 }
 
-/** A provider proves itself by what it sends, so neither our key nor a session is asked for. */
+/** Providers sign what they send, so a hook needs neither our request key nor a session. */
 function hookRoute(gate: Gatekeeper, name: CallName, call: Call, handlers: Handlers) {
   const handler = handlers[name as 'hookWhatsapp']
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -12,7 +12,7 @@ import type { Logger } from '#platform/logger'
 import { RefusalError, refusalAnswer } from '#platform/http/refuse'
 import { ProviderError } from '#platform/provider-error'
 
-/** Larger than any basket, far smaller than what would hurt. */
+/** Larger than any basket, small enough not to exhaust memory. */
 const BODY_BYTES_MAX = 64 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 
@@ -21,7 +21,7 @@ const SAFE_HEADERS = {
   'referrer-policy': 'same-origin',
   'x-frame-options': 'DENY',
 }
-/** Answers are about people and money: nobody on the way may keep them. */
+/** Answers are about people and money, so no proxy or browser may cache them. */
 const API_HEADERS = { ...SAFE_HEADERS, 'cache-control': 'no-store' }
 
 type HttpOptions = { logger: Logger; trustProxy: boolean }
@@ -30,7 +30,7 @@ type HttpOptions = { logger: Logger; trustProxy: boolean }
 export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    // A logger of its own for every request costs more than reading a bill.
+    // Creating a logger per request would cost more time than reading a bill.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
@@ -40,7 +40,7 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
   })
   keepRawHooks(app)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-  // Without promises: these run for every request.
+  // With a callback instead of a promise, which is faster; this runs for every request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith(API_BASE) ? API_HEADERS : SAFE_HEADERS)
     done()
@@ -48,7 +48,7 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
   return app
 }
 
-/** Signatures are made over bytes, so notifications keep theirs; everything else is strict JSON. */
+/** Signatures cover raw bytes, so notifications keep theirs; other bodies are strict JSON. */
 function keepRawHooks(app: FastifyInstance): void {
   const hooks = new Set(
     Object.values(wire)
@@ -72,11 +72,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 function translate(error: FastifyError, request: FastifyRequest) {
   if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields)
   if (error instanceof ProviderError) return refusalAnswer('SERVER_SIBUK')
-  // What Fastify itself refuses never reached us: a broken body, a wrong type, too much of it.
+  // Fastify itself refuses a broken body, a wrong content type or too large a body.
   if (error.statusCode !== undefined && error.statusCode < 500)
     return refusalAnswer('PERMINTAAN_TIDAK_DIKENALI')
   if (isUnavailable(error)) {
-    // Not 500: a gateway repeats a notification once after that, and four times after 503.
+    // 503 instead of 500: the gateway repeats a notification four times after 503, once after 500.
     request.log.warn({ err: error, path: request.routeOptions.url }, 'database is unavailable')
     return refusalAnswer('SERVER_SIBUK')
   }

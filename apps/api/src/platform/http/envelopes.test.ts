@@ -10,7 +10,7 @@ const CALL: Call = {
   refusals: [], limit: { max: 1, window_s: 1 },
 }
 
-test('a request is read from its own field, and nothing may stand beside it', async () => {
+test('a sealed request is read from `data`, and other fields are refused', async () => {
   const data = await sealEnvelope({ nomor: '0812' }, SECRET)
   expect(await openRequest({ data }, 'data', SECRET)).toEqual({ nomor: '0812' })
   expect(await openRequest({ session: data }, 'data', SECRET)).toBeUndefined()
@@ -25,7 +25,7 @@ test.each([null, 'v1.x', 7, [], {}, { data: null }, { data: { a: 1 } }, ['v1.x']
   },
 )
 
-test('an answer travels as its call says', async () => {
+test('an answer is sealed only where its call says so', async () => {
   const way = { method: 'POST', path: 'x' } as const
   const answer = { nomor: '62812', bukti: 'b' }
   expect(await writeAnswer(answer, { ...CALL, beside: ['nomor'] }, way, SECRET)).toEqual({

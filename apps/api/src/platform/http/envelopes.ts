@@ -2,7 +2,7 @@ import type { Call } from '@lunas/contract/wire/call'
 import { openEnvelope, sealEnvelope } from '@lunas/contract/wire/envelope'
 import type { WireCall } from '@lunas/contract/wire/wire'
 
-/** What stands in the envelope, or nothing that any schema would take. */
+/** The content of the envelope, or a value that every schema refuses. */
 export async function openRequest(
   body: unknown,
   field: 'data' | 'session',
@@ -15,7 +15,7 @@ export async function openRequest(
   return openEnvelope(sealed, secret)
 }
 
-/** An answer as the contract says it travels. */
+/** Seals an answer where the contract asks for it. */
 export function writeAnswer(answer: unknown, call: Call, way: WireCall, secret: string) {
   const write = (data: unknown) => ({
     success: 1, msg: call.msg ?? 'OK', ...besideOf(answer, call.beside), data,

@@ -4,7 +4,7 @@ import type { EventSink } from '#platform/http/handlers'
 /** Shorter than the idle time after which mobile networks and proxies cut a connection. */
 const HEARTBEAT_MS = 15_000
 
-/** Keeps the answer open and writes events until either side leaves. */
+/** Keeps the answer open and writes events until the client or the server ends it. */
 export async function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export async function streamEvents(
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Proxies that collect answers would hold the news back.
+      // Tells proxies not to buffer, which would delay the events.
       'x-accel-buffering': 'no',
     })
   }
@@ -44,7 +44,7 @@ export async function streamEvents(
     return reply
   } finally {
     clearInterval(heartbeat)
-    // The connection lives on for the next request, which listens for itself.
+    // The connection is reused by the next request, which adds its own listener.
     socket.off('close', close)
   }
 }

@@ -12,18 +12,18 @@ import type { Caller } from '#platform/http/caller'
 import type { Limits } from '#platform/http/limits'
 import { refuse } from '#platform/http/refuse'
 
-/** What stands between the network and a handler. */
+/** The checks between the network and a handler: request key, session, limit. */
 export type Gatekeeper = {
   db: Database
   clock: Clock
   limits: Limits
   requestSecret: string
   envelopeSecret: string
-  /** Empty: receipts point at the host they were asked from. */
+  /** When empty, receipts link to the host of the request. */
   publicUrl: string
 }
 
-/** Deters, does not protect: the secret ships in every client. */
+/** Only a deterrent, since every client contains the secret. */
 export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void {
   const id = request.headers[REQUEST_ID_HEADER]
   const key = request.headers[REQUEST_KEY_HEADER]
@@ -35,8 +35,8 @@ export function checkRequestKey(gate: Gatekeeper, request: FastifyRequest): void
 }
 
 /**
- * A stranger when no session is named, and then at once; a named session that is not valid is never
- * a stranger.
+ * A request without a session is a stranger's, without asking the database. A request with an
+ * invalid session is refused and never treated as a stranger's.
  */
 export function identify(gate: Gatekeeper, request: FastifyRequest): Caller | Promise<Caller> {
   const caller = { address: request.ip, origin: gate.publicUrl || originOf(request) }

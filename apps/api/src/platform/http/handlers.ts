@@ -9,16 +9,16 @@ export type FileAnswer = { filename: string; content: Buffer | Readable }
 /** Where server-sent events go; `closed` aborts when the listener has left. */
 export type EventSink = { send(event: string, content: unknown): void; closed: AbortSignal }
 
-/** What came with a notification beside its body. */
+/** The headers and query of a notification. */
 export type HookRequest = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   query: Readonly<Record<string, unknown>>
 }
 
-/** What the sender of a notification gets back; a text goes out as it is. */
+/** The answer to the sender of a notification; text is sent unchanged. */
 export type HookAnswer = { http: number; body: Record<string, string> | string }
 
-/** A handler knows nothing of HTTP: it takes what was parsed and answers what the contract says. */
+/** A handler knows no HTTP: it takes a parsed request and answers as the contract says. */
 type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf' | 'excel' | 'berkas'
   ? (request: ParsedRequestOf<N>, caller: Caller) => Promise<FileAnswer>
   : Calls[N]['answer'] extends 'events'

@@ -18,14 +18,14 @@ const LIMIT = { max: 3, window_s: 60 }
 const NOON = new Date('2026-11-10T12:00:00Z')
 const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000)
 
-test('an address may call so often, and again in the next window', () => {
+test('an address over its limit may call again in the next window', () => {
   const limits = createLimits(db, 1, 'pepper')
   const take = (seconds: number) => limits.take('getSiswa', '10.0.0.1', LIMIT, at(seconds))
   expect([0, 1, 2, 3, 59].map(take)).toEqual([true, true, true, false, false])
   expect([60, 61, 62, 63].map(take)).toEqual([true, true, true, false])
 })
 
-test('each call and each address is counted by itself', () => {
+test('each call and each address has its own count', () => {
   const limits = createLimits(db, 1, 'pepper')
   for (let i = 0; i < 3; i++) limits.take('getSiswa', '10.0.0.2', LIMIT, NOON)
   expect(limits.take('getSiswa', '10.0.0.2', LIMIT, NOON)).toBe(false)
@@ -33,26 +33,26 @@ test('each call and each address is counted by itself', () => {
   expect(limits.take('getSiswa', '10.0.0.3', LIMIT, NOON)).toBe(true)
 })
 
-test('the factor stretches every limit', () => {
+test('the factor multiplies every limit', () => {
   const limits = createLimits(db, 2, 'pepper')
   const taken = Array.from({ length: 8 }, () => limits.take('getSiswa', '10.0.0.4', LIMIT, NOON))
   expect(taken.filter(Boolean)).toHaveLength(6)
 })
 
-test('two processes add up what they counted', async () => {
+test('two processes add up their counts', async () => {
   const [one, two] = [createLimits(db, 1, 'pepper'), createLimits(db, 1, 'pepper')]
   const take = (limits: typeof one) => limits.take('getSiswa', '10.0.0.5', LIMIT, NOON)
   expect([take(one), take(two), take(two)]).toEqual([true, true, true])
   await one.sync(NOON)
   await two.sync(NOON)
   expect(take(two)).toBe(false)
-  // The first one has not heard of the others yet, and hears of them when it counts again.
+  // The first process learns of the other's calls only at its next sync.
   expect(take(one)).toBe(true)
   await one.sync(NOON)
   expect(take(one)).toBe(false)
 })
 
-test('addresses are kept as keyed hashes only', async () => {
+test('the table stores addresses only as keyed hashes', async () => {
   const limits = createLimits(db, 1, 'pepper')
   limits.take('getSiswa', '203.0.113.77', LIMIT, NOON)
   await limits.sync(NOON)

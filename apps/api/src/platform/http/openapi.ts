@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 type Paths = Record<string, Record<string, unknown>>
 
 /**
- * The OpenAPI document, made from the contract so that the two cannot differ, and from what is
- * answered in somebody else's form.
+ * The OpenAPI document, generated from the contract so that the two cannot differ, plus the BI-SNAP
+ * calls, which follow the banks' format.
  */
 export function buildOpenApi(version: string, foreign: Paths = {}) {
   const paths: Paths = { ...foreign }

@@ -1,6 +1,6 @@
 import { refusals, type Refusal, type RefusalCode } from '@lunas/contract/wire/refusals'
 
-/** An expected "no", thrown where the rule stands and turned into an answer in one place. */
+/** An expected refusal, thrown by the rule and turned into an answer in one place. */
 export class RefusalError extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string>
@@ -16,7 +16,7 @@ export function refuse(code: RefusalCode, fields: Record<string, string> = {}): 
   return new RefusalError(code, fields)
 }
 
-/** The wire form: HTTP status, sentence with its gaps filled, and the stable code. */
+/** The wire form: HTTP status, sentence with its values filled in, and the stable code. */
 export function refusalAnswer(code: RefusalCode, fields: Record<string, string> = {}) {
   const { http, msg, code: specCode }: Refusal = refusals[code]
   const sentence = msg.replace(/\{(\w+)\}/g, (gap, name: string) => fields[name] ?? gap)

@@ -10,7 +10,7 @@ import { serveWebApps } from '#platform/http/web-apps'
 const INLINE = 'document.documentElement.dataset.siap = "1"'
 const PAGE = `<!doctype html><script>${INLINE}</script><script src="/assets/a-1b2c.js"></script>`
 
-/** Two apps as a build leaves them. */
+/** Writes the files of two built apps. */
 let folder: string
 let app: FastifyInstance
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('the page is asked for afresh each time, and only our own scripts run in it', async () => {
+test('the page is not cached, and only our own scripts run in it', async () => {
   const page = await app.inject('/')
   expect(page.body).toBe(PAGE)
   expect(page.headers).toMatchObject({ 'cache-control': 'no-cache' })
@@ -36,7 +36,7 @@ test('the page is asked for afresh each time, and only our own scripts run in it
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
-test('only the payer app shows pictures of the gateway, and runs nothing of it', async () => {
+test('only the payer app loads images from the gateway, and no scripts', async () => {
   const policyOf = async (url: string) =>
     String((await app.inject(url)).headers['content-security-policy'])
   expect(await policyOf('/')).toMatch(/img-src 'self' data: blob: https:\/\/api\.contoh\.id;/)
@@ -44,7 +44,7 @@ test('only the payer app shows pictures of the gateway, and runs nothing of it',
   expect(await policyOf('/portal/')).toMatch(/img-src 'self' data: blob:;/)
 })
 
-test('files with a hash in their name are kept for a year', async () => {
+test('files with a hash in their name are cached for a year', async () => {
   const asset = await app.inject('/assets/a-1b2c.js')
   expect([asset.statusCode, asset.headers['cache-control']]).toEqual([
     200,
@@ -52,7 +52,7 @@ test('files with a hash in their name are kept for a year', async () => {
   ])
 })
 
-test.each(['/', '/assets/a-1b2c.js'])('%s is sent compressed to who can read it', async (url) => {
+test.each(['/', '/assets/a-1b2c.js'])('%s is compressed where accepted', async (url) => {
   const plain = await app.inject({ url })
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
   expect(packed.headers['content-encoding']).toBe('br')
@@ -92,11 +92,11 @@ test.each([
   expect((await app.inject(url)).body).not.toContain('rahasia')
 })
 
-test('a screen is not posted to', async () => {
+test('POST to a screen is refused', async () => {
   expect((await app.inject({ method: 'POST', url: '/id/mobile/bayar' })).statusCode).toBe(404)
 })
 
-test('an app that was not built is not there, and nothing else suffers', async () => {
+test('an app that was not built answers 404, and the other app still works', async () => {
   const bare = Fastify()
   await serveWebApps(bare, { apps: join(folder, 'nothing') })
   expect((await bare.inject('/')).statusCode).toBe(404)

@@ -10,11 +10,11 @@ const A_YEAR_S = 365 * 24 * 3_600
 
 type WebAppsOptions = {
   apps?: string
-  /** Whose pictures the payer app shows besides our own: the codes that wallets scan. */
+  /** The gateway's origin, from which the payer app loads the QR codes that wallets scan. */
   picturesFrom?: string
 }
 
-/** The built web apps, pre-compressed. Addresses inside an app all open its one page. */
+/** Serves the built, pre-compressed web apps. Every address inside an app opens its one page. */
 export async function serveWebApps(
   app: FastifyInstance, { apps = APPS, picturesFrom = '' }: WebAppsOptions = {},
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function serveApp(
     async (scope) => {
       await scope.register(staticFiles, {
         root,
-        // The scope has the app's own address already.
+        // The plugin's scope already has the app's prefix.
         prefix: '/',
         preCompressed: true,
         index: ['index.html'],
@@ -58,7 +58,7 @@ async function serveApp(
   )
 }
 
-/** A missing file is missing; any other address is a screen that the app itself knows. */
+/** A missing file is 404; any other address opens the app, which knows its screens. */
 function openApp(url: string, method: string, reply: FastifyReply) {
   const path = url.split('?', 1)[0] ?? ''
   const isFile = /\.[a-z0-9]{2,12}$/i.test(path) || path.includes('/assets/')
@@ -67,7 +67,7 @@ function openApp(url: string, method: string, reply: FastifyReply) {
   return reply.sendFile('index.html')
 }
 
-/** Only our own files run; the small script in the page itself is known by its hash. */
+/** Allows only our own scripts; the inline script of the page is allowed by its hash. */
 function contentPolicy(html: string, picturesFrom: string): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(

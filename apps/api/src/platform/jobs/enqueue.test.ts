@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('a job that is asked for again before it is relayed is relayed once', async () => {
+test('a job enqueued twice before the relay is relayed once', async () => {
   await server.query('DELETE FROM job_outbox')
   const subject_id = randomId()
   const now = systemClock.now()
@@ -39,7 +39,7 @@ test('a job that is asked for again before it is relayed is relayed once', async
   ])
 })
 
-test('a relay takes only what it holds, and waits for no other that holds the same job', async () => {
+test('a relay takes only rows it has locked and does not wait for another relay', async () => {
   await server.query('DELETE FROM job_outbox')
   const subject_id = randomId()
   for (let time = 0; time < 2; time++) {

@@ -1,4 +1,4 @@
-/** What a job is about; everything else is read when it runs, so it is never out of date. */
+/** The ids of a job; it reads everything else when it runs, so nothing is out of date. */
 export type JobSubject = { institusi_id: string; subject_id: string }
 
 /** The same job for several subjects of one institution: what was asked for within one relay. */
@@ -8,7 +8,7 @@ export type JobBatch = { institusi_id: string; subject_ids: string[] }
 export type JobHandler = (subject: JobSubject) => Promise<void>
 export type BatchHandler = (batch: JobBatch) => Promise<void>
 
-/** Every job there is; the names stand in job_outbox. */
+/** The names of all jobs, as stored in job_outbox. */
 export type JobName =
   | 'sign-kuitansi'
   | 'tell-status'

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a connection given back twice is given back once, and stays with who has it next', async () => {
+test('a second release of a connection is ignored, also when it is in use again', async () => {
   const pool = createQueuePool({ connectionString: database.url, max: 1 })
   const release = await new Promise<() => void>((resolve, reject) => {
     pool.connect((err, _client, done) => (err ? reject(err) : resolve(done)))

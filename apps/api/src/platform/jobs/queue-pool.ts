@@ -4,8 +4,8 @@ import { createPool } from '#platform/db/connections'
 type Connected = Parameters<Parameters<Pool['connect']>[0]>
 
 /**
- * The queue's listener gives its connection back twice when it is cut off while the queue stops. The
- * pool throws at the second time, where nobody catches it, and that would end the process.
+ * The queue's listener releases its connection twice when it is cut off while the queue stops. The
+ * pool throws at the second release, and that uncaught error would end the process.
  */
 export function createQueuePool(config: PoolConfig): Pool {
   const pool = createPool(config, 'job queue')

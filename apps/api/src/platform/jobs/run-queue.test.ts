@@ -22,7 +22,7 @@ test('a job that a killed worker held is taken over within minutes', async () =>
   expect(await runUntilDone()).toEqual([subject])
 })
 
-test('a job that was asked for again while a killed worker held it is done once', async () => {
+test('a job enqueued again while a killed worker held it is done once', async () => {
   await ask()
   await lockAsKilled()
   await ask()
@@ -43,7 +43,7 @@ test('a queue that is cut off in its first moment takes jobs all the same', asyn
   expect(done).toEqual([subject])
 })
 
-test('a job that could not be marked as done is done again at once, not after minutes', async () => {
+test('a job that could not be marked as done is repeated at once, not after minutes', async () => {
   const releases: (() => Promise<void>)[] = []
   let times = 0
   const queue = await startQueue(async () => {
@@ -59,7 +59,7 @@ test('a job that could not be marked as done is done again at once, not after mi
   expect(times).toBe(2)
 })
 
-test('a job that failed for the last time is told as an error, and counted', async () => {
+test('a job that failed for the last time is logged as an error and counted', async () => {
   const stuck = createStuckJobs(database.url)
   await ask()
   await database.query('UPDATE graphile_worker._private_jobs SET max_attempts = 1')
@@ -91,7 +91,7 @@ test('a job that no worker has taken for ten minutes is counted', async () => {
   await stuck.close()
 })
 
-/** As the relay does it: under a key of its own. */
+/** Adds a job as the relay does, under a job key. */
 async function ask(): Promise<void> {
   await database.query(
     `SELECT graphile_worker.add_job('sign-kuitansi', $1::json, job_key => 'sign-kuitansi/x')`,

@@ -12,12 +12,12 @@ import { createQueuePool } from '#platform/jobs/queue-pool'
 
 const CONCURRENCY = 4
 const POLL_MS = 1_000
-/** One for each job, and for listening, looking and taking over. */
+/** One per running job, plus connections for listening, polling and taking over. */
 const CONNECTIONS = CONCURRENCY + 4
-/** Jobs take moments. Whoever has held one for so long is dead; the queue itself waits four hours. */
+/** Jobs take moments, so a worker that holds one this long is dead; the queue waits four hours. */
 const HELD_MINUTES_MAX = 5
 
-/** Runs queued jobs until stopped; what fails is tried again later by the queue. */
+/** Runs queued jobs until stopped; the queue retries failed jobs later. */
 export async function runQueue(
   databaseUrl: string,
   jobs: Record<JobName, BatchHandler>,
@@ -34,7 +34,7 @@ export async function runQueue(
   const utils = await makeWorkerUtils(connection)
   await takeOver(utils)
   const timer = setInterval(() => {
-    takeOver(utils).catch((err: unknown) => logger.warn({ err }, 'jobs were not taken over'))
+    takeOver(utils).catch((err: unknown) => logger.warn({ err }, 'freeing held jobs failed'))
   }, MINUTE_MS)
   const stopping = new AbortController()
   const running = runInRounds({ ...connection, taskList }, utils, logger, stopping.signal)
@@ -50,8 +50,8 @@ export async function runQueue(
 }
 
 /**
- * A runner that is cut off in its first moment keeps that failure and never takes a job; one that
- * cannot say that a job is done ends. So a runner that meets trouble ends here, and another begins.
+ * A runner that loses its connection at start never takes a job, and one that cannot mark a job as
+ * done ends. So a runner that meets trouble is stopped here and a new one is started.
  */
 async function runInRounds(
   options: RunnerOptions, utils: WorkerUtils, logger: Logger, stop: AbortSignal,
@@ -60,7 +60,7 @@ async function runInRounds(
     try {
       await runUntilTrouble(options, utils, logger, stop)
     } catch (err) {
-      logger.warn({ err }, 'the queue did not begin')
+      logger.warn({ err }, 'job queue did not start, will retry')
     }
     if (!stop.aborted) await sleep(POLL_MS, undefined, { signal: stop }).catch(() => {})
   }
@@ -86,11 +86,11 @@ async function runUntilTrouble(
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // Only so does the runner itself look after a job that it could not mark as done or failed.
+    // Without batching the runner notices when it could not mark a job as done or failed.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   await aborted(AbortSignal.any([stop, trouble.signal]))
-  // It may have ended by itself, and then it says so.
+  // stop() rejects when the runner has already ended by itself.
   await runner.stop().catch(() => {})
   await runner.promise.catch(() => {})
   await free(utils, [holder])
@@ -119,8 +119,8 @@ async function free(utils: WorkerUtils, holders: string[]): Promise<void> {
 }
 
 /**
- * Whoever asks for a job while it runs gets a new one under its key, and the old one is never tried
- * again. Had its worker died, it would lie there for ever, as if it had given up.
+ * Enqueueing a job while it runs creates a new one under its key, and the old one is never retried.
+ * If the old one's worker died, its row would stay for ever and count as given up.
  */
 async function dropReplaced(utils: WorkerUtils): Promise<void> {
   const { rows } = await utils.withPgClient((client) =>
@@ -132,7 +132,7 @@ async function dropReplaced(utils: WorkerUtils): Promise<void> {
   if (rows.length > 0) await utils.completeJobs(rows.map(({ id }) => id))
 }
 
-/** The reason is told as an error, which `meta` would make an empty object of. */
+/** Logs the cause as `err`; inside `meta` an Error would be logged as an empty object. */
 function queueLogger(logger: Logger): QueueLogger {
   return new QueueLogger(() => (level, message, meta) => {
     const err = meta?.error

@@ -5,10 +5,10 @@ import type { Random } from '../random.ts'
 import { ACQUIRER } from './add-banks.ts'
 import type { BankTown } from './bank.ts'
 
-/** What SNAP calls paid, waiting and failed. */
+/** SNAP's codes for paid, waiting and failed. */
 type QrisStatus = '00' | '03' | '06'
 
-/** A word about the money of a QR code, and whether we have thanked for it. */
+/** A report about the money of a QR code, and whether we confirmed it. */
 export type QrisWord = {
   order_id: string
   transaction_id: string
@@ -16,15 +16,15 @@ export type QrisWord = {
   isThanked: boolean
 }
 
-/** The gateway's acquirer, which tells of scanned codes by SNAP, signed with its key. */
+/** The gateway's acquirer, which reports scanned codes by SNAP, signed with its key. */
 export type Acquirer = {
-  /** Every word about money, as often as it was told. */
+  /** Every report about money, with its repeats. */
   readonly book: readonly QrisWord[]
-  /** Tells of everything that was paid for a code, `times` at once, under one external id each. */
+  /** Reports every payment of a code, `times` at once, under one external id each. */
   tell(order_id: string, times: number): Promise<void>
-  /** Tells what is no money, which must not change anything. */
+  /** Sends a report without money, which must not change anything. */
   tellOther(order_id: string, status: Exclude<QrisStatus, '00'>): Promise<void>
-  /** Tells of it when everybody has gone home. */
+  /** Reports it after all payers have finished. */
   keepForLater(order_id: string): void
   finish(): Promise<void>
 }
@@ -44,7 +44,7 @@ export function createAcquirer(town: AcquirerTown, random: Random): Acquirer {
     client_id, penulisan, prefix: '', url: () => random.pick(town.apiUrls), now: () => town.now(),
   })
 
-  /** The same request until somebody answers; the code of the answer, or nothing. */
+  /** Repeats the request until it gets an answer; the answer's code, or undefined. */
   async function send(body: object, external_id: string): Promise<string | undefined> {
     for (let tries = 0; tries < TRIES; tries++) {
       const signal = AbortSignal.timeout(ANSWER_MS_MAX)

@@ -15,13 +15,13 @@ export type NomorVa = Pick<NewBankSnap, 'client_id' | 'prefix' | 'terbuka'> & {
   saldo_no?: string
 }
 
-/** One bank keeps the money once it has asked twice, the other gives back what we refuse. */
+/** One bank keeps the money after its second request, the other returns what we refuse. */
 export const BANKS = [
   { client_id: 'BANK-SIMULASI-1', bank: 'satu', penulisan: 'base64', advis_pasti: true },
   { client_id: 'BANK-SIMULASI-2', bank: 'dua', penulisan: 'hex', advis_pasti: false },
 ] as const
 
-/** Tells of QR codes in the gateway's name, so that its money is the gateway's. */
+/** Reports QR codes in the gateway's name, so that its money is the gateway's. */
 export const ACQUIRER = {
   client_id: 'QRIS-SIMULASI', bank: 'midtrans', penulisan: 'base64', advis_pasti: true,
 } as const

@@ -16,30 +16,30 @@ export type BankPayment = {
   request_id: string
   pupil: Pupil
   amount: number
-  /** unknown: nobody has answered yet. refused: the payer has the money back. */
+  /** unknown: we have not answered yet. refused: the payer has the money back. */
   status: 'taken' | 'refused' | 'unknown'
 }
 
 export type BankWish = {
   /** The same request so many times at once. */
   times?: number
-  /** The first answer never reaches the bank, which then tells it again as an advice. */
+  /** The first answer never reaches the bank, which then repeats the report as an advice. */
   lose_after_ms?: number
-  /** Under the external id of another payment of the day, which we must not take it for. */
+  /** Uses the external id of another payment of the day; we must not confuse the two. */
   external_id?: string
 }
 
-/** A bank that asks us, with a book that outlives all our programs. */
+/** A bank that asks us, with its own book that survives the kills of our programs. */
 export type Bank = {
   readonly book: readonly BankPayment[]
-  /** What is due, or nothing when we refuse or nobody answers. */
+  /** What is due; undefined when we refuse or do not answer. */
   ask(pupil: Pupil): Promise<number | undefined>
   pay(pupil: Pupil, amount: number, wish?: BankWish): Promise<BankPayment>
-  /** Tells a payment again, maybe with another amount, under a new external id. */
+  /** Reports a payment again, maybe with another amount, under a new external id. */
   repeat(payment: BankPayment, amount?: number): Promise<Answer | undefined>
   /** An external id that was used today. */
   usedId(): string | undefined
-  /** Tells again what was never answered. */
+  /** Repeats the reports that were never answered. */
   finish(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function createBank(client_id: string, town: BankTown, random: Random): B
     return heard(caller, caller.pay(pupil.va.customer_no, amount, changed, sent))
   }
 
-  /** Until somebody answers. A bank whose advice is certain keeps the money whatever we say. */
+  /** Until we answer. A bank whose advice is certain keeps the money whatever we answer. */
   async function advise(payment: BankPayment): Promise<void> {
     for (let tries = 0; tries < TRIES; tries++) {
       const answer = await tell(payment, payment.amount, { advise: true })
@@ -121,18 +121,18 @@ export function createBank(client_id: string, town: BankTown, random: Random): B
 
 type Telling = { advise?: boolean; external_id?: string; lose_after_ms?: number }
 
-/** Only the flag says whether it is paid; a repeated request carries the first one. */
+/** Only the flag says whether it is paid; a repeated request gets the first flag. */
 export function isPaid({ va }: Answer): boolean {
   return va?.paymentFlagStatus === '00'
 }
 
-/** Nothing where nobody answered, or where the answer is that nobody can just now. */
+/** Undefined without an answer, or when the answer says "try later". */
 async function heard(
   caller: SnapCaller, asked: Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
     const answer = await asked
-    // A clock that was moved on under a token ends it early.
+    // Moving the clock forward expires a token early.
     if (answer.http === 401) caller.forgetToken()
     return answer.http >= 500 || answer.http === 401 ? undefined : answer
   } catch {

@@ -7,9 +7,9 @@ import type { GatewayCharge } from '../gateway-control.ts'
 import type { Money } from '../money.ts'
 import type { PlantedLine } from '../treasury/reports.ts'
 
-/** Everything the checks look at, gathered when nothing moves any more. */
+/** The data that the checks read, collected after all programs have come to rest. */
 export type Evidence = {
-  /** As the owner, over all institutions at once. */
+  /** Queries as the owner, over all institutions at once. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   charges: readonly GatewayCharge[]
   /** All money at the gateway that we promise to book. */
@@ -32,10 +32,10 @@ export type Evidence = {
   loggedErrors: readonly string[]
 }
 
-/** One promise of the program, and whoever breaks it. */
+/** One rule of the program; `find` lists what breaks it. */
 export type Check = { name: string; find(evidence: Evidence): Promise<string[]> }
 
-/** A promise that one statement can judge: it selects the offenders as `offender`. */
+/** A rule that one SQL statement checks: it selects what breaks the rule as `offender`. */
 export function sqlCheck(name: string, text: string): Check {
   return {
     name,

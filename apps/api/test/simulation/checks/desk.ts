@@ -13,7 +13,7 @@ const MOVED_IN_DRAWERS = `
      WHERE x.account LIKE 'kas/%' GROUP BY t.institusi_id, x.account
   ) m ON m.institusi_id = k.institusi_id AND m.account = 'kas/' || k.id`
 
-/** What officers had in their hands is what the books say. */
+/** The books agree with the cash that officers handled. */
 export const deskChecks: readonly Check[] = [
   {
     name: 'a drawer took and gave what its officer did, and was counted as the officer counted',

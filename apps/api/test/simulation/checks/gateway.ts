@@ -37,7 +37,7 @@ export const gatewayChecks: readonly Check[] = [
   },
 ]
 
-/** Judged before the last days pass, since after them no charge can be paid anyway. */
+/** Checked before the last days pass, since after them every charge has expired. */
 export const restingChecks: readonly Check[] = [
   {
     name: 'what we call over cannot be paid any more',

@@ -27,7 +27,7 @@ const PAID = `(
      AND t.debit_account LIKE 'gateway/%' AND t.credit_account ~ '^(piutang|titipan|saldo)/'
    GROUP BY 1, 2, 3)`
 
-/** What of it went back by other hands than the school's own. */
+/** Refunds of it that the school did not pay out itself. */
 const RETURNED = `(
   SELECT r.institusi_id, r.pembayaran_id AS subject_id, r.asal,
          ${schoolOf('t.debit_account')} AS sekolah_id, sum(t.amount) AS amount
@@ -41,7 +41,7 @@ const RETURNED = `(
               AND (x.credit_account LIKE 'gateway/%' OR x.credit_account = 'ditarik'))
    GROUP BY 1, 2, 3, 4)`
 
-/** What came to a school with a child's titipan from another one, or left it so. */
+/** Titipan that moved to or from a pupil of another school. */
 const MOVED = `(
   SELECT t.institusi_id, m.sekolah_id, sum(m.amount) AS amount FROM ledger_transfer t
    CROSS JOIN LATERAL (VALUES (${schoolOf('t.debit_account')}, -t.amount),
@@ -50,7 +50,7 @@ const MOVED = `(
    WHERE t.debit_account LIKE 'titipan/%' AND t.credit_account LIKE 'titipan/%'
    GROUP BY 1, 2)`
 
-/** What was collected for a school reaches it, once and no more than that. */
+/** Money collected for a school reaches the school exactly once. */
 export const handedOverChecks: readonly Check[] = [
   sqlCheck(
     'a school is handed over what was paid to it and did not go back, once',

@@ -14,13 +14,13 @@ const MONEY_IN = `(
 
 type Booked = {
   institusi_id: string
-  /** Nothing for money of no payment. */
+  /** Undefined for money that belongs to no payment. */
   order_id: string | null
   reference: string
   amount: number
 }
 
-/** Between the books of others and ours no rupiah is missing, and none is there twice. */
+/** Compares the books of gateway and banks with ours: no rupiah is missing or booked twice. */
 export const moneyChecks: readonly Check[] = [
   {
     name: 'the ledger keeps its own rules',
@@ -122,7 +122,7 @@ export const moneyChecks: readonly Check[] = [
 
 type Received = { reference: string; kode?: string; amount: number }
 
-/** Everything that others say they took for us. A bank does not know our references. */
+/** All money that gateway and banks took for us. A bank does not know our references. */
 function receivedBy({ money, bankPayments }: Evidence): Received[] {
   const taken = bankPayments.filter(({ status }) => status === 'taken')
   return [

@@ -12,7 +12,7 @@ const BY_GATEWAY: ReadonlySet<string> = new Set(METODE_GERBANG)
 const MOVES = Object.values(pembayaranTransitions)
 const LEGAL = new Set(MOVES.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)))
 
-/** A payment's status is the truth, and it came about in legal steps. */
+/** A payment's status is right, and it was reached by legal moves. */
 export const paymentChecks: readonly Check[] = [
   {
     name: 'a payment by the gateway is paid exactly when money came for it',
@@ -48,7 +48,7 @@ export const paymentChecks: readonly Check[] = [
       return rows.flatMap(({ id, status, metode, langkah, steps }) => {
         const moves = steps.slice(1).map((step, i) => `${steps[i]} → ${step}`)
         const isWhole = steps.at(-1) === status && moves.length === langkah
-        // What a bank brings was never waited for.
+        // A payment that a bank reports never had the status menunggu.
         const first = metode === 'snap_va' ? 'berhasil' : 'menunggu'
         const isLegal = steps[0] === first && moves.every((move) => LEGAL.has(move))
         return isWhole && isLegal ? [] : [`${id} is ${status}: ${steps.join(' → ')}`]
@@ -67,7 +67,7 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'one key makes one payment',
     async find({ query, diary }) {
-      // Banks have their own keys, a slip has its second person, and titipan may pay by itself.
+      // These need no Idempotency-Key: banks, slips (a second person) and automatic titipan.
       const unkeyed = await query<{ offender: string }>(
         `SELECT o.order_id || ' has ' || count(DISTINCT i.kunci) || ' keys' AS offender
            FROM ${ORDER_OF} o
@@ -100,7 +100,7 @@ export const paymentChecks: readonly Check[] = [
 ]
 
 const ENDINGS: Record<string, readonly string[]> = {
-  // The payer cancelled, or the lost number was asked for again, in the moment it ran out.
+  // The payer cancelled, or the lost number was requested again, in the moment it expired.
   expire: ['kedaluwarsa', 'dibatalkan', 'gagal'],
   // A charge whose number could not be read back is cancelled by us.
   cancel: ['dibatalkan', 'gagal'],

@@ -2,7 +2,7 @@ import { parseKode } from '@lunas/values/kode'
 import { REOPENED } from './bills.ts'
 import { sqlCheck, type Check } from './check.ts'
 
-/** What becomes of a plan by the word of the school, or of the parent. */
+/** The status of a plan after the school's, or the parent's, decision. */
 const ENDINGS: Record<string, readonly string[]> = {
   setuju: ['berjalan', 'selesai', 'macet'], tolak: ['ditolak'], batal: ['batal'],
 }

@@ -1,6 +1,6 @@
 import type { Check } from './check.ts'
 
-/** What an acquirer is thanked for must not depend on anybody else's word. */
+/** Money that we confirmed to the acquirer is booked, without waiting for the gateway. */
 export const qrisChecks: readonly Check[] = [
   {
     name: 'an acquirer is thanked for every word, and its money is booked',

@@ -11,10 +11,10 @@ import { receiptChecks } from './receipts.ts'
 import { reconciliationChecks } from './reconciliation.ts'
 import { refundChecks } from './refunds.ts'
 
-/** A promise and everybody who breaks it; nobody, when it holds. */
+/** A rule and everything that breaks it; an empty list when it holds. */
 export type Verdict = { name: string; offenders: string[] }
 
-/** Judged before days pass and reports come, which would heal what they find. */
+/** Checked before days pass and reports are imported, which would repair what they find. */
 export const RESTING_CHECKS: readonly Check[] = [...restingChecks, ...qrisChecks]
 
 export const FINAL_CHECKS: readonly Check[] = [

@@ -14,7 +14,7 @@ export async function payWithCash(payer: Payer, pupil: Pupil): Promise<Made | un
   return takeCash(payer, pupil, { kode_siswa, tagihan })
 }
 
-/** Cash over a school's desk. The officer's hands know what went into the drawer. */
+/** Cash paid at a school's desk. `drawers` records what really went into the drawer. */
 export async function takeCash(
   payer: Payer, pupil: Pupil, part: RequestOf<'terimaKas'>,
 ): Promise<Made | undefined> {

@@ -3,10 +3,10 @@ import type { Officer } from '../people/people.ts'
 import type { Phone } from '../payer/phone.ts'
 import type { Random } from '../random.ts'
 
-/** A drawer as its officer's hands know it. */
+/** A drawer with the cash that is really in it. */
 export type Drawer = { idkas: string; taken: number; given: number; counted: number | undefined }
 
-/** Every drawer of every desk, by what really lay in it. */
+/** Every drawer of every desk, with its real cash. */
 export type Drawers = {
   readonly all: ReadonlyMap<string, Drawer>
   put(idkas: string, jumlah: number): void
@@ -32,7 +32,7 @@ export function createDrawers(): Drawers {
     const drawer = drawerOf(idkas)
     const slip = random.chance(MISCOUNT_RATE) ? random.int(-MISCOUNT_MAX, MISCOUNT_MAX) : 0
     const dihitung = Math.max(0, drawer.taken - drawer.given + slip)
-    // Told again after a cut, it is closed already, by this same count.
+    // A repeat after a lost connection finds the drawer already closed by this count.
     drawer.counted = dihitung
     const request = { idkas, dihitung, alasan: 'salah hitung' }
     await phone.ask('tutupKas', request, { token: officer.token })

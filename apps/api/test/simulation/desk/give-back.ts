@@ -10,11 +10,11 @@ import { openDrawer, payOut } from './give-cash.ts'
 const REJECT_RATE = 0.12
 const CARELESS_RATE = 0.2
 const CALLED_OFF_RATE = 0.2
-/** So often an officer presses the button again while the gateway is silent. */
+/** How often an officer presses the button again while the gateway is silent. */
 const PRESSES = 4
 const PRESS_MS_MAX = 400
 
-/** What somebody wants back: of a payment, or of what is kept for a child. */
+/** A wanted refund: of a payment, or of a child's titipan. */
 type Want =
   | { kode_pembayaran: string; cara: CaraPengembalian; jumlah: number }
   | { kode_siswa: string; cara: 'transfer' | 'tunai'; jumlah: number }
@@ -40,7 +40,7 @@ export async function giveBack(
   if (agreed) await see(phone, agreed, office.bendahara.token, random)
 }
 
-/** What is kept for a child goes back, whatever it came from. */
+/** Refunds a child's titipan, whatever it came from. */
 export async function giveTitipanBack(payer: Payer, pupil: Pupil): Promise<void> {
   const { random, phone, diary } = payer
   const office = officeOf(payer, pupil)
@@ -55,7 +55,7 @@ export async function giveTitipanBack(payer: Payer, pupil: Pupil): Promise<void>
   if (agreed) await see(phone, agreed, office.bendahara.token, random)
 }
 
-/** Nobody counts the drawer in between. Some promise more than lies in it. */
+/** The drawer is not counted in between. Some officers promise more cash than is in it. */
 function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void> {
   const officer = office.bendahara
   return officer.alone(async () => {
@@ -68,7 +68,7 @@ function giveBackInCash(payer: Payer, office: Office, want: Want): Promise<void>
   })
 }
 
-/** One asks and another decides; whoever asked may not. */
+/** One officer asks and another decides. */
 async function agreeOn(
   payer: Payer, { tu, bendahara, kepala_sekolah }: Office, want: Want,
 ): Promise<Pengembalian | undefined> {
@@ -107,7 +107,7 @@ export async function see(
 ): Promise<Pengembalian> {
   let seen = refund
   const { idpengembalian, cara } = refund
-  // The family changes its mind, while somebody may be pressing the other button.
+  // The family changes its mind while an officer may be pressing the other button.
   if (cara === 'transfer' && random.chance(CALLED_OFF_RATE)) {
     const kept = { idpengembalian, cara: 'titipan' as const }
     await phone.ask('selesaikanPengembalian', kept, { token })

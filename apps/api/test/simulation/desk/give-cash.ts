@@ -5,7 +5,7 @@ import type { Phone } from '../payer/phone.ts'
 import type { Random } from '../random.ts'
 import type { Drawers } from './drawers.ts'
 
-/** Whose hands move the notes, and what is at hand. */
+/** The officer who hands out the cash, and the drawers. */
 type Till = {
   phone: Phone
   random: Random
@@ -14,7 +14,7 @@ type Till = {
   officer: Officer
 }
 
-/** What an officer has in the drawer, by our program's word. */
+/** What our program says is in an officer's drawer. */
 export async function openDrawer(
   { phone, officer }: Pick<Till, 'phone' | 'officer'>,
 ): Promise<{ idkas: string; seharusnya: number } | undefined> {
@@ -42,7 +42,7 @@ async function handOut(till: Till, { idpengembalian, jumlah }: Pengembalian): Pr
   const press = () =>
     phone.ask('selesaikanPengembalian', { idpengembalian }, { token: officer.token })
   const told = await Promise.all(random.chance(0.3) ? [press(), press()] : [press()])
-  // Told that it does not run any more, the officer knows that an earlier press has arrived.
+  // "No longer running" tells the officer that an earlier press succeeded.
   const isGiven = told.some(
     (one) => 'answer' in one
       ? one.answer.status === 'selesai'

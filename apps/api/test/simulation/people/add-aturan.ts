@@ -7,7 +7,7 @@ import type { OwnDatabase } from '../database.ts'
 const EVERY_AMOUNT = rupiah(1_000_000_000)
 const GRACE_DAYS = 7
 
-/** Every school lets parents pay in parts: some agree by themselves, some wait for nobody. */
+/** Every school lets parents pay in parts: some agree automatically, some give no grace days. */
 export async function addAturan(
   { query }: Pick<OwnDatabase, 'query'>, schools: readonly { institusi_id: string; id: string }[],
 ): Promise<void> {

@@ -68,7 +68,7 @@ export async function keepLoggedIn({ query }: Db): Promise<void> {
   await query(`UPDATE sesi SET berakhir_at = berakhir_at + $1 * interval '1 year'`, [SESI_YEARS])
 }
 
-/** Most families wish to hear nothing: this is about money, and messages cost as much as that. */
+/** Most families turn messages off: sending them would take as long as the payments. */
 export async function keepQuiet({ query }: Db, now: Date): Promise<void> {
   await query(
     `INSERT INTO pilihan_kabar (institusi_id, nomor_wa, jenis, kanal, aktif, diubah_at)

@@ -1,14 +1,14 @@
 import type { Level } from '@lunas/contract/pengguna/level'
 
-/** Somebody of the staff with an open session, who does one thing after another. */
+/** A staff member with an open session, who does one thing after another. */
 export type Officer = {
   level: Level
   token: string
-  /** Waits for one's turn; nobody serves two parents at once. */
+  /** Waits for the officer's turn; an officer serves one parent at a time. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Who works at one school. */
+/** The staff of one school. */
 export type Office = {
   institusi_id: string
   kasir: readonly Officer[]
@@ -17,7 +17,7 @@ export type Office = {
   kepala_sekolah: Officer
 }
 
-/** Two persons who answer for the money of one institution. */
+/** The two treasurers of one institution. */
 export type Treasury = { institusi_id: string; first: Officer; second: Officer }
 
 export function createOfficer(level: Level, token: string): Officer {

@@ -18,5 +18,5 @@ globalThis.Date = MovedDate as DateConstructor
 process.on('message', (message: { offset_ms: number }) => {
   offset_ms = message.offset_ms
 })
-// Whoever started us is gone. The API and the worker notice by themselves; this is for the others.
+// Ends when the parent is gone. The API and the worker notice it themselves; the others do not.
 process.on('disconnect', () => setTimeout(() => process.exit(1), 1_000).unref())

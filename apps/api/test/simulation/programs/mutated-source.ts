@@ -1,5 +1,5 @@
-// Loaded into a program that is to run with a bug. The file on the disk stays as it is; what the
-// program reads of it says something else.
+// Loaded into a program that is to run with a bug. The file on disk stays unchanged; the program
+// loads a changed text.
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Program = {
   readonly name: string
   start(offset_ms: number): Promise<void>
-  /** As a power cut does it: no goodbye, nothing finished. */
+  /** SIGKILL, as in a power cut: nothing is finished. */
   kill(): Promise<void>
   tellTime(offset_ms: number): void
 }
@@ -50,13 +50,13 @@ export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOp
       stdio: ['ignore', log, log, 'ipc'],
     })
     closeSync(log)
-    // A message to a process that was just killed has nowhere to go, and needs nowhere.
+    // A message to a process that was just killed may be lost.
     started.on('error', () => {})
     started.once('exit', () => void comeBack(started))
     child = started
   }
 
-  /** One that ends by itself is started again, as the supervisor of `npm start` does it. */
+  /** Restarts a program that ends by itself, as the supervisor of `npm start` does. */
   async function comeBack(ended: ChildProcess): Promise<void> {
     await pause(COME_BACK_MS)
     if (isWanted && child === ended) launch()
@@ -96,7 +96,7 @@ export function createProgram({ name, file, env, logFile, healthUrl }: ProgramOp
   }
 }
 
-/** Nothing when the program is well. */
+/** Undefined when the program is well. */
 async function findTrouble(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** A database server of the simulation's own, which may be killed in the middle of anything. */
 export type OwnServer = {
   url: string
-  /** Immediate: every session is cut off, and what was committed is found in the log again. */
+  /** Immediate shutdown: every session is cut, and commits are recovered from the log. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function startOwnServer(folder: string): Promise<OwnServer> {
     const [running] = (await Promise.race([once(child, 'message'), ended])) as [Running]
     return running
   }
-  // Nobody waits for it after the last start, and its end is expected then.
+  // After the last start its end is expected, so a rejection is ignored.
   gone.catch(() => {})
   let running = await next()
   return {

@@ -4,7 +4,7 @@ import { createGatewayControl, type GatewayControl } from '../gateway-control.ts
 import { freePort } from './free-port.ts'
 import { createProgram, type Program } from './program.ts'
 
-/** All programs of one simulation, and the time they live in. */
+/** All programs of one simulation, and their simulated time. */
 export type Town = {
   apis: readonly Program[]
   workers: readonly Program[]
@@ -18,7 +18,7 @@ export type Town = {
   startAll(): Promise<void>
   restart(program: Program, downtime: Promise<unknown>): Promise<void>
   killAll(): Promise<void>
-  /** Nobody is there any more, and nobody comes back. */
+  /** Stops all programs for good. */
   isGone(): boolean
 }
 
@@ -32,7 +32,7 @@ type TownOptions = {
 
 /** Short, so that a gateway that does not answer costs the simulation little time. */
 const GATEWAY_TIMEOUT_MS = 700
-/** Few: every start opens them anew, and a new one has every plan to make. */
+/** Few connections: every restart opens them again, and each must prepare its plans. */
 const DB_CONNECTIONS = 6
 /** The first retry of a notification comes after 1.2 s instead of two minutes. */
 const RETRY_SCALE = 0.01
@@ -53,7 +53,7 @@ export async function createTown(options: TownOptions): Promise<Town> {
     LUNAS_MIDTRANS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
     LUNAS_DB_CONNECTIONS: String(DB_CONNECTIONS),
     ...(mutations.length > 0 && { SIMULATION_MUTATIONS: JSON.stringify(mutations) }),
-    // Nobody here has an address, so no mail server is needed.
+    // No one here has an e-mail address, so no mail server is needed.
     WHATSAPP_URL: sandboxUrl, SMTP_URL: 'smtp://127.0.0.1:9',
   }
   const apiUrls = ports.map((port) => `http://127.0.0.1:${port}`)

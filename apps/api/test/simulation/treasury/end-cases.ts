@@ -3,10 +3,10 @@ import type { Treasury } from '../people/people.ts'
 import type { BackOffice } from './finish-desk.ts'
 
 const ROUNDS = 50
-/** Whatever needs no pupil and no payment to be named. */
+/** The ways to end a case without naming a pupil or a payment. */
 const ENDINGS = ['tagih_ulang', 'terima_biaya', 'kembalikan_pengirim', 'catat_selisih'] as const
 
-/** One proposes, the other agrees; whoever proposed may not. */
+/** One treasurer proposes, the other agrees. */
 export async function endCases(
   { phone, diary }: Pick<BackOffice, 'phone' | 'diary'>, { first, second }: Treasury,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function endCases(
     const open = await phone.ask('getKasus', { status: 'terbuka' }, { token: first.token })
     if (!('answer' in open) || open.answer.length === 0) return
     for (const { nomor_kasus, sebab, pilihan, catatan_putusan } of open.answer) {
-      // Whoever was refused once proposes something else.
+      // After a refusal the treasurer proposes another way.
       const tindakan = chosenOf(catatan_putusan === '' ? pilihan : pilihan.slice(1))
       if (!tindakan) continue
       diary.count(`case: ${sebab}`)

@@ -7,7 +7,7 @@ import type { Phone } from '../payer/phone.ts'
 import type { Office, Treasury } from '../people/people.ts'
 import type { Random } from '../random.ts'
 
-/** What the staff has at hand when the last payer has gone. */
+/** What the staff needs after the last payer has gone. */
 export type BackOffice = {
   phone: Phone
   random: Random
@@ -17,10 +17,10 @@ export type BackOffice = {
   treasuries: readonly Treasury[]
 }
 
-/** Nobody leaves anything on the table. */
+/** More rounds than it takes until no work is left. */
 const ROUNDS = 20
 
-/** Everything that waits for a person is done: slips, refunds, drawers, and what pays by itself. */
+/** Finishes everything that waits for a person: slips, refunds, drawers, automatic titipan. */
 export async function finishDesk(back: BackOffice): Promise<void> {
   const { phone, random, diary, drawers, offices, treasuries } = back
   for (const [kode_siswa, token] of diary.otomatis) {
@@ -38,7 +38,7 @@ export async function finishDesk(back: BackOffice): Promise<void> {
   }
 }
 
-/** Decided as the one who looked at the bank would have, had there been an answer. */
+/** Decides by whether the money is really in the bank. */
 async function decideSlips({ phone, diary }: BackOffice, { first }: Treasury): Promise<void> {
   const { token } = first
   const waiting = await phone.ask('getSlip', { status: 'menunggu' }, { token })
@@ -56,7 +56,7 @@ async function finishRefunds(back: BackOffice, { first }: Treasury): Promise<voi
     const asked = await list(back, token, 'menunggu')
     for (const { idpengembalian, cara } of asked) {
       const yes = { idpengembalian, putusan: 'setuju' as const }
-      // Nobody knows whether there is cash enough.
+      // It is not known whether there is enough cash.
       const isAgreed = cara !== 'tunai' &&
         'answer' in (await phone.ask('putusPengembalian', yes, { token }))
       // The way may have closed meanwhile, or the money may be elsewhere by now.

@@ -5,14 +5,14 @@ import type { BackOffice } from './finish-desk.ts'
 
 type Desk = Pick<BackOffice, 'phone' | 'random' | 'diary'>
 
-/** Two put the same batches together at once, and there is one of each. */
+/** Two treasurers create the same batches at once; each batch must exist once. */
 export async function compose({ phone }: Desk, { first, second }: Treasury): Promise<void> {
   await Promise.all(
     [first, second].map(({ token }) => phone.ask('susunSetoran', {}, { token })),
   )
 }
 
-/** Sends every batch to its school: one writes the bank's reference down, another agrees, once. */
+/** Sends every batch to its school: one records the bank's reference, another agrees. */
 export async function handOver(desk: Desk, { first, second }: Treasury): Promise<Setoran[]> {
   const { phone, random, diary } = desk
   const waiting = await phone.ask(

@@ -9,7 +9,7 @@ type Desk = Pick<BackOffice, 'phone' | 'diary' | 'random'> & { missRate?: number
 const IMPORT_MS_MAX = 240_000
 const MISS_RATE = 0.2
 
-/** A statement, first with holes and twice, then whole. */
+/** Imports a statement, first incomplete and twice, then complete. */
 export async function importStatement(
   desk: Desk, officer: Officer, lines: readonly BankLine[],
   account: { nama_bank: string; idsekolah?: string },
@@ -23,7 +23,7 @@ export async function importStatement(
   }
 }
 
-/** Nobody gives up before the program has said what it made of a file. */
+/** Waits until the program has answered what it did with the file. */
 export async function importFile(
   { phone, diary }: Desk, { token }: Officer, request: RequestOf<'imporBerkas'>,
 ): Promise<void> {

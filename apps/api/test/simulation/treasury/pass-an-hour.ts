@@ -6,8 +6,8 @@ const PATIENCE_MS = 60_000
 const LOOK_MS = 250
 
 /**
- * What workers look at every hour they also look at when they start, and no hour passes here by
- * their own watches. Waits until the plans that have ended are written down.
+ * Hourly sweeps also run when a worker starts, and no real hour passes here, so the workers are
+ * restarted. Waits until the plans that have ended are recorded.
  */
 export async function passAnHour(town: Town, { query }: OwnDatabase): Promise<void> {
   await Promise.all(town.workers.map((worker) => town.restart(worker, Promise.resolve())))

@@ -24,9 +24,9 @@ export type Reconciling = BackOffice & {
 const PAYOUT_BANK = 'Bank Pengumpul'
 
 /**
- * All reports of every institution, first with faults and then whole; what they tell of is handed
- * over to the schools; and the cases that are left are ended by two persons. Answers what was wrong
- * on purpose.
+ * Imports all reports of every institution, first with faults and then complete; hands the money
+ * over to the schools; two treasurers close the cases that are left. Answers the faults that were
+ * put in on purpose.
  */
 export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
   const { town, treasuries, diary } = work
@@ -48,7 +48,7 @@ export async function reconcile(work: Reconciling): Promise<PlantedLine[]> {
   return planted
 }
 
-/** With faults, again by mistake, and whole; then a bank shows what was paid out. */
+/** With faults, again by mistake, and complete; then a bank statement shows the pay-out. */
 async function importGateway(
   work: Reconciling, treasury: Treasury, csv: string, charges: readonly GatewayCharge[],
 ): Promise<PlantedLine[]> {
@@ -57,7 +57,7 @@ async function importGateway(
   const { head, lines } = linesOf(csv, institusi_id)
   const gone = goneLinesOf(charges, institusi_id)
   const first = spoil(head, lines, gone, diary.baskets, random)
-  // In the next one the gateway tells what it had forgotten.
+  // The next report contains the lines that the first one left out.
   const whole = [head, ...lines, ...gone, ''].join('\n')
   for (const isi of [first.isi, first.isi, whole]) {
     await importFile(work, officer, { format: 'midtrans', nama_berkas: 'midtrans.csv', isi })

@@ -29,7 +29,7 @@ export function linesOf(csv: string, institusi_id: string): { head: string; line
   return { head, lines: own }
 }
 
-/** What went back to payers, as lines below nought; the same ones however often they are made. */
+/** Refunds as negative lines; the same lines each time they are generated. */
 export function goneLinesOf(charges: readonly GatewayCharge[], institusi_id: string): string[] {
   const payments = charges.flatMap((charge) => [charge, ...charge.repeats])
   const own = payments.filter(
@@ -85,7 +85,7 @@ export function spoil(
   return { isi: `${[head, ...all].join('\n')}\n`, planted }
 }
 
-/** A return of which the gateway itself knows nothing when it is asked. */
+/** A refund in the report that the gateway's own API does not know. */
 function plantGone(
   lines: readonly string[], gone: readonly string[], planted: PlantedLine[],
 ): string[] {
@@ -108,7 +108,7 @@ function lowerGross(cells: string[]): string[] {
   return [...cells.slice(0, 5), String(gross), String(fee), String(gross - fee)]
 }
 
-/** What the gateway paid out by these files: each money once, as it was told first. */
+/** What the gateway paid out by these files: each payment once, as first reported. */
 export function payoutOf(files: readonly string[]): number {
   const net = new Map<string, number>()
   for (const isi of files) {

@@ -51,7 +51,7 @@ function statementOfSchool(
   const planted: PlantedLine[] = []
   const [slip] = lines
   if (slip) {
-    // The same sender with another amount is another transfer, of which nobody knows.
+    // The same sender with another amount is another, unknown transfer.
     const other = { ...slip, jumlah: slip.jumlah + KEPT }
     lines.push(other)
     planted.push(unknown(account, other))
@@ -69,13 +69,13 @@ function statementOfSchool(
   if (lines.length === 0) return { lines, planted }
   const odd = strangerOn(today, random)
   planted.push(unknown(account, odd))
-  // One batch stands there twice by mistake, which makes it no second batch.
+  // One batch is listed twice by mistake, which does not make it a second batch.
   const again = lines.find(({ keterangan }) => keterangan.startsWith(NAMED))
   if (again) planted.push(unknown(account, again, 2))
   return { lines: [...lines, odd, ...(again ? [again] : [])], planted }
 }
 
-/** Of all batches the first one never arrives whole, so that there is one. */
+/** The first batch never arrives complete, so that this case occurs. */
 function isFirst({ batches }: Reconciling['diary']): boolean {
   return batches.values().every(({ sent, arrived }) => sent === arrived)
 }
@@ -88,7 +88,7 @@ function lineOf(
   return { tanggal, keterangan, jumlah: bersih, referensi: '' }
 }
 
-/** Refused where the statement has said it already. */
+/** Refused when the statement has already confirmed the batch. */
 async function sayWhatArrived(
   { phone, random, diary }: Reconciling, { bendahara }: Office, batches: readonly Setoran[],
   rate: number,

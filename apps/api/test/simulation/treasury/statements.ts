@@ -28,7 +28,7 @@ export function fileOf(lines: readonly BankLine[]): string {
   return `${[HEAD, ...rows].join('\n')}\n`
 }
 
-/** What the program knows a line by: its words, and the how manieth of its kind it is. */
+/** How the program identifies a line: its text, and its position among equal lines. */
 export function identityOf(
   { nama_bank, sekolah_id }: OfAccount, { tanggal, keterangan, jumlah, referensi }: BankLine,
   ke = 1,
@@ -64,7 +64,7 @@ export function statementOf(
   return { lines: [...lines, odd], planted: [...planted, unknown(account, odd)] }
 }
 
-/** Money of somebody whom nobody here knows. */
+/** Money of an unknown sender. */
 export function strangerOn(tanggal: string, random: Random): BankLine {
   const name = `ASING${random.int(0, 2 ** 31)}`
   return { tanggal, keterangan: `TRSF CR ${name}`, jumlah: STRANGER, referensi: '' }

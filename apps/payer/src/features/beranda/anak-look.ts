@@ -6,7 +6,7 @@ import { WarningIcon } from '@lunas/ui/icons/warning'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { berandaCopy } from './beranda.copy.ts'
 
-/** How a child stands, in one word. */
+/** The state of a child's bills, in one word. */
 export function anakLook({ total_menunggak, total_sisa }: AnakDiBeranda): StatusLook {
   if (total_menunggak > 0) {
     const word = berandaCopy.late(formatRupiah(total_menunggak))

@@ -41,7 +41,7 @@ export const jarakWord: Record<JarakCicilan, string> = {
   bulanan: 'Setiap bulan',
 }
 
-/** How a plan stands, in a word and in a sentence. */
+/** The state of a plan, as a word and a sentence. */
 export const statusCicilan: Record<StatusCicilan, { word: string; text: string }> = {
   diajukan: { word: 'Menunggu sekolah', text: 'Sekolah belum menjawab pengajuan ini.' },
   berjalan: { word: 'Berjalan', text: 'Yang ditagih adalah bagian berikutnya.' },

@@ -53,7 +53,7 @@ export const verifikasiCopy = {
   failed: 'Belum dapat diperiksa',
 } as const
 
-/** What somebody holding a receipt is told, in one word and one sentence. */
+/** The result of checking a receipt, as a word and a sentence. */
 export const hasilWords = {
   asli: {
     title: 'Kuitansi asli',

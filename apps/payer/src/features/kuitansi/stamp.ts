@@ -9,7 +9,7 @@ type Stamped = Pick<
 /** The series of receipts for bills; only a bill can be lunas. */
 const BILLS = 'KW-'
 
-/** Nothing is stamped as paid once all of it has left again what it was paid for. */
+/** No "paid" stamp when all of the money was refunded or moved to titipan. */
 export function stampOf(kuitansi: Stamped): string {
   const { nomor_kuitansi, dikembalikan, ke_titipan, titipan, total, biaya } = kuitansi
   const paid = total - biaya

@@ -6,6 +6,6 @@ test('a number is shown the way people write it, however it was typed', () => {
     expect(showNomor(typed)).toBe('0812-3456-7890')
 })
 
-test('what is no mobile number is shown as it was typed', () => {
+test('text that is not a mobile number is shown as it was typed', () => {
   expect(showNomor('021-555')).toBe('021-555')
 })

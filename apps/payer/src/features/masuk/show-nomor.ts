@@ -1,4 +1,4 @@
-/** 0812-3456-7890, however it was typed or answered; what is no such number stays as it is. */
+/** Formats a number as 0812-3456-7890; text that is not a number stays as it is. */
 export function showNomor(nomor: string): string {
   const digits = nomor.replace(/\D/g, '').replace(/^62/, '0')
   if (!/^08\d{7,12}$/.test(digits)) return nomor

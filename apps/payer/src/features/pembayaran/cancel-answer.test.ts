@@ -3,7 +3,7 @@ import { alerts, closeAlert } from '@lunas/client/notices'
 import { expect, test } from 'vitest'
 import { tellCancelAnswer } from './cancel-answer.ts'
 
-test.each(STATUS_PEMBAYARAN)('%s: only what was cancelled is called cancelled', (status) => {
+test.each(STATUS_PEMBAYARAN)('%s: only a cancelled payment is called cancelled', (status) => {
   tellCancelAnswer(status)
   const [notice] = alerts.get()
   const isCancelled = status === 'dibatalkan'
@@ -12,7 +12,7 @@ test.each(STATUS_PEMBAYARAN)('%s: only what was cancelled is called cancelled', 
   closeAlert()
 })
 
-test('money that came first is said to have come, and nothing to be cancelled', () => {
+test('a payment whose money came first is shown as paid, not as cancelled', () => {
   tellCancelAnswer('berhasil')
   expect(alerts.get()[0]?.message).toBe(
     'Uangnya sudah kami terima, jadi pembayaran ini tidak dibatalkan.',

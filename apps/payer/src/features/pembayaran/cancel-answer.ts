@@ -1,7 +1,7 @@
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { showAlert, showSuccess } from '@lunas/client/notices'
 
-/** The gateway has the last word: what was to be cancelled may have been paid or have ended. */
+/** The gateway decides: the payment may have been paid or have ended before the cancel. */
 const cancelAnswers = {
   dibatalkan: 'Pembayaran sudah dibatalkan.',
   berhasil: 'Uangnya sudah kami terima, jadi pembayaran ini tidak dibatalkan.',
@@ -13,7 +13,7 @@ const cancelAnswers = {
   dikembalikan: 'Uang pembayaran ini sudah dikembalikan, jadi tidak ada yang perlu dibatalkan.',
 } as const satisfies Record<StatusPembayaran, string>
 
-/** Says what became of a payment that somebody wanted to cancel. */
+/** Tells the payer the result of a cancel request. */
 export function tellCancelAnswer(status: StatusPembayaran): void {
   const say = status === 'dibatalkan' ? showSuccess : showAlert
   say(cancelAnswers[status])

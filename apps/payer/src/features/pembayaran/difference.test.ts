@@ -24,7 +24,7 @@ test('too much says what was asked and where the rest is kept', () => {
   expect(sentence).toContain('Rp46.000 tidak terpakai untuk tagihan, jadi disimpan sebagai titipan')
 })
 
-test('what the school moved from a bill had fitted and needs no other reason', () => {
+test('money that the school moved from a bill is not explained as a wrong amount', () => {
   expect(sentenceOf({ ...asked, menjadi_titipan: 650_000, ke_titipan: 650_000 })).toBe('')
   const both = { ...asked, diterima: 700_000, menjadi_titipan: 246_000, ke_titipan: 200_000 }
   expect(sentenceOf(both)).toContain('Rp46.000 tidak terpakai')

@@ -5,14 +5,14 @@ import { wordsOf } from './untuk-words.ts'
 type Words = ReturnType<typeof wordsOf>
 type Amounts = Pick<Pembayaran, 'diterima' | 'total' | 'menjadi_titipan'> &
   Parameters<typeof wordsOf>[0] & {
-    /** A look that this device kept before the app learned to say it has none. */
+    /** A copy stored by an older version of the app does not have it. */
     ke_titipan?: number
   }
 
-/** What became of money that differs from what was asked; empty when everything fits. */
+/** Explains money that differs from what was asked; empty when it fits. */
 export function differenceSentence(amounts: Amounts): string {
   const { diterima, total, menjadi_titipan, ke_titipan = 0 } = amounts
-  // What was moved from a bill later had fitted.
+  // Money that was moved from a bill later was the right amount when it came.
   const unused = menjadi_titipan - ke_titipan
   if (diterima === 0 || (diterima === total && unused === 0)) return ''
   const words = wordsOf(amounts)

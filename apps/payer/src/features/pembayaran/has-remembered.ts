@@ -2,7 +2,7 @@ import { onDevice } from '@lunas/client/kept'
 
 export const REMEMBERED_KEY = 'pembayaran_perangkat'
 
-/** Whether payments were made on this device; which ones, the screens that show them find out. */
+/** Whether payments were made on this device; the screens that list them read which. */
 export function hasRemembered(): boolean {
   return (onDevice.readText(REMEMBERED_KEY) ?? '[]') !== '[]'
 }

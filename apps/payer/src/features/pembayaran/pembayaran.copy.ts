@@ -95,7 +95,7 @@ export const pembayaranCopy = {
   personFrom: 'Bila belum pasti, petugas memeriksa mulai',
 } as const
 
-/** What becomes of money that is kept for a child and pays a part. */
+/** The states of titipan that pays a part. */
 export const titipanNotes = {
   disisihkan: (amount: string, nama: string) =>
     `Titipan ${nama} ${amount} disisihkan, dan membayar begitu uang dari cara bayar ini diterima.`,

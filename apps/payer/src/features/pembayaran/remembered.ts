@@ -3,7 +3,7 @@ import { createStore } from '@lunas/client/store'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { REMEMBERED_KEY } from './has-remembered.ts'
 
-/** A payment made on this device, with how it looked last, so that it can be shown offline. */
+/** A payment made on this device, with its last known state, so that it can be shown offline. */
 export type Remembered = { kode_pembayaran: string; terakhir?: Pembayaran }
 
 const REMEMBERED_MAX = 10
@@ -15,13 +15,13 @@ export function rememberPembayaran(pembayaran: Pembayaran): void {
   const { kode_pembayaran } = pembayaran
   const known = read()
   const others = known.filter((one) => one.kode_pembayaran !== kode_pembayaran)
-  // One that is watched again stays where it was; only a new one comes to the front.
+  // A known payment keeps its place; only a new one goes to the front.
   const at = known.findIndex((one) => one.kode_pembayaran === kode_pembayaran)
   others.splice(Math.max(0, at), 0, { kode_pembayaran, terakhir: pembayaran })
   write(others.slice(0, REMEMBERED_MAX))
 }
 
-/** Keeps the last look of a payment that was made here; those of other people are not kept. */
+/** Stores the last state of a payment that was made here; other people's are not stored. */
 export function refreshRemembered(pembayaran: Pembayaran): void {
   const isOurs = read().some((one) => one.kode_pembayaran === pembayaran.kode_pembayaran)
   if (isOurs) rememberPembayaran(pembayaran)
@@ -45,7 +45,7 @@ function read(): Remembered[] {
   if (!Array.isArray(kept)) return []
   return kept
     .filter((one: Partial<Remembered> | null) => typeof one?.kode_pembayaran === 'string')
-    // A look that was kept before there were baskets is for one child.
+    // A copy stored before baskets existed is for one child.
     .map((one: Remembered) =>
       one.terakhir ? { ...one, terakhir: { ...one.terakhir, bagian: one.terakhir.bagian ?? [] } } : one,
     )

@@ -14,14 +14,14 @@ type Line = {
 /** What is paid for one child. */
 export type Kelompok = { nama: string; sekolah: string; rincian: Line[] }
 
-/** For whom a payment is made, by what a kept request is found again, and in words. */
+/** For whom a payment is made, the key that finds a stored request again, and the words. */
 export type Untuk = {
   kode: string
   isi: Pick<Extract<Body, { tagihan: unknown }>, 'kode_siswa' | 'tagihan' | 'titipan'>
     | Pick<Extract<Body, { untuk: 'saldo' }>, 'untuk' | 'kode_siswa' | 'jumlah'>
     | Pick<Extract<Body, { keranjang: unknown }>, 'keranjang' | 'titipan'>
   kelompok: Kelompok[]
-  /** What is kept pays so much of it. */
+  /** How much of it titipan pays. */
   dari_titipan?: number
 }
 
@@ -33,7 +33,7 @@ export type Ringkasan = {
   rincian: Line[]
   /** Where it is for several children. */
   kelompok?: Kelompok[]
-  /** What is kept pays so much of it. */
+  /** How much of it titipan pays. */
   dari_titipan?: number
 }
 
@@ -56,12 +56,12 @@ export function releaseSent(keep: Keep): void {
 
 const KERANJANG = 'keranjang:'
 
-/** A basket is found again by its institution, which it has one of. */
+/** A basket is found again by its institution, since it has exactly one. */
 export function keranjangKode(institusi: string): string {
   return KERANJANG + institusi
 }
 
-/** A top-up stands beside the bills of the same child and is found apart from them. */
+/** A top-up has its own key, apart from the bills of the same child. */
 export function saldoKode(kode_siswa: string): string {
   return `saldo:${kode_siswa}`
 }

@@ -34,7 +34,7 @@ export function isOver(status: StatusPembayaran): boolean {
   return status === 'kedaluwarsa' || status === 'dibatalkan' || status === 'gagal'
 }
 
-/** Nothing that the payer waits for has happened between two looks. */
+/** Whether two states of a payment are the same for the payer. */
 export function isUnchanged(before: Standing, after: Standing): boolean {
   return before.status === after.status && before.diterima === after.diterima
 }

@@ -6,7 +6,7 @@ test('the words follow what the payment is for', () => {
   expect(wordsOf({ untuk: 'tagihan', bagian: [] })).toBe(untukWords.tagihan)
 })
 
-test('a look kept before there was saldo is of bills', () => {
+test('a copy stored before saldo existed is about bills', () => {
   expect(wordsOf({})).toBe(untukWords.tagihan)
 })
 

@@ -16,7 +16,7 @@ type Words = {
   kept: (amount: string) => string
 }
 
-/** What the screens of a payment say, by what it is for. */
+/** The words on the screens of a payment, by its kind. */
 export const untukWords: Record<Untuk, Words> = {
   tagihan: {
     done: 'Pembayaran Berhasil',
@@ -42,11 +42,11 @@ export const untukWords: Record<Untuk, Words> = {
 
 /** A basket may hold several kinds, so its words are those of bills. */
 export function wordsOf({ untuk, bagian }: Partial<Pick<Pembayaran, 'untuk' | 'bagian'>>): Words {
-  // A look that this device kept before there was saldo does not say what it is for.
+  // A copy stored before saldo existed has no kind.
   return bagian?.length ? untukWords.tagihan : untukWords[untuk ?? 'tagihan']
 }
 
-/** How a payment stands, as its screen says first and largest. */
+/** The title for the status of a payment. */
 export function titleOf(pembayaran: Pembayaran): string {
   const { status } = pembayaran
   return status === 'berhasil' ? wordsOf(pembayaran).done : statusTitles[status]

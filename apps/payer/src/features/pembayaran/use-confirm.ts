@@ -32,7 +32,7 @@ export function useConfirm({ open, untuk, pilihan, onMade }: ConfirmProps) {
   const { kode } = untuk
   const [key, setKey] = useState('')
   const [sent, setSent] = useState<SentRequest>()
-  /** Why there is no answer yet; nothing while there is no doubt. */
+  /** Why there is no answer yet; undefined while there is no doubt. */
   const [doubt, setDoubt] = useState<string>()
   const { mutate, isPending } = useBuatPembayaran(onMade)
 
@@ -56,7 +56,7 @@ export function useConfirm({ open, untuk, pilihan, onMade }: ConfirmProps) {
     })
   }
 
-  /** After an answer, or when the payer gives up on one, the next try is a new request. */
+  /** After an answer, or when the payer gives up, the next attempt is a new request. */
   function letGo() {
     releaseSent(inTab)
     setSent(undefined)

@@ -15,7 +15,7 @@ import { isFinal, isRunning } from './status-look.ts'
 import { hasFollowing } from './with-titipan.ts'
 import { watch, type WatchMode } from './watch.ts'
 
-/** One payment, kept true while the screen is open. */
+/** One payment, kept up to date while the screen is open. */
 export function useLivePembayaran(kode_pembayaran: string) {
   const query = useQuery({ ...pembayaranQuery(kode_pembayaran), refetchOnWindowFocus: false })
   const [mode, setMode] = useState<WatchMode>('berkala')
@@ -65,8 +65,8 @@ export function useLivePembayaran(kode_pembayaran: string) {
 }
 
 /**
- * Puts a new look on the screen and answers what stands there; a turn of the status also makes
- * bills and saldo look again.
+ * Shows a new state of the payment and answers the state that is shown; a changed status also
+ * reloads bills and saldo.
  */
 function useShow(kode_pembayaran: string) {
   const queryClient = useQueryClient()
@@ -75,7 +75,7 @@ function useShow(kode_pembayaran: string) {
     (pembayaran: Pembayaran) => {
       const queryKey = pembayaranKey(kode_pembayaran)
       const known = queryClient.getQueryData<Look>(queryKey)
-      // Stream and questions run side by side; an older answer must not undo a newer one.
+      // Stream and polling run side by side; an older answer must not replace a newer one.
       if (known && known.pembayaran.sekarang > pembayaran.sekarang) return known.pembayaran
       refreshRemembered(pembayaran)
       queryClient.setQueryData(queryKey, lookOf(pembayaran))

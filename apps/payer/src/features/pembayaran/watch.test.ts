@@ -4,7 +4,7 @@ import { watch, type WatchMode } from './watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('while the stream speaks, nobody asks', async () => {
+test('a live stream needs no polling', async () => {
   const world = aWorld()
   const watching = watch(world.parts)
   for (let second = 0; second < 60; second++) {
@@ -15,7 +15,7 @@ test('while the stream speaks, nobody asks', async () => {
   watching.stop()
 })
 
-test('without a stream it asks, with growing pauses', async () => {
+test('without a stream it polls with growing pauses', async () => {
   const world = aWorld({ streamBreaks: true })
   const watching = watch(world.parts)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -26,7 +26,7 @@ test('without a stream it asks, with growing pauses', async () => {
   watching.stop()
 })
 
-test('a stream that falls silent is given up and opened again', async () => {
+test('a silent stream is closed and opened again', async () => {
   const world = aWorld()
   const watching = watch(world.parts)
   world.heard()
@@ -36,7 +36,7 @@ test('a stream that falls silent is given up and opened again', async () => {
   watching.stop()
 })
 
-test('waking from sleep asks at once and opens a new stream', async () => {
+test('waking from sleep polls at once and opens a new stream', async () => {
   const world = aWorld()
   const watching = watch(world.parts)
   world.heard()
@@ -47,7 +47,7 @@ test('waking from sleep asks at once and opens a new stream', async () => {
   watching.stop()
 })
 
-test('after stopping nothing is asked or opened any more', async () => {
+test('after stopping it neither polls nor opens a stream', async () => {
   const world = aWorld({ streamBreaks: true })
   watch(world.parts).stop()
   const before = [world.asked, world.opened]

@@ -1,4 +1,4 @@
-/** Silence for longer than the server's heartbeat means that nothing comes through. */
+/** Longer than the server's heartbeat: after this silence the connection is dead. */
 const SILENCE_MS = 20_000
 const TICK_MS = 1_000
 const ASK_EVERY_MS_MIN = 3_000
@@ -16,9 +16,9 @@ type WatchParts = {
 }
 
 /**
- * Follows a payment for as long as the screen shows it: by the stream while it lives, by asking
- * with growing pauses while it does not. `wake` starts afresh: after sleep an old connection may
- * hang for minutes without anybody noticing.
+ * Follows a payment for as long as the screen shows it: by the stream while it works, by polling
+ * with growing pauses while it does not. `wake` starts again: after sleep an old connection may
+ * hang for minutes without an error.
  */
 export function watch({ follow, ask, onMode, now }: WatchParts) {
   let heardAt = Number.NEGATIVE_INFINITY

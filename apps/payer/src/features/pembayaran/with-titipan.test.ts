@@ -8,7 +8,7 @@ const umar = siswa('Umar')
 const spp = { kode_tagihan: 'TGH-1', nama: 'SPP' }
 const buku = { kode_tagihan: 'TGH-2', nama: 'Buku' }
 
-test('a bill that both pay stands there whole, and what is kept is taken off', () => {
+test('a bill paid by gateway and titipan is shown whole, with titipan deducted', () => {
   const dari_titipan = [titipan(aisyah, rupiah(100), [{ ...spp, jumlah: rupiah(100) }])]
   const rincian = [{ ...spp, jumlah: rupiah(350) }]
   expect(withTitipan({ siswa: aisyah, rincian, bagian: [], dari_titipan })).toEqual({
@@ -16,7 +16,7 @@ test('a bill that both pay stands there whole, and what is kept is taken off', (
   })
 })
 
-test('a child of a basket that needs nothing of the gateway is shown too', () => {
+test('a child of a basket that titipan pays in full is shown too', () => {
   const rincian = [{ ...spp, jumlah: rupiah(300) }]
   const dari_titipan = [titipan(umar, rupiah(80), [{ ...buku, jumlah: rupiah(80) }])]
   expect(withTitipan({ siswa: aisyah, rincian, bagian: [], dari_titipan })).toMatchObject({
@@ -25,7 +25,7 @@ test('a child of a basket that needs nothing of the gateway is shown too', () =>
   })
 })
 
-test('what is kept again is no part of the payment any more', () => {
+test('titipan that was released is no longer part of the payment', () => {
   const aside = titipan(aisyah, rupiah(100), [{ ...spp, jumlah: rupiah(100) }])
   const dari_titipan: BagianTitipan[] = [{ ...aside, status: 'dilepas' }]
   const rincian = [{ ...spp, jumlah: rupiah(350) }]
@@ -33,7 +33,7 @@ test('what is kept again is no part of the payment any more', () => {
   expect(withTitipan(shown)).toEqual({ rincian })
 })
 
-test('bills and saldo of one child stand under one name', () => {
+test('bills and saldo of one child are listed under one name', () => {
   const known = { ...aisyah, kode_siswa: 'SIS-1' }
   const topUp = { kode_tagihan: null, nama: 'Isi saldo', jumlah: rupiah(50) }
   const part = {

@@ -4,17 +4,17 @@ import type { Kelompok } from './sent-request.ts'
 type Line = Kelompok['rincian'][number]
 type Shown = { rincian: Line[]; kelompok?: Kelompok[]; dari_titipan?: number }
 
-/** Whether what is kept has yet to pay its part, or to be kept again. */
+/** Whether titipan is still set aside, neither used nor released. */
 export function hasFollowing({ dari_titipan = [] }: { dari_titipan?: BagianTitipan[] }): boolean {
   return dari_titipan.some(({ status }) => status === 'disisihkan')
 }
 
-/** A payment as it was confirmed: whole bills, and what is kept taken off. */
+/** A payment as it was confirmed: whole bills, with titipan deducted. */
 export function withTitipan(
   { rincian, bagian, siswa, dari_titipan = [] }:
     Pick<Pembayaran, 'rincian' | 'bagian' | 'siswa'> & { dari_titipan?: BagianTitipan[] },
 ): Shown {
-  // What is kept for the child again pays nothing here.
+  // Released titipan pays nothing here.
   const used = dari_titipan.filter(({ status }) => status !== 'dilepas')
   const sum = used.reduce((total, { jumlah }) => total + jumlah, 0)
   const parts = bagian.length > 0 ? bagian : [{ siswa, rincian }]
@@ -28,7 +28,7 @@ export function withTitipan(
 
 type Part = Pick<BagianTitipan, 'siswa' | 'rincian'>
 
-/** Bills and saldo of one child are two parts of a basket, and stand under one name. */
+/** Bills and saldo of one child are two parts of a basket, listed under one name. */
 function joinKinds(parts: readonly Part[]): Part[] {
   const joined: Part[] = []
   for (const { siswa, rincian } of parts) {
@@ -46,7 +46,7 @@ function toKelompok({ siswa, rincian }: Part): Kelompok {
   return { nama: siswa.nama, sekolah: siswa.sekolah, rincian: [...rincian] }
 }
 
-/** A child that needs nothing of the gateway is only found here. */
+/** A child whose part titipan pays in full is listed only here. */
 function addTo(kelompok: readonly Kelompok[], titipan: BagianTitipan): Kelompok[] {
   const { nama, sekolah } = titipan.siswa
   const isThere = kelompok.some((one) => one.nama === nama && one.sekolah === sekolah)

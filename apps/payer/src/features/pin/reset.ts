@@ -2,7 +2,7 @@ import { inTab } from '@lunas/client/kept'
 import type { CekSiswa } from '@lunas/contract/pengguna/reset-pin'
 import { runningCode, type RunningCode } from '#lib/running-code.ts'
 
-/** The pupil whose PIN is being reset; the code screen opens for no other. */
+/** The pupil whose PIN is being reset; the code screen opens only for this pupil. */
 export type ResetMarker = {
   kode_siswa: string
   idsekolah: string

@@ -16,6 +16,6 @@ test('a full saldo says so before anything is typed', () => {
   expect(problemOf(undefined, 0)).toBe('Saldo sudah penuh.')
 })
 
-test('nothing cannot be filled', () => {
+test('a missing amount and an amount of zero are refused', () => {
   expect([undefined, 0].map((jumlah) => isFillable(jumlah, 100_000))).toEqual([false, false])
 })

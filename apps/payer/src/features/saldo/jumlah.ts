@@ -4,7 +4,7 @@ import { saldoCopy } from './saldo.copy.ts'
 /** What parents usually give; one tap each. */
 export const CEPAT = [20_000, 50_000, 100_000, 200_000] as const
 
-/** Why so much cannot be filled, or nothing. */
+/** Why this amount cannot be topped up, or undefined. */
 export function problemOf(jumlah: number | undefined, ruang: number): string {
   if (ruang === 0) return saldoCopy.full
   return jumlah !== undefined && jumlah > ruang ? saldoCopy.tooMuch(formatRupiah(ruang)) : ''

@@ -20,7 +20,7 @@ const terjadwal = aTagihan({ kode_tagihan: 'c', sisa: 650_000, keadaan: 'terjadw
 const lunas = aTagihan({ kode_tagihan: 'd', sisa: 0, keadaan: 'lunas' })
 const semua = [tunggakan, kegiatan, terjadwal, lunas]
 
-test('what presses is chosen at first, what is being paid at this moment is not', () => {
+test('due bills are chosen at first, except those being paid at this moment', () => {
   expect(firstBasket(semua)).toEqual({ a: 650_000 })
   expect(firstBasket([{ ...tunggakan, sedang_dibayar: true }])).toEqual({})
 })

@@ -1,6 +1,6 @@
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 
-/** Chosen bills by their code, and how much of each; nothing while a field stands empty. */
+/** Chosen bills by their code, and how much of each; undefined while a field is empty. */
 export type Basket = Readonly<Record<string, number | undefined>>
 
 export type BasketLine = {
@@ -16,7 +16,7 @@ export function isPayable({ sisa, keadaan }: Tagihan): boolean {
   return sisa > 0 && keadaan !== 'terjadwal' && keadaan !== 'lunas' && keadaan !== 'dibatalkan'
 }
 
-/** What presses is chosen already, except where somebody is paying it at this moment. */
+/** Due bills are chosen at first, except those that somebody is paying at this moment. */
 export function firstBasket(tagihan: readonly Tagihan[]): Basket {
   const pressing = tagihan.filter(
     (one) =>
@@ -37,7 +37,7 @@ export function toggleTagihan(basket: Basket, { kode_tagihan, sisa }: Tagihan): 
   return rest
 }
 
-/** Bills change while a page stands open: what was paid leaves, what shrank is cut to its rest. */
+/** Updates the basket to changed bills: paid ones leave, smaller ones are cut to their rest. */
 export function reconcileBasket(basket: Basket, tagihan: readonly Tagihan[]): Basket {
   const kept = tagihan.filter((one) => isPayable(one) && one.kode_tagihan in basket)
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { KEADAAN_TAGIHAN } from '@lunas/contract/pembayaran/status'
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { groupTagihan } from './groups.ts'
 
-test('every state of a bill has a place, and what presses comes first', () => {
+test('every state of a bill has a group, and urgent ones come first', () => {
   const tagihan = KEADAAN_TAGIHAN.map((keadaan) => ({ keadaan, nama: keadaan }) as Tagihan)
   expect(
     groupTagihan(tagihan).map((group) => [group.judul, ...group.tagihan.map((one) => one.nama)]),

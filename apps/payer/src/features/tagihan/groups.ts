@@ -7,7 +7,7 @@ export type Group = {
   /** Done or not yet open: shown closed. */ settled: boolean
 }
 
-/** What presses comes first; a bill paid in part waits among those that are not late. */
+/** Urgent groups first; a bill paid in part is with those that are not late. */
 const ORDER: readonly { judul: string; keadaan: readonly KeadaanTagihan[]; settled: boolean }[] = [
   { judul: 'Menunggak', keadaan: ['menunggak'], settled: false },
   { judul: 'Jatuh tempo', keadaan: ['jatuh_tempo'], settled: false },

@@ -19,7 +19,7 @@ export function useBasket(kode_siswa: string, tagihan: readonly Tagihan[] | unde
     basket,
     ...readBasket(basket, bills),
     change,
-    /** After paying: the next visit starts from what presses then. */
+    /** After paying: the next visit starts with the bills due then. */
     forget: () => inTab.write(key, null),
   }
 }

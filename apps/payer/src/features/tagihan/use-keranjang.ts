@@ -25,7 +25,7 @@ export type BagianKeranjang = {
   isReady: boolean
 }
 
-/** The basket of this device, held against the bills as they are now. */
+/** The basket of this device, updated to the current bills. */
 export function useKeranjang() {
   const [kept, setKept] = useState(readKeranjang)
   const kodes = Object.keys(kept)
@@ -40,7 +40,7 @@ export function useKeranjang() {
   })
   const bagian = [...Map.groupBy(anak, (one) => institusiOf(one.kode_siswa))].map(toBagian)
   const remove = (kode_siswa: string) => setKept(putInKeranjang(kode_siswa, []))
-  /** Takes over how an amount was laid over these children. */
+  /** Takes over how an amount was divided over these children. */
   const lay = (...laid: Parameters<typeof layInKeranjang>) => setKept(layInKeranjang(...laid))
   return { bagian, remove, lay, isEmpty: anak.length === 0 }
 }

@@ -38,7 +38,7 @@ export const tautanCopy = {
   retry: 'Coba Lagi',
 } as const
 
-/** How a link stands, in a word and in a sentence. */
+/** The state of a link, as a word and a sentence. */
 export const statusTautan = {
   berlaku: { word: 'Berlaku', text: '' },
   // Paid, or closed in another way: a school may have cancelled the bill.

@@ -8,7 +8,7 @@ export function useLepasAnak(onSettled: () => void) {
   return useMutation({
     mutationFn: (kode_siswa: string) => callApi('lepasAnak', { kode_siswa }),
     onSuccess() {
-      // What a parent may see of bills and payments follows from the link.
+      // The link to a child decides which bills and payments a parent may see.
       void queryClient.invalidateQueries()
       showSuccess(anakCopy.unlinked)
     },

@@ -5,7 +5,7 @@ import { formatInstant } from '@lunas/values/local-date'
 import { anakCopy } from '../anak.copy.ts'
 import { pengajuanLook } from '../pengajuan-look.ts'
 
-/** What was asked of schools and what they said. */
+/** The parent's requests to schools and their answers. */
 export function PengajuanList({ pengajuan }: { pengajuan: readonly Pengajuan[] }) {
   if (pengajuan.length === 0) return null
   return (

@@ -15,14 +15,14 @@ export function useTawaran(kode_tagihan: string) {
   })
 }
 
-/** The parts of what is typed; a refusal says what to change. */
+/** Calculates the parts of the typed plan; a refusal says what to change. */
 export function useRencana(usulan: Usulan) {
   return useQuery({
     queryKey: ['rencana-cicilan', usulan],
     queryFn: ({ signal }) => callApi('hitungCicilan', usulan, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
-    // The form says it where it is typed.
+    // The form shows the error at its field.
     meta: { quiet: true },
   })
 }
@@ -54,7 +54,7 @@ export function useTarik() {
   })
 }
 
-/** Bills and the home say what is due, which a plan changes. */
+/** A plan changes what is due, so bills and the home are read again. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>

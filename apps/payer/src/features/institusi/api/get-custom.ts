@@ -9,8 +9,8 @@ import { showBrand } from '../show-brand.ts'
 const KEPT_KEY = 'session_inst'
 
 /**
- * The institution is loaded once per start and then stands still, so it is a plain store: the
- * first screen does without the query cache, which the later screens bring along.
+ * The institution is loaded once per start and does not change, so a plain store is enough: the
+ * first screen works without the query cache, which the later screens load.
  */
 export const institusiStore = createStore<Institusi | undefined>(undefined)
 
@@ -20,7 +20,7 @@ export async function loadInstitusi(): Promise<void> {
   try {
     show(await callFirst('getCustom', { kode_institusi: KODE_INSTITUSI }))
   } catch (error) {
-    // With a copy from last time the payer loses nothing, so nothing needs saying.
+    // With the stored copy of last time nothing is lost, so the failure is not shown.
     if (!kept) showError(error)
   }
 }
@@ -37,7 +37,7 @@ async function readKept(): Promise<Institusi | undefined> {
   return kept?.kode_institusi === KODE_INSTITUSI ? kept : undefined
 }
 
-/** For the next start, which then has a face before the server answers, or without it. */
+/** Stores it for the next start, which then shows name and logo before the server answers. */
 export async function keepInstitusi(): Promise<void> {
   const institusi = institusiStore.get()
   if (!institusi) return

@@ -3,7 +3,7 @@ import { institusiStore } from '../api/get-custom.ts'
 import { institusiCopy } from '../institusi.copy.ts'
 import { InstitusiLogo } from './institusi-logo.tsx'
 
-/** Whose page this is: logo, name and tagline; on a desk also how paying goes. */
+/** The institution's logo, name and tagline; on a desktop also how paying works. */
 export function InstitusiHero() {
   const institusi = useStore(institusiStore)
   return (

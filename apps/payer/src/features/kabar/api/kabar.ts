@@ -4,11 +4,11 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import { callApi } from '#lib/api/call-api.ts'
 import { kabarCopy } from '../kabar.copy.ts'
 
-/** As many as the server puts on one page. */
+/** The server's page size. */
 const PAGE_SIZE = 20
 const PILIHAN_KEY = ['kabar', 'pilihan'] as const
 
-/** What this person was told, newest first. */
+/** The messages of this person, newest first. */
 export function useKabar() {
   return useInfiniteQuery({
     queryKey: ['kabar', 'daftar'],
@@ -26,7 +26,7 @@ export function usePilihan() {
   })
 }
 
-/** One kind by one way; saying it twice changes nothing. */
+/** Switches one kind by one way; repeating it changes nothing. */
 export function usePilih() {
   const queryClient = useQueryClient()
   return useMutation({

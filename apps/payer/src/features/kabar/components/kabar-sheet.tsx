@@ -3,7 +3,7 @@ import { kabarCopy } from '../kabar.copy.ts'
 import { KabarList } from './kabar-list.tsx'
 import { PilihanForm } from './pilihan-form.tsx'
 
-/** What this parent was told, and what they want to be told. */
+/** The parent's messages, and the choice of messages. */
 export function KabarSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet

@@ -4,7 +4,7 @@ import { callApi } from '#lib/api/call-api.ts'
 
 const ASK_EVERY_MS = 3_000
 
-/** How far the message got, asked every few seconds; nothing while it is not known. */
+/** How far the message got, polled every few seconds; undefined while it is not known. */
 export function useOtpStatus(tiket: string): StatusOtp | undefined {
   const [known, setKnown] = useState<{ tiket: string; status: StatusOtp }>()
   useEffect(() => {
@@ -14,10 +14,10 @@ export function useOtpStatus(tiket: string): StatusOtp | undefined {
       callApi('otpStatus', { tiket }, { signal: abort.signal }).then(
         (status) => {
           setKnown({ tiket, status })
-          // The last thing there is to learn: from here on the other way is open.
+          // The final answer: from here on the code may be sent by e-mail.
           if (status.boleh_email) clearInterval(timer)
         },
-        // Without an answer the screen simply knows less.
+        // Without an answer the screen shows no status.
         () => {},
       )
     }

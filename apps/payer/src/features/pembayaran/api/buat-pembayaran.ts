@@ -7,7 +7,7 @@ import { rememberPembayaran } from '../remembered.ts'
 import { keepSent, releaseSent, type SentRequest } from '../sent-request.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
-/** Sends a confirmed request; only an answer, yes or no, lets go of its key. */
+/** Sends a confirmed request; its key is dropped only after an answer, success or refusal. */
 export function useBuatPembayaran(onMade: (pembayaran: Pembayaran) => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -21,14 +21,14 @@ export async function fetchLook(kode_pembayaran: string, signal?: AbortSignal): 
   return lookOf(pembayaran)
 }
 
-/** Starts from the last look of this device, so that a VA number is there without a network. */
+/** Starts from the copy stored on this device, so that a VA number is shown offline. */
 export function pembayaranQuery(kode_pembayaran: string) {
   return queryOptions({
     queryKey: pembayaranKey(kode_pembayaran),
     queryFn: ({ signal }) => fetchLook(kode_pembayaran, signal),
     initialData: (): Look | undefined => {
       const kept = rememberedLook(kode_pembayaran)
-      // The clock's error of that moment is not known any more; the phone's clock must do.
+      // The clock difference at that time is not stored, so the phone's clock is used.
       return kept && { pembayaran: kept, skew_ms: 0 }
     },
     initialDataUpdatedAt: 0,

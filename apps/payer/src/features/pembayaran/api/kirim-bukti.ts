@@ -6,7 +6,7 @@ import { readProof } from '../read-proof.ts'
 import { refreshRemembered } from '../remembered.ts'
 import { lookOf, pembayaranKey } from './get-pembayaran.ts'
 
-/** Sends a proof; what the answer knows is on the screen at once. */
+/** Sends a proof; the screen shows the answer at once. */
 export function useKirimBukti(kode_pembayaran: string) {
   const queryClient = useQueryClient()
   const queryKey = pembayaranKey(kode_pembayaran)

@@ -5,7 +5,7 @@ import { CameraIcon } from '@lunas/ui/icons/camera'
 import { useKirimBukti } from '../api/kirim-bukti.ts'
 import { buktiCopy } from '../bukti.copy.ts'
 
-/** For whoever has paid and sees nothing of it here. */
+/** For payers who have paid but still see the payment as unpaid. */
 export function BuktiCard({ pembayaran }: { pembayaran: Pembayaran }) {
   const { kode_pembayaran } = pembayaran
   const kirim = useKirimBukti(kode_pembayaran)

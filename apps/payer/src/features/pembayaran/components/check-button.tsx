@@ -8,13 +8,13 @@ import { isUnchanged } from '../status-look.ts'
 
 type CheckButtonProps = { pembayaran: Pembayaran; onCheck: () => Promise<Pembayaran> }
 
-/** For those who do not trust a screen that changes by itself. */
+/** Checks the status on request, for payers who do not trust an automatic update. */
 export function CheckButton({ pembayaran, onCheck }: CheckButtonProps) {
   const [busy, setBusy] = useState(false)
 
   async function check() {
     setBusy(true)
-    // A toast lies over every screen, so it must not deny what the screen now says.
+    // A toast is shown over the screen, so it must not contradict it.
     await onCheck().then((found) => {
       if (isUnchanged(pembayaran, found)) showToast(pembayaranCopy.checked)
     }, showError)

@@ -3,7 +3,7 @@ import { formatRemaining } from '#lib/format-remaining.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { useRemaining } from '#lib/use-remaining.ts'
 
-/** Time left by the server's clock; until when, the sentence above says. */
+/** Time left by the server's clock; the sentence above gives the end time. */
 export function Countdown({ look }: { look: Look }) {
   const remaining = useRemaining(look.pembayaran.kedaluwarsa_at, look.skew_ms)
   if (remaining === 0) return <p className="font-semibold">{pembayaranCopy.timeOver}</p>

@@ -49,7 +49,7 @@ function DompetCode({ nama, total, dompet }: { nama: string; total: string; domp
         <img
           src={ownCode}
           alt={label}
-          // Not asked for where it is not shown.
+          // Not loaded where it is not shown.
           loading="lazy"
           onError={() => setIsBroken(true)}
           className={`rounded-field bg-white ${look}`}

@@ -76,7 +76,7 @@ function Numbers({ instruksi }: { instruksi: Instruksi }) {
   return null
 }
 
-/** The gateway has not answered yet; the payment stands all the same. */
+/** The gateway has not answered yet; the payment exists all the same. */
 function Preparing() {
   return (
     <div role="status" className="flex items-start gap-3 py-4">

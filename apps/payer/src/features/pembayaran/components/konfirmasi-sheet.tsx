@@ -13,7 +13,7 @@ import { RingkasanList } from './ringkasan-list.tsx'
 type Kept = {
   jumlah: number
   isUsed: boolean
-  /** The fee of the rest is known. */
+  /** Whether the fee of the rest is known. */
   isPriced: boolean
   onUse: (isUsed: boolean) => void
 }
@@ -21,14 +21,14 @@ type Kept = {
 type KonfirmasiProps = {
   untuk: Untuk
   pilihan: PilihanMetode | undefined
-  /** What is kept could pay so much of it first; whether it does is the payer's choice. */
+  /** How much titipan could pay first; the payer chooses whether it does. */
   kept?: Kept | undefined
   onMade: (pembayaran: Pembayaran) => void
   onClose: () => void
   onChangeMetode: () => void
 }
 
-/** The last look before a payment is made. */
+/** The confirmation before a payment is made. */
 export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: boolean }) {
   const confirm = useConfirm({ ...props, open })
   const [note, setNote] = useState('')
@@ -90,7 +90,7 @@ export function KonfirmasiSheet({ open, ...props }: KonfirmasiProps & { open: bo
   )
 }
 
-/** An amount and a basket come here past the bills' own rows, so that it is said once more. */
+/** Repeats the warning of the bill rows, which an amount or a basket has skipped. */
 function UnderWay({ kelompok }: Pick<Untuk, 'kelompok'>) {
   const bills = kelompok.flatMap(({ rincian }) => rincian)
   const names = bills.filter(({ sedang_dibayar }) => sedang_dibayar).map(({ nama }) => nama)

@@ -7,7 +7,7 @@ import type { WatchMode } from '../watch.ts'
 
 type LiveLabelProps = { pembayaran: Pembayaran; mode: WatchMode; isStale: boolean }
 
-/** Says how fresh the status is, so that nobody has to reload to be sure. */
+/** Says how fresh the status is, so that no reload is needed. */
 export function LiveLabel({
   pembayaran: { diperiksa_at, zona_waktu },
   mode,

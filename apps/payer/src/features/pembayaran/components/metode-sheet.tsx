@@ -7,7 +7,7 @@ import { useMetode, type UntukMetode } from '../api/get-metode.ts'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import { MetodeRow } from './metode-row.tsx'
 
-/** Nearest to the parent's hand first. */
+/** The order of the groups, the easiest for a parent first. */
 const GROUPS = ['titipan', 'qris', 'dompet', 'virtual_account', 'gerai'] as const
 
 type MetodeSheetProps = {

@@ -11,17 +11,17 @@ import { nominalCopy, pembayaranCopy } from '../pembayaran.copy.ts'
 type NominalSheetProps = {
   open: boolean
   untuk: UntukSiapa
-  /** What is kept for them; where it is anything, it may be laid out too. */
+  /** Their titipan; if there is any, it may pay too. */
   titipan?: number
   /** Whose bill it is, where it is for several children. */
   namaOf?: (kode_siswa: string) => string
   onClose: () => void
   onUse: (hasil: HasilHitung) => void
-  /** What else belongs to laying out an amount. */
+  /** Further content of the sheet. */
   children?: ReactNode
 }
 
-/** Amount first: how much do you have, and what would it close. */
+/** Amount first: the parent types an amount and sees which bills it pays. */
 export function NominalSheet({ open, onClose, children, ...form }: NominalSheetProps) {
   return (
     <Sheet
@@ -54,7 +54,7 @@ function NominalForm({ untuk, titipan = 0, namaOf, onUse }: FormProps) {
     count([])
   }
 
-  /** The one wished last comes first, before earlier wishes and the school's order. */
+  /** The bill chosen last comes first, before earlier choices and the school's order. */
   function putFirst(kode_tagihan: string) {
     count([kode_tagihan, ...dahulukan.filter((one) => one !== kode_tagihan)])
   }
@@ -101,7 +101,7 @@ function NominalForm({ untuk, titipan = 0, namaOf, onUse }: FormProps) {
 
 type NamaOf = NominalSheetProps['namaOf'] | undefined
 
-/** Whose, where there are several. */
+/** The child's name, when there are several children. */
 function whose({ kode_siswa }: { kode_siswa?: string | undefined }, namaOf: NamaOf): string {
   return kode_siswa && namaOf ? `${namaOf(kode_siswa)} · ` : ''
 }
@@ -154,7 +154,7 @@ function Waterfall({ hasil, namaOf, onUse }: WaterfallProps) {
 
 type UntouchedProps = { hasil: HasilHitung; namaOf: NamaOf; onFirst: (kode: string) => void }
 
-/** What the school's order leaves out; a parent may know better which one presses. */
+/** Bills that get nothing by the school's order; the parent can put one of them first. */
 function Untouched({ hasil, namaOf, onFirst }: UntouchedProps) {
   if (hasil.tidak_tersentuh.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { Button } from '@lunas/ui/button'
 import { putInKeranjang } from '#lib/keranjang.ts'
 import { untukWords } from '../untuk-words.ts'
 
-/** A basket that ran out is filled again as it was; what was paid meanwhile falls out by itself. */
+/** Fills the basket again from an expired payment; bills paid meanwhile are left out. */
 export function PayTogetherAgain({ bagian }: { bagian: readonly BagianPembayaran[] }) {
   const navigate = useNavigate()
   function fill() {

@@ -9,7 +9,7 @@ import { RingkasanList } from './ringkasan-list.tsx'
 import { StatusTrail } from './status-trail.tsx'
 import { TitipanNotes } from './titipan-notes.tsx'
 
-/** Everything about one payment, for whoever has to explain it later. */
+/** All details of one payment, for later questions about it. */
 export function PembayaranDetails({ pembayaran }: { pembayaran: Pembayaran }) {
   const { siswa, bagian, diterima, biaya, total, dikembalikan } = pembayaran
   const { keterangan, dibuat_at, zona_waktu, kode_pembayaran } = pembayaran

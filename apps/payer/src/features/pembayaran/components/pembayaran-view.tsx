@@ -107,14 +107,14 @@ function Success({ look: { pembayaran }, isFresh }: { look: Look; isFresh: boole
 }
 
 function Difference({ look: { pembayaran } }: { look: Look }) {
-  // Until what is kept has paid its part, nobody knows what will be left.
+  // Until titipan has paid its part, the rest is not known.
   const sentence = hasFollowing(pembayaran) ? '' : differenceSentence(pembayaran)
   return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>
 }
 
-/** Out of time, cancelled or refused: what it was for is still there to be paid. */
+/** Expired, cancelled or refused: offers to pay the same bills again. */
 function PayAgain({ look: { pembayaran } }: { look: Look }) {
-  // Whoever paid by a link may not know the children, so the link is where it begins again.
+  // A payer by link may not know the children, so paying again starts at the link.
   if (pembayaran.bagian.length > 0 && !pembayaran.kode_tautan)
     return <PayTogetherAgain bagian={pembayaran.bagian} />
   return (

@@ -2,14 +2,14 @@ import { Nominal } from '@lunas/ui/nominal'
 import { pembayaranCopy } from '../pembayaran.copy.ts'
 import type { Kelompok, Ringkasan } from '../sent-request.ts'
 
-/** Bills, fee and total, one line each; nothing is added up in the head. */
+/** Bills, fee and total, one line each. */
 export function RingkasanList({
   ringkasan,
 }: {
   ringkasan: Pick<Ringkasan, 'rincian' | 'biaya' | 'total' | 'kelompok' | 'dari_titipan'>
 }) {
   const { rincian, kelompok, biaya, total, dari_titipan } = ringkasan
-  // What is of all children together stands apart from the last of them.
+  // Lines for all children together are set apart from the last child.
   const apart = kelompok && 'border-t border-line pt-2.5'
   return (
     <dl className="space-y-2.5">

@@ -58,7 +58,7 @@ export function RiwayatRow({ baris }: { baris: BarisRiwayat }) {
   )
 }
 
-/** Where the word of the status alone leaves a question. */
+/** A further sentence where the status alone is not clear. */
 function isUnclear({ status, sedang_dicari }: BarisRiwayat): boolean {
   return sedang_dicari || status === 'dipastikan' || isOver(status)
 }
@@ -69,7 +69,7 @@ function timeOf(baris: BarisRiwayat): string {
   const show = (instant: string) => formatInstant(instantOf(instant), 'Asia/Jakarta')
   const by = status_jujur.paling_lambat
   if (sedang_dicari) return by ? `${pembayaranCopy.certainBy} ${show(by)}` : show(dibuat_at)
-  // Then a person only begins to look.
+  // At that time an officer starts to search; it is not the time of a decision.
   if (status === 'dipastikan' && by) return `${pembayaranCopy.personFrom} ${show(by)}`
   return status === 'menunggu'
     ? `${pembayaranCopy.payBefore} ${show(kedaluwarsa_at)}`

@@ -60,7 +60,7 @@ function Running(only: RunningProps) {
   )
 }
 
-/** Asked every few seconds while any of them runs; a turned one leaves the list. */
+/** Polled every few seconds while a payment is open; a finished one leaves the list. */
 function useRunning({ kode_siswa, untuk }: RunningProps): Look[] {
   useEffect(followOtherTabs, [])
   const remembered = useStore(rememberedStore)

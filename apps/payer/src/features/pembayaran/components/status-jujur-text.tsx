@@ -5,7 +5,7 @@ import { buktiCopy } from '../bukti.copy.ts'
 
 /** What we know, since when, what comes next and by when. */
 export function StatusJujurText({ pembayaran }: { pembayaran: Pembayaran }) {
-  // A look that this device kept before the app learned to say it has none.
+  // A copy stored by an older version of the app does not have it.
   const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur
   if (!said) return null
   const show = (instant: string) => formatInstant(instantOf(instant), pembayaran.zona_waktu)

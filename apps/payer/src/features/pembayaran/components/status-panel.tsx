@@ -6,7 +6,7 @@ import { StatusJujurText } from './status-jujur-text.tsx'
 
 type StatusPanelProps = { pembayaran: Pembayaran; children?: ReactNode }
 
-/** Where the payment stands, said first and largest, and all that is known about it. */
+/** The status of the payment, first and largest, and all that is known about it. */
 export function StatusPanel({ pembayaran, children }: StatusPanelProps) {
   const { status } = pembayaran
   const { tone, Icon } = statusLook[status]

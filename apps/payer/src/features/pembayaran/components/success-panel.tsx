@@ -8,7 +8,7 @@ type SuccessProps = { pembayaran: Pembayaran; isFresh: boolean; children: ReactN
 
 /** The moment a parent waited for: what was paid, and the receipt one tap away. */
 export function SuccessPanel({ pembayaran, isFresh, children }: SuccessProps) {
-  // A look that this device kept before the app learned to say it has none.
+  // A copy stored by an older version of the app does not have it.
   const said: Pembayaran['status_jujur'] | undefined = pembayaran.status_jujur
   return (
     <section className="card flex flex-col items-center p-6 text-center md:p-10">

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { pembayaranCopy, titipanNotes } from '../pembayaran.copy.ts'
 
-/** What becomes of the money that is kept and pays beside the gateway. */
+/** The state of titipan that pays together with the gateway. */
 export function TitipanNotes({ pembayaran }: { pembayaran: Pembayaran }) {
-  // A look that this device kept before the app learned to say it has none.
+  // A copy stored by an older version of the app does not have it.
   const all: Pembayaran['dari_titipan'] | undefined = pembayaran.dari_titipan
   if (!all || all.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Cara } from './panduan.ts'
 export const alfamart: readonly Cara[] = store('Alfamart, Alfamidi atau Dan+Dan')
 export const indomaret: readonly Cara[] = store('Indomaret atau Ceriamart')
 
-/** At the till nobody has a screen of ours, so that the steps name what to say. */
+/** The shop's cashier has no screen of ours, so the steps tell the payer what to say. */
 function store(gerai: string): readonly Cara[] {
   return [
     {

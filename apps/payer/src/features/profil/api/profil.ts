@@ -11,7 +11,7 @@ export const profilQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getProfil', {}, { signal }),
 })
 
-/** Puts what a change answered on the screen at once. */
+/** Shows the answer of a change at once. */
 export function useShowProfil() {
   const queryClient = useQueryClient()
   return (profil: Profil) => {

@@ -1,7 +1,7 @@
 import { sha512Hex } from '@lunas/contract/wire/digest'
 import { callApi } from '#lib/api/call-api.ts'
 
-/** Sets a password, or replaces it by the old one. */
+/** Sets a password, or changes it with the old one as proof. */
 export async function changePassword(password: string, old: string | undefined): Promise<void> {
   await callApi('ubahSandi', {
     password_baru: await sha512Hex(password),

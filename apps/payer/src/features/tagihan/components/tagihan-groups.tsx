@@ -42,7 +42,7 @@ function OpenGroup({ group, rowOf }: GroupProps) {
   )
 }
 
-/** Paid bills are proof, not work: they wait behind one line. */
+/** Paid bills need no action, so they are folded behind one line. */
 function SettledGroup({ group, rowOf }: GroupProps) {
   return (
     <details className="card group overflow-hidden">

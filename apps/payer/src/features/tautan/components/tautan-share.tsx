@@ -13,7 +13,7 @@ export function TautanShare({ tautan: { alamat } }: { tautan: Tautan }) {
   }
   async function share() {
     if (!navigator.share) return copy()
-    // Somebody who closes the phone's own sheet has decided; that is no trouble.
+    // Closing the phone's share sheet is a choice, not an error.
     await navigator.share({ title: tautanCopy.shareText, url: alamat }).catch(() => {})
   }
   return (

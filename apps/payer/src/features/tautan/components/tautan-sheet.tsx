@@ -24,7 +24,7 @@ export function TautanSheet({ open, onClose, ...content }: SheetProps) {
 
 function Content({ anak }: Pick<SheetProps, 'anak'>) {
   const [made, setMade] = useState<Tautan>()
-  /** Nobody shall share what was just ended. */
+  /** A link that was just revoked is no longer offered for sharing. */
   const drop = (kode: string) => setMade((last) => (last?.kode_tautan === kode ? undefined : last))
   return (
     <div className="space-y-6 p-4">

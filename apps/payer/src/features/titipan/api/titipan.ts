@@ -47,7 +47,7 @@ export function usePindah(kode_siswa: string, onMoved: () => void) {
 
 export const newMoveKey = makeKey
 
-/** Bills, the home and the methods all say how much is kept. */
+/** Bills, the home and the methods all show titipan, so they are read again. */
 function useShow(kode_siswa: string) {
   const queryClient = useQueryClient()
   return (titipan: Titipan) => {

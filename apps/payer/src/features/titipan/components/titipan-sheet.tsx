@@ -13,7 +13,7 @@ import { MoveForm } from './move-form.tsx'
 
 type SheetProps = { open: boolean; kode_siswa: string; onClose: () => void }
 
-/** What is kept for a child, and what it should do. */
+/** A child's titipan, and what the parent can do with it. */
 export function TitipanSheet({ open, kode_siswa, onClose }: SheetProps) {
   return (
     <Sheet
