@@ -2,6 +2,7 @@ import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { decidePengembalian, withdrawPengembalian } from '#pengembalian/decide-pengembalian'
@@ -25,21 +26,22 @@ export function pengembalianRoutes(deps: Deps) {
     putusPengembalian: (request, caller) => decidePengembalian(deps, request, caller),
     tarikPengembalian: (request, caller) => withdrawPengembalian(deps, request, caller),
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
-    getPengembalian({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
+    getPengembalian({ idsekolah, petugas, setelah, urut = '-dibuat', ...request }, caller) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter: PengembalianFilter = {
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
-          status: status ?? null,
+          petugas_id: idOfKode('pengguna', petugas),
           // What a kasir can hand out; where other money goes back to is not for the desk.
-          cara: level === 'kasir' ? 'tunai' : null,
+          cara: level === 'kasir' ? 'tunai' : undefined,
           setelah: idOfKode('pengembalian', setelah),
           urut,
+          ...request,
         }
         const rows = await listPengembalian(tx, filter, PORTAL_PAGE_SIZE)
-        return rows.map((row) => showPengembalian(institusi_id, row, pengguna_id))
+        return showDaftar(rows, (row) => showPengembalian(institusi_id, row, pengguna_id))
       })
     },
   } satisfies Partial<Handlers>

@@ -26,6 +26,7 @@ export type Pengembalian = {
   siswa_id: string
   nis: string
   nama_siswa: string
+  kelas: string
   jumlah: Rupiah
   cara: CaraPengembalian
   tujuan: string

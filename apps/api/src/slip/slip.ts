@@ -15,6 +15,7 @@ export type Slip = {
   siswa_id: string
   nis: string
   nama_siswa: string
+  kelas: string
   jumlah: Rupiah
   tanggal: LocalDate
   zona_waktu: Zone

@@ -35,6 +35,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
   return {
     getSaya: {},
     cariSiswa: { cari: 'salma' },
+    getPilihan: { idsekolah: sekolah.idsekolah },
     getJejak: { dari: '2026-11-01', sampai: '2026-11-30', tindakan: 'pin_siswa_diubah' },
     terimaKas: {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], uang: 500_000, keterangan: 'SPP',
@@ -46,7 +47,10 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], jumlah: 450_000, bank: 'BSI',
       tanggal: '2026-11-01', pengirim: 'Ibu Salma', foto: PNG,
     },
-    getSlip: { status: 'menunggu', idsekolah: sekolah.idsekolah },
+    getSlip: {
+      status: 'menunggu', idsekolah: sekolah.idsekolah, cari: 'salma', dari: '2026-11-01',
+      sampai: '2026-11-30', kelas: '4B', petugas: formatKode('pengguna', 'mobile', randomId()),
+    },
     fotoSlip: { idslip },
     putusSlip: { idslip, putusan: 'tolak', alasan: 'Tidak ada di mutasi' },
     tarikSlip: { idslip, alasan: 'Salah siswa' },

@@ -1,22 +1,26 @@
 import type { WireCall } from './wire-call.ts'
 
-/** What the back office calls; apart, so that a parent's phone does not carry it. */
+/**
+ * What the back office calls; apart, so that a parent's phone does not carry it. A list that is
+ * searched by a child's name is asked for by POST: a name does not belong into an address.
+ */
 export const portalWire = {
   getSaya: { method: 'GET', path: 'portal/saya/get' },
   cariSiswa: { method: 'POST', path: 'portal/siswa/cari' },
+  getPilihan: { method: 'GET', path: 'portal/pilihan/get' },
   terimaKas: { method: 'POST', path: 'portal/kas/terima' },
   getKas: { method: 'GET', path: 'portal/kas/get' },
   tutupKas: { method: 'POST', path: 'portal/kas/tutup' },
   riwayatKas: { method: 'GET', path: 'portal/kas/riwayat' },
   bukuKas: { method: 'GET', path: 'portal/kas/buku' },
   kirimSlip: { method: 'POST', path: 'portal/slip/kirim' },
-  getSlip: { method: 'GET', path: 'portal/slip/get' },
+  getSlip: { method: 'POST', path: 'portal/slip/get' },
   fotoSlip: { method: 'GET', path: 'portal/slip/foto' },
   putusSlip: { method: 'POST', path: 'portal/slip/putus' },
   tarikSlip: { method: 'POST', path: 'portal/slip/tarik' },
   cekPengembalian: { method: 'GET', path: 'portal/pengembalian/cek' },
   ajukanPengembalian: { method: 'POST', path: 'portal/pengembalian/ajukan' },
-  getPengembalian: { method: 'GET', path: 'portal/pengembalian/get' },
+  getPengembalian: { method: 'POST', path: 'portal/pengembalian/get' },
   putusPengembalian: { method: 'POST', path: 'portal/pengembalian/putus' },
   tarikPengembalian: { method: 'POST', path: 'portal/pengembalian/tarik' },
   selesaikanPengembalian: { method: 'POST', path: 'portal/pengembalian/selesaikan' },
@@ -64,8 +68,8 @@ export const portalWire = {
   excelSetoran: { method: 'GET', path: 'portal/setoran/excel' },
   eksporKas: { method: 'GET', path: 'portal/ekspor/kas' },
   eksporBuku: { method: 'GET', path: 'portal/ekspor/buku' },
-  eksporSlip: { method: 'GET', path: 'portal/ekspor/slip' },
-  eksporPengembalian: { method: 'GET', path: 'portal/ekspor/pengembalian' },
+  eksporSlip: { method: 'POST', path: 'portal/ekspor/slip' },
+  eksporPengembalian: { method: 'POST', path: 'portal/ekspor/pengembalian' },
   eksporKasus: { method: 'GET', path: 'portal/ekspor/kasus' },
   eksporSetoran: { method: 'GET', path: 'portal/ekspor/setoran' },
   eksporTertahan: { method: 'GET', path: 'portal/ekspor/tertahan' },
