@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { METODE_TERCATAT } from '@lunas/contract/pembayaran/status'
-import type { Pilihan } from '@lunas/contract/portal/portal'
+import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
 import { formatKode, idOfKode } from '@lunas/values/kode'
 import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'

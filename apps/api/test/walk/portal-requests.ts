@@ -1,4 +1,5 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { daftarCalls } from '@lunas/contract/portal/daftar.calls'
 import type { kasCalls } from '@lunas/contract/loket/kas.calls'
 import type { pengajuanCalls } from '@lunas/contract/portal/pengajuan.calls'
 import type { pengembalianCalls } from '@lunas/contract/pengembalian/pengembalian.calls'
@@ -14,6 +15,7 @@ import type { World } from '#test/world'
 
 type PortalCall =
   | keyof typeof portalCalls
+  | keyof typeof daftarCalls
   | keyof typeof kasCalls
   | keyof typeof slipCalls
   | keyof typeof pengembalianCalls

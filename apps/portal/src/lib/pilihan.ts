@@ -1,4 +1,4 @@
-import type { Pilihan } from '@lunas/contract/portal/portal'
+import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from './api/call-api.ts'
 

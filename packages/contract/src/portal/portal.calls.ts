@@ -3,7 +3,7 @@ import { BarisJejak, getJejakRequest } from './audit.ts'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
-import { cariSiswaRequest, Pilihan, pilihanRequest, Saya, SiswaPetugas } from './portal.ts'
+import { cariSiswaRequest, Saya, SiswaPetugas } from './portal.ts'
 
 const A_MINUTE = 60
 const STAFF = [
@@ -12,7 +12,6 @@ const STAFF = [
 const OFFICE = [
   'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
-const READERS = [...OFFICE, 'yayasan'] as const satisfies Level[]
 const AUDITORS = [
   'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
@@ -32,14 +31,6 @@ export const portalCalls = {
     levels: OFFICE,
     request: cariSiswaRequest,
     answer: z.array(SiswaPetugas),
-    refusals: [],
-    limit: { max: 240, window_s: A_MINUTE },
-  },
-  getPilihan: {
-    summary: 'Kelas, jenis tagihan, petugas dan cara bayar untuk menyaring daftar',
-    levels: READERS,
-    request: pilihanRequest,
-    answer: Pilihan,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
-import { METODE_TERCATAT } from '../pembayaran/status.ts'
 import { LEVELS } from '../pengguna/level.ts'
 
 /** A school that somebody works for. */
@@ -45,16 +44,6 @@ export const SiswaPetugas = z.strictObject({
   titipan: rupiahField,
 })
 export type SiswaPetugas = z.infer<typeof SiswaPetugas>
-
-/** What the lists of one's schools can be narrowed to, beside their states. */
-export const pilihanRequest = z.strictObject({ idsekolah: z.optional(kodeField('sekolah')) })
-export const Pilihan = z.strictObject({
-  kelas: z.array(z.string()),
-  jenis: z.array(z.string()),
-  petugas: z.array(z.strictObject({ idpengguna: kodeField('pengguna'), nama: z.string() })),
-  metode: z.array(z.strictObject({ metode: z.enum(METODE_TERCATAT), nama: z.string() })),
-})
-export type Pilihan = z.infer<typeof Pilihan>
 
 /** Pages of every list of the back office. */
 export const PORTAL_PAGE_SIZE = 50

@@ -1,4 +1,4 @@
-import type { Pilihan } from '@lunas/contract/portal/portal'
+import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
 import { Field } from '@lunas/ui/field'
 import { SearchIcon } from '@lunas/ui/icons/search'
 import { useSettled } from '@lunas/client/use-settled'

@@ -1,4 +1,4 @@
-import type { Pilihan } from '@lunas/contract/portal/portal'
+import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
 import type { State } from '@lunas/contract/wire/state'
 import { formatDdMmYyyy, isDay } from '#lib/dd-mm-yyyy.ts'
 
