@@ -1,3 +1,4 @@
+import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import { formatRupiah } from '@lunas/values/rupiah'
 import type { RowData } from '@tanstack/react-table'
 import { useMemo, useState, type ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { isNumber, sayCell, showCell, type ListColumn } from './columns.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { namesOf, readFilter, sayFilter } from './filters.ts'
+import { namesOf, readFilter, sayFilter, type FilterValues } from './filters.ts'
 import { keepHidden, readHidden } from './kept.ts'
 import { ListTools } from './list-tools.tsx'
 import type { List } from './list.ts'
@@ -47,7 +48,7 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
   const loaded = rows.answer.rows ?? []
   const all = rows.ringkasan?.banyak ?? loaded.length
   const words = sayFilter(list.filters, values, pilihan)
-  const summary = saySummary(list, rows.ringkasan)
+  const summary = saySummary(list, values, rows.ringkasan)
   const [named] = list.columns
   const { name, rowId, Opened } = list
 
@@ -149,11 +150,13 @@ function useSekolahOf<Row>({ isOfInstitusi }: List<Row>) {
 
 /** 52 baris · Jumlah Rp23.400.000: of all rows of the filter, not only of those that are loaded. */
 function saySummary<Row>(
-  { sum }: List<Row>, ringkasan: { banyak: number; jumlah: number | null } | undefined,
+  { sum }: List<Row>, values: FilterValues, ringkasan: Ringkasan | undefined,
 ): string {
   if (!ringkasan) return ''
   const count = `${ringkasan.banyak.toLocaleString('id-ID')} baris`
-  return sum && ringkasan.jumlah !== null ? `${count} · ${sum} ${formatRupiah(ringkasan.jumlah)}` : count
+  if (!sum || ringkasan.jumlah === null) return count
+  const word = typeof sum === 'string' ? sum : sum(values)
+  return `${count} · ${word} ${formatRupiah(ringkasan.jumlah)}`
 }
 
 function tableColumn<Row extends RowData>(one: ListColumn<Row>) {

@@ -2,7 +2,7 @@ import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import type { ComponentType } from 'react'
 import type { ListCall, RowOf } from '#lib/api/call-list.ts'
 import type { ListColumn } from './columns.tsx'
-import type { Filter } from './filters.ts'
+import type { Filter, FilterValues } from './filters.ts'
 
 /** What can be done to several rows at once. */
 export type BulkAction<Row> = {
@@ -30,8 +30,8 @@ export type List<Row> = {
   columns: readonly ListColumn<Row>[]
   filters: readonly Filter[]
   rowId: (row: Row) => string
-  /** What is summed up, as the line above the table calls it. */
-  sum?: string
+  /** What is summed up, as the line above the table calls it; it may follow from the filter. */
+  sum?: string | ((values: FilterValues) => string)
   /** The orders that the server knows. */
   sorts?: readonly string[]
   /** Where a list is of the whole institution, the school above does not narrow it. */
