@@ -39,6 +39,10 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     cariSiswa: { cari: 'salma' },
     getPilihan: { idsekolah: sekolah.idsekolah },
     getJejak: { dari: '2026-11-01', sampai: '2026-11-30', tindakan: 'pin_siswa_diubah' },
+    daftarPembayaran: {
+      status: 'berhasil', metode: 'tunai', idsekolah: sekolah.idsekolah, cari: 'salma',
+      dari: '2026-11-01', sampai: '2026-11-30', kelas: '4B', jenis: 'SPP',
+    },
     terimaKas: {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], uang: 500_000, keterangan: 'SPP',
     },

@@ -75,6 +75,11 @@ export const routeTree = rootRoute.addChildren([
       lazyRouteComponent(() => import('#pages/buku-page.tsx'), 'BukuPage'),
     ),
     screen(
+      'pembayaran',
+      'Pembayaran',
+      lazyRouteComponent(() => import('#pages/pembayaran-page.tsx'), 'PembayaranPage'),
+    ),
+    screen(
       'transfer',
       'Transfer bank',
       lazyRouteComponent(() => import('#pages/transfer-page.tsx'), 'TransferPage'),

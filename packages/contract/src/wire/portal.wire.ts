@@ -8,6 +8,7 @@ export const portalWire = {
   getSaya: { method: 'GET', path: 'portal/saya/get' },
   cariSiswa: { method: 'POST', path: 'portal/siswa/cari' },
   getPilihan: { method: 'GET', path: 'portal/pilihan/get' },
+  daftarPembayaran: { method: 'POST', path: 'portal/pembayaran/get' },
   terimaKas: { method: 'POST', path: 'portal/kas/terima' },
   getKas: { method: 'GET', path: 'portal/kas/get' },
   tutupKas: { method: 'POST', path: 'portal/kas/tutup' },
