@@ -26,7 +26,10 @@ export function pengembalianRoutes(deps: Deps) {
     putusPengembalian: (request, caller) => decidePengembalian(deps, request, caller),
     tarikPengembalian: (request, caller) => withdrawPengembalian(deps, request, caller),
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
-    getPengembalian({ idsekolah, petugas, setelah, urut = '-dibuat', ...request }, caller) {
+    getPengembalian(
+      { idsekolah, petugas, setelah, urut = '-dibuat', ...request }, caller,
+      limit = PORTAL_PAGE_SIZE,
+    ) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -40,7 +43,7 @@ export function pengembalianRoutes(deps: Deps) {
           urut,
           ...request,
         }
-        const rows = await listPengembalian(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listPengembalian(tx, filter, limit)
         return showDaftar(rows, (row) => showPengembalian(institusi_id, row, pengguna_id))
       })
     },

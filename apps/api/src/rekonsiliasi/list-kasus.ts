@@ -2,6 +2,9 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, readDaftar, saringSql, showDaftar, type Daftar,
+} from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
@@ -18,9 +21,9 @@ type KasusRow = Omit<Kasus, 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
 const SEKOLAH = 'coalesce(k.sekolah_id, m.sekolah_id)'
 /** Nobody's case is also for whoever brought the report that it came from. */
-const BROUGHT = `${SEKOLAH} IS NULL AND EXISTS (
+const brought = (pengguna_id: string) => `${SEKOLAH} IS NULL AND EXISTS (
   SELECT 1 FROM impor l
-   WHERE l.institusi_id = $1 AND l.id = b.impor_id AND l.diimpor_oleh = $7)`
+   WHERE l.institusi_id = $1 AND l.id = b.impor_id AND l.diimpor_oleh = ${pengguna_id})`
 
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
@@ -41,23 +44,26 @@ const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } a
 
 /** The newest first, unless another order is asked for. */
 export async function listKasus(
-  tx: Tx,
-  { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
-  pengguna_id: string,
-  schools: string[] | null,
-): Promise<OnWire[]> {
-  const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
-  const { after, order } = urutSql(urut, LISTED, '$4')
-  const rows = await tx.query<KasusRow>(
-    `${SELECT} AND ($2::text IS NULL OR k.status = $2) AND ($3::text IS NULL OR k.sebab = $3)
-       AND ($4::int IS NULL OR ${after})
-       AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6) OR ${BROUGHT})
-     ORDER BY ${order} LIMIT $5`,
-    [
-      tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools, pengguna_id,
-    ],
-  )
-  return rows.map((row) => show(tx.institusi_id, row, pengguna_id))
+  tx: Tx, request: ParsedRequestOf<'getKasus'>, pengguna_id: string, schools: string[] | null,
+  limit = KASUS_PAGE_SIZE,
+): Promise<Daftar<OnWire>> {
+  const { status, sebab, setelah, urut = '-dibuat' } = request
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT + saringSql(values, [
+    [status, (value) => `k.status = ${value}`],
+    [sebab, (value) => `k.sebab = ${value}`],
+    ...betweenDays(request, 'k.dibuat_at', "'Asia/Jakarta'"),
+    [schools, (own) => {
+      const mine = brought(`$${values.push(pengguna_id)}`)
+      return `(${SEKOLAH} = ANY (${own}::uuid[]) OR ${mine})`
+    }],
+  ])
+  const rows = await readDaftar<KasusRow>(tx, {
+    filtered, values, sum: 'selisih', limit,
+    setelah: setelah === undefined ? null : parseNomorKasus(setelah).urut,
+    urut: (place) => urutSql(urut, LISTED, place),
+  })
+  return showDaftar(rows, (row) => show(tx.institusi_id, row, pengguna_id))
 }
 
 export async function showKasus(

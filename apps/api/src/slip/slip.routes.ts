@@ -17,7 +17,10 @@ export function slipRoutes(deps: Deps) {
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
     putusSlip: (request, caller) => decideSlip(deps, request, caller),
     tarikSlip: (request, caller) => withdrawSlip(deps, request, caller),
-    getSlip({ idsekolah, petugas, setelah, urut = '-dibuat', ...request }, caller) {
+    getSlip(
+      { idsekolah, petugas, setelah, urut = '-dibuat', ...request }, caller,
+      limit = PORTAL_PAGE_SIZE,
+    ) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -29,7 +32,7 @@ export function slipRoutes(deps: Deps) {
           urut,
           ...request,
         }
-        const rows = await listSlip(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listSlip(tx, filter, limit)
         return showDaftar(rows, (slip) => showSlip(institusi_id, slip, pengguna_id))
       })
     },

@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
@@ -164,6 +165,8 @@ export const getKasusRequest = z.strictObject({
   setelah: z.optional(nomorKasusField),
   /** `jumlah` is what is not explained yet. */
   urut: urutField,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })
 
 export const ajukanKasusRequest = z.strictObject({
