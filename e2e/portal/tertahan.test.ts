@@ -64,7 +64,7 @@ test('a silent gateway ends with a person: doubt, proof, found by two, receipt',
   await same.getByText('Ditemukan').waitFor()
   await pembayaran.reaches('Pembayaran Berhasil')
   await pembayaran.openReceipt()
-})
+}, 180_000)
 
 test('nothing found is closed with a reason that the payer reads', async ({
   expect,

@@ -2,13 +2,13 @@ import { Skeleton } from '@lunas/ui/skeleton'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useKasTerbuka } from '#features/kas/api/tutup-kas.ts'
-import { KasTable } from '#features/kas/components/kas-table.tsx'
+import { ListBody } from '#components/list/list-screen.tsx'
+import { kasList } from '#features/kas/kas-list.tsx'
 import { TutupForm } from '#features/kas/components/tutup-form.tsx'
-import { useSaya, useSekolahFilter } from '#lib/saya.ts'
+import { useSaya } from '#lib/saya.ts'
 
 export function TutupKasPage() {
   const { boleh } = useSaya()
-  const sekolah = useSekolahFilter()
   return (
     <PageFrame
       title="Tutup kas"
@@ -16,7 +16,7 @@ export function TutupKasPage() {
     >
       {boleh.includes('getKas') && <OwnKas />}
       <h2 className="mt-8 mb-3 text-base">Riwayat kas</h2>
-      <KasTable filter={sekolah} />
+      <ListBody list={kasList} />
     </PageFrame>
   )
 }

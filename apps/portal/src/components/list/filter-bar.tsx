@@ -15,10 +15,22 @@ type FilterBarProps = {
   onChange: (values: Record<string, string>) => void
 }
 
-/** What a list is narrowed by, in the order in which the list declares it. */
+/** What a list is narrowed by, in the order in which the list declares it; folded on a phone. */
 export function FilterBar({ filters, values, pilihan, onChange }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const used = Object.keys(values).length
   return (
-    <div className="filter-bar">
+    <div className={`filter-bar ${isOpen ? '' : 'filter-folded'}`}>
+      {filters.length > 2 && (
+        <button
+          type="button"
+          className="btn btn-secondary filter-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Tutup saringan' : `Saringan${used > 0 ? ` (${used} dipakai)` : ''}`}
+        </button>
+      )}
       {filters.map((filter) => (
         <OneFilter
           key={filter.name}
