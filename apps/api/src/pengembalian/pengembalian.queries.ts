@@ -17,6 +17,9 @@ const SELECT_PENGEMBALIAN = `
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
          p.periksa_lagi_at,
          coalesce(p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh, false) AS ditarik,
+         array(SELECT r.nama FROM pembayaran_rincian r
+                WHERE r.institusi_id = $1 AND r.pembayaran_id = p.pembayaran_id
+                ORDER BY r.target_id) AS untuk,
          coalesce(p.pembayaran_id, p.id) AS subject_id,
          coalesce(g.gabungan_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p

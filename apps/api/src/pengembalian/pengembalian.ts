@@ -27,6 +27,8 @@ export type Pengembalian = {
   nis: string
   nama_siswa: string
   kelas: string
+  /** What its payment was for. */
+  untuk: string[]
   jumlah: Rupiah
   cara: CaraPengembalian
   tujuan: string

@@ -16,6 +16,7 @@ type KasusRow = Omit<Kasus, 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
   nama_pemutus: string | null
   waktu: Date | null
   dibatalkan: boolean
+  usulan_siswa: OnWire['usulan_siswa']
 }
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
@@ -31,13 +32,17 @@ const SELECT = `
          k.diputus_at, k.usulan_pembayaran_id, k.identitas,
          r.sekolah_id AS rekening_sekolah_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
-         b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
+         b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan,
+         CASE WHEN w.id IS NOT NULL THEN
+           json_build_object('nama', w.nama, 'nis', w.nis, 'kelas', w.kelas) END AS usulan_siswa
     FROM kasus k
     LEFT JOIN pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
     LEFT JOIN impor r ON r.institusi_id = $1 AND r.id = b.impor_id
     LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
     LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
+    LEFT JOIN pembayaran u ON u.institusi_id = $1 AND u.id = k.usulan_pembayaran_id
+    LEFT JOIN siswa w ON w.institusi_id = $1 AND w.id = coalesce(k.siswa_id, u.siswa_id)
    WHERE k.institusi_id = $1`
 
 const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } as const
@@ -92,6 +97,7 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     tindakan: row.tindakan,
     usulan_pembayaran:
       usulan_pembayaran_id && formatKode('pembayaran', institusi_id, usulan_pembayaran_id),
+    usulan_siswa: row.usulan_siswa,
     catatan: row.catatan,
     diajukan_oleh: row.nama_pengusul,
     diajukan_at: row.diajukan_at?.toISOString() ?? null,

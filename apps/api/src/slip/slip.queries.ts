@@ -13,6 +13,9 @@ const SELECT_SLIP = `
          w.nama AS nama_siswa, w.kelas, p.jumlah, p.tanggal, p.bank, p.pengirim, p.dibuat_at,
          p.dibuat_oleh AS dibuat_oleh_id, d.nama AS dibuat_oleh, p.diputus_at,
          coalesce(v.nama, '') AS diputus_oleh, p.alasan, p.pembayaran_id, k.nomor AS nomor_kuitansi,
+         (SELECT count(*)::int FROM slip x
+           WHERE x.institusi_id = $1 AND x.sidik = p.sidik AND x.id <> p.id
+             AND x.status <> 'ditolak') AS kembar,
          p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh AS ditarik,
          (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
                                             'jumlah', r.jumlah) ORDER BY r.tagihan_id)

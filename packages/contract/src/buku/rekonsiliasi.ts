@@ -145,6 +145,10 @@ export const Kasus = z.strictObject({
   tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
   /** For `hubungkan`: the payment whose money the line is said to be. */
   usulan_pembayaran: z.nullable(kodeField('pembayaran')),
+  /** Whose money it becomes if the proposal is agreed to. */
+  usulan_siswa: z.nullable(
+    z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string() }),
+  ),
   catatan: z.string(),
   diajukan_oleh: z.nullable(z.string()),
   diajukan_at: z.nullable(instantField),

@@ -47,6 +47,8 @@ export const Slip = z.strictObject({
   dibuat_oleh: z.string(),
   /** Recorded by the one who asks, who therefore cannot agree, only take it back. */
   milik_saya: z.boolean(),
+  /** Other slips with the very same photo that nobody refused: one transfer used twice? */
+  kembar: z.int(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
   alasan: z.string(),

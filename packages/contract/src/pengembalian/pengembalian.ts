@@ -70,6 +70,8 @@ export const Pengembalian = z.strictObject({
   nis: z.string(),
   nama_siswa: z.string(),
   kelas: z.string(),
+  /** The bills that its payment was for, which it opens again; none out of kept money. */
+  untuk: z.array(z.string()),
   sekolah: z.string(),
   jumlah: rupiahField,
   cara: z.enum(CARA_PENGEMBALIAN),

@@ -31,7 +31,13 @@ export const slipList = defineList({
     {
       id: 'bank', header: 'Dari', kind: 'text', value: ({ bank, pengirim }) => `${pengirim}, ${bank}`,
     },
-    { id: 'status', header: 'Status', kind: 'state', value: slipState },
+    {
+      id: 'status',
+      header: 'Status',
+      kind: 'state',
+      value: slipState,
+      below: ({ kembar }) => (kembar > 0 ? 'Foto dipakai lebih dari sekali' : ''),
+    },
     {
       id: 'dibuat',
       header: 'Dicatat',

@@ -4,6 +4,7 @@ import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
 import { PrintIcon } from '@lunas/ui/icons/print'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
+import { FileButton } from '#components/file-button.tsx'
 import { focusOnArrival } from '#lib/focus-on-arrival.ts'
 import { formatAt } from '#lib/format-at.ts'
 
@@ -39,6 +40,10 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
         >
           <PrintIcon size={18} /> Cetak kuitansi
         </a>
+        {/* With the officer's own session: the public page masks the pupil's name. */}
+        <FileButton call="pdfKuitansi" request={{ nomor_kuitansi }} name={`${nomor_kuitansi}.pdf`}>
+          Kuitansi PDF
+        </FileButton>
         <Button look="secondary" onClick={onNext}>
           Siswa berikutnya
         </Button>
