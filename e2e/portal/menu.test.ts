@@ -105,7 +105,7 @@ test('an invalid filter in an address is ignored, the screen opens', async ({ ex
   await page.goto('/portal/transfer?status=entah&urut=besok')
   await portal.heading('Transfer bank').waitFor()
   const status = page.getByRole('combobox', { name: 'Status', exact: true })
-  expect(await status.innerText()).toBe('Semua status')
+  expect(await status.innerText()).toBe('Semua')
   await page.getByText('Tidak ada bukti transfer untuk pilihan ini.').waitFor()
   expect(new URL(page.url()).search).toBe('')
 })

@@ -36,7 +36,10 @@ test('a refund is asked for by one officer, agreed by another, kept, and asked f
   await bendahara.button('Setujui').click()
   await row.getByText('Selesai').waitFor()
 
+  // The row that is open stands in the address, so a reload keeps it.
   await tu.page.reload()
+  await tu.page.getByRole('dialog', { name: 'Pengembalian' }).getByText('Selesai').waitFor()
+  await tu.page.keyboard.press('Escape')
   await tu.goTo('Titipan')
   await tu.page.getByText(/^Jumlah titipan · 1 siswa$/).waitFor()
   await tu.page.getByRole('row', { name: /Aisyah/ }).click()

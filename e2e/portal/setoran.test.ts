@@ -52,8 +52,8 @@ test('money is followed from the report to the school, and traced both ways', as
   await operator.button('Setujui').click()
   await operator.page.getByRole('dialog').getByText('Disetorkan', { exact: true }).first().waitFor()
 
+  // The row that was open is open again.
   await bendahara.page.reload()
-  await row.click()
   const jumlah = String(paid.bersih)
   await bendahara.page.getByLabel('Sampai di rekening sekolah').fill(jumlah)
   await bendahara.button('Catat penerimaan').click()
@@ -68,7 +68,7 @@ test('money is followed from the report to the school, and traced both ways', as
   await card.getByText(/ke SDIT Contoh Harapan/).waitFor()
   await bendahara.page.goto(`/portal/lacak?cari=${paid.kode_tagihan}`)
   await card.getByText(paid.kode_pembayaran).first().waitFor()
-})
+}, 180_000)
 
 async function aReportedPayment(world: World) {
   const daftar = await lookUp(world)

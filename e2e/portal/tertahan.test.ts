@@ -47,7 +47,7 @@ test('a silent gateway ends with a person: doubt, proof, found by two, receipt',
   await tu.button('Ajukan temuan').click()
   await tu.page.getByText('Isi referensinya.').waitFor()
   await tu.page.getByLabel('Referensi di mutasi bank').fill('REF-77001')
-  await tu.page.getByLabel('Tanggal masuk').fill('2026-11-01')
+  await tu.page.getByLabel('Tanggal masuk', { exact: true }).fill('01/11/2026')
   await tu.button('Ajukan temuan').click()
   const own = tu.page.getByRole('row', { name: /TH-mobile-000001.*Menunggu orang kedua/ })
   await own.click()
@@ -64,7 +64,7 @@ test('a silent gateway ends with a person: doubt, proof, found by two, receipt',
   await same.getByText('Ditemukan').waitFor()
   await pembayaran.reaches('Pembayaran Berhasil')
   await pembayaran.openReceipt()
-})
+}, 180_000)
 
 test('nothing found is closed with a reason that the payer reads', async ({
   expect,

@@ -59,6 +59,6 @@ async function record(kasir: PortalPage, pengirim: string): Promise<void> {
   await kasir.page.getByLabel('Nama pengirim').fill(pengirim)
   const berkas = kasir.page.getByLabel(/^Foto bukti/)
   await berkas.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PNG })
-  await kasir.page.getByLabel('Tanggal transfer').fill('2026-11-01')
+  await kasir.page.getByLabel('Tanggal transfer', { exact: true }).fill('01/11/2026')
   await kasir.button('Catat transfer').click()
 }

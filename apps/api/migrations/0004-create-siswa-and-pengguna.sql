@@ -74,7 +74,7 @@ GRANT SELECT, INSERT, UPDATE (
 
 CREATE VIEW offered.pengguna WITH (security_invoker = true) AS
 SELECT institusi_id, id, level, nama, nomor_wa, email, alamat, email_terverifikasi_at,
-       sandi_hash IS NOT NULL AS punya_sandi
+       sandi_hash IS NOT NULL AS punya_sandi, dihapus_at
   FROM pengguna;
 GRANT SELECT ON offered.pengguna TO lunas_api;
 

@@ -79,6 +79,8 @@ CREATE TABLE slip (
   jenis text NOT NULL
     CONSTRAINT slip_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
   isi bytea NOT NULL CONSTRAINT slip_ukuran CHECK (length(isi) <= 2097152),
+  -- Tells whether a photo was used before without reading every photo.
+  sidik bytea NOT NULL GENERATED ALWAYS AS (sha256(isi)) STORED,
   status status_slip NOT NULL,
   dibuat_at timestamptz NOT NULL,
   dibuat_oleh uuid NOT NULL,
@@ -100,6 +102,7 @@ CREATE TABLE slip (
 );
 
 CREATE INDEX slip_sekolah ON slip (institusi_id, sekolah_id, id);
+CREATE INDEX slip_sidik ON slip (institusi_id, sidik);
 CREATE INDEX slip_siswa ON slip (institusi_id, siswa_id);
 CREATE INDEX slip_dibuat_oleh ON slip (institusi_id, dibuat_oleh);
 CREATE INDEX slip_diputus_oleh ON slip (institusi_id, diputus_oleh);

@@ -1,3 +1,4 @@
+import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import type { WireCall } from '@lunas/contract/wire/wire-call'
 import { errorOf } from './api-error.ts'
 import type { Send } from './send.ts'
@@ -7,19 +8,31 @@ import { withinTime } from './within-time.ts'
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
-export function callWay<Answer>(
+export async function callWay<Answer>(
+  send: Send,
+  way: WireCall,
+  request: object,
+  options?: CallOptions,
+): Promise<Answer> {
+  const { answer } = await askWay<Answer>(send, way, request, options)
+  return answer
+}
+
+/** The same, with what stands beside the answer: of a list, the sum of all its rows. */
+export function askWay<Answer>(
   send: Send,
   way: WireCall,
   request: object,
   { signal, idempotencyKey }: CallOptions = {},
-): Promise<Answer> {
+): Promise<{ answer: Answer; ringkasan?: Ringkasan }> {
   return withinTime(async (limited) => {
     const response = await send(way, request, limited, idempotencyKey)
     const text = await response.text()
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
     // The contract's tests check this shape on the server, so the browser ships no schemas.
-    return (await openAnswer(way, body.data)) as Answer
+    const answer = (await openAnswer(way, body.data)) as Answer
+    return body.ringkasan ? { answer, ringkasan: body.ringkasan as Ringkasan } : { answer }
   }, signal)
 }
 

@@ -5,6 +5,7 @@ export type WireBody = {
   data?: unknown
   kode?: unknown
   code?: unknown
+  ringkasan?: unknown
 }
 
 /** Undefined when the answer is not ours: from a proxy, a captive portal, or cut short. */

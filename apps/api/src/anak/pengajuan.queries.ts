@@ -2,6 +2,9 @@ import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { PengajuanPetugas as OnWire } from '@lunas/contract/portal/pengajuan'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 
 type PengajuanFound = {
   id: string
@@ -35,24 +38,27 @@ const SELECT_PENGAJUAN = `
     LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
    WHERE p.institusi_id = $1`
 
-export type PengajuanFilter = {
-  schools: string[] | null
-  sekolah_id: string | null
-  status: StatusPengajuan | null
+export type PengajuanFilter = Saringan & {
+  status?: StatusPengajuan | undefined
   setelah: string | null
 }
 
 /** The newest first; ids are made in the order of time. */
 export function listForPetugas(
   tx: Tx, filter: PengajuanFilter, limit: number,
-): Promise<PengajuanFound[]> {
-  return tx.query<PengajuanFound>(
-    `${SELECT_PENGAJUAN} AND ($2::uuid[] IS NULL OR w.sekolah_id = ANY ($2))
-       AND ($3::uuid IS NULL OR w.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
-       AND ($5::uuid IS NULL OR p.id < $5)
-     ORDER BY p.id DESC LIMIT $6`,
-    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
-  )
+): Promise<Daftar<PengajuanFound>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_PENGAJUAN + saringSql(values, [
+    ...ofSekolah('w.sekolah_id', filter),
+    [filter.status, (status) => `p.status = ${status}`],
+    matching(filter.cari, ['w.nama', 'w.nis', 'a.nama']),
+    [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
+    ...betweenDays(filter, 'p.dibuat_at', 's.zona_waktu'),
+  ])
+  return readDaftar(tx, {
+    filtered, values, setelah: filter.setelah, limit,
+    urut: (place) => ({ after: `p.id < ${place}`, order: 'p.id DESC' }),
+  })
 }
 
 export async function findForPetugas(tx: Tx, id: string): Promise<PengajuanFound | undefined> {

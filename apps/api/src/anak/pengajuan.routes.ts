@@ -1,6 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode, parseKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
@@ -12,17 +13,17 @@ import { findForPetugas, listForPetugas, showToPetugas } from '#anak/pengajuan.q
 export function pengajuanRoutes(deps: Needs) {
   const { db } = deps
   return {
-    getPengajuan({ status, idsekolah, setelah }, caller) {
+    getPengajuan({ idsekolah, setelah, ...request }, caller) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
-          status: status ?? null,
           setelah: idOfKode('pengajuan', setelah),
+          ...request,
         }
         const rows = await listForPetugas(tx, filter, PORTAL_PAGE_SIZE)
-        return rows.map((row) => showToPetugas(person.institusi_id, row))
+        return showDaftar(rows, (row) => showToPetugas(person.institusi_id, row))
       })
     },
     async putusPengajuan({ kode_pengajuan, putusan, catatan, nomor_lama }, caller) {

@@ -2,6 +2,9 @@ import type { BagianCicilan, StatusCicilan } from '@lunas/contract/tagihan/cicil
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import type { Aturan, Cicilan } from '#cicilan/cicilan'
 
 const SELECT_CICILAN = `
@@ -9,6 +12,7 @@ const SELECT_CICILAN = `
          c.semula_boleh_dicicil, c.toleransi_hari, c.alasan, c.status, c.dibuat_at, c.diputus_at,
          c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan, s.zona_waktu, w.nis, w.nama AS nama_siswa,
+         t.jumlah - t.dibayar AS sisa,
          s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
          (SELECT max(k.diputus_at) FROM offered.pengembalian k
             JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = k.pembayaran_id
@@ -54,24 +58,28 @@ export async function lockCicilan(tx: Tx, id: string): Promise<Cicilan | undefin
   return findCicilan(tx, id)
 }
 
-export type CicilanFilter = {
-  schools: string[] | null
-  sekolah_id: string | null
-  status: StatusCicilan | null
+export type CicilanFilter = Saringan & {
+  status?: StatusCicilan | undefined
   setelah: string | null
 }
 
 /** What is paid in full has ended, whether or not somebody has written it down. */
-export function listCicilan(tx: Tx, filter: CicilanFilter, limit: number): Promise<Cicilan[]> {
-  return tx.query<Cicilan>(
-    `${SELECT_CICILAN} AND ($2::uuid[] IS NULL OR c.sekolah_id = ANY ($2))
-       AND ($3::uuid IS NULL OR c.sekolah_id = $3)
-       AND ($4::text IS NULL OR $4 = CASE WHEN c.status = 'berjalan' AND t.dibayar = t.jumlah
-                                          THEN 'selesai' ELSE c.status END)
-       AND ($5::uuid IS NULL OR c.id < $5)
-     ORDER BY c.id DESC LIMIT $6`,
-    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
-  )
+export function listCicilan(
+  tx: Tx, filter: CicilanFilter, limit: number,
+): Promise<Daftar<Cicilan>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_CICILAN + saringSql(values, [
+    ...ofSekolah('c.sekolah_id', filter),
+    [filter.status, (status) => `${status} = CASE
+       WHEN c.status = 'berjalan' AND t.dibayar = t.jumlah THEN 'selesai' ELSE c.status END`],
+    matching(filter.cari, ['w.nama', 'w.nis']),
+    [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
+    ...betweenDays(filter, 'c.dibuat_at', 's.zona_waktu'),
+  ])
+  return readDaftar(tx, {
+    filtered, values, sum: 'sisa', setelah: filter.setelah, limit,
+    urut: (place) => ({ after: `c.id < ${place}`, order: 'c.id DESC' }),
+  })
 }
 
 /** Plans of an institution that their bill, or time, may have ended. */

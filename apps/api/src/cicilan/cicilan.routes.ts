@@ -1,6 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { changeAturan, readAturan } from '#cicilan/change-aturan'
@@ -18,17 +19,17 @@ export function cicilanRoutes(deps: Needs) {
     batalCicilan: ({ idcicilan }, caller) => withdrawCicilan(deps, idcicilan, caller),
     getAturanCicilan: ({ idsekolah }, caller) => readAturan(deps, idsekolah, caller),
     ubahAturanCicilan: (request, caller) => changeAturan(deps, request, caller),
-    daftarCicilan({ status, idsekolah, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
+    daftarCicilan({ idsekolah, setelah, ...request }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
-          status: status ?? null,
           setelah: idOfKode('cicilan', setelah),
+          ...request,
         }
         const rows = await listCicilan(tx, filter, limit)
-        return rows.map((cicilan) => showCicilanPortal(tx.institusi_id, cicilan))
+        return showDaftar(rows, (cicilan) => showCicilanPortal(tx.institusi_id, cicilan))
       })
     },
     putusCicilan: (request, caller) => decideCicilan(deps, request, caller),

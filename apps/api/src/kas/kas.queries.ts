@@ -1,6 +1,9 @@
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import type { Kas } from '#kas/kas'
 
 /** What must be in an open drawer is what came in less what went out; a closed one remembers. */
@@ -71,25 +74,24 @@ export function findOpenKas(tx: Tx, pengguna_id: string): Promise<Kas[]> {
   )
 }
 
-type KasFilter = {
+type KasFilter = Saringan & {
   /** Null: of everybody. */
   pengguna_id: string | null
-  schools: string[] | null
-  sekolah_id: string | null
   setelah: string | null
 }
 
 /** The newest first; ids are made in the order of time. */
-export function listKas(tx: Tx, filter: KasFilter, limit: number): Promise<Kas[]> {
-  return tx.query<Kas>(
-    `${SELECT_KAS} AND ($2::uuid IS NULL OR k.pengguna_id = $2)
-       AND ($3::uuid[] IS NULL OR k.sekolah_id = ANY ($3))
-       AND ($4::uuid IS NULL OR k.sekolah_id = $4) AND ($5::uuid IS NULL OR k.id < $5)
-     ORDER BY k.id DESC LIMIT $6`,
-    [
-      tx.institusi_id, filter.pengguna_id, filter.schools, filter.sekolah_id, filter.setelah, limit,
-    ],
-  )
+export function listKas(tx: Tx, filter: KasFilter, limit: number): Promise<Daftar<Kas>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_KAS + saringSql(values, [
+    [filter.pengguna_id, (petugas) => `k.pengguna_id = ${petugas}`],
+    ...ofSekolah('k.sekolah_id', filter),
+    ...betweenDays(filter, 'k.tanggal'),
+  ])
+  return readDaftar(tx, {
+    filtered, values, sum: 'seharusnya', setelah: filter.setelah, limit,
+    urut: (place) => ({ after: `k.id < ${place}`, order: 'k.id DESC' }),
+  })
 }
 
 export async function putIntoKas(tx: Tx, kas_id: string, pembayaran_id: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Level } from '@lunas/contract/pengguna/level'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { closeKas } from '#kas/close-kas'
@@ -25,18 +26,19 @@ export function kasRoutes(deps: Needs) {
         (await findOpenKas(tx, pengguna_id)).map((kas) => showKas(institusi_id, kas)),
       )
     },
-    riwayatKas({ setelah, idsekolah }, caller, limit = PORTAL_PAGE_SIZE) {
+    riwayatKas({ setelah, idsekolah, petugas, ...days }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       const { institusi_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
-          pengguna_id: OWN_ONLY.has(level) ? person.pengguna_id : null,
+          pengguna_id: OWN_ONLY.has(level) ? person.pengguna_id : idOfKode('pengguna', petugas),
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
           setelah: idOfKode('kas', setelah),
+          ...days,
         }
         const rows = await listKas(tx, filter, limit)
-        return rows.map((kas) => showKas(institusi_id, kas))
+        return showDaftar(rows, (kas) => showKas(institusi_id, kas))
       })
     },
     bukuKas(request, caller) {

@@ -27,7 +27,17 @@ test('cash pays bills at once, with a receipt, the change, and a line in the tra
     nomor_kuitansi: taken.nomor_kuitansi,
   })
   const { nomor_kuitansi } = taken
-  expect(await world.api.call('getKuitansi', { nomor_kuitansi })).toMatchObject({ total: 450_000 })
+  expect(await world.api.call('getKuitansi', { nomor_kuitansi })).toMatchObject({
+    total: 450_000, nama_siswa: expect.stringContaining('***'),
+  })
+  // The desk that took the money reads the whole name; another school's desk does not.
+  expect(await world.api.call('getKuitansi', { nomor_kuitansi }, kasir)).toMatchObject({
+    nama_siswa: siswa.nama,
+  })
+  const elsewhere = await aPengguna(world, 'kasir', { sekolah: await aSekolah(world) })
+  expect(await world.api.call('getKuitansi', { nomor_kuitansi }, elsewhere)).toMatchObject({
+    nama_siswa: expect.stringContaining('***'),
+  })
   expect(await world.api.call('getKas', {}, kasir)).toMatchObject([
     { idkas: taken.idkas, seharusnya: 450_000, pembayaran: 1, ditutup_at: null },
   ])

@@ -2,7 +2,7 @@ import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { Database } from '#platform/db/database'
 import type { Payables } from '#ports/payable'
 import type { ReceiptSigner } from '#ports/receipt-signer'
-import type { IsWali } from '#siswa/siswa'
+import type { FindSiswaRow, IsWali } from '#siswa/siswa'
 
 /** What signing, showing and verifying receipts needs. */
 export type Needs = {
@@ -13,4 +13,5 @@ export type Needs = {
   /** What every way to pay is called. */
   metodeRules: Record<MetodeTercatat, { nama: string }>
   isWali: IsWali
+  findSiswaRow: FindSiswaRow
 }

@@ -1,5 +1,7 @@
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { parseKode } from '@lunas/values/kode'
+import { worksFor } from '#platform/auth/wewenang'
+import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { institusiOfNomor, showKuitansi, type IsiKuitansi } from '#kuitansi/kuitansi'
@@ -11,15 +13,25 @@ import { signKuitansi } from '#kuitansi/sign-kuitansi'
 export async function readKuitansi(deps: Needs, nomor: string, caller: Caller) {
   const institusi_id = institusiOfNomor(nomor)
   if (!INSTITUSI_PATTERN.test(institusi_id)) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
-  const { signed, isi, since } = await deps.db.inTransaction(institusi_id, async (tx) => {
+  const { signed, isi, since, toStaff } = await deps.db.inTransaction(institusi_id, async (tx) => {
     const signed = await signKuitansi(deps, tx, nomor)
     if (!signed) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
     const isi = JSON.parse(signed.isi) as IsiKuitansi
-    return { signed, isi, since: await findSince(tx, isi.kode_pembayaran) }
+    const toStaff = await isStaffOf(deps, tx, isi.siswa_id, caller)
+    return { signed, isi, since: await findSince(tx, isi.kode_pembayaran), toStaff }
   })
-  const toWali = await deps.isWali(institusi_id, isi.siswa_id, caller)
+  const toWali = toStaff || (await deps.isWali(institusi_id, isi.siswa_id, caller))
   const { tanda_tangan } = signed
   return showKuitansi(isi, { tanda_tangan, since, origin: caller.origin, toWali })
+}
+
+/** The pupil's own school wrote the receipt: its desk reads it as the family does. */
+async function isStaffOf(
+  { findSiswaRow }: Pick<Needs, 'findSiswaRow'>, tx: Tx, siswa_id: string, { person }: Caller,
+): Promise<boolean> {
+  if (!person || person.level === 'wali' || person.institusi_id !== tx.institusi_id) return false
+  const siswa = await findSiswaRow(tx, siswa_id)
+  return siswa !== undefined && worksFor(tx, person, siswa.sekolah_id)
 }
 
 /** All receipts of a payment: one, or those of each child of a basket, school by school. */

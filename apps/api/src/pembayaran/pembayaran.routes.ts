@@ -2,6 +2,7 @@ import { rupiah } from '@lunas/values/rupiah'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { cancelPembayaran } from '#pembayaran/cancel-pembayaran'
+import { daftarPembayaran } from '#pembayaran/daftar-pembayaran'
 import { hitungPembayaran } from '#pembayaran/hitung-pembayaran'
 import { listRiwayat } from '#pembayaran/list-riwayat'
 import { listMetode, titipanPilihan } from '#pembayaran/metode'
@@ -35,6 +36,12 @@ export function pembayaranRoutes(deps: Needs) {
       cancelPembayaran(deps, kode_pembayaran, caller),
     riwayatPembayaran: (filter, caller) => listRiwayat(deps, personOf(caller), filter),
     cariPembayaran: (filter, caller) => listRiwayat(deps, personOf(caller), filter),
+    daftarPembayaran(request, caller) {
+      const person = personOf(caller)
+      return deps.db.inTransaction(person.institusi_id, (tx) =>
+        daftarPembayaran(deps, tx, person, request),
+      )
+    },
     hookMidtrans: (raw) => receiveCallback(deps, raw),
   } satisfies Partial<Handlers>
 }

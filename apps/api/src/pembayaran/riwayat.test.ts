@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsPattern, monthBounds } from '#pembayaran/riwayat'
+import { monthBounds } from '#pembayaran/riwayat'
 
 test('a month begins and ends at midnight in Jakarta', () => {
   expect(monthBounds('2026-11')).toEqual({
@@ -8,9 +8,4 @@ test('a month begins and ends at midnight in Jakarta', () => {
   })
   expect(monthBounds('2026-12').until).toEqual(new Date('2026-12-31T17:00:00Z'))
   expect(monthBounds('2028-02').until).toEqual(new Date('2028-02-29T17:00:00Z'))
-})
-
-test('LIKE wildcards in a search are escaped', () => {
-  expect(containsPattern(' spp ')).toBe('%spp%')
-  expect(containsPattern('50%_\\')).toBe('%50\\%\\_\\\\%')
 })

@@ -11,8 +11,3 @@ export function monthBounds(bulan: string): { from: Date; until: Date } {
 function jakartaMidnight(day: string): Date {
   return new Date(`${day}T00:00:00+07:00`)
 }
-
-/** Escapes LIKE wildcards, which the person typed as plain letters. */
-export function containsPattern(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
-}

@@ -4,16 +4,22 @@ import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
 
 const SELECT_PENGEMBALIAN = `
   SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis,
-         w.nama AS nama_siswa, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
+         w.nama AS nama_siswa, w.kelas, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
          p.asal, p.dibuat_oleh AS dibuat_oleh_id, coalesce(d.nama, '') AS dibuat_oleh,
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
          p.periksa_lagi_at,
          coalesce(p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh, false) AS ditarik,
+         array(SELECT r.nama FROM offered.pembayaran_rincian r
+                WHERE r.institusi_id = $1 AND r.pembayaran_id = p.pembayaran_id
+                ORDER BY r.target_id) AS untuk,
          coalesce(p.pembayaran_id, p.id) AS subject_id,
          coalesce(g.gabungan_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p
@@ -59,11 +65,10 @@ export async function lockMeant(
   return held?.status === 'berjalan' ? held : undefined
 }
 
-export type PengembalianFilter = {
-  schools: string[] | null
-  sekolah_id: string | null
-  status: StatusPengembalian | null
-  cara: CaraPengembalian | null
+export type PengembalianFilter = Saringan & {
+  status?: StatusPengembalian | undefined
+  cara: CaraPengembalian | undefined
+  petugas_id: string | null
   setelah: string | null
   urut: UrutDaftar
 }
@@ -73,18 +78,19 @@ const LISTED = { table: 'pengembalian', alias: 'p', time: 'id', amount: 'jumlah'
 /** By time or by amount; ids are made in the order of time. */
 export function listPengembalian(
   tx: Tx, filter: PengembalianFilter, limit: number,
-): Promise<Pengembalian[]> {
-  const { after, order } = urutSql(filter.urut, LISTED, '$5')
-  return tx.query<Pengembalian>(
-    `${SELECT_PENGEMBALIAN} AND ($2::uuid[] IS NULL OR p.sekolah_id = ANY ($2))
-       AND ($3::uuid IS NULL OR p.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
-       AND ($5::uuid IS NULL OR ${after}) AND ($6::text IS NULL OR p.cara = $6)
-     ORDER BY ${order} LIMIT $7`,
-    [
-      tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah,
-      filter.cara, limit,
-    ],
-  )
+): Promise<Daftar<Pengembalian>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_PENGEMBALIAN + saringSql(values, [
+    ...ofSekolah('p.sekolah_id', filter),
+    [filter.status, (status) => `p.status = ${status}`],
+    [filter.cara, (cara) => `p.cara = ${cara}`],
+    matching(filter.cari, ['w.nama', 'w.nis']),
+    ...betweenDays(filter, 'p.dibuat_at', 's.zona_waktu'),
+    [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
+    [filter.petugas_id, (petugas) => `p.dibuat_oleh = ${petugas}`],
+  ])
+  const urut = (setelah: string) => urutSql(filter.urut, LISTED, setelah)
+  return readDaftar(tx, { filtered, values, sum: 'jumlah', setelah: filter.setelah, urut, limit })
 }
 
 export type PaidPembayaran = {

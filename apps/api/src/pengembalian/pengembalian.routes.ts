@@ -1,6 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { decidePengembalian, withdrawPengembalian } from '#pengembalian/decide-pengembalian'
@@ -26,7 +27,8 @@ export function pengembalianRoutes(deps: Needs) {
     tarikPengembalian: (request, caller) => withdrawPengembalian(deps, request, caller),
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
     getPengembalian(
-      { status, idsekolah, setelah, urut = '-dibuat' }, caller, limit = PORTAL_PAGE_SIZE,
+      { idsekolah, petugas, setelah, urut = '-dibuat', ...request }, caller,
+      limit = PORTAL_PAGE_SIZE,
     ) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id, level } = person
@@ -34,14 +36,15 @@ export function pengembalianRoutes(deps: Needs) {
         const filter: PengembalianFilter = {
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
-          status: status ?? null,
+          petugas_id: idOfKode('pengguna', petugas),
           // What a kasir can hand out; where other money goes back to is not for the desk.
-          cara: level === 'kasir' ? 'tunai' : null,
+          cara: level === 'kasir' ? 'tunai' : undefined,
           setelah: idOfKode('pengembalian', setelah),
           urut,
+          ...request,
         }
         const rows = await listPengembalian(tx, filter, limit)
-        return rows.map((row) => showPengembalian(institusi_id, row, pengguna_id))
+        return showDaftar(rows, (row) => showPengembalian(institusi_id, row, pengguna_id))
       })
     },
   } satisfies Partial<Handlers>

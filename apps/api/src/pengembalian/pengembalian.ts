@@ -26,6 +26,9 @@ export type Pengembalian = {
   siswa_id: string
   nis: string
   nama_siswa: string
+  kelas: string
+  /** What its payment was for. */
+  untuk: string[]
   jumlah: Rupiah
   cara: CaraPengembalian
   tujuan: string

@@ -158,7 +158,10 @@ test('money of an unknown sender is kept apart until two people find its pupil',
   const ajukan = { nomor_kasus, tindakan: 'titipan_siswa' as const, catatan: 'Bukti dari wali' }
   const nobody = await world.api.send('ajukanKasus', ajukan, bendahara)
   expect(nobody.body).toMatchObject({ kode: 'SISWA_TIDAK_DITEMUKAN' })
-  await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, bendahara)
+  // The second person sees whose money it would become.
+  expect(await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, bendahara)).toMatchObject({
+    usulan_siswa: { nama: expect.any(String), nis: expect.any(String) },
+  })
   const no = { nomor_kasus, setuju: false, catatan: 'Salah' }
   expect(await world.api.call('putusKasus', no, operator)).toMatchObject({
     status: 'terbuka', catatan_putusan: 'Salah',

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert'
 import { IMPOR_PAGE_SIZE, type FormatImpor, type Impor } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
+import { readDaftar, showDaftar, type Daftar } from '#platform/db/daftar'
 
 type ImporRow = Omit<Impor, 'idimpor' | 'diimpor_at' | 'dibatalkan_at'> & {
   id: string
@@ -33,12 +34,13 @@ export async function showImpor(tx: Tx, id: string): Promise<Impor> {
 }
 
 /** Newest first; ids are in the order of time. */
-export async function listImpor(tx: Tx, setelah: string | undefined): Promise<Impor[]> {
-  const rows = await tx.query<ImporRow>(
-    `${SELECT} AND ($2::uuid IS NULL OR l.id < $2) ORDER BY l.id DESC LIMIT $3`,
-    [tx.institusi_id, setelah ?? null, IMPOR_PAGE_SIZE],
-  )
-  return rows.map((row) => show(tx, row))
+export async function listImpor(tx: Tx, setelah: string | undefined): Promise<Daftar<Impor>> {
+  const rows = await readDaftar<ImporRow>(tx, {
+    filtered: SELECT, values: [tx.institusi_id], sum: 'jumlah', limit: IMPOR_PAGE_SIZE,
+    setelah: setelah ?? null,
+    urut: (place) => ({ after: `l.id < ${place}`, order: 'l.id DESC' }),
+  })
+  return showDaftar(rows, (row) => show(tx, row))
 }
 
 function show(tx: Tx, { id, diimpor_at, dibatalkan_at, format, ...rest }: ImporRow): Impor {

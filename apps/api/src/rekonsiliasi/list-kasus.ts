@@ -2,6 +2,9 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, readDaftar, saringSql, showDaftar, type Daftar,
+} from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
@@ -13,14 +16,15 @@ type KasusRow = Omit<Kasus, 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
   nama_pemutus: string | null
   waktu: Date | null
   dibatalkan: boolean
+  usulan_siswa: OnWire['usulan_siswa']
 }
 
 /** Whose case it is; nobody's while nobody knows whose money it is about. */
 const SEKOLAH = 'coalesce(k.sekolah_id, m.sekolah_id)'
 /** Nobody's case is also for whoever brought the report that it came from. */
-const BROUGHT = `${SEKOLAH} IS NULL AND EXISTS (
+const brought = (pengguna_id: string) => `${SEKOLAH} IS NULL AND EXISTS (
   SELECT 1 FROM impor l
-   WHERE l.institusi_id = $1 AND l.id = b.impor_id AND l.diimpor_oleh = $7)`
+   WHERE l.institusi_id = $1 AND l.id = b.impor_id AND l.diimpor_oleh = ${pengguna_id})`
 
 const SELECT = `
   SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id, k.tindakan,
@@ -28,37 +32,43 @@ const SELECT = `
          k.diputus_at, k.usulan_pembayaran_id, k.identitas,
          r.sekolah_id AS rekening_sekolah_id, a.nama AS nama_pengusul,
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
-         b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
+         b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan,
+         CASE WHEN w.id IS NOT NULL THEN
+           json_build_object('nama', w.nama, 'nis', w.nis, 'kelas', w.kelas) END AS usulan_siswa
     FROM kasus k
     LEFT JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
     LEFT JOIN impor r ON r.institusi_id = $1 AND r.id = b.impor_id
     LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
     LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
+    LEFT JOIN offered.pembayaran u ON u.institusi_id = $1 AND u.id = k.usulan_pembayaran_id
+    LEFT JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = coalesce(k.siswa_id, u.siswa_id)
    WHERE k.institusi_id = $1`
 
 const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } as const
 
 /** The newest first, unless another order is asked for. */
 export async function listKasus(
-  tx: Tx,
-  { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
-  pengguna_id: string,
-  schools: string[] | null,
+  tx: Tx, request: ParsedRequestOf<'getKasus'>, pengguna_id: string, schools: string[] | null,
   limit = KASUS_PAGE_SIZE,
-): Promise<OnWire[]> {
-  const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
-  const { after, order } = urutSql(urut, LISTED, '$4')
-  const rows = await tx.query<KasusRow>(
-    `${SELECT} AND ($2::text IS NULL OR k.status = $2) AND ($3::text IS NULL OR k.sebab = $3)
-       AND ($4::int IS NULL OR ${after})
-       AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6) OR ${BROUGHT})
-     ORDER BY ${order} LIMIT $5`,
-    [
-      tx.institusi_id, status ?? null, sebab ?? null, before, limit, schools, pengguna_id,
-    ],
-  )
-  return rows.map((row) => show(tx.institusi_id, row, pengguna_id))
+): Promise<Daftar<OnWire>> {
+  const { status, sebab, setelah, urut = '-dibuat' } = request
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT + saringSql(values, [
+    [status, (value) => `k.status = ${value}`],
+    [sebab, (value) => `k.sebab = ${value}`],
+    ...betweenDays(request, 'k.dibuat_at', "'Asia/Jakarta'"),
+    [schools, (own) => {
+      const mine = brought(`$${values.push(pengguna_id)}`)
+      return `(${SEKOLAH} = ANY (${own}::uuid[]) OR ${mine})`
+    }],
+  ])
+  const rows = await readDaftar<KasusRow>(tx, {
+    filtered, values, sum: 'selisih', limit,
+    setelah: setelah === undefined ? null : parseNomorKasus(setelah).urut,
+    urut: (place) => urutSql(urut, LISTED, place),
+  })
+  return showDaftar(rows, (row) => show(tx.institusi_id, row, pengguna_id))
 }
 
 export async function showKasus(
@@ -87,6 +97,7 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     tindakan: row.tindakan,
     usulan_pembayaran:
       usulan_pembayaran_id && formatKode('pembayaran', institusi_id, usulan_pembayaran_id),
+    usulan_siswa: row.usulan_siswa,
     catatan: row.catatan,
     diajukan_oleh: row.nama_pengusul,
     diajukan_at: row.diajukan_at?.toISOString() ?? null,

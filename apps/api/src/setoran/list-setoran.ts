@@ -4,6 +4,9 @@ import { formatKode, idOfKode } from '@lunas/values/kode'
 import { minusRupiah } from '@lunas/values/rupiah'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, readDaftar, saringSql, showDaftar, type Daftar,
+} from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
@@ -33,20 +36,20 @@ const SELECT = `
 
 /** Newest first, of the schools that somebody works for. */
 export async function listSetoran(
-  tx: Tx, person: Person, { status, idsekolah, setelah }: ParsedRequestOf<'getSetoran'>,
-  limit = SETORAN_PAGE_SIZE,
-): Promise<Setoran[]> {
-  const sekolah = idOfKode('sekolah', idsekolah)
-  const after = idOfKode('setoran', setelah)
-  const rows = await tx.query<Row>(
-    `${SELECT} AND ($3::text IS NULL OR t.status = $3) AND ($4::uuid IS NULL OR t.sekolah_id = $4)
-       AND ($5::uuid IS NULL OR t.id < $5) ORDER BY t.id DESC LIMIT $6`,
-    [
-      tx.institusi_id, await schoolsOf(tx, person), status ?? null, sekolah, after,
-      limit,
-    ],
-  )
-  return rows.map((row) => show(tx.institusi_id, row, person))
+  tx: Tx, person: Person, request: ParsedRequestOf<'getSetoran'>, limit = SETORAN_PAGE_SIZE,
+): Promise<Daftar<Setoran>> {
+  const values: unknown[] = [tx.institusi_id, await schoolsOf(tx, person)]
+  const filtered = SELECT + saringSql(values, [
+    [request.status, (status) => `t.status = ${status}`],
+    [idOfKode('sekolah', request.idsekolah), (sekolah) => `t.sekolah_id = ${sekolah}`],
+    ...betweenDays(request, 't.tanggal'),
+  ])
+  const rows = await readDaftar<Row>(tx, {
+    filtered, values, sum: 'jumlah', limit,
+    setelah: idOfKode('setoran', request.setelah),
+    urut: (place) => ({ after: `t.id < ${place}`, order: 't.id DESC' }),
+  })
+  return showDaftar(rows, (row) => show(tx.institusi_id, row, person))
 }
 
 /** One batch, or nothing when it is not there for this person. */

@@ -2,14 +2,20 @@ import type { StatusSlip } from '@lunas/contract/loket/slip'
 import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
 import type { Slip, SlipJenis } from '#slip/slip'
 
 const SELECT_SLIP = `
   SELECT p.id, p.status, p.sekolah_id, s.nama AS sekolah, s.zona_waktu, p.siswa_id, w.nis,
-         w.nama AS nama_siswa, p.jumlah, p.tanggal, p.bank, p.pengirim, p.dibuat_at,
+         w.nama AS nama_siswa, w.kelas, p.jumlah, p.tanggal, p.bank, p.pengirim, p.dibuat_at,
          p.dibuat_oleh AS dibuat_oleh_id, d.nama AS dibuat_oleh, p.diputus_at,
          coalesce(v.nama, '') AS diputus_oleh, p.alasan, p.pembayaran_id, k.nomor AS nomor_kuitansi,
+         (SELECT count(*)::int FROM slip x
+           WHERE x.institusi_id = $1 AND x.sidik = p.sidik AND x.id <> p.id
+             AND x.status <> 'ditolak') AS kembar,
          p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh AS ditarik,
          (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
                                             'jumlah', r.jumlah) ORDER BY r.tagihan_id)
@@ -37,10 +43,9 @@ export async function lockSlip(tx: Tx, id: string): Promise<Slip | undefined> {
   return findSlip(tx, id)
 }
 
-export type SlipFilter = {
-  schools: string[] | null
-  sekolah_id: string | null
-  status: StatusSlip | null
+export type SlipFilter = Saringan & {
+  status?: StatusSlip | undefined
+  petugas_id: string | null
   setelah: string | null
   urut: UrutDaftar
 }
@@ -48,15 +53,18 @@ export type SlipFilter = {
 const LISTED = { table: 'slip', alias: 'p', time: 'id', amount: 'jumlah' } as const
 
 /** By time or by amount; ids are made in the order of time. */
-export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Slip[]> {
-  const { after, order } = urutSql(filter.urut, LISTED, '$5')
-  return tx.query<Slip>(
-    `${SELECT_SLIP} AND ($2::uuid[] IS NULL OR p.sekolah_id = ANY ($2))
-       AND ($3::uuid IS NULL OR p.sekolah_id = $3) AND ($4::text IS NULL OR p.status = $4)
-       AND ($5::uuid IS NULL OR ${after})
-     ORDER BY ${order} LIMIT $6`,
-    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.status, filter.setelah, limit],
-  )
+export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Daftar<Slip>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_SLIP + saringSql(values, [
+    ...ofSekolah('p.sekolah_id', filter),
+    [filter.status, (status) => `p.status = ${status}`],
+    matching(filter.cari, ['w.nama', 'w.nis', 'p.pengirim']),
+    ...betweenDays(filter, 'p.tanggal'),
+    [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
+    [filter.petugas_id, (petugas) => `p.dibuat_oleh = ${petugas}`],
+  ])
+  const urut = (setelah: string) => urutSql(filter.urut, LISTED, setelah)
+  return readDaftar(tx, { filtered, values, sum: 'jumlah', setelah: filter.setelah, urut, limit })
 }
 
 type NewSlip = {

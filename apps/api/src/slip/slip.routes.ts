@@ -1,6 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
@@ -16,19 +17,23 @@ export function slipRoutes(deps: Needs) {
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
     putusSlip: (request, caller) => decideSlip(deps, request, caller),
     tarikSlip: (request, caller) => withdrawSlip(deps, request, caller),
-    getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller, limit = PORTAL_PAGE_SIZE) {
+    getSlip(
+      { idsekolah, petugas, setelah, urut = '-dibuat', ...request }, caller,
+      limit = PORTAL_PAGE_SIZE,
+    ) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
-          status: status ?? null,
+          petugas_id: idOfKode('pengguna', petugas),
           setelah: idOfKode('slip', setelah),
           urut,
+          ...request,
         }
         const rows = await listSlip(tx, filter, limit)
-        return rows.map((slip) => showSlip(institusi_id, slip, pengguna_id))
+        return showDaftar(rows, (slip) => showSlip(institusi_id, slip, pengguna_id))
       })
     },
     fotoSlip({ idslip }, caller) {

@@ -99,6 +99,19 @@ test('a rejection needs a reason, moves no money, and lets the same slip come ag
   expect(await world.api.call('kirimSlip', request, tu)).toMatchObject({ status: 'menunggu' })
 })
 
+test('a photo that was used for another pupil is told to whoever decides', async () => {
+  const first = await aTransfer()
+  await world.api.call('kirimSlip', first.request, first.tu)
+  const siswa = await aSiswa(world, { sekolah: first.sekolah })
+  const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+  const again = { ...first.request, kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }
+  const { kembar } = await world.api.call('kirimSlip', again, first.tu)
+  expect(kembar).toBeGreaterThan(0)
+  const foto = Buffer.from([...PNG, 77, 78]).toString('base64')
+  const other = await world.api.call('kirimSlip', { ...again, foto }, first.tu)
+  expect(other.kembar).toBe(0)
+})
+
 test('what the bills no longer owe when the slip is found is kept for the pupil', async () => {
   const { tu, bendahara, request } = await aTransfer()
   const { kode_siswa, tagihan } = request

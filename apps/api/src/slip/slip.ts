@@ -15,6 +15,7 @@ export type Slip = {
   siswa_id: string
   nis: string
   nama_siswa: string
+  kelas: string
   jumlah: Rupiah
   tanggal: LocalDate
   zona_waktu: Zone
@@ -24,6 +25,8 @@ export type Slip = {
   dibuat_at: Date
   dibuat_oleh_id: string
   dibuat_oleh: string
+  /** How many other slips have the same photo. */
+  kembar: number
   diputus_at: Date | null
   diputus_oleh: string
   alasan: string

@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import { parseKode } from '@lunas/values/kode'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { showDaftar, type Daftar } from '#platform/db/daftar'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
@@ -44,19 +45,20 @@ export function makeForSchool(
 export function listForSchool(
   { db, clock }: SchoolDeps, request: ParsedRequestOf<'daftarTautan'>, caller: Caller,
   limit = PORTAL_PAGE_SIZE,
-): Promise<TautanSekolah[]> {
+): Promise<Daftar<TautanSekolah>> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const { idsekolah, setelah } = request
+    const { idsekolah, setelah, ...days } = request
     const schools = await schoolsOf(tx, person)
     const filter = {
       schools,
       sekolah_id: (idsekolah && parseKode('sekolah', idsekolah)?.id) ?? null,
       setelah: (setelah && parseKode('tautan', setelah)?.id) ?? null,
+      ...days,
     }
     const rows = await listTautanSekolah(tx, filter, limit)
     const now = clock.now()
-    return rows.map((one) =>
+    return showDaftar(rows, (one) =>
       showTautanSekolah(tx.institusi_id, one, schools, caller.origin, now),
     )
   })

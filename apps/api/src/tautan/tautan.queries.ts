@@ -1,5 +1,8 @@
 import type { Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import type { Tautan, TautanLine } from '#tautan/tautan'
 import { cicilanKini } from '#cicilan/cicilan'
 
@@ -100,19 +103,22 @@ export function listTautan(tx: Tx, siswa_id: string, limit: number): Promise<Tau
 
 /** The newest links that schools made, among these schools. */
 export function listTautanSekolah(
-  tx: Tx,
-  filter: { schools: string[] | null; sekolah_id: string | null; setelah: string | null },
-  limit: number,
-): Promise<Tautan[]> {
-  return tx.query<Tautan>(
-    `${SHOW} WHERE t.institusi_id = $1 AND t.sekolah_id IS NOT NULL
-        AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))
-        AND ($3::uuid IS NULL OR t.sekolah_id = $3)
-        AND ($4::uuid IS NULL OR (t.dibuat_at, t.id) < (
-              SELECT x.dibuat_at, x.id FROM tautan x WHERE x.institusi_id = $1 AND x.id = $4))
-      ORDER BY t.dibuat_at DESC, t.id DESC LIMIT $5`,
-    [tx.institusi_id, filter.schools, filter.sekolah_id, filter.setelah, limit],
-  )
+  tx: Tx, filter: Saringan & { setelah: string | null }, limit: number,
+): Promise<Daftar<Tautan>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered =
+    `${SHOW} WHERE t.institusi_id = $1 AND t.sekolah_id IS NOT NULL` + saringSql(values, [
+      ...ofSekolah('t.sekolah_id', filter),
+      ...betweenDays(filter, 't.dibuat_at', 'z.zona_waktu'),
+    ])
+  return readDaftar(tx, {
+    filtered, values, setelah: filter.setelah, limit,
+    urut: (place) => ({
+      after: `(t.dibuat_at, t.id) < (
+        SELECT x.dibuat_at, x.id FROM tautan x WHERE x.institusi_id = $1 AND x.id = ${place})`,
+      order: 't.dibuat_at DESC, t.id DESC',
+    }),
+  })
 }
 
 export async function findZone(tx: Tx, siswa_id: string): Promise<Zone> {

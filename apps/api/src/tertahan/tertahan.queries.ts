@@ -3,6 +3,9 @@ import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayara
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
+import {
+  betweenDays, matching, ofSekolah, readDaftar, saringSql, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import type { SlipJenis } from '#slip/slip'
 import { liburSql } from '#tertahan/tertahan'
 
@@ -84,28 +87,28 @@ const SELECT_TERTAHAN = `
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
    WHERE t.institusi_id = $1`
 
-export type TertahanFilter = {
-  schools: string[] | null
-  sekolah_id: string | null
-  keadaan: KeadaanTertahan | null
-  sebab: SebabTertahan | null
+export type TertahanFilter = Saringan & {
+  keadaan?: KeadaanTertahan | undefined
+  sebab?: SebabTertahan | undefined
   sebelum: number | null
 }
 
 /** The newest first. */
 export function listTertahan(
   tx: Tx, filter: TertahanFilter, limit: number,
-): Promise<TertahanRow[]> {
-  return tx.query<TertahanRow>(
-    `${SELECT_TERTAHAN} AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))
-       AND ($3::uuid IS NULL OR t.sekolah_id = $3) AND ($4::text IS NULL OR ${KEADAAN} = $4)
-       AND ($5::text IS NULL OR t.sebab = $5) AND ($6::int IS NULL OR t.urut < $6)
-     ORDER BY t.urut DESC LIMIT $7`,
-    [
-      tx.institusi_id, filter.schools, filter.sekolah_id, filter.keadaan, filter.sebab,
-      filter.sebelum, limit,
-    ],
-  )
+): Promise<Daftar<TertahanRow>> {
+  const values: unknown[] = [tx.institusi_id]
+  const filtered = SELECT_TERTAHAN + saringSql(values, [
+    ...ofSekolah('t.sekolah_id', filter),
+    [filter.keadaan, (keadaan) => `${KEADAAN} = ${keadaan}`],
+    [filter.sebab, (sebab) => `t.sebab = ${sebab}`],
+    matching(filter.cari, ['w.nama', 'w.nis']),
+    ...betweenDays(filter, 't.sejak', 's.zona_waktu'),
+  ])
+  return readDaftar(tx, {
+    filtered, values, sum: 'total', setelah: filter.sebelum, limit,
+    urut: (place) => ({ after: `t.urut < ${place}`, order: 't.urut DESC' }),
+  })
 }
 
 export async function findTertahan(tx: Tx, urut: number): Promise<TertahanRow | undefined> {

@@ -1,6 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode, parseKode } from '@lunas/values/kode'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
@@ -16,19 +17,18 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
   const { db } = deps
   return {
     kirimBukti: (request, caller) => sendBukti(deps, port, request, caller),
-    getTertahan({ keadaan, sebab, idsekolah, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
+    getTertahan({ idsekolah, setelah, ...request }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       const { institusi_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
           sekolah_id: idOfKode('sekolah', idsekolah),
-          keadaan: keadaan ?? null,
-          sebab: sebab ?? null,
           sebelum: setelah ? Number(setelah.split('-')[2]) : null,
+          ...request,
         }
         const rows = await listTertahan(tx, filter, limit)
-        return rows.map((row) => showTertahan(deps, person, row))
+        return showDaftar(rows, (row) => showTertahan(deps, person, row))
       })
     },
     fotoBukti({ idbukti }, caller) {

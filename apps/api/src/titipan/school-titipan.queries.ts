@@ -1,11 +1,13 @@
+import { strict as assert } from 'node:assert'
 import type { OtomatisTitipan, UrutTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import type { Tx } from '#platform/db/database'
+import {
+  matching, readDaftar, saringSql, showDaftar, type Daftar, type Saringan,
+} from '#platform/db/daftar'
 import { movesOf } from '#titipan/mutasi.queries'
 import type { Kept, KeptSince, Total } from '#titipan/school-titipan'
 
-type KeptFilter = {
-  schools: string[] | null
-  sekolah_id: string | null
+type KeptFilter = Saringan & {
   otomatis: OtomatisTitipan | null
   setelah: string | null
   urut: UrutTitipan
@@ -42,27 +44,46 @@ const SPAN = `
                   WINDOW waktu AS (ORDER BY m.recorded_at, m.subject_id, m.reference)) h) y`
 
 /** The largest or the smallest first; a page goes on after a pupil, whose place is looked up. */
-export function listKept(tx: Tx, filter: KeptFilter, limit: number): Promise<KeptSince[]> {
-  const { schools, sekolah_id, otomatis, setelah, urut } = filter
-  const [sign, way] = urut === '-jumlah' ? ['<', 'DESC'] : ['>', 'ASC']
-  return tx.query<KeptSince>(
-    `SELECT k.id, k.nis, k.nama_siswa, k.kelas, k.sekolah_id, s.nama AS sekolah, k.jumlah,
-            k.otomatis, a.disisihkan, r.sejak, r.terakhir
-       FROM (SELECT * FROM (${KEPT}) k
-              WHERE ($4::boolean IS NULL OR k.otomatis = $4)
-                AND ($5::uuid IS NULL OR (k.jumlah, k.id) ${sign} (
-                      SELECT b.held, $5::uuid FROM offered.ledger_balance b
-                       WHERE b.institusi_id = $1 AND b.code = 'titipan/' || $5::uuid))
-              ORDER BY k.jumlah ${way}, k.id ${way} LIMIT $6) k
+export async function listKept(
+  tx: Tx, filter: KeptFilter, limit: number,
+): Promise<Daftar<KeptSince>> {
+  const [sign, way] = filter.urut === '-jumlah' ? ['<', 'DESC'] : ['>', 'ASC']
+  const values: unknown[] = [tx.institusi_id, filter.schools, filter.sekolah_id]
+  const filtered = `SELECT * FROM (${KEPT}) k WHERE true` + saringSql(values, [
+    [filter.otomatis && filter.otomatis === 'ya', (otomatis) => `k.otomatis = ${otomatis}`],
+    matching(filter.cari, ['k.nama_siswa', 'k.nis']),
+    [filter.kelas, (kelas) => `k.kelas = ${kelas}`],
+  ])
+  const kept = await readDaftar<Omit<KeptSince, keyof Since>>(tx, {
+    filtered, values, sum: 'jumlah', setelah: filter.setelah, limit,
+    urut: (place) => ({
+      after: `(k.jumlah, k.id) ${sign} (SELECT b.held, ${place}::uuid FROM offered.ledger_balance b
+                WHERE b.institusi_id = $1 AND b.code = 'titipan/' || ${place}::uuid)`,
+      order: `k.jumlah ${way}, k.id ${way}`,
+    }),
+  })
+  const found = await findSince(tx, kept.map(({ id }) => id))
+  return showDaftar(kept, (row) => {
+    const since = found.get(row.id)
+    assert(since, `pupil ${row.id} was just found`)
+    return { ...row, ...since }
+  })
+}
+
+type Since = Pick<KeptSince, 'sekolah' | 'disisihkan' | 'sejak' | 'terakhir'>
+
+/** What costs more to find out is asked for one page only. */
+async function findSince(tx: Tx, ids: string[]): Promise<Map<string, Since>> {
+  const rows = await tx.query<Since & { id: string }>(
+    `SELECT k.id, s.nama AS sekolah, a.disisihkan, r.sejak, r.terakhir
+       FROM offered.siswa k
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
       CROSS JOIN LATERAL (${ASIDE}) a
       CROSS JOIN LATERAL (${SPAN}) r
-      ORDER BY k.jumlah ${way}, k.id ${way}`,
-    [
-      tx.institusi_id, schools, sekolah_id, otomatis === null ? null : otomatis === 'ya', setelah,
-      limit,
-    ],
+      WHERE k.institusi_id = $1 AND k.id = ANY ($2)`,
+    [tx.institusi_id, ids],
   )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Per school, the one that keeps most first. */

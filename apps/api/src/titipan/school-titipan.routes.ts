@@ -1,6 +1,7 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
 import { isWithin, schoolsOf } from '#platform/auth/wewenang'
+import { showDaftar } from '#platform/db/daftar'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
@@ -12,7 +13,8 @@ import { findKept, listKept, sumKept } from '#titipan/school-titipan.queries'
 export function schoolTitipanRoutes({ db }: Pick<Needs, 'db'>) {
   return {
     daftarTitipan(
-      { idsekolah, otomatis, setelah, urut = '-jumlah' }, caller, limit = PORTAL_PAGE_SIZE,
+      { idsekolah, otomatis, setelah, urut = '-jumlah', ...request }, caller,
+      limit = PORTAL_PAGE_SIZE,
     ) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
@@ -22,9 +24,10 @@ export function schoolTitipanRoutes({ db }: Pick<Needs, 'db'>) {
           otomatis: otomatis ?? null,
           setelah: idOfKode('siswa', setelah),
           urut,
+          ...request,
         }
         const rows = await listKept(tx, filter, limit)
-        return rows.map((row) => showKept(tx.institusi_id, row))
+        return showDaftar(rows, (row) => showKept(tx.institusi_id, row))
       })
     },
     totalTitipan({ idsekolah }, caller) {

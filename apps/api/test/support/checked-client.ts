@@ -1,5 +1,6 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
+import { Ringkasan } from '@lunas/contract/wire/daftar'
 import { platformRefusals } from '@lunas/contract/wire/platform.errors'
 import { createClient, type ApiClient } from '#test/client'
 
@@ -16,6 +17,10 @@ export function createCheckedClient(origin: string): ApiClient {
         const { error } = call.answer.safeParse(body.data)
         if (error)
           throw new Error(`${name} answered outside its contract: ${JSON.stringify(error.issues)}`)
+      }
+      if (body.success === 1 && call.ringkasan && !('setelah' in request)) {
+        const { error } = Ringkasan.safeParse(body.ringkasan)
+        if (error) throw new Error(`${name} answered a first page without its ringkasan`)
       }
       const known =
         body.success === 1 ||

@@ -1,4 +1,5 @@
 import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { daftarCalls } from '@lunas/contract/portal/daftar.calls'
 import type { kasCalls } from '@lunas/contract/loket/kas.calls'
 import type { pengajuanCalls } from '@lunas/contract/portal/pengajuan.calls'
 import type { pengembalianCalls } from '@lunas/contract/pengembalian/pengembalian.calls'
@@ -14,6 +15,7 @@ import type { World } from '#test/world'
 
 type PortalCall =
   | keyof typeof portalCalls
+  | keyof typeof daftarCalls
   | keyof typeof kasCalls
   | keyof typeof slipCalls
   | keyof typeof pengembalianCalls
@@ -35,7 +37,12 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
   return {
     getSaya: {},
     cariSiswa: { cari: 'salma' },
+    getPilihan: { idsekolah: sekolah.idsekolah },
     getJejak: { dari: '2026-11-01', sampai: '2026-11-30', tindakan: 'pin_siswa_diubah' },
+    daftarPembayaran: {
+      status: 'berhasil', metode: 'tunai', idsekolah: sekolah.idsekolah, cari: 'salma',
+      dari: '2026-11-01', sampai: '2026-11-30', kelas: '4B', jenis: 'SPP',
+    },
     terimaKas: {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], uang: 500_000, keterangan: 'SPP',
     },
@@ -46,7 +53,10 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
       kode_siswa, tagihan: [{ kode_tagihan, jumlah: 450_000 }], jumlah: 450_000, bank: 'BSI',
       tanggal: '2026-11-01', pengirim: 'Ibu Salma', foto: PNG,
     },
-    getSlip: { status: 'menunggu', idsekolah: sekolah.idsekolah },
+    getSlip: {
+      status: 'menunggu', idsekolah: sekolah.idsekolah, cari: 'salma', dari: '2026-11-01',
+      sampai: '2026-11-30', kelas: '4B', petugas: formatKode('pengguna', 'mobile', randomId()),
+    },
     fotoSlip: { idslip },
     putusSlip: { idslip, putusan: 'tolak', alasan: 'Tidak ada di mutasi' },
     tarikSlip: { idslip, alasan: 'Salah siswa' },

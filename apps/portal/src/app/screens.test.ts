@@ -2,6 +2,8 @@ import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
 import { LEVELS, type Level } from '@lunas/contract/pengguna/level'
 import { expect, test } from 'vitest'
+import { namesOf } from '#components/list/filters.ts'
+import type { List } from '#components/list/list.ts'
 import { readSearch } from '#lib/search.ts'
 import { GROUPS, SCREENS, type Screen } from './screens.ts'
 import { allowedScreens, entryOf, mayOpen, menuOf, shortcutsOf } from './shell/menu.ts'
@@ -90,3 +92,18 @@ test('wrong values and unknown names in an address are left out', () => {
   expect(searchOf('/jejak', { dari: 'kemarin', sampai: '' })).toEqual({})
   expect(searchOf('/lacak', { cari: 'a'.repeat(121) })).toEqual({})
 })
+
+/** Some lists are given the parts of another feature; which ones does not matter here. */
+type Exported = Record<string, List<never> | ((part: () => null) => List<never>)>
+const lists = Object.values(import.meta.glob<Exported>('../features/*/*-list.tsx', { eager: true }))
+  .flatMap((file) => Object.values(file))
+  .map((list) => (typeof list === 'function' ? list(() => null) : list))
+
+test.each(lists.map((list) => [list.name, list] as const))(
+  'the address of the list %s may say everything that the list reads from it',
+  (_name, { call, filters, sorts, Opened }) => {
+    const screen = screens.find(({ calls: needed }) => needed.includes(call))
+    const read = [...filters.flatMap(namesOf), ...(sorts ? ['urut'] : []), ...(Opened ? ['buka'] : [])]
+    expect(read.filter((name) => !Object.keys(screen?.search ?? {}).includes(name))).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
 import { KEADAAN_TERTAHAN, SEBAB_TERTAHAN } from '@lunas/contract/buku/tertahan'
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
+import { STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
 import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
 import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
 import { TINDAKAN } from '@lunas/contract/portal/audit'
@@ -9,6 +10,7 @@ import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
 import { OTOMATIS_TITIPAN, URUT_TITIPAN } from '@lunas/contract/titipan/titipan-sekolah'
 import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
 import type { CallName } from '@lunas/contract/wire/wire'
+import Banknote from 'lucide-react/icons/banknote'
 import Bell from 'lucide-react/icons/bell'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
@@ -32,7 +34,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UserRoundPen from 'lucide-react/icons/user-round-pen'
 import Waypoints from 'lucide-react/icons/waypoints'
 import type { ComponentType } from 'react'
-import { aDay, aText, aWord, type SearchFields } from '#lib/search.ts'
+import { aDay, aText, aWord, LIST_SEARCH, type SearchFields } from '#lib/search.ts'
 
 /** Parts of the menu, in the order in which they stand. */
 export const GROUPS = ['Meja kas', 'Pembayaran', 'Rekonsiliasi', 'Pengawasan'] as const
@@ -102,7 +104,7 @@ export const SCREENS = [
     shortcut: 't',
     calls: ['riwayatKas'],
     sekolah: 'switch',
-    search: {},
+    search: LIST_SEARCH,
     load: (): Page => import('#pages/tutup-kas-page.tsx').then(({ TutupKasPage }) => TutupKasPage),
   },
   {
@@ -126,7 +128,7 @@ export const SCREENS = [
     shortcut: 'f',
     calls: ['getSlip'],
     sekolah: 'switch',
-    search: { status: aWord(STATUS_SLIP), urut: aWord(URUT_DAFTAR) },
+    search: { ...LIST_SEARCH, status: aWord(STATUS_SLIP), urut: aWord(URUT_DAFTAR) },
     load: (): Page => import('#pages/transfer-page.tsx').then(({ TransferPage }) => TransferPage),
   },
   {
@@ -152,7 +154,7 @@ export const SCREENS = [
     shortcut: 'u',
     calls: ['daftarTautan'],
     sekolah: 'switch',
-    search: {},
+    search: LIST_SEARCH,
     load: (): Page => import('#pages/tautan-page.tsx').then(({ TautanPage }) => TautanPage),
   },
   {
@@ -170,6 +172,19 @@ export const SCREENS = [
       import('#pages/buat-tautan-page.tsx').then(({ BuatTautanPage }) => BuatTautanPage),
   },
   {
+    path: '/pembayaran',
+    title: 'Semua pembayaran',
+    about: 'Semua pembayaran sekolah, juga yang belum atau tidak jadi dibayar',
+    group: 'Pembayaran',
+    Icon: Banknote,
+    shortcut: 'y',
+    calls: ['daftarPembayaran'],
+    sekolah: 'switch',
+    search: { ...LIST_SEARCH, status: aWord(STATUS_PEMBAYARAN) },
+    load: (): Page =>
+      import('#pages/pembayaran-page.tsx').then(({ PembayaranPage }) => PembayaranPage),
+  },
+  {
     path: '/pengembalian',
     title: 'Pengembalian',
     about: 'Uang yang kembali kepada orang tua, disetujui orang kedua',
@@ -178,7 +193,7 @@ export const SCREENS = [
     shortcut: 'p',
     calls: ['getPengembalian'],
     sekolah: 'switch',
-    search: { status: aWord(STATUS_PENGEMBALIAN), urut: aWord(URUT_DAFTAR) },
+    search: { ...LIST_SEARCH, status: aWord(STATUS_PENGEMBALIAN), urut: aWord(URUT_DAFTAR) },
     load: (): Page =>
       import('#pages/pengembalian-page.tsx').then(({ PengembalianPage }) => PengembalianPage),
   },
@@ -191,7 +206,7 @@ export const SCREENS = [
     shortcut: 'm',
     calls: ['daftarTitipan'],
     sekolah: 'switch',
-    search: { otomatis: aWord(OTOMATIS_TITIPAN), urut: aWord(URUT_TITIPAN) },
+    search: { ...LIST_SEARCH, otomatis: aWord(OTOMATIS_TITIPAN), urut: aWord(URUT_TITIPAN) },
     load: (): Page => import('#pages/titipan-page.tsx').then(({ TitipanPage }) => TitipanPage),
   },
   {
@@ -203,7 +218,7 @@ export const SCREENS = [
     shortcut: 'n',
     calls: ['getTertahan'],
     sekolah: 'switch',
-    search: { keadaan: aWord(KEADAAN_TERTAHAN), sebab: aWord(SEBAB_TERTAHAN) },
+    search: { ...LIST_SEARCH, keadaan: aWord(KEADAAN_TERTAHAN), sebab: aWord(SEBAB_TERTAHAN) },
     load: (): Page => import('#pages/tertahan-page.tsx').then(({ TertahanPage }) => TertahanPage),
   },
   {
@@ -215,7 +230,7 @@ export const SCREENS = [
     shortcut: 'c',
     calls: ['daftarCicilan'],
     sekolah: 'switch',
-    search: { status: aWord(STATUS_CICILAN) },
+    search: { ...LIST_SEARCH, status: aWord(STATUS_CICILAN) },
     load: (): Page => import('#pages/cicilan-page.tsx').then(({ CicilanPage }) => CicilanPage),
   },
   {
@@ -253,7 +268,7 @@ export const SCREENS = [
     shortcut: 'w',
     calls: ['getPengajuan'],
     sekolah: 'switch',
-    search: { status: aWord(STATUS_PENGAJUAN) },
+    search: { ...LIST_SEARCH, status: aWord(STATUS_PENGAJUAN) },
     load: (): Page =>
       import('#pages/pengajuan-page.tsx').then(({ PengajuanPage }) => PengajuanPage),
   },
@@ -267,6 +282,7 @@ export const SCREENS = [
     calls: ['getKasus'],
     sekolah: 'all',
     search: {
+      ...LIST_SEARCH,
       status: aWord(STATUS_KASUS),
       sebab: aWord(SEBAB_KASUS),
       urut: aWord(URUT_DAFTAR),
@@ -282,7 +298,7 @@ export const SCREENS = [
     shortcut: 'i',
     calls: ['getImpor'],
     sekolah: 'all',
-    search: {},
+    search: LIST_SEARCH,
     load: (): Page => import('#pages/impor-page.tsx').then(({ ImporPage }) => ImporPage),
   },
   {
@@ -294,7 +310,7 @@ export const SCREENS = [
     shortcut: 's',
     calls: ['getSetoran'],
     sekolah: 'switch',
-    search: { status: aWord(STATUS_SETORAN) },
+    search: { ...LIST_SEARCH, status: aWord(STATUS_SETORAN) },
     load: (): Page => import('#pages/setoran-page.tsx').then(({ SetoranPage }) => SetoranPage),
   },
   {
@@ -343,7 +359,7 @@ export const SCREENS = [
     shortcut: 'j',
     calls: ['getJejak'],
     sekolah: 'switch',
-    search: { tindakan: aWord(TINDAKAN), dari: aDay, sampai: aDay },
+    search: { ...LIST_SEARCH, tindakan: aWord(TINDAKAN), idpengguna: LIST_SEARCH.petugas },
     load: (): Page => import('#pages/jejak-page.tsx').then(({ JejakPage }) => JejakPage),
   },
 ] as const satisfies readonly Screen[]

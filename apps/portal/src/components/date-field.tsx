@@ -1,15 +1,73 @@
+import { Popover } from '@base-ui/react/popover'
 import { Field } from '@lunas/ui/field'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useEffect, useRef, useState } from 'react'
+import { Calendar } from '#components/calendar.tsx'
+import { formatDdMmYyyy, parseDdMmYyyy } from '#lib/dd-mm-yyyy.ts'
+import { today } from '#lib/today.ts'
 
-type DateFieldProps = { label: string; value: string; onValue: (day: string) => void }
+type DateFieldProps = {
+  label: string
+  /** `2026-12-31`, or nothing. */
+  value: string
+  onValue: (day: string) => void
+}
 
-/** A calendar day; the browser's own picker knows the keyboard and the reader. */
+/**
+ * A calendar day, typed as 31/12/2026 or picked. Not the browser's own field, which writes the month
+ * first wherever the browser speaks English.
+ */
 export function DateField({ label, value, onValue }: DateFieldProps) {
+  const [typed, setTyped] = useState(formatDdMmYyyy(value))
+  const [isOpen, setOpen] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Another day may be set from outside: by a saved filter, or by Back.
+  useEffect(() => {
+    setTyped((last) => (value === '' || parseDdMmYyyy(last) !== value ? formatDdMmYyyy(value) : last))
+  }, [value])
+
+  function type(text: string) {
+    setTyped(text)
+    setLeft(false)
+    const day = parseDdMmYyyy(text)
+    if (day) onValue(day)
+    else if (text.trim() === '') onValue('')
+  }
+  function pick(day: string) {
+    setTyped(formatDdMmYyyy(day))
+    onValue(day)
+    setOpen(false)
+  }
+  const isWrong = isLeft && typed.trim() !== '' && !parseDdMmYyyy(typed)
   return (
     <Field
+      ref={input}
       label={label}
-      type="date"
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
+      value={typed}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="hh/bb/tttt"
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        setLeft(true)
+        if (value && parseDdMmYyyy(typed) === value) setTyped(formatDdMmYyyy(value))
+      }}
+      {...(isWrong && { problem: 'Tulis seperti 31/12/2026.' })}
+      suffix={
+        <Popover.Root open={isOpen} onOpenChange={setOpen}>
+          <Popover.Trigger className="date-btn" aria-label={`Pilih ${label.toLowerCase()}`}>
+            <CalendarDays size={16} />
+          </Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Positioner align="end" sideOffset={4} className="z-30">
+              <Popover.Popup className="float" finalFocus={input} aria-label={label}>
+                <Calendar start={value || today()} chosen={value} onPick={pick} />
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+      }
     />
   )
 }

@@ -1,27 +1,27 @@
 import type { Sign, State } from '@lunas/contract/wire/state'
-import { BankIcon } from '@lunas/ui/icons/bank'
-import { CalendarIcon } from '@lunas/ui/icons/calendar'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { ClockIcon } from '@lunas/ui/icons/clock'
-import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
-import { RefreshIcon } from '@lunas/ui/icons/refresh'
-import { ReturnIcon } from '@lunas/ui/icons/return'
 import type { IconProps } from '@lunas/ui/icons/svg'
-import { WarningIcon } from '@lunas/ui/icons/warning'
 import { StatusBadge } from '@lunas/ui/status-badge'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Landmark from 'lucide-react/icons/landmark'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ComponentType } from 'react'
 
 const ICONS = {
-  hourglass: HourglassIcon,
-  clock: ClockIcon,
-  check: CheckCircleIcon,
-  cross: CrossCircleIcon,
-  warning: WarningIcon,
-  refresh: RefreshIcon,
-  bank: BankIcon,
-  calendar: CalendarIcon,
-  return: ReturnIcon,
+  hourglass: Hourglass,
+  clock: Clock,
+  check: CircleCheck,
+  cross: CircleX,
+  warning: TriangleAlert,
+  refresh: RefreshCw,
+  bank: Landmark,
+  calendar: CalendarDays,
+  return: Undo2,
 } as const satisfies Record<Sign, ComponentType<IconProps>>
 
 /** A state in the words of the contract, which files and paper use too. */

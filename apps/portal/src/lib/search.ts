@@ -41,3 +41,20 @@ export function aDay(value: string): string | undefined {
 export function aText(lettersMax: number) {
   return (value: string): string | undefined => (value.length <= lettersMax ? value : undefined)
 }
+
+/** A reference or a word of the school's own, which no table here could list. */
+const aValue = aText(80)
+
+/** What the address of every list may say; a list reads of it what it can be narrowed by. */
+export const LIST_SEARCH = {
+  cari: aText(60),
+  dari: aDay,
+  sampai: aDay,
+  kelas: aValue,
+  jenis: aValue,
+  petugas: aValue,
+  metode: aValue,
+  urut: aValue,
+  /** The row that is open. */
+  buka: aValue,
+} as const satisfies SearchFields

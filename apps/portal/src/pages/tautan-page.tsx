@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { PageFrame } from '#components/page-frame.tsx'
-import { TautanTable } from '#features/tautan/components/tautan-table.tsx'
-import { useSaya, useSekolahFilter } from '#lib/saya.ts'
+import { ListScreen } from '#components/list/list-screen.tsx'
+import { tautanList } from '#features/tautan/tautan-list.tsx'
+import { useSaya } from '#lib/saya.ts'
 
 export function TautanPage() {
   const { boleh } = useSaya()
-  const sekolah = useSekolahFilter()
   return (
-    <PageFrame
+    <ListScreen
+      list={tautanList}
       about="Tagihan sebagai tautan atau kode QR, yang dapat dibayar siapa saja tanpa masuk."
       actions={
         boleh.includes('buatTautanSekolah') && (
@@ -16,8 +16,6 @@ export function TautanPage() {
           </Link>
         )
       }
-    >
-      <TautanTable filter={sekolah} />
-    </PageFrame>
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from '@lunas/ui/skeleton'
+import { ListBody } from '#components/list/list-screen.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useKasTerbuka } from '#features/kas/api/tutup-kas.ts'
-import { KasTable } from '#features/kas/components/kas-table.tsx'
 import { TutupForm } from '#features/kas/components/tutup-form.tsx'
+import { kasList } from '#features/kas/kas-list.tsx'
 import { splitOpenKas } from '#features/kas/open-kas.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 
@@ -16,7 +17,7 @@ export function TutupKasPage() {
     >
       {boleh.includes('getKas') && <OwnKas {...sekolah} />}
       <h2 className="mt-8 mb-3 text-base">Riwayat kas</h2>
-      <KasTable filter={sekolah} />
+      <ListBody list={kasList} />
     </PageFrame>
   )
 }

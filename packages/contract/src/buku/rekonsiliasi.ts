@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
@@ -144,6 +145,10 @@ export const Kasus = z.strictObject({
   tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
   /** For `hubungkan`: the payment whose money the line is said to be. */
   usulan_pembayaran: z.nullable(kodeField('pembayaran')),
+  /** Whose money it becomes if the proposal is agreed to. */
+  usulan_siswa: z.nullable(
+    z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string() }),
+  ),
   catatan: z.string(),
   diajukan_oleh: z.nullable(z.string()),
   diajukan_at: z.nullable(instantField),
@@ -164,6 +169,8 @@ export const getKasusRequest = z.strictObject({
   setelah: z.optional(nomorKasusField),
   /** `jumlah` is what is not explained yet. */
   urut: urutField,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })
 
 export const ajukanKasusRequest = z.strictObject({

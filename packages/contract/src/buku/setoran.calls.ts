@@ -27,6 +27,7 @@ export const setoranCalls = {
     levels: PEMBACA,
     request: getSetoranRequest,
     answer: z.array(Setoran),
+    ringkasan: true,
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },

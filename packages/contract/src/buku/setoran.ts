@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { nomorKasusField } from './rekonsiliasi.ts'
@@ -45,8 +46,10 @@ export type Setoran = z.infer<typeof Setoran>
 export const SETORAN_PAGE_SIZE = 50
 export const getSetoranRequest = z.strictObject({
   status: z.optional(z.enum(STATUS_SETORAN)),
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
   setelah: z.optional(kodeField('setoran')),
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })
 
 /** A school whose refunds exceed its income: all of it waits for the next batch. */

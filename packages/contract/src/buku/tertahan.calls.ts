@@ -41,6 +41,7 @@ export const tertahanCalls = {
     levels: READERS,
     request: getTertahanRequest,
     answer: z.array(Tertahan),
+    ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

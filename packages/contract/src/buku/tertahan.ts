@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { SLIP_LETTERS_MAX } from '../loket/slip.ts'
@@ -87,9 +88,12 @@ export type Tertahan = z.infer<typeof Tertahan>
 export const getTertahanRequest = z.strictObject({
   keadaan: z.optional(z.enum(KEADAAN_TERTAHAN)),
   sebab: z.optional(z.enum(SEBAB_TERTAHAN)),
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(nomorTertahanField),
+  cari: saringan.cari,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })
 
 export const nomorTertahanRequest = z.strictObject({ nomor_tertahan: nomorTertahanField })

@@ -58,6 +58,7 @@ export const kasCalls = {
     levels: READERS,
     request: riwayatKasRequest,
     answer: z.array(Kas),
+    ringkasan: true,
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },

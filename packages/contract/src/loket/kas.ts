@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { bagianWith } from '../pembayaran/bagian-bayar.ts'
@@ -57,6 +58,9 @@ export const riwayatKasRequest = z.strictObject({
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('kas')),
   idsekolah: z.optional(kodeField('sekolah')),
+  petugas: saringan.petugas,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })
 
 export const bukuKasRequest = z.strictObject({

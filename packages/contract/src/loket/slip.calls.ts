@@ -42,6 +42,7 @@ export const slipCalls = {
     levels: READERS,
     request: getSlipRequest,
     answer: z.array(Slip),
+    ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { BagianTagihan, BUAT_TAGIHAN_MAX } from '../pembayaran/bagian-bayar.ts'
+import { saringan } from '../wire/daftar.ts'
 import { urutField } from '../wire/urut.ts'
 
 export const STATUS_SLIP = ['menunggu', 'disetujui', 'ditolak'] as const
@@ -35,6 +36,7 @@ export const Slip = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nis: z.string(),
   nama_siswa: z.string(),
+  kelas: z.string(),
   sekolah: z.string(),
   jumlah: rupiahField,
   tanggal: dateField,
@@ -45,6 +47,8 @@ export const Slip = z.strictObject({
   dibuat_oleh: z.string(),
   /** The reader recorded it and therefore can only withdraw it, not agree. */
   milik_saya: z.boolean(),
+  /** Other slips with the very same photo that nobody refused: one transfer used twice? */
+  kembar: z.int(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
   alasan: z.string(),
@@ -55,7 +59,12 @@ export type Slip = z.infer<typeof Slip>
 
 export const getSlipRequest = z.strictObject({
   status: z.optional(z.enum(STATUS_SLIP)),
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
+  cari: saringan.cari,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
+  kelas: saringan.kelas,
+  petugas: saringan.petugas,
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('slip')),
   urut: urutField,

@@ -89,6 +89,7 @@ export const tautanCalls = {
     levels: READERS,
     request: daftarTautanRequest,
     answer: z.array(TautanSekolah),
+    ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

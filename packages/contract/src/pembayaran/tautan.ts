@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
 import { BagianSiswa } from './bagian-bayar.ts'
@@ -85,7 +86,9 @@ export const TautanSekolah = z.extend(Tautan, {
 export type TautanSekolah = z.infer<typeof TautanSekolah>
 
 export const daftarTautanRequest = z.strictObject({
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('tautan')),
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })

@@ -67,6 +67,7 @@ export const pengembalianCalls = {
     levels: ['kasir', ...READERS],
     request: getPengembalianRequest,
     answer: z.array(Pengembalian),
+    ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

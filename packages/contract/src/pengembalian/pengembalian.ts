@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { saringan } from '../wire/daftar.ts'
 import { urutField } from '../wire/urut.ts'
 
 export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
@@ -68,6 +69,9 @@ export const Pengembalian = z.strictObject({
   ditarik: z.boolean(),
   nis: z.string(),
   nama_siswa: z.string(),
+  kelas: z.string(),
+  /** The bills that its payment was for, which it opens again; none out of kept money. */
+  untuk: z.array(z.string()),
   sekolah: z.string(),
   jumlah: rupiahField,
   cara: z.enum(CARA_PENGEMBALIAN),
@@ -91,7 +95,12 @@ export type Pengembalian = z.infer<typeof Pengembalian>
 
 export const getPengembalianRequest = z.strictObject({
   status: z.optional(z.enum(STATUS_PENGEMBALIAN)),
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
+  cari: saringan.cari,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
+  kelas: saringan.kelas,
+  petugas: saringan.petugas,
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('pengembalian')),
   urut: urutField,

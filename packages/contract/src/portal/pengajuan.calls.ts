@@ -14,6 +14,7 @@ export const pengajuanCalls = {
     levels: REGISTRARS,
     request: getPengajuanRequest,
     answer: z.array(PengajuanPetugas),
+    ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

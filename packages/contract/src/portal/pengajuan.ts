@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { STATUS_PENGAJUAN } from '../pengguna/anak.ts'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
@@ -28,9 +29,13 @@ export type PengajuanPetugas = z.infer<typeof PengajuanPetugas>
 
 export const getPengajuanRequest = z.strictObject({
   status: z.optional(z.enum(STATUS_PENGAJUAN)),
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('pengajuan')),
+  cari: saringan.cari,
+  kelas: saringan.kelas,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })
 
 export const putusPengajuanRequest = z.strictObject({

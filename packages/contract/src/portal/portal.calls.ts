@@ -39,6 +39,7 @@ export const portalCalls = {
     levels: AUDITORS,
     request: getJejakRequest,
     answer: z.array(BarisJejak),
+    ringkasan: true,
     refusals: [],
     limit: { max: 120, window_s: A_MINUTE },
   },

@@ -90,6 +90,7 @@ export const cicilanCalls = {
     levels: READERS,
     request: daftarCicilanRequest,
     answer: z.array(CicilanPortal),
+    ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

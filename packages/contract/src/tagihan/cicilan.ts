@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { rupiah } from '@lunas/values/rupiah'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
@@ -136,9 +137,13 @@ export type CicilanPortal = z.infer<typeof CicilanPortal>
 
 export const daftarCicilanRequest = z.strictObject({
   status: z.optional(z.enum(STATUS_CICILAN)),
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('cicilan')),
+  cari: saringan.cari,
+  kelas: saringan.kelas,
+  dari: saringan.dari,
+  sampai: saringan.sampai,
 })
 
 export const putusCicilanRequest = z.strictObject({

@@ -22,6 +22,7 @@ export const titipanSekolahCalls = {
     levels: READERS,
     request: daftarTitipanRequest,
     answer: z.array(TitipanSiswa),
+    ringkasan: true,
     refusals: [],
     limit: { max: 240, window_s: A_MINUTE },
   },

@@ -1,3 +1,4 @@
+import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 
@@ -10,12 +11,14 @@ export const URUT_TITIPAN = ['-jumlah', 'jumlah'] as const
 export type UrutTitipan = (typeof URUT_TITIPAN)[number]
 
 export const daftarTitipanRequest = z.strictObject({
-  idsekolah: z.optional(kodeField('sekolah')),
+  idsekolah: saringan.idsekolah,
   otomatis: z.optional(z.enum(OTOMATIS_TITIPAN)),
   /** The last pupil already shown; absent for the first page. */
   setelah: z.optional(kodeField('siswa')),
   /** The largest first when absent. */
   urut: z.optional(z.enum(URUT_TITIPAN)),
+  cari: saringan.cari,
+  kelas: saringan.kelas,
 })
 
 /** What is kept for a pupil, as the school sees it. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Level } from '../pengguna/level.ts'
+import type { Ringkasan } from './daftar.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** One call of the wire as data; routes, client types, OpenAPI, walks and fuzz derive from it. */
@@ -16,6 +17,8 @@ export type Call = {
   answer: z.ZodMiniType | 'pdf' | 'excel' | 'berkas' | 'events' | 'hook'
   /** Fields of the answer that the spec also wants beside `success`. */
   beside?: readonly string[]
+  /** A list whose first page comes with its `ringkasan`, beside `data`. */
+  ringkasan?: true
   /** The sentence beside `success` 1, where the screen shows one. */
   msg?: string
   /** Every refusal this call may answer with. */
@@ -28,5 +31,5 @@ export type Call = {
 
 /** What every JSON answer looks like; `kode` is there when `success` is 0. */
 export type Answer<T> =
-  | { success: 1; msg: string; data: T }
+  | { success: 1; msg: string; data: T; ringkasan?: Ringkasan }
   | { success: 0; msg: string; data: null; kode: string }

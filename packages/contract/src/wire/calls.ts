@@ -14,6 +14,7 @@ import {
   Manifest,
   Sekolah,
 } from '../institusi/institusi.ts'
+import { daftarCalls } from '../portal/daftar.calls.ts'
 import { eksporCalls } from '../portal/ekspor.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
@@ -223,6 +224,7 @@ export const calls = {
   ...eksporCalls,
   ...bukuHarianCalls,
   ...portalCalls,
+  ...daftarCalls,
   ...kabarCalls,
   ...kasCalls,
   ...slipCalls,

@@ -18,12 +18,17 @@ export async function openRequest(
 /** Seals an answer where the contract asks for it. */
 export function writeAnswer(answer: unknown, call: Call, way: WireCall, secret: string) {
   const write = (data: unknown) => ({
-    success: 1, msg: call.msg ?? 'OK', ...besideOf(answer, call.beside), data,
+    success: 1, msg: call.msg ?? 'OK', ...besideOf(answer, namesBeside(call)), data,
   })
   return way.sealed_answer ? sealEnvelope(answer, secret).then(write) : write(answer)
 }
 
-function besideOf(answer: unknown, names: readonly string[] | undefined) {
-  if (!names || typeof answer !== 'object' || answer === null) return undefined
+/** What all rows of a list come to is a property of its first page (`readDaftar`). */
+function namesBeside({ beside = [], ringkasan }: Call): readonly string[] {
+  return ringkasan ? [...beside, 'ringkasan'] : beside
+}
+
+function besideOf(answer: unknown, names: readonly string[]) {
+  if (names.length === 0 || typeof answer !== 'object' || answer === null) return undefined
   return Object.fromEntries(Object.entries(answer).filter(([name]) => names.includes(name)))
 }

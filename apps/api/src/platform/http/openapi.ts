@@ -1,5 +1,6 @@
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
+import { Ringkasan } from '@lunas/contract/wire/daftar'
 import { refusals } from '@lunas/contract/wire/refusals'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 import * as z from 'zod/mini'
@@ -119,6 +120,7 @@ function contentOf(call: Call, way: WireCall) {
     msg: { type: 'string' },
     kode: { type: 'string', enum: [...call.refusals], description: 'Ada bila success 0.' },
     data: { anyOf: [way.sealed_answer ? envelopeOf(schema) : schema, { type: 'null' }] },
+    ...(call.ringkasan && { ringkasan: z.toJSONSchema(Ringkasan) }),
   }
   return {
     'application/json': {

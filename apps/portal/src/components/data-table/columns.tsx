@@ -1,9 +1,20 @@
 import { Nominal } from '@lunas/ui/nominal'
-import { rowSortingFeature, tableFeatures, type ColumnDef, type RowData } from '@tanstack/react-table'
+import {
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDef,
+  type RowData,
+} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
 /** What the tables of the portal can do; filter and pages belong to the server. */
-export const features = tableFeatures({ rowSortingFeature })
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+})
 
 export type Columns<Row extends RowData> = ColumnDef<typeof features, Row>[]
 

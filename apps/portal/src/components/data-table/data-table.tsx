@@ -33,38 +33,50 @@ type DataTableProps<Row extends RowData> = {
   /** Enter or a click on a row. */
   onOpen?: (row: Row) => void
   more?: MoreRows
+  /** Columns that this person does not want to see. */
+  hidden?: readonly string[]
+  /** Rows can be chosen, to do something to several at once. */
+  selection?: Selection<Row>
+  /** The heads stay in sight while the page is scrolled. */
+  isSticky?: boolean
 } & Partial<UrutProps>
+
+export type Selection<Row> = {
+  /** Ids of the chosen rows. */
+  chosen: Readonly<Record<string, true>>
+  onChosen: (chosen: Record<string, true>) => void
+  /** Says which row a box is about. */
+  nameOf: (row: Row) => string
+}
 
 const EMPTY: readonly never[] = []
 
 /** The one table of the portal: pages and order come from the server, rows obey the keyboard. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { caption, columns, answer, rowId, empty, onOpen, more, urut = '', onUrut } = props
+  const { caption, columns, answer, empty, onOpen, more, selection, isSticky = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
-  const table = useTable({
-    features,
-    columns,
-    data: answer.rows ?? EMPTY,
-    getRowId: rowId,
-    manualSorting: true,
-    state: { sorting: parseUrut(urut) },
-    onSortingChange: (change) => {
-      const next = typeof change === 'function' ? change(parseUrut(urut)) : change
-      onUrut?.(writeUrut(next))
-    },
-  })
+  const table = useRows(props)
   const { rows } = table.getRowModel()
   const isFirst = answer.rows === undefined && !answer.error
   // The keyboard pushes a wide table aside from its rows; where there are none, from its frame.
   const frame = rows.length === 0 ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}
   return (
     <section aria-busy={answer.isFetching}>
-      <div className="table-frame" {...frame}>
+      <div className={`table-frame ${isSticky ? 'table-sticky' : ''}`} {...frame}>
         <table className="table table-cards">
           <caption className="sr-only">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id}>
+                {selection && (
+                  <th scope="col" className="select-cell">
+                    <Box
+                      label="Pilih semua baris yang dimuat"
+                      checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                      onToggle={() => table.toggleAllRowsSelected()}
+                    />
+                  </th>
+                )}
                 {group.headers.map((header) => (
                   <HeaderCell
                     key={header.id}
@@ -80,7 +92,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             ))}
           </thead>
           <tbody ref={body}>
-            {isFirst && <LoadingRows width={columns.length} />}
+            {isFirst && <LoadingRows width={columns.length + (selection ? 1 : 0)} />}
             {rows.map((row, i) => (
               <tr
                 key={row.id}
@@ -89,11 +101,24 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 onKeyDown={(event) => {
                   if (event.target !== event.currentTarget) return
                   if (event.key === 'Enter') onOpen?.(row.original)
-                  else moveRowFocus(event, body.current)
+                  else if (selection && (event.key === ' ' || event.key === 'x')) {
+                    event.preventDefault()
+                    row.toggleSelected()
+                  } else moveRowFocus(event, body.current)
                 }}
                 className={onOpen ? 'cursor-pointer' : ''}
               >
-                {row.getAllCells().map((cell) => (
+                {selection && (
+                  <td className="select-cell" onClick={(event) => event.stopPropagation()}>
+                    <Box
+                      tabIndex={-1}
+                      label={`Pilih ${selection.nameOf(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onToggle={() => row.toggleSelected()}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map((cell) => (
                   <BodyCell key={cell.id} {...cell.column.columnDef.meta}>
                     <table.FlexRender cell={cell} />
                   </BodyCell>
@@ -102,15 +127,57 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             ))}
           </tbody>
         </table>
-        {answer.error !== null && answer.rows === undefined && (
-          <Trouble error={answer.error} onRetry={answer.refetch} />
-        )}
-        {answer.rows?.length === 0 && (
-          <div className="px-4 py-10 text-center text-ink-soft">{empty}</div>
-        )}
+        <NoRows answer={answer} empty={empty} />
       </div>
       {more && <More {...more} shown={rows.length} />}
     </section>
+  )
+}
+
+/** The state of the table, all of it held by whoever shows it. */
+function useRows<Row extends RowData>(props: DataTableProps<Row>) {
+  const { columns, answer, rowId, urut = '', onUrut, hidden = EMPTY, selection } = props
+  const chosen = selection?.chosen ?? {}
+  return useTable({
+    features,
+    columns,
+    data: answer.rows ?? EMPTY,
+    getRowId: rowId,
+    manualSorting: true,
+    state: {
+      sorting: parseUrut(urut),
+      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+      rowSelection: chosen,
+    },
+    onSortingChange: (change) => {
+      const next = typeof change === 'function' ? change(parseUrut(urut)) : change
+      onUrut?.(writeUrut(next))
+    },
+    onRowSelectionChange: (change) => {
+      selection?.onChosen(typeof change === 'function' ? change(chosen) : change)
+    },
+  })
+}
+
+/** Stands where rows would: why there are none, or that there is nothing to show. */
+function NoRows<Row extends RowData>({ answer, empty }: Pick<DataTableProps<Row>, 'answer' | 'empty'>) {
+  if (answer.error !== null && answer.rows === undefined)
+    return <Trouble error={answer.error} onRetry={answer.refetch} />
+  if (answer.rows?.length !== 0) return null
+  return <div className="px-4 py-10 text-center text-ink-soft">{empty}</div>
+}
+
+type BoxProps = {
+  label: string
+  checked: boolean
+  onToggle: () => void
+  /** Tab goes from row to row, and Space chooses one. */
+  tabIndex?: -1
+}
+
+function Box({ label, checked, onToggle, ...rest }: BoxProps) {
+  return (
+    <input type="checkbox" aria-label={label} checked={checked} onChange={onToggle} {...rest} />
   )
 }
 

@@ -6,7 +6,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 import { TAGIHAN_KEY } from './get-tagihan.ts'
-import { KAS_KEY } from './riwayat-kas.ts'
+import { KAS_KEY } from './kas-key.ts'
 
 export function useTerimaKas(onDone: (diterima: KasDiterima) => void) {
   return useMutation({

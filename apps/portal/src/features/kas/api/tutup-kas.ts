@@ -4,7 +4,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { KAS_KEY } from './riwayat-kas.ts'
+import { KAS_KEY } from './kas-key.ts'
 
 /** One's own drawers that still have to be counted. */
 export function useKasTerbuka() {

@@ -40,6 +40,10 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
         >
           <Printer size={18} /> Cetak kuitansi
         </a>
+        {/* With the officer's own session: the public page masks the pupil's name. */}
+        <FileButton call="pdfKuitansi" request={{ nomor_kuitansi }} name={`${nomor_kuitansi}.pdf`}>
+          Kuitansi PDF
+        </FileButton>
         <FileButton
           call="pdfKuitansi"
           request={{ nomor_kuitansi, kertas: '58mm' }}

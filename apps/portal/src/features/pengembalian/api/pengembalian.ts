@@ -1,33 +1,14 @@
 import { showAlert, showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import type { CaraPengembalian, Pengembalian, StatusPengembalian } from '@lunas/contract/pengembalian/pengembalian'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { UrutDaftar } from '@lunas/contract/wire/urut'
+import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import { parseKode } from '@lunas/values/kode'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
-import { useList } from '#lib/use-list.ts'
 import { gatewayWord } from '../gateway-word.ts'
 
-export type PengembalianFilter = {
-  status?: StatusPengembalian
-  idsekolah?: string
-  urut?: UrutDaftar
-}
-
 const KEY = 'pengembalian'
-
-export function usePengembalian(filter: PengembalianFilter) {
-  return useList<Pengembalian>({
-    key: [KEY, filter],
-    load: (setelah, signal) =>
-      callApi('getPengembalian', { ...filter, ...(setelah && { setelah }) }, { signal }),
-    cursorOf: ({ idpengembalian }) => idpengembalian,
-    pageSize: PORTAL_PAGE_SIZE,
-  })
-}
 
 /** How much of a payment can still go back, and how; null where no payment has this receipt. */
 export function useBatas(rujukan: string) {

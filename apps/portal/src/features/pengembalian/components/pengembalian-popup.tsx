@@ -134,7 +134,7 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
 function Facts(pengembalian: Pengembalian) {
   const { nama_siswa, nis, jumlah, cara, tujuan, alasan, kode_pembayaran, ditarik } = pengembalian
   const { asal, dibuat_oleh, dibuat_at, diputus_oleh, diputus_at } = pengembalian
-  const { catatan, referensi } = pengembalian
+  const { catatan, referensi, untuk } = pengembalian
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -155,6 +155,12 @@ function Facts(pengembalian: Pengembalian) {
       <dd>{alasan}</dd>
       <dt>Dari</dt>
       <dd>{kode_pembayaran ?? 'Titipan siswa'}</dd>
+      {untuk.length > 0 && (
+        <>
+          <dt>Membuka lagi</dt>
+          <dd>{untuk.join(', ')}</dd>
+        </>
+      )}
       <dt>Diajukan</dt>
       <dd>
         {dibuat_oleh || asalPengembalianWords[asal]}, {formatAt(dibuat_at)}

@@ -2,29 +2,17 @@ import { showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import {
   IMPOR_LETTERS_MAX,
-  IMPOR_PAGE_SIZE,
   type FormatImpor,
   type HasilImpor,
-  type Impor,
   type Pemetaan,
 } from '@lunas/contract/buku/rekonsiliasi'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { useList } from '#lib/use-list.ts'
 import { splitReport } from '../csv.ts'
 import { refreshKasus } from './kasus.ts'
 
 const KEY = 'impor'
-
-export function useImpor() {
-  return useList<Impor>({
-    key: [KEY],
-    load: (setelah, signal) => callApi('getImpor', { ...(setelah && { setelah }) }, { signal }),
-    cursorOf: ({ idimpor }) => idimpor,
-    pageSize: IMPOR_PAGE_SIZE,
-  })
-}
 
 /** Since when reports are known, place by place. */
 export function useCakupan() {

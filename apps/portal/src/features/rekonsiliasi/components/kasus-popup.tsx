@@ -39,8 +39,8 @@ export function KasusPopup({ kasus, onClose, SiswaPick }: KasusPopupProps) {
 }
 
 function KasusFacts({ kasus }: { kasus: Kasus }) {
-  const { status, sebab, penjelasan, selisih, baris, kode_pembayaran, tindakan } = kasus
-  const { usulan_pembayaran, catatan, diajukan_oleh, diputus_oleh, catatan_putusan, diputus_at } = kasus
+  const { status, sebab, penjelasan, selisih, baris, kode_pembayaran } = kasus
+  const { diputus_oleh, catatan_putusan, diputus_at } = kasus
   return (
     <>
       <p className="text-base">{penjelasan}</p>
@@ -81,25 +81,7 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
             </dd>
           </>
         )}
-        {tindakan && (
-          <>
-            <dt>Usulan</dt>
-            <dd>
-              {tindakanKasusWords[tindakan]}
-              {diajukan_oleh && ` oleh ${diajukan_oleh}`}
-              {usulan_pembayaran && (
-                <Link
-                  to="/lacak"
-                  search={{ cari: usulan_pembayaran }}
-                  className="link block break-all"
-                >
-                  {usulan_pembayaran}
-                </Link>
-              )}
-              {catatan && <span className="block text-ink-soft">{catatan}</span>}
-            </dd>
-          </>
-        )}
+        <Usulan kasus={kasus} />
         {diputus_oleh && (
           <>
             <dt>Diputus</dt>
@@ -113,6 +95,32 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
           </>
         )}
       </dl>
+    </>
+  )
+}
+
+/** What was proposed, by whom, and whose money it would become. */
+function Usulan({ kasus }: { kasus: Kasus }) {
+  const { tindakan, usulan_pembayaran, usulan_siswa, catatan, diajukan_oleh } = kasus
+  if (!tindakan) return null
+  return (
+    <>
+      <dt>Usulan</dt>
+      <dd>
+        {tindakanKasusWords[tindakan]}
+        {diajukan_oleh && ` oleh ${diajukan_oleh}`}
+        {usulan_siswa && (
+          <span className="block font-semibold">
+            Untuk {usulan_siswa.nama}, NIS {usulan_siswa.nis}, kelas {usulan_siswa.kelas}
+          </span>
+        )}
+        {usulan_pembayaran && (
+          <Link to="/lacak" search={{ cari: usulan_pembayaran }} className="link block break-all">
+            {usulan_pembayaran}
+          </Link>
+        )}
+        {catatan && <span className="block text-ink-soft">{catatan}</span>}
+      </dd>
     </>
   )
 }

@@ -1,27 +1,11 @@
 import { showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { Slip, StatusSlip } from '@lunas/contract/loket/slip'
-import type { UrutDaftar } from '@lunas/contract/wire/urut'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
-import { useList } from '#lib/use-list.ts'
-
-export type SlipFilter = { status?: StatusSlip; idsekolah?: string; urut?: UrutDaftar }
 
 const KEY = 'slip'
-
-export function useSlip(filter: SlipFilter) {
-  return useList<Slip>({
-    key: [KEY, filter],
-    load: (setelah, signal) =>
-      callApi('getSlip', { ...filter, ...(setelah && { setelah }) }, { signal }),
-    cursorOf: ({ idslip }) => idslip,
-    pageSize: PORTAL_PAGE_SIZE,
-  })
-}
 
 export function useFotoSlip(idslip: string) {
   return useQuery({

@@ -20,12 +20,22 @@ export function SlipPopup({ slip, onClose }: SlipPopupProps) {
         <div className="grid gap-5 md:grid-cols-2">
           <SlipFoto idslip={slip.idslip} />
           <div className="space-y-5">
+            {slip.kembar > 0 && <Kembar banyak={slip.kembar} />}
             <SlipFacts {...slip} />
             <Decision slip={slip} onDone={onClose} />
           </div>
         </div>
       )}
     </Popup>
+  )
+}
+
+/** A family of two may pay both in one transfer, so this warns and does not refuse. */
+function Kembar({ banyak }: { banyak: number }) {
+  return (
+    <p role="alert" className="notice tone-late">
+      Foto yang sama juga dipakai pada {banyak} bukti lain. Pastikan uangnya cukup untuk semuanya.
+    </p>
   )
 }
 

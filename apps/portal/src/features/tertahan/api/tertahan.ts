@@ -1,29 +1,10 @@
 import { showError, showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import type { KeadaanTertahan, SebabTertahan, Tertahan } from '@lunas/contract/buku/tertahan'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
-import { useList } from '#lib/use-list.ts'
-
-export type TertahanFilter = {
-  keadaan?: KeadaanTertahan
-  sebab?: SebabTertahan
-  idsekolah?: string
-}
 
 const KEY = 'tertahan'
-
-export function useTertahan(filter: TertahanFilter) {
-  return useList<Tertahan>({
-    key: [KEY, filter],
-    load: (setelah, signal) =>
-      callApi('getTertahan', { ...filter, ...(setelah && { setelah }) }, { signal }),
-    cursorOf: ({ nomor_tertahan }) => nomor_tertahan,
-    pageSize: PORTAL_PAGE_SIZE,
-  })
-}
 
 export function useFotoBukti(idbukti: string) {
   return useQuery({

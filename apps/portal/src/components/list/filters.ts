@@ -1,0 +1,107 @@
+import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
+import type { State } from '@lunas/contract/wire/state'
+import { formatDdMmYyyy, isDay } from '#lib/dd-mm-yyyy.ts'
+
+/** What a list can be narrowed by; `name` is its word in the address and on the wire. */
+export type Filter =
+  | { kind: 'text'; name: 'cari'; label: string }
+  | { kind: 'dates'; name: 'dari'; label: string }
+  | { kind: 'pilihan'; name: string; label: string; from: keyof Pilihan }
+  | { kind: 'choice'; name: string; label: string; words: Record<string, string | State> }
+
+/** Fewer letters would find half of the school. */
+export const CARI_LETTERS_MIN = 2
+
+/** By a name or a number that people type. */
+export function textFilter(label = 'Cari siswa atau NIS'): Filter {
+  return { kind: 'text', name: 'cari', label }
+}
+
+/** From one day to another; `label` says the days of what. */
+export function datesFilter(label = 'Tanggal'): Filter {
+  return { kind: 'dates', name: 'dari', label }
+}
+
+export const kelasFilter: Filter = { kind: 'pilihan', name: 'kelas', label: 'Kelas', from: 'kelas' }
+export const jenisFilter: Filter = { kind: 'pilihan', name: 'jenis', label: 'Jenis', from: 'jenis' }
+export const metodeFilter: Filter = {
+  kind: 'pilihan', name: 'metode', label: 'Cara bayar', from: 'metode',
+}
+
+export function petugasFilter(name = 'petugas'): Filter {
+  return { kind: 'pilihan', name, label: 'Petugas', from: 'petugas' }
+}
+
+/** By a state or a kind, in the words of the contract. */
+export function choiceFilter(
+  name: string, label: string, words: Record<string, string | State>,
+): Filter {
+  return { kind: 'choice', name, label, words }
+}
+
+export function wordOf(word: string | State): string {
+  return typeof word === 'string' ? word : word.word
+}
+
+export type FilterValues = Readonly<Record<string, string>>
+
+/** What of an address this list understands: addresses are typed by people too. */
+export function readFilter(
+  filters: readonly Filter[], search: Readonly<Record<string, string | undefined>>,
+): FilterValues {
+  const read: Record<string, string> = {}
+  for (const filter of filters) {
+    for (const name of namesOf(filter)) {
+      const value = search[name]?.trim() ?? ''
+      if (value !== '' && isKnown(filter, value)) read[name] = value
+    }
+  }
+  return read
+}
+
+/** Every word in the address that belongs to a filter. */
+export function namesOf(filter: Filter): string[] {
+  return filter.kind === 'dates' ? ['dari', 'sampai'] : [filter.name]
+}
+
+function isKnown(filter: Filter, value: string): boolean {
+  if (filter.kind === 'text') return value.length >= CARI_LETTERS_MIN
+  if (filter.kind === 'dates') return isDay(value)
+  return filter.kind === 'pilihan' || value in filter.words
+}
+
+/** What the list is narrowed to, in words, for paper. */
+export function sayFilter(
+  filters: readonly Filter[], values: FilterValues, pilihan: Pilihan | undefined,
+): string[] {
+  return filters.flatMap((filter) => {
+    if (filter.kind === 'dates') return sayDates(filter.label, values)
+    const value = values[filter.name]
+    if (value === undefined) return []
+    if (filter.kind === 'text') return [`Cari: ${value}`]
+    const word =
+      filter.kind === 'choice'
+        ? wordOf(filter.words[value] ?? value)
+        : (choicesOf(filter.from, pilihan).find((one) => one.value === value)?.label ?? value)
+    return [`${filter.label}: ${word}`]
+  })
+}
+
+function sayDates(label: string, { dari, sampai }: FilterValues): string[] {
+  if (dari && dari === sampai) return [`${label}: ${formatDdMmYyyy(dari)}`]
+  const from = dari && `dari ${formatDdMmYyyy(dari)}`
+  const until = sampai && `sampai ${formatDdMmYyyy(sampai)}`
+  return from || until ? [`${label}: ${[from, until].filter(Boolean).join(' ')}`] : []
+}
+
+/** The choices of one kind that the schools have. */
+export function choicesOf(
+  from: keyof Pilihan, pilihan: Pilihan | undefined,
+): { value: string; label: string }[] {
+  if (!pilihan) return []
+  if (from === 'petugas')
+    return pilihan.petugas.map(({ idpengguna, nama }) => ({ value: idpengguna, label: nama }))
+  if (from === 'metode')
+    return pilihan.metode.map(({ metode, nama }) => ({ value: metode, label: nama }))
+  return pilihan[from].map((value) => ({ value, label: value }))
+}

@@ -1,0 +1,53 @@
+import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callList, type ListCall, type Page, type RowOf } from '#lib/api/call-list.ts'
+import type { List } from './list.ts'
+
+/** Pages of a list from the server; the first one says what the whole list comes to. */
+export function useListRows<Row>(list: List<Row>, request: Readonly<Record<string, string>>) {
+  const { call, rowId, pageSize = PORTAL_PAGE_SIZE } = list
+  const query = useInfiniteQuery({
+    queryKey: [list.name, 'daftar', request],
+    queryFn: ({ pageParam, signal }) =>
+      loadPage<Row>(call, { ...request, ...(pageParam && { setelah: pageParam }) }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ rows }) => {
+      const last = rows.at(-1)
+      // A page that is not full was the last one.
+      return last !== undefined && rows.length >= pageSize ? rowId(last) : undefined
+    },
+  })
+  const { data, isFetching, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const rows = data?.pages.flatMap((page) => page.rows)
+  /** Goes on until so many rows are there, or none is left. */
+  async function loadUpTo(count: number): Promise<readonly Row[]> {
+    let loaded = rows ?? []
+    let hasMore = hasNextPage
+    while (hasMore && loaded.length < count) {
+      const next = await fetchNextPage()
+      if (next.error) throw next.error
+      loaded = next.data?.pages.flatMap((page) => page.rows) ?? []
+      hasMore = next.hasNextPage
+    }
+    return loaded
+  }
+  return {
+    answer: { rows, isFetching, error, refetch },
+    ringkasan: data?.pages[0]?.ringkasan,
+    more: {
+      hasMore: hasNextPage,
+      isLoading: isFetchingNextPage,
+      onMore: () => void fetchNextPage(),
+    },
+    loadUpTo,
+  }
+}
+
+/** A declaration says which filters its call takes; the server refuses any other. */
+async function loadPage<Row>(
+  call: ListCall, request: Record<string, string>, signal: AbortSignal,
+): Promise<Page<Row>> {
+  const page: Page<RowOf<ListCall>> = await callList(call, request as RequestOf<ListCall>, signal)
+  return page as Page<Row>
+}

@@ -1,0 +1,66 @@
+import { KASUS_PAGE_SIZE } from '@lunas/contract/buku/rekonsiliasi'
+import { sebabKasusWords, statusKasusWords } from '@lunas/contract/buku/rekonsiliasi.words'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
+import { choiceFilter, datesFilter } from '#components/list/filters.ts'
+import { defineList } from '#components/list/list.ts'
+import type { SiswaPickHandedIn } from './components/ajukan-form.tsx'
+import { KasusPopup } from './components/kasus-popup.tsx'
+
+/** How a pupil is searched for belongs to another feature, so the page hands it in. */
+export const kasusListWith = (SiswaPick: SiswaPickHandedIn) =>
+  defineList({
+    name: 'kasus',
+    title: 'Rekonsiliasi',
+    caption: 'Kasus rekonsiliasi',
+    call: 'getKasus',
+    rowId: ({ nomor_kasus }) => nomor_kasus,
+    filters: [
+      choiceFilter('status', 'Status', statusKasusWords),
+      choiceFilter('sebab', 'Dugaan sebab', sebabKasusWords),
+      datesFilter('Sejak'),
+    ],
+    columns: [
+      {
+        id: 'sebab',
+        header: 'Kasus dan dugaan sebabnya',
+        kind: 'text',
+        value: ({ sebab, penjelasan }) => `${sebabKasusWords[sebab]}: ${penjelasan}`,
+        look: ({ sebab, penjelasan }) => (
+          <>
+            <span className="font-medium">{sebabKasusWords[sebab]}</span>
+            <span className="block text-ink-soft">{penjelasan}</span>
+          </>
+        ),
+        below: ({ nomor_kasus }) => nomor_kasus,
+      },
+      {
+        id: 'jumlah',
+        header: 'Belum dijelaskan',
+        kind: 'rupiah',
+        canSort: true,
+        value: ({ selisih }) => selisih,
+      },
+      {
+        id: 'status',
+        header: 'Status',
+        kind: 'state',
+        value: ({ status }) => statusKasusWords[status],
+      },
+      {
+        id: 'dibuat',
+        header: 'Sejak',
+        kind: 'date',
+        canSort: true,
+        value: ({ dibuat_at }) => dibuat_at,
+      },
+    ],
+    sum: 'Belum dijelaskan',
+    sorts: URUT_DAFTAR,
+    isOfInstitusi: true,
+    pageSize: KASUS_PAGE_SIZE,
+    empty: 'Tidak ada kasus untuk pilihan ini.',
+    ekspor: { call: 'eksporKasus', name: 'kasus' },
+    Opened: ({ row, onClose }) => (
+      <KasusPopup kasus={row} onClose={onClose} SiswaPick={SiswaPick} />
+    ),
+  })

@@ -1,0 +1,35 @@
+import { SETORAN_PAGE_SIZE } from '@lunas/contract/buku/setoran'
+import { statusSetoranWords } from '@lunas/contract/buku/setoran.words'
+import { choiceFilter, datesFilter } from '#components/list/filters.ts'
+import { defineList } from '#components/list/list.ts'
+import { SetoranPopup } from './components/setoran-popup.tsx'
+
+export const setoranList = defineList({
+  name: 'setoran',
+  title: 'Setoran',
+  caption: 'Setoran ke sekolah, yang terbaru di atas',
+  call: 'getSetoran',
+  rowId: ({ idsetoran }) => idsetoran,
+  filters: [choiceFilter('status', 'Status', statusSetoranWords), datesFilter()],
+  columns: [
+    { id: 'tanggal', header: 'Tanggal', kind: 'date', value: ({ tanggal }) => tanggal },
+    { id: 'sekolah', header: 'Sekolah', kind: 'text', value: ({ sekolah }) => sekolah },
+    {
+      id: 'status',
+      header: 'Status',
+      kind: 'state',
+      value: ({ status }) => statusSetoranWords[status],
+      below: ({ status, diajukan_oleh }) =>
+        status === 'belum_disetorkan' && diajukan_oleh ? 'Menunggu orang kedua' : '',
+    },
+    { id: 'banyak', header: 'Baris', kind: 'count', value: ({ banyak }) => banyak },
+    { id: 'jumlah', header: 'Jumlah', kind: 'rupiah', value: ({ jumlah }) => jumlah },
+    { id: 'potongan', header: 'Potongan', kind: 'rupiah', value: ({ potongan }) => potongan },
+    { id: 'bersih', header: 'Disetorkan', kind: 'rupiah', isMain: true, value: ({ bersih }) => bersih },
+  ],
+  sum: 'Jumlah',
+  pageSize: SETORAN_PAGE_SIZE,
+  empty: 'Belum ada setoran untuk pilihan ini.',
+  ekspor: { call: 'eksporSetoran', name: 'setoran' },
+  Opened: ({ row, onClose }) => <SetoranPopup setoran={row} onClose={onClose} />,
+})

@@ -1,0 +1,24 @@
+import { askWay } from '@lunas/client/call-way'
+import type { AnswerOf, Calls, RequestOf } from '@lunas/contract/wire/calls'
+import type { Ringkasan } from '@lunas/contract/wire/daftar'
+import { wire, type CallName } from '@lunas/contract/wire/wire'
+import { send } from './send.ts'
+
+/** The calls that answer a list, page by page, with its sums beside the first page. */
+export type ListCall = {
+  [N in CallName]: Calls[N] extends { ringkasan: true } ? N : never
+}[CallName]
+
+/** One row of such a list. */
+export type RowOf<N extends ListCall> = AnswerOf<N>[number]
+
+export type Page<Row> = { rows: readonly Row[]; ringkasan?: Ringkasan }
+
+export async function callList<N extends ListCall>(
+  name: N,
+  request: RequestOf<N>,
+  signal: AbortSignal,
+): Promise<Page<RowOf<N>>> {
+  const { answer, ringkasan } = await askWay<RowOf<N>[]>(send, wire[name], request, { signal })
+  return { rows: answer, ...(ringkasan && { ringkasan }) }
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+import type { Level } from '../pengguna/level.ts'
+import type { Call } from '../wire/call.ts'
+import { saringan } from '../wire/daftar.ts'
+import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
+
+const A_MINUTE = 60
+/** Everybody who works at a school or looks after one. */
+const READERS = [
+  'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
+] as const satisfies Level[]
+
+/** What the lists of one's schools can be narrowed to, beside their states. */
+const pilihanRequest = z.strictObject({ idsekolah: z.optional(kodeField('sekolah')) })
+const Pilihan = z.strictObject({
+  kelas: z.array(z.string()),
+  jenis: z.array(z.string()),
+  petugas: z.array(z.strictObject({ idpengguna: kodeField('pengguna'), nama: z.string() })),
+  metode: z.array(z.strictObject({ metode: z.enum(METODE_TERCATAT), nama: z.string() })),
+})
+export type Pilihan = z.infer<typeof Pilihan>
+
+const daftarPembayaranRequest = z.strictObject({
+  ...saringan,
+  status: z.optional(z.enum(STATUS_PEMBAYARAN)),
+  metode: z.optional(z.enum(METODE_TERCATAT)),
+  /** The last row already shown; absent for the newest page. */
+  setelah: z.optional(kodeField('pembayaran')),
+})
+/** A payment as the school's own staff see it, whoever paid. */
+const PembayaranSekolah = z.strictObject({
+  kode_pembayaran: kodeField('pembayaran'),
+  status: z.enum(STATUS_PEMBAYARAN),
+  metode: z.enum(METODE_TERCATAT),
+  nama_metode: z.string(),
+  nis: z.string(),
+  nama_siswa: z.string(),
+  kelas: z.string(),
+  sekolah: z.string(),
+  untuk: z.array(z.string()),
+  jumlah: rupiahField,
+  biaya: rupiahField,
+  /** Who took it at the desk; empty where it came by the app or a bank. */
+  petugas: z.string(),
+  dibuat_at: instantField,
+  nomor_kuitansi: z.nullable(z.string()),
+})
+export type PembayaranSekolah = z.infer<typeof PembayaranSekolah>
+
+/** Lists that only read: request, row and call of each stand together. */
+export const daftarCalls = {
+  getPilihan: {
+    summary: 'Kelas, jenis tagihan, petugas dan cara bayar untuk menyaring daftar',
+    levels: READERS,
+    request: pilihanRequest,
+    answer: Pilihan,
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+  daftarPembayaran: {
+    summary: 'Semua pembayaran sekolah, terbaru dulu; dijumlahkan yang berhasil, atau yang dipilih',
+    levels: READERS,
+    request: daftarPembayaranRequest,
+    answer: z.array(PembayaranSekolah),
+    ringkasan: true,
+    refusals: [],
+    limit: { max: 240, window_s: A_MINUTE },
+  },
+} as const satisfies Record<string, Call>
