@@ -5,6 +5,7 @@ export type WireBody = {
   data?: unknown
   kode?: unknown
   code?: unknown
+  isian?: unknown
 }
 
 /** Nothing when a proxy, a captive portal or a half answer sent something that is not ours. */

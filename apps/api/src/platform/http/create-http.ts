@@ -70,7 +70,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 function translate(error: FastifyError, request: FastifyRequest) {
-  if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields)
+  if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields, error.isian)
   if (error instanceof ProviderError) return refusalAnswer('SERVER_SIBUK')
   // What Fastify itself refuses never reached us: a broken body, a wrong type, too much of it.
   if (error.statusCode !== undefined && error.statusCode < 500)
