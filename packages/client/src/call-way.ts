@@ -1,26 +1,32 @@
 import type { WireCall } from '@lunas/contract/wire/wire-call'
 import { errorOf } from './api-error.ts'
-import type { Send } from './send.ts'
+import type { OnProgress, Send } from './send.ts'
 import { parseBody } from './wire-body.ts'
 import { withinTime } from './within-time.ts'
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Hears how much of the request has left, from 0 to 1; for what is large. */
+  onProgress?: OnProgress
+  timeout_ms?: number
+}
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
 export function callWay<Answer>(
   send: Send,
   way: WireCall,
   request: object,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, onProgress, timeout_ms }: CallOptions = {},
 ): Promise<Answer> {
   return withinTime(async (limited) => {
-    const response = await send(way, request, limited, idempotencyKey)
+    const response = await send(way, request, limited, { idempotencyKey, onProgress })
     const text = await response.text()
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
     // The contract's tests hold the server to this shape, so the browser carries no schemas.
     return (await openAnswer(way, body.data)) as Answer
-  }, signal)
+  }, signal, timeout_ms)
 }
 
 async function openAnswer({ sealed_answer }: WireCall, answer: unknown): Promise<unknown> {
