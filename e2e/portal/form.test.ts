@@ -62,6 +62,10 @@ test('what is wrong stands at its field, also when only the server knows', async
   await expect.poll(() => page.evaluate(focusedName)).toBe('tanggal')
 
   await page.getByLabel('Tanggal transfer').fill('2026-11-01')
+  await page.route('**/api/**', (route) => route.abort())
+  await kasir.button('Catat transfer').click()
+  await page.getByRole('alert').getByText('[0] Jaringan bermasalah').waitFor()
+  await page.unrouteAll()
   await kasir.button('Catat transfer').click()
   await kasir.heading('Transfer bank').waitFor()
   await startSlip(kasir)

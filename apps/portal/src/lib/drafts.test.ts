@@ -38,6 +38,11 @@ test('secrets and files are never kept', () => {
   expect(draftOf('x').find(start)).toEqual({ ...start, bank: 'BSI' })
 })
 
+test('what was changed back is no draft', () => {
+  draftOf('x').keep({ bank: '' })
+  expect(draftOf('x').find(START)).toBeUndefined()
+})
+
 test('a field whose shape has changed starts anew', () => {
   draftOf('x').keep({ bank: ['BSI'], jumlah: 5, lama: 1 })
   expect(draftOf('x').find(START)).toEqual({ bank: '', jumlah: 5 })

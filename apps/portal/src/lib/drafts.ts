@@ -40,7 +40,9 @@ export function draftOf(screen: string): Draft {
         forget()
         return undefined
       }
-      return layOver(start, kept.values)
+      const found = layOver(start, kept.values)
+      // What somebody changed and changed back is nothing to speak of.
+      return JSON.stringify(found) === JSON.stringify(start) ? undefined : found
     },
   }
 }
@@ -55,12 +57,12 @@ function isKeepable(name: string, value: unknown): boolean {
 }
 
 /** A newer version of the form may know other fields, or the same ones in another shape. */
-function layOver<V extends object>(start: V, values: Record<string, unknown>): V | undefined {
+function layOver<V extends object>(start: V, values: Record<string, unknown>): V {
   const fitting = Object.entries(start).flatMap(([name, value]) => {
     const kept = values[name]
     return kept !== undefined && fits(kept, value) ? [[name, kept]] : []
   })
-  return fitting.length === 0 ? undefined : { ...start, ...Object.fromEntries(fitting) }
+  return { ...start, ...Object.fromEntries(fitting) }
 }
 
 /** An empty field tells nothing about its shape. */

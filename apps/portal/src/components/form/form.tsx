@@ -4,7 +4,7 @@ import { UploadProgress } from '#components/upload/upload-progress.tsx'
 
 type FormProps = {
   kit: {
-    form: { handleSubmit: () => Promise<void>; state: { isSubmitting: boolean } }
+    submit: () => void
     isSending: boolean
     isRestored: boolean
     discard: () => void
@@ -32,8 +32,7 @@ export function Form({ kit, className = '', children }: FormProps) {
         event.preventDefault()
         // A form inside a popup is inside the page's form for React, though not for the browser.
         event.stopPropagation()
-        // Asked of the form itself: what was drawn may be older than a second press.
-        if (!kit.form.state.isSubmitting) void kit.form.handleSubmit()
+        kit.submit()
       }}
     >
       {kit.isRestored && <Restored onDiscard={kit.discard} />}

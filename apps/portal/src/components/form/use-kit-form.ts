@@ -72,8 +72,16 @@ export function useKitForm<V extends object>({ draft: screen, start, check, send
     },
   })
 
+  function submit() {
+    // Asked of the form itself: what was drawn may be older than a second press.
+    if (form.state.isSubmitting) return
+    // What the server refused may be sent again as it is, so it is no longer in the way.
+    form.setErrorMap({ onSubmit: { fields: {} } })
+    void form.handleSubmit()
+  }
+
   return {
-    form,
+    submit,
     Field: form.AppField,
     values: useStore(form.store, ({ values }) => values),
     isSending: useStore(form.store, ({ isSubmitting }) => isSubmitting),

@@ -1,4 +1,3 @@
-import { showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { OtomatisTitipan, TitipanSiswa, UrutTitipan } from '@lunas/contract/titipan/titipan-sekolah'
@@ -48,7 +47,6 @@ export function useKembalikan(onDone: () => void) {
         callApi('kembalikanTitipan', request, { idempotencyKey }),
       ),
     onSuccess: onDone,
-    onError: showError,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
   })
 }
