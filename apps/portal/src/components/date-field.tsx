@@ -1,12 +1,18 @@
 import { Field } from '@lunas/ui/field'
 
-type DateFieldProps = { label: string; value: string; onValue: (day: string) => void }
+type DateFieldProps = {
+  label: string
+  value: string
+  onValue: (day: string) => void
+  name?: string
+  problem?: string
+}
 
 /** A calendar day; the browser's own picker knows the keyboard and the reader. */
-export function DateField({ label, value, onValue }: DateFieldProps) {
+export function DateField({ value, onValue, ...field }: DateFieldProps) {
   return (
     <Field
-      label={label}
+      {...field}
       type="date"
       value={value}
       onChange={(event) => onValue(event.target.value)}

@@ -1,6 +1,7 @@
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { useId, type ReactNode } from 'react'
+import { DateField } from '#components/date-field.tsx'
 import { Pick, type Choice } from '#components/pick.tsx'
 import { useOwnField } from './contexts.ts'
 
@@ -28,19 +29,10 @@ export function Amount(props: { label: string; hint?: string; shown?: number }) 
   )
 }
 
-/** A calendar day; the browser's own picker knows the keyboard and the reader. */
-export function Day(props: { label: string; hint?: string }) {
+/** A calendar day, or an empty text. */
+export function Day({ label }: { label: string }) {
   const { name, value, setValue, problem } = useOwnField<string>()
-  return (
-    <Field
-      {...props}
-      type="date"
-      name={name}
-      value={value}
-      problem={problem}
-      onChange={({ target }) => setValue(target.value)}
-    />
-  )
+  return <DateField label={label} name={name} value={value} problem={problem} onValue={setValue} />
 }
 
 /** A small whole number; nothing while the field is empty. */

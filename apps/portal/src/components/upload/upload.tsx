@@ -54,7 +54,7 @@ export function Upload({ label, kinds, file, onFile, problem = '' }: UploadProps
       </div>
       <p
         id={`${id}-below`}
-        className={`mt-1.5 text-sm ${wrong ? 'text-danger' : 'text-ink-faint'}`}
+        className={`mt-1.5 text-sm ${wrong ? 'text-danger' : 'for-keys text-ink-faint'}`}
         role={refused ? 'alert' : undefined}
       >
         {wrong || 'Bisa juga ditarik ke sini atau ditempel.'}
