@@ -7,9 +7,8 @@ import { withinTime } from './within-time.ts'
 export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** Hears how much of the request has left, from 0 to 1; for what is large. */
+  /** Hears how much of the request has left, from 0 to 1; what goes on is not given up. */
   onProgress?: OnProgress
-  timeout_ms?: number
 }
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
@@ -17,16 +16,24 @@ export function callWay<Answer>(
   send: Send,
   way: WireCall,
   request: object,
-  { signal, idempotencyKey, onProgress, timeout_ms }: CallOptions = {},
+  { signal, idempotencyKey, onProgress }: CallOptions = {},
 ): Promise<Answer> {
-  return withinTime(async (limited) => {
-    const response = await send(way, request, limited, { idempotencyKey, onProgress })
+  return withinTime(async (limited, goesOn) => {
+    const response = await send(way, request, limited, {
+      idempotencyKey,
+      ...(onProgress && {
+        onProgress(sent) {
+          goesOn()
+          onProgress(sent)
+        },
+      }),
+    })
     const text = await response.text()
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
     // The contract's tests hold the server to this shape, so the browser carries no schemas.
     return (await openAnswer(way, body.data)) as Answer
-  }, signal, timeout_ms)
+  }, signal)
 }
 
 async function openAnswer({ sealed_answer }: WireCall, answer: unknown): Promise<unknown> {

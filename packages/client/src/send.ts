@@ -15,7 +15,7 @@ export type Send = (
   way: WireCall,
   request: object,
   signal: AbortSignal,
-  options?: { idempotencyKey?: string | undefined; onProgress?: OnProgress | undefined },
+  options?: { idempotencyKey?: string | undefined; onProgress?: OnProgress },
 ) => Promise<Response>
 
 export type OnProgress = (sent: number) => void

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { acceptFile, PROOF_KINDS, sizeWord } from './accept-file.ts'
+import { acceptFile, PROOF_KINDS } from './accept-file.ts'
 
 const KINDS = PROOF_KINDS(1024 * 1024)
 const aFile = (name: string, type: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type })
@@ -32,8 +32,4 @@ test('a report is known by its ending, whatever type the computer gives it', asy
   const csv = { photo: false, others: ['.csv', 'text/csv'], words: 'CSV', bytesMax: 100 }
   const file = aFile('MUTASI.CSV', 'application/vnd.ms-excel')
   expect(await acceptFile(file, csv)).toEqual({ file })
-})
-
-test.each([[10, '1 kB'], [348_160, '340 kB'], [1_258_291, '1,2 MB']])('%i is %s', (bytes, word) => {
-  expect(sizeWord(bytes)).toBe(word)
 })

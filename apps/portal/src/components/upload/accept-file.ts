@@ -42,9 +42,3 @@ function sized(file: File, { bytesMax }: Kinds): { file: File } | { problem: str
 export function acceptOf({ photo, others }: Kinds): string {
   return [...(photo ? ['image/*'] : []), ...others].join(',')
 }
-
-/** 340 kB, 1,2 MB */
-export function sizeWord(bytes: number): string {
-  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} kB`
-  return `${(Math.round((bytes / MB) * 10) / 10).toLocaleString('id-ID')} MB`
-}

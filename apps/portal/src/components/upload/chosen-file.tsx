@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
-import { sizeWord } from './accept-file.ts'
+import { formatBytes } from '#lib/format-bytes.ts'
 
 /** What will be sent: a small picture of it, its name and its size. */
 export function ChosenFile({ file }: { file: File }) {
@@ -14,7 +14,7 @@ export function ChosenFile({ file }: { file: File }) {
       )}
       <span className="min-w-0">
         <span className="block truncate">{file.name}</span>
-        <span className="text-sm text-ink-faint">{sizeWord(file.size)}</span>
+        <span className="text-sm text-ink-faint">{formatBytes(file.size)}</span>
       </span>
     </p>
   )

@@ -54,9 +54,6 @@ type NewSlip = {
   onProgress: (sent: number) => void
 }
 
-/** A photo over a slow line takes longer than any other call. */
-const PHOTO_TIMEOUT_MS = 45_000
-
 /** What is wrong is said by the form. */
 export function useKirimSlip(onDone: () => void) {
   return useMutation({
@@ -65,7 +62,7 @@ export function useKirimSlip(onDone: () => void) {
       const { foto, ...rest } = request
       const kept = { ...rest, foto: `${foto.length} ${foto.slice(0, 64)} ${foto.slice(-64)}` }
       return sendOnce('slip', kept, (idempotencyKey) =>
-        callApi('kirimSlip', request, { ...sending, idempotencyKey, timeout_ms: PHOTO_TIMEOUT_MS }),
+        callApi('kirimSlip', request, { ...sending, idempotencyKey }),
       )
     },
     onSuccess: onDone,
