@@ -95,6 +95,48 @@ test('a photo is made small before it is sent, and other files are refused at on
   expect(await page.evaluate(sizeOf, foto)).toEqual([1600, 1067])
 }, 120_000)
 
+test('a file is also dropped and pasted, and its sending can be stopped and begun again', async ({
+  expect,
+  open,
+}) => {
+  const kasir = await PortalPage.enter(open, 'kasir')
+  const { page } = kasir
+  await startSlip(kasir)
+  await page.evaluate(giveFile, { how: 'drop', name: 'ditarik.pdf' } as const)
+  await page.getByText('ditarik.pdf').waitFor()
+  await page.evaluate(giveFile, { how: 'paste', name: 'ditempel.pdf' } as const)
+  await page.getByText('ditempel.pdf').waitFor()
+  await page.getByLabel('Bank pengirim').fill('BSI')
+  await page.getByLabel('Nama pengirim').fill('Ibu Fatimah')
+  await page.getByLabel('Tanggal transfer').fill('2026-11-01')
+
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (hasPhoto(request)) keys.push(request.headers()['idempotency-key'])
+  })
+  // Nothing answers until it was stopped.
+  await page.route('**/api/**', () => {})
+  await kasir.button('Catat transfer').click()
+  await kasir.button('Hentikan').click()
+  await page.getByText('Pengiriman dihentikan. Isian Anda masih ada.').waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await kasir.button('Catat transfer').click()
+  await kasir.heading('Transfer bank').waitFor()
+  // The first one may have arrived after all, so both are the same request to the server.
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+}, 120_000)
+
+/** As a hand would: onto the field, or with the keyboard wherever the cursor stands. */
+function giveFile({ how, name }: { how: 'drop' | 'paste'; name: string }): void {
+  const given = new DataTransfer()
+  given.items.add(new File(['%PDF-1.4 contoh'], name, { type: 'application/pdf' }))
+  const options = { bubbles: true, cancelable: true }
+  const place = document.querySelector('.upload')
+  if (how === 'drop') place?.dispatchEvent(new DragEvent('drop', { ...options, dataTransfer: given }))
+  else document.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: given }))
+}
+
 function hasPhoto(request: { postData(): string | null }): boolean {
   return request.postData()?.includes('"foto"') ?? false
 }
