@@ -174,6 +174,14 @@ test('an unknown address is answered 404 in our own form', async () => {
   }
 })
 
+test('a request whose fields are wrong is told which', async () => {
+  const response = await get('/api/iu/tagihan/get?kode_siswa=x&lain=1', { headers: KEYED })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    kode: 'PERMINTAAN_TIDAK_DIKENALI', isian: ['kode_siswa'],
+  })
+})
+
 test('answers forbid caching, content sniffing and framing', async () => {
   const response = await world.api.raw('getCustom', { kode_institusi: 'mobile' })
   await response.arrayBuffer()

@@ -1,4 +1,5 @@
 import { httpErrorSentence } from '@lunas/contract/wire/http-errors'
+import type { WireBody } from './wire-body.ts'
 
 /** No answer came: no network, or the connection broke. */
 export const STATUS_OFFLINE = 0
@@ -11,22 +12,32 @@ export class ApiError extends Error {
   readonly kode: string
   /** The spec's two digits, which the reset of a PIN answers with; empty elsewhere. */
   readonly code: string
+  /** The fields of the request that it is about; none where it is about all of it. */
+  readonly isian: readonly string[]
 
-  constructor(status: number, msg?: string, kode = '', code = '') {
+  constructor(
+    status: number,
+    msg?: string,
+    kode = '',
+    code = '',
+    isian: readonly string[] = [],
+  ) {
     super(msg || httpErrorSentence(status))
     this.status = status
     this.kode = kode
     this.code = code
+    this.isian = isian
   }
 }
 
 /** A refusal brings its own sentence, whatever its HTTP status; the rest has the catalogue's. */
 export function errorOf(
   status: number,
-  body: { success?: unknown; msg?: unknown; kode?: unknown; code?: unknown } | undefined,
+  body: WireBody | undefined,
 ): ApiError {
   if (body?.success !== 0 || typeof body.msg !== 'string') return new ApiError(status)
-  return new ApiError(status, body.msg, String(body.kode ?? ''), String(body.code ?? ''))
+  const isian = Array.isArray(body.isian) ? body.isian.map(String) : []
+  return new ApiError(status, body.msg, String(body.kode ?? ''), String(body.code ?? ''), isian)
 }
 
 /** The server may have done the work although no answer says so. */

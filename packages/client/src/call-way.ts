@@ -1,11 +1,16 @@
 import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import type { WireCall } from '@lunas/contract/wire/wire-call'
 import { errorOf } from './api-error.ts'
-import type { Send } from './send.ts'
+import type { OnProgress, Send } from './send.ts'
 import { parseBody } from './wire-body.ts'
 import { withinTime } from './within-time.ts'
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Hears how much of the request has left, from 0 to 1; what goes on is not given up. */
+  onProgress?: OnProgress
+}
 
 /** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
 export async function callWay<Answer>(
@@ -23,10 +28,18 @@ export function askWay<Answer>(
   send: Send,
   way: WireCall,
   request: object,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, onProgress }: CallOptions = {},
 ): Promise<{ answer: Answer; ringkasan?: Ringkasan }> {
-  return withinTime(async (limited) => {
-    const response = await send(way, request, limited, idempotencyKey)
+  return withinTime(async (limited, goesOn) => {
+    const response = await send(way, request, limited, {
+      idempotencyKey,
+      ...(onProgress && {
+        onProgress(sent) {
+          goesOn()
+          onProgress(sent)
+        },
+      }),
+    })
     const text = await response.text()
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)

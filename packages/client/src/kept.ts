@@ -15,6 +15,14 @@ export const onDevice: Keep = keepIn(() => localStorage)
 /** Stays while this tab lives, also across a reload. */
 export const inTab: Keep = keepIn(() => sessionStorage)
 
+/** Removes what this tab keeps under keys that begin so. */
+export function clearTab(prefix: string): void {
+  attempt(() => {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
+    for (const key of keys) sessionStorage.removeItem(key)
+  })
+}
+
 /** `storage` is asked for each time, since merely touching it throws where it is forbidden. */
 export function keepIn(storage: () => Storage): Keep {
   const readText = (key: string) => attempt(() => storage().getItem(key))

@@ -15,24 +15,34 @@ export type Send = (
   way: WireCall,
   request: object,
   signal: AbortSignal,
-  idempotencyKey?: string,
+  options?: { idempotencyKey?: string | undefined; onProgress?: OnProgress },
 ) => Promise<Response>
+
+export type OnProgress = (sent: number) => void
 
 /** Sends calls of the wire with their headers, in the name of whoever is logged in. */
 export function createSend({ session, refuseSession }: Sender): Send {
-  return async ({ method, path, sealed }, request, signal, idempotencyKey) => {
+  return async ({ method, path, sealed }, request, signal, options = {}) => {
+    const { idempotencyKey, onProgress } = options
     const isPost = method === 'POST'
-    const response = await fetch(API_BASE + path + (isPost ? '' : `?${queryOf(request)}`), {
+    const response = await fetchOrTell(API_BASE + path + (isPost ? '' : `?${queryOf(request)}`), {
       method,
       headers: headersOf(session()?.authorization ?? '', isPost, idempotencyKey),
       signal,
       // Money and bills are never shown from the HTTP cache; offline data is stored explicitly.
       cache: 'no-store',
       ...(isPost && { body: JSON.stringify(await contentOf(request, sealed)) }),
-    })
+    }, onProgress)
     if (response.status === 401) refuseSession()
     return response
   }
+}
+
+/** Only what is large tells how far it is, by code that nobody else downloads. */
+async function fetchOrTell(url: string, init: RequestInit, onProgress?: OnProgress) {
+  if (!onProgress) return fetch(url, init)
+  const { fetchWithProgress } = await import('./fetch-with-progress.ts')
+  return fetchWithProgress(url, init, onProgress)
 }
 
 /** Leaves out values that were not chosen, empty ones included. */

@@ -6,6 +6,7 @@ export type WireBody = {
   kode?: unknown
   code?: unknown
   ringkasan?: unknown
+  isian?: unknown
 }
 
 /** Undefined when the answer is not ours: from a proxy, a captive portal, or cut short. */

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 export type ServerEvent = { name: string; text: string }
 
 /**
@@ -10,33 +12,19 @@ export async function* readEvents(
 ): AsyncGenerator<ServerEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
+  const read: ServerEvent[] = []
+  const parser = createParser({
+    onEvent: ({ event = 'message', data }) => read.push({ name: event, text: data }),
+  })
   try {
     while (true) {
       const { done, value } = await reader.read()
       if (done) return
       onBytes()
-      rest += decoder.decode(value, { stream: true })
-      const blocks = rest.split(/\r?\n\r?\n/)
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const event = parseEvent(block)
-        if (event) yield event
-      }
+      parser.feed(decoder.decode(value, { stream: true }))
+      yield* read.splice(0)
     }
   } finally {
     await reader.cancel().catch(() => {})
   }
-}
-
-/** One block of lines; a block without a `data` line is a heartbeat. */
-function parseEvent(block: string): ServerEvent | undefined {
-  let name = 'message'
-  const texts: string[] = []
-  for (const line of block.split(/\r?\n/)) {
-    const match = /^(event|data): ?(.*)$/.exec(line)
-    if (match?.[1] === 'event') name = match[2] ?? name
-    if (match?.[1] === 'data') texts.push(match[2] ?? '')
-  }
-  return texts.length > 0 ? { name, text: texts.join('\n') } : undefined
 }

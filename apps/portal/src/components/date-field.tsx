@@ -11,13 +11,15 @@ type DateFieldProps = {
   /** `2026-12-31`, or nothing. */
   value: string
   onValue: (day: string) => void
+  name?: string
+  problem?: string
 }
 
 /**
  * A calendar day, typed as 31/12/2026 or picked. Not the browser's own field, which writes the month
  * first wherever the browser speaks English.
  */
-export function DateField({ label, value, onValue }: DateFieldProps) {
+export function DateField({ label, value, onValue, name, problem }: DateFieldProps) {
   const [typed, setTyped] = useState(formatDdMmYyyy(value))
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
@@ -40,6 +42,7 @@ export function DateField({ label, value, onValue }: DateFieldProps) {
     setOpen(false)
   }
   const isWrong = isLeft && typed.trim() !== '' && !parseDdMmYyyy(typed)
+  const shown = isWrong ? 'Tulis seperti 31/12/2026.' : problem
   return (
     <Field
       ref={input}
@@ -53,7 +56,8 @@ export function DateField({ label, value, onValue }: DateFieldProps) {
         setLeft(true)
         if (value && parseDdMmYyyy(typed) === value) setTyped(formatDdMmYyyy(value))
       }}
-      {...(isWrong && { problem: 'Tulis seperti 31/12/2026.' })}
+      {...(name && { name })}
+      {...(shown && { problem: shown })}
       suffix={
         <Popover.Root open={isOpen} onOpenChange={setOpen}>
           <Popover.Trigger className="date-btn" aria-label={`Pilih ${label.toLowerCase()}`}>

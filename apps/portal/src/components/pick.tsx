@@ -13,11 +13,13 @@ type PickProps<V extends string> = {
   /** Where the place itself says what is chosen, the label is only read out. */
   labelHidden?: boolean
   disabled?: boolean
+  /** What is wrong and what to do about it; empty while nothing is. */
+  problem?: string
 }
 
 /** One of a few. */
 export function Pick<V extends string>(props: PickProps<V>) {
-  const { label, choices, value, onValue, labelHidden, disabled = false } = props
+  const { label, choices, value, onValue, labelHidden, disabled = false, problem = '' } = props
   const id = useId()
   return (
     <div>
@@ -30,7 +32,11 @@ export function Pick<V extends string>(props: PickProps<V>) {
         disabled={disabled}
         onValueChange={(next) => next !== null && onValue(next)}
       >
-        <Select.Trigger className="field justify-between py-0" aria-labelledby={id}>
+        <Select.Trigger
+          className="field justify-between py-0"
+          aria-labelledby={id}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-below` })}
+        >
           <Select.Value className="truncate" />
           <Select.Icon>
             <ChevronDown size={16} />
@@ -51,6 +57,11 @@ export function Pick<V extends string>(props: PickProps<V>) {
           </Select.Positioner>
         </Select.Portal>
       </Select.Root>
+      {problem && (
+        <p id={`${id}-below`} className="mt-1.5 text-sm text-danger">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,75 +1,59 @@
-import { Button } from '@lunas/ui/button'
-import { Field } from '@lunas/ui/field'
-import { RupiahField } from '@lunas/ui/rupiah-field'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { Pick } from '#components/pick.tsx'
+import type { ReactNode } from 'react'
+import { Form, Submit } from '#components/form/form.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
 
 const ALASAN_LETTERS_MIN = 3
 
 type Wanted<C extends string> = { jumlah: number; cara: C; alasan: string; tujuan?: string }
 
 type RefundFormProps<C extends string> = {
+  /** Names the draft: what the money goes out of. */
+  draft: string
   /** The most that can go back. */
   most: number
   ways: readonly [{ value: C; label: string }, ...{ value: C; label: string }[]]
-  busy: boolean
-  onAsk: (wanted: Wanted<C>) => void
+  onAsk: (wanted: Wanted<C>) => Promise<unknown>
   /** What it goes out of. */
   children: ReactNode
 }
 
+type Values = { jumlah: number | undefined; cara: string; tujuan: string; alasan: string }
+
 /** How much goes back, which way and why; by bank also where to. */
 export function RefundForm<C extends string>(props: RefundFormProps<C>) {
-  const { most, ways, busy, onAsk, children } = props
-  const [jumlah, setJumlah] = useState<number | undefined>(most)
-  const [cara, setCara] = useState(ways[0].value)
-  const [tujuan, setTujuan] = useState('')
-  const [alasan, setAlasan] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isByBank = cara === 'transfer'
-  const problems = {
-    jumlah: !jumlah || jumlah > most ? 'Isi jumlah yang masih dapat dikembalikan.' : '',
-    tujuan: isByBank && tujuan.trim() === '' ? 'Isi rekening tujuan.' : '',
-    alasan: alasan.trim().length < ALASAN_LETTERS_MIN ? 'Tulis alasannya.' : '',
-  }
-  const said = (problem: string) => (isTried ? problem : '')
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (!jumlah || Object.values(problems).some(Boolean) || busy) return
-    onAsk({ jumlah, cara, alasan: alasan.trim(), ...(isByBank && { tujuan: tujuan.trim() }) })
-  }
+  const { draft, most, ways, onAsk, children } = props
+  // A way that was kept in a draft may not be open any more.
+  const wayOf = (cara: string) => (ways.find(({ value }) => value === cara) ?? ways[0]).value
+  const start: Values = { jumlah: most, cara: ways[0].value, tujuan: '', alasan: '' }
+  const kit = useKitForm({
+    draft,
+    start,
+    check: ({ jumlah, cara, tujuan, alasan }) => ({
+      jumlah: !jumlah || jumlah > most ? 'Isi jumlah yang masih dapat dikembalikan.' : '',
+      tujuan: wayOf(cara) === 'transfer' && tujuan.trim() === '' ? 'Isi rekening tujuan.' : '',
+      alasan: alasan.trim().length < ALASAN_LETTERS_MIN ? 'Tulis alasannya.' : '',
+    }),
+    send: ({ jumlah = 0, cara, tujuan, alasan }) => {
+      const way = wayOf(cara)
+      const wanted = { jumlah, cara: way, alasan: alasan.trim() }
+      return onAsk(way === 'transfer' ? { ...wanted, tujuan: tujuan.trim() } : wanted)
+    },
+  })
 
   return (
-    <form onSubmit={submit} className="space-y-3">
+    <Form kit={kit} className="space-y-3">
       <p className="text-ink-soft">{children}</p>
-      <RupiahField
-        label="Dikembalikan"
-        value={jumlah}
-        onValue={setJumlah}
-        problem={said(problems.jumlah)}
-      />
-      <Pick label="Cara" value={cara} onValue={setCara} choices={ways} />
-      {isByBank && (
-        <Field
-          label="Bank, nomor dan nama rekening"
-          value={tujuan}
-          maxLength={120}
-          onChange={(event) => setTujuan(event.target.value)}
-          problem={said(problems.tujuan)}
-        />
+      <kit.Field name="jumlah">{(field) => <field.Amount label="Dikembalikan" />}</kit.Field>
+      <kit.Field name="cara">{(field) => <field.OneOf label="Cara" choices={ways} />}</kit.Field>
+      {wayOf(kit.values.cara) === 'transfer' && (
+        <kit.Field name="tujuan">
+          {(field) => <field.Text label="Bank, nomor dan nama rekening" maxLength={120} />}
+        </kit.Field>
       )}
-      <Field
-        label="Alasan"
-        value={alasan}
-        maxLength={200}
-        onChange={(event) => setAlasan(event.target.value)}
-        problem={said(problems.alasan)}
-      />
-      <Button type="submit" busy={busy}>
-        Ajukan
-      </Button>
-    </form>
+      <kit.Field name="alasan">
+        {(field) => <field.Text label="Alasan" maxLength={200} />}
+      </kit.Field>
+      <Submit kit={kit}>Ajukan</Submit>
+    </Form>
   )
 }

@@ -16,6 +16,7 @@ export const kasRefusals = {
   SELISIH_BELUM_DIJELASKAN: {
     http: 200,
     msg: 'Seharusnya {seharusnya}, dihitung {dihitung}. Tuliskan alasan selisihnya.',
+    isian: 'alasan',
   },
   KAS_TIDAK_CUKUP: {
     http: 200,
@@ -24,7 +25,7 @@ export const kasRefusals = {
       'atau bendahara lewat transfer.',
   },
   ALASAN_PENUTUPAN_KOSONG: {
-    http: 200, msg: 'Tuliskan mengapa Anda menutup kas petugas lain.',
+    http: 200, msg: 'Tuliskan mengapa Anda menutup kas petugas lain.', isian: 'alasan',
   },
-  UANG_KURANG: { http: 200, msg: 'Uang yang diterima kurang dari {jumlah}.' },
+  UANG_KURANG: { http: 200, msg: 'Uang yang diterima kurang dari {jumlah}.', isian: 'uang' },
 } as const satisfies Refusals

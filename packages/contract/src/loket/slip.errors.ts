@@ -6,14 +6,18 @@ export const slipRefusals = {
   SLIP_MILIK_SENDIRI: {
     http: 200, msg: 'Bukti transfer yang Anda catat hanya dapat disetujui oleh orang kedua.',
   },
-  SLIP_TIDAK_DIKENALI: { http: 200, msg: 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF.' },
-  SLIP_TERLALU_BESAR: { http: 200, msg: 'Bukti transfer terlalu besar. Paling besar 2 MB.' },
+  SLIP_TIDAK_DIKENALI: {
+    http: 200, msg: 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF.', isian: 'foto',
+  },
+  SLIP_TERLALU_BESAR: {
+    http: 200, msg: 'Bukti transfer terlalu besar. Paling besar 2 MB.', isian: 'foto',
+  },
   SLIP_SUDAH_DIKIRIM: {
-    http: 200, msg: 'Bukti transfer yang sama sudah dicatat dan belum ditolak.',
+    http: 200, msg: 'Bukti transfer yang sama sudah dicatat dan belum ditolak.', isian: 'foto',
   },
-  ALASAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan alasannya.' },
+  ALASAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan alasannya.', isian: 'alasan' },
   JUMLAH_KURANG_DARI_TAGIHAN: {
-    http: 200, msg: 'Jumlah transfer kurang dari tagihan yang dipilih, {jumlah}.',
+    http: 200, msg: 'Jumlah transfer kurang dari tagihan yang dipilih, {jumlah}.', isian: 'jumlah',
   },
-  TANGGAL_BELUM_TIBA: { http: 200, msg: 'Tanggal transfer belum tiba.' },
+  TANGGAL_BELUM_TIBA: { http: 200, msg: 'Tanggal transfer belum tiba.', isian: 'tanggal' },
 } as const satisfies Refusals

@@ -21,9 +21,11 @@ export const pengembalianRefusals = {
   },
   PENGEMBALIAN_MELEBIHI_SISA: {
     http: 200, msg: 'Paling banyak {maksimum} dari pembayaran ini dapat dikembalikan.',
+    isian: 'jumlah',
   },
   PENGEMBALIAN_MELEBIHI_TITIPAN: {
     http: 200, msg: 'Titipan siswa ini yang dapat dikembalikan tinggal {maksimum}.',
+    isian: 'jumlah',
   },
   PENGEMBALIAN_PER_ANAK: {
     http: 200,
@@ -31,7 +33,11 @@ export const pengembalianRefusals = {
       'Ini pembayaran untuk beberapa anak. Kembalikan per anak, dengan nomor kuitansi anak itu ' +
       '(KW-…).',
   },
-  CARA_TIDAK_TERSEDIA: { http: 200, msg: 'Cara ini tidak dapat dipakai: {alasan}.' },
-  TUJUAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan bank, nomor dan nama rekening tujuan.' },
-  REFERENSI_BELUM_DITULIS: { http: 200, msg: 'Tuliskan nomor referensi transfer dari bank.' },
+  CARA_TIDAK_TERSEDIA: { http: 200, msg: 'Cara ini tidak dapat dipakai: {alasan}.', isian: 'cara' },
+  TUJUAN_BELUM_DITULIS: {
+    http: 200, msg: 'Tuliskan bank, nomor dan nama rekening tujuan.', isian: 'tujuan',
+  },
+  REFERENSI_BELUM_DITULIS: {
+    http: 200, msg: 'Tuliskan nomor referensi transfer dari bank.', isian: 'referensi',
+  },
 } as const satisfies Refusals

@@ -29,7 +29,7 @@ export type Call = {
   idempotent_by_key?: true
 }
 
-/** What every JSON answer looks like; `kode` is there when `success` is 0. */
+/** What every JSON answer looks like; `kode`, and where known `isian`, come with `success` 0. */
 export type Answer<T> =
   | { success: 1; msg: string; data: T; ringkasan?: Ringkasan }
-  | { success: 0; msg: string; data: null; kode: string }
+  | { success: 0; msg: string; data: null; kode: string; isian?: readonly string[] }

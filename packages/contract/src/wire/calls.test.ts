@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Call } from './call.ts'
 import { calls } from './calls.ts'
-import { refusals } from './refusals.ts'
+import { refusals, type Refusal } from './refusals.ts'
 import { wire } from './wire.ts'
 
 test('no two calls share a method and path', () => {
@@ -20,5 +22,15 @@ test('every refusal has a sentence that ends, and a code of our kind', () => {
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)+$/)
     expect(msg.length).toBeGreaterThan(10)
     if (http === 200) expect(msg).toMatch(/\.$/)
+  }
+})
+
+test('a refusal about a field belongs to a call that has it', () => {
+  for (const [code, { isian }] of Object.entries<Refusal>(refusals)) {
+    if (isian === undefined) continue
+    const own = Object.values<Call>(calls).filter((call) => call.refusals.some((one) => one === code))
+    // As text, since a request may be one of several forms.
+    const schemas = own.map(({ request }) => z.toJSONSchema(request, { io: 'input' }))
+    expect([code, JSON.stringify(schemas)]).toEqual([code, expect.stringContaining(`"${isian}":{`)])
   }
 })

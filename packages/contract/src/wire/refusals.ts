@@ -28,6 +28,8 @@ export type Refusal = {
   msg: string
   /** The spec's own code, which then stands beside `success`. */
   code?: string
+  /** The field of the request that it is about, so that a form can say it there. */
+  isian?: string
 }
 export type Refusals = Record<string, Refusal>
 

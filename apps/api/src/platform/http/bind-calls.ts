@@ -14,7 +14,7 @@ import type {
   HookRequest,
 } from '#platform/http/handlers'
 import { openRequest, writeAnswer } from '#platform/http/envelopes'
-import { refuse } from '#platform/http/refuse'
+import { refuse, refuseFields } from '#platform/http/refuse'
 import { streamEvents } from '#platform/http/event-stream'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -66,7 +66,7 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
       ? await openRequest(request.body, way.sealed, gate.envelopeSecret)
       : request[input]
     const parsed = call.request.safeParse(content)
-    if (!parsed.success) throw refuse('PERMINTAAN_TIDAK_DIKENALI')
+    if (!parsed.success) throw refuseFields(parsed.error.issues)
     if (call.answer === 'events') {
       return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
     }

@@ -70,7 +70,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 function translate(error: FastifyError, request: FastifyRequest) {
-  if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields)
+  if (error instanceof RefusalError) return refusalAnswer(error.code, error.fields, error.isian)
   if (error instanceof ProviderError) return refusalAnswer('SERVER_SIBUK')
   // Fastify itself refuses a broken body, a wrong content type or too large a body.
   if (error.statusCode !== undefined && error.statusCode < 500)

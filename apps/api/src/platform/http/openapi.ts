@@ -119,6 +119,9 @@ function contentOf(call: Call, way: WireCall) {
     success: { enum: [0, 1] },
     msg: { type: 'string' },
     kode: { type: 'string', enum: [...call.refusals], description: 'Ada bila success 0.' },
+    isian: {
+      type: 'array', items: { type: 'string' }, description: 'Isian yang keliru, bila diketahui.',
+    },
     data: { anyOf: [way.sealed_answer ? envelopeOf(schema) : schema, { type: 'null' }] },
     ...(call.ringkasan && { ringkasan: z.toJSONSchema(Ringkasan) }),
   }

@@ -1,6 +1,6 @@
-/** Large enough to read every digit of a slip, and a tenth of what a camera makes. */
-const SIDE_PX_MAX = 1_600
-const QUALITY = 0.8
+import { readBase64 } from '@lunas/client/read-base64'
+import { redrawPhoto } from '@lunas/client/redraw-photo'
+
 /** The server takes no more. */
 const PDF_BYTES_MAX = 2 * 1024 * 1024
 
@@ -9,25 +9,8 @@ const PDF_BYTES_MAX = 2 * 1024 * 1024
  * taken; a PDF goes as it is. Nothing when the file is neither.
  */
 export async function readProof(file: File): Promise<string | undefined> {
-  if (file.type === 'application/pdf') {
-    return file.size <= PDF_BYTES_MAX ? readBase64(file) : undefined
-  }
-  const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) return undefined
-  const scale = Math.min(1, SIDE_PX_MAX / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return canvas.toDataURL('image/jpeg', QUALITY).split(',')[1]
-}
-
-function readBase64(file: File): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const reader = new FileReader()
-    reader.onerror = () => resolve(undefined)
-    reader.onload = () => resolve(String(reader.result).split(',')[1])
-    reader.readAsDataURL(file)
-  })
+  const isPdf = file.type === 'application/pdf'
+  if (isPdf && file.size > PDF_BYTES_MAX) return undefined
+  const content = isPdf ? file : await redrawPhoto(file)
+  return content && readBase64(content).catch(() => undefined)
 }

@@ -24,3 +24,14 @@ test('a long file goes in parts that each begin with the heading and lose no lin
 test('a short file goes as it is', () => {
   expect(splitReport('a,b\n1,2', 100)).toEqual(['a,b\n1,2'])
 })
+
+test('a quote inside a cell is a letter, as the server reads it', () => {
+  const text = 'no,isi\n1,pipa 12"\n2,beras\n'
+  expect(previewCsv(text).rows).toEqual([['1', 'pipa 12"'], ['2', 'beras']])
+  expect(splitReport(text, 20)).toEqual(['no,isi\n1,pipa 12"', 'no,isi\n2,beras'])
+})
+
+test('a long file with a quote that is never closed is refused before any of it is sent', () => {
+  expect(() => splitReport('no,isi\n1,"beras\n2,gula\n', 10)).toThrow('tanda kutip')
+  expect(previewCsv('no,isi\n1,beras\n2,"gula\n').rows).toEqual([['1', 'beras']])
+})

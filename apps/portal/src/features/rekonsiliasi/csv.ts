@@ -1,17 +1,29 @@
+import { ApiError } from '@lunas/client/api-error'
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
 /** Enough lines to recognise which column is which. */
 const PREVIEW_LINES = 5
+const PREVIEW_LETTERS = 20_000
+
+/** As the server reads a report, so that the preview shows what it will find. */
+const AS_SERVER = { bom: true, relax_column_count: true, relax_quotes: true } as const
+
+const UNREADABLE = 'Berkas tidak terbaca: ada tanda kutip yang tidak ditutup.'
 
 export type Preview = { columns: string[]; rows: string[][] }
 
 /** The head of a bank's file as columns, for choosing which is which; the server reads it all. */
 export function previewCsv(text: string): Preview {
-  const lines = splitLines(text.slice(0, 20_000)).filter((line) => line.trim() !== '')
-  const [head = '', ...rest] = lines
-  const separator = separatorOf(head)
-  return {
-    columns: cellsOf(head, separator).map((cell) => cell.trim()),
-    rows: rest.slice(0, PREVIEW_LINES).map((line) => cellsOf(line, separator)),
-  }
+  const [columns = [], ...rows] = parse(text.slice(0, PREVIEW_LETTERS), {
+    ...AS_SERVER,
+    delimiter: separatorOf(text),
+    trim: true,
+    skip_empty_lines: true,
+    to: 1 + PREVIEW_LINES,
+    // The last cell may be cut by the limit above.
+    skip_records_with_error: true,
+  })
+  return { columns, rows }
 }
 
 /**
@@ -20,7 +32,7 @@ export function previewCsv(text: string): Preview {
  */
 export function splitReport(text: string, lettersMax: number): string[] {
   if (text.length <= lettersMax) return [text]
-  const [head = '', ...lines] = splitLines(text)
+  const [head = '', ...lines] = linesOf(text)
   const parts: string[] = []
   let part = head
   for (const line of lines) {
@@ -33,37 +45,25 @@ export function splitReport(text: string, lettersMax: number): string[] {
   return [...parts, part]
 }
 
-function separatorOf(head: string): string {
+/** Lines as they were written, each without its end. */
+function linesOf(text: string): string[] {
+  try {
+    const parsed: unknown[] = parse(text, {
+      ...AS_SERVER,
+      delimiter: separatorOf(text),
+      raw: true,
+    })
+    // The library's types leave out what `raw` adds.
+    return (parsed as { raw: string }[]).map(({ raw }) => raw.replace(/[\r\n]+$/, ''))
+  } catch (error) {
+    // A half file must not be sent, so nothing of it is.
+    throw error instanceof CsvError ? new ApiError(200, UNREADABLE) : error
+  }
+}
+
+/** The sign that the first line has most of. */
+function separatorOf(text: string): string {
+  const head = text.trimStart().split(/\r?\n/, 1)[0] ?? ''
   const count = (sign: string) => head.split(sign).length
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-}
-
-function splitLines(text: string): string[] {
-  const lines: string[] = []
-  let open = ''
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
-    const whole = open === '' ? line : `${open}\n${line}`
-    const isOpen = whole.split('"').length % 2 === 0
-    open = isOpen ? whole : ''
-    if (!isOpen) lines.push(whole)
-  }
-  return open === '' ? lines : [...lines, open]
-}
-
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let i = 0; i < line.length; i += 1) {
-    const sign = line[i] ?? ''
-    if (sign === '"' && isQuoted && line[i + 1] === '"') {
-      cell += '"'
-      i += 1
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) {
-      cells.push(cell)
-      cell = ''
-    } else cell += sign
-  }
-  return [...cells, cell]
 }

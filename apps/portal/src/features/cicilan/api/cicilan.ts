@@ -29,6 +29,5 @@ export function useUbahAturan() {
       queryClient.setQueryData(['aturan-cicilan', aturan.idsekolah], aturan)
       showToast('Aturan cicilan disimpan.')
     },
-    onError: showError,
   })
 }

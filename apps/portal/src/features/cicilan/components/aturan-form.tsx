@@ -1,86 +1,110 @@
 import type { AturanCicilan } from '@lunas/contract/tagihan/cicilan'
-import { Button } from '@lunas/ui/button'
-import { Field } from '@lunas/ui/field'
-import { RupiahField } from '@lunas/ui/rupiah-field'
-import { rupiah } from '@lunas/values/rupiah'
-import { useId, useState, type FormEvent } from 'react'
-import { DateField } from '#components/date-field.tsx'
+import { TickBox } from '#components/form/fields.tsx'
+import { Form, Submit } from '#components/form/form.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useUbahAturan } from '../api/cicilan.ts'
 
 type FormProps = { aturan: AturanCicilan; isReader: boolean }
 
+/** The limits of the server. */
+const LIMITS = {
+  bagian_maks: { min: 2, max: 24 },
+  pertama_persen: { min: 0, max: 90 },
+  hari_maks: { min: 7, max: 730 },
+  toleransi_hari: { min: 0, max: 60 },
+} as const
+type Counted = keyof typeof LIMITS
+
+type Values = { [Name in Counted]: number | undefined } & {
+  aktif: boolean
+  batas_tanggal: string
+  otomatis_maks: number | undefined
+  jenis: Jenis
+}
+
 /** The school's terms; the server holds them to its limits. */
 export function AturanForm({ aturan, isReader }: FormProps) {
-  const [terms, setTerms] = useState(aturan)
+  const { idsekolah, sekolah, batas_tanggal, ...terms } = aturan
   const ubah = useUbahAturan()
-  const change = (next: Partial<AturanCicilan>) => setTerms({ ...terms, ...next })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (ubah.isPending) return
-    const { sekolah: _, jenis, ...rest } = terms
-    const chosen = jenis.filter(({ boleh }) => boleh).map(({ idjenis }) => idjenis)
-    // All of them means also those to come.
-    ubah.mutate(chosen.length === jenis.length ? rest : { ...rest, jenis: chosen })
-  }
+  const start: Values = { ...terms, batas_tanggal: batas_tanggal ?? '' }
+  const kit = useKitForm({
+    draft: `aturan-cicilan/${idsekolah}`,
+    start,
+    check: (values) => ({
+      bagian_maks: problemOf(values, 'bagian_maks'),
+      pertama_persen: problemOf(values, 'pertama_persen'),
+      hari_maks: problemOf(values, 'hari_maks'),
+      toleransi_hari: problemOf(values, 'toleransi_hari'),
+    }),
+    send: (values) => ubah.mutateAsync({ idsekolah, ...requestOf(values) }),
+  })
 
   return (
-    <form onSubmit={submit} className="card max-w-xl space-y-4 p-4">
+    <Form kit={kit} className="card max-w-xl space-y-4 p-4">
       <fieldset disabled={isReader} className="space-y-4">
-        <legend className="sr-only">Aturan cicilan {aturan.sekolah}</legend>
-        <Tick
-          label="Orang tua boleh mengajukan cicilan"
-          checked={terms.aktif}
-          onChecked={(aktif) => change({ aktif })}
-        />
-        <Count
-          label="Paling banyak berapa bagian"
-          value={terms.bagian_maks}
-          min={2}
-          max={24}
-          onValue={(bagian_maks) => change({ bagian_maks })}
-        />
-        <Count
-          label="Bagian pertama paling sedikit (% dari sisa)"
-          value={terms.pertama_persen}
-          min={0}
-          max={90}
-          onValue={(pertama_persen) => change({ pertama_persen })}
-        />
-        <Count
-          label="Harus lunas dalam (hari)"
-          value={terms.hari_maks}
-          min={7}
-          max={730}
-          onValue={(hari_maks) => change({ hari_maks })}
-        />
-        <DateField
-          label="Dan paling lambat tanggal (opsional)"
-          value={terms.batas_tanggal ?? ''}
-          onValue={(day) => change({ batas_tanggal: day || null })}
-        />
-        <Count
-          label="Toleransi keterlambatan (hari)"
-          value={terms.toleransi_hari}
-          min={0}
-          max={60}
-          onValue={(toleransi_hari) => change({ toleransi_hari })}
-        />
-        <RupiahField
-          label="Disetujui otomatis sampai"
-          hint="Kosong atau nol: setiap pengajuan dijawab seorang petugas."
-          value={terms.otomatis_maks}
-          onValue={(jumlah) => change({ otomatis_maks: jumlah ?? rupiah(0) })}
-        />
-        <Kinds jenis={terms.jenis} onJenis={(jenis) => change({ jenis })} />
+        <legend className="sr-only">Aturan cicilan {sekolah}</legend>
+        <kit.Field name="aktif">
+          {(field) => <field.Tick label="Orang tua boleh mengajukan cicilan" />}
+        </kit.Field>
+        <kit.Field name="bagian_maks">
+          {(field) => <field.Count label="Paling banyak berapa bagian" {...LIMITS.bagian_maks} />}
+        </kit.Field>
+        <kit.Field name="pertama_persen">
+          {(field) => (
+            <field.Count
+              label="Bagian pertama paling sedikit (% dari sisa)"
+              {...LIMITS.pertama_persen}
+            />
+          )}
+        </kit.Field>
+        <kit.Field name="hari_maks">
+          {(field) => <field.Count label="Harus lunas dalam (hari)" {...LIMITS.hari_maks} />}
+        </kit.Field>
+        <kit.Field name="batas_tanggal">
+          {(field) => <field.Day label="Dan paling lambat tanggal (opsional)" />}
+        </kit.Field>
+        <kit.Field name="toleransi_hari">
+          {(field) => (
+            <field.Count label="Toleransi keterlambatan (hari)" {...LIMITS.toleransi_hari} />
+          )}
+        </kit.Field>
+        <kit.Field name="otomatis_maks">
+          {(field) => (
+            <field.Amount
+              label="Disetujui otomatis sampai"
+              hint="Kosong atau nol: setiap pengajuan dijawab seorang petugas."
+            />
+          )}
+        </kit.Field>
+        <kit.Field name="jenis">
+          {({ state, handleChange }) => <Kinds jenis={state.value} onJenis={handleChange} />}
+        </kit.Field>
       </fieldset>
-      {!isReader && (
-        <Button type="submit" busy={ubah.isPending}>
-          Simpan aturan
-        </Button>
-      )}
-    </form>
+      {!isReader && <Submit kit={kit}>Simpan aturan</Submit>}
+    </Form>
   )
+}
+
+function problemOf(values: Values, name: Counted): string {
+  const { min, max } = LIMITS[name]
+  const value = values[name]
+  return value === undefined || value < min || value > max ? `Isi antara ${min} dan ${max}.` : ''
+}
+
+function requestOf(values: Values) {
+  const { aktif, bagian_maks = 0, pertama_persen = 0, hari_maks = 0, toleransi_hari = 0 } = values
+  const chosen = values.jenis.filter(({ boleh }) => boleh).map(({ idjenis }) => idjenis)
+  return {
+    aktif,
+    bagian_maks,
+    pertama_persen,
+    hari_maks,
+    toleransi_hari,
+    batas_tanggal: values.batas_tanggal || null,
+    otomatis_maks: values.otomatis_maks ?? 0,
+    // All of them means also those to come.
+    ...(chosen.length < values.jenis.length && { jenis: chosen }),
+  }
 }
 
 type Jenis = AturanCicilan['jenis']
@@ -91,7 +115,7 @@ function Kinds({ jenis, onJenis }: { jenis: Jenis; onJenis: (jenis: Jenis) => vo
     <fieldset className="space-y-2">
       <legend className="field-label">Jenis tagihan yang boleh dicicil</legend>
       {jenis.map(({ idjenis, nama, boleh }) => (
-        <Tick
+        <TickBox
           key={idjenis}
           label={nama}
           checked={boleh}
@@ -101,45 +125,5 @@ function Kinds({ jenis, onJenis }: { jenis: Jenis; onJenis: (jenis: Jenis) => vo
         />
       ))}
     </fieldset>
-  )
-}
-
-type TickProps = { label: string; checked: boolean; onChecked: (checked: boolean) => void }
-
-function Tick({ label, checked, onChecked }: TickProps) {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-3">
-      <input
-        type="checkbox"
-        id={id}
-        className="size-4 shrink-0 accent-(--brand)"
-        checked={checked}
-        onChange={({ target }) => onChecked(target.checked)}
-      />
-      <label htmlFor={id}>{label}</label>
-    </div>
-  )
-}
-
-type CountProps = {
-  label: string
-  value: number
-  min: number
-  max: number
-  onValue: (value: number) => void
-}
-
-function Count({ label, value, min, max, onValue }: CountProps) {
-  return (
-    <Field
-      label={label}
-      type="number"
-      required
-      min={min}
-      max={max}
-      value={value}
-      onChange={({ target }) => onValue(Math.trunc(target.valueAsNumber) || 0)}
-    />
   )
 }

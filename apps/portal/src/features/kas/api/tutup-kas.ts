@@ -1,4 +1,3 @@
-import { showError } from '@lunas/client/notices'
 import type { Kas } from '@lunas/contract/loket/kas'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -18,7 +17,6 @@ export function useTutupKas(onDone: (kas: Kas) => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'tutupKas'>) => callApi('tutupKas', request),
     onSuccess: onDone,
-    onError: showError,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KAS_KEY] }),
   })
 }

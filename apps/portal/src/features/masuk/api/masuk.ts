@@ -2,6 +2,7 @@ import { device } from '@lunas/client/device'
 import { sha512Hex } from '@lunas/contract/wire/digest'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
 import { callApi } from '#lib/api/call-api.ts'
+import { forgetAllDrafts } from '#lib/drafts.ts'
 import { logout, type Session } from '#lib/session.ts'
 
 export async function enter(email: string, password: string): Promise<Session> {
@@ -17,5 +18,6 @@ export async function enter(email: string, password: string): Promise<Session> {
 /** The desk is free at once; the server hears of it when it can. */
 export function leave(): void {
   callApi('keluar', {}).catch(() => {})
+  forgetAllDrafts()
   logout()
 }

@@ -50,7 +50,7 @@ export function useAjukan(onDone: () => void) {
         callApi('ajukanPengembalian', request, { idempotencyKey }),
       ),
     onSuccess: onDone,
-    ...settled,
+    onSettled: settled.onSettled,
   })
 }
 

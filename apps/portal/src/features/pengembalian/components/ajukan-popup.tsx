@@ -57,8 +57,8 @@ function AjukanForm({ batas, onDone }: { batas: BatasPengembalian; onDone: () =>
     <RefundForm
       most={dapat_dikembalikan}
       ways={[first, ...others]}
-      busy={ajukan.isPending}
-      onAsk={(wanted) => ajukan.mutate({ kode_pembayaran, ...wanted })}
+      draft={`pengembalian/${kode_pembayaran}`}
+      onAsk={(wanted) => ajukan.mutateAsync({ kode_pembayaran, ...wanted })}
     >
       {nama_siswa}, {nama_metode}: paling banyak {formatRupiah(dapat_dikembalikan)}.
     </RefundForm>

@@ -1,4 +1,4 @@
-import { showError, showToast } from '@lunas/client/notices'
+import { showToast } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
@@ -20,6 +20,5 @@ export function useAturPengingat() {
       queryClient.setQueryData(keyOf(pengingat.idsekolah), pengingat)
       showToast('Pengingat diatur.')
     },
-    onError: showError,
   })
 }

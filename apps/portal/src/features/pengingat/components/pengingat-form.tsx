@@ -1,6 +1,6 @@
 import type { Pengingat } from '@lunas/contract/kabar/pengingat'
-import { useId, useState, type FormEvent } from 'react'
-import { Button } from '@lunas/ui/button'
+import { Form, Submit } from '#components/form/form.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
 import { useAturPengingat } from '../api/pengingat.ts'
 import { JamTenang } from './jam-tenang.tsx'
 import { LangkahList } from './langkah-list.tsx'
@@ -9,72 +9,55 @@ type PengingatFormProps = { pengingat: Pengingat; canChange: boolean }
 
 /** The ladder of one school, and whether its families hear of new bills. */
 export function PengingatForm({ pengingat, canChange }: PengingatFormProps) {
-  const [aktif, setAktif] = useState(pengingat.aktif)
-  const [langkah, setLangkah] = useState(pengingat.langkah)
-  const [tagihan_baru, setTagihanBaru] = useState(pengingat.tagihan_baru)
-  const [dari, setDari] = useState(pengingat.tenang_dari)
-  const [sampai, setSampai] = useState(pengingat.tenang_sampai)
+  const { idsekolah, aktif, langkah, tagihan_baru, tenang_dari, tenang_sampai } = pengingat
   const atur = useAturPengingat()
-  const { idsekolah } = pengingat
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (atur.isPending) return
-    atur.mutate({
-      idsekolah, aktif, langkah, tagihan_baru, tenang_dari: dari, tenang_sampai: sampai,
-    })
-  }
+  const kit = useKitForm({
+    draft: `pengingat/${idsekolah}`,
+    start: { aktif, langkah, tagihan_baru, tenang_dari, tenang_sampai },
+    send: (values) => atur.mutateAsync({ idsekolah, ...values }),
+  })
 
   return (
-    <form onSubmit={submit} className="card max-w-3xl p-5">
+    <Form kit={kit} className="card max-w-3xl space-y-6 p-5">
       <fieldset disabled={!canChange} className="space-y-5">
-        <Toggle
-          label="Ingatkan keluarga tentang tagihan yang belum lunas"
-          hint="Satu pesan per keluarga, pukul 09.00 waktu sekolah, dengan semua tagihan anaknya."
-          isOn={aktif}
-          onChange={setAktif}
-        />
-        <LangkahList langkah={langkah} onChange={setLangkah} canChange={canChange} />
-        <Toggle
-          label="Kabarkan tagihan baru"
-          hint="Pagi hari setelah tagihan diterbitkan dan dapat dibayar."
-          isOn={tagihan_baru}
-          onChange={setTagihanBaru}
-        />
-        <JamTenang
-          dari={dari}
-          sampai={sampai}
-          onDari={setDari}
-          onSampai={setSampai}
-          canChange={canChange}
-        />
+        <kit.Field name="aktif">
+          {(field) => (
+            <field.Tick
+              label="Ingatkan keluarga tentang tagihan yang belum lunas"
+              hint="Satu pesan per keluarga, pukul 09.00 waktu sekolah, dengan semua tagihan anaknya."
+            />
+          )}
+        </kit.Field>
+        <kit.Field name="langkah">
+          {({ state, handleChange }) => (
+            <LangkahList langkah={state.value} onChange={handleChange} canChange={canChange} />
+          )}
+        </kit.Field>
+        <kit.Field name="tagihan_baru">
+          {(field) => (
+            <field.Tick
+              label="Kabarkan tagihan baru"
+              hint="Pagi hari setelah tagihan diterbitkan dan dapat dibayar."
+            />
+          )}
+        </kit.Field>
+        <kit.Field name="tenang_dari">
+          {(dari) => (
+            <kit.Field name="tenang_sampai">
+              {(sampai) => (
+                <JamTenang
+                  dari={dari.state.value}
+                  sampai={sampai.state.value}
+                  onDari={dari.handleChange}
+                  onSampai={sampai.handleChange}
+                  canChange={canChange}
+                />
+              )}
+            </kit.Field>
+          )}
+        </kit.Field>
       </fieldset>
-      {canChange && (
-        <Button type="submit" className="mt-6" busy={atur.isPending}>
-          Simpan
-        </Button>
-      )}
-    </form>
-  )
-}
-
-type ToggleProps = { label: string; hint: string; isOn: boolean; onChange: (on: boolean) => void }
-
-function Toggle({ label, hint, isOn, onChange }: ToggleProps) {
-  const id = useId()
-  return (
-    <div className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        id={id}
-        className="mt-1 size-4 accent-(--brand)"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <label htmlFor={id}>
-        <span className="block font-semibold">{label}</span>
-        <span className="text-sm text-ink-soft">{hint}</span>
-      </label>
-    </div>
+      {canChange && <Submit kit={kit}>Simpan</Submit>}
+    </Form>
   )
 }

@@ -51,17 +51,21 @@ export type NewImpor = {
   idsekolah?: string
 }
 
-/** Sends a report, in parts when it is long; repeating any of it changes nothing. */
+/**
+ * Sends a report, in parts when it is long; repeating any of it changes nothing. Who stops it keeps
+ * the parts that were read.
+ */
 export async function importBerkas(
   impor: NewImpor,
   onProgress: (done: number, parts: number) => void,
+  signal: AbortSignal,
 ): Promise<HasilImpor[]> {
   const parts = splitReport(impor.isi, IMPOR_LETTERS_MAX)
   const results: HasilImpor[] = []
   try {
     for (const isi of parts) {
       onProgress(results.length, parts.length)
-      results.push(await callApi('imporBerkas', { ...impor, isi }))
+      results.push(await callApi('imporBerkas', { ...impor, isi }, { signal }))
     }
   } finally {
     refreshKasus()

@@ -1,17 +1,18 @@
-import { showError } from '@lunas/client/notices'
 import type { FormatImpor, HasilImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
-import { importBerkas } from '../api/impor.ts'
+import { UploadProgress } from '#components/upload/upload-progress.tsx'
+import { Upload } from '#components/upload/upload.tsx'
+import { useSendImpor } from '../use-send-impor.ts'
 import { BankMapping, isComplete } from './bank-mapping.tsx'
 import { ImporResult } from './impor-result.tsx'
 import { RekeningPick } from './rekening-pick.tsx'
 
 type Bank = { nama_bank: string; pemetaan: Pemetaan }
-type Berkas = { nama: string; isi: string }
+type Berkas = { file: File; isi: string }
 
 const NO_BANK: Bank = { nama_bank: '', pemetaan: { tanggal: '', keterangan: '', jumlah: '' } }
 
@@ -21,28 +22,33 @@ const FORMATS = [
   { value: 'snap', label: 'Pembayaran nomor VA (CSV bank)' },
 ] as const
 
+/** A year of a large school; parts of it go one after another. */
+const CSV = {
+  photo: false,
+  others: ['.csv', '.txt', 'text/csv', 'text/plain'],
+  words: 'berkas CSV',
+  bytesMax: 50 * 1024 * 1024,
+}
+
 /** A report from the computer: choose it, see how it reads, send it, and hear what it told. */
 export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [format, setFormat] = useState<FormatImpor>('midtrans')
   const [berkas, setBerkas] = useState<Berkas>()
   const [bank, setBank] = useState(NO_BANK)
   const [idsekolah, setSekolah] = useState('')
-  const [progress, setProgress] = useState('')
   const [hasil, setHasil] = useState<HasilImpor[]>()
+  const { progress, send, stop } = useSendImpor(setHasil)
   const isReady = berkas !== undefined && isNamed(format, bank)
 
-  async function send() {
-    if (!isReady || progress) return
+  function begin() {
+    if (!isReady) return
+    const { file, isi } = berkas
     const rekening = format === 'bank' && idsekolah !== '' ? { idsekolah } : {}
-    const impor = { format, nama_berkas: berkas.nama, isi: berkas.isi, ...rekening }
-    try {
-      const say = (done: number, parts: number) =>
-        setProgress(`Membaca bagian ${done + 1} dari ${parts} …`)
-      setHasil(await importBerkas({ ...impor, ...bankOf(format, bank) }, say))
-    } catch (error) {
-      showError(error)
-    }
-    setProgress('')
+    send({ format, nama_berkas: file.name, isi, ...rekening, ...bankOf(format, bank) })
+  }
+
+  async function read(file: File | undefined) {
+    setBerkas(file && { file, isi: await file.text() })
   }
 
   function close() {
@@ -62,10 +68,12 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
           <Button onClick={close}>Selesai</Button>
         ) : (
           <>
-            <p role="status" className="mr-auto self-center text-ink-soft">
-              {progress}
-            </p>
-            <Button busy={progress !== ''} disabled={!isReady} onClick={() => void send()}>
+            {progress !== undefined && (
+              <div className="mr-auto min-w-60 grow self-center">
+                <UploadProgress sent={progress} onStop={stop} />
+              </div>
+            )}
+            <Button busy={progress !== undefined} disabled={!isReady} onClick={begin}>
               Impor
             </Button>
           </>
@@ -78,7 +86,12 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
         <div className="space-y-4">
           <Pick label="Jenis berkas" value={format} onValue={setFormat} choices={FORMATS} />
           {format === 'bank' && <RekeningPick idsekolah={idsekolah} onSekolah={setSekolah} />}
-          <FileField onBerkas={setBerkas} />
+          <Upload
+            label="Berkas CSV"
+            kinds={CSV}
+            file={berkas?.file}
+            onFile={(file) => void read(file)}
+          />
           {format === 'bank' && berkas && (
             <BankMapping isi={berkas.isi} bank={bank} onBank={setBank} />
           )}
@@ -106,24 +119,4 @@ function isNamed(format: FormatImpor, bank: Bank): boolean {
 function bankOf(format: FormatImpor, { nama_bank, pemetaan }: Bank) {
   if (format === 'bank') return { nama_bank, pemetaan }
   return format === 'snap' ? { nama_bank: nama_bank.trim() } : {}
-}
-
-function FileField({ onBerkas }: { onBerkas: (berkas: Berkas | undefined) => void }) {
-  return (
-    <div>
-      <label htmlFor="berkas-impor" className="field-label">
-        Berkas CSV
-      </label>
-      <input
-        id="berkas-impor"
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        className="field"
-        onChange={async ({ target }) => {
-          const file = target.files?.[0]
-          onBerkas(file && { nama: file.name, isi: await file.text() })
-        }}
-      />
-    </div>
-  )
 }

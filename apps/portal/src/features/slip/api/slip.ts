@@ -32,18 +32,24 @@ export function useTarikSlip(onDone: () => void) {
   })
 }
 
+type NewSlip = {
+  request: RequestOf<'kirimSlip'>
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+}
+
+/** What is wrong is said by the form. */
 export function useKirimSlip(onDone: () => void) {
   return useMutation({
-    mutationFn: (request: RequestOf<'kirimSlip'>) => {
+    mutationFn: ({ request, ...sending }: NewSlip) => {
       // The photo is too large to keep beside the key, and its ends tell one from another.
       const { foto, ...rest } = request
       const kept = { ...rest, foto: `${foto.length} ${foto.slice(0, 64)} ${foto.slice(-64)}` }
       return sendOnce('slip', kept, (idempotencyKey) =>
-        callApi('kirimSlip', request, { idempotencyKey }),
+        callApi('kirimSlip', request, { ...sending, idempotencyKey }),
       )
     },
     onSuccess: onDone,
-    onError: showError,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
   })
 }

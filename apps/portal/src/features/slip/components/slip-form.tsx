@@ -1,13 +1,11 @@
+import { readBase64 } from '@lunas/client/read-base64'
 import { SLIP_BYTES_MAX } from '@lunas/contract/loket/slip'
-import { Button } from '@lunas/ui/button'
-import { Field } from '@lunas/ui/field'
-import { RupiahField } from '@lunas/ui/rupiah-field'
 import { formatRupiah } from '@lunas/values/rupiah'
-import { useState, type FormEvent } from 'react'
-import { DateField } from '#components/date-field.tsx'
+import { Form, Submit } from '#components/form/form.tsx'
+import { useKitForm } from '#components/form/use-kit-form.ts'
+import { PROOF_KINDS } from '#components/upload/accept-file.ts'
 import { today } from '#lib/today.ts'
 import { useKirimSlip } from '../api/slip.ts'
-import { readBase64 } from '../read-base64.ts'
 
 type SlipFormProps = {
   kode_siswa: string
@@ -16,81 +14,74 @@ type SlipFormProps = {
   onDone: () => void
 }
 
+type Values = {
+  /** Nothing while the bills' own total holds. */
+  jumlah: number | undefined
+  tanggal: string
+  bank: string
+  pengirim: string
+  foto: File | undefined
+}
+
 /** What stands on the slip; money counts only once a second person found it at the bank. */
 export function SlipForm({ kode_siswa, tagihan, total, onDone }: SlipFormProps) {
-  const [jumlah, setJumlah] = useState<number>()
-  const [tanggal, setTanggal] = useState(today())
-  const [bank, setBank] = useState('')
-  const [pengirim, setPengirim] = useState('')
-  const [file, setFile] = useState<File>()
-  const [isTried, setTried] = useState(false)
   const kirim = useKirimSlip(onDone)
-  const paid = jumlah ?? total
-  const problems = {
-    bank: bank.trim().length < 2 ? 'Isi bank pengirim.' : '',
-    pengirim: pengirim.trim().length < 2 ? 'Isi nama pengirim.' : '',
-    foto: photoProblem(file),
-    jumlah: paid < total ? `Kurang dari ${formatRupiah(total)} yang dipilih.` : '',
+  const start: Values = {
+    jumlah: undefined, tanggal: today(), bank: '', pengirim: '', foto: undefined,
   }
-  const said = (problem: string) => (isTried ? problem : '')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (kirim.isPending || tagihan.length === 0 || !file) return
-    if (Object.values(problems).some(Boolean)) return
-    kirim.mutate({
-      kode_siswa,
-      tagihan: [...tagihan],
-      jumlah: paid,
-      tanggal,
-      bank: bank.trim(),
-      pengirim: pengirim.trim(),
-      foto: await readBase64(file),
-    })
-  }
+  const kit = useKitForm({
+    draft: `catat-transfer/${kode_siswa}`,
+    start,
+    check: ({ jumlah = total, tanggal, bank, pengirim, foto }) => ({
+      jumlah: jumlah < total ? `Kurang dari ${formatRupiah(total)} yang dipilih.` : '',
+      tanggal: tanggal === '' ? 'Isi tanggal transfer.' : '',
+      bank: bank.trim().length < 2 ? 'Isi bank pengirim.' : '',
+      pengirim: pengirim.trim().length < 2 ? 'Isi nama pengirim.' : '',
+      foto: foto ? '' : 'Lampirkan foto bukti transfer.',
+    }),
+    async send({ jumlah = total, tanggal, bank, pengirim, foto }, sending) {
+      if (!foto) return
+      await kirim.mutateAsync({
+        ...sending,
+        request: {
+          kode_siswa,
+          tagihan: [...tagihan],
+          jumlah,
+          tanggal,
+          bank: bank.trim(),
+          pengirim: pengirim.trim(),
+          foto: await readBase64(foto),
+        },
+      })
+    },
+  })
 
   return (
-    <form onSubmit={submit} className="card space-y-3 p-4">
+    <Form kit={kit} className="card space-y-3 p-4">
       <p className="text-ink-soft">
         {tagihan.length} tagihan, <strong className="text-ink">{formatRupiah(total)}</strong>
       </p>
-      <RupiahField
-        label="Jumlah di bukti transfer"
-        value={paid}
-        onValue={setJumlah}
-        problem={said(problems.jumlah)}
-      />
-      <DateField label="Tanggal transfer" value={tanggal} onValue={setTanggal} />
-      <Field
-        label="Bank pengirim"
-        value={bank}
-        maxLength={40}
-        onChange={(event) => setBank(event.target.value)}
-        problem={said(problems.bank)}
-      />
-      <Field
-        label="Nama pengirim"
-        value={pengirim}
-        maxLength={80}
-        onChange={(event) => setPengirim(event.target.value)}
-        problem={said(problems.pengirim)}
-      />
-      <Field
-        label="Foto bukti (JPEG, PNG atau PDF)"
-        type="file"
-        accept="image/jpeg,image/png,application/pdf"
-        onChange={(event) => setFile(event.target.files?.[0])}
-        problem={said(problems.foto)}
-      />
-      <Button type="submit" className="w-full" busy={kirim.isPending}>
+      <kit.Field name="jumlah">
+        {(field) => <field.Amount label="Jumlah di bukti transfer" shown={total} />}
+      </kit.Field>
+      <kit.Field name="tanggal">{(field) => <field.Day label="Tanggal transfer" />}</kit.Field>
+      <kit.Field name="bank">
+        {(field) => <field.Text label="Bank pengirim" maxLength={40} />}
+      </kit.Field>
+      <kit.Field name="pengirim">
+        {(field) => <field.Text label="Nama pengirim" maxLength={80} />}
+      </kit.Field>
+      <kit.Field name="foto">
+        {(field) => (
+          <field.UploadField
+            label="Foto bukti (JPEG, PNG atau PDF)"
+            kinds={PROOF_KINDS(SLIP_BYTES_MAX)}
+          />
+        )}
+      </kit.Field>
+      <Submit kit={kit} className="w-full" disabled={tagihan.length === 0}>
         Catat transfer
-      </Button>
-    </form>
+      </Submit>
+    </Form>
   )
-}
-
-function photoProblem(file: File | undefined): string {
-  if (!file) return 'Lampirkan foto bukti transfer.'
-  return file.size > SLIP_BYTES_MAX ? 'Bukti paling besar 2 MB.' : ''
 }

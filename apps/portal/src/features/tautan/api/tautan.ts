@@ -11,7 +11,6 @@ export function useBuatTautan(onMade: (tautan: TautanSekolah) => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'buatTautanSekolah'>) => callApi('buatTautanSekolah', request),
     onSuccess: onMade,
-    onError: showError,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
   })
 }

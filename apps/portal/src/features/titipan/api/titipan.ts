@@ -1,4 +1,3 @@
-import { showError } from '@lunas/client/notices'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
@@ -29,7 +28,6 @@ export function useKembalikan(onDone: () => void) {
         callApi('kembalikanTitipan', request, { idempotencyKey }),
       ),
     onSuccess: onDone,
-    onError: showError,
     onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
   })
 }

@@ -35,8 +35,8 @@ export function KembalikanForm({ kode_siswa, jumlah }: RincianTitipan) {
     <RefundForm
       most={jumlah}
       ways={[first, ...others]}
-      busy={kembalikan.isPending}
-      onAsk={(wanted) => kembalikan.mutate({ kode_siswa, ...wanted })}
+      draft={`titipan/${kode_siswa}`}
+      onAsk={(wanted) => kembalikan.mutateAsync({ kode_siswa, ...wanted })}
     >
       Dari titipan, paling banyak {formatRupiah(jumlah)}.
     </RefundForm>
