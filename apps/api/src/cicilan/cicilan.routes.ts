@@ -18,7 +18,7 @@ export function cicilanRoutes(deps: Needs) {
     batalCicilan: ({ idcicilan }, caller) => withdrawCicilan(deps, idcicilan, caller),
     getAturanCicilan: ({ idsekolah }, caller) => readAturan(deps, idsekolah, caller),
     ubahAturanCicilan: (request, caller) => changeAturan(deps, request, caller),
-    daftarCicilan({ status, idsekolah, setelah }, caller) {
+    daftarCicilan({ status, idsekolah, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
@@ -27,7 +27,7 @@ export function cicilanRoutes(deps: Needs) {
           status: status ?? null,
           setelah: idOfKode('cicilan', setelah),
         }
-        const rows = await listCicilan(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listCicilan(tx, filter, limit)
         return rows.map((cicilan) => showCicilanPortal(tx.institusi_id, cicilan))
       })
     },

@@ -12,18 +12,18 @@ const SELECT_KAS = `
          e.jumlah::bigint AS keluar,
          coalesce(k.seharusnya, i.jumlah - e.jumlah)::bigint AS seharusnya
     FROM kas k
-    JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.pengguna_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
-    LEFT JOIN pengguna o ON o.institusi_id = $1 AND o.id = k.ditutup_oleh
+    JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.pengguna_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+    LEFT JOIN offered.pengguna o ON o.institusi_id = $1 AND o.id = k.ditutup_oleh
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(r.jumlah), 0) AS jumlah
         FROM kas_keluar x
-        JOIN pengembalian r ON r.institusi_id = $1 AND r.id = x.pengembalian_id
+        JOIN offered.pengembalian r ON r.institusi_id = $1 AND r.id = x.pengembalian_id
        WHERE x.institusi_id = $1 AND x.kas_id = k.id) e
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS pembayaran, coalesce(sum(b.jumlah), 0) AS jumlah
         FROM kas_pembayaran m
-        JOIN pembayaran b ON b.institusi_id = $1 AND b.id = m.pembayaran_id
+        JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = m.pembayaran_id
        WHERE m.institusi_id = $1 AND m.kas_id = k.id) i
    WHERE k.institusi_id = $1`
 
@@ -33,21 +33,22 @@ export async function lockOpenKas(
   baru: { id: string; pengguna_id: string; sekolah_id: string; tanggal: LocalDate; now: Date },
 ): Promise<{ id: string; tanggal: LocalDate; isNew: boolean }> {
   const { id, pengguna_id, sekolah_id, tanggal, now } = baru
-  await tx.query(
-    `INSERT INTO kas (institusi_id, id, pengguna_id, sekolah_id, tanggal, dibuka_at)
-     VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (institusi_id, pengguna_id, sekolah_id) WHERE ditutup_at IS NULL DO NOTHING`,
-    [tx.institusi_id, id, pengguna_id, sekolah_id, tanggal, now],
-  )
   const [kas] = await tx.query<{ id: string; tanggal: LocalDate }>(
     `SELECT id, tanggal FROM kas
       WHERE institusi_id = $1 AND pengguna_id = $2 AND sekolah_id = $3 AND ditutup_at IS NULL
         FOR UPDATE`,
     [tx.institusi_id, pengguna_id, sekolah_id],
   )
-  // Counted while this waited for it, so it takes nothing more: the next one is opened.
-  if (!kas) return lockOpenKas(tx, baru)
-  return { ...kas, isNew: kas.id === id }
+  if (kas) return { ...kas, isNew: false }
+  const opened = await tx.query(
+    `INSERT INTO kas (institusi_id, id, pengguna_id, sekolah_id, tanggal, dibuka_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (institusi_id, pengguna_id, sekolah_id) WHERE ditutup_at IS NULL DO NOTHING
+     RETURNING 1`,
+    [tx.institusi_id, id, pengguna_id, sekolah_id, tanggal, now],
+  )
+  // Somebody opened one in the same moment: that one is taken.
+  return opened.length > 0 ? { id, tanggal, isNew: true } : lockOpenKas(tx, baru)
 }
 
 /** Held until the commit, so that no cash goes in while it is counted. */

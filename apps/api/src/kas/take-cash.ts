@@ -4,11 +4,11 @@ import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
 import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { openAccount } from '#ledger/post'
-import { worksFor } from '#platform/auth/wewenang'
+import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
+import { beginOnce, fingerprintOf, type Started } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { untukOf } from '#pembayaran/pembayaran'
@@ -26,15 +26,10 @@ export async function takeCash(
   const { db, clock } = deps
   const fingerprint = fingerprintOf({ terimaKas: person.pengguna_id, request })
   return db.inTransaction(person.institusi_id, async (tx) => {
-    let taken: KasDiterima | undefined
     const now = clock.now()
-    const begun = await beginOnce<KasDiterima>(tx, key, fingerprint, now, async () => {
-      const { id, answer } = await take(deps, tx, person, request, { now, alamat: caller.address })
-      taken = answer
-      return id
-    })
-    if (taken) await rememberAnswer(tx, key, taken)
-    const answer = taken ?? begun.answer
+    const { answer } = await beginOnce<KasDiterima>(tx, key, fingerprint, now, () =>
+      take(deps, tx, person, request, { now, alamat: caller.address }),
+    )
     if (!answer) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
     return answer
   })
@@ -42,7 +37,7 @@ export async function takeCash(
 
 async function take(
   deps: Needs, tx: Tx, person: Person, request: Request, at: { now: Date; alamat: string },
-): Promise<{ id: string; answer: KasDiterima }> {
+): Promise<Started<KasDiterima>> {
   const { now, alamat } = at
   const { pengguna_id } = person
   const siswa = await requireSiswa(deps, tx, person, request.kode_siswa)
@@ -51,17 +46,20 @@ async function take(
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
   const uang = request.uang ?? jumlah
   if (uang < jumlah) throw refuse('UANG_KURANG', { jumlah: formatRupiah(jumlah) })
-  await deps.checkAsked(tx, { untuk, siswa_id: siswa.id, asked }, now)
+  const today = localDateAt(now, siswa.zona_waktu)
+  await deps.checkAsked(tx, { untuk, siswa_id: siswa.id, asked }, today)
   const kas_id = await openDrawer(tx, pengguna_id, siswa, now)
   const paid = await deps.recordPembayaran(tx, {
     untuk, siswa_id: siswa.id, asked, pengguna_id, metode: 'tunai', account: kasAccount(kas_id),
     jumlah, diterima_at: now, keterangan: request.keterangan ?? '',
   }, now)
-  await putIntoKas(tx, kas_id, paid.id)
-  await leaveJejak(tx, {
-    pada: now, pengguna_id, tindakan: 'kas_diterima', subject_id: paid.id, alamat,
-    sekolah_id: siswa.sekolah_id, sesudah: { jumlah, kas_id },
-  })
+  await Promise.all([
+    putIntoKas(tx, kas_id, paid.id),
+    leaveJejak(tx, {
+      pada: now, pengguna_id, tindakan: 'kas_diterima', subject_id: paid.id, alamat,
+      sekolah_id: siswa.sekolah_id, sesudah: { jumlah, kas_id },
+    }),
+  ])
   const answer = {
     kode_pembayaran: formatKode('pembayaran', tx.institusi_id, paid.id),
     nomor_kuitansi: paid.nomor_kuitansi,
@@ -70,17 +68,17 @@ async function take(
     idkas: formatKode('kas', tx.institusi_id, kas_id),
     diterima_at: now.toISOString(),
   }
-  return { id: paid.id, answer }
+  return { subject_id: paid.id, answer }
 }
 
 /** A pupil of another school or institution is not found, so that nobody learns of one. */
 async function requireSiswa(deps: Needs, tx: Tx, person: Person, kode_siswa: string) {
   const kode = parseKode('siswa', kode_siswa)
   if (!kode || kode.institusi_id !== tx.institusi_id) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  const siswa = await deps.findSiswaRow(tx, kode.id)
-  if (!siswa || !(await worksFor(tx, person, siswa.sekolah_id))) {
-    throw refuse('SISWA_TIDAK_DITEMUKAN')
-  }
+  const [siswa, schools] = await Promise.all([
+    deps.findSiswaRow(tx, kode.id), schoolsOf(tx, person),
+  ])
+  if (!siswa || !isWithin(schools, siswa.sekolah_id)) throw refuse('SISWA_TIDAK_DITEMUKAN')
   return siswa
 }
 

@@ -15,7 +15,7 @@ export async function findSiswaRow(tx: Tx, siswa_id: string): Promise<SiswaRow |
   const [row] = await tx.query<SiswaRow>(
     `SELECT w.id, w.nama, w.kelas, s.id AS sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
             s.zona_waktu
-       FROM siswa w JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       FROM offered.siswa w JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE w.institusi_id = $1 AND w.id = $2`,
     [tx.institusi_id, siswa_id],
   )
@@ -42,32 +42,35 @@ export type NewPembayaran = {
 export async function insertPembayaran(
   tx: Tx, baru: NewPembayaran, lines: readonly Line[],
 ): Promise<void> {
-  await tx.query(
-    `INSERT INTO pembayaran (institusi_id, id, untuk, siswa_id, sekolah_id, pengguna_id, metode,
-                             jumlah, biaya, status, keterangan, dibuat_at, kedaluwarsa_at,
-                             periksa_lagi_at, tautan_id, tagihan_tunggal)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'menunggu', $10, $11, $12, $13, $14, $15)`,
-    [
-      tx.institusi_id, baru.id, baru.untuk, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
-      baru.metode, baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
-      baru.periksa_lagi_at, baru.tautan_id ?? null, onlyBillOf(baru, lines),
-    ],
-  )
-  await tx.query(
-    `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
-     SELECT $1, $2, baru.target_id, baru.jumlah, baru.nama
-       FROM unnest($3::uuid[], $4::bigint[], $5::text[]) AS baru (target_id, jumlah, nama)
-     RETURNING 1`,
-    [
-      tx.institusi_id, baru.id, lines.map(({ target_id }) => target_id),
-      lines.map(({ jumlah }) => jumlah), lines.map(({ nama }) => nama),
-    ],
-  )
-  await tx.query(
-    `INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
-     VALUES ($1, $2, 0, 'menunggu', $3, 'dibuat')`,
-    [tx.institusi_id, baru.id, baru.dibuat_at],
-  )
+  // Sent together: none of them reads what another writes.
+  await Promise.all([
+    tx.query(
+      `INSERT INTO pembayaran (institusi_id, id, untuk, siswa_id, sekolah_id, pengguna_id, metode,
+                               jumlah, biaya, status, keterangan, dibuat_at, kedaluwarsa_at,
+                               periksa_lagi_at, tautan_id, tagihan_tunggal)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'menunggu', $10, $11, $12, $13, $14, $15)`,
+      [
+        tx.institusi_id, baru.id, baru.untuk, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
+        baru.metode, baru.jumlah, baru.biaya, baru.keterangan, baru.dibuat_at, baru.kedaluwarsa_at,
+        baru.periksa_lagi_at, baru.tautan_id ?? null, onlyBillOf(baru, lines),
+      ],
+    ),
+    tx.query(
+      `INSERT INTO pembayaran_rincian (institusi_id, pembayaran_id, target_id, jumlah, nama)
+       SELECT $1, $2, baru.target_id, baru.jumlah, baru.nama
+         FROM unnest($3::uuid[], $4::bigint[], $5::text[]) AS baru (target_id, jumlah, nama)
+       RETURNING 1`,
+      [
+        tx.institusi_id, baru.id, lines.map(({ target_id }) => target_id),
+        lines.map(({ jumlah }) => jumlah), lines.map(({ nama }) => nama),
+      ],
+    ),
+    tx.query(
+      `INSERT INTO pembayaran_langkah (institusi_id, pembayaran_id, langkah, status, pada, sebab)
+       VALUES ($1, $2, 0, 'menunggu', $3, 'dibuat')`,
+      [tx.institusi_id, baru.id, baru.dibuat_at],
+    ),
+  ])
 }
 
 /** The only bill of a payment for one bill: settling then reads no lines (see settle_pembayaran). */
@@ -172,13 +175,13 @@ const VIEW = `
            WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) AS rincian,
          (SELECT json_agg(json_build_object('status', h.status, 'pada', h.pada, 'sebab', h.sebab)
                           ORDER BY h.langkah)
-            FROM pembayaran_riwayat h
+            FROM offered.pembayaran_riwayat h
            WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
          ${ASIDE_COLUMN} AS dari_titipan, u.*
     FROM pembayaran p
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     ${GABUNGAN_JOIN}
     ${HELD_JOIN}
     CROSS JOIN LATERAL (${UANG}

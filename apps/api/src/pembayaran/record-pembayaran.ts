@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert'
-import { localDateAt } from '@lunas/values/local-date'
+import type { LocalDate } from '@lunas/values/local-date'
 import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
@@ -11,14 +11,12 @@ import { settleOne } from '#pembayaran/settlements'
 
 type RecordDeps = Pick<Needs, 'payables'>
 
-/** Refuses bills that cannot be paid like this today, and locks them until the commit. */
+/** Refuses what cannot be paid like this on the school's day; it stays as it is until the commit. */
 export async function checkAsked(
-  { payables }: RecordDeps, tx: Tx, { untuk, siswa_id, asked }: Wanted, now: Date,
+  { payables }: RecordDeps, tx: Tx, { untuk, siswa_id, asked }: Wanted, today: LocalDate,
 ): Promise<void> {
   await payables[untuk].lock(tx, asked)
-  const siswa = await findSiswaRow(tx, siswa_id)
-  if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
-  await payables[untuk].check(tx, { siswa_id, today: localDateAt(now, siswa.zona_waktu) }, asked)
+  await payables[untuk].check(tx, { siswa_id, today }, asked)
 }
 
 /**
@@ -33,20 +31,23 @@ export async function recordPembayaran(
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const id = timeOrderedId(now)
   const jumlah = sumRupiah(asked.map((one) => one.jumlah))
-  await insertPembayaran(tx, {
+  const lines = await payables[untuk].nameLines(tx, asked)
+  // Sent together; each sees what those before it have written.
+  const inserted = insertPembayaran(tx, {
     id, untuk, siswa_id, sekolah_id: siswa.sekolah_id, pengguna_id, metode, jumlah,
     biaya: rupiah(0), keterangan, dibuat_at: now, kedaluwarsa_at: now, periksa_lagi_at: null,
-  }, await payables[untuk].nameLines(tx, asked))
-  const outcome = await settleOne(tx, now, {
+  }, lines)
+  const settled = settleOne(tx, now, {
     pembayaran_id: id,
     gateway: money.account,
     money: { referensi: id, jumlah: money.jumlah, diterima_at: money.diterima_at },
   })
-  assert.equal(outcome, 'lunas', 'a new payment is settled once')
-  const [kuitansi] = await tx.query<{ nomor: string }>(
-    'SELECT nomor FROM kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
+  const numbered = tx.query<{ nomor: string }>(
+    'SELECT nomor FROM offered.kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
     [tx.institusi_id, id],
   )
+  const [, outcome, [kuitansi]] = await Promise.all([inserted, settled, numbered])
+  assert.equal(outcome, 'lunas', 'a new payment is settled once')
   assert(kuitansi, 'a settled payment has a receipt')
   return { id, nomor_kuitansi: kuitansi.nomor }
 }

@@ -4,7 +4,10 @@ import { refuse } from '#platform/http/refuse'
 
 export type Begun<A> = { first: boolean; subject_id: string; answer: A | null }
 
-/** Two requests are the same when their fields are equal, in any order. */
+/** What was begun, with the answer where it is known at once. */
+export type Started<A> = { subject_id: string; answer: A }
+
+/** Two requests are the same when they say the same, in whatever order they say it. */
 export function fingerprintOf(request: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(request)))
@@ -20,25 +23,28 @@ export async function beginOnce<A>(
   key: string,
   fingerprint: string,
   now: Date,
-  begin: () => Promise<string>,
+  begin: () => Promise<string | Started<A>>,
 ): Promise<Begun<A>> {
-  // Locked before the work, so that a double tap waits here and then finds the first request.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `${tx.institusi_id}/${key}`,
+  // Taken before the work, so that a double tap waits here and then finds the first one. Sent
+  // together: the second statement begins when the first has its lock, and sees what came before.
+  const [, [known]] = await Promise.all([
+    tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${tx.institusi_id}/${key}`]),
+    tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
+      'SELECT sidik, subject_id, jawaban FROM idempotensi WHERE institusi_id = $1 AND kunci = $2',
+      [tx.institusi_id, key],
+    ),
   ])
-  const [known] = await tx.query<{ sidik: string; subject_id: string; jawaban: A | null }>(
-    'SELECT sidik, subject_id, jawaban FROM idempotensi WHERE institusi_id = $1 AND kunci = $2',
-    [tx.institusi_id, key],
-  )
   if (known && known.sidik !== fingerprint) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
   if (known) return { first: false, subject_id: known.subject_id, answer: known.jawaban }
-  const subject_id = await begin()
+  const begun = await begin()
+  const { subject_id, answer } =
+    typeof begun === 'string' ? { subject_id: begun, answer: null } : begun
   await tx.query(
-    `INSERT INTO idempotensi (institusi_id, kunci, sidik, subject_id, dibuat_at)
-     VALUES ($1, $2, $3, $4, $5)`,
-    [tx.institusi_id, key, fingerprint, subject_id, now],
+    `INSERT INTO idempotensi (institusi_id, kunci, sidik, subject_id, dibuat_at, jawaban)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tx.institusi_id, key, fingerprint, subject_id, now, answer && JSON.stringify(answer)],
   )
-  return { first: true, subject_id, answer: null }
+  return { first: true, subject_id, answer }
 }
 
 /** Stores the first answer; repeated requests get this one. */

@@ -1,5 +1,6 @@
 import type { MetodeLoket } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
+import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
@@ -24,8 +25,8 @@ export type RecordedPembayaran = { id: string; nomor_kuitansi: string }
 
 /** Money that a school takes by itself, as cash or by its bank. */
 export type DeskPayments = {
-  /** Refuses bills that cannot be paid like this today, and locks them until the commit. */
-  checkAsked(tx: Tx, wanted: Wanted, now: Date): Promise<void>
-  /** Records a payment and settles it in the same commit. */
+  /** Refuses what cannot be paid like this on the school's day; it stays as it is until the commit. */
+  checkAsked(tx: Tx, wanted: Wanted, today: LocalDate): Promise<void>
+  /** Becomes a payment that is settled in the same commit. */
   recordPembayaran(tx: Tx, money: RecordedMoney, now: Date): Promise<RecordedPembayaran>
 }

@@ -30,11 +30,11 @@ const SELECT = `
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
     FROM kasus k
-    LEFT JOIN pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
+    LEFT JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
     LEFT JOIN impor r ON r.institusi_id = $1 AND r.id = b.impor_id
-    LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
-    LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
+    LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
+    LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
    WHERE k.institusi_id = $1`
 
 const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } as const
@@ -45,6 +45,7 @@ export async function listKasus(
   { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
   pengguna_id: string,
   schools: string[] | null,
+  limit = KASUS_PAGE_SIZE,
 ): Promise<OnWire[]> {
   const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
   const { after, order } = urutSql(urut, LISTED, '$4')
@@ -54,7 +55,7 @@ export async function listKasus(
        AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6) OR ${BROUGHT})
      ORDER BY ${order} LIMIT $5`,
     [
-      tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools, pengguna_id,
+      tx.institusi_id, status ?? null, sebab ?? null, before, limit, schools, pengguna_id,
     ],
   )
   return rows.map((row) => show(tx.institusi_id, row, pengguna_id))

@@ -52,7 +52,7 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
 export async function schoolOf(tx: Tx, { id }: Kasus): Promise<{ sekolah_id?: string }> {
   const [row] = await tx.query<{ sekolah_id: string | null }>(
     `SELECT coalesce(k.sekolah_id, p.sekolah_id) AS sekolah_id FROM kasus k
-       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+       LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
       WHERE k.institusi_id = $1 AND k.id = $2`,
     [tx.institusi_id, id],
   )

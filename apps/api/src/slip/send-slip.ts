@@ -51,8 +51,9 @@ async function keepSlip(
   const asked = sumRupiah(lines.map(({ jumlah }) => jumlah))
   const { jumlah, tanggal, bank, pengirim } = request
   if (jumlah < asked) throw refuse('JUMLAH_KURANG_DARI_TAGIHAN', { jumlah: formatRupiah(asked) })
-  if (tanggal > localDateAt(now, siswa.zona_waktu)) throw refuse('TANGGAL_BELUM_TIBA')
-  await deps.checkAsked(tx, { untuk: 'tagihan', siswa_id: siswa.id, asked: lines }, now)
+  const today = localDateAt(now, siswa.zona_waktu)
+  if (tanggal > today) throw refuse('TANGGAL_BELUM_TIBA')
+  await deps.checkAsked(tx, { untuk: 'tagihan', siswa_id: siswa.id, asked: lines }, today)
   if (await isKnownSlip(tx, siswa.id, isi)) throw refuse('SLIP_SUDAH_DIKIRIM')
   const id = timeOrderedId(now)
   const { pengguna_id } = person

@@ -16,7 +16,7 @@ export function slipRoutes(deps: Needs) {
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
     putusSlip: (request, caller) => decideSlip(deps, request, caller),
     tarikSlip: (request, caller) => withdrawSlip(deps, request, caller),
-    getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
+    getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       const { institusi_id, pengguna_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -27,7 +27,7 @@ export function slipRoutes(deps: Needs) {
           setelah: idOfKode('slip', setelah),
           urut,
         }
-        const rows = await listSlip(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listSlip(tx, filter, limit)
         return rows.map((slip) => showSlip(institusi_id, slip, pengguna_id))
       })
     },

@@ -37,8 +37,8 @@ export const MUTATIONS = {
     what: 'a key that only one of two API processes knows',
     foundBy: 'one key makes one payment',
     place: { file: 'apps/api/src/platform/idempotency.ts' },
-    words: "await tx.query('SELECT pg_advisory_xact_lock",
-    wrong: "key += process.pid; await tx.query('SELECT pg_advisory_xact_lock",
+    words: 'const [, [known]] = await Promise.all([',
+    wrong: 'key += process.pid; const [, [known]] = await Promise.all([',
   },
 } as const satisfies Record<string, Mutation>
 

@@ -47,19 +47,16 @@ export async function findPerson(
 ): Promise<Person | undefined> {
   const institusi_id = token.split('.', 1)[0] ?? ''
   if (!INSTITUSI_PATTERN.test(institusi_id)) return undefined
-  return db.inTransaction(institusi_id, async (tx) => {
-    const [found] = await tx.query<FoundSesi>(
-      `SELECT s.id AS sesi_id, s.pengguna_id, p.level, p.nomor_wa, s.terakhir_at
-         FROM sesi s JOIN pengguna p ON p.institusi_id = $1 AND p.id = s.pengguna_id
-        WHERE s.institusi_id = $1 AND s.token_hash = $2 AND s.dicabut_at IS NULL
-          AND s.berakhir_at > $3`,
-      [institusi_id, hashToken(token), now],
-    )
-    if (!found) return undefined
-    const { terakhir_at, ...person } = found
-    if (now.getTime() - terakhir_at.getTime() >= NOTE_USE_MS) await noteUse(tx, person.sesi_id, now)
-    return { institusi_id, ...person }
-  })
+  const [found] = await db.within<FoundSesi>(
+    institusi_id, 'find-sesi', 'SELECT * FROM find_sesi($1, $2, $3)',
+    [institusi_id, hashToken(token), now],
+  )
+  if (!found) return undefined
+  const { terakhir_at, ...person } = found
+  if (now.getTime() - terakhir_at.getTime() >= NOTE_USE_MS) {
+    await db.inTransaction(institusi_id, (tx) => noteUse(tx, person.sesi_id, now))
+  }
+  return { institusi_id, ...person }
 }
 
 type SesiRow = { id: string; perangkat: string; dibuat_at: Date; terakhir_at: Date }
@@ -99,6 +96,13 @@ export async function revokeAllSesi(
     [tx.institusi_id, pengguna_id, now, keep],
   )
   return ended.length
+}
+
+/** Sessions name devices, so they go with the person. */
+export async function forgetSesi(tx: Tx, pengguna_id: string): Promise<void> {
+  await tx.query('DELETE FROM sesi WHERE institusi_id = $1 AND pengguna_id = $2', [
+    tx.institusi_id, pengguna_id,
+  ])
 }
 
 type DeviceHistory = { ever: boolean; this_device: boolean }

@@ -14,7 +14,20 @@ afterAll(async () => {
   await server.drop()
 })
 
-test('a connection lost between statements fails the transaction, not the process', async () => {
+test('a statement that is cut off says whose connection it was', async () => {
+  const cutOff = db.inTransaction('mobile', async (tx) => {
+    const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await Promise.all([
+      tx.query('SELECT pg_sleep(60)'),
+      server.query('SELECT pg_terminate_backend($1)', [own?.pid]),
+    ])
+  })
+  const error = await cutOff.then(() => undefined, (reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  expect(String(error)).toContain('lunas_api')
+})
+
+test('a transaction that is cut off between statements fails, and the process lives', async () => {
   const cutOff = db.inTransaction('mobile', async (tx) => {
     const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     await server.query('SELECT pg_terminate_backend($1)', [own?.pid])
@@ -115,6 +128,38 @@ describe('one statement within an institution', () => {
     for (const r of [0, 1, 2, 3, 4]) {
       expect(await db.within(`r${r}`, 'count-leaf', COUNT, [])).toEqual([{ rows: 40 }])
     }
+  })
+})
+
+describe('a snapshot', () => {
+  const COUNT = 'SELECT count(*)::int AS rows FROM moment'
+  beforeAll(async () => {
+    await server.query('CREATE TABLE moment (institusi_id text, id int, PRIMARY KEY (institusi_id, id))')
+    await server.query(`CALL protect_tenant_table('moment')`)
+    await server.query('GRANT SELECT, INSERT ON moment TO lunas_api')
+    await server.query(`INSERT INTO moment VALUES ('satu', 1), ('dua', 1)`)
+  })
+
+  test('sees one moment of its own institution, whatever is committed meanwhile', async () => {
+    const counts = await db.inSnapshot('satu', async (snapshot) => {
+      const count = () => snapshot.inTransaction('satu', (tx) => tx.query(COUNT))
+      const before = await count()
+      await server.query(`INSERT INTO moment VALUES ('satu', 2)`)
+      return [before, await count(), await snapshot.within('satu', 'count', COUNT, [])]
+    })
+    expect(counts).toEqual([[{ rows: 1 }], [{ rows: 1 }], [{ rows: 1 }]])
+    expect(await db.inTransaction('satu', (tx) => tx.query(COUNT))).toEqual([{ rows: 2 }])
+  })
+
+  test('refuses to write, and to read another institution', async () => {
+    const write = db.inSnapshot('satu', (snapshot) =>
+      snapshot.inTransaction('satu', (tx) => tx.query(`INSERT INTO moment VALUES ('satu', 9)`)),
+    )
+    await expect(write).rejects.toMatchObject({ code: '25006' })
+    const other = db.inSnapshot('satu', async (snapshot) =>
+      snapshot.inTransaction('dua', (tx) => tx.query(COUNT)),
+    )
+    await expect(other).rejects.toThrow('a snapshot of satu was asked about dua')
   })
 })
 

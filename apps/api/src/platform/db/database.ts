@@ -1,7 +1,6 @@
 import { parseRupiah } from '@lunas/values/rupiah'
-import {
-  DatabaseError, Pool, types, type PoolClient, type PoolConfig, type QueryResult,
-} from 'pg'
+import { DatabaseError, types, type Pool, type PoolClient, type QueryResult } from 'pg'
+import { addOwner, createPool } from '#platform/db/connections'
 import { createStatementNames } from '#platform/db/statement-names'
 
 const BIGINT_OID = 20
@@ -14,8 +13,8 @@ const ATTEMPTS = 4
 /** Connection trouble, too many connections or too little room, and a server that is stopping. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
-/** The driver's messages for a connection that ends during a statement or ended before it. */
-const CUT_OFF = /^Connection terminated|is not queryable$/
+/** The driver's own words, for a connection that ends under a statement and for one that had. */
+const CUT_OFF = /^Connection terminated|is not queryable/
 
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
@@ -26,6 +25,12 @@ export type Tx = {
 
 export type Database = {
   inTransaction<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Many statements of one institution that all see the same moment, and change nothing: every use of
+   * the database that is handed in reads the same snapshot. It is never tried again, since what was
+   * read may have left the program already.
+   */
+  inSnapshot<T>(institusi_id: string, work: (snapshot: Database) => Promise<T>): Promise<T>
   /** One prepared statement that needs no institution to be entered: one round trip. */
   call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
   /**
@@ -47,59 +52,63 @@ type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
 
 /** A pool whose connections all use a role that is bound by row-level security. */
 export function openDatabase(url: string, role: Role, connections: number): Database {
-  const pool = createPool({
-    connectionString: url,
-    max: connections,
-    options: `-c role=${role}`,
-    types: { getTypeParser },
-    // Statements are sent without waiting for earlier answers.
-    pipeline: true,
-  })
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: connections,
+      options: `-c role=${role}`,
+      types: { getTypeParser },
+      // Statements are sent without waiting for the answers to those before them.
+      pipeline: true,
+    },
+    role,
+  )
+  const retrying = <T>(work: () => Promise<T>) => withRetry(work, role)
   const isCitus = once(async () => (await pool.query(HAS_CITUS)).rows.length > 0)
   return {
     inTransaction: (institusi_id, work) =>
-      withRetry(() => runTransaction(pool, institusi_id, work)),
+      retrying(() => runTransaction(pool, institusi_id, work)),
+    inSnapshot: (institusi_id, work) =>
+      runTransaction(pool, institusi_id, (tx) => work(snapshotOf(tx)), SNAPSHOT),
     call: (name, text, values) =>
-      withRetry(async () => (await pool.query({ name, text, values })).rows),
+      retrying(async () => (await pool.query({ name, text, values })).rows),
     async within(institusi_id, name, text, values, plans) {
       const entering = enteringCall(text, plans)
       if (entering === undefined || (await isCitus())) {
-        return withRetry(() => runOne(pool, institusi_id, { name, text, values }, plans))
+        return retrying(() => runOne(pool, institusi_id, { name, text, values }, plans))
       }
       const statement = { name: `${name}-entering`, text: entering, values }
-      return withRetry(async () => (await pool.query(statement)).rows)
+      return retrying(async () => (await pool.query(statement)).rows)
     },
     platform: (text, values = []) => {
       const name = nameOf(text)
-      return withRetry(async () => (await pool.query({ text, values, ...(name && { name }) })).rows)
+      return retrying(async () => (await pool.query({ text, values, ...(name && { name }) })).rows)
     },
     close: () => pool.end(),
   }
 }
 
-/** A pool that survives broken connections. */
-export function createPool(config: PoolConfig): Pool {
-  const pool = new Pool(config)
-  // An idle connection that breaks is replaced at the next request; nothing is lost.
-  pool.on('error', () => {})
-  // A connection that breaks between two statements, or while closing, emits an error event that
-  // would end the process if unhandled. The next statement on it fails, so its caller still learns.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
 
-async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx) => Promise<T>) {
+async function runTransaction<T>(
+  pool: Pool, institusi_id: string, work: (tx: Tx) => Promise<T>, begin = 'BEGIN',
+) {
   const client = await pool.connect()
   let broken: Error | undefined
+  // Not waited for: the first statement of the work travels with them. Where they fail it fails too,
+  // since row-level security shows nothing to whoever has not entered an institution.
+  const entered = Promise.all(enter(client, institusi_id, begin))
+  entered.catch(() => {})
   try {
-    await Promise.all(enter(client, institusi_id))
     const result = await work(scoped(client, institusi_id))
+    await entered
     await client.query('COMMIT')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
+    await entered
     throw error
   } finally {
     client.release(broken)
@@ -174,9 +183,11 @@ async function runOne<Row>(
   }
 }
 
-function enter(client: PoolClient, institusi_id: string): Promise<QueryResult>[] {
+function enter(
+  client: PoolClient, institusi_id: string, begin = 'BEGIN',
+): Promise<QueryResult>[] {
   return [
-    client.query('BEGIN'),
+    client.query(begin),
     client.query({ name: 'enter', text: 'SELECT enter_institusi($1)', values: [institusi_id] }),
   ]
 }
@@ -192,11 +203,30 @@ function scoped(client: PoolClient, institusi_id: string): Tx {
   }
 }
 
-async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+/** A database that reads inside one transaction which is open already, and only its institution. */
+function snapshotOf(tx: Tx): Database {
+  const inSame = <T>(institusi_id: string, work: () => Promise<T>): Promise<T> => {
+    if (institusi_id === tx.institusi_id) return work()
+    throw new Error(`a snapshot of ${tx.institusi_id} was asked about ${institusi_id}`)
+  }
+  const snapshot: Database = {
+    inTransaction: (institusi_id, work) => inSame(institusi_id, () => work(tx)),
+    inSnapshot: (institusi_id, work) => inSame(institusi_id, () => work(snapshot)),
+    call: (name, text, values) => tx.query(text, values, name),
+    within: (institusi_id, name, text, values) =>
+      inSame(institusi_id, () => tx.query(text, values, name)),
+    platform: (text, values) => tx.query(text, values),
+    close: async () => {},
+  }
+  return snapshot
+}
+
+async function withRetry<T>(work: () => Promise<T>, owner: string): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
+      if (isUnavailable(error)) addOwner(error, owner)
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
     }
   }
@@ -207,8 +237,8 @@ function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(error.code ?? '') || error.constraint === OVERDRAWN
 }
 
-/** The database is unreachable, full or stopping: the same request may succeed in a minute. */
-export function isUnavailable(error: unknown): boolean {
+/** Nobody at home, no room, or sent away: the same request may well succeed in a minute. */
+export function isUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError) return UNAVAILABLE_CLASSES.has(error.code?.slice(0, 2) ?? '')
   const code = 'code' in error ? String(error.code) : ''

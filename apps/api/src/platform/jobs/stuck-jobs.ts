@@ -1,5 +1,5 @@
 import { later, MINUTE_MS } from '#platform/clock'
-import { createPool } from '#platform/db/database'
+import { createPool } from '#platform/db/connections'
 
 /** Workers take jobs within seconds, so a job untaken for this long means no worker runs. */
 const UNTAKEN_MS = 10 * MINUTE_MS
@@ -9,7 +9,7 @@ export type StuckJobs = { count(now: Date): Promise<Stuck>; close(): Promise<voi
 
 /** Counts jobs that will not run. Uses the queue's own login, since our roles cannot read it. */
 export function createStuckJobs(databaseUrl: string): StuckJobs {
-  const pool = createPool({ connectionString: databaseUrl, max: 1 })
+  const pool = createPool({ connectionString: databaseUrl, max: 1 }, 'stuck jobs')
   return {
     async count(now) {
       // A job that was enqueued again while it ran has no key; the new one does its work.

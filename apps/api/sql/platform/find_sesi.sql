@@ -1,0 +1,14 @@
+-- Who holds a token, in one round trip, since every request of somebody who is logged in asks it.
+-- Nothing for a token that is unknown, over or revoked.
+CREATE OR REPLACE FUNCTION find_sesi(p_institusi text, p_token_hash bytea, p_now timestamptz)
+RETURNS TABLE (sesi_id uuid, pengguna_id uuid, level text, nomor_wa text, terakhir_at timestamptz)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+  SELECT s.id, s.pengguna_id, p.level, p.nomor_wa, s.terakhir_at
+    FROM sesi s
+    JOIN offered.pengguna p ON p.institusi_id = p_institusi AND p.id = s.pengguna_id
+   WHERE s.institusi_id = p_institusi AND s.token_hash = p_token_hash AND s.dicabut_at IS NULL
+     AND s.berakhir_at > p_now;
+END
+$$;

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AUDIT_RULES, auditLedger, balanceOf } from '#ledger/audit'
+import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
+import { accountOf, type Account } from '#ledger/chart'
+import { transferOf } from '#ledger/ledger'
+import { openAccount, post } from '#ledger/post'
+import { readTrialBalance } from '#ledger/trial-balance'
+import { openDatabase, type Database, type Tx } from '#platform/db/database'
+import { randomId } from '#platform/ids'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, 'lunas_api', 4)
+  await inMobile((tx) => openAccount(tx, BANK))
+})
+afterAll(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const SUBJECT = randomId()
+const posting = (event: string, reference: string, transfers: string) =>
+  `INSERT INTO ledger_posting
+     (institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers)
+   VALUES ('mobile', '${SUBJECT}', '${reference}', '${event}', now(), now(), ${transfers})`
+const transfer = (debit: string, credit: string) =>
+  `ARRAY[('${debit}', '${credit}', 1, NULL)::transfer]`
+const SCHOOL = '00000000-0000-7000-8000-000000000001'
+/** Two accounts of the institution, which need no clearing between them. */
+const [GATEWAY, BANK] = [accountOf('gateway', 'midtrans'), accountOf('rekening', null)]
+
+/** How to break each rule, as only the owner of the database could. */
+const BREAKERS: Record<string, string[]> = {
+  'a posting moves something': [posting('kas_ditutup', 'uji', `'{}'`)],
+  'a payment is settled once': ['satu', 'dua'].map((reference) =>
+    posting('pembayaran_berhasil', reference, transfer(GATEWAY, BANK)),
+  ),
+  'a transfer moves between two known accounts': [
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     VALUES ('mobile', 'kas/uji', '${SCHOOL}'), ('mobile', 'brankas/uji', '${SCHOOL}')`,
+    posting('kas_ditutup', 'uji', `ARRAY[('kas/uji', 'antah', 1, NULL)::transfer,
+                                         ('antah', 'brankas/uji', 1, NULL)::transfer]`),
+  ],
+  'an account of a school or a pupil stands in the books of a school': [
+    `INSERT INTO ledger_account (institusi_id, code) VALUES ('mobile', 'piutang/uji')`,
+  ],
+  'the books of every school balance by themselves': [
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     VALUES ('mobile', 'brankas/uji', '${SCHOOL}')`,
+    posting('kas_ditutup', 'uji', transfer('brankas/uji', GATEWAY)),
+  ],
+  'a school claims from the collecting institution what that owes it': [
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     VALUES ('mobile', 'hak_setor/uji', '${SCHOOL}'), ('mobile', 'kas/uji', '${SCHOOL}')`,
+    posting('kas_ditutup', 'uji', transfer('hak_setor/uji', 'kas/uji')),
+  ],
+  'what schools owe each other comes to nought': [
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     VALUES ('mobile', 'brankas/uji', '${SCHOOL}'), ('mobile', 'antar_sekolah/uji', '${SCHOOL}')`,
+    posting('kas_ditutup', 'uji', transfer('brankas/uji', 'antar_sekolah/uji')),
+  ],
+  'every event is in the chart': [posting('uji', 'uji', transfer(GATEWAY, BANK))],
+  'a guarded balance equals the sum of its transfers': [
+    `INSERT INTO ledger_account (institusi_id, code, sekolah_id)
+     VALUES ('mobile', 'titipan/uji', '${SCHOOL}')`,
+    `INSERT INTO ledger_balance VALUES ('mobile', 'titipan/uji', 1)`,
+  ],
+  'a payment that names its only bill has a line of it over the whole amount': [
+    `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
+                             dibuat_at, kedaluwarsa_at, tagihan_tunggal)
+     SELECT 'mobile', gen_random_uuid(), t.siswa_id, t.sekolah_id, 'qris', 1, 0, 'menunggu', now(),
+            now(), t.id FROM tagihan t WHERE t.institusi_id = 'mobile' LIMIT 1`,
+  ],
+}
+
+test('the demo world passes every rule', async () => {
+  for (const institusi_id of ['mobile', 'lain']) {
+    expect(await db.inTransaction(institusi_id, audit)).toEqual([])
+  }
+})
+
+test('every rule can be broken, and is in the auditor’s list', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../docs/LEDGER.md'), 'utf8')
+  const listed = [...text.matchAll(/^- (.+)$/gm)].map(([, rule]) => rule)
+  const all = [...AUDIT_RULES, ...Object.keys(PEMBAYARAN_RULES)]
+  expect(listed).toEqual(all)
+  expect(Object.keys(BREAKERS)).toEqual(all)
+})
+
+test.each(Object.entries(BREAKERS))('the audit reports a broken rule: %s', async (rule, statements) => {
+  const findings = await brokenBy(statements)
+  expect([...new Set(findings.map((finding) => finding.rule))]).toEqual([rule])
+})
+
+test('a transfer from an account to itself is reported', async () => {
+  const findings = await brokenBy([
+    posting('kas_ditutup', 'uji', transfer(GATEWAY, GATEWAY)),
+  ])
+  expect(findings).toEqual([
+    { rule: 'a transfer moves between two known accounts', subject: SUBJECT },
+  ])
+})
+
+test('a posting happens once, however often it is posted', async () => {
+  const once = aPosting(GATEWAY, BANK, 7_000)
+  const before = await balance(GATEWAY)
+  const posted = await Promise.all(
+    Array.from({ length: 8 }, () => inMobile((tx) => post(tx, once))),
+  )
+  expect(posted.filter(Boolean)).toHaveLength(1)
+  expect(await balance(GATEWAY)).toBe(before + 7_000)
+})
+
+test('a guarded account never goes below zero, also with two simultaneous postings', async () => {
+  const kept = await aGuarded()
+  await inMobile((tx) => post(tx, aPosting(GATEWAY, kept, 10_000)))
+  const withdrawals = await Promise.allSettled(
+    Array.from({ length: 5 }, () =>
+      inMobile((tx) => post(tx, aPosting(kept, GATEWAY, 4_000))),
+    ),
+  )
+  const done = withdrawals.filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(2)
+  const refused = withdrawals.filter((one) => one.status === 'rejected')
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: '23514' })
+  expect(await balance(kept)).toBe(2_000)
+  expect(await inMobile(audit)).toEqual([])
+})
+
+test('a transaction that loses the race for a balance is retried', async () => {
+  const kept = await aGuarded()
+  await inMobile((tx) => post(tx, aPosting(GATEWAY, kept, 10_000)))
+  const spend = (tx: Tx, amount: number) => post(tx, aPosting(kept, GATEWAY, amount))
+  let tries = 0
+  await inMobile(async (tx) => {
+    const left = await balanceOf(tx, kept)
+    if ((tries += 1) === 1) await inMobile((other) => spend(other, 8_000))
+    await spend(tx, left)
+  })
+  expect([tries, await balance(kept)]).toEqual([2, 0])
+})
+
+test.each([
+  ['nothing', []],
+  ['a rupiah less than nothing', [transferOf(GATEWAY, BANK, -1)]],
+  ['zero', [transferOf(GATEWAY, BANK, 0)]],
+  ['from an account to itself', [transferOf(GATEWAY, GATEWAY, 1)]],
+])('a posting that moves %s is refused before it reaches the database', async (_, transfers) => {
+  await expect(
+    inMobile((tx) => post(tx, { ...aPosting(GATEWAY, BANK, 1), transfers })),
+  ).rejects.toThrow(/moves/)
+})
+
+test('a fraction of a rupiah is no transfer', () => {
+  expect(() => transferOf(GATEWAY, BANK, 0.5)).toThrow('not whole rupiah')
+})
+
+test('the database refuses an event, a kind and an account that the chart does not have', async () => {
+  const unknown = { ...aPosting(GATEWAY, BANK, 1), event: 'uji' as 'kas_ditutup' }
+  await expect(inMobile((tx) => post(tx, unknown))).rejects.toThrow('the chart has no event uji')
+  await expect(
+    inMobile((tx) => tx.query(`SELECT open_account('mobile', 'antah/uji', NULL)`)),
+  ).rejects.toMatchObject({ code: '23503' })
+  const never = accountOf('gateway', 'antah')
+  await expect(inMobile((tx) => post(tx, aPosting(never, BANK, 1)))).rejects.toThrow(
+    'account gateway/antah was never opened',
+  )
+})
+
+test('a balance reads from the side on which its account grows', async () => {
+  const [debit, credit] = [accountOf('pencairan', 'uji'), accountOf('belum_dikenal', null)]
+  await inMobile(async (tx) => {
+    await openAccount(tx, debit)
+    await openAccount(tx, credit)
+    await post(tx, aPosting(debit, credit, 300))
+    await post(tx, aPosting(credit, debit, 100))
+  })
+  expect([await balance(debit), await balance(credit)]).toEqual([200, 200])
+})
+
+test('money for a school at the institution’s gateway is owed to the school', async () => {
+  const kept = await aGuarded()
+  const sekolah_id = await schoolOf(kept)
+  const owed = accountOf('utang_setor', sekolah_id)
+  const before = await balance(owed)
+  await inMobile((tx) => post(tx, aPosting(GATEWAY, kept, 10_000)))
+  expect(await balance(owed)).toBe(before + 10_000)
+  await inMobile((tx) => post(tx, aPosting(kept, GATEWAY, 4_000)))
+  expect(await balance(owed)).toBe(before + 6_000)
+  expect(await inMobile(audit)).toEqual([])
+  const [debit, credit] = await totals(sekolah_id)
+  expect(debit).toBe(credit)
+})
+
+function audit(tx: Tx) {
+  return auditLedger(tx, PEMBAYARAN_RULES)
+}
+
+/** Breaks the books as the owner, looks at them, and leaves no trace. */
+async function brokenBy(statements: string[]) {
+  await database.query('BEGIN')
+  try {
+    for (const statement of statements) await database.query(statement)
+    return await audit({ institusi_id: 'mobile', query: database.query })
+  } finally {
+    await database.query('ROLLBACK')
+  }
+}
+
+function aPosting(debit: Account, credit: Account, amount: number) {
+  const at = new Date('2026-11-10T03:00:00Z')
+  return {
+    subject_id: randomId(),
+    reference: 'uji',
+    event: 'kas_ditutup',
+    occurred_at: at,
+    recorded_at: at,
+    transfers: [transferOf(debit, credit, amount)],
+  } as const
+}
+
+/** The titipan account of a pupil of the demo world, with balance zero. */
+async function aGuarded(): Promise<Account> {
+  const [siswa] = await database.query<{ id: string }>(
+    `SELECT w.id FROM siswa w WHERE w.institusi_id = 'mobile' AND NOT EXISTS (
+       SELECT 1 FROM ledger_account a WHERE a.code = 'titipan/' || w.id) LIMIT 1`,
+  )
+  const account = accountOf('titipan', siswa?.id ?? '')
+  await inMobile((tx) => openAccount(tx, account))
+  return account
+}
+
+async function schoolOf(account: Account): Promise<string> {
+  const [row] = await database.query<{ sekolah_id: string }>(
+    `SELECT sekolah_id FROM ledger_account WHERE institusi_id = 'mobile' AND code = $1`, [account],
+  )
+  return row?.sekolah_id ?? ''
+}
+
+async function totals(sekolah_id: string): Promise<[debit: number, credit: number]> {
+  const lines = await inMobile((tx) => readTrialBalance(tx, sekolah_id))
+  const sum = (side: 'debit' | 'credit') => lines.reduce((total, line) => total + line[side], 0)
+  return [sum('debit'), sum('credit')]
+}
+
+function inMobile<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.inTransaction('mobile', work)
+}
+
+function balance(code: Account): Promise<number> {
+  return inMobile((tx) => balanceOf(tx, code))
+}
