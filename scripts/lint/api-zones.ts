@@ -3,9 +3,9 @@ import type { Import } from './imports.ts'
 const SOURCE = 'apps/api/src/'
 const ENTRY_FILE = /^(server|worker|migrate|seed-[a-z-]+)$/
 
-type Place = { layer: 'entry' | 'app' | 'gateway' | 'slice' | 'ledger' | 'platform'; name: string }
+type Place = { layer: 'entry' | 'app' | 'gateway' | 'slice' | 'ledger' | 'usulan' | 'platform'; name: string }
 
-/** Entry files, then app and deps, then slices, then the ledger, then the platform. */
+/** Entry files, then app and deps, then slices, then the ledger and proposals, then the platform. */
 export function apiZones({ from, target, isTypeOnly }: Import): string | undefined {
   if (!from.startsWith(SOURCE) || !target.startsWith(SOURCE)) return undefined
   const importer = placeOf(withoutExtension(from))
@@ -30,7 +30,10 @@ function whyNot(
     case 'platform':
       return imported.layer === 'platform' ? undefined : 'platform imports nothing above it'
     case 'ledger':
-      return imported.layer === 'platform' ? undefined : 'ledger imports the platform only'
+    case 'usulan':
+      return imported.layer === 'platform'
+        ? undefined
+        : `${importer.layer} imports the platform only`
     case 'gateway':
       if (imported.layer === 'platform') return undefined
       if (imported.layer === 'slice' && edge.isTypeOnly) return undefined
@@ -53,7 +56,8 @@ function placeOf(path: string): Place {
   const [first = '', second = ''] = path.slice(SOURCE.length).split('/')
   if (second === '') return { layer: ENTRY_FILE.test(first) ? 'entry' : 'app', name: first }
   if (first === 'gateways') return { layer: 'gateway', name: second }
-  if (first === 'ledger' || first === 'platform') return { layer: first, name: first }
+  if (first === 'ledger' || first === 'usulan' || first === 'platform')
+    return { layer: first, name: first }
   return { layer: 'slice', name: first }
 }
 

@@ -4,6 +4,7 @@ import { checkImportZones } from './import-zones.ts'
 test.each([
   ['apps/api/src/platform/http/x.ts', '#tagihan/tagihan', 'platform imports nothing above it'],
   ['apps/api/src/ledger/post.ts', '#tagihan/tagihan', 'ledger imports the platform only'],
+  ['apps/api/src/usulan/x.ts', '#slip/slip', 'usulan imports the platform only'],
   ['apps/api/src/tagihan/issue.ts', '#siswa/find-siswa', 'through siswa/siswa.ts only'],
   ['apps/api/src/tagihan/issue.ts', '#gateways/midtrans/x', 'only deps.ts knows the adapters'],
   ['apps/api/src/tagihan/issue.ts', '#deps', 'a slice does not import app files'],
@@ -27,6 +28,7 @@ test.each([
   ['apps/api/src/deps.ts', '#gateways/midtrans/midtrans-gateway'],
   ['apps/api/src/tagihan/issue.ts', '#siswa/siswa'],
   ['apps/api/src/tagihan/issue.ts', '#ledger/post'],
+  ['apps/api/src/tagihan/issue.ts', '#usulan/decide-usulan'],
   ['apps/api/src/tagihan/issue.test.ts', '@lunas/sandbox/sandbox'],
   ['apps/api/src/tagihan/issue.ts', '@lunas/contract/tagihan/tagihan'],
   ['apps/payer/src/pages/x.tsx', '#features/b/y.ts'],

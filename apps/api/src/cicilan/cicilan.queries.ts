@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db/database'
 import type { Aturan, Cicilan } from '#cicilan/cicilan'
 
 const SELECT_CICILAN = `
-  SELECT c.id, c.tagihan_id, c.siswa_id, c.sekolah_id, c.pengguna_id, c.dibayar_awal,
-         c.semula_boleh_dicicil, c.toleransi_hari, c.alasan, c.status, c.dibuat_at, c.diputus_at,
-         c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
+  SELECT c.id, c.tagihan_id, c.siswa_id, c.sekolah_id, c.dibayar_awal,
+         c.semula_boleh_dicicil, c.toleransi_hari, c.alasan, c.status, c.diajukan_at, c.diputus_at,
+         c.diajukan_oleh AS diajukan_oleh_id, c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan, s.zona_waktu, w.nis, w.nama AS nama_siswa,
          s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
          (SELECT max(k.diputus_at) FROM pengembalian k
@@ -23,7 +23,7 @@ const SELECT_CICILAN = `
     JOIN tagihan t ON t.institusi_id = $1 AND t.id = c.tagihan_id
     JOIN siswa w ON w.institusi_id = $1 AND w.id = c.siswa_id
     JOIN sekolah s ON s.institusi_id = $1 AND s.id = c.sekolah_id
-    JOIN pengguna p ON p.institusi_id = $1 AND p.id = c.pengguna_id
+    JOIN pengguna p ON p.institusi_id = $1 AND p.id = c.diajukan_oleh
     LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = c.diputus_oleh
    WHERE c.institusi_id = $1`
 
@@ -125,20 +125,20 @@ export async function hasStranded(tx: Tx, siswa_id: string): Promise<boolean> {
 
 type NewCicilan = Pick<
   Cicilan,
-  | 'id' | 'tagihan_id' | 'siswa_id' | 'sekolah_id' | 'pengguna_id' | 'dibayar_awal'
-  | 'semula_boleh_dicicil' | 'toleransi_hari' | 'alasan' | 'dibuat_at'
+  | 'id' | 'tagihan_id' | 'siswa_id' | 'sekolah_id' | 'diajukan_oleh_id' | 'dibayar_awal'
+  | 'semula_boleh_dicicil' | 'toleransi_hari' | 'alasan' | 'diajukan_at'
 > & { bagian: BagianCicilan[] }
 
 export async function insertCicilan(tx: Tx, baru: NewCicilan): Promise<void> {
   await tx.query(
-    `INSERT INTO cicilan (institusi_id, id, tagihan_id, siswa_id, sekolah_id, pengguna_id,
+    `INSERT INTO cicilan (institusi_id, id, tagihan_id, siswa_id, sekolah_id, diajukan_oleh,
                           dibayar_awal, semula_boleh_dicicil, toleransi_hari, alasan, status,
-                          dibuat_at)
+                          diajukan_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'diajukan', $11)`,
     [
-      tx.institusi_id, baru.id, baru.tagihan_id, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
-      baru.dibayar_awal, baru.semula_boleh_dicicil, baru.toleransi_hari, baru.alasan,
-      baru.dibuat_at,
+      tx.institusi_id, baru.id, baru.tagihan_id, baru.siswa_id, baru.sekolah_id,
+      baru.diajukan_oleh_id, baru.dibayar_awal, baru.semula_boleh_dicicil, baru.toleransi_hari, baru.alasan,
+      baru.diajukan_at,
     ],
   )
   await tx.query(

@@ -7,8 +7,9 @@ import type { Handlers } from '#platform/http/handlers'
 import { changeAturan, readAturan } from '#cicilan/change-aturan'
 import { showCicilanPortal } from '#cicilan/cicilan'
 import { listCicilan } from '#cicilan/cicilan.queries'
-import { decideCicilan, withdrawCicilan } from '#cicilan/decide-cicilan'
+import { decideCicilan, stopCicilan, withdrawCicilan } from '#cicilan/decide-cicilan'
 import { hitungCicilan, proposeCicilan, readTawaran } from '#cicilan/propose-cicilan'
+import { readPemutus } from '#usulan/read-pemutus'
 
 export function cicilanRoutes(deps: Deps) {
   return {
@@ -28,9 +29,11 @@ export function cicilanRoutes(deps: Deps) {
           setelah: idOfKode('cicilan', setelah),
         }
         const rows = await listCicilan(tx, filter, PORTAL_PAGE_SIZE)
-        return rows.map((cicilan) => showCicilanPortal(tx.institusi_id, cicilan))
+        const pemutus = await readPemutus(tx, person)
+        return rows.map((cicilan) => showCicilanPortal(tx.institusi_id, cicilan, pemutus))
       })
     },
     putusCicilan: (request, caller) => decideCicilan(deps, request, caller),
+    hentikanCicilan: (request, caller) => stopCicilan(deps, request, caller),
   } satisfies Partial<Handlers>
 }

@@ -49,7 +49,7 @@ export const daftarSlip: Daftar<Slip> = {
     { judul: 'Untuk', lebar: 7, isi: ({ untuk }) => untuk.map(({ nama }) => nama).join(', ') },
     { judul: 'Dari', lebar: 6, isi: ({ bank, pengirim }) => `${pengirim}, ${bank}` },
     { judul: 'Status', lebar: 4, isi: sayStatus },
-    { judul: 'Dicatat oleh', lebar: 5, isi: ({ dibuat_oleh }) => dibuat_oleh },
+    { judul: 'Dicatat oleh', lebar: 5, isi: ({ diajukan_oleh }) => diajukan_oleh },
     { judul: 'Diputus oleh', lebar: 5, isi: ({ diputus_oleh }) => diputus_oleh },
     { judul: 'Kuitansi', lebar: 7, isi: ({ nomor_kuitansi }) => nomor_kuitansi ?? '' },
     { judul: 'Jumlah', lebar: 4, isi: ({ jumlah }) => jumlah, dijumlahkan: true },
@@ -60,10 +60,10 @@ export const daftarPengembalian: Daftar<Pengembalian> = {
   nama: 'pengembalian',
   judul: 'Pengembalian',
   kolom: [
-    { judul: 'Diajukan', lebar: 5, isi: ({ dibuat_at }) => sayAt(dibuat_at) },
+    { judul: 'Diajukan', lebar: 5, isi: ({ diajukan_at }) => sayAt(diajukan_at) },
     {
       judul: 'Oleh', lebar: 5,
-      isi: ({ dibuat_oleh, asal }) => dibuat_oleh || sayWord(asal),
+      isi: ({ diajukan_oleh, asal }) => diajukan_oleh || sayWord(asal),
     },
     { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
     { judul: 'Siswa', lebar: 6, isi: ({ nama_siswa }) => nama_siswa },
@@ -82,7 +82,7 @@ export const daftarCicilan: Daftar<CicilanPortal> = {
   nama: 'cicilan',
   judul: 'Cicilan',
   kolom: [
-    { judul: 'Diajukan', lebar: 5, isi: ({ dibuat_at }) => sayAt(dibuat_at) },
+    { judul: 'Diajukan', lebar: 5, isi: ({ diajukan_at }) => sayAt(diajukan_at) },
     { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
     { judul: 'Siswa', lebar: 6, isi: ({ nama_siswa }) => nama_siswa },
     { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },

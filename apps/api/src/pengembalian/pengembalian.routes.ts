@@ -10,6 +10,7 @@ import { showPengembalian } from '#pengembalian/pengembalian'
 import { listPengembalian, type PengembalianFilter } from '#pengembalian/pengembalian.queries'
 import { checkPengembalian, requestPengembalian } from '#pengembalian/request-pengembalian'
 import { requestTitipan } from '#pengembalian/request-titipan'
+import { readPemutus } from '#usulan/read-pemutus'
 
 export function pengembalianRoutes(deps: Deps) {
   const { db } = deps
@@ -27,7 +28,7 @@ export function pengembalianRoutes(deps: Deps) {
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
     getPengembalian({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
       const person = personOf(caller)
-      const { institusi_id, pengguna_id, level } = person
+      const { institusi_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter: PengembalianFilter = {
           schools: await schoolsOf(tx, person),
@@ -39,7 +40,8 @@ export function pengembalianRoutes(deps: Deps) {
           urut,
         }
         const rows = await listPengembalian(tx, filter, PORTAL_PAGE_SIZE)
-        return rows.map((row) => showPengembalian(institusi_id, row, pengguna_id))
+        const pemutus = await readPemutus(tx, person)
+        return rows.map((row) => showPengembalian(institusi_id, row, pemutus))
       })
     },
   } satisfies Partial<Handlers>

@@ -3,10 +3,14 @@ import { KASUS_PAGE_SIZE, type Kasus as OnWire } from '@lunas/contract/buku/reko
 import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import { urutSql } from '#platform/db/urut'
-import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { penjelasanOf, pilihanFor, usulanKasus, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
+import { readPemutus } from '#usulan/read-pemutus'
+import { showUsulan, type Pemutus } from '#usulan/usulan'
 
-type KasusRow = Omit<Kasus, 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
+type KasusRow = Omit<Kasus, 'usulan_reference' | 'sekolah_id'> & Omit<ToldBaris, 'waktu'> & {
   dibuat_at: Date
   diputus_at: Date | null
   nama_pengusul: string | null
@@ -43,7 +47,7 @@ const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } a
 export async function listKasus(
   tx: Tx,
   { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
-  pengguna_id: string,
+  person: Person,
   schools: string[] | null,
 ): Promise<OnWire[]> {
   const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
@@ -54,20 +58,22 @@ export async function listKasus(
        AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6) OR ${BROUGHT})
      ORDER BY ${order} LIMIT $5`,
     [
-      tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools, pengguna_id,
+      tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools,
+      person.pengguna_id,
     ],
   )
-  return rows.map((row) => show(tx.institusi_id, row, pengguna_id))
+  const pemutus = await readPemutus(tx, person)
+  return rows.map((row) => show(tx.institusi_id, row, pemutus))
 }
 
-export async function showKasus(
-  tx: Tx, id: string, pengguna_id: string,
-): Promise<OnWire | undefined> {
+/** One case as it is now. */
+export async function reshowKasus(tx: Tx, id: string, person: Person): Promise<OnWire> {
   const [row] = await tx.query<KasusRow>(`${SELECT} AND k.id = $2`, [tx.institusi_id, id])
-  return row && show(tx.institusi_id, row, pengguna_id)
+  if (!row) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  return show(tx.institusi_id, row, await readPemutus(tx, person))
 }
 
-function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire {
+function show(institusi_id: string, row: KasusRow, pemutus: Pemutus): OnWire {
   const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan, dibatalkan } = row
   const { pembayaran_id, usulan_pembayaran_id } = row
   return {
@@ -92,6 +98,6 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     diputus_oleh: row.nama_pemutus,
     catatan_putusan: row.catatan_putusan,
     diputus_at: row.diputus_at?.toISOString() ?? null,
-    boleh_putus: row.status === 'diajukan' && row.diajukan_oleh !== pengguna_id,
+    usulan: showUsulan(usulanKasus, row, pemutus),
   }
 }

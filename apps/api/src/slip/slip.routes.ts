@@ -9,6 +9,7 @@ import { decideSlip, withdrawSlip } from '#slip/decide-slip'
 import { sendSlip } from '#slip/send-slip'
 import { showSlip } from '#slip/slip'
 import { findFile, findSlip, listSlip } from '#slip/slip.queries'
+import { readPemutus } from '#usulan/read-pemutus'
 
 export function slipRoutes(deps: Deps) {
   const { db } = deps
@@ -18,7 +19,7 @@ export function slipRoutes(deps: Deps) {
     tarikSlip: (request, caller) => withdrawSlip(deps, request, caller),
     getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
       const person = personOf(caller)
-      const { institusi_id, pengguna_id } = person
+      const { institusi_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
@@ -28,7 +29,8 @@ export function slipRoutes(deps: Deps) {
           urut,
         }
         const rows = await listSlip(tx, filter, PORTAL_PAGE_SIZE)
-        return rows.map((slip) => showSlip(institusi_id, slip, pengguna_id))
+        const pemutus = await readPemutus(tx, person)
+        return rows.map((slip) => showSlip(institusi_id, slip, pemutus))
       })
     },
     fotoSlip({ idslip }, caller) {

@@ -7,6 +7,8 @@ import {
 } from '@lunas/values/local-date'
 import { isWorkingDay } from '@lunas/values/working-day'
 import { refuse } from '#platform/http/refuse'
+import type { TertahanRow } from '#tertahan/tertahan.queries'
+import type { Diajukan } from '#usulan/usulan'
 
 type Moves<S extends string> = Record<string, { from: readonly S[]; to: S }>
 
@@ -17,6 +19,17 @@ export const tertahanTransitions = {
   find: { from: ['diajukan'], to: 'ditemukan' },
   close: { from: ['menunggu'], to: 'tidak_ditemukan' },
 } as const satisfies Moves<StatusTertahan>
+
+/** What one person found, and where; the second one looks for the same. */
+export const usulanTertahan = {
+  jenis: 'tertahan',
+  usulanOf(row: TertahanRow): Diajukan | null {
+    const { id, keadaan, diajukan_oleh_id: oleh, diajukan_at: pada } = row
+    if (keadaan !== 'diajukan' || oleh === null || pada === null) return null
+    const { letak, jumlah_temuan: jumlah, tanggal, referensi } = row
+    return { id, oleh, pada, isi: { letak, jumlah, tanggal, referensi } }
+  },
+} as const
 
 /** What a payer's screen needs of a held payment. */
 export type HeldView = {

@@ -20,8 +20,8 @@ const columns = [
   column<CicilanPortal>({
     id: 'diajukan',
     header: 'Diajukan',
-    cell: ({ diajukan_oleh, dibuat_at }) => (
-      <Stacked below={formatAt(dibuat_at)}>{diajukan_oleh}</Stacked>
+    cell: ({ diajukan_oleh, diajukan_at }) => (
+      <Stacked below={formatAt(diajukan_at)}>{diajukan_oleh}</Stacked>
     ),
   }),
   column<CicilanPortal>({

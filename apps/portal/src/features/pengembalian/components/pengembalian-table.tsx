@@ -14,8 +14,8 @@ const columns = [
     id: 'dibuat',
     canSort: true,
     header: 'Diajukan',
-    cell: ({ dibuat_at, dibuat_oleh, asal }) => (
-      <Stacked below={dibuat_oleh || asalWords[asal]}>{formatAt(dibuat_at)}</Stacked>
+    cell: ({ diajukan_at, diajukan_oleh, asal }) => (
+      <Stacked below={diajukan_oleh || asalWords[asal]}>{formatAt(diajukan_at)}</Stacked>
     ),
   }),
   siswaColumn<Pengembalian>(),

@@ -1,9 +1,8 @@
 import type { Slip } from '@lunas/contract/loket/slip'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
-import { DecideForm } from '#components/decide-form.tsx'
 import { Popup } from '#components/popup.tsx'
-import { WithdrawForm } from '#components/withdraw-form.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusSlip, useTarikSlip } from '../api/slip.ts'
@@ -29,33 +28,24 @@ export function SlipPopup({ slip, onClose }: SlipPopupProps) {
   )
 }
 
-const WAITS = 'Menunggu diperiksa orang kedua.'
-
 function Decision({ slip, onDone }: { slip: Slip; onDone: () => void }) {
   const { boleh } = useSaya()
   const putus = usePutusSlip(onDone)
   const tarik = useTarikSlip(onDone)
-  if (slip.status !== 'menunggu') return null
-  if (slip.milik_saya && boleh.includes('tarikSlip'))
-    return (
-      <WithdrawForm
-        waits={WAITS}
-        busy={tarik.isPending}
-        onWithdraw={(alasan) => tarik.mutate({ idslip: slip.idslip, alasan })}
-      />
-    )
-  if (slip.milik_saya || !boleh.includes('putusSlip'))
-    return <p className="notice tone-due">{WAITS}</p>
+  const { idslip, usulan } = slip
+  if (!usulan) return null
   return (
-    <DecideForm
+    <UsulanStep
+      key={idslip}
+      usulan={usulan}
+      waits="Menunggu diperiksa orang kedua."
       approve="Uang sudah masuk"
-      busy={putus.isPending}
-      onDecide={(setuju, alasan) =>
-        putus.mutate({
-          idslip: slip.idslip,
-          putusan: setuju ? 'setuju' : 'tolak',
-          ...(alasan && { alasan }),
-        })
+      busy={putus.isPending || tarik.isPending}
+      onDecide={
+        boleh.includes('putusSlip') ? (word) => putus.mutate({ idslip, ...word }) : undefined
+      }
+      onWithdraw={
+        boleh.includes('tarikSlip') ? (alasan) => tarik.mutate({ idslip, alasan }) : undefined
       }
     />
   )
@@ -92,7 +82,7 @@ function SlipFacts(slip: Slip) {
       </dd>
       <dt>Dicatat</dt>
       <dd>
-        {slip.dibuat_oleh}, {formatAt(slip.dibuat_at)}
+        {slip.diajukan_oleh}, {formatAt(slip.diajukan_at)}
       </dd>
       {slip.diputus_at && (
         <>

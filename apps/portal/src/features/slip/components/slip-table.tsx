@@ -26,8 +26,8 @@ const columns = [
     id: 'dibuat',
     canSort: true,
     header: 'Dicatat',
-    cell: ({ dibuat_oleh, dibuat_at }) => (
-      <Stacked below={formatAt(dibuat_at)}>{dibuat_oleh}</Stacked>
+    cell: ({ diajukan_oleh, diajukan_at }) => (
+      <Stacked below={formatAt(diajukan_at)}>{diajukan_oleh}</Stacked>
     ),
   }),
   amountColumn<Slip>({
