@@ -47,7 +47,8 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       kode_pembayaran, jumlah, cara: 'titipan', alasan: 'Salah bayar',
     }, pengusul)
     return {
-      ...withReason(world, 'tarikPengembalian', { idpengembalian }), isi: 'pengembalian.alasan', pengusul, rekan,
+      ...withReason(world, 'tarikPengembalian', { idpengembalian }),
+      isi: 'pengembalian.alasan', pengusul, rekan,
     }
   },
   async putusKasus(world) {
@@ -64,7 +65,8 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       nomor_kasus, tindakan: 'kembalikan_pengirim', catatan: 'Salah kirim',
     }, pengusul)
     return {
-      ...withReason(world, 'tarikKasus', { nomor_kasus }), isi: 'kasus.catatan', pengusul, rekan,
+      ...withReason(world, 'tarikKasus', { nomor_kasus }),
+      isi: 'kasus.catatan', pengusul, rekan,
     }
   },
   async putusTertahan(world) {
@@ -79,7 +81,8 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
       referensi: `REF ${nomor_tertahan}`,
     }, pengusul)
     return {
-      ...withReason(world, 'tarikTertahan', { nomor_tertahan }), isi: 'pembayaran_tertahan.referensi', pengusul, rekan,
+      ...withReason(world, 'tarikTertahan', { nomor_tertahan }),
+      isi: 'pembayaran_tertahan.referensi', pengusul, rekan,
     }
   },
   async putusSetoran(world) {
@@ -95,7 +98,8 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const idsetoran = setoran?.idsetoran ?? ''
     await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, pengusul)
     return {
-      ...withReason(world, 'tarikSetoran', { idsetoran }), isi: 'setoran.referensi_bank', pengusul, rekan,
+      ...withReason(world, 'tarikSetoran', { idsetoran }),
+      isi: 'setoran.referensi_bank', pengusul, rekan,
     }
   },
   async putusCicilan(world) {
