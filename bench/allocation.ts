@@ -1,8 +1,8 @@
 import { formatKode } from '@lunas/values/kode'
 import { createBenchDatabase } from './bench-database.ts'
-import { runLoad, startApi, type LoadRequest } from './children.ts'
+import { runLoad, startApi, type LoadRequest, type Running } from './children.ts'
 import { fill, idOf, SPP } from './fill.ts'
-import { atMost, interleave, type Comparison } from './measure.ts'
+import { atMost, interleave, rateOf, type Comparison } from './measure.ts'
 
 const ROUNDS = 5
 const SECONDS = 4
@@ -24,18 +24,20 @@ export async function benchAllocation(server: string): Promise<Comparison[]> {
     const nowhere = 'http://127.0.0.1:9'
     const many = await startApi(worlds.many.url, nowhere)
     const few = await startApi(worlds.few.url, nowhere)
-    const timeOf = async (url: string, pupils: number) =>
+    const timeOf = async ({ url }: Running, pupils: number) =>
       1_000 /
-      (await runLoad(url, {
-        connections: CONNECTIONS, seconds: SECONDS, requests: allocations(pupils),
-      }))
+      rateOf(
+        await runLoad({ url, pids: [] }, {
+          connections: CONNECTIONS, seconds: SECONDS, requests: allocations(pupils),
+        }),
+      )
     // Both programs have been running for a while before anybody counts.
-    await timeOf(many.url, MANY)
-    await timeOf(few.url, FEW)
+    await timeOf(many, MANY)
+    await timeOf(few, FEW)
     const { ours, yardstick } = await interleave(
       ROUNDS,
-      () => timeOf(many.url, MANY),
-      () => timeOf(few.url, FEW),
+      () => timeOf(many, MANY),
+      () => timeOf(few, FEW),
     )
     await many.stop()
     await few.stop()

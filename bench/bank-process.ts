@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import type { BankPlan } from './snap-bank.ts'
 
 /**
- * Sends calls that were written and signed before, over so many connections, until the time is
- * over, and reports the rate. It knows no more of HTTP than it needs: what it is compared with is
+ * Sends calls that were written and signed before, over so many connections, until the time is over or
+ * all are sent, and reports how many were answered in how long. It knows no more of HTTP than it needs: what it is compared with is
  * asked by pgbench, which costs next to nothing either.
  */
 process.on('message', async ({ url, plan }: { url: string; plan: BankPlan }) => {
@@ -19,7 +19,7 @@ process.on('message', async ({ url, plan }: { url: string; plan: BankPlan }) => 
       talk(connect(Number(port), hostname), takeNext, () => (answered += 1)),
     ),
   )
-  process.send?.(answered / ((performance.now() - started) / 1_000))
+  process.send?.({ operations: answered, seconds: (performance.now() - started) / 1_000 })
 })
 
 /** One call after the other, until there is none to take. */

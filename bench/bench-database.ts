@@ -5,6 +5,8 @@ import { Client } from 'pg'
 export type BenchDatabase = {
   url: string
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /** For connections opened from now on: whether a commit waits for the disk. */
+  awaitCommits(synchronous_commit: 'on' | 'off'): Promise<void>
   drop(): Promise<void>
 }
 
@@ -23,6 +25,9 @@ export async function createBenchDatabase(
   return {
     url: url.href,
     query: async (text, values) => (await client.query(text, values)).rows,
+    async awaitCommits(synchronous_commit) {
+      await client.query(`ALTER DATABASE ${name} SET synchronous_commit = ${synchronous_commit}`)
+    },
     async drop() {
       await client.end()
       await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

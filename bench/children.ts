@@ -2,12 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Round } from './measure.ts'
+import { processorMs } from './processor.ts'
 import type { BankPlan } from './snap-bank.ts'
 
 const HERE = import.meta.dirname
 const API = join(HERE, '../apps/api/src/server.ts')
+const WORKER = join(HERE, '../apps/api/src/worker.ts')
 
-export type Running = { url: string; stop(): Promise<void> }
+export type Running = { url: string; pid: number; stop(): Promise<void> }
 
 /** The real API process, as `npm start` runs it, with limits out of the way. */
 export async function startApi(databaseUrl: string, midtransUrl: string): Promise<Running> {
@@ -26,7 +29,19 @@ export async function startApi(databaseUrl: string, midtransUrl: string): Promis
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   await waitForHealth(`${url}/health`, child)
-  return { url, stop: () => stopChild(child) }
+  return { url, pid: pidOf(child), stop: () => stopChild(child) }
+}
+
+/** The real worker; what it sends goes nowhere. */
+export async function startWorker(databaseUrl: string): Promise<Omit<Running, 'url'>> {
+  const child = fork(WORKER, {
+    env: {
+      ...process.env, DATABASE_URL: databaseUrl, WHATSAPP_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return { pid: pidOf(child), stop: () => stopChild(child) }
 }
 
 /** One of the small programs beside this file; it sends its address when it listens. */
@@ -36,10 +51,16 @@ export async function startHelper(file: string, env: Record<string, string>): Pr
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const [url] = (await once(child, 'message')) as [string]
-  return { url, stop: () => stopChild(child) }
+  return { url, pid: pidOf(child), stop: () => stopChild(child) }
 }
 
-export type LoadPlan = { connections: number; seconds: number; requests: LoadRequest[] }
+export type LoadPlan = {
+  connections: number
+  seconds: number
+  requests: LoadRequest[]
+  /** Whether no request may be sent twice; otherwise they go round. */
+  once?: boolean
+}
 export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
@@ -50,26 +71,38 @@ export type LoadRequest = {
 
 const loads = new Map<string, ChildProcess>()
 
+/** Who is asked, and all processes whose work the answer is: Postgres, the worker. */
+export type Target = { url: string; pids: readonly number[] }
+
+/** How many answers came back as expected, and in how long. */
+type Answered = Pick<Round, 'operations' | 'seconds'>
+
 /**
- * Answers a second that came back as expected. The load comes from a process of its own, the same
+ * Answers that came back as expected, and what they cost those who answered. The load comes from a process of its own, the same
  * for every round: a fresh one would spend its first seconds compiling itself, on our two cores.
  */
-export function runLoad(url: string, plan: LoadPlan): Promise<number> {
-  return runIn('load-process.ts', url, plan)
+export function runLoad(target: Target, plan: LoadPlan): Promise<Round> {
+  return measure(target, () => runIn('load-process.ts', target.url, plan))
 }
 
 /** The same for calls that are ready to be sent as they are. */
-export function runBank(url: string, plan: BankPlan): Promise<number> {
-  return runIn('bank-process.ts', url, plan)
+export function runBank(target: Target, plan: BankPlan): Promise<Round> {
+  return measure(target, () => runIn('bank-process.ts', target.url, plan))
 }
 
-async function runIn(file: string, url: string, plan: LoadPlan | BankPlan): Promise<number> {
+async function measure({ pids }: Target, run: () => Promise<Answered>): Promise<Round> {
+  const before = await processorMs(pids)
+  const answered = await run()
+  return { ...answered, processorMs: (await processorMs(pids)) - before }
+}
+
+async function runIn(file: string, url: string, plan: LoadPlan | BankPlan): Promise<Answered> {
   const child = loads.get(file) ?? startLoad(file)
   const told = new AbortController()
   child.send({ url, plan })
   try {
     return await Promise.race([
-      once(child, 'message', told).then(([rate]) => rate as number),
+      once(child, 'message', told).then(([answered]) => answered as Answered),
       once(child, 'exit', told).then(() => {
         throw new Error('the load stopped at an answer it did not expect')
       }),
@@ -87,6 +120,11 @@ function startLoad(file: string): ChildProcess {
   child.channel?.unref()
   process.once('exit', () => child.kill())
   return child
+}
+
+function pidOf({ pid }: ChildProcess): number {
+  if (pid === undefined) throw new Error('a program did not start')
+  return pid
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -3,8 +3,8 @@ import { Pool } from 'undici'
 import type { LoadPlan } from './children.ts'
 
 /**
- * Sends requests over so many connections until the time is over, and reports the rate; then the
- * next plan may come.
+ * Sends requests over so many connections until the time is over or, where none may come twice, until
+ * all are sent; reports how many were answered in how long. Then the next plan may come.
  */
 process.on('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => {
   const pool = new Pool(url, { connections: plan.connections, pipelining: 1 })
@@ -16,7 +16,7 @@ process.on('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => 
 
   async function send(): Promise<void> {
     while (performance.now() < until) {
-      const request = plan.requests[next++ % plan.requests.length]
+      const request = plan.requests[plan.once ? next++ : next++ % plan.requests.length]
       if (!request) return
       const { method, path, body = null } = request
       const own = request.headers ? { ...headers, ...request.headers } : headers
@@ -32,5 +32,5 @@ process.on('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => 
   await Promise.all(Array.from({ length: plan.connections }, send))
   const seconds = (performance.now() - started) / 1_000
   await pool.close()
-  process.send?.(answered / seconds)
+  process.send?.({ operations: answered, seconds })
 })

@@ -2,7 +2,8 @@ import { formatKode } from '@lunas/values/kode'
 import { createBenchDatabase } from './bench-database.ts'
 import { runLoad, startApi, startHelper, type LoadRequest } from './children.ts'
 import { fill, idOf } from './fill.ts'
-import { atLeast, interleave, type Comparison } from './measure.ts'
+import { compareRounds, interleave, type Comparison } from './measure.ts'
+import { postgresPid } from './processor.ts'
 
 const ROUNDS = 5
 const SECONDS = 5
@@ -11,31 +12,29 @@ const SIZE = { schools: 500, pupils: 50_000, bills: 250_000, payments: 1_000 }
 
 /** A look-up as parents make it, `get-siswa` then `iu/tagihan/get`, against a bare endpoint. */
 export async function benchLookUp(server: string): Promise<Comparison[]> {
+  const postgres = await postgresPid(server)
   const lunas = await createBenchDatabase(server, 'bench_look_up', true)
   try {
     await fill(lunas, SIZE)
     const api = await startApi(lunas.url, 'http://127.0.0.1:9')
     const bare = await startHelper('bare-endpoint.ts', { DATABASE_URL: lunas.url })
     const plan = { connections: CONNECTIONS, seconds: SECONDS }
+    const lookUp = () =>
+      runLoad({ url: api.url, pids: [api.pid, postgres] }, {
+        ...plan, requests: lookUps(SIZE.pupils, SIZE.schools),
+      })
+    const askBare = () =>
+      runLoad({ url: bare.url, pids: [bare.pid, postgres] }, {
+        ...plan, requests: bareRequests(SIZE.pupils),
+      })
     // Both programs have been running for a while before anybody counts.
-    await runLoad(api.url, { ...plan, requests: lookUps(SIZE.pupils, SIZE.schools) })
-    await runLoad(bare.url, { ...plan, requests: bareRequests(SIZE.pupils) })
-    const { ours, yardstick } = await interleave(
-      ROUNDS,
-      () => runLoad(api.url, { ...plan, requests: lookUps(SIZE.pupils, SIZE.schools) }),
-      () => runLoad(bare.url, { ...plan, requests: bareRequests(SIZE.pupils) }),
-    )
+    await lookUp()
+    await askBare()
+    const rounds = await interleave(ROUNDS, lookUp, askBare)
     await api.stop()
     await bare.stop()
-    return [
-      atLeast(
-        'Look-up (get-siswa, iu/tagihan/get), against one bare query',
-        0.8,
-        ours,
-        yardstick,
-        'req/s',
-      ),
-    ]
+    const what = 'Look-up (get-siswa, iu/tagihan/get), against one bare query'
+    return compareRounds(what, { rate: 0.8, cost: 1.3 }, rounds, 'req/s')
   } finally {
     await lunas.drop()
   }

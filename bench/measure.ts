@@ -4,53 +4,76 @@ export type Comparison = {
   ours: string
   yardstick: string
   ratio: number
+  /** Empty where the number only informs. */
   target: string
   holds: boolean
 }
 
-export function atLeast(
-  what: string,
-  target: number,
-  ours: number[],
-  yardstick: number[],
-  unit: string,
+/** What was done in one round, and what it cost all processes that took part. */
+export type Round = { operations: number; seconds: number; processorMs: number }
+
+/** Rounds of ours, each beside a round of what it is compared with. */
+export type Rounds = { ours: Round[]; yardstick: Round[] }
+
+/** What throughput must reach and what processor time must not exceed, as ratios. */
+type Targets = { rate: number | undefined; cost: number }
+
+/** Throughput and processor time of the same rounds: two rows. */
+export function compareRounds(
+  what: string, targets: Targets, { ours, yardstick }: Rounds, unit: string,
+): Comparison[] {
+  return [
+    atLeast(what, targets.rate, ours.map(rateOf), yardstick.map(rateOf), unit),
+    atMost(
+      `${what}: processor time`, targets.cost, ours.map(costOf), yardstick.map(costOf), 'ms each',
+    ),
+  ]
+}
+
+export function rateOf({ operations, seconds }: Round): number {
+  return operations / seconds
+}
+
+export function costOf({ operations, processorMs }: Round): number {
+  return processorMs / operations
+}
+
+function atLeast(
+  what: string, target: number | undefined, ours: number[], yardstick: number[], unit: string,
 ): Comparison {
   const ratio = medianOfPairs(ours, yardstick)
   return {
-    what,
-    ours: show(median(ours), unit),
-    yardstick: show(median(yardstick), unit),
+    ...inWords(what, ours, yardstick, unit),
     ratio,
-    target: `≥ ${target}×`,
-    holds: ratio >= target,
+    target: target === undefined ? '' : `≥ ${target}×`,
+    holds: target === undefined || ratio >= target,
   }
 }
 
 export function atMost(
-  what: string,
-  target: number,
-  ours: number[],
-  yardstick: number[],
-  unit: string,
+  what: string, target: number, ours: number[], yardstick: number[], unit: string,
 ): Comparison {
   const ratio = medianOfPairs(ours, yardstick)
   return {
-    what,
-    ours: show(median(ours), unit),
-    yardstick: show(median(yardstick), unit),
-    ratio,
-    target: `≤ ${target}×`,
-    holds: ratio <= target,
+    ...inWords(what, ours, yardstick, unit), ratio, target: `≤ ${target}×`, holds: ratio <= target,
+  }
+}
+
+/** Processor time of one operation, held to a number of milliseconds. */
+export function withinCost(what: string, targetMs: number, costMs: number): Comparison {
+  return {
+    what, ours: show(costMs, 'ms of processor'), yardstick: '', ratio: costMs / targetMs,
+    target: `≤ ${targetMs} ms`, holds: costMs <= targetMs,
   }
 }
 
 /** Runs both in turn, so that whatever else the machine does hits both alike. */
-export async function interleave(
+export async function interleave<T>(
   rounds: number,
-  ours: () => Promise<number>,
-  yardstick: () => Promise<number>,
-): Promise<{ ours: number[]; yardstick: number[] }> {
-  const results = { ours: [] as number[], yardstick: [] as number[] }
+  ours: () => Promise<T>,
+  yardstick: () => Promise<T>,
+): Promise<{ ours: T[]; yardstick: T[] }> {
+  const results = { ours: [] as T[], yardstick: [] as T[] }
   for (let round = 0; round < rounds; round++) {
     results.yardstick.push(await yardstick())
     results.ours.push(await ours())
@@ -62,10 +85,13 @@ export function printTable(comparisons: readonly Comparison[]): void {
   console.log('\n| What | Lunas | Against | Ratio | Target | |')
   console.log('|---|---|---|---|---|---|')
   for (const { what, ours, yardstick, ratio, target, holds } of comparisons) {
-    console.log(
-      `| ${what} | ${ours} | ${yardstick} | ${round2(ratio)}× | ${target} | ${holds ? '✓' : '✗'} |`,
-    )
+    const verdict = target === '' ? '' : holds ? '✓' : '✗'
+    console.log(`| ${what} | ${ours} | ${yardstick} | ${round2(ratio)}× | ${target} | ${verdict} |`)
   }
+}
+
+function inWords(what: string, ours: number[], yardstick: number[], unit: string) {
+  return { what, ours: show(median(ours), unit), yardstick: show(median(yardstick), unit) }
 }
 
 /** The median of the ratios of neighbouring runs. */

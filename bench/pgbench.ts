@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Round } from './measure.ts'
+import { endedChildrenMs, processorMs } from './processor.ts'
 
 export const CLIENTS = 16
 const THREADS = 2
@@ -10,49 +12,42 @@ export async function prepareTpcB(url: string): Promise<void> {
   await pgbench(url, ['-i', '-s', '10', '-q'])
 }
 
-/** Transactions a second of the built-in TPC-B. */
-export function runTpcB(url: string, seconds: number): Promise<number> {
-  return tps(url, ['-M', 'prepared', '-c', `${CLIENTS}`, '-j', `${THREADS}`, '-T', `${seconds}`])
+/** The built-in TPC-B. `postgres` is the first process of the server. */
+export function runTpcB(url: string, postgres: number, seconds: number): Promise<Round> {
+  return run(url, postgres, ['-T', `${seconds}`])
 }
 
 /**
- * The same client, connections and protocol for a statement of ours, as the role the API uses;
- * each client begins to count at `n`.
+ * A statement of ours: each client runs it so many times, and begins to count at `from`. A number of
+ * times, not a time, since a quick machine would use the world up before the time is over.
  */
-export async function runStatement(
-  url: string,
-  folder: string,
-  name: string,
-  statement: string,
-  seconds: number,
-  n: number,
-): Promise<number> {
-  const file = join(folder, `${name}.sql`)
-  await writeFile(file, statement)
-  const args = [
-    '-n',
-    '-M',
-    'prepared',
-    '-c',
-    `${CLIENTS}`,
-    '-j',
-    `${THREADS}`,
-    '-T',
-    `${seconds}`,
-    '-f',
-    file,
-    '-D',
-    `n=${n}`,
-  ]
-  return tps(url, args, { PGOPTIONS: '-c role=lunas_api' })
+export type Script = { folder: string; name: string; statement: string; times: number; from: number }
+
+/** The same client, connections and protocol for a statement of ours, as the role the API uses. */
+export async function runStatement(url: string, postgres: number, script: Script): Promise<Round> {
+  const file = join(script.folder, `${script.name}.sql`)
+  await writeFile(file, script.statement)
+  const args = ['-n', '-t', `${script.times}`, '-f', file, '-D', `n=${script.from}`]
+  return run(url, postgres, args, { PGOPTIONS: '-c role=lunas_api' })
 }
 
-async function tps(url: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const output = await pgbench(url, args, env)
+/** What Postgres and pgbench itself, which stands for the program that calls, spend together. */
+async function run(
+  url: string, postgres: number, args: string[], env: Record<string, string> = {},
+): Promise<Round> {
+  const spent = async () => (await processorMs([postgres])) + (await endedChildrenMs())
+  const before = await spent()
+  const clients = ['-M', 'prepared', '-c', `${CLIENTS}`, '-j', `${THREADS}`]
+  const output = await pgbench(url, [...clients, ...args], env)
+  const after = await spent()
   const failed = /number of failed transactions: (\d+)/.exec(output)?.[1] ?? '0'
-  const match = /tps = ([\d.]+)/.exec(output)
-  if (!match || failed !== '0') throw new Error(`pgbench did not finish cleanly:\n${output}`)
-  return Number(match[1])
+  const processed = /number of transactions actually processed: (\d+)/.exec(output)?.[1]
+  const tps = /tps = ([\d.]+)/.exec(output)?.[1]
+  if (!processed || !tps || failed !== '0') {
+    throw new Error(`pgbench did not finish cleanly:\n${output}`)
+  }
+  const operations = Number(processed)
+  return { operations, seconds: operations / Number(tps), processorMs: after - before }
 }
 
 function pgbench(url: string, args: string[], env: Record<string, string> = {}): Promise<string> {

@@ -9,6 +9,7 @@ import { benchNotification } from './notification.ts'
 import { benchSearch } from './search.ts'
 import { benchSettlement } from './settlement.ts'
 import { benchSnap } from './snap.ts'
+import { benchWholeCost } from './whole-cost.ts'
 
 /** Every promise of speed, each as a ratio measured in this run. */
 const SECTIONS = {
@@ -17,6 +18,7 @@ const SECTIONS = {
   'look-up': benchLookUp,
   search: benchSearch,
   snap: benchSnap,
+  'whole-cost': benchWholeCost,
   allocation: benchAllocation,
   growth: benchGrowth,
 }

@@ -1,17 +1,21 @@
 import { createBenchDatabase } from './bench-database.ts'
+import { COMMITS_COUNT, inBothCommits } from './commits.ts'
 import { expectSettled, fill, SETTLE_NEXT } from './fill.ts'
-import { atLeast, interleave, type Comparison } from './measure.ts'
+import { compareRounds, interleave, type Comparison } from './measure.ts'
 import { CLIENTS, prepareTpcB, runStatement, runTpcB } from './pgbench.ts'
+import { postgresPid } from './processor.ts'
 
 const ROUNDS = 5
 const SECONDS = 6
-const SIZE = { schools: 500, pupils: 20_000, bills: 200_000, payments: 200_000 }
-
-/** More than a client settles in a round; one round goes before those that count. */
-const PER_CLIENT = Math.floor(SIZE.payments / (1 + ROUNDS) / CLIENTS) - 1
+/** Of each client in a round: some seconds of work on a machine of two cores. */
+const TIMES = 1_400
+/** One round goes before those that count. */
+const PAYMENTS = TIMES * CLIENTS * (1 + ROUNDS) * COMMITS_COUNT
+const SIZE = { schools: 500, pupils: 20_000, bills: PAYMENTS + CLIENTS, payments: PAYMENTS + CLIENTS }
 
 /** Settlement itself, from 16 connections, against TPC-B on the same server. */
 export async function benchSettlement(server: string, folder: string): Promise<Comparison[]> {
+  const postgres = await postgresPid(server)
   const tpcb = await createBenchDatabase(server, 'bench_tpcb', false)
   const lunas = await createBenchDatabase(server, 'bench_settlement', true)
   try {
@@ -19,18 +23,20 @@ export async function benchSettlement(server: string, folder: string): Promise<C
     await fill(lunas, SIZE)
     let round = 0
     const settle = () =>
-      runStatement(lunas.url, folder, 'settle', SETTLE_NEXT, SECONDS, PER_CLIENT * round++)
-    // Both databases have worked for a while before anybody counts: the first minutes after a
-    // checkpoint write whole pages, which belongs to neither.
-    await settle()
-    await runTpcB(tpcb.url, SECONDS)
-    const { ours, yardstick } = await interleave(
-      ROUNDS,
-      settle,
-      () => runTpcB(tpcb.url, SECONDS),
-    )
-    await expectSettled(lunas, ours, SECONDS)
-    return [atLeast('Settlement, 16 connections, against TPC-B', 1.2, ours, yardstick, 'tx/s')]
+      runStatement(lunas.url, postgres, {
+        folder, name: 'settle', statement: SETTLE_NEXT, times: TIMES, from: TIMES * round++,
+      })
+    const comparisons = await inBothCommits([tpcb, lunas], async ({ words }) => {
+      // Both databases have worked for a while before anybody counts: the first minutes after a
+      // checkpoint write whole pages, which belongs to neither.
+      await settle()
+      await runTpcB(tpcb.url, postgres, SECONDS)
+      const rounds = await interleave(ROUNDS, settle, () => runTpcB(tpcb.url, postgres, SECONDS))
+      const what = `Settlement, 16 connections, against TPC-B${words}`
+      return compareRounds(what, { rate: words === '' ? 1.2 : undefined, cost: 0.8 }, rounds, 'tx/s')
+    })
+    await expectSettled(lunas, PAYMENTS)
+    return comparisons
   } finally {
     await tpcb.drop()
     await lunas.drop()

@@ -2,6 +2,7 @@ import { createHash, createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { sealSecret } from '@lunas/api/bench/sealed-secret'
 import type { BenchDatabase } from './bench-database.ts'
 import type { LoadRequest } from './children.ts'
+import { SPP } from './fill.ts'
 
 const CLIENT = 'BANK-BANGKU'
 const RAHASIA = 'rahasia-bangku'
@@ -82,6 +83,17 @@ export function snapCall(
     'channel-id': '95231',
   }
   return { method: 'POST', path, body, headers }
+}
+
+/** The one bill of a pupil, paid; `n` makes the ids of the call. */
+export function snapPayment(token: string, n: number, pupil: number): LoadRequest {
+  const paidAmount = { value: `${SPP}.00`, currency: 'IDR' }
+  return snapCall('payment', token, n, {
+    ...numberOf(pupil), virtualAccountName: `Siswa Nomor ${pupil}`, paymentRequestId: `P${n}`,
+    channelCode: 6011, paidAmount, totalAmount: paidAmount,
+    trxDateTime: '2026-11-15T10:00:00+07:00', referenceNo: '00113696201', flagAdvise: 'N',
+    subCompany: '00000', billDetails: [], additionalInfo: {},
+  })
 }
 
 export function numberOf(pupil: number) {

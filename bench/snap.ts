@@ -1,54 +1,63 @@
 import { createBenchDatabase } from './bench-database.ts'
-import { runBank, startApi, startHelper, type LoadRequest } from './children.ts'
-import { expectSettled, fill, idOf, SPP } from './fill.ts'
-import { atLeast, interleave, type Comparison } from './measure.ts'
+import { runBank, startApi, startHelper, type LoadRequest, type Target } from './children.ts'
+import { COMMITS_COUNT, inBothCommits } from './commits.ts'
+import { expectSettled, fill, idOf } from './fill.ts'
+import { compareRounds, interleave, type Comparison, type Round } from './measure.ts'
 import { prepareTpcB, runTpcB } from './pgbench.ts'
-import { addBank, numberOf, onTheWire, snapCall } from './snap-bank.ts'
+import { postgresPid } from './processor.ts'
+import { addBank, numberOf, onTheWire, snapCall, snapPayment } from './snap-bank.ts'
 
 const ROUNDS = 3
 const SECONDS = 6
 const CONNECTIONS = 32
 const NOWHERE = 'http://127.0.0.1:9'
-/** More than can be answered in a round, since a call that comes again is refused. */
+/** A call that comes again is refused, so a round ends when these are sent. */
 const PER_ROUND = 40_000
-const PUPILS = (1 + ROUNDS) * PER_ROUND
+const PUPILS = (1 + ROUNDS) * PER_ROUND * COMMITS_COUNT
 
 /** Banks that ask us: payments against TPC-B, inquiries against a bare endpoint. */
 export async function benchSnap(server: string): Promise<Comparison[]> {
-  return [await benchPayment(server), await benchInquiry(server)]
+  return [...(await benchPayment(server)), ...(await benchInquiry(server))]
 }
 
 /** Token, signature over the body, replay check, settlement committed before the answer. */
-async function benchPayment(server: string): Promise<Comparison> {
+async function benchPayment(server: string): Promise<Comparison[]> {
+  const postgres = await postgresPid(server)
   const tpcb = await createBenchDatabase(server, 'bench_tpcb', false)
   const lunas = await createBenchDatabase(server, 'bench_snap', true)
   try {
     await prepareTpcB(tpcb.url)
     await fill(lunas, { schools: 500, pupils: PUPILS, bills: PUPILS, payments: 0 })
     const tokenFrom = await addBank(lunas)
-    const api = await startApi(lunas.url, NOWHERE)
-    const token = await tokenFrom(api.url)
-    const pay = (round: number) => send(api.url, payments(token, round))
-    // The program has been running for a while before anybody counts, and so has Postgres: its
-    // plans for tables that were empty go when it has counted them.
-    await pay(0)
-    await lunas.query('ANALYZE')
-    let round = 1
-    const { ours, yardstick } = await interleave(
-      ROUNDS,
-      () => pay(round++),
-      () => runTpcB(tpcb.url, SECONDS),
-    )
-    await api.stop()
-    await expectSettled(lunas, ours, SECONDS)
-    return atLeast('SNAP payment, 32 connections, against TPC-B', 1, ours, yardstick, 'tx/s')
+    let round = 0
+    let paid = 0
+    return await inBothCommits([tpcb, lunas], async ({ words }) => {
+      const api = await startApi(lunas.url, NOWHERE)
+      const token = await tokenFrom(api.url)
+      const pay = async () => {
+        const target = { url: api.url, pids: [api.pid, postgres] }
+        const done = await send(target, payments(token, round++))
+        paid += done.operations
+        return done
+      }
+      // The program has been running for a while before anybody counts, and so has Postgres: its
+      // plans for tables that were empty go when it has counted them.
+      await pay()
+      await lunas.query('ANALYZE')
+      const rounds = await interleave(ROUNDS, pay, () => runTpcB(tpcb.url, postgres, SECONDS))
+      await api.stop()
+      await expectSettled(lunas, paid)
+      const what = `SNAP payment, 32 connections, against TPC-B${words}`
+      return compareRounds(what, { rate: words === '' ? 1 : undefined, cost: 1.1 }, rounds, 'tx/s')
+    })
   } finally {
     await tpcb.drop()
     await lunas.drop()
   }
 }
 
-async function benchInquiry(server: string): Promise<Comparison> {
+async function benchInquiry(server: string): Promise<Comparison[]> {
+  const postgres = await postgresPid(server)
   const lunas = await createBenchDatabase(server, 'bench_snap', true)
   try {
     await fill(lunas, { schools: 500, pupils: 50_000, bills: 250_000, payments: 0 })
@@ -56,40 +65,34 @@ async function benchInquiry(server: string): Promise<Comparison> {
     const api = await startApi(lunas.url, NOWHERE)
     const bare = await startHelper('bare-endpoint.ts', { DATABASE_URL: lunas.url })
     const token = await tokenFrom(api.url)
-    const ask = (round: number) => send(api.url, inquiries(token, round))
-    const askBare = () => send(bare.url, bareRequests())
-    await ask(0)
+    let round = 0
+    const ask = () => send({ url: api.url, pids: [api.pid, postgres] }, inquiries(token, round++))
+    const askBare = () => send({ url: bare.url, pids: [bare.pid, postgres] }, bareRequests())
+    await ask()
     await askBare()
-    let round = 1
-    const { ours, yardstick } = await interleave(ROUNDS, () => ask(round++), askBare)
+    const rounds = await interleave(ROUNDS, ask, askBare)
     await api.stop()
     await bare.stop()
-    return atLeast('SNAP inquiry, against one bare query', 0.7, ours, yardstick, 'req/s')
+    const what = 'SNAP inquiry, against one bare query'
+    return compareRounds(what, { rate: 0.7, cost: 1.5 }, rounds, 'req/s')
   } finally {
     await lunas.drop()
   }
 }
 
 /** From one and the same sender, whoever is asked. */
-function send(url: string, calls: LoadRequest[]): Promise<number> {
-  return runBank(url, {
+function send(target: Target, calls: LoadRequest[]): Promise<Round> {
+  return runBank(target, {
     connections: CONNECTIONS, seconds: SECONDS, calls: calls.map(onTheWire),
   })
 }
 
 /** One pupil each, who owes one bill. */
 function payments(token: string, round: number): LoadRequest[] {
-  const paidAmount = { value: `${SPP}.00`, currency: 'IDR' }
   return Array.from({ length: PER_ROUND }, (_, i) => {
     const n = round * PER_ROUND + i + 1
     // A prime step visits pupils from all over the table.
-    const pupil = ((n * 7_919) % PUPILS) + 1
-    return snapCall('payment', token, n, {
-      ...numberOf(pupil), virtualAccountName: `Siswa Nomor ${pupil}`, paymentRequestId: `P${n}`,
-      channelCode: 6011, paidAmount, totalAmount: paidAmount,
-      trxDateTime: '2026-11-15T10:00:00+07:00', referenceNo: '00113696201', flagAdvise: 'N',
-      subCompany: '00000', billDetails: [], additionalInfo: {},
-    })
+    return snapPayment(token, n, ((n * 7_919) % PUPILS) + 1)
   })
 }
 

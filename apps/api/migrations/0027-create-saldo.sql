@@ -4,12 +4,9 @@
 INSERT INTO ledger_kind (kind, side, guarded, owner, refund) VALUES
   ('saldo', 'credit', true, 'siswa', 3);
 
+ALTER DOMAIN untuk DROP CONSTRAINT untuk;
+ALTER DOMAIN untuk ADD CONSTRAINT untuk CHECK (VALUE IN ('tagihan', 'saldo'));
+
 -- What a top-up does not take, and money that comes a second time, is kept as titipan of the pupil.
 INSERT INTO payable (untuk, akun, surplus, awalan) VALUES ('saldo', 'saldo', 'titipan', 'KS');
 
-ALTER TABLE pembayaran DROP CONSTRAINT pembayaran_untuk;
-
-ALTER TABLE pembayaran ADD CONSTRAINT pembayaran_untuk CHECK (CASE untuk
-  WHEN 'tagihan' THEN siswa_id IS NOT NULL AND sekolah_id IS NOT NULL
-  WHEN 'saldo' THEN siswa_id IS NOT NULL AND sekolah_id IS NOT NULL
-  ELSE false END);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { calls } from '@lunas/contract/wire/calls'
 import type { Call } from '@lunas/contract/wire/call'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
@@ -39,6 +40,43 @@ test('it says so when it does not reach its database, without saying why', async
   })
   expect(call.json()).toMatchObject({ success: 0, kode: 'SERVER_SIBUK', data: null })
   expect(call.body).not.toMatch(/ECONNREFUSED|stack|\.ts/)
+  await app.close()
+  await deps.close()
+})
+
+test('without a database a notification is answered so that it is repeated most often', async () => {
+  const deps = createDeps(testConfig('postgres://nobody@127.0.0.1:9/x', 'http://127.0.0.1:9'), 'test')
+  const app = await createApp(deps)
+  const [order_id, status_code, gross_amount] = ['LNS-mobile-x', '200', '1000.00']
+  const signed = order_id + status_code + gross_amount + deps.config.midtransServerKey
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/hook/midtrans',
+    payload: {
+      order_id,
+      status_code,
+      gross_amount,
+      transaction_id: '0f8b1c52-5a0e-4a3c-9a8e-0d1f5a1b2c3d',
+      transaction_status: 'settlement',
+      signature_key: createHash('sha512').update(signed).digest('hex'),
+    },
+  })
+  expect(answer.statusCode).toBe(503)
+  await app.close()
+  await deps.close()
+})
+
+test('who calls too often is told so, and when to come back', async () => {
+  const config = testConfig(world.database.url, 'http://127.0.0.1:9', { limitFactor: 0.01 })
+  const deps = createDeps(config, 'test', { now: () => new Date('2026-11-10T12:00:00Z') })
+  const app = await createApp(deps)
+  const hit = () =>
+    app.inject({ url: '/api/model/data/get-custom?kode_institusi=mobile', headers: KEYED })
+  const answers = []
+  for (let i = 0; i < 5; i++) answers.push(await hit())
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
+  expect(answers[3]?.json()).toMatchObject({ success: 0, kode: 'TERLALU_SERING' })
+  expect(answers[3]?.headers['retry-after']).toBe('60')
   await app.close()
   await deps.close()
 })

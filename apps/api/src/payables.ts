@@ -1,5 +1,5 @@
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import type { Payable } from '#pembayaran/payable'
+import type { Payable } from '#ports/payable'
 import { saldoPayable } from '#saldo/saldo.payable'
 import { tagihanPayable } from '#tagihan/tagihan.payable'
 

@@ -2,7 +2,7 @@
 -- of these lock the series of receipts in the same order and cannot wait for each other in a circle.
 -- Answers for each what settle_pembayaran answers.
 CREATE OR REPLACE FUNCTION settle_banyak(
-  p_institusi text, p_pembayaran uuid[], p_gateway text[], p_referensi text[], p_jumlah bigint[],
+  p_institusi text, p_pembayaran uuid[], p_source text[], p_reference text[], p_jumlah bigint[],
   p_diterima timestamptz[], p_now timestamptz, p_from text[], p_tahun smallint, p_acak text[]
 ) RETURNS text[]
 LANGUAGE plpgsql AS $$
@@ -16,7 +16,7 @@ BEGIN
      ORDER BY p.sekolah_id, b.id, b.urut
   LOOP
     v_hasil[v_urut] := settle_pembayaran(
-      p_institusi, p_pembayaran[v_urut], p_gateway[v_urut], p_referensi[v_urut], p_jumlah[v_urut],
+      p_institusi, p_pembayaran[v_urut], p_source[v_urut], p_reference[v_urut], p_jumlah[v_urut],
       p_diterima[v_urut], p_now, p_from, p_tahun, p_acak[v_urut]);
   END LOOP;
   RETURN v_hasil;

@@ -1,7 +1,7 @@
 -- Money for a basket settles a payment for each child. Answers as settle_pembayaran does: lunas,
 -- titipan, sudah or tidak_ada. All parts or none.
 CREATE OR REPLACE FUNCTION settle_gabungan(
-  p_institusi text, p_gabungan uuid, p_gateway text, p_referensi text, p_jumlah bigint,
+  p_institusi text, p_gabungan uuid, p_source text, p_reference text, p_jumlah bigint,
   p_diterima timestamptz, p_now timestamptz, p_from text[], p_tahun smallint, p_acak text[]
 ) RETURNS text
 LANGUAGE plpgsql AS $$
@@ -15,7 +15,7 @@ BEGIN
   IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
   PERFORM 1 FROM pembayaran_bagian b
      JOIN ledger_posting p ON p.institusi_id = p_institusi AND p.subject_id = b.pembayaran_id
-      AND p.reference = p_gateway || '/' || p_referensi
+      AND p.reference = p_reference
     WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan;
   IF FOUND THEN RETURN 'sudah'; END IF;
 
@@ -53,7 +53,7 @@ BEGIN
   LOOP
     IF v_bagian.uang > 0 THEN
       PERFORM settle_pembayaran(
-        p_institusi, v_bagian.id, p_gateway, p_referensi, v_bagian.uang::bigint, p_diterima, p_now,
+        p_institusi, v_bagian.id, p_source, p_reference, v_bagian.uang::bigint, p_diterima, p_now,
         p_from, p_tahun, p_acak[v_bagian.urutan]);
     ELSE
       PERFORM move_pembayaran(

@@ -33,7 +33,7 @@ BEGIN
   ON CONFLICT DO NOTHING;
   -- What is due is locked, so the core takes just what the lines ask for.
   PERFORM book_pembayaran(
-    p_institusi, p_pembayaran, p_untuk, p_siswa, p_sekolah, NULL, p_jumlah, 0,
+    p_institusi, p_pembayaran, p_untuk, p_siswa, p_sekolah, 0,
     'gateway/' || p_bank, false, p_bank || '/' || p_permintaan, p_jumlah, p_diterima, p_now, p_tahun,
     p_acak);
   RETURN '00';

@@ -9,16 +9,15 @@ DECLARE
   v_untuk text;
   v_siswa uuid;
   v_sekolah uuid;
-  v_tagihan uuid;
 BEGIN
   UPDATE pembayaran p SET status = 'berhasil', langkah = p.langkah + 1
    WHERE p.institusi_id = p_institusi AND p.id = p_pembayaran
      AND p.metode = 'titipan' AND p.status = 'menunggu'
-  RETURNING p.jumlah, p.untuk, p.siswa_id, p.sekolah_id, p.tagihan_tunggal
-       INTO v_jumlah, v_untuk, v_siswa, v_sekolah, v_tagihan;
+  RETURNING p.jumlah, p.untuk, p.siswa_id, p.sekolah_id
+       INTO v_jumlah, v_untuk, v_siswa, v_sekolah;
   IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
   RETURN book_pembayaran(
-    p_institusi, p_pembayaran, v_untuk, v_siswa, v_sekolah, v_tagihan, v_jumlah, 0,
+    p_institusi, p_pembayaran, v_untuk, v_siswa, v_sekolah, 0,
     'titipan/' || v_siswa, true, 'titipan', v_jumlah, p_now, p_now, p_tahun, p_acak);
 END
 $$;

@@ -1,14 +1,14 @@
-import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { listAnak, listPengajuan } from '#anak/anak.queries'
 import { askKodeAnak } from '#anak/ask-kode-anak'
 import { linkAnak } from '#anak/link-anak'
+import type { Needs } from '#anak/needs'
 import { releaseAnak } from '#anak/release-anak'
 import { requestWali } from '#anak/request-wali'
 import { showAnak, showPengajuan } from '#anak/show-anak'
 
-export function anakRoutes(deps: Deps) {
+export function anakRoutes(deps: Needs) {
   return {
     getAnak(_request, caller) {
       const person = personOf(caller)

@@ -1,17 +1,17 @@
 import type { KodeAnak } from '@lunas/contract/pengguna/anak'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskNomorWa } from '@lunas/values/nomor-wa'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { chooseNomor } from '#anak/anak'
 import { findSiswaByNis, listAnak } from '#anak/anak.queries'
+import type { Needs } from '#anak/needs'
 
 type Request = { idsekolah: string; nis: string; ke?: number | undefined }
 
 /** Sends a code to a guardian that the school knows, who may pass it on to a second parent. */
 export async function askKodeAnak(
-  { db, otp }: Pick<Deps, 'db' | 'otp'>, caller: Caller, { idsekolah, nis, ke }: Request,
+  { db, otp }: Pick<Needs, 'db' | 'otp'>, caller: Caller, { idsekolah, nis, ke }: Request,
 ): Promise<KodeAnak> {
   const person = personOf(caller)
   const { institusi_id, nomor_wa, sesi_id } = person

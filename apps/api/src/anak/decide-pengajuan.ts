@@ -1,4 +1,3 @@
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Person } from '#platform/http/caller'
@@ -6,6 +5,7 @@ import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { pengajuanTransitions, type PengajuanMove } from '#anak/anak'
 import { movePengajuan } from '#anak/anak.queries'
+import type { Needs } from '#anak/needs'
 import { findForPetugas } from '#anak/pengajuan.queries'
 
 export type Decision = {
@@ -23,7 +23,7 @@ export type Decision = {
  * guardian's and the child appears by itself. False when somebody was faster.
  */
 export async function decidePengajuan(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, officer: Person, decision: Decision,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, officer: Person, decision: Decision,
 ): Promise<boolean> {
   const { pengajuan_id, move, catatan, nomor_lama, alamat } = decision
   const now = clock.now()

@@ -1,14 +1,14 @@
 import type { Anak } from '@lunas/contract/pengguna/anak'
-import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { decideAnak, listAnak } from '#anak/anak.queries'
+import type { Needs } from '#anak/needs'
 import { showAnak } from '#anak/show-anak'
 
 /** A code that a guardian passed on makes the child this parent's too. */
 export async function linkAnak(
-  { db, otp, clock }: Pick<Deps, 'db' | 'otp' | 'clock'>,
+  { db, otp, clock }: Pick<Needs, 'db' | 'otp' | 'clock'>,
   person: Person,
   kode: { tiket: string; otp: string },
 ): Promise<Anak> {

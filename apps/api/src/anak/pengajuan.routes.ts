@@ -1,15 +1,15 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { decidePengajuan } from '#anak/decide-pengajuan'
+import type { Needs } from '#anak/needs'
 import { findForPetugas, listForPetugas, showToPetugas } from '#anak/pengajuan.queries'
 
 /** The school's side of what parents ask about their number. */
-export function pengajuanRoutes(deps: Deps) {
+export function pengajuanRoutes(deps: Needs) {
   const { db } = deps
   return {
     getPengajuan({ status, idsekolah, setelah }, caller) {

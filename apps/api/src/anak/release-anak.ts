@@ -1,13 +1,13 @@
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { decideAnak, listAnak } from '#anak/anak.queries'
+import type { Needs } from '#anak/needs'
 
 /** Takes a child off this parent's list; other guardians and the school's number stay. */
 export async function releaseAnak(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, person: Person, kode_siswa: string,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, kode_siswa: string,
 ): Promise<null> {
   const kode = parseKode('siswa', kode_siswa)
   if (kode?.institusi_id !== person.institusi_id) throw refuse('BUKAN_ANAK_ANDA')

@@ -1,6 +1,5 @@
 import type { Pengajuan } from '@lunas/contract/pengguna/anak'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
@@ -13,13 +12,14 @@ import {
   listAnak,
   listPengajuan,
 } from '#anak/anak.queries'
+import type { Needs } from '#anak/needs'
 import { showPengajuan } from '#anak/show-anak'
 
 type Request = { idsekolah: string; nis: string; alasan: string }
 
 /** Asks the school to write down this parent's verified number as the guardian's. */
 export async function requestWali(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, person: Person, { idsekolah, nis, alasan }: Request,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, { idsekolah, nis, alasan }: Request,
 ): Promise<Pengajuan> {
   const kode = parseKode('sekolah', idsekolah)
   const { institusi_id, pengguna_id, nomor_wa } = person

@@ -1,9 +1,9 @@
-import type { Deps } from '#deps'
+import type { Database } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { readJejak } from '#audit/read-jejak'
 
-export function auditRoutes({ db }: Deps) {
+export function auditRoutes({ db }: { db: Database }) {
   return {
     getJejak(filter, caller) {
       const person = personOf(caller)

@@ -1,9 +1,9 @@
-import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import type { Needs } from '#beranda/needs'
 import { readBeranda } from '#beranda/read-beranda'
 
-export function berandaRoutes(deps: Pick<Deps, 'db' | 'clock' | 'listRiwayat'>) {
+export function berandaRoutes(deps: Pick<Needs, 'db' | 'clock' | 'listRiwayat'>) {
   return {
     getBeranda: (_request, caller) => readBeranda(deps, personOf(caller)),
   } satisfies Partial<Handlers>

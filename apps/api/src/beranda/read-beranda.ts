@@ -1,7 +1,6 @@
 import type { Beranda } from '@lunas/contract/pengguna/beranda'
 import { formatKode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { showSiswa } from '#siswa/siswa'
 import {
@@ -10,12 +9,13 @@ import {
   listKuitansiBaru,
   type AnakBerandaRow,
 } from '#beranda/beranda.queries'
+import type { Needs } from '#beranda/needs'
 
 const KUITANSI_SHOWN = 5
 
 /** Everything the home shows, so that one call is enough on a slow network. */
 export async function readBeranda(
-  { db, clock, listRiwayat }: Pick<Deps, 'db' | 'clock' | 'listRiwayat'>, person: Person,
+  { db, clock, listRiwayat }: Pick<Needs, 'db' | 'clock' | 'listRiwayat'>, person: Person,
 ): Promise<Beranda> {
   const { institusi_id, pengguna_id } = person
   const now = clock.now()

@@ -1,9 +1,9 @@
-import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
+import type { Needs } from '#buku-harian/needs'
 import { readBuku, readRantai, verifyLembar } from '#buku-harian/read-buku'
 
-export function bukuHarianRoutes(deps: Deps) {
+export function bukuHarianRoutes(deps: Needs) {
   return {
     getBukuHarian: ({ idsekolah, dari }, caller) =>
       readBuku(deps, personOf(caller), idsekolah, dari),

@@ -1,5 +1,4 @@
 import { formatKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { watchLedger } from '#ledger/watch-ledger'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
@@ -12,8 +11,9 @@ import {
   lastClosed,
   type OpenHari,
 } from '#buku-harian/buku-harian.queries'
+import type { Needs } from '#buku-harian/needs'
 
-type CloseDeps = Pick<Deps, 'db' | 'clock' | 'signer' | 'logger'>
+type CloseDeps = Pick<Needs, 'db' | 'clock' | 'signer' | 'logger'>
 
 /** A payment that began before midnight may still be written a little after it. */
 const GRACE_MS = HOUR_MS

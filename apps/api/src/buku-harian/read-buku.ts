@@ -8,7 +8,6 @@ import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { parseRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -20,8 +19,9 @@ import {
   readHari,
   type LembarRow,
 } from '#buku-harian/buku-harian.queries'
+import type { Needs } from '#buku-harian/needs'
 
-type ReadDeps = Pick<Deps, 'db' | 'signer'>
+type ReadDeps = Pick<Needs, 'db' | 'signer'>
 
 const EXPLANATIONS: Record<HasilVerifikasi, string> = {
   asli: 'Lembar ini asli, dan pembukuan hari itu masih sama dengan yang tertulis.',

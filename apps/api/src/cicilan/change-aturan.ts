@@ -2,7 +2,6 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { AturanCicilan } from '@lunas/contract/tagihan/cicilan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDate } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
@@ -10,8 +9,9 @@ import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { ATURAN_AWAL, type Aturan } from '#cicilan/cicilan'
 import { findAturan, listJenis, saveAturan } from '#cicilan/cicilan.queries'
+import type { Needs } from '#cicilan/needs'
 
-type RuleDeps = Pick<Deps, 'db' | 'clock'>
+type RuleDeps = Pick<Needs, 'db' | 'clock'>
 type UbahRequest = ParsedRequestOf<'ubahAturanCicilan'>
 
 export function readAturan(

@@ -1,6 +1,5 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
@@ -8,10 +7,11 @@ import { changeAturan, readAturan } from '#cicilan/change-aturan'
 import { showCicilanPortal } from '#cicilan/cicilan'
 import { listCicilan } from '#cicilan/cicilan.queries'
 import { decideCicilan, stopCicilan, withdrawCicilan } from '#cicilan/decide-cicilan'
+import type { Needs } from '#cicilan/needs'
 import { hitungCicilan, proposeCicilan, readTawaran } from '#cicilan/propose-cicilan'
 import { readPemutus } from '#usulan/read-pemutus'
 
-export function cicilanRoutes(deps: Deps) {
+export function cicilanRoutes(deps: Needs) {
   return {
     getCicilan: ({ kode_tagihan }, caller) => readTawaran(deps, kode_tagihan, caller),
     hitungCicilan: (request, caller) => hitungCicilan(deps, request, caller),

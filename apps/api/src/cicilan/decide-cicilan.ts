@@ -1,7 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Cicilan as OnWire, CicilanPortal } from '@lunas/contract/tagihan/cicilan'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { enqueue } from '#platform/jobs/enqueue'
@@ -12,10 +11,11 @@ import { cicilanUsulan, lockKnown } from '#cicilan/cicilan.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
 import type { Act } from '#usulan/usulan'
+import type { Needs } from '#cicilan/needs'
 
 /** The school's word on what a parent proposed. */
 export function decideCicilan(
-  deps: Pick<Deps, 'db' | 'clock'>, request: ParsedRequestOf<'putusCicilan'>, caller: Caller,
+  deps: Pick<Needs, 'db' | 'clock'>, request: ParsedRequestOf<'putusCicilan'>, caller: Caller,
 ): Promise<CicilanPortal> {
   return inOneCommit(deps, caller, (act) =>
     decideUsulan(act, cicilanUsulan, request.idcicilan, request),
@@ -24,7 +24,7 @@ export function decideCicilan(
 
 /** The school ends a plan that is running; then the whole bill is due again. */
 export function stopCicilan(
-  deps: Pick<Deps, 'db' | 'clock'>, request: ParsedRequestOf<'hentikanCicilan'>, caller: Caller,
+  deps: Pick<Needs, 'db' | 'clock'>, request: ParsedRequestOf<'hentikanCicilan'>, caller: Caller,
 ): Promise<CicilanPortal> {
   const catatan = request.alasan.trim()
   return inOneCommit(deps, caller, async (act) => {
@@ -46,7 +46,7 @@ export function stopCicilan(
 }
 
 function inOneCommit(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, step: (act: Act) => Promise<Cicilan>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, caller: Caller, step: (act: Act) => Promise<Cicilan>,
 ): Promise<CicilanPortal> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
@@ -58,7 +58,7 @@ function inOneCommit(
 
 /** The parent who proposed a plan takes it back; other guardians of the child leave it. */
 export async function withdrawCicilan(
-  { db, clock, isWali }: Pick<Deps, 'db' | 'clock' | 'isWali'>, idcicilan: string, caller: Caller,
+  { db, clock, isWali }: Pick<Needs, 'db' | 'clock' | 'isWali'>, idcicilan: string, caller: Caller,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { institusi_id } = person

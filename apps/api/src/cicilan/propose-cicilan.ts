@@ -3,7 +3,6 @@ import type { Cicilan as OnWire, RencanaCicilan, TawaranCicilan } from '@lunas/c
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDate, localDateAt } from '@lunas/values/local-date'
 import { minusRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refusalAnswer, refuse, type RefusalError } from '#platform/http/refuse'
@@ -18,8 +17,9 @@ import {
 } from '#cicilan/cicilan.queries'
 import { leaveUsulan } from '#usulan/leave-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
+import type { Needs } from '#cicilan/needs'
 
-type ProposeDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
+type ProposeDeps = Pick<Needs, 'db' | 'clock' | 'isWali'>
 type HitungRequest = ParsedRequestOf<'hitungCicilan'>
 
 /** The school's rules for one bill of a parent's child, and its newest plan. */

@@ -1,13 +1,13 @@
 import { localDateAt } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak } from '#platform/jejak'
 import { endOf, type Cicilan } from '#cicilan/cicilan'
 import { lockCicilan, listOpen, movePlan } from '#cicilan/cicilan.queries'
+import type { Needs } from '#cicilan/needs'
 
-type WatchDeps = Pick<Deps, 'db' | 'clock' | 'logger'>
+type WatchDeps = Pick<Needs, 'db' | 'clock' | 'logger'>
 
 const SWEEP = 'watch-cicilan'
 

@@ -2,7 +2,6 @@ import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { KASUS_PAGE_SIZE } from '@lunas/contract/buku/rekonsiliasi'
 import { SETORAN_PAGE_SIZE } from '@lunas/contract/buku/setoran'
-import type { Deps } from '#deps'
 import {
   daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan, daftarTitipan,
 } from '#ekspor/daftar-sekolah'
@@ -10,6 +9,7 @@ import { daftarJejak } from '#ekspor/daftar-jejak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
 } from '#ekspor/daftar-uang'
+import type { Needs } from '#ekspor/needs'
 import { readAll, writeBerkas } from '#ekspor/write-berkas'
 import type { Handlers } from '#platform/http/handlers'
 
@@ -22,7 +22,7 @@ type Lists = Pick<
   | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'getLacak'
 >
 
-export function eksporRoutes(deps: Deps, lists: Lists) {
+export function eksporRoutes(deps: Needs, lists: Lists) {
   return {
     async eksporKas({ bentuk, ...filter }, caller) {
       const page = (setelah?: string) => lists.riwayatKas(after(filter, setelah), caller)

@@ -1,8 +1,8 @@
 import { EKSPOR_ROWS_MAX, type BentukEkspor } from '@lunas/contract/portal/ekspor'
-import type { Deps } from '#deps'
 import { sayAt, type Daftar } from '#ekspor/ekspor'
 import { renderExcel } from '#ekspor/ekspor-excel'
 import { renderPdf } from '#ekspor/ekspor-pdf'
+import type { Needs } from '#ekspor/needs'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { PdfAnswer } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
@@ -28,7 +28,7 @@ export async function readAll<Row>(
 
 /** Names of children leave the program here, so the trail says who took what along. */
 export async function writeBerkas<Row>(
-  { db, clock }: Deps, caller: Caller, bentuk: BentukEkspor, daftar: Daftar<Row>, rows: Row[],
+  { db, clock }: Needs, caller: Caller, bentuk: BentukEkspor, daftar: Daftar<Row>, rows: Row[],
 ): Promise<PdfAnswer> {
   const { institusi_id, pengguna_id } = personOf(caller)
   const now = clock.now()

@@ -1,10 +1,13 @@
-import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
+import type { Institusi } from '#institusi/institusi'
 
-export function institusiRoutes({
-  findInstitusi,
-  version,
-}: Pick<Deps, 'findInstitusi' | 'version'>) {
+type Needs = {
+  findInstitusi(id: string): Promise<Institusi>
+  /** Of the program, as the screens show it. */
+  version: string
+}
+
+export function institusiRoutes({ findInstitusi, version }: Needs) {
   return {
     async getCustom({ kode_institusi }) {
       const { id, nama, ...shown } = await findInstitusi(kode_institusi)

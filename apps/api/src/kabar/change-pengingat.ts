@@ -1,16 +1,16 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { JAM_TENANG, LANGKAH_SARAN, type Pengingat } from '@lunas/contract/kabar/pengingat'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#kabar/needs'
 import { countReminded, findTangga, saveTangga, type Tangga } from '#kabar/tangga.queries'
 
-type LadderDeps = Pick<Deps, 'db' | 'clock'>
+type LadderDeps = Pick<Needs, 'db' | 'clock'>
 
 /** Nobody is written to in a school's name before the school has said so. */
 const NO_TANGGA: Tangga = {

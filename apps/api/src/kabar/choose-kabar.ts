@@ -1,10 +1,10 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { JENIS_KABAR, type PilihanKabar } from '@lunas/contract/kabar/kabar'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { DEFAULT_PILIHAN } from '#kabar/kabar'
+import type { Needs } from '#kabar/needs'
 import { listPilihan, savePilihan } from '#kabar/pilihan.queries'
 
 /** What this person wants to hear of, and how. */
@@ -30,7 +30,7 @@ export async function readPilihan(tx: Tx, person: Person): Promise<PilihanKabar>
 
 /** One kind by one way, on or off. It counts also for what already waits for its hour. */
 export function chooseKabar(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   person: Person,
   { jenis, kanal, aktif }: ParsedRequestOf<'pilihKabar'>,
 ): Promise<PilihanKabar> {

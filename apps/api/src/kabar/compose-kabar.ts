@@ -1,13 +1,13 @@
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { composeCicilan } from '#kabar/compose-cicilan'
 import { composeGivenUp, composeKuitansi, composeStatus } from '#kabar/compose-pembayaran'
 import { composeTagihan } from '#kabar/compose-tagihan'
 import type { KabarRow } from '#kabar/kabar.queries'
+import type { Needs } from '#kabar/needs'
 import { composePengembalian } from '#kabar/tell-pengembalian'
 import { composeTitipan } from '#kabar/tell-titipan'
 
-type ComposeDeps = Pick<Deps, 'config' | 'clock'>
+type ComposeDeps = Pick<Needs, 'config' | 'clock'>
 
 /** What a message says, as the books have it now; nothing when it is true no longer. */
 export function composeKabar(
@@ -44,6 +44,6 @@ function composeChange(
 }
 
 /** A worker answers no request that would tell it where people reach us. */
-function originOf({ publicUrl, port }: Deps['config']): string {
+function originOf({ publicUrl, port }: Needs['config']): string {
   return publicUrl || `http://localhost:${port}`
 }

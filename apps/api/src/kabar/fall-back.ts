@@ -1,14 +1,14 @@
 import type { Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { timeOrderedId } from '#platform/ids'
 import { findSent, insertKabar } from '#kabar/kabar.queries'
+import type { Needs } from '#kabar/needs'
 
 /**
  * What did not reach a phone goes by mail, to whoever has an address and has not refused that. A
  * message that is none of ours here, such as a code, is passed over.
  */
 export async function fallBack(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, { institusi_id, id }: Kode,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, { institusi_id, id }: Kode,
 ): Promise<void> {
   const now = clock.now()
   await db.inTransaction(institusi_id, async (tx) => {

@@ -1,9 +1,9 @@
-import type { Deps } from '#deps'
 import { requestedPengingat } from '#kabar/kabar'
+import type { Needs } from '#kabar/needs'
 
 /** STOP ends the reminders to a number, MULAI brings them back; other words are for people. */
 export async function hearReply(
-  { db, messages }: Pick<Deps, 'db' | 'messages'>,
+  { db, messages }: Pick<Needs, 'db' | 'messages'>,
   { nomor_wa, text, at }: { nomor_wa: string; text: string; at: Date },
 ): Promise<void> {
   const aktif = requestedPengingat(text)

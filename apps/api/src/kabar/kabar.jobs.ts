@@ -1,10 +1,10 @@
-import type { Deps } from '#deps'
 import { claimDue } from '#platform/claim-due'
 import { later } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { atOnce } from '#platform/one-by-one'
 import type { JobHandler } from '#platform/jobs/jobs'
 import { CLAIM_MS } from '#kabar/kabar'
+import type { Needs } from '#kabar/needs'
 import { sendKabar } from '#kabar/send-kabar'
 import { tellCicilan } from '#kabar/tell-cicilan'
 import { tellKuitansi, tellStatus } from '#kabar/tell-pembayaran'
@@ -19,37 +19,37 @@ const DUE = {
 }
 
 /** Tells of a receipt; whoever is told once is not told again. */
-export function tellKuitansiJob(deps: Deps): JobHandler {
+export function tellKuitansiJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellKuitansi(deps, tx, subject_id))
 }
 
 /** Tells how a payment stands by now. */
-export function tellStatusJob(deps: Deps): JobHandler {
+export function tellStatusJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellStatus(deps, tx, subject_id))
 }
 
 /** Tells what became of a plan to pay in parts. */
-export function tellCicilanJob(deps: Deps): JobHandler {
+export function tellCicilanJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellCicilan(deps, tx, subject_id))
 }
 
 /** Tells what stayed kept, since the bills that it was meant for do not take it any more. */
-export function tellTitipanJob(deps: Deps): JobHandler {
+export function tellTitipanJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellTitipan(deps, tx, subject_id))
 }
 
 /** Tells that a part of a payment went back. */
-export function tellPengembalianJob(deps: Deps): JobHandler {
+export function tellPengembalianJob(deps: Needs): JobHandler {
   return ({ institusi_id, subject_id }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellPengembalian(deps, tx, subject_id))
 }
 
 /** Sends what is due. Claiming moves it on, so that no two workers send the same. */
-export async function sweepKabar(deps: Deps, sweepDb: Database): Promise<boolean> {
+export async function sweepKabar(deps: Needs, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: 'send-kabar', batch: CLAIM_BATCH }
   return claimDue(round, DUE, now, later(now, CLAIM_MS), (due) =>

@@ -1,9 +1,9 @@
 import type { JenisKabar, KanalKabar } from '@lunas/contract/kabar/kabar'
-import type { KabarIsi } from '#messages/messages'
+import type { KeptNotice } from '#messages/messages'
 import type { Tx } from '#platform/db/database'
 import { kabarTransitions, type KabarMove } from '#kabar/kabar'
 
-export type KabarTemplate = keyof KabarIsi
+export type KabarTemplate = KeptNotice['template']
 
 type NewKabar = {
   id: string

@@ -1,11 +1,11 @@
-import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { changePengingat, readPengingat } from '#kabar/change-pengingat'
 import { chooseKabar, readPilihan } from '#kabar/choose-kabar'
 import { listKabar } from '#kabar/list-kabar'
+import type { Needs } from '#kabar/needs'
 
-export function kabarRoutes(deps: Deps) {
+export function kabarRoutes(deps: Needs) {
   const { db } = deps
   return {
     getKabar({ sebelum }, caller) {

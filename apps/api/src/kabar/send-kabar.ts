@@ -1,14 +1,14 @@
 import type { Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { KeptNotice } from '#messages/messages'
 import { later } from '#platform/clock'
 import { composeKabar } from '#kabar/compose-kabar'
 import { fallBack } from '#kabar/fall-back'
 import { RETRY_WAITS_MS } from '#kabar/kabar'
 import { lockKabar, moveKabar, postponeKabar, saveTry } from '#kabar/kabar.queries'
+import type { Needs } from '#kabar/needs'
 import { findAwake } from '#kabar/night.queries'
 
-type SendDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'messages'>
+type SendDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'messages'>
 
 /** Reads what there is to say, sends it, and writes down how it went: three steps. */
 export async function sendKabar(deps: SendDeps, kode: Kode): Promise<void> {

@@ -1,10 +1,10 @@
 import { localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { firstIdAt } from '#platform/ids'
 import { inEveryInstitusi } from '#platform/one-by-one'
 import { isRoundHour } from '#kabar/kabar'
+import type { Needs } from '#kabar/needs'
 import {
   findLastPutaran,
   findLateFamilies,
@@ -15,7 +15,7 @@ import {
 } from '#kabar/putaran.queries'
 import { queueKabar } from '#kabar/queue-kabar'
 
-type RoundDeps = Pick<Deps, 'db' | 'clock' | 'logger'>
+type RoundDeps = Pick<Needs, 'db' | 'clock' | 'logger'>
 
 /** Bills of a run that is still being written are left to the next round. */
 const UNFINISHED_MS = 10 * MINUTE_MS

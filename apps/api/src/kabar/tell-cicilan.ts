@@ -1,7 +1,7 @@
 import type { StatusCicilan } from '@lunas/contract/tagihan/cicilan'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { KabarTemplate } from '#kabar/kabar.queries'
+import type { Needs } from '#kabar/needs'
 import { tellFamily } from '#kabar/tell-family'
 
 /** What is told of a plan; one that was paid to its end is told by its receipts. */
@@ -22,7 +22,7 @@ type PlanRow = {
 
 /** What became of a plan, to every guardian of the child: it changes when the bill is due. */
 export async function tellCicilan(
-  { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
+  { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
   const [plan] = await tx.query<PlanRow>(
     `SELECT c.siswa_id, c.status, c.tagihan_id, EXISTS (

@@ -1,16 +1,16 @@
 import { JAM_TENANG } from '@lunas/contract/kabar/pengingat'
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
-import type { Deps } from '#deps'
 import { later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { findGone } from '#kabar/gone.queries'
 import { findHeld, type Held } from '#kabar/held.queries'
 import { DOUBT_PATIENCE_MS, NEWS_MS, nextAwake, type Night } from '#kabar/kabar'
 import type { KabarTemplate } from '#kabar/kabar.queries'
+import type { Needs } from '#kabar/needs'
 import { queueKabar } from '#kabar/queue-kabar'
 import { SEBAB_DITOLAK } from '#pembayaran/pembayaran'
 
-type TellDeps = Pick<Deps, 'db' | 'clock'>
+type TellDeps = Pick<Needs, 'db' | 'clock'>
 
 /**
  * A receipt for whoever paid, at once, also at night: it is what they look at the phone for. The

@@ -1,10 +1,10 @@
 import type { CaraPengembalian } from '@lunas/contract/pengembalian/pengembalian'
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { callName } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
+import type { Needs } from '#kabar/needs'
 import { tellFamily } from '#kabar/tell-family'
 
 /**
@@ -12,7 +12,7 @@ import { tellFamily } from '#kabar/tell-family'
  * every guardian of the child. Where all of a payment is gone, its new status is told instead.
  */
 export async function tellPengembalian(
-  { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
+  { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
   const [gone] = await tx.query<{
     siswa_id: string

@@ -1,14 +1,14 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { callName } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
+import type { Needs } from '#kabar/needs'
 import { tellFamily } from '#kabar/tell-family'
 
 /** Money that was set aside for bills which changed meanwhile, to every guardian of the child. */
 export async function tellTitipan(
-  { clock }: Pick<Deps, 'clock'>, tx: Tx, id: string,
+  { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
   const [aside] = await tx.query<{ siswa_id: string; pembayaran_id: string }>(
     `SELECT d.siswa_id, d.pembayaran_id FROM titipan_disisihkan d

@@ -3,7 +3,6 @@ import type { Kas as OnWire } from '@lunas/contract/loket/kas'
 import type { Level } from '@lunas/contract/pengguna/level'
 import { parseKode } from '@lunas/values/kode'
 import { formatRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -12,13 +11,14 @@ import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { selisihKasAccount, brankasAccount, closingTransfers, showKas, type Kas } from '#kas/kas'
 import { findKas, lockKas, saveClosing } from '#kas/kas.queries'
+import type { Needs } from '#kas/needs'
 
 /** They may count a drawer whose officer is not there. */
 const SUPERVISORS: ReadonlySet<Level> = new Set(['bendahara', 'admin_institusi'])
 
 /** Tutup kas: a drawer is counted once; what differs is explained and posted. */
 export async function closeKas(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: ParsedRequestOf<'tutupKas'>, caller: Caller,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: ParsedRequestOf<'tutupKas'>, caller: Caller,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { institusi_id, pengguna_id } = person

@@ -1,20 +1,20 @@
 import type { Level } from '@lunas/contract/pengguna/level'
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { closeKas } from '#kas/close-kas'
 import { showKas } from '#kas/kas'
 import { findOpenKas, listKas } from '#kas/kas.queries'
+import type { Needs } from '#kas/needs'
 import { readBuku } from '#kas/read-buku'
 import { takeCash } from '#kas/take-cash'
 
 /** They only see what they counted themselves. */
 const OWN_ONLY: ReadonlySet<Level> = new Set(['kasir', 'tu'])
 
-export function kasRoutes(deps: Deps) {
+export function kasRoutes(deps: Needs) {
   const { db } = deps
   return {
     terimaKas: (request, caller, key) => takeCash(deps, request, caller, key),

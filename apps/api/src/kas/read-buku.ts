@@ -2,11 +2,11 @@ import type { BukuHari } from '@lunas/contract/loket/kas'
 import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#kas/needs'
 
 type Row = {
   pada: Date
@@ -22,7 +22,7 @@ type Row = {
 
 /** Every receipt that a school wrote on one of its days, and what came in by each way. */
 export async function readBuku(
-  { metodeRules }: Pick<Deps, 'metodeRules'>,
+  { metodeRules }: Pick<Needs, 'metodeRules'>,
   tx: Tx,
   person: Person,
   { idsekolah, tanggal }: { idsekolah: string; tanggal: string },

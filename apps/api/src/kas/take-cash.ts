@@ -3,7 +3,6 @@ import type { KasDiterima } from '@lunas/contract/loket/kas'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { formatDate, localDateAt } from '@lunas/values/local-date'
 import { formatRupiah, minusRupiah, sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -15,12 +14,13 @@ import { leaveJejak } from '#platform/jejak'
 import { untukOf } from '#pembayaran/pembayaran'
 import { kasAccount } from '#kas/kas'
 import { lockOpenKas, putIntoKas } from '#kas/kas.queries'
+import type { Needs } from '#kas/needs'
 
 type Request = ParsedRequestOf<'terimaKas'>
 
 /** Cash over the desk: payment, posting, receipt and drawer in one commit, once per key. */
 export async function takeCash(
-  deps: Deps, request: Request, caller: Caller, key: string,
+  deps: Needs, request: Request, caller: Caller, key: string,
 ): Promise<KasDiterima> {
   const person = personOf(caller)
   const { db, clock } = deps
@@ -41,7 +41,7 @@ export async function takeCash(
 }
 
 async function take(
-  deps: Deps, tx: Tx, person: Person, request: Request, at: { now: Date; alamat: string },
+  deps: Needs, tx: Tx, person: Person, request: Request, at: { now: Date; alamat: string },
 ): Promise<{ id: string; answer: KasDiterima }> {
   const { now, alamat } = at
   const { pengguna_id } = person
@@ -74,7 +74,7 @@ async function take(
 }
 
 /** A pupil of another school or institution is not found, so that nobody learns of one. */
-async function requireSiswa(deps: Deps, tx: Tx, person: Person, kode_siswa: string) {
+async function requireSiswa(deps: Needs, tx: Tx, person: Person, kode_siswa: string) {
   const kode = parseKode('siswa', kode_siswa)
   if (!kode || kode.institusi_id !== tx.institusi_id) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const siswa = await deps.findSiswaRow(tx, kode.id)

@@ -1,10 +1,10 @@
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
 import type { HasilVerifikasi } from '@lunas/contract/pembayaran/status'
 import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, totalOf, type IsiKuitansi } from '#kuitansi/kuitansi'
 import { findSince } from '#kuitansi/kuitansi.queries'
+import type { Needs } from '#kuitansi/needs'
 import { composeIsi, signKuitansi } from '#kuitansi/sign-kuitansi'
 
 export type VerifyRequest = {
@@ -14,7 +14,7 @@ export type VerifyRequest = {
 }
 
 /** One receipt against its signature, the books and the paper; nothing if it is unknown. */
-export async function checkKuitansi(deps: Deps, tx: Tx, request: VerifyRequest) {
+export async function checkKuitansi(deps: Needs, tx: Tx, request: VerifyRequest) {
   const { nomor_kuitansi, tanda_tangan, jumlah } = request
   const signed = await signKuitansi(deps, tx, nomor_kuitansi)
   if (!signed) return undefined
@@ -28,7 +28,7 @@ export async function checkKuitansi(deps: Deps, tx: Tx, request: VerifyRequest) 
 }
 
 /** The signature protects the text; the amounts must also still be what the ledger says. */
-async function matchesBooks(deps: Deps, tx: Tx, nomor: string, isi: IsiKuitansi): Promise<boolean> {
+async function matchesBooks(deps: Needs, tx: Tx, nomor: string, isi: IsiKuitansi): Promise<boolean> {
   const now = await composeIsi(deps, tx, nomor)
   if (!now) return false
   // Names may be corrected later; money and the payment it belongs to may not.

@@ -1,11 +1,11 @@
-import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
+import type { Needs } from '#kuitansi/needs'
 import { readKuitansi, readKuitansiOf } from '#kuitansi/read-kuitansi'
 import { signGabungan } from '#kuitansi/sign-gabungan'
 import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
 
-export function kuitansiRoutes(deps: Deps) {
+export function kuitansiRoutes(deps: Needs) {
   return {
     getKuitansi: ({ nomor_kuitansi }, caller) => readKuitansi(deps, nomor_kuitansi, caller),
     async pdfKuitansi({ nomor_kuitansi }, caller) {

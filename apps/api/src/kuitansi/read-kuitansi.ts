@@ -1,14 +1,14 @@
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { institusiOfNomor, showKuitansi, type IsiKuitansi } from '#kuitansi/kuitansi'
 import { findSince, listNomor } from '#kuitansi/kuitansi.queries'
+import type { Needs } from '#kuitansi/needs'
 import { signKuitansi } from '#kuitansi/sign-kuitansi'
 
 /** A receipt as the one who asks may see it. It is signed here if the worker was not faster. */
-export async function readKuitansi(deps: Deps, nomor: string, caller: Caller) {
+export async function readKuitansi(deps: Needs, nomor: string, caller: Caller) {
   const institusi_id = institusiOfNomor(nomor)
   if (!INSTITUSI_PATTERN.test(institusi_id)) throw refuse('KUITANSI_TIDAK_DITEMUKAN')
   const { signed, isi, since } = await deps.db.inTransaction(institusi_id, async (tx) => {
@@ -23,7 +23,7 @@ export async function readKuitansi(deps: Deps, nomor: string, caller: Caller) {
 }
 
 /** All receipts of a payment: one, or those of each child of a basket, school by school. */
-export async function readKuitansiOf(deps: Deps, kode_pembayaran: string, caller: Caller) {
+export async function readKuitansiOf(deps: Needs, kode_pembayaran: string, caller: Caller) {
   const kode = parseKode('pembayaran', kode_pembayaran)
   const all = kode
     ? await deps.db.inTransaction(kode.institusi_id, (tx) => listNomor(tx, kode.id))

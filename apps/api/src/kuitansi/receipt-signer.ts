@@ -1,14 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
-
-/** Signs receipts. The key never enters the database, so nobody there can make a valid one. */
-export type ReceiptSigner = {
-  /** Names the key, so that old receipts still verify after a new one is introduced. */
-  readonly kunci_id: string
-  /** SPKI in PEM, for whoever verifies without us. */
-  readonly kunci_publik: string
-  sign(text: string): string
-  verify(text: string, signature: string): boolean
-}
+import type { ReceiptSigner } from '#ports/receipt-signer'
 
 /** An Ed25519 private key in PKCS #8 is this prefix and the 32 bytes of the seed. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')

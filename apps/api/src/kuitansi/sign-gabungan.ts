@@ -1,11 +1,11 @@
 import { parseKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { composeGabungan, gabunganText, totalOfGabungan } from '#kuitansi/gabungan'
 import { insertGabungan } from '#kuitansi/gabungan.queries'
 import { alamatVerifikasi, waktuTertulis } from '#kuitansi/kuitansi'
 import { listNomor } from '#kuitansi/kuitansi.queries'
+import type { Needs } from '#kuitansi/needs'
 import { signKuitansi } from '#kuitansi/sign-kuitansi'
 
 /** The paper that holds all receipts of one payment together. */
@@ -23,7 +23,7 @@ export type Gabungan = {
  * gives the same signature for the same text, so asking again changes nothing.
  */
 export async function signGabungan(
-  deps: Pick<Deps, 'db' | 'signer' | 'metodeRules' | 'payables'>, kode_pembayaran: string,
+  deps: Pick<Needs, 'db' | 'signer' | 'metodeRules' | 'payables'>, kode_pembayaran: string,
   { origin }: Pick<Caller, 'origin'>,
 ): Promise<Gabungan | undefined> {
   const kode = parseKode('pembayaran', kode_pembayaran)

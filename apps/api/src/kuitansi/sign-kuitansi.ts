@@ -1,6 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, type IsiKuitansi } from '#kuitansi/kuitansi'
 import {
@@ -11,8 +10,9 @@ import {
   type LineRow,
   type SignedRow,
 } from '#kuitansi/kuitansi.queries'
+import type { Needs } from '#kuitansi/needs'
 
-type SignDeps = Pick<Deps, 'signer' | 'metodeRules' | 'payables'>
+type SignDeps = Pick<Needs, 'signer' | 'metodeRules' | 'payables'>
 
 /** Signs a receipt once; asked again, it answers with what was signed. Nothing if unknown. */
 export async function signKuitansi(
@@ -36,7 +36,7 @@ export async function signKuitansi(
 
 /** The content of a receipt as the books have it now. */
 export async function composeIsi(
-  { metodeRules, payables }: Pick<Deps, 'metodeRules' | 'payables'>,
+  { metodeRules, payables }: Pick<Needs, 'metodeRules' | 'payables'>,
   tx: Tx,
   nomor: string,
 ): Promise<IsiKuitansi | undefined> {

@@ -1,18 +1,18 @@
 import type { Verifikasi } from '@lunas/contract/kuitansi/kuitansi'
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { checkKuitansi, explain, type VerifyRequest } from '#kuitansi/check-kuitansi'
 import { totalOfGabungan, type IsiGabungan } from '#kuitansi/gabungan'
 import { findGabungan } from '#kuitansi/gabungan.queries'
 import { waktuTertulis } from '#kuitansi/kuitansi'
+import type { Needs } from '#kuitansi/needs'
 
 /**
  * A joint receipt is genuine when its own signature holds and so does every receipt in it. Whoever
  * asks is told which these are; the text names no pupil, so it comes along to be checked elsewhere.
  */
 export async function verifyGabungan(
-  deps: Deps, tx: Tx, nomor: string, request: VerifyRequest,
+  deps: Needs, tx: Tx, nomor: string, request: VerifyRequest,
 ): Promise<Verifikasi> {
   const signed = await findGabungan(tx, nomor, request.tanda_tangan ?? null)
   if (!signed) return explain('tidak_dikenal', nomor)

@@ -3,13 +3,13 @@ import {
 } from '@lunas/contract/kuitansi/kuitansi'
 import { maskName } from '@lunas/values/mask'
 import { minusRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { checkKuitansi, explain, type VerifyRequest } from '#kuitansi/check-kuitansi'
 import { institusiOfNomor, totalOf, waktuTertulis } from '#kuitansi/kuitansi'
+import type { Needs } from '#kuitansi/needs'
 import { verifyGabungan } from '#kuitansi/verify-gabungan'
 
 /** Says whether a receipt is genuine, altered or unknown, to anybody who asks. */
-export async function verifyKuitansi(deps: Deps, request: VerifyRequest): Promise<Verifikasi> {
+export async function verifyKuitansi(deps: Needs, request: VerifyRequest): Promise<Verifikasi> {
   const nomor = request.nomor_kuitansi.trim()
   const isGabungan = NOMOR_GABUNGAN_PATTERN.test(nomor)
   if (!isGabungan && !NOMOR_KUITANSI_PATTERN.test(nomor)) return explain('tidak_dikenal', nomor)

@@ -3,7 +3,6 @@ import type { JejakUang, Lacak, PostingLacak } from '@lunas/contract/buku/lacak'
 import { NOMOR_KASUS_PATTERN } from '@lunas/contract/buku/rekonsiliasi'
 import type { MutasiTitipan } from '@lunas/contract/titipan/titipan-sekolah'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
@@ -25,11 +24,12 @@ import {
   type PaymentRow,
   type ReportRow,
 } from '#lacak/lacak.queries'
+import type { Needs } from '#lacak/needs'
 
 /** What came to a pupil's titipan and went, newest first. */
 export type ListMutasi = (tx: Tx, siswa_id: string) => Promise<Mutasi[]>
 
-type TraceDeps = Pick<Deps, 'db' | 'payables'> & { listMutasi: ListMutasi }
+type TraceDeps = Pick<Needs, 'db' | 'payables'> & { listMutasi: ListMutasi }
 
 /** Where a rupiah is, from whichever end somebody holds it. */
 export function traceUang(deps: TraceDeps, person: Person, cari: string): Promise<Lacak> {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHART, EVENTS } from '#ledger/chart'
-import { payables } from '#payables'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 let database: TestDatabase
@@ -22,25 +21,6 @@ test('the database has the events that the program has', async () => {
   expect(sorted(events)).toEqual(
     sorted(Object.entries(EVENTS).map(([event, clearing]) => ({ event, clearing }))),
   )
-})
-
-test('the database has the payables that the program has, each with its way to lay money out', async () => {
-  const rows = await database.query('SELECT untuk, akun, surplus, awalan FROM payable')
-  const own = Object.entries(payables).map(([untuk, { akun, surplus, awalan }]) => ({
-    untuk, akun, surplus, awalan,
-  }))
-  expect(sorted(rows)).toEqual(sorted(own))
-  const functions = await database.query<{ untuk: string }>(
-    `SELECT substr(proname, 9) AS untuk FROM pg_proc WHERE starts_with(proname, 'lay_out_')`,
-  )
-  expect(functions.map(({ untuk }) => untuk).toSorted()).toEqual(Object.keys(payables).toSorted())
-})
-
-test('money that a payable takes or leaves can go back, and stands in somebody’s books', () => {
-  for (const { akun, surplus } of Object.values(payables)) {
-    expect([CHART[akun].refund, CHART[surplus].refund]).not.toContain(null)
-    expect(CHART[surplus].guarded).toBe(true)
-  }
 })
 
 function sorted(rows: unknown[]): string[] {

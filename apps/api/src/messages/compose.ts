@@ -1,5 +1,6 @@
-import type { OutgoingMessage } from '#messages/message-sender'
-import { parameterValues, renderText, templates, type TemplateName } from '#messages/templates'
+import type { OutgoingMessage } from '#ports/message-sender'
+import type { TemplateName } from '#messages/template'
+import { parameterValues, renderText, templates } from '#messages/templates'
 
 type Composition = {
   reference: string

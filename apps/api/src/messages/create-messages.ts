@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { SECOND_MS } from '#platform/clock'
 import { timeOrderedId } from '#platform/ids'
 import { ProviderError } from '#platform/provider-error'
+import type { MessageSender, OutgoingMessage, SendResult } from '#ports/message-sender'
 import { composeMessage } from '#messages/compose'
-import type { MessageSender, OutgoingMessage, SendResult } from '#messages/message-sender'
 import type { Delivery, Kanal, KeptNotice, Messages } from '#messages/messages'
 import { claimPesan, findStatusPesan, insertPesan, movePesan } from '#messages/messages.queries'
-import type { TemplateName } from '#messages/templates'
+import type { Needs } from '#messages/needs'
+import type { TemplateName } from '#messages/template'
 
-type MessageDeps = Pick<Deps, 'db' | 'clock' | 'logger' | 'metrics' | 'findInstitusi'>
+type MessageDeps = Pick<Needs, 'db' | 'clock' | 'logger' | 'metrics' | 'findInstitusi'>
 
 /** The second wait is longer than the six seconds WhatsApp wants between messages to one person. */
 const RETRY_WAITS_MS = [SECOND_MS, 7 * SECOND_MS]

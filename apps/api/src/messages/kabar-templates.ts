@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '#messages/templates'
+import type { MessageTemplate } from '#messages/template'
 
 const PEMBAYARAN = ['jumlah', 'anak', 'pengirim', 'tautan'] as const
 

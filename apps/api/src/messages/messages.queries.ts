@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database'
-import { pesanTransitions, type Kanal, type PesanMove, type StatusPesan } from '#messages/messages'
+import type { PesanMove } from '#ports/message-sender'
+import { pesanTransitions, type Kanal, type StatusPesan } from '#messages/messages'
 
 type NewPesan = {
   id: string

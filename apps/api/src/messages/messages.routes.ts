@@ -1,8 +1,8 @@
-import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
+import type { Needs } from '#messages/needs'
 import { answerChallenge, receiveReports, type MessageListeners } from '#messages/receive-reports'
 
-export function messagesRoutes(deps: Deps, listeners: MessageListeners) {
+export function messagesRoutes(deps: Needs, listeners: MessageListeners) {
   return {
     hookWhatsapp: (raw, { headers }) => {
       const signature = headers['x-hub-signature-256']

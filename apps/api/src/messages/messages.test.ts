@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PesanMove } from '#ports/message-sender'
 import { pesanTransitions, STATUS_PESAN } from '#messages/messages'
-import type { PesanMove, StatusPesan } from '#messages/messages'
+import type { StatusPesan } from '#messages/messages'
 
 const moves = Object.keys(pesanTransitions) as PesanMove[]
 

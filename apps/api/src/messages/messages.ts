@@ -1,4 +1,6 @@
 import { DAY_MS } from '#platform/clock'
+import type { PesanMove } from '#ports/message-sender'
+import type { KabarIsi, NoticeIsi } from '#messages/template'
 import { renderText, templates } from '#messages/templates'
 
 /** How a message reaches a person. */
@@ -14,42 +16,6 @@ export type OtpMessage = {
   tujuan: string
   otp: string
 }
-
-/** What each notice says beyond its fixed words. */
-export type NoticeIsi = {
-  perangkat_baru: { perangkat: string; waktu: string }
-  belum_terdaftar: Record<string, never>
-  sudah_terdaftar: Record<string, never>
-  pengingat_berhenti: Record<string, never>
-  pengingat_mulai: Record<string, never>
-}
-
-/** The same for what families are told of money and bills. */
-export type KabarIsi = {
-  kuitansi: KuitansiIsi
-  pembayaran_ditemukan: KuitansiIsi
-  pembayaran_tidak_ditemukan: PembayaranIsi & { alasan: string }
-  pembayaran_dipastikan: PembayaranIsi
-  pembayaran_kedaluwarsa: PembayaranIsi
-  pembayaran_dibatalkan: PembayaranIsi
-  pembayaran_gagal: PembayaranIsi
-  pembayaran_tidak_jadi: PembayaranIsi
-  pembayaran_dikembalikan: PembayaranIsi
-  titipan_tersimpan: PembayaranIsi
-  uang_kembali: PembayaranIsi & { nasib: string }
-  uang_ditarik: PembayaranIsi
-  titipan_kembali: PembayaranIsi & { nasib: string }
-  cicilan_disetujui: CicilanIsi & { rincian: string }
-  cicilan_ditolak: CicilanIsi & { alasan: string }
-  cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }
-  cicilan_gugur: CicilanIsi & { alasan: string; jumlah: string }
-  tagihan_baru: TagihanIsi
-  pengingat: TagihanIsi
-}
-type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
-type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
-type KuitansiIsi = PembayaranIsi & { waktu: string; nomor: string }
-type TagihanIsi = PembayaranIsi & { rincian: string }
 
 /** A message without a code. An address with an @ goes by e-mail, a number by WhatsApp. */
 export type Notice = {
@@ -122,5 +88,4 @@ export const pesanTransitions = {
   deliver: { from: ['menunggu', 'diterima', 'terkirim', 'gagal'], to: 'sampai' },
   read: { from: ['menunggu', 'diterima', 'terkirim', 'sampai', 'gagal'], to: 'dibaca' },
   fail: { from: ['menunggu', 'diterima', 'terkirim'], to: 'gagal' },
-} as const satisfies Record<string, { from: readonly StatusPesan[]; to: StatusPesan }>
-export type PesanMove = keyof typeof pesanTransitions
+} as const satisfies Record<PesanMove, { from: readonly StatusPesan[]; to: StatusPesan }>

@@ -1,9 +1,9 @@
 import { parseKode, type Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { HookAnswer } from '#platform/http/handlers'
-import type { DeliveryReport, Reply } from '#messages/message-sender'
+import type { DeliveryReport, Reply } from '#ports/message-sender'
 import { pesanTransitions } from '#messages/messages'
 import { movePesan } from '#messages/messages.queries'
+import type { Needs } from '#messages/needs'
 
 /** What others make of what we are told here. */
 export type MessageListeners = {
@@ -16,7 +16,7 @@ const ACCEPTED: HookAnswer = { http: 200, body: { status: 'ok' } }
 const NOT_THEIRS: HookAnswer = { http: 403, body: { status: 'signature' } }
 
 /** WhatsApp asks once whether this address wants to hear from it. */
-export function answerChallenge(deps: Deps, query: Readonly<Record<string, unknown>>): HookAnswer {
+export function answerChallenge(deps: Needs, query: Readonly<Record<string, unknown>>): HookAnswer {
   const challenge = deps.whatsappReports.readChallenge(query)
   return challenge === undefined ? NOT_THEIRS : { http: 200, body: challenge }
 }
@@ -26,7 +26,7 @@ export function answerChallenge(deps: Deps, query: Readonly<Record<string, unkno
  * answered; nothing of it is kept, because it names the receiver.
  */
 export async function receiveReports(
-  deps: Deps,
+  deps: Needs,
   listeners: MessageListeners,
   raw: Buffer,
   signature: string | undefined,
@@ -39,7 +39,7 @@ export async function receiveReports(
 }
 
 async function applyReport(
-  deps: Deps, listeners: MessageListeners, report: DeliveryReport,
+  deps: Needs, listeners: MessageListeners, report: DeliveryReport,
 ): Promise<void> {
   const kode = parseKode('pesan', report.reference)
   // A message that somebody else sent with the same number is none of ours.

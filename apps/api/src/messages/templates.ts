@@ -1,17 +1,5 @@
 import { kabarTemplates } from '#messages/kabar-templates'
-import type { KabarIsi, NoticeIsi } from '#messages/messages'
-
-export type TemplateName = 'kode' | keyof NoticeIsi | keyof KabarIsi
-
-/** A text that WhatsApp has approved under `name`; its parameters come in the order given here. */
-export type MessageTemplate = {
-  name: string
-  language: 'id'
-  parameters: readonly string[]
-  subject: string
-  /** {{parameter}} stands where its value goes. */
-  text: string
-}
+import type { MessageTemplate, TemplateName } from '#messages/template'
 
 /** How long a code lives, as the texts tell people. */
 const CODE_MINUTES = 5

@@ -2,16 +2,17 @@ import type { StatusOtp, Tiket } from '@lunas/contract/pengguna/auth'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { later } from '#platform/clock'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#otp/needs'
 import { OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES, pengirimanOf, type FindEmail } from '#otp/otp'
 import { findOtp, noteEmail, type OtpRow } from '#otp/otp.queries'
-import { checkPace, type OtpDeps } from '#otp/request-otp'
+import { checkPace } from '#otp/request-otp'
 import { sendKode } from '#otp/send-kode'
 
 /**
  * Another code for the same ticket, by e-mail: after a minute, or at once when WhatsApp gave up.
  * The answer is the same whether an address is known or not.
  */
-export async function askEmail(deps: OtpDeps, tiket: string, findEmail: FindEmail): Promise<Tiket> {
+export async function askEmail(deps: Needs, tiket: string, findEmail: FindEmail): Promise<Tiket> {
   const kode = readTiket(tiket)
   const isUndelivered = (await statusOtp(deps, tiket)).pengiriman === 'gagal_terkirim'
   const now = deps.clock.now()
@@ -36,7 +37,7 @@ export async function askEmail(deps: OtpDeps, tiket: string, findEmail: FindEmai
 }
 
 /** How far the message got. Of a message by e-mail nothing is told, since it tells who is known. */
-export async function statusOtp(deps: OtpDeps, tiket: string): Promise<StatusOtp> {
+export async function statusOtp(deps: Needs, tiket: string): Promise<StatusOtp> {
   const kode = readTiket(tiket)
   const now = deps.clock.now()
   const row = await deps.db.inTransaction(kode.institusi_id, (tx) => findOtp(tx, kode.id))

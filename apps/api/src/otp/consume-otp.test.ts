@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDeps, type Deps } from '#deps'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
-import { openDatabase } from '#platform/db/database'
 import { RefusalError } from '#platform/http/refuse'
 import { OTP_TRIES, type OtpUse } from '#otp/otp'
-import { schedule } from '#schedule'
 import { aNomor, aTiket, KODE, md5 } from '#test/codes'
+import { createLoneDeps, sweepOnce, type LoneDeps } from '#test/lone-deps'
 import { createTestClock, type TestClock } from '#test/test-clock'
-import { testConfig } from '#test/test-config'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 let database: TestDatabase
 let clock: TestClock
-let deps: Deps
+let deps: LoneDeps
 beforeAll(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
-  deps = createDeps(testConfig(database.url, 'http://127.0.0.1:9'), 'test', clock)
+  deps = createLoneDeps(database.url, clock)
 })
 afterAll(async () => {
   await deps.close()
@@ -114,10 +111,8 @@ test.each(['', 'OTP', 'OTP-mobile-', 'SIS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', 'O
 
 test('numbers are forgotten after a day', async () => {
   await ticket()
-  const sweepDb = openDatabase(database.url, 'lunas_worker', 1)
   clock.advance(DAY_MS)
-  await schedule.find(({ name }) => name === 'forget-otp')?.run(deps, sweepDb)
-  await sweepDb.close()
+  await sweepOnce(deps, 'forget-otp')
   expect(await database.query('SELECT 1 FROM otp')).toEqual([])
 })
 

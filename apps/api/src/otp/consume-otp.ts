@@ -2,15 +2,15 @@ import { parseKode } from '@lunas/values/kode'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { matchesSecret, NO_KODE } from '#platform/auth/secret-hash'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#otp/needs'
 import { OTP_TRIES, type OtpUse, type ProvenOtp } from '#otp/otp'
 import { markUsed, takeTry, type TakenTry } from '#otp/otp.queries'
-import type { OtpDeps } from '#otp/request-otp'
 
 /**
  * Spends a try, compares outside of any transaction, and marks the code used. Past the last try
  * nothing is compared at all, so that guessing costs us nothing.
  */
-export async function consumeOtp(deps: OtpDeps, use: OtpUse): Promise<ProvenOtp> {
+export async function consumeOtp(deps: Needs, use: OtpUse): Promise<ProvenOtp> {
   const kode = parseKode('tiket', use.tiket)
   if (!kode || kode.institusi_id !== use.institusi_id) throw refuse('OTP_KEDALUWARSA')
   const { institusi_id, id } = kode
@@ -25,7 +25,7 @@ export async function consumeOtp(deps: OtpDeps, use: OtpUse): Promise<ProvenOtp>
   return { id, tujuan: taken.tujuan, subjek: taken.subjek }
 }
 
-async function spendTry(deps: OtpDeps, use: OtpUse, id: string): Promise<TakenTry> {
+async function spendTry(deps: Needs, use: OtpUse, id: string): Promise<TakenTry> {
   const { institusi_id, tipe, tujuan = null } = use
   // A device that named itself when it asked must be the one that brings the code.
   const perangkat_sidik = deviceHash(use.perangkat, deps.config.alamatPepper)
@@ -37,7 +37,7 @@ async function spendTry(deps: OtpDeps, use: OtpUse, id: string): Promise<TakenTr
 }
 
 /** Takes as long for a ticket without a code as for one that has it. */
-async function isRight({ config, clock }: OtpDeps, taken: TakenTry, md5: string): Promise<boolean> {
+async function isRight({ config, clock }: Needs, taken: TakenTry, md5: string): Promise<boolean> {
   const now = clock.now()
   const matches = (hash: string | null, until: Date) =>
     matchesSecret(md5, config.sandiPepper, until > now && hash ? hash : NO_KODE)

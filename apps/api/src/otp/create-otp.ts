@@ -1,11 +1,12 @@
 import { askEmail, statusOtp } from '#otp/ask-email'
+import type { Needs } from '#otp/needs'
 import { issueProof, spendProof } from '#otp/proof'
 import { consumeOtp } from '#otp/consume-otp'
 import type { Otp } from '#otp/otp'
-import { requestOtp, type OtpDeps } from '#otp/request-otp'
+import { requestOtp } from '#otp/request-otp'
 
 /** Codes as other slices use them. */
-export function createOtp(deps: OtpDeps): Otp {
+export function createOtp(deps: Needs): Otp {
   return {
     request: (request) => requestOtp(deps, request),
     consume: (use) => consumeOtp(deps, use),

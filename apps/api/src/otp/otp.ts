@@ -1,6 +1,6 @@
 import type { Pengiriman, StatusOtp, Tiket } from '@lunas/contract/pengguna/auth'
 import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
-import type { Kanal, NoticeIsi, StatusPesan } from '#messages/messages'
+import type { Kanal, Notice, StatusPesan } from '#messages/messages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 
@@ -21,7 +21,7 @@ export const OTP_KEPT_MS = DAY_MS
 export const PROOF_LIFE_MS = 30 * MINUTE_MS
 
 /** What goes out once the answer has left: the code, a notice in its place, or nothing. */
-export type Outgoing = 'kode' | 'diam' | Exclude<keyof NoticeIsi, 'perangkat_baru'>
+export type Outgoing = 'kode' | 'diam' | Exclude<Notice['template'], 'perangkat_baru'>
 
 export type OtpRequest = {
   institusi_id: string

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDeps, type Deps } from '#deps'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import { RefusalError } from '#platform/http/refuse'
 import { aNomor, KODE, md5 } from '#test/codes'
+import { createLoneDeps, type LoneDeps } from '#test/lone-deps'
 import { createTestClock, type TestClock } from '#test/test-clock'
-import { testConfig } from '#test/test-config'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 /** Two API processes over one database; nothing of this needs a phone. */
 let database: TestDatabase
 let clock: TestClock
-let one: Deps
-let two: Deps
+let one: LoneDeps
+let two: LoneDeps
 beforeAll(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
   clock.startHour()
-  const config = testConfig(database.url, NOWHERE, { whatsappUrl: NOWHERE })
-  one = createDeps(config, 'test', clock)
-  two = createDeps(config, 'test', clock)
+  one = createLoneDeps(database.url, clock)
+  two = createLoneDeps(database.url, clock)
 })
 afterAll(async () => {
   await one.close()
@@ -26,9 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const NOWHERE = 'http://127.0.0.1:9'
-
-function ask(deps: Deps, tujuan: string, changes: { alamat?: string; institusi_id?: string } = {}) {
+function ask(deps: LoneDeps, tujuan: string, changes: { alamat?: string; institusi_id?: string } = {}) {
   return deps.otp.request({
     institusi_id: 'mobile', tujuan, kanal: 'whatsapp', tipe: 'login', perangkat: '',
     alamat: '203.0.113.7', ...changes, choose: async () => 'diam',
@@ -84,9 +80,7 @@ test('a number is one phone, however many institutions write to it', async () =>
 })
 
 test('an address may not ask for ever more numbers', async () => {
-  const strict = createDeps(
-    testConfig(database.url, NOWHERE, { whatsappUrl: NOWHERE, limitFactor: 1 }), 'test', clock,
-  )
+  const strict = createLoneDeps(database.url, clock, { limitFactor: 1 })
   const codes: string[] = []
   for (let i = 0; i < 123; i++) {
     codes.push(await codeOf(ask(strict, aNomor(), { alamat: '203.0.113.99' })))

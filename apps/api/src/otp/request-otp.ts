@@ -1,13 +1,13 @@
 import type { Tiket } from '@lunas/contract/pengguna/auth'
 import { formatKode } from '@lunas/values/kode'
 import { formatInstant } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { takeAttempt } from '#platform/auth/attempts'
 import { HOUR_MS, later, SECOND_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { refuse, type RefusalError } from '#platform/http/refuse'
 import { randomId } from '#platform/ids'
+import type { Needs } from '#otp/needs'
 import {
   OTP_LIFE_MS,
   OTP_RESEND_MS,
@@ -19,13 +19,11 @@ import {
 import { insertOtp, lockTujuan, sentSince } from '#otp/otp.queries'
 import { sendKode } from '#otp/send-kode'
 
-export type OtpDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'messages' | 'background'>
-
 /**
  * Reserves a ticket and answers. Whether a code, a notice or nothing goes out is found out
  * afterwards, so the answer is the same, and as quick, for a number that nobody knows.
  */
-export async function requestOtp(deps: OtpDeps, request: OtpRequest): Promise<Tiket> {
+export async function requestOtp(deps: Needs, request: OtpRequest): Promise<Tiket> {
   const { institusi_id, tujuan, kanal } = request
   const now = deps.clock.now()
   const otp = {
@@ -78,7 +76,7 @@ function tooSoon({ wait_until, sebab }: Exclude<Pace, 'boleh'>, now: Date): Refu
 
 /** Across institutions too, since a person has one phone. */
 async function takeAttempts(
-  { config }: OtpDeps, tx: Tx, { institusi_id, tujuan, alamat }: OtpRequest, now: Date,
+  { config }: Needs, tx: Tx, { institusi_id, tujuan, alamat }: OtpRequest, now: Date,
 ): Promise<void> {
   const { limitFactor, alamatPepper } = config
   const { nomor, alamat: perAlamat, institusi } = OTP_LIMITS

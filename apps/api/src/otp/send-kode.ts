@@ -3,9 +3,9 @@ import { formatKode } from '@lunas/values/kode'
 import type { Kanal } from '#messages/messages'
 import { hashKode } from '#platform/auth/secret-hash'
 import { randomDigits } from '#platform/ids'
+import type { Needs } from '#otp/needs'
 import { OTP_DIGITS } from '#otp/otp'
 import { keepKode } from '#otp/otp.queries'
-import type { OtpDeps } from '#otp/request-otp'
 
 type Sending = {
   institusi_id: string
@@ -17,7 +17,7 @@ type Sending = {
 }
 
 /** Makes a code, keeps its hash and hands it on; the code itself is kept nowhere. */
-export async function sendKode(deps: OtpDeps, sending: Sending): Promise<void> {
+export async function sendKode(deps: Needs, sending: Sending): Promise<void> {
   const { institusi_id, id, tujuan, kanal, column } = sending
   const otp = randomDigits(OTP_DIGITS)
   const hash = await hashKode(md5(otp), deps.config.sandiPepper)

@@ -1,7 +1,7 @@
 import type { Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
+import type { ChargeReport, ChargeState } from '#ports/payment-gateway'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
-import type { ChargeReport, ChargeState } from '#pembayaran/payment-gateway'
+import type { Needs } from '#pembayaran/needs'
 import {
   isOverdue, SEBAB_DITOLAK, type Pembayaran, type PembayaranMove,
 } from '#pembayaran/pembayaran'
@@ -25,7 +25,7 @@ export const ANSWER_LOST = { move: 'fail', sebab: 'jawaban penyedia hilang' } as
  * Makes our books say what the gateway says. Repeating a report, in any order, changes nothing.
  * False when there is money for a payment that we do not have, which nobody here can book.
  */
-export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport): Promise<boolean> {
+export async function applyReport(deps: Needs, kode: Kode, report: ChargeReport): Promise<boolean> {
   const { db, clock, gateway, hints } = deps
   for (const money of report.money) {
     const outcome = await settlePembayaran(deps, kode, gateway.name, money)
@@ -46,7 +46,7 @@ export async function applyReport(deps: Deps, kode: Kode, report: ChargeReport):
 type Move = { move: PembayaranMove; sebab: string }
 
 async function moveOf(
-  { db, clock }: Deps, kode: Kode, state: keyof typeof MOVES | 'waiting',
+  { db, clock }: Needs, kode: Kode, state: keyof typeof MOVES | 'waiting',
 ): Promise<Move | undefined> {
   if (state === 'waiting') {
     const { institusi_id, id } = kode
@@ -74,12 +74,12 @@ export function moveWaiting(
  * one who gave it up, writes down which. The gateway's word may be faster, and does not know.
  */
 export async function isOurOwnCancellation(
-  deps: Pick<Deps, 'db'>, kode: Kode, { state, money }: ChargeReport,
+  deps: Pick<Needs, 'db'>, kode: Kode, { state, money }: ChargeReport,
 ): Promise<boolean> {
   return state === 'cancelled' && money.length === 0 && hasNoNumber(deps, kode)
 }
 
-async function hasNoNumber({ db }: Pick<Deps, 'db'>, { institusi_id, id }: Kode): Promise<boolean> {
+async function hasNoNumber({ db }: Pick<Needs, 'db'>, { institusi_id, id }: Kode): Promise<boolean> {
   const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   return pembayaran?.instruksi === null
 }

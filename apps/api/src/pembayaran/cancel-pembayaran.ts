@@ -1,18 +1,18 @@
 import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import { formatKode, type Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { ProviderError } from '#platform/provider-error'
+import type { ChargeReport } from '#ports/payment-gateway'
 import { applyReport } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
-import type { ChargeReport } from '#pembayaran/payment-gateway'
+import type { Needs } from '#pembayaran/needs'
 import { findPembayaran } from '#pembayaran/pembayaran.queries'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
 
 /** Cancels at the gateway first, so that a number we called dead cannot be paid. */
 export async function cancelPembayaran(
-  deps: Deps,
+  deps: Needs,
   kode_pembayaran: string,
   caller: Caller,
 ): Promise<OnWire> {
@@ -28,7 +28,7 @@ export async function cancelPembayaran(
   return showPembayaran(deps, kode, caller)
 }
 
-async function cancelAtGateway(deps: Deps, kode: Kode): Promise<void> {
+async function cancelAtGateway(deps: Needs, kode: Kode): Promise<void> {
   const { db, gateway, clock, hints } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
   try {
@@ -54,7 +54,7 @@ function isDead({ state, money }: ChargeReport): boolean {
   return (state === 'unknown' || state === 'cancelled') && money.length === 0
 }
 
-async function closeByPayer({ db, clock, hints }: Deps, { institusi_id, id }: Kode): Promise<void> {
+async function closeByPayer({ db, clock, hints }: Needs, { institusi_id, id }: Kode): Promise<void> {
   const now = clock.now()
   const moved = await movePembayaran(db, institusi_id, id, 'cancel', 'dibatalkan pembayar', now)
   if (moved) hints.publish(id)

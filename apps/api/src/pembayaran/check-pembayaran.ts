@@ -1,13 +1,13 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { ProviderError } from '#platform/provider-error'
+import type { ChargeReport } from '#ports/payment-gateway'
 import { applyReport } from '#pembayaran/apply-report'
 import { askPersonAt, nextDoubtCheck } from '#pembayaran/doubt'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
+import type { Needs } from '#pembayaran/needs'
 import { openCharge } from '#pembayaran/open-charge'
-import type { ChargeReport } from '#pembayaran/payment-gateway'
 import { isOverdue, isWaiting, nextCheck, type Pembayaran } from '#pembayaran/pembayaran'
 import { findDoubtedSince, findPembayaran, scheduleCheck } from '#pembayaran/pembayaran.queries'
 
@@ -19,7 +19,7 @@ const ASK_AGAIN_MS = 5 * MINUTE_MS
 const REOPEN_UNTIL_MS = 10 * MINUTE_MS
 
 /** Asks the gateway about one payment and brings our books in line. */
-export async function checkPembayaran(deps: Deps, { institusi_id, id }: Kode): Promise<void> {
+export async function checkPembayaran(deps: Needs, { institusi_id, id }: Kode): Promise<void> {
   const { db, clock, logger } = deps
   const before = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
   if (!before) return
@@ -45,7 +45,7 @@ export async function checkPembayaran(deps: Deps, { institusi_id, id }: Kode): P
 
 /** Asked less and less often, and in the end a person is asked: a doubt never ends in silence. */
 async function goOnDoubting(
-  { holdPembayaran }: Deps, tx: Tx, doubted: Pembayaran, now: Date,
+  { holdPembayaran }: Needs, tx: Tx, doubted: Pembayaran, now: Date,
 ): Promise<void> {
   const { id } = doubted
   const sejak = (await findDoubtedSince(tx, id)) ?? now
@@ -67,7 +67,7 @@ function whenNext(
   return nextCheck(after.status, after.kedaluwarsa_at, now)
 }
 
-async function checkWaiting(deps: Deps, kode: Kode, pembayaran: Pembayaran): Promise<void> {
+async function checkWaiting(deps: Needs, kode: Kode, pembayaran: Pembayaran): Promise<void> {
   const { gateway, clock } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
   const age = clock.now().getTime() - pembayaran.dibuat_at.getTime()
@@ -91,7 +91,7 @@ async function checkWaiting(deps: Deps, kode: Kode, pembayaran: Pembayaran): Pro
 }
 
 /** The gateway never had the charge, so nobody can have paid it. */
-async function giveUpUnknown({ db, clock, hints }: Deps, kode: Kode, late: boolean): Promise<void> {
+async function giveUpUnknown({ db, clock, hints }: Needs, kode: Kode, late: boolean): Promise<void> {
   if (!late) return
   const sebab = 'penyedia pembayaran tidak mengenal pembayaran ini'
   if (await movePembayaran(db, kode.institusi_id, kode.id, 'fail', sebab, clock.now())) {
@@ -100,13 +100,13 @@ async function giveUpUnknown({ db, clock, hints }: Deps, kode: Kode, late: boole
 }
 
 /** Closed at the gateway first: otherwise it could still be paid after we called it expired. */
-async function expireAtGateway(deps: Deps, kode: Kode, reference: string): Promise<void> {
+async function expireAtGateway(deps: Needs, kode: Kode, reference: string): Promise<void> {
   await deps.gateway.expireCharge(reference)
   await applyReport(deps, kode, await deps.gateway.findCharge(reference))
 }
 
 /** Finished for us; but money may have come late, or a second time. */
-async function checkFinished(deps: Deps, kode: Kode, { status }: Pembayaran): Promise<void> {
+async function checkFinished(deps: Needs, kode: Kode, { status }: Pembayaran): Promise<void> {
   const { gateway } = deps
   const reference = formatKode('pembayaran', kode.institusi_id, kode.id)
   const { money, returns } = await gateway.listMoney(reference)
@@ -120,7 +120,7 @@ async function checkFinished(deps: Deps, kode: Kode, { status }: Pembayaran): Pr
 
 /** Past its time and the gateway is silent: it may have been paid, and we say that we check. */
 async function doubtIfOverdue(
-  { db, clock, hints }: Deps,
+  { db, clock, hints }: Needs,
   kode: Kode,
   before: Pembayaran,
 ): Promise<void> {

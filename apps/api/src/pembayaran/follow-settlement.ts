@@ -1,12 +1,12 @@
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import type { Deps } from '#deps'
 import type { JobHandler } from '#platform/jobs/jobs'
+import type { Needs } from '#pembayaran/needs'
 
 /**
  * What each kind of payment does once its money is booked and its receipt is signed. A job may run
  * more than once, so what follows must be safe to repeat.
  */
-export function followSettlementJob(deps: Pick<Deps, 'db' | 'hints' | 'payables'>): JobHandler {
+export function followSettlementJob(deps: Pick<Needs, 'db' | 'hints' | 'payables'>): JobHandler {
   return async ({ institusi_id, subject_id }) => {
     const paid = await deps.db.inTransaction(institusi_id, async (tx) => {
       const [row] = await tx.query<{ untuk: Untuk; siswa_id: string }>(

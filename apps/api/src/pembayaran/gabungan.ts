@@ -3,7 +3,7 @@ import type { Instruksi, Pembayaran as OnWire, StatusJujur } from '@lunas/contra
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { formatKode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Words } from '#pembayaran/payable'
+import type { Words } from '#ports/payable'
 import type { Keadaan } from '#pembayaran/status-jujur'
 
 /** A joint payment as the gateway knows it; all else is in its parts, which are payments. */

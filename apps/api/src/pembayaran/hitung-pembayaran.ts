@@ -3,21 +3,21 @@ import type { HasilHitung } from '@lunas/contract/pembayaran/pembayaran'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { minusRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { sisaOf } from '#tagihan/tagihan'
 import { allocateKeranjang, type HasilKeranjang, type Penerima } from '#pembayaran/allocate'
+import type { Needs } from '#pembayaran/needs'
 import { findSiswaRow } from '#pembayaran/pembayaran.queries'
 import { onlyInstitusi } from '#pembayaran/save-gabungan'
 
-type HitungDeps = Pick<Deps, 'db' | 'clock' | 'isWali' | 'keptMoney' | 'payments'>
+type HitungDeps = Pick<Needs, 'db' | 'clock' | 'isWali' | 'keptMoney' | 'findTagihan'>
 type HitungRequest = ParsedRequestOf<'hitungPembayaran'>
 
 /** Which bills of which child an amount would close or reduce, before anything is paid. */
 export async function hitungPembayaran(
-  { db, clock, isWali, keptMoney, payments }: HitungDeps, request: HitungRequest, caller: Caller,
+  { db, clock, isWali, keptMoney, findTagihan }: HitungDeps, request: HitungRequest, caller: Caller,
 ): Promise<HasilHitung> {
   const siswa = [...new Set('keranjang' in request ? request.keranjang : [request.kode_siswa])].map(
     (text) => parseKode('siswa', text) ?? notFound(),
@@ -32,7 +32,7 @@ export async function hitungPembayaran(
     const penerima: Penerima[] = []
     for (const [i, { id }] of siswa.entries()) {
       const titipan = wali[i] ? await keptMoney.findHeld(tx, id) : rupiah(0)
-      penerima.push(await readPenerima(payments, tx, id, clock.now(), titipan))
+      penerima.push(await readPenerima({ findTagihan }, tx, id, clock.now(), titipan))
     }
     return allocateKeranjang(penerima, request.jumlah, first)
   })
@@ -47,7 +47,7 @@ function notFound(): never {
 }
 
 async function readPenerima(
-  { findTagihan }: Deps['payments'], tx: Tx, id: string, now: Date, titipan: Rupiah,
+  { findTagihan }: Pick<Needs, 'findTagihan'>, tx: Tx, id: string, now: Date, titipan: Rupiah,
 ): Promise<Penerima> {
   const siswa = (await findSiswaRow(tx, id)) ?? notFound()
   return {

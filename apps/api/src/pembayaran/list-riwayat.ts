@@ -4,13 +4,13 @@ import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskName } from '@lunas/values/mask'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { isOpen } from '#tertahan/tertahan'
 import { ASIDE_TOTALS } from '#titipan/titipan'
 import { HELD_COLUMNS, HELD_JOIN, heldOf, type HeldColumns } from '#pembayaran/held.queries'
 import { GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
+import type { Needs } from '#pembayaran/needs'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import { UANG } from '#pembayaran/uang.queries'
@@ -24,7 +24,7 @@ export type RiwayatFilter = {
   cari?: string | undefined
 }
 
-type RiwayatDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'payables'>
+type RiwayatDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'payables'>
 
 /** Newest first: what this person opened, and what anybody paid for the person's children. */
 export async function listRiwayat(

@@ -1,14 +1,14 @@
 import type { Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import type { Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { later, SECOND_MS } from '#platform/clock'
+import type { Needs } from '#pembayaran/needs'
 import { isWaiting } from '#pembayaran/pembayaran'
 
 /** Somebody is looking: ask the gateway sooner, but not for every glance. */
 const NUDGE_MS = 15 * SECOND_MS
 
 export async function nudgeCheck(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   { institusi_id, id }: Kode,
   shown: OnWire,
 ): Promise<void> {

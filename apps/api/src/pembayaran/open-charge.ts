@@ -1,9 +1,9 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { ProviderError } from '#platform/provider-error'
 import { ANSWER_LOST } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
+import type { Needs } from '#pembayaran/needs'
 import {
   isWaiting, passesGateway, SEBAB_DITOLAK, type Pembayaran,
 } from '#pembayaran/pembayaran'
@@ -13,7 +13,7 @@ import { findPembayaran, saveInstruksi } from '#pembayaran/pembayaran.queries'
  * Asks the gateway to open the charge of a saved intent; safe to repeat. An unanswered question
  * changes nothing: the charge may exist, and the next check finds out.
  */
-export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
+export async function openCharge(deps: Needs, kode: Kode): Promise<void> {
   const { db, gateway, clock, hints, logger, config } = deps
   const { institusi_id, id } = kode
   const pembayaran = await db.inTransaction(institusi_id, (tx) => findPembayaran(tx, id))
@@ -50,7 +50,7 @@ export async function openCharge(deps: Deps, kode: Kode): Promise<void> {
 
 /** The charge exists but its answer was lost; what cannot be read back is cancelled, not guessed. */
 async function recoverInstruksi(
-  { db, gateway, clock }: Deps,
+  { db, gateway, clock }: Needs,
   { institusi_id, id }: Kode,
   pembayaran: Pembayaran,
 ): Promise<void> {

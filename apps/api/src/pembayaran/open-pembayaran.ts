@@ -7,16 +7,16 @@ import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf, rememberAnswer } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
+import type { Asked } from '#ports/payable'
 import { biayaFor } from '#pembayaran/metode'
+import type { Needs } from '#pembayaran/needs'
 import { openCharge } from '#pembayaran/open-charge'
-import type { Asked } from '#pembayaran/payable'
 import { CHECK_WAITING_MS, payerIn, untukOf } from '#pembayaran/pembayaran'
 import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { readKeranjang, saveGabungan, type Wanted } from '#pembayaran/save-gabungan'
@@ -41,7 +41,7 @@ type Basket = {
 }
 
 export async function openPembayaran(
-  deps: Deps,
+  deps: Needs,
   request: BuatRequest,
   caller: Caller,
   key: string,
@@ -77,7 +77,7 @@ export async function openPembayaran(
 
 /** What is kept for a child is spent by its guardian only. */
 async function checkWali(
-  { isWali }: Deps, institusi_id: string, bagian: readonly { siswa_id: string }[], caller: Caller,
+  { isWali }: Needs, institusi_id: string, bagian: readonly { siswa_id: string }[], caller: Caller,
 ): Promise<void> {
   for (const { siswa_id } of bagian) {
     if (!(await isWali(institusi_id, siswa_id, caller))) throw refuse('TITIPAN_HANYA_WALI')
@@ -91,7 +91,7 @@ function onlyOf<T>(all: readonly T[]): T {
 }
 
 export function openBasket(
-  deps: Deps, basket: Basket, caller: Caller, once: Once,
+  deps: Needs, basket: Basket, caller: Caller, once: Once,
 ): Promise<OnWire> {
   return openOnce(deps, basket.siswa.institusi_id, caller, once, (tx) =>
     saveIntent(deps, tx, basket, caller),
@@ -100,7 +100,7 @@ export function openBasket(
 
 /** For several children or kinds; what of each is read with the intent. */
 export function openGabungan(
-  deps: Deps, institusi_id: string, read: (tx: Tx) => Promise<Wanted>, caller: Caller, once: Once,
+  deps: Needs, institusi_id: string, read: (tx: Tx) => Promise<Wanted>, caller: Caller, once: Once,
 ): Promise<OnWire> {
   return openOnce(deps, institusi_id, caller, once, async (tx) =>
     saveGabungan(deps, tx, await read(tx), caller),
@@ -112,7 +112,7 @@ export function openGabungan(
  * gateway that does not answer leaves the intent standing, and the worker asks again.
  */
 async function openOnce(
-  deps: Deps,
+  deps: Needs,
   institusi_id: string,
   caller: Caller,
   { key, fingerprint }: Once,
@@ -133,7 +133,7 @@ async function openOnce(
   return answer
 }
 
-async function saveIntent(deps: Deps, tx: Tx, basket: Basket, caller: Caller): Promise<string> {
+async function saveIntent(deps: Needs, tx: Tx, basket: Basket, caller: Caller): Promise<string> {
   const { untuk, siswa, metode, keterangan, tautan_id, titipan } = basket
   const payable = deps.payables[untuk]
   const row = await findSiswaRow(tx, siswa.id)

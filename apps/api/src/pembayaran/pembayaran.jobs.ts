@@ -1,9 +1,9 @@
-import type { Deps } from '#deps'
 import { claimDue } from '#platform/claim-due'
 import { later, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { atOnce } from '#platform/one-by-one'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
+import type { Needs } from '#pembayaran/needs'
 import { CHECK_WAITING_MS, type Pembayaran } from '#pembayaran/pembayaran'
 import { resumeCallback } from '#pembayaran/receive-callback'
 
@@ -14,14 +14,14 @@ const ASK_AT_ONCE = 16
 const CALLBACK_PATIENCE_MS = 10 * SECOND_MS
 
 /** Asks about payments that are due. Claiming moves them on, so that no two workers ask twice. */
-export async function sweepDuePembayaran(deps: Deps, sweepDb: Database): Promise<boolean> {
+export async function sweepDuePembayaran(deps: Needs, sweepDb: Database): Promise<boolean> {
   const alone = await sweepDue(deps, sweepDb, 'pembayaran')
   const joint = await sweepDue(deps, sweepDb, 'pembayaran_gabungan')
   return alone || joint
 }
 
 async function sweepDue(
-  deps: Deps, sweepDb: Database, table: Pembayaran['kept_in'],
+  deps: Needs, sweepDb: Database, table: Pembayaran['kept_in'],
 ): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: 'check-pembayaran', batch: CLAIM_BATCH }
@@ -36,7 +36,7 @@ async function sweepDue(
  * Finishes what a stopped process had stored but not applied. One that cannot be applied waits as
  * long again as it has waited, at most an hour, behind all others; it is never given up.
  */
-export async function sweepCallbacks(deps: Deps, sweepDb: Database): Promise<boolean> {
+export async function sweepCallbacks(deps: Needs, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const open = await sweepDb.platform<{ id: string; body: string }>(
     `UPDATE inbound_callback c

@@ -1,18 +1,15 @@
 import type { Instruksi } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import type { Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import type { SiswaWithSekolah } from '#siswa/siswa'
+import type { SiswaRow } from '#siswa/siswa'
 import { ASIDE_COLUMN, type AsideView } from '#titipan/titipan'
+import type { Line } from '#ports/payable'
 import { HELD_COLUMNS, HELD_JOIN, type HeldColumns } from '#pembayaran/held.queries'
 import { findAsPembayaran, GABUNGAN_JOIN } from '#pembayaran/gabungan.queries'
-import type { Line } from '#pembayaran/payable'
 import type { Pembayaran } from '#pembayaran/pembayaran'
 import { UANG, type UangColumns } from '#pembayaran/uang.queries'
-
-export type SiswaRow = SiswaWithSekolah & { zona_waktu: Zone }
 
 export async function findSiswaRow(tx: Tx, siswa_id: string): Promise<SiswaRow | undefined> {
   const [row] = await tx.query<SiswaRow>(
@@ -73,7 +70,7 @@ export async function insertPembayaran(
   )
 }
 
-/** The only bill of a payment for one bill: settling then reads no lines (see book_pembayaran). */
+/** The only bill of a payment for one bill: settling then reads no lines (see settle_pembayaran). */
 function onlyBillOf(
   { untuk, jumlah }: NewPembayaran, [only, ...others]: readonly Line[],
 ): string | null {

@@ -1,18 +1,18 @@
 import { rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { cancelPembayaran } from '#pembayaran/cancel-pembayaran'
 import { hitungPembayaran } from '#pembayaran/hitung-pembayaran'
 import { listRiwayat } from '#pembayaran/list-riwayat'
 import { listMetode, titipanPilihan } from '#pembayaran/metode'
+import type { Needs } from '#pembayaran/needs'
 import { nudgeCheck } from '#pembayaran/nudge-check'
 import { openPembayaran } from '#pembayaran/open-pembayaran'
 import { receiveCallback } from '#pembayaran/receive-callback'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
 import { watchPembayaran } from '#pembayaran/watch-pembayaran'
 
-export function pembayaranRoutes(deps: Deps) {
+export function pembayaranRoutes(deps: Needs) {
   return {
     async getMetode({ jumlah, kode_institusi, kode_siswa, keranjang }, caller) {
       if (kode_institusi) await deps.findInstitusi(kode_institusi)

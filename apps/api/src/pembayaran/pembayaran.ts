@@ -31,21 +31,6 @@ export type Pembayaran = {
 /** How much of one bill a payment pays. */
 export type Baris = { tagihan_id: string; jumlah: Rupiah }
 
-/**
- * Money that left the gateway again, under the gateway's own reference: given back, by us or in its
- * dashboard, or taken back by the payer's bank.
- */
-export type ReturnedMoney = {
-  referensi: string
-  jenis: 'kembali' | 'sengketa'
-  /** The key of whoever asked for it; null when nobody gave one. */
-  refund_key: string | null
-  jumlah: Rupiah
-  pada: Date
-  /** The money that it is only if it was booked: what was never ours cannot be taken back. */
-  dari?: string
-}
-
 type Transitions<S extends string> = Record<string, { from: readonly S[]; to: S }>
 
 /** Every legal move. Settling stands in SQL, which takes its `from` from here. */

@@ -1,17 +1,17 @@
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { HookAnswer } from '#platform/http/handlers'
 import { timeOrderedId } from '#platform/ids'
 import { ProviderError } from '#platform/provider-error'
+import type { Callback } from '#ports/payment-gateway'
 import { applyReport, isOurOwnCancellation } from '#pembayaran/apply-report'
 import { movePembayaran } from '#pembayaran/move-pembayaran'
-import type { Callback } from '#pembayaran/payment-gateway'
+import type { Needs } from '#pembayaran/needs'
 
 const ACCEPTED: HookAnswer = { http: 200, body: { status: 'ok' } }
 const NOT_THEIRS: HookAnswer = { http: 403, body: { status: 'signature' } }
 
 /** Verify, store, confirm, apply. Once it is stored it is ours to finish, so the answer is yes. */
-export async function receiveCallback(deps: Deps, raw: Buffer): Promise<HookAnswer> {
+export async function receiveCallback(deps: Needs, raw: Buffer): Promise<HookAnswer> {
   const callback = deps.gateway.readCallback(raw)
   if (!callback) return NOT_THEIRS
   const stored = { id: timeOrderedId(deps.clock.now()), body: raw.toString('utf8') }
@@ -22,14 +22,14 @@ export async function receiveCallback(deps: Deps, raw: Buffer): Promise<HookAnsw
 
 /** A callback that was stored but not finished, because the gateway or we went away. */
 export async function resumeCallback(
-  deps: Deps,
+  deps: Needs,
   stored: { id: string; body: string },
 ): Promise<void> {
   const callback = deps.gateway.readCallback(Buffer.from(stored.body))
   if (callback) await applyCallback(deps, stored.id, callback)
 }
 
-async function applyCallback(deps: Deps, callback_id: string, callback: Callback): Promise<void> {
+async function applyCallback(deps: Needs, callback_id: string, callback: Callback): Promise<void> {
   const kode = parseKode('pembayaran', callback.reference)
   if (!kode) return closeForeign(deps, callback_id, callback)
   try {
@@ -57,13 +57,13 @@ async function applyCallback(deps: Deps, callback_id: string, callback: Callback
 
 /** Who shares our place at the gateway has orders of their own, which we are told of as well. */
 async function closeForeign(
-  { callbacks, logger }: Deps, callback_id: string, { reference }: Callback,
+  { callbacks, logger }: Needs, callback_id: string, { reference }: Callback,
 ): Promise<void> {
   await callbacks.finishForeign(callback_id)
   logger.warn({ callback_id, reference }, 'callback for an order that is not ours')
 }
 
 /** Stays open in the table: money for a payment that we do not have is a person's to explain. */
-function leaveToPerson({ logger }: Deps, callback_id: string): void {
+function leaveToPerson({ logger }: Needs, callback_id: string): void {
   logger.error({ callback_id }, 'callback for a payment that we do not have')
 }

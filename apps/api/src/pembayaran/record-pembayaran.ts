@@ -1,32 +1,15 @@
 import { strict as assert } from 'node:assert'
-import type { MetodeLoket } from '@lunas/contract/pembayaran/status'
-import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { localDateAt } from '@lunas/values/local-date'
-import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
-import type { Account } from '#ledger/chart'
+import { rupiah, sumRupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
-import type { Asked } from '#pembayaran/payable'
+import type { RecordedMoney, RecordedPembayaran, Wanted } from '#ports/desk-payments'
+import type { Needs } from '#pembayaran/needs'
 import { findSiswaRow, insertPembayaran } from '#pembayaran/pembayaran.queries'
 import { settleOne } from '#pembayaran/settlements'
 
-type Wanted = { untuk: Untuk; siswa_id: string; asked: readonly Asked[] }
-
-type RecordedMoney = Wanted & {
-  /** The officer who took it. */
-  pengguna_id: string
-  metode: MetodeLoket
-  /** Where the money lies: a drawer, or the school's bank. */
-  account: Account
-  /** What arrived, which may be more than was asked for. */
-  jumlah: Rupiah
-  diterima_at: Date
-  keterangan: string
-}
-type RecordedPembayaran = { id: string; nomor_kuitansi: string }
-type RecordDeps = Pick<Deps, 'payables'>
+type RecordDeps = Pick<Needs, 'payables'>
 
 /** Refuses what cannot be paid like this today; it stays as it is until the commit. */
 export async function checkAsked(

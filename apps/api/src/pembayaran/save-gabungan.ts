@@ -5,16 +5,16 @@ import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
+import type { Asked } from '#ports/payable'
 import { insertPembayaranGabungan } from '#pembayaran/gabungan.queries'
 import type { KeptMoney } from '#pembayaran/kept-money'
 import { biayaFor } from '#pembayaran/metode'
-import type { Asked } from '#pembayaran/payable'
+import type { Needs } from '#pembayaran/needs'
 import {
   CHECK_WAITING_MS, passesGateway, payerIn, untukOf, type Baris,
 } from '#pembayaran/pembayaran'
@@ -39,7 +39,7 @@ export type Wanted = {
 }
 
 /** Money of one payment reaches one institution, so that is all a joint payment can hold. */
-export function readKeranjang({ payables }: Pick<Deps, 'payables'>, request: Request): Wanted {
+export function readKeranjang({ payables }: Pick<Needs, 'payables'>, request: Request): Wanted {
   const { keranjang, metode, keterangan = '', titipan = false } = request
   const read = keranjang.map((part) => {
     const siswa = parseKode('siswa', part.kode_siswa)
@@ -64,7 +64,7 @@ export function onlyInstitusi(siswa: readonly Kode[]): string {
   return institusi_id
 }
 
-type SaveDeps = Pick<Deps, 'clock' | 'metodeRules' | 'keptMoney' | 'payables'>
+type SaveDeps = Pick<Needs, 'clock' | 'metodeRules' | 'keptMoney' | 'payables'>
 
 /**
  * Saves one payment for each part and the joint payment that holds them. The one fee stands with
@@ -156,7 +156,7 @@ function sumOf(asked: readonly Asked[]): Rupiah {
 type Checked = WantedPart & { sekolah_id: string; jatuh_tempo: LocalDate }
 
 async function checkBagian(
-  { payables }: Pick<Deps, 'payables'>, tx: Tx, part: WantedPart, now: Date,
+  { payables }: Pick<Needs, 'payables'>, tx: Tx, part: WantedPart, now: Date,
 ): Promise<Checked> {
   const { untuk, siswa_id, asked } = part
   const siswa = await findSiswaRow(tx, siswa_id)

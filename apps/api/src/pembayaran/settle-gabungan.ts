@@ -3,7 +3,7 @@ import { NOMOR_SUFFIX_LENGTH, seriesYearAt } from '#kuitansi/kuitansi'
 import type { Tx } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'
 import { SETTLEABLE } from '#pembayaran/pembayaran'
-import type { Settlement, SettleOutcome } from '#pembayaran/settlements'
+import { whereItLies, type Settlement, type SettleOutcome } from '#pembayaran/settlements'
 
 /** Books money that arrived for a joint payment: all its parts in one commit, or none. */
 export async function settleGabungan(
@@ -16,7 +16,7 @@ export async function settleGabungan(
   const [row] = await tx.query<{ outcome: SettleOutcome }>(
     'SELECT settle_gabungan($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
     [
-      tx.institusi_id, pembayaran_id, gateway, money.referensi, money.jumlah,
+      tx.institusi_id, pembayaran_id, ...whereItLies(gateway, money), money.jumlah,
       money.diterima_at.toISOString(), now.toISOString(), [...SETTLEABLE], seriesYearAt(now),
       suffixes,
     ],

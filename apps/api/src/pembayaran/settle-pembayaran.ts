@@ -1,12 +1,12 @@
 import type { Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
-import type { ReceivedMoney } from '#pembayaran/payment-gateway'
+import type { ReceivedMoney } from '#ports/payment-gateway'
+import type { Needs } from '#pembayaran/needs'
 import { settleGabungan } from '#pembayaran/settle-gabungan'
 import { alone, type SettleOutcome } from '#pembayaran/settlements'
 
 /** Books money that arrived, once, however often it is told. */
 export async function settlePembayaran(
-  deps: Pick<Deps, 'settlements' | 'hints' | 'metrics' | 'db' | 'clock'>,
+  deps: Pick<Needs, 'settlements' | 'hints' | 'metrics' | 'db' | 'clock'>,
   { institusi_id, id }: Kode,
   gateway: string,
   money: ReceivedMoney,

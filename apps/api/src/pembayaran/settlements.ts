@@ -3,7 +3,7 @@ import { createTenantBatcher } from '#platform/batcher'
 import type { Clock } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import { randomLetters } from '#platform/ids'
-import type { ReceivedMoney } from '#pembayaran/payment-gateway'
+import type { ReceivedMoney } from '#ports/payment-gateway'
 import { SETTLEABLE } from '#pembayaran/pembayaran'
 
 /** What became of the money: see settle_pembayaran in apps/api/sql. */
@@ -51,6 +51,13 @@ export function alone(db: Database, institusi_id: string): Tx {
   }
 }
 
+/** The account where the money lies, and the reference that names it in the books. */
+export function whereItLies(
+  gateway: string, { referensi }: ReceivedMoney,
+): [source: string, reference: string] {
+  return [gateway.includes('/') ? gateway : `gateway/${gateway}`, `${gateway}/${referensi}`]
+}
+
 /** In a transaction of its own (see `alone`), or in the commit of whatever else is decided. */
 export async function settleOne(
   tx: Tx, now: Date, { pembayaran_id, gateway, money }: Settlement,
@@ -58,7 +65,7 @@ export async function settleOne(
   const [row] = await tx.query<{ outcome: SettleOutcome }>(
     'SELECT settle_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
     [
-      tx.institusi_id, pembayaran_id, gateway, money.referensi, money.jumlah,
+      tx.institusi_id, pembayaran_id, ...whereItLies(gateway, money), money.jumlah,
       money.diterima_at.toISOString(), now.toISOString(), FROM, seriesYearAt(now),
       randomLetters(NOMOR_SUFFIX_LENGTH),
     ],
@@ -68,11 +75,12 @@ export async function settleOne(
 }
 
 async function settleMany(tx: Tx, now: Date, batch: Settlement[]): Promise<SettleOutcome[]> {
+  const places = batch.map(({ gateway, money }) => whereItLies(gateway, money))
   const [row] = await tx.query<{ outcomes: SettleOutcome[] }>(
     'SELECT settle_banyak($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcomes',
     [
       tx.institusi_id, batch.map(({ pembayaran_id }) => pembayaran_id),
-      batch.map(({ gateway }) => gateway), batch.map(({ money }) => money.referensi),
+      places.map(([source]) => source), places.map(([, reference]) => reference),
       batch.map(({ money }) => money.jumlah),
       batch.map(({ money }) => money.diterima_at.toISOString()), now.toISOString(), FROM,
       seriesYearAt(now), batch.map(() => randomLetters(NOMOR_SUFFIX_LENGTH)),

@@ -1,7 +1,6 @@
 import type { BagianTitipan, Pembayaran as OnWire } from '@lunas/contract/pembayaran/pembayaran'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import { minusRupiah, mostRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
@@ -10,6 +9,7 @@ import type { AsideView } from '#titipan/titipan'
 import { heldOf } from '#pembayaran/held.queries'
 import { keadaanOfGabungan, mergeBagian } from '#pembayaran/gabungan'
 import { findPembayaranGabungan } from '#pembayaran/gabungan.queries'
+import type { Needs } from '#pembayaran/needs'
 import {
   findPembayaranView,
   listBagianViews,
@@ -17,7 +17,7 @@ import {
 } from '#pembayaran/pembayaran.queries'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 
-type ShowDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'isWali' | 'payables'>
+type ShowDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'isWali' | 'payables'>
 
 export function parseKodePembayaran(kode_pembayaran: string): Kode {
   const kode = parseKode('pembayaran', kode_pembayaran)

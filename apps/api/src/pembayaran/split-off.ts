@@ -1,8 +1,8 @@
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
-import type { Asked } from '#pembayaran/payable'
+import type { Asked } from '#ports/payable'
+import type { Needs } from '#pembayaran/needs'
 import type { Baris } from '#pembayaran/pembayaran'
 
 type Part = { untuk: Untuk; siswa_id: string; asked: readonly Asked[] }
@@ -13,7 +13,7 @@ type SplitPart = { kept: Baris[]; rest: Asked[] }
  * kinds that may be paid in two pieces are split; locks the titipan of their pupils until the commit.
  */
 export async function splitOff(
-  { payables, keptMoney }: Pick<Deps, 'payables' | 'keptMoney'>,
+  { payables, keptMoney }: Pick<Needs, 'payables' | 'keptMoney'>,
   tx: Tx, parts: readonly Part[], minimum: Rupiah,
 ): Promise<SplitPart[]> {
   const split = parts.filter(({ untuk }) => payables[untuk].isSplitWithTitipan)

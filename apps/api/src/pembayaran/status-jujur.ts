@@ -3,11 +3,11 @@ import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayara
 import { formatInstant, type Zone } from '@lunas/values/local-date'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { later, MINUTE_MS } from '#platform/clock'
+import type { Words } from '#ports/payable'
 import { askPersonAt } from '#pembayaran/doubt'
 import { lastCheck } from '#pembayaran/pembayaran'
 import type { UangColumns } from '#pembayaran/uang.queries'
 import { promisedAt, sisaBukti, type HeldView } from '#tertahan/tertahan'
-import type { Words } from '#pembayaran/payable'
 
 /** Everything that what we say depends on. */
 export type Keadaan = Omit<UangColumns, 'diterima'> & {

@@ -1,7 +1,7 @@
-import type { Deps } from '#deps'
 import { MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import type { EventSink } from '#platform/http/handlers'
+import type { Needs } from '#pembayaran/needs'
 import { nudgeCheck } from '#pembayaran/nudge-check'
 import { isWaiting } from '#pembayaran/pembayaran'
 import { parseKodePembayaran, showPembayaran } from '#pembayaran/show-pembayaran'
@@ -13,7 +13,7 @@ const WATCH_MAX_MS = 10 * MINUTE_MS
 
 /** Sends the payment as it is now, and again each time it changes. */
 export async function watchPembayaran(
-  deps: Deps, kode_pembayaran: string, caller: Caller, sink: EventSink,
+  deps: Needs, kode_pembayaran: string, caller: Caller, sink: EventSink,
 ): Promise<void> {
   let kode = parseKodePembayaran(kode_pembayaran)
   const until = deps.clock.now().getTime() + WATCH_MAX_MS

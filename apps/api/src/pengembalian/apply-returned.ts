@@ -1,13 +1,13 @@
 import { formatKode, type Kode } from '@lunas/values/kode'
 import { minusRupiah, rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
-import type { ReturnedMoney } from '#pembayaran/pembayaran'
+import type { ReturnedMoney } from '#ports/payment-gateway'
 import { bookGone, type GoneDeps } from '#pengembalian/book-gone'
 import { leaveIn } from '#pengembalian/finish-pengembalian'
+import type { Needs } from '#pengembalian/needs'
 import { ACCOUNT_DITARIK, type Pengembalian } from '#pengembalian/pengembalian'
 import { insertPenarikan, isBooked, isEndedByOther } from '#pengembalian/penarikan.queries'
 import {
@@ -17,7 +17,7 @@ import {
   lockPengembalian,
 } from '#pengembalian/pengembalian.queries'
 
-type ReturnDeps = GoneDeps & Pick<Deps, 'db' | 'clock' | 'gateway' | 'hints' | 'openKasus'>
+type ReturnDeps = GoneDeps & Pick<Needs, 'db' | 'clock' | 'gateway' | 'hints' | 'openKasus'>
 
 const OTHER_AMOUNT = 'Penyedia pembayaran mengembalikan jumlah lain; lihat kasus rekonsiliasi.'
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -112,6 +112,6 @@ async function bookUnasked(
   }, now)
 }
 
-function gatewayAccount({ gateway }: Pick<Deps, 'gateway'>): Account {
+function gatewayAccount({ gateway }: Pick<Needs, 'gateway'>): Account {
   return accountOf('gateway', gateway.name)
 }

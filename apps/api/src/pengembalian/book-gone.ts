@@ -1,5 +1,4 @@
 import { minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
@@ -8,11 +7,12 @@ import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
+import type { Needs } from '#pengembalian/needs'
 import { pengembalianAccount, takeBack, type Pengembalian } from '#pengembalian/pengembalian'
 import { findFee, insertGone } from '#pengembalian/penarikan.queries'
 import { findPlaces, lockPaid, lockParts } from '#pengembalian/pengembalian.queries'
 
-export type GoneDeps = CloseDeps & Pick<Deps, 'payables'>
+export type GoneDeps = CloseDeps & Pick<Needs, 'payables'>
 
 export type Gone = Pick<Pengembalian, 'jumlah' | 'alasan' | 'referensi' | 'asal'> & {
   /** Where the money is missing. */

@@ -1,8 +1,8 @@
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
+import type { Needs } from '#pengembalian/needs'
 import { findLeft, lockPaid } from '#pengembalian/pengembalian.queries'
 
-export type CloseDeps = Pick<Deps, 'movePembayaranIn'>
+export type CloseDeps = Pick<Needs, 'movePembayaranIn'>
 
 /** The payment is dikembalikan when nothing of it is here any more. */
 export async function closeIfAllLeft(

@@ -1,15 +1,15 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { sendBack } from '#pengembalian/finish-pengembalian'
+import type { Needs } from '#pengembalian/needs'
 import { pengembalianUsulan } from '#pengembalian/pengembalian.usulan'
 import { reshow } from '#pengembalian/show-pengembalian'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 
 /** The second person's word. With yes the money is owed to the payer, and then sent. */
 export async function decidePengembalian(
-  deps: Deps, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'putusPengembalian'>, caller: Caller,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { institusi_id } = person
@@ -27,7 +27,7 @@ export async function decidePengembalian(
 
 /** Taken back by whoever asked for it. */
 export function withdrawPengembalian(
-  deps: Deps, request: ParsedRequestOf<'tarikPengembalian'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'tarikPengembalian'>, caller: Caller,
 ): Promise<OnWire> {
   const person = personOf(caller)
   return deps.db.inTransaction(person.institusi_id, async (tx) => {

@@ -7,7 +7,6 @@ import type {
 } from '@lunas/contract/pengembalian/pengembalian'
 import { pengembalianCalls } from '@lunas/contract/pengembalian/pengembalian.calls'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
@@ -20,6 +19,7 @@ import { enqueue } from '#platform/jobs/enqueue'
 import { ProviderError } from '#platform/provider-error'
 import { closeIfAllLeft, type CloseDeps } from '#pengembalian/close-payment'
 import { keepInstead } from '#pengembalian/keep-instead'
+import type { Needs } from '#pengembalian/needs'
 import {
   otherWays,
   pengembalianAccount,
@@ -34,7 +34,7 @@ import {
 import { reshow } from '#pengembalian/show-pengembalian'
 
 type FinishDeps = Pick<
-  Deps,
+  Needs,
   | 'db' | 'clock' | 'gateway' | 'logger' | 'hints' | 'movePembayaranIn' | 'giveCash'
   | 'applyReturned'
 >

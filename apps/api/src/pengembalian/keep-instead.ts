@@ -1,10 +1,10 @@
-import type { Deps } from '#deps'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
+import type { Needs } from '#pengembalian/needs'
 import { pengembalianAccount, type Pengembalian } from '#pengembalian/pengembalian'
 import { changeCara, lockPengembalian, saveFinish } from '#pengembalian/pengembalian.queries'
 
@@ -13,7 +13,7 @@ import { changeCara, lockPengembalian, saveFinish } from '#pengembalian/pengemba
  * does not leave, so one person is enough; to leave after all it needs two again.
  */
 export async function keepInstead(
-  { db, clock, hints }: Pick<Deps, 'db' | 'clock' | 'hints'>, institusi_id: string,
+  { db, clock, hints }: Pick<Needs, 'db' | 'clock' | 'hints'>, institusi_id: string,
   { id, pembayaran_id, subject_id, siswa_id, sekolah_id, jumlah, charge_id }: Pengembalian,
   by: { pengguna_id: string; alamat: string },
 ): Promise<void> {

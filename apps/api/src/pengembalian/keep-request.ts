@@ -1,12 +1,12 @@
 import type { CaraPengembalian, Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
 import { formatKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
+import type { Needs } from '#pengembalian/needs'
 import { usulanPengembalian, type Pengembalian } from '#pengembalian/pengembalian'
 import { insertPengembalian } from '#pengembalian/pengembalian.queries'
 import { reshow } from '#pengembalian/show-pengembalian'
@@ -22,7 +22,7 @@ type Wanted = {
 
 /** Writes a request down once per key, and shows it. */
 export function requestOnce(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, request: object, caller: Caller, key: string,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, request: object, caller: Caller, key: string,
   keep: (tx: Tx, now: Date) => Promise<string>,
 ): Promise<OnWire> {
   const person = personOf(caller)

@@ -1,10 +1,10 @@
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { titipanAccount } from '#siswa/siswa'
+import type { Needs } from '#pengembalian/needs'
 import { insertGone } from '#pengembalian/penarikan.queries'
 import { takeBack } from '#pengembalian/pengembalian'
 import { findPlaces, lockPaid } from '#pengembalian/pengembalian.queries'
@@ -16,7 +16,7 @@ const ALASAN = 'Tagihan berubah sebelum lunas, dan tidak menerima sebagian'
  * to agree to, since the money stays. Answers how much there was.
  */
 export async function keepUnfit(
-  { payables }: Pick<Deps, 'payables'>, tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
+  { payables }: Pick<Needs, 'payables'>, tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
 ): Promise<Rupiah> {
   const paid = await lockPaid(tx, pembayaran_id)
   if (!paid) return rupiah(0)

@@ -1,6 +1,6 @@
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import type { ReturnedMoney } from '#pembayaran/pembayaran'
+import type { ReturnedMoney } from '#ports/payment-gateway'
 import type { Pengembalian } from '#pengembalian/pengembalian'
 
 type NewPenarikan = Pick<ReturnedMoney, 'referensi' | 'jenis' | 'jumlah' | 'pada'> & {

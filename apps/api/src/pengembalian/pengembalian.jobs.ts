@@ -1,10 +1,10 @@
 import type { Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { claimDue } from '#platform/claim-due'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { oneByOne } from '#platform/one-by-one'
 import { sendBackAgain } from '#pengembalian/finish-pengembalian'
+import type { Needs } from '#pengembalian/needs'
 import { nextAsk } from '#pengembalian/pengembalian'
 import { findPengembalian, scheduleAsk } from '#pengembalian/pengembalian.queries'
 
@@ -16,7 +16,7 @@ const SILENT =
   'Penyedia pembayaran tidak menjawab selama enam hari. Pastikan di dasbornya sebelum dilanjutkan.'
 
 /** Asks gateways again that were silent about a refund; the same key, so it is given back once. */
-export async function sweepPengembalian(deps: Deps, sweepDb: Database): Promise<boolean> {
+export async function sweepPengembalian(deps: Needs, sweepDb: Database): Promise<boolean> {
   const now = deps.clock.now()
   const round = { sweepDb, logger: deps.logger, sweep: 'ask-pengembalian', batch: CLAIM_BATCH }
   return claimDue(round, DUE, now, later(now, CLAIM_MS), (due) =>
@@ -24,7 +24,7 @@ export async function sweepPengembalian(deps: Deps, sweepDb: Database): Promise<
   )
 }
 
-async function askAgain(deps: Deps, { institusi_id, id }: Kode): Promise<void> {
+async function askAgain(deps: Needs, { institusi_id, id }: Kode): Promise<void> {
   const refund = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, id))
   if (refund?.status === 'berjalan' && refund.cara === 'gerbang') {
     await sendBackAgain(deps, institusi_id, refund)

@@ -1,18 +1,18 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { decidePengembalian, withdrawPengembalian } from '#pengembalian/decide-pengembalian'
 import { finishPengembalian } from '#pengembalian/finish-pengembalian'
+import type { Needs } from '#pengembalian/needs'
 import { showPengembalian } from '#pengembalian/pengembalian'
 import { listPengembalian, type PengembalianFilter } from '#pengembalian/pengembalian.queries'
 import { checkPengembalian, requestPengembalian } from '#pengembalian/request-pengembalian'
 import { requestTitipan } from '#pengembalian/request-titipan'
 import { readPemutus } from '#usulan/read-pemutus'
 
-export function pengembalianRoutes(deps: Deps) {
+export function pengembalianRoutes(deps: Needs) {
   const { db } = deps
   return {
     cekPengembalian({ kode_pembayaran }, caller) {

@@ -1,5 +1,4 @@
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -23,12 +22,13 @@ import {
   saveFinish,
   type PaidPembayaran,
 } from '#pengembalian/pengembalian.queries'
+import type { Needs } from '#pengembalian/needs'
 import { requireWay } from '#pengembalian/request-pengembalian'
 import { requireTitipan } from '#pengembalian/request-titipan'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A refund that one person asked for; with a second person's yes it is owed to the payer. */
-export function pengembalianUsulan(deps: Deps): JenisUsulan<Pengembalian> {
+export function pengembalianUsulan(deps: Needs): JenisUsulan<Pengembalian> {
   return {
     ...usulanPengembalian,
     async lock({ tx, caller }, idpengembalian) {
@@ -62,7 +62,7 @@ function save({ tx, caller, now }: Act, { id }: Pengembalian, outcome: Outcome):
 }
 
 /** Takes the money off what it paid. Kept for the pupil, it is done with that. */
-async function owe(deps: Deps, { tx, now }: Act, asked: Pengembalian): Promise<void> {
+async function owe(deps: Needs, { tx, now }: Act, asked: Pengembalian): Promise<void> {
   const { id, cara, jumlah, siswa_id, sekolah_id, subject_id } = asked
   const isKept = cara === 'titipan'
   const account = isKept ? titipanAccount(siswa_id) : pengembalianAccount(sekolah_id)

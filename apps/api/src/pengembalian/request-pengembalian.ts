@@ -6,12 +6,12 @@ import type {
 } from '@lunas/contract/pengembalian/pengembalian'
 import { parseKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
+import type { Needs } from '#pengembalian/needs'
 import { whyNotGateway } from '#pengembalian/pengembalian'
 import {
   findLeft,
@@ -23,7 +23,7 @@ import {
 
 /** What can still go back of a payment, and how. */
 export async function checkPengembalian(
-  deps: Pick<Deps, 'clock' | 'metodeRules'>, tx: Tx, person: Person, kode_pembayaran: string,
+  deps: Pick<Needs, 'clock' | 'metodeRules'>, tx: Tx, person: Person, kode_pembayaran: string,
 ): Promise<BatasPengembalian> {
   const paid = await requirePaid(tx, person, kode_pembayaran)
   const { diterima } = await findLeft(tx, paid.id)
@@ -47,7 +47,7 @@ export async function checkPengembalian(
 
 /** Asks for a refund, once per key; a second person decides. */
 export function requestPengembalian(
-  deps: Deps, request: ParsedRequestOf<'ajukanPengembalian'>, caller: Caller, key: string,
+  deps: Needs, request: ParsedRequestOf<'ajukanPengembalian'>, caller: Caller, key: string,
 ): Promise<OnWire> {
   return requestOnce(deps, { ajukanPengembalian: request }, caller, key, async (tx, now) => {
     const paid = await requirePaid(tx, personOf(caller), request.kode_pembayaran)

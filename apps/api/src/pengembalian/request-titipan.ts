@@ -2,19 +2,19 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Pengembalian as OnWire } from '@lunas/contract/pengembalian/pengembalian'
 import { idOfKode } from '@lunas/values/kode'
 import { formatRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { titipanAccount } from '#siswa/siswa'
 import { keepRequest, requestOnce } from '#pengembalian/keep-request'
+import type { Needs } from '#pengembalian/needs'
 import type { Tempat } from '#pengembalian/pengembalian'
 import { findTitipan } from '#pengembalian/pengembalian.queries'
 
 /** Asks for what is kept for a pupil to go back, whatever it came from; a second person decides. */
 export function requestTitipan(
-  deps: Deps, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: string,
+  deps: Needs, request: ParsedRequestOf<'kembalikanTitipan'>, caller: Caller, key: string,
 ): Promise<OnWire> {
   return requestOnce(deps, { kembalikanTitipan: request }, caller, key, async (tx, now) => {
     const siswa_id = idOfKode('siswa', request.kode_siswa)

@@ -2,23 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wireForm } from '#platform/auth/secret-hash'
 import { HOUR_MS } from '#platform/clock'
 import { RefusalError } from '#platform/http/refuse'
-import { createDeps, type Deps } from '#deps'
 import { logInBySandi } from '#pengguna/log-in-by-sandi'
 import { resetSandi } from '#pengguna/reset-sandi'
 import { DEMO_PASSWORD, DEMO_WALI } from '#seeds/demo/people'
 import { aTiket, KODE, md5 } from '#test/codes'
+import { createLoneDeps, type LoneDeps } from '#test/lone-deps'
 import { createTestClock, type TestClock } from '#test/test-clock'
-import { testConfig } from '#test/test-config'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 let database: TestDatabase
 let clock: TestClock
-let deps: Deps
+let deps: LoneDeps
 beforeAll(async () => {
   database = await createTestDatabase()
   clock = createTestClock()
   clock.startHour()
-  deps = createDeps(testConfig(database.url, 'http://127.0.0.1:9'), 'test', clock)
+  deps = createLoneDeps(database.url, clock)
 })
 afterAll(async () => {
   await deps.close()

@@ -1,12 +1,12 @@
 import type { Device, Login } from '@lunas/contract/pengguna/auth'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { matchesSecret, NO_SECRET } from '#platform/auth/secret-hash'
 import { giveAttemptBack, takeAttempt, type AttemptLimit } from '#platform/auth/attempts'
 import { DAY_MS, later, MINUTE_MS } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#pengguna/needs'
 import { openLogin } from '#pengguna/open-login'
 import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, isKnownDevice } from '#pengguna/pengguna.queries'
@@ -20,7 +20,7 @@ const PROVEN_DEVICE_MS = DAY_MS
  * limit is not compared at all. A right password gives its tries back.
  */
 export async function logInBySandi(
-  deps: Deps, request: ParsedRequestOf<'masuk'>, { address }: Caller,
+  deps: Needs, request: ParsedRequestOf<'masuk'>, { address }: Caller,
 ): Promise<Login> {
   const { kode_institusi: institusi_id, password, device = NO_DEVICE } = request
   const email = requireEmail(request.email)
@@ -36,7 +36,7 @@ export async function logInBySandi(
 
 type Attempt = { institusi_id: string; email: string; address: string; device: Device }
 
-async function takeAttempts(deps: Deps, attempt: Attempt) {
+async function takeAttempts(deps: Needs, attempt: Attempt) {
   const { db, clock, config } = deps
   const now = clock.now()
   const sidik = deviceHash(attempt.device.uuid, config.alamatPepper)

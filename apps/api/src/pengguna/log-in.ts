@@ -1,16 +1,16 @@
 import type { Login } from '@lunas/contract/pengguna/auth'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#pengguna/needs'
 import { openLogin } from '#pengguna/open-login'
 import { NO_DEVICE, requireNomorWa } from '#pengguna/pengguna'
 import { findByNomor } from '#pengguna/pengguna.queries'
 
 /** Login with a number and the code that was sent to it. */
 export async function logIn(
-  deps: Deps, request: ParsedRequestOf<'login'>, { address }: Caller,
+  deps: Needs, request: ParsedRequestOf<'login'>, { address }: Caller,
 ): Promise<Login> {
   const { otp, tiket, device = NO_DEVICE } = request
   const nomor_wa = requireNomorWa(request.nomor)

@@ -1,12 +1,12 @@
 import type { Sesi } from '@lunas/contract/pengguna/auth'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { listSesi, revokeAllSesi, revokeSesi } from '#platform/auth/sesi'
 import type { Caller, Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#pengguna/needs'
 import { UNNAMED_DEVICE } from '#pengguna/open-login'
 
-type SesiDeps = Pick<Deps, 'db' | 'clock'>
+type SesiDeps = Pick<Needs, 'db' | 'clock'>
 
 /** Where somebody is logged in. */
 export async function showSesi({ db, clock }: SesiDeps, caller: Caller): Promise<Sesi[]> {

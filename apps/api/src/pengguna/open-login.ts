@@ -1,16 +1,16 @@
 import type { Device, Login } from '@lunas/contract/pengguna/auth'
 import { formatInstant } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { deviceHash } from '#platform/auth/keyed-hash'
 import { deviceHistory, openSesi } from '#platform/auth/sesi'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#pengguna/needs'
 import { showLogin, type Pengguna } from '#pengguna/pengguna'
 
 export const UNNAMED_DEVICE = 'Perangkat tanpa nama'
 
 /** A session on a device; one that was never used before is announced to its owner. */
 export async function openLogin(
-  deps: Deps, institusi_id: string, pengguna: Pengguna, device: Device, alamat: string,
+  deps: Needs, institusi_id: string, pengguna: Pengguna, device: Device, alamat: string,
 ): Promise<Login> {
   const now = deps.clock.now()
   const sidik = deviceHash(device.uuid, deps.config.alamatPepper)

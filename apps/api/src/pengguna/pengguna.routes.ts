@@ -1,15 +1,15 @@
 import type { authCalls } from '@lunas/contract/pengguna/auth.calls'
-import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { logIn } from '#pengguna/log-in'
 import { logInBySandi } from '#pengguna/log-in-by-sandi'
 import { endOtherSesi, endSesi, logOut, showSesi } from '#pengguna/manage-sesi'
+import type { Needs } from '#pengguna/needs'
 import { findByNomor } from '#pengguna/pengguna.queries'
 import { registerWali, verifyNomor } from '#pengguna/register-wali'
 import { requestKode } from '#pengguna/request-kode'
 import { requestReset, resetSandi } from '#pengguna/reset-sandi'
 
-export function penggunaRoutes(deps: Deps) {
+export function penggunaRoutes(deps: Needs) {
   const findEmail = async (institusi_id: string, nomor_wa: string) => {
     const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByNomor(tx, nomor_wa))
     return pengguna?.email ?? undefined

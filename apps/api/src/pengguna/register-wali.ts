@@ -1,9 +1,9 @@
 import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { DatabaseError } from 'pg'
-import type { Deps } from '#deps'
 import { institusiOfProof } from '#otp/otp'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
+import type { Needs } from '#pengguna/needs'
 import { NO_DEVICE, requireEmail, requireNomorWa } from '#pengguna/pengguna'
 import { insertWali } from '#pengguna/pengguna.queries'
 
@@ -11,7 +11,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** The number is verified before the form is shown; the proof goes with the form. */
 export async function verifyNomor(
-  deps: Deps, request: ParsedRequestOf<'otpVerifikasi'>,
+  deps: Needs, request: ParsedRequestOf<'otpVerifikasi'>,
 ): Promise<AnswerOf<'otpVerifikasi'>> {
   const { otp, kode_institusi: institusi_id, tiket, device = NO_DEVICE } = request
   await deps.findInstitusi(institusi_id)
@@ -26,7 +26,7 @@ export async function verifyNomor(
 
 /** The proof and the new person stand or fall together, so a second try needs no new code. */
 export async function registerWali(
-  deps: Deps, request: ParsedRequestOf<'daftar'>,
+  deps: Needs, request: ParsedRequestOf<'daftar'>,
 ): Promise<null> {
   const nama = request.nama.trim()
   if (nama === '') throw refuse('FORM_BELUM_LENGKAP')

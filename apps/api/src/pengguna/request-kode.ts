@@ -1,14 +1,14 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Tiket } from '@lunas/contract/pengguna/auth'
-import type { Deps } from '#deps'
 import type { Outgoing } from '#otp/otp'
 import type { Caller } from '#platform/http/caller'
+import type { Needs } from '#pengguna/needs'
 import { NO_DEVICE, requireNomorWa } from '#pengguna/pengguna'
 import { findByNomor } from '#pengguna/pengguna.queries'
 
 /** A code for logging in or registering; the person on the phone learns which of both fits. */
 export async function requestKode(
-  deps: Deps, request: ParsedRequestOf<'otpRequest'>, { address }: Caller,
+  deps: Needs, request: ParsedRequestOf<'otpRequest'>, { address }: Caller,
 ): Promise<Tiket> {
   const { kode_institusi: institusi_id, tipe, device = NO_DEVICE } = request
   const nomor_wa = requireNomorWa(request.nomor)
@@ -30,6 +30,6 @@ function messageFor(tipe: 'login' | 'register', isKnown: boolean): Outgoing {
   return isKnown ? 'sudah_terdaftar' : 'kode'
 }
 
-function isRegistered({ db }: Deps, institusi_id: string, nomor_wa: string): Promise<boolean> {
+function isRegistered({ db }: Needs, institusi_id: string, nomor_wa: string): Promise<boolean> {
   return db.inTransaction(institusi_id, async (tx) => Boolean(await findByNomor(tx, nomor_wa)))
 }

@@ -2,18 +2,18 @@ import type { Tiket } from '@lunas/contract/pengguna/auth'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { parseKode } from '@lunas/values/kode'
 import { institusiOfHost } from '@lunas/values/institusi-of-host'
-import type { Deps } from '#deps'
 import { hashSecret } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { alamatOf, leaveJejak } from '#platform/jejak'
+import type { Needs } from '#pengguna/needs'
 import { NO_DEVICE, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
 
 /** A code by e-mail for a new password; an address that nobody has gets none, and says nothing. */
 export async function requestReset(
-  deps: Deps, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
+  deps: Needs, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
 ): Promise<Tiket> {
   const { device = NO_DEVICE } = request
   const email = requireEmail(request.email)
@@ -35,7 +35,7 @@ export async function requestReset(
 
 /** Whoever knew the old password is out: every session ends with it. */
 export async function resetSandi(
-  deps: Deps, request: ParsedRequestOf<'editPassword'>, { address }: Caller,
+  deps: Needs, request: ParsedRequestOf<'editPassword'>, { address }: Caller,
 ): Promise<null> {
   const { otp, tiket, password_baru, device = NO_DEVICE } = request
   const email = requireEmail(request.email)

@@ -1,13 +1,13 @@
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#pin/needs'
 import { isFresh } from '#pin/pin'
 import { forgiveTries, savePinHash, takeReset } from '#pin/pin.queries'
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isWali'>
+type ChangeDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'isWali'>
 type Request = { pin: string; kode_siswa: string; otp: string }
 
 /** Sets the PIN that the checked code allows, once. It also lifts the block of wrong tries. */

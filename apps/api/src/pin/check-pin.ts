@@ -1,11 +1,11 @@
-import type { Deps } from '#deps'
 import { matchesSecret } from '#platform/auth/secret-hash'
+import type { Needs } from '#pin/needs'
 import type { PinResult } from '#pin/pin'
 import { findPinHash, forgiveTries, takeTry } from '#pin/pin.queries'
 
 /** Whether a PIN, as it travels, is a pupil's. Five wrong ones in a row block it until a reset. */
 export async function checkPin(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config }: Pick<Needs, 'db' | 'config'>,
   { institusi_id, siswa_id }: { institusi_id: string; siswa_id: string },
   pin_sha512: string,
 ): Promise<PinResult> {

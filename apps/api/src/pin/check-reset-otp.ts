@@ -1,12 +1,12 @@
 import { formatKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import type { Person } from '#platform/http/caller'
 import { refuse, RefusalError } from '#platform/http/refuse'
+import type { Needs } from '#pin/needs'
 import { isFresh } from '#pin/pin'
 import { findReset, passReset, takeReset, type PinReset } from '#pin/pin.queries'
 
-type CheckDeps = Pick<Deps, 'db' | 'otp' | 'clock' | 'config'>
+type CheckDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config'>
 
 /** The code of the reset that this person has under way. What cannot be saved begins again. */
 export async function checkResetOtp(

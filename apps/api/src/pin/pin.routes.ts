@@ -1,15 +1,15 @@
 import { formatKode } from '@lunas/values/kode'
 import { maskNomorWa } from '@lunas/values/nomor-wa'
-import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { showSiswa } from '#siswa/siswa'
 import { changePin } from '#pin/change-pin'
 import { checkResetOtp } from '#pin/check-reset-otp'
+import type { Needs } from '#pin/needs'
 import { findCustomer } from '#pin/pin.queries'
 import { startReset } from '#pin/start-reset'
 
-export function pinRoutes(deps: Deps) {
+export function pinRoutes(deps: Needs) {
   return {
     async cekCustomer(_request, caller) {
       const person = personOf(caller)

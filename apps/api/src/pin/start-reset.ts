@@ -2,16 +2,16 @@ import type { CekSiswa } from '@lunas/contract/pengguna/reset-pin'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { maskNomorWa } from '@lunas/values/nomor-wa'
 import { chooseNomor } from '#anak/anak'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#pin/needs'
 import { findSiswaWithWali, startReset as keepReset } from '#pin/pin.queries'
 
 type Request = { idsekolah: string; nis: string }
 
 /** A linked guardian asks for a new PIN; the code goes to a number that the school knows. */
 export async function startReset(
-  { db, otp, isWali }: Pick<Deps, 'db' | 'otp' | 'isWali'>, caller: Caller, request: Request,
+  { db, otp, isWali }: Pick<Needs, 'db' | 'otp' | 'isWali'>, caller: Caller, request: Request,
 ): Promise<CekSiswa> {
   const { institusi_id, pengguna_id, nomor_wa, sesi_id } = personOf(caller)
   const kode = parseKode('sekolah', request.idsekolah)

@@ -1,14 +1,14 @@
 import type { Profil } from '@lunas/contract/pengguna/akun'
 import type { Tiket } from '@lunas/contract/pengguna/auth'
 import { DatabaseError } from 'pg'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { alamatOf, leaveJejak } from '#platform/jejak'
+import type { Needs } from '#profil/needs'
 import { readProfil } from '#profil/read-profil'
 
-type EmailDeps = Pick<Deps, 'db' | 'otp' | 'clock'>
+type EmailDeps = Pick<Needs, 'db' | 'otp' | 'clock'>
 
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,11 +1,11 @@
 import { FOTO_BYTES_MAX } from '@lunas/contract/pengguna/akun'
-import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { fotoJenis } from '#profil/foto'
+import type { Needs } from '#profil/needs'
 import { findFoto, removeFoto, saveFoto } from '#profil/profil.queries'
 
-type FotoDeps = Pick<Deps, 'db'>
+type FotoDeps = Pick<Needs, 'db'>
 
 /** Keeps a small picture, or removes it. Only its owner ever gets it back. */
 export async function changeFoto(deps: FotoDeps, person: Person, foto: string | null) {

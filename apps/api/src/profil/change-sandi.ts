@@ -1,4 +1,3 @@
-import type { Deps } from '#deps'
 import { hashSecret, matchesSecret } from '#platform/auth/secret-hash'
 import { revokeAllSesi } from '#platform/auth/sesi'
 import { takeAttempt } from '#platform/auth/attempts'
@@ -6,12 +5,13 @@ import { MINUTE_MS } from '#platform/clock'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { alamatOf, leaveJejak } from '#platform/jejak'
+import type { Needs } from '#profil/needs'
 import { findProfil, saveSandi } from '#profil/profil.queries'
 
 /** Enough for a bad memory; too few for whoever found the phone unlocked. */
 const GUESSES = { max: 5, window_ms: 15 * MINUTE_MS }
 
-type SandiDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type SandiDeps = Pick<Needs, 'db' | 'clock' | 'config'>
 type Request = { password_lama?: string | undefined; password_baru: string }
 
 /** Sets a password, or replaces one by its owner. Whoever was logged in elsewhere logs in again. */

@@ -1,11 +1,11 @@
 import type { Tiket } from '@lunas/contract/pengguna/auth'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#profil/needs'
 
-type DeleteDeps = Pick<Deps, 'db' | 'otp' | 'clock'>
+type DeleteDeps = Pick<Needs, 'db' | 'otp' | 'clock'>
 
 /** A code to the person's own number, since a phone that lies open must not end an account. */
 export async function askDeleteKode({ otp }: DeleteDeps, caller: Caller): Promise<Tiket> {

@@ -1,4 +1,3 @@
-import type { Deps } from '#deps'
 import { requireEmail } from '#pengguna/pengguna'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
@@ -6,11 +5,12 @@ import { askEmailKode, changeEmail } from '#profil/change-email'
 import { changeFoto, readFoto } from '#profil/change-foto'
 import { changeSandi } from '#profil/change-sandi'
 import { askDeleteKode, deletePengguna } from '#profil/delete-pengguna'
+import type { Needs } from '#profil/needs'
 import { saveProfil } from '#profil/profil.queries'
 import { readPencarian } from '#profil/read-pencarian'
 import { readProfil } from '#profil/read-profil'
 
-export function profilRoutes(deps: Deps) {
+export function profilRoutes(deps: Needs) {
   const { db } = deps
   return {
     getProfil(_request, caller) {

@@ -1,7 +1,7 @@
 import { PENCARIAN_PAGE_SIZE, type BarisPencarian } from '@lunas/contract/pengguna/akun'
 import { formatKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Person } from '#platform/http/caller'
+import type { Needs } from '#profil/needs'
 import { listPencarian } from '#profil/profil.queries'
 
 /** Enough letters to tell visitors of one family apart, too few to follow one across families. */
@@ -9,7 +9,7 @@ const VISITOR_LETTERS = 4
 
 /** Who looked up this person's children: not by name, since nobody knows it, but by and by. */
 export async function readPencarian(
-  { db }: Pick<Deps, 'db'>, person: Person, sebelum: string | undefined,
+  { db }: Pick<Needs, 'db'>, person: Person, sebelum: string | undefined,
 ): Promise<BarisPencarian[]> {
   const { institusi_id } = person
   const before = sebelum === undefined ? null : new Date(sebelum)

@@ -1,14 +1,14 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Kasus as OnWire } from '@lunas/contract/buku/rekonsiliasi'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { kasusUsulan } from '#rekonsiliasi/kasus.usulan'
 import { closeArrived, lockImpor } from '#rekonsiliasi/kasus.queries'
 import { reshowKasus } from '#rekonsiliasi/list-kasus'
+import type { Needs } from '#rekonsiliasi/needs'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 
-type DecideDeps = RematchDeps & Pick<Deps, 'db' | 'clock' | 'billAgain'>
+type DecideDeps = RematchDeps & Pick<Needs, 'db' | 'clock' | 'billAgain'>
 
 /** The second person's word. Yes books it and ends the case, no opens it again. */
 export async function decideKasus(
@@ -28,7 +28,7 @@ export async function decideKasus(
 
 /** Taken back by whoever proposed it; the case is open again. */
 export function withdrawKasus(
-  deps: Pick<Deps, 'db' | 'clock' | 'billAgain'>, caller: Caller,
+  deps: Pick<Needs, 'db' | 'clock' | 'billAgain'>, caller: Caller,
   request: ParsedRequestOf<'tarikKasus'>,
 ): Promise<OnWire> {
   const person = personOf(caller)

@@ -3,7 +3,6 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { HasilImpor, Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import { accountOf, type Account } from '#ledger/chart'
-import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -23,17 +22,20 @@ import {
 } from '#rekonsiliasi/impor.queries'
 import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE, lookThrough, type AskDeps, type Span } from '#rekonsiliasi/look-through'
+import type { Needs } from '#rekonsiliasi/needs'
 import { readBank } from '#rekonsiliasi/read-bank'
 import { readMidtrans } from '#rekonsiliasi/read-midtrans'
 import { readSnap } from '#rekonsiliasi/read-snap'
 import { rematch, type RematchDeps } from '#rekonsiliasi/rematch'
-import { AKUN, belumDikenalOf, pencairanOf, rekeningOf, selisihOf, type Baris, type Rules } from '#rekonsiliasi/rekonsiliasi'
-import { findBank, type BankSnap } from '#rekonsiliasi/snap.queries'
+import {
+  AKUN, belumDikenalOf, pencairanOf, rekeningOf, selisihOf, type BankSnap, type Baris, type Rules,
+} from '#rekonsiliasi/rekonsiliasi'
+import { findBank } from '#rekonsiliasi/snap.queries'
 import { takeIn } from '#rekonsiliasi/take-in'
 import { bankAccount } from '#slip/slip'
 
 type ImporRequest = ParsedRequestOf<'imporBerkas'>
-export type ImporDeps = AskDeps & RematchDeps & Pick<Deps, 'clock'>
+export type ImporDeps = AskDeps & RematchDeps & Pick<Needs, 'clock'>
 
 /** A report that nobody has imported, and how its lines are read from the beginning. */
 type NewReport = {

@@ -1,6 +1,6 @@
 import { randomId } from '#platform/ids'
 import type { Tx } from '#platform/db/database'
-import type { Leftover } from '#rekonsiliasi/rekonsiliasi'
+import type { FoundKasus } from '#ports/open-kasus'
 
 /**
  * Imports of one institution take turns, so that cases are numbered without gaps, and so does
@@ -12,15 +12,9 @@ export async function lockImpor(tx: Tx): Promise<void> {
   ])
 }
 
-export type NewKasus = Leftover & {
+export type NewKasus = FoundKasus & {
   /** The line of a report that it is about, if any. */
   identitas: string | null
-  pembayaran_id: string | null
-  /** Where no payment tells it. */
-  sekolah_id?: string
-  /** The batch that it is about, if any. */
-  setoran_id?: string
-  posting_reference: string | null
 }
 
 const NEXT_URUT =

@@ -1,4 +1,3 @@
-import type { Deps } from '#deps'
 import { openAccount, post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
@@ -10,11 +9,12 @@ import {
 } from '#rekonsiliasi/kasus'
 import { linkChosen } from '#rekonsiliasi/link-by-hand'
 import { lockOwn } from '#rekonsiliasi/lock-kasus'
+import type { Needs } from '#rekonsiliasi/needs'
 import { nomorKasus, penerimaanLainOf, rekeningOf, selisihOf } from '#rekonsiliasi/rekonsiliasi'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** How one person wishes a case to end; with a second person's yes a posting ends it. */
-export function kasusUsulan(deps: Pick<Deps, 'billAgain'>): JenisUsulan<Kasus> {
+export function kasusUsulan(deps: Pick<Needs, 'billAgain'>): JenisUsulan<Kasus> {
   return {
     ...usulanKasus,
     lock: ({ tx, caller }, nomor_kasus) => lockOwn(tx, personOf(caller), nomor_kasus),
@@ -40,7 +40,7 @@ export function kasusUsulan(deps: Pick<Deps, 'billAgain'>): JenisUsulan<Kasus> {
   }
 }
 
-async function book(deps: Pick<Deps, 'billAgain'>, act: Act, kasus: Kasus): Promise<void> {
+async function book(deps: Pick<Needs, 'billAgain'>, act: Act, kasus: Kasus): Promise<void> {
   const { tindakan } = kasus
   if (!tindakan || tindakan === 'impor_dibatalkan') throw refuse('TINDAKAN_TIDAK_COCOK')
   if (tindakan === 'tagih_ulang') await billAgain(deps, act, kasus)
@@ -50,7 +50,7 @@ async function book(deps: Pick<Deps, 'billAgain'>, act: Act, kasus: Kasus): Prom
 
 /** What the payer's bank took is owed again by the bills that it had paid. */
 async function billAgain(
-  deps: Pick<Deps, 'billAgain'>, { tx, now }: Act, kasus: Kasus,
+  deps: Pick<Needs, 'billAgain'>, { tx, now }: Act, kasus: Kasus,
 ): Promise<void> {
   const { pembayaran_id, selisih: jumlah, akun: account } = kasus
   if (!pembayaran_id) throw refuse('TINDAKAN_TIDAK_COCOK')

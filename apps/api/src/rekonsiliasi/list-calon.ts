@@ -2,7 +2,6 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import { NOMOR_KUITANSI_PATTERN } from '@lunas/contract/kuitansi/kuitansi'
 import type { CalonKasus } from '@lunas/contract/buku/rekonsiliasi'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -11,10 +10,11 @@ import { halanganOf } from '#rekonsiliasi/calon'
 import { findCalonOf, findFitting, findLine, findNamedBy } from '#rekonsiliasi/calon.queries'
 import { pilihanFor } from '#rekonsiliasi/kasus'
 import { lockOpen } from '#rekonsiliasi/lock-kasus'
+import type { Needs } from '#rekonsiliasi/needs'
 
 /** The payments that the line of a case may be: those that fit, or those that a number names. */
 export function listCalon(
-  { db, metodeRules }: Pick<Deps, 'db' | 'metodeRules'>, caller: Caller,
+  { db, metodeRules }: Pick<Needs, 'db' | 'metodeRules'>, caller: Caller,
   { nomor_kasus, cari = '' }: ParsedRequestOf<'getCalonKasus'>,
 ): Promise<CalonKasus[]> {
   const person = personOf(caller)

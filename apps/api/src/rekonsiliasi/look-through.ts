@@ -1,15 +1,15 @@
 import type { FormatImpor } from '@lunas/contract/buku/rekonsiliasi'
 import type { Kode } from '@lunas/values/kode'
 import { accountOf } from '#ledger/chart'
-import type { Deps } from '#deps'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { inBatches } from '#rekonsiliasi/in-batches'
 import { findBooked, findKnown } from '#rekonsiliasi/impor.queries'
+import type { Needs } from '#rekonsiliasi/needs'
 import type { Baris } from '#rekonsiliasi/rekonsiliasi'
 import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import type { Tarif } from '#rekonsiliasi/tarif'
 
-export type AskDeps = Pick<Deps, 'db'> & {
+export type AskDeps = Pick<Needs, 'db'> & {
   tarif: Tarif
   /** Asks the gateway about a payment that a report tells of and our books do not. */
   checkPembayaran(kode: Kode): Promise<void>

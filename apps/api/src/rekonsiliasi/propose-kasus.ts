@@ -1,7 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Kasus as OnWire } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
@@ -14,12 +13,13 @@ import { chooseCalon } from '#rekonsiliasi/link-by-hand'
 import { reshowKasus } from '#rekonsiliasi/list-kasus'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import type { Act } from '#usulan/usulan'
+import type { Needs } from '#rekonsiliasi/needs'
 
 type Wish = ParsedRequestOf<'ajukanKasus'>
 
 /** Proposes how a case ends; nothing moves until somebody else agrees. */
 export function proposeKasus(
-  deps: Pick<Deps, 'db' | 'clock' | 'billAgain'>, caller: Caller, request: Wish,
+  deps: Pick<Needs, 'db' | 'clock' | 'billAgain'>, caller: Caller, request: Wish,
 ): Promise<OnWire> {
   const person = personOf(caller)
   return deps.db.inTransaction(person.institusi_id, async (tx) => {

@@ -1,6 +1,5 @@
 import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
@@ -10,12 +9,13 @@ import { listCalon } from '#rekonsiliasi/list-calon'
 import { listCakupan } from '#rekonsiliasi/list-cakupan'
 import { listKasus } from '#rekonsiliasi/list-kasus'
 import { listImpor } from '#rekonsiliasi/list-impor'
+import type { Needs } from '#rekonsiliasi/needs'
 import { proposeKasus } from '#rekonsiliasi/propose-kasus'
 import { loadTarif } from '#rekonsiliasi/tarif'
 import { withdrawImpor } from '#rekonsiliasi/withdraw-impor'
 
 export function rekonsiliasiRoutes(
-  deps: Deps, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
+  deps: Needs, { checkPembayaran }: Pick<ImporDeps, 'checkPembayaran'>,
 ) {
   const { db, clock, arriveSetoran } = deps
   const tarif = loadTarif(deps.config.tarifOverrides)

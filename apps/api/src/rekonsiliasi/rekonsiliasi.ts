@@ -4,7 +4,6 @@ import type { LocalDate } from '@lunas/values/local-date'
 import { minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, sekolahIn, type Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
-import type { BankSnap } from '#rekonsiliasi/snap.queries'
 import { expectedFee, type Tarif } from '#rekonsiliasi/tarif'
 
 /** Where money stands between the gateway and the schools; opened when first needed. */
@@ -56,6 +55,9 @@ export function parseNomorKasus(nomor: string): { institusi_id: string; urut: nu
   const [, institusi_id = '', urut = ''] = nomor.split('-')
   return { institusi_id, urut: Number(urut) }
 }
+
+/** A bank that asks us, as far as reports need it. */
+export type BankSnap = { client_id: string; bank: string }
 
 /** One line of a report, read and checked. */
 export type Baris = {

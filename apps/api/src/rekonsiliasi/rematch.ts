@@ -1,6 +1,5 @@
 import { formatKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { post } from '#ledger/post'
@@ -10,6 +9,7 @@ import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus } from '#rekonsiliasi/kasus.queries'
 import { insertBaris } from '#rekonsiliasi/impor.queries'
+import type { Needs } from '#rekonsiliasi/needs'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import { namesGateway, paymentIn } from '#rekonsiliasi/read-bank'
 import { isMutasi, selisihOf, setoranBerbeda, type Baris, type Found } from '#rekonsiliasi/rekonsiliasi'
@@ -21,7 +21,7 @@ import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 import { tellArrived } from '#rekonsiliasi/take-in'
 import type { Tarif } from '#rekonsiliasi/tarif'
 
-export type RematchDeps = Pick<Deps, 'arriveSetoran'> & { tarif: Tarif }
+export type RematchDeps = Pick<Needs, 'arriveSetoran'> & { tarif: Tarif }
 type OwnedBaris = Found & { baris: Baris }
 
 /** What nobody has explained for a season is for people. */

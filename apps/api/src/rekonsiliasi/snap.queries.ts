@@ -1,10 +1,7 @@
 import type { LocalDate } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import type { Baris } from '#rekonsiliasi/rekonsiliasi'
-
-/** A bank that asks us, as far as reports need it. */
-export type BankSnap = { client_id: string; bank: string }
+import type { BankSnap, Baris } from '#rekonsiliasi/rekonsiliasi'
 
 /** The partner that is called so, in short or in full; nothing when none or several are. */
 export async function findBank(tx: Tx, nama_bank: string): Promise<BankSnap | undefined> {

@@ -1,12 +1,12 @@
 import { accountOf } from '#ledger/chart'
 import { postAll } from '#ledger/post'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { matchGone } from '#rekonsiliasi/find-gone'
 import { findOwners } from '#rekonsiliasi/find-owners'
 import { insertKasus, type NewKasus } from '#rekonsiliasi/kasus.queries'
 import { findKnown, findPosted, insertBaris } from '#rekonsiliasi/impor.queries'
 import { nameBaris } from '#rekonsiliasi/name-baris'
+import type { Needs } from '#rekonsiliasi/needs'
 import { rememberHari } from '#rekonsiliasi/pencairan'
 import {
   judgeBaris,
@@ -18,7 +18,7 @@ import {
 } from '#rekonsiliasi/rekonsiliasi'
 import { spreadGabungan } from '#rekonsiliasi/spread-gabungan'
 
-type TakeInDeps = Pick<Deps, 'arriveSetoran'>
+type TakeInDeps = Pick<Needs, 'arriveSetoran'>
 type Judged = Found & { baris: Baris; verdict: Verdict }
 
 /** Writes the lines that tell something new, and answers how many they were. */

@@ -1,14 +1,14 @@
-import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { inEveryInstitusi } from '#platform/one-by-one'
 import { readHariLibur, workingDaysBefore } from '#rekonsiliasi/hari-kerja'
 import { closeArrived, insertLate, lockImpor } from '#rekonsiliasi/kasus.queries'
+import type { Needs } from '#rekonsiliasi/needs'
 import { rematch } from '#rekonsiliasi/rematch'
 import { loadTarif } from '#rekonsiliasi/tarif'
 
-type WatchDeps = Pick<Deps, 'db' | 'clock' | 'logger'>
-type RematchingDeps = WatchDeps & Pick<Deps, 'arriveSetoran' | 'config'>
+type WatchDeps = Pick<Needs, 'db' | 'clock' | 'logger'>
+type RematchingDeps = WatchDeps & Pick<Needs, 'arriveSetoran' | 'config'>
 
 /** A gateway and a bank that asks us report the next working day, or the one after. */
 const PENYEDIA_WORKING_DAYS = 3

@@ -2,7 +2,6 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Impor } from '@lunas/contract/buku/rekonsiliasi'
 import { parseKode } from '@lunas/values/kode'
 import { postAll } from '#ledger/post'
-import type { Deps } from '#deps'
 import type { Posting } from '#ledger/ledger'
 import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
@@ -12,6 +11,7 @@ import { leaveJejak } from '#platform/jejak'
 import { lockImpor } from '#rekonsiliasi/kasus.queries'
 import { showImpor } from '#rekonsiliasi/list-impor'
 import { LINES_AT_ONCE } from '#rekonsiliasi/look-through'
+import type { Needs } from '#rekonsiliasi/needs'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import {
   endedByThemselves,
@@ -28,7 +28,7 @@ import {
   type WithdrawnImpor,
 } from '#rekonsiliasi/withdraw.queries'
 
-type WithdrawDeps = Pick<Deps, 'db' | 'clock' | 'unseeSetoran'>
+type WithdrawDeps = Pick<Needs, 'db' | 'clock' | 'unseeSetoran'>
 
 /**
  * Takes an import back, as one of the wrong account: every posting that it made is countered, and

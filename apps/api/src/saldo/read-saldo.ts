@@ -1,16 +1,16 @@
 import type { Saldo } from '@lunas/contract/saldo/saldo'
 import { parseKode } from '@lunas/values/kode'
 import { minusRupiah, mostRupiah, rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
+import type { Needs } from '#saldo/needs'
 import { SALDO_MAX } from '#saldo/saldo'
 import { findSaldo } from '#saldo/saldo.queries'
 
 /** How much a child has, and how much more it may have; for its guardian. */
 export async function readSaldo(
-  { db, isWali, findSiswaRow }: Pick<Deps, 'db' | 'isWali' | 'findSiswaRow'>,
+  { db, isWali, findSiswaRow }: Pick<Needs, 'db' | 'isWali' | 'findSiswaRow'>,
   kode_siswa: string, caller: Caller,
 ): Promise<Saldo> {
   const kode = parseKode('siswa', kode_siswa)

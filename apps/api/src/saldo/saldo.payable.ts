@@ -1,5 +1,5 @@
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
-import type { Payable } from '#pembayaran/payable'
+import type { Payable } from '#ports/payable'
 import { refuse } from '#platform/http/refuse'
 import { SALDO_MAX } from '#saldo/saldo'
 import { lockSaldo } from '#saldo/saldo.queries'

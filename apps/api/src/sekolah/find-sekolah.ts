@@ -1,10 +1,6 @@
-import type { Zone } from '@lunas/values/local-date'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
-
-/** What stands beside a pupil's name. */
-type ShownSekolah = { nama: string; logo: string; zona_waktu: Zone }
-export type FindSekolah = (institusi_id: string, id: string) => Promise<ShownSekolah | undefined>
+import type { FindSekolah, ShownSekolah } from '#sekolah/sekolah'
 
 /** A name that was corrected shows after this at the latest. */
 const REMEMBER_MS = 10_000

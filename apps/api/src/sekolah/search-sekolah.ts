@@ -1,6 +1,6 @@
 import { KEYWORD_MIN_LENGTH } from '@lunas/contract/institusi/institusi'
-import type { Deps } from '#deps'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#sekolah/needs'
 
 /** A screen or two; who does not find it here types more. */
 export const SEARCH_PAGE_SIZE = 50
@@ -9,7 +9,7 @@ type FoundSekolah = { id: string; nama: string; alamat: string; kota: string; lo
 
 /** Best first. An empty keyword lists the first schools by name. */
 export async function searchSekolah(
-  { db, findInstitusi }: Pick<Deps, 'db' | 'findInstitusi'>, institusi_id: string, keyword: string,
+  { db, findInstitusi }: Pick<Needs, 'db' | 'findInstitusi'>, institusi_id: string, keyword: string,
 ): Promise<FoundSekolah[]> {
   const length = [...keyword.trim()].length
   if (length > 0 && length < KEYWORD_MIN_LENGTH) throw refuse('KATA_KUNCI_TERLALU_PENDEK')

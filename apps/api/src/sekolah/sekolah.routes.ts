@@ -1,9 +1,9 @@
 import { formatKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
+import type { Needs } from '#sekolah/needs'
 import { searchSekolah } from '#sekolah/search-sekolah'
 
-export function sekolahRoutes(deps: Pick<Deps, 'db' | 'findInstitusi'>) {
+export function sekolahRoutes(deps: Pick<Needs, 'db' | 'findInstitusi'>) {
   return {
     async getSekolah({ keyword = '', kode_institusi }) {
       const found = await searchSekolah(deps, kode_institusi, keyword)

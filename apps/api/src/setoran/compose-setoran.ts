@@ -1,11 +1,11 @@
 import type { Setoran } from '@lunas/contract/buku/setoran'
 import { localDateAt } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { personOf } from '#platform/http/caller'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { listSetoran } from '#setoran/list-setoran'
+import type { Needs } from '#setoran/needs'
 import { findReady } from '#setoran/ready.queries'
 import { batchOf } from '#setoran/setoran'
 import { insertSetoran, zonesOf } from '#setoran/setoran.queries'
@@ -16,7 +16,7 @@ import { insertSetoran, zonesOf } from '#setoran/setoran.queries'
  * came, all of it waits for the next batch.
  */
 export function composeSetoran(
-  { db, clock, lockImpor }: Pick<Deps, 'db' | 'clock' | 'lockImpor'>, caller: Caller,
+  { db, clock, lockImpor }: Pick<Needs, 'db' | 'clock' | 'lockImpor'>, caller: Caller,
 ): Promise<Setoran[]> {
   const person = personOf(caller)
   const now = clock.now()

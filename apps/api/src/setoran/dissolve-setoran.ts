@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#setoran/needs'
 import { setoranTransitions } from '#setoran/setoran'
 import { setoranUsulan } from '#setoran/setoran.usulan'
 import { requireSeen } from '#usulan/usulan'
@@ -12,7 +12,7 @@ import { requireSeen } from '#usulan/usulan'
  * it; only the one that was looked at.
  */
 export async function dissolveSetoran(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, caller: Caller,
   { idsetoran, dilihat }: ParsedRequestOf<'bubarkanSetoran'>,
 ): Promise<null> {
   const person = personOf(caller)

@@ -1,11 +1,11 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Setoran } from '@lunas/contract/buku/setoran'
 import { rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
+import type { Needs } from '#setoran/needs'
 import { setoranAccount, setoranTransitions } from '#setoran/setoran'
 import { saveUsulan, type SetoranRow } from '#setoran/setoran.queries'
 import { setoranUsulan } from '#setoran/setoran.usulan'
@@ -13,7 +13,7 @@ import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
 import type { Act } from '#usulan/usulan'
 
-type CommitDeps = Pick<Deps, 'db' | 'clock'>
+type CommitDeps = Pick<Needs, 'db' | 'clock'>
 
 /** Says that the school's money was sent, with the bank's reference; a second person agrees. */
 export function proposeSetoran(
@@ -50,7 +50,7 @@ export function withdrawSetoran(
 
 /** What the school found on its own statement: the same, or not. */
 export function receiveSetoran(
-  deps: CommitDeps & Pick<Deps, 'openKasus'>, caller: Caller,
+  deps: CommitDeps & Pick<Needs, 'openKasus'>, caller: Caller,
   { idsetoran, jumlah }: ParsedRequestOf<'terimaSetoran'>,
 ): Promise<Setoran> {
   const { pengguna_id } = personOf(caller)

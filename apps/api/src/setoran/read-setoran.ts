@@ -3,11 +3,11 @@ import type { RincianSetoran } from '@lunas/contract/buku/setoran'
 import type { Metode } from '@lunas/contract/pembayaran/status'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
+import type { Needs } from '#setoran/needs'
 
 type Row = {
   subject_id: string
@@ -24,7 +24,7 @@ type Row = {
 
 /** A batch line by line, oldest payment first. */
 export async function readSetoran(
-  { db, metodeRules }: Pick<Deps, 'db' | 'metodeRules'>, caller: Caller, idsetoran: string,
+  { db, metodeRules }: Pick<Needs, 'db' | 'metodeRules'>, caller: Caller, idsetoran: string,
 ): Promise<RincianSetoran> {
   const person = personOf(caller)
   const kode = parseKode('setoran', idsetoran)
@@ -55,7 +55,7 @@ export async function readSetoran(
 
 /** The same on its way out of the program, of which the trail tells. */
 export async function takeSetoran(
-  deps: Pick<Deps, 'db' | 'metodeRules' | 'clock'>, caller: Caller, idsetoran: string,
+  deps: Pick<Needs, 'db' | 'metodeRules' | 'clock'>, caller: Caller, idsetoran: string,
   bentuk: BentukEkspor,
 ): Promise<RincianSetoran> {
   const statement = await readSetoran(deps, caller, idsetoran)

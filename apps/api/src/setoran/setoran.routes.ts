@@ -1,4 +1,3 @@
-import type { Deps } from '#deps'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { composeSetoran } from '#setoran/compose-setoran'
@@ -8,11 +7,12 @@ import {
 } from '#setoran/hand-over'
 import { listSetoran } from '#setoran/list-setoran'
 import { listTertunda } from '#setoran/list-tertunda'
+import type { Needs } from '#setoran/needs'
 import { readSetoran, takeSetoran } from '#setoran/read-setoran'
 import { renderSetoranExcel } from '#setoran/setoran-excel'
 import { renderSetoranPdf } from '#setoran/setoran-pdf'
 
-export function setoranRoutes(deps: Deps) {
+export function setoranRoutes(deps: Needs) {
   return {
     getSetoran(request, caller) {
       const person = personOf(caller)

@@ -1,10 +1,10 @@
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#siswa/needs'
 import { showSiswa } from '#siswa/siswa'
 
-type FindDeps = Pick<Deps, 'siswaFinder' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>
+type FindDeps = Pick<Needs, 'siswaFinder' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>
 
 /** Finds a pupil by school and NIS, and leaves a trace when a stranger did. */
 export async function findSiswa(

@@ -1,9 +1,9 @@
-import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { findSiswa } from '#siswa/find-siswa'
+import type { Needs } from '#siswa/needs'
 
 export function siswaRoutes(
-  deps: Pick<Deps, 'siswaFinder' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>,
+  deps: Pick<Needs, 'siswaFinder' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>,
 ) {
   return {
     getSiswa: (request, caller) => findSiswa(deps, request, caller),

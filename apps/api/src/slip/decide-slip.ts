@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Slip as OnWire } from '@lunas/contract/loket/slip'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
+import type { Needs } from '#slip/needs'
 import { showSlip, type Slip } from '#slip/slip'
 import { findSlip } from '#slip/slip.queries'
 import { slipUsulan } from '#slip/slip.usulan'
@@ -11,7 +11,7 @@ import type { Act } from '#usulan/usulan'
 
 /** The second person's word. With yes the slip becomes a payment in the same commit. */
 export function decideSlip(
-  deps: Deps, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
 ): Promise<OnWire> {
   return inOneCommit(deps, caller, (act) =>
     decideUsulan(act, slipUsulan(deps), request.idslip, request),
@@ -20,7 +20,7 @@ export function decideSlip(
 
 /** Taken back by whoever recorded it, who may then send the same photo again. */
 export function withdrawSlip(
-  deps: Deps, request: ParsedRequestOf<'tarikSlip'>, caller: Caller,
+  deps: Needs, request: ParsedRequestOf<'tarikSlip'>, caller: Caller,
 ): Promise<OnWire> {
   return inOneCommit(deps, caller, (act) =>
     withdrawUsulan(act, slipUsulan(deps), request.idslip, request),
@@ -28,7 +28,7 @@ export function withdrawSlip(
 }
 
 function inOneCommit(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, step: (act: Act) => Promise<Slip>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, caller: Caller, step: (act: Act) => Promise<Slip>,
 ): Promise<OnWire> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {

@@ -3,13 +3,13 @@ import { SLIP_BYTES_MAX, type Slip as OnWire } from '@lunas/contract/loket/slip'
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
+import type { Needs } from '#slip/needs'
 import { showSlip, slipJenis, usulanSlip } from '#slip/slip'
 import { findSlip, insertSlip, isKnownSlip } from '#slip/slip.queries'
 import { leaveUsulan } from '#usulan/leave-usulan'
@@ -19,7 +19,7 @@ type Request = ParsedRequestOf<'kirimSlip'>
 
 /** Records a bank transfer with its slip, once per key; a second person decides what it is. */
 export async function sendSlip(
-  deps: Deps, request: Request, caller: Caller, key: string,
+  deps: Needs, request: Request, caller: Caller, key: string,
 ): Promise<OnWire> {
   const person = personOf(caller)
   const { institusi_id, pengguna_id } = person
@@ -37,7 +37,7 @@ export async function sendSlip(
 }
 
 async function keepSlip(
-  deps: Deps, tx: Tx, request: Request, by: { caller: Caller; isi: Buffer; now: Date },
+  deps: Needs, tx: Tx, request: Request, by: { caller: Caller; isi: Buffer; now: Date },
 ): Promise<string> {
   const { caller, isi, now } = by
   const person = personOf(caller)

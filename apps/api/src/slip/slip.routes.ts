@@ -1,17 +1,17 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { decideSlip, withdrawSlip } from '#slip/decide-slip'
+import type { Needs } from '#slip/needs'
 import { sendSlip } from '#slip/send-slip'
 import { showSlip } from '#slip/slip'
 import { findFile, findSlip, listSlip } from '#slip/slip.queries'
 import { readPemutus } from '#usulan/read-pemutus'
 
-export function slipRoutes(deps: Deps) {
+export function slipRoutes(deps: Needs) {
   const { db } = deps
   return {
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),

@@ -1,16 +1,16 @@
 import { parseKode } from '@lunas/values/kode'
 import { noonOf } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#slip/needs'
 import { bankAccount, usulanSlip, type Slip } from '#slip/slip'
 import { lockSlip, savePutusan } from '#slip/slip.queries'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
 /** A transfer that one person recorded; with a second person's yes it becomes a payment. */
-export function slipUsulan(deps: Deps): JenisUsulan<Slip> {
+export function slipUsulan(deps: Needs): JenisUsulan<Slip> {
   return {
     ...usulanSlip,
     async lock({ tx, caller }, idslip) {
@@ -42,7 +42,7 @@ function save({ tx, caller, now }: Act, { id }: Slip, outcome: Outcome): Promise
 }
 
 /** The money is there, so it is booked whatever became of the bills meanwhile. */
-async function book(deps: Deps, { tx, now }: Act, slip: Slip): Promise<string> {
+async function book(deps: Needs, { tx, now }: Act, slip: Slip): Promise<string> {
   const account = bankAccount(slip.sekolah_id)
   await openAccount(tx, account)
   const { id } = await deps.recordPembayaran(tx, {

@@ -1,10 +1,10 @@
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { writeAmount } from '#snap/amount'
 import { textOf, type SnapCall } from '#snap/authorize'
 import { billDetails } from '#snap/bill-details'
 import { claimExternalId } from '#snap/claim-external-id'
 import type { InquiryRow } from '#snap/inquiries'
+import type { Needs } from '#snap/needs'
 import {
   answerOf, LAYANAN, reasonOf, SnapRefusal, type BankSnap, type SnapAnswer,
 } from '#snap/snap'
@@ -15,7 +15,7 @@ type Fields = Record<string, unknown>
 
 /** What is due behind a number, from the bills as they are now. */
 export async function answerInquiry(
-  deps: Pick<Deps, 'db' | 'clock' | 'snap' | 'payables'>,
+  deps: Pick<Needs, 'db' | 'clock' | 'snap' | 'payables'>,
   call: SnapCall,
   bankSnap: BankSnap,
 ): Promise<SnapAnswer> {
@@ -44,7 +44,7 @@ export async function answerInquiry(
 type Due = { row: InquiryRow; terbuka: boolean; judul: string }
 
 async function ask(
-  deps: Pick<Deps, 'db' | 'clock' | 'snap' | 'payables'>,
+  deps: Pick<Needs, 'db' | 'clock' | 'snap' | 'payables'>,
   bankSnap: BankSnap,
   { headers }: SnapCall,
   fields: Fields,

@@ -1,9 +1,9 @@
 import { parseKode, type Kode } from '@lunas/values/kode'
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { readAmount } from '#snap/amount'
 import { textOf, type SnapCall } from '#snap/authorize'
 import { claimExternalId } from '#snap/claim-external-id'
+import type { Needs } from '#snap/needs'
 import { answerOf, LAYANAN, SnapRefusal, type BankSnap, type SnapAnswer } from '#snap/snap'
 import { checkCall, isAbsent, NOTIFY_RULES, parseBody } from '#snap/snap-fields'
 import { textIn } from '#snap/va-echo'
@@ -29,7 +29,7 @@ const ENDED: ReadonlySet<string> = new Set(['04', '05', '06', '07'])
  * again; its reference is the gateway's own, so that a second word by another way books nothing.
  */
 export async function answerNotify(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
+  deps: Pick<Needs, 'db' | 'clock' | 'gateway'>,
   call: SnapCall,
   bankSnap: BankSnap,
   { settle, check }: BookQris,
@@ -69,7 +69,7 @@ function paymentIn(fields: Fields): Kode | undefined {
 
 /** The gateway tells of every payment; a bank only of institutions that it works for. */
 function mayTell(
-  { gateway }: Pick<Deps, 'gateway'>, { bank, prefix }: BankSnap, { institusi_id }: Kode,
+  { gateway }: Pick<Needs, 'gateway'>, { bank, prefix }: BankSnap, { institusi_id }: Kode,
 ): boolean {
   if (bank === gateway.name) return true
   return prefix.values().some((one) => one.institusi_id === institusi_id)

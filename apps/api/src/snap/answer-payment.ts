@@ -1,8 +1,8 @@
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { readAmount, writeAmount } from '#snap/amount'
 import { textOf, type SnapCall } from '#snap/authorize'
 import { claimExternalId } from '#snap/claim-external-id'
+import type { Needs } from '#snap/needs'
 import type { PaymentRow } from '#snap/payments'
 import {
   answerOf, LAYANAN, reasonOf, SnapRefusal, type CaseName, type BankSnap, type SnapAnswer,
@@ -11,7 +11,7 @@ import { checkCall, parseBody, PAYMENT_RULES } from '#snap/snap-fields'
 import { echoOf, shownName, textIn } from '#snap/va-echo'
 
 type Fields = Record<string, unknown>
-type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'snap' | 'metrics'>
+type PaymentDeps = Pick<Needs, 'db' | 'clock' | 'snap' | 'metrics'>
 
 const CASE_OF: Record<PaymentRow['hasil'], CaseName> = {
   '00': 'sukses', '12': 'tidak_terdaftar', '13': 'nominal', '14': 'lunas', '19': 'berakhir',

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Deps } from '#deps'
+import type { Needs } from '#snap/needs'
 import { isSignedWithKey, isSignedWithSecret } from '#snap/signature'
 import { SnapRefusal, type BankSnap } from '#snap/snap'
 
@@ -15,7 +15,7 @@ export type SnapCall = {
 
 /** Whose call it is: first the token, then the signature over it and the bytes of the body. */
 export async function authorize(
-  { snap: { tokens, findBank } }: Pick<Deps, 'snap'>,
+  { snap: { tokens, findBank } }: Pick<Needs, 'snap'>,
   { method, path, headers, body }: SnapCall,
 ): Promise<BankSnap> {
   const token = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
@@ -33,7 +33,7 @@ export async function authorize(
 
 /** Type 2: no token; the partner names itself, and proves it with its own key. */
 export async function authorizeByKey(
-  { snap: { findBank } }: Pick<Deps, 'snap'>,
+  { snap: { findBank } }: Pick<Needs, 'snap'>,
   { method, path, headers, body }: SnapCall,
 ): Promise<BankSnap> {
   const bankSnap = await findBank(textOf(headers['x-partner-id']))

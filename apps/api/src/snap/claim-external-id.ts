@@ -1,5 +1,5 @@
 import { localDateAt } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
+import type { Needs } from '#snap/needs'
 import type { Layanan } from '#snap/snap'
 
 /** `baru` now, the `sama` request as before today, or a `konflik`: the id is another request's. */
@@ -17,7 +17,7 @@ const CLAIM = `
 
 /** Whose external id it is today, for calls that no function of the database claims it for. */
 export async function claimExternalId(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Needs, 'db' | 'clock'>,
   layanan: Layanan,
   client_id: string,
   external_id: string,

@@ -1,7 +1,7 @@
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import { oneByOne } from '#platform/one-by-one'
 import { newCustomerNo } from '#snap/issue-nomor-va'
+import type { Needs } from '#snap/needs'
 
 /** One statement writes this many; more would keep its transaction open for too long. */
 const BATCH_MAX = 500
@@ -11,7 +11,7 @@ const BATCH_MAX = 500
  * Answers whether there is more to do.
  */
 export async function issueMissing(
-  deps: Pick<Deps, 'db' | 'clock' | 'logger'>,
+  deps: Pick<Needs, 'db' | 'clock' | 'logger'>,
 ): Promise<boolean> {
   const { db, clock } = deps
   const prefixes = await db.platform<{ id: string; institusi_id: string }>(

@@ -1,6 +1,6 @@
-import type { Deps } from '#deps'
 import { textOf, type SnapCall } from '#snap/authorize'
 import { isInstant } from '#snap/field-kinds'
+import type { Needs } from '#snap/needs'
 import { isTokenRequestSigned } from '#snap/signature'
 import { answerOf, LAYANAN, SnapRefusal, type SnapAnswer } from '#snap/snap'
 import { parseBody } from '#snap/snap-fields'
@@ -11,7 +11,7 @@ import { TOKEN_LIFE_S } from '#snap/tokens'
  * token alone opens nothing, since every call is signed with the secret too.
  */
 export async function issueToken(
-  { snap: { tokens, findBank } }: Pick<Deps, 'snap'>,
+  { snap: { tokens, findBank } }: Pick<Needs, 'snap'>,
   { headers, body }: SnapCall,
 ): Promise<SnapAnswer> {
   const client_id = textOf(headers['x-client-key'])

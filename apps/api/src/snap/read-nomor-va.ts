@@ -2,16 +2,16 @@ import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { NomorVaSiswa } from '@lunas/contract/pembayaran/nomor-va'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
 import { DEMO_CLIENT_IDS } from '#snap/demo-bank'
 import { issueNomorVa } from '#snap/issue-nomor-va'
+import type { Needs } from '#snap/needs'
 
 type ReadDeps = Pick<
-  Deps, 'db' | 'clock' | 'config' | 'isWali' | 'findSiswaRow' | 'payables'
+  Needs, 'db' | 'clock' | 'config' | 'isWali' | 'findSiswaRow' | 'payables'
 >
 type Request = ParsedRequestOf<'getNomorVa'>
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#deps'
 import { isUnavailable } from '#platform/db/database'
 import type { Limits } from '#platform/http/limits'
 import { answerInquiry } from '#snap/answer-inquiry'
@@ -7,6 +6,7 @@ import { answerNotify, type BookQris } from '#snap/answer-notify'
 import { answerPayment } from '#snap/answer-payment'
 import { authorize, authorizeByKey, type SnapCall } from '#snap/authorize'
 import { issueToken } from '#snap/issue-token'
+import type { Needs } from '#snap/needs'
 import {
   answerOf, LAYANAN, SnapRefusal, type Layanan, type BankSnap, type SnapAnswer,
 } from '#snap/snap'
@@ -17,7 +17,7 @@ type Answer = (call: SnapCall) => Promise<SnapAnswer>
 
 /** The wire of BI-SNAP, which has its own headers, codes and words; none of ours is on it. */
 export function snapRoutes(
-  app: FastifyInstance, deps: Deps, limits: Limits, bookQris: BookQris,
+  app: FastifyInstance, deps: Needs, limits: Limits, bookQris: BookQris,
 ): void {
   const limitCalls = createLimitCalls(limits, deps.clock)
 
@@ -70,7 +70,7 @@ function callOf({ method, url, headers, body, ip }: FastifyRequest): SnapCall {
 }
 
 function send(
-  { clock }: Deps, reply: FastifyReply, request: FastifyRequest, http: number,
+  { clock }: Needs, reply: FastifyReply, request: FastifyRequest, http: number,
   body: SnapAnswer['body'],
 ) {
   const client = request.headers['x-client-key']
@@ -83,14 +83,14 @@ function send(
 }
 
 function sendError(
-  deps: Deps, error: unknown, layanan: Layanan, request: FastifyRequest, reply: FastifyReply,
+  deps: Needs, error: unknown, layanan: Layanan, request: FastifyRequest, reply: FastifyReply,
 ) {
   const { http, body } = translate(deps, error, layanan)
   if (http === 429) reply.header('retry-after', '60')
   return send(deps, reply, request, http, body)
 }
 
-function translate({ logger }: Deps, error: unknown, layanan: Layanan): SnapAnswer {
+function translate({ logger }: Needs, error: unknown, layanan: Layanan): SnapAnswer {
   if (error instanceof SnapRefusal) return answerOf(layanan, error.case, error.detail)
   const { statusCode = 500 } = error as { statusCode?: number }
   if (statusCode < 500) return answerOf(layanan, 'tak_terbaca')

@@ -2,11 +2,11 @@ import type { DaftarTagihan } from '@lunas/contract/tagihan/tagihan'
 import { formatKode, parseKode } from '@lunas/values/kode'
 import { addDays, localDate, localDateAt, type LocalDate } from '@lunas/values/local-date'
 import { sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
+import type { Needs } from '#tagihan/needs'
 import { withRencana } from '#tagihan/rencana.queries'
 import { isOpen, keadaanOf, kiniOf, sisaOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TagihanColumns } from '#tagihan/tagihan.queries'
@@ -17,7 +17,7 @@ const PAID_DAYS_SHOWN = 400
 /** No way to pay waits longer than this, so older payments need not be looked at. */
 const WAITING_DAYS_MAX = 8
 
-type ListDeps = Pick<Deps, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+type ListDeps = Pick<Needs, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 /** Before any bill of ours, for those who see everything. */
 const EVER = localDate('2000-01-01')

@@ -1,6 +1,6 @@
 import { formatKode, parseKode } from '@lunas/values/kode'
 import type { LocalDate } from '@lunas/values/local-date'
-import type { Asked, PaidFor, Payable } from '#pembayaran/payable'
+import type { Asked, PaidFor, Payable } from '#ports/payable'
 import type { Tx } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import { checkShare } from '#tagihan/share'

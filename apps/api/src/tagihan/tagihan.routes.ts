@@ -1,8 +1,8 @@
-import type { Deps } from '#deps'
 import type { Handlers } from '#platform/http/handlers'
 import { listTagihan } from '#tagihan/list-tagihan'
+import type { Needs } from '#tagihan/needs'
 
-type TagihanDeps = Pick<Deps, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
+type TagihanDeps = Pick<Needs, 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
 export function tagihanRoutes(deps: TagihanDeps) {
   return {

@@ -3,14 +3,14 @@ import type { Tautan as OnWire } from '@lunas/contract/pembayaran/tautan'
 import { formatKode, parseKode, type Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { DAY_MS, later } from '#platform/clock'
-import type { Payable } from '#pembayaran/payable'
+import type { Payable } from '#ports/payable'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { randomId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#tautan/needs'
 import { BERLAKU_MAX, showTautan, type Tautan } from '#tautan/tautan'
 import { countBerlaku, findTautan, findZone, insertTautan } from '#tautan/tautan.queries'
 
@@ -24,7 +24,7 @@ export type BasketRules = {
   onlyInstitusi(siswa: readonly Kode[]): string
 }
 
-type MakeDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
+type MakeDeps = Pick<Needs, 'db' | 'clock' | 'isWali'>
 
 /** A guardian makes a link of bills that could be paid right now. */
 export async function makeTautan(

@@ -1,13 +1,13 @@
 import type { Tautan as OnWire } from '@lunas/contract/pembayaran/tautan'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#tautan/needs'
 import { showTautan, showToHolder } from '#tautan/tautan'
 import { findTautan, listTautan, revokeTautan } from '#tautan/tautan.queries'
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'isWali'>
+type ReadDeps = Pick<Needs, 'db' | 'clock' | 'isWali'>
 
 /** A season of links; older ones have long run out. */
 const RIWAYAT_MAX = 30

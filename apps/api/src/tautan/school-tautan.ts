@@ -2,16 +2,16 @@ import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
 import { parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { keepTautan, readBagian, type BasketRules } from '#tautan/make-tautan'
+import type { Needs } from '#tautan/needs'
 import { showTautanSekolah, statusOf } from '#tautan/tautan'
 import { findTautan, listTautanSekolah, revokeTautan } from '#tautan/tautan.queries'
 
-type SchoolDeps = Pick<Deps, 'db' | 'clock' | 'findSiswaRow'>
+type SchoolDeps = Pick<Needs, 'db' | 'clock' | 'findSiswaRow'>
 
 /** An officer makes a link for a family; all its children must be of the officer's schools. */
 export function makeForSchool(

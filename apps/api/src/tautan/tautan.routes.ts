@@ -1,14 +1,14 @@
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import { parseKode, type Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
-import type { Asked } from '#pembayaran/payable'
+import type { Asked } from '#ports/payable'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { fingerprintOf } from '#platform/idempotency'
 import { makeTautan, type BasketRules } from '#tautan/make-tautan'
+import type { Needs } from '#tautan/needs'
 import { readTautan, revoke, riwayatTautan } from '#tautan/read-tautan'
 import { listForSchool, makeForSchool, revokeForSchool } from '#tautan/school-tautan'
 import { openBagian, statusOf, type Tautan } from '#tautan/tautan'
@@ -38,7 +38,7 @@ type TautanEffects = BasketRules & {
   ): Promise<Pembayaran>
 }
 
-export function tautanRoutes(deps: Deps, effects: TautanEffects) {
+export function tautanRoutes(deps: Needs, effects: TautanEffects) {
   return {
     buatTautanSekolah: (request, caller) => makeForSchool(deps, effects, request, caller),
     daftarTautan: (request, caller) => listForSchool(deps, request, caller),

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import type { Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
+import type { Needs } from '#tertahan/needs'
 import { parseNomorTertahan } from '#tertahan/tertahan'
 import { findTertahan } from '#tertahan/tertahan.queries'
 import { tertahanUsulan, type SettleFound } from '#tertahan/tertahan.usulan'
@@ -14,7 +14,7 @@ export type SettlePort = SettleFound & { checkPembayaran(kode: Kode): Promise<vo
 
 /** The second person's word. Yes books the money in the same commit, no opens the search again. */
 export async function decideTemuan(
-  deps: Deps, port: SettlePort, request: ParsedRequestOf<'putusTertahan'>, caller: Caller,
+  deps: Needs, port: SettlePort, request: ParsedRequestOf<'putusTertahan'>, caller: Caller,
 ): Promise<OnWire> {
   const { nomor_tertahan, putusan } = request
   // Asked a last time before people's word counts: the same money must not come in by two ways.
@@ -26,7 +26,7 @@ export async function decideTemuan(
 
 /** Taken back by whoever proposed it; the search is open again. */
 export function withdrawTemuan(
-  deps: Deps, port: SettlePort, request: ParsedRequestOf<'tarikTertahan'>, caller: Caller,
+  deps: Needs, port: SettlePort, request: ParsedRequestOf<'tarikTertahan'>, caller: Caller,
 ): Promise<OnWire> {
   return inOneCommit(deps, caller, (act) =>
     withdrawUsulan(act, tertahanUsulan(deps, port), request.nomor_tertahan, request),
@@ -34,7 +34,7 @@ export function withdrawTemuan(
 }
 
 async function askOnceMore(
-  { db }: Deps, port: SettlePort, nomor: string, caller: Caller,
+  { db }: Needs, port: SettlePort, nomor: string, caller: Caller,
 ): Promise<void> {
   const { institusi_id } = personOf(caller)
   const urut = parseNomorTertahan(institusi_id, nomor)

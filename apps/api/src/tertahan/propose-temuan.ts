@@ -1,10 +1,10 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import { localDateAt } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Isi } from '#platform/jejak'
+import type { Needs } from '#tertahan/needs'
 import { tertahanTransitions } from '#tertahan/tertahan'
 import {
   isFoundElsewhere, lockAllTertahan, saveTemuan, takeTertahan, type TertahanRow,
@@ -18,7 +18,7 @@ type Request = ParsedRequestOf<'ajukanTertahan'>
 
 /** One person's word that the money is there; a second one must find it too. */
 export function proposeTemuan(
-  deps: Deps, port: SettleFound, request: Request, caller: Caller,
+  deps: Needs, port: SettleFound, request: Request, caller: Caller,
 ): Promise<OnWire> {
   return inOneCommit(deps, caller, (act) =>
     proposeUsulan(act, tertahanUsulan(deps, port), request.nomor_tertahan, (row) =>

@@ -2,11 +2,12 @@ import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import { SLIP_BYTES_MAX } from '@lunas/contract/loket/slip'
 import { BUKTI_MAX } from '@lunas/contract/buku/tertahan'
 import { parseKode, type Kode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { timeOrderedId } from '#platform/ids'
 import { slipJenis } from '#slip/slip'
+import { holdPembayaran } from '#tertahan/hold-pembayaran'
+import type { Needs } from '#tertahan/needs'
 import { canTakeBukti } from '#tertahan/tertahan'
 import {
   heldAs, insertBukti, isKnownBukti, queueForBukti,
@@ -23,7 +24,7 @@ export type PembayaranPort = {
  * gateway finds it, the person has nothing left to do.
  */
 export async function sendBukti(
-  deps: Deps, port: PembayaranPort, request: { kode_pembayaran: string; foto: string },
+  deps: Needs, port: PembayaranPort, request: { kode_pembayaran: string; foto: string },
   caller: Caller,
 ): Promise<Pembayaran> {
   const kode = parseKode('pembayaran', request.kode_pembayaran)
@@ -35,7 +36,7 @@ export async function sendBukti(
 }
 
 async function keepBukti(
-  { db, clock, holdPembayaran }: Deps, kode: Kode, isi: Buffer, { person }: Caller,
+  { db, clock }: Needs, kode: Kode, isi: Buffer, { person }: Caller,
 ): Promise<void> {
   if (isi.length > SLIP_BYTES_MAX) throw refuse('SLIP_TERLALU_BESAR')
   const jenis = slipJenis(isi)

@@ -1,9 +1,9 @@
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
 import { formatKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import type { Needs } from '#tertahan/needs'
 import { nomorTertahan, promisedAt, usulanTertahan } from '#tertahan/tertahan'
 import { findTertahan, type TertahanRow } from '#tertahan/tertahan.queries'
 import { readPemutus } from '#usulan/read-pemutus'
@@ -11,7 +11,7 @@ import { showUsulan, type Pemutus } from '#usulan/usulan'
 
 /** One held payment as it is now. */
 export async function reshow(
-  deps: Pick<Deps, 'metodeRules'>, tx: Tx, person: Person, urut: number,
+  deps: Pick<Needs, 'metodeRules'>, tx: Tx, person: Person, urut: number,
 ): Promise<OnWire> {
   const row = await findTertahan(tx, urut)
   if (!row) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
@@ -19,7 +19,7 @@ export async function reshow(
 }
 
 export function showTertahan(
-  { metodeRules }: Pick<Deps, 'metodeRules'>, institusi_id: string, row: TertahanRow,
+  { metodeRules }: Pick<Needs, 'metodeRules'>, institusi_id: string, row: TertahanRow,
   pemutus: Pemutus,
 ): OnWire {
   return {

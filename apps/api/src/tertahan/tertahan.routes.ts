@@ -1,11 +1,11 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { decideTemuan, withdrawTemuan, type SettlePort } from '#tertahan/decide-temuan'
+import type { Needs } from '#tertahan/needs'
 import { proposeTemuan } from '#tertahan/propose-temuan'
 import { sendBukti, type PembayaranPort } from '#tertahan/send-bukti'
 import { reshow, showTertahan } from '#tertahan/show-tertahan'
@@ -14,7 +14,7 @@ import { findBukti, listTertahan } from '#tertahan/tertahan.queries'
 import { closeTertahan, takeOn, workOn } from '#tertahan/work-on-tertahan'
 import { readPemutus } from '#usulan/read-pemutus'
 
-export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
+export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
   const { db } = deps
   return {
     kirimBukti: (request, caller) => sendBukti(deps, port, request, caller),
@@ -55,7 +55,7 @@ export function tertahanRoutes(deps: Deps, port: PembayaranPort & SettlePort) {
 }
 
 /** Asks the gateway at once; what it says moves the payment as any other check does. */
-async function askNow(deps: Deps, port: SettlePort, nomor: string, caller: Caller) {
+async function askNow(deps: Needs, port: SettlePort, nomor: string, caller: Caller) {
   const person = personOf(caller)
   const { institusi_id } = person
   const { kode_pembayaran } = await workOn(deps, nomor, caller, async (_, row) => ({

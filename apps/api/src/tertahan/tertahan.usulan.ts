@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert'
 import { noonOf } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { enqueue } from '#platform/jobs/enqueue'
 import { bankAccount } from '#slip/slip'
+import type { Needs } from '#tertahan/needs'
 import { tertahanTransitions, usulanTertahan } from '#tertahan/tertahan'
 import { savePutusan, saveTemuan, type TertahanRow } from '#tertahan/tertahan.queries'
 import { lockOwn } from '#tertahan/work-on-tertahan'
@@ -22,7 +22,7 @@ export type SettleFound = {
 
 /** Money that one person found; with a second person's yes the payment is settled. */
 export function tertahanUsulan(
-  deps: Pick<Deps, 'gateway'>, port: SettleFound,
+  deps: Pick<Needs, 'gateway'>, port: SettleFound,
 ): JenisUsulan<TertahanRow> {
   return {
     ...usulanTertahan,
@@ -50,7 +50,7 @@ export function tertahanUsulan(
 }
 
 async function book(
-  deps: Pick<Deps, 'gateway'>, port: SettleFound, { tx, now }: Act, row: TertahanRow,
+  deps: Pick<Needs, 'gateway'>, port: SettleFound, { tx, now }: Act, row: TertahanRow,
 ): Promise<void> {
   const { letak, jumlah_temuan: jumlah, tanggal, referensi } = row
   assert(letak && jumlah !== null && tanggal && referensi !== null, 'what was proposed is whole')

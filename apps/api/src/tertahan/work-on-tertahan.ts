@@ -1,12 +1,12 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { enqueue } from '#platform/jobs/enqueue'
 import { leaveJejak, type Jejak } from '#platform/jejak'
+import type { Needs } from '#tertahan/needs'
 import { reshow } from '#tertahan/show-tertahan'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#tertahan/tertahan.queries'
 import type { Act } from '#usulan/usulan'
 
-type WorkDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'movePembayaranIn' | 'hints'>
+type WorkDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'movePembayaranIn' | 'hints'>
 
 /** Somebody looks after it from now on; whoever did before is relieved. */
 export function takeOn(deps: WorkDeps, nomor: string, caller: Caller): Promise<OnWire> {
@@ -82,7 +82,7 @@ export function workOn(
   })
 }
 
-type CommitDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'hints'>
+type CommitDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'hints'>
 
 /** Shows the row as it is then; the payer's screen hears of it after the commit. */
 export async function inOneCommit(

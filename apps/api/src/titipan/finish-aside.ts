@@ -2,7 +2,6 @@ import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import { formatKode, type Kode } from '@lunas/values/kode'
 import { minusRupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { transferOf } from '#ledger/ledger'
-import type { Deps } from '#deps'
 import { post } from '#ledger/post'
 import { isWaiting, type Baris } from '#pembayaran/pembayaran'
 import { claimDue } from '#platform/claim-due'
@@ -13,12 +12,13 @@ import { oneByOne } from '#platform/one-by-one'
 import { enqueue } from '#platform/jobs/enqueue'
 import { titipanAccount } from '#siswa/siswa'
 import { lockAsideBills, payableOf, unfitOf, type Which } from '#titipan/aside-bills'
+import type { Needs } from '#titipan/needs'
 import { payFromTitipan } from '#titipan/pay-from-titipan'
 import { disisihkanAccount, LOOK_AGAIN_MS } from '#titipan/set-aside'
 import { findHeld } from '#titipan/titipan.queries'
 
 type FinishDeps = Pick<
-  Deps, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit' | 'logger' | 'payments'
+  Needs, 'db' | 'clock' | 'metodeRules' | 'hints' | 'keepUnfit' | 'logger' | 'payments'
 >
 
 const SWEEP = 'finish-aside'

@@ -1,7 +1,6 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Titipan } from '@lunas/contract/titipan/titipan'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
@@ -11,13 +10,14 @@ import { leaveJejak } from '#platform/jejak'
 import { transferOf } from '#ledger/ledger'
 import { openAccount, post } from '#ledger/post'
 import { titipanAccount } from '#siswa/siswa'
+import type { Needs } from '#titipan/needs'
 import { findOwnAnak, showTitipan } from '#titipan/read-titipan'
 
 type PindahRequest = ParsedRequestOf<'pindahTitipan'>
 
 /** Moves money from what is kept for one child to another of the same guardian, once per key. */
 export function moveTitipan(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>, person: Person, request: PindahRequest, key: string,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, request: PindahRequest, key: string,
 ): Promise<Titipan> {
   const now = clock.now()
   const fingerprint = fingerprintOf([person.pengguna_id, request])

@@ -1,12 +1,12 @@
 import { rupiah, sumRupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Baris } from '#pembayaran/pembayaran'
 import { later, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { timeOrderedId } from '#platform/ids'
+import type { Needs } from '#titipan/needs'
 import { settleFromTitipan } from '#titipan/settle-from-titipan'
 
-type PayDeps = Pick<Deps, 'metodeRules' | 'payments'>
+type PayDeps = Pick<Needs, 'metodeRules' | 'payments'>
 
 type Wanted = {
   siswa_id: string

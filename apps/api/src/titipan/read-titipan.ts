@@ -1,18 +1,18 @@
 import type { Titipan } from '@lunas/contract/titipan/titipan'
 import { parseKode } from '@lunas/values/kode'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
-import type { Deps } from '#deps'
 import type { Tx } from '#platform/db/database'
 import type { Caller, Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { showSiswa } from '#siswa/siswa'
+import type { Needs } from '#titipan/needs'
 import {
   findHeld, isOtomatis, listMutasiForWali, listSaudara, type MutasiRow, type SaudaraRow,
 } from '#titipan/titipan.queries'
 
 /** What is kept for a pupil, as far as the one who asks may know: nothing to a stranger. */
 export async function keptForWali(
-  { db, isWali }: Pick<Deps, 'db' | 'isWali'>, kode_siswa: string, caller: Caller,
+  { db, isWali }: Pick<Needs, 'db' | 'isWali'>, kode_siswa: string, caller: Caller,
 ): Promise<Rupiah> {
   const siswa = parseKode('siswa', kode_siswa)
   if (!siswa || !(await isWali(siswa.institusi_id, siswa.id, caller))) return rupiah(0)
@@ -21,7 +21,7 @@ export async function keptForWali(
 
 /** What of a basket is covered: what is kept for a child pays that child's part only. */
 export async function keptForKeranjang(
-  deps: Pick<Deps, 'db' | 'isWali'>, keranjang: string, caller: Caller,
+  deps: Pick<Needs, 'db' | 'isWali'>, keranjang: string, caller: Caller,
 ): Promise<Rupiah> {
   const covered = keranjang.split(',').map(async (bagian) => {
     const [kode_siswa = '', asked] = bagian.split(':')
@@ -31,7 +31,7 @@ export async function keptForKeranjang(
 }
 
 export function readTitipan(
-  { db }: Pick<Deps, 'db'>, person: Person, kode_siswa: string,
+  { db }: Pick<Needs, 'db'>, person: Person, kode_siswa: string,
 ): Promise<Titipan> {
   return db.inTransaction(person.institusi_id, async (tx) => {
     const { siswa_id, anak } = await findOwnAnak(tx, person, kode_siswa)

@@ -1,15 +1,15 @@
 import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { isWithin, schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
 import { listMutasi } from '#titipan/mutasi.queries'
+import type { Needs } from '#titipan/needs'
 import { showKept, showRincian, showTotal } from '#titipan/school-titipan'
 import { findKept, listKept, sumKept } from '#titipan/school-titipan.queries'
 
-export function schoolTitipanRoutes({ db }: Pick<Deps, 'db'>) {
+export function schoolTitipanRoutes({ db }: Pick<Needs, 'db'>) {
   return {
     daftarTitipan({ idsekolah, otomatis, setelah, urut = '-jumlah' }, caller) {
       const person = personOf(caller)

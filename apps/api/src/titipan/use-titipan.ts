@@ -1,7 +1,6 @@
 import type { Titipan } from '@lunas/contract/titipan/titipan'
 import type { Kode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
-import type { Deps } from '#deps'
 import { claimDue } from '#platform/claim-due'
 import { HOUR_MS, later } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
@@ -9,12 +8,13 @@ import type { Person } from '#platform/http/caller'
 import { RefusalError } from '#platform/http/refuse'
 import { oneByOne } from '#platform/one-by-one'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#titipan/needs'
 import { payFromTitipan } from '#titipan/pay-from-titipan'
 import { findOwnAnak, showTitipan } from '#titipan/read-titipan'
 import { findHeld } from '#titipan/titipan.queries'
 
-type UseDeps = Pick<Deps, 'db' | 'clock' | 'metodeRules' | 'payments'>
-type SweepDeps = UseDeps & Pick<Deps, 'logger'>
+type UseDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'payments'>
+type SweepDeps = UseDeps & Pick<Needs, 'logger'>
 
 /** A new bill waits no longer than this for money that is already there. */
 const LOOK_AGAIN_MS = HOUR_MS

@@ -1,14 +1,14 @@
 import type { UrutanSiswa } from '@lunas/contract/tagihan/urutan'
 import { formatKode, parseKode } from '@lunas/values/kode'
-import type { Deps } from '#deps'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
+import type { Needs } from '#urutan/needs'
 import { listUrutan, saveUrutan, type JenisRow } from '#urutan/urutan.queries'
 
-type UrutanDeps = Pick<Deps, 'db' | 'clock' | 'isWali' | 'findSiswaRow'>
+type UrutanDeps = Pick<Needs, 'db' | 'clock' | 'isWali' | 'findSiswaRow'>
 
 export function readUrutan(
   deps: UrutanDeps, kode_siswa: string, caller: Caller,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { composeMessage } from '#messages/compose'
-import type { MessageSender, OutgoingMessage } from '#messages/message-sender'
-import type { TemplateName } from '#messages/templates'
+import type { MessageSender, OutgoingMessage } from '#ports/message-sender'
+import type { TemplateName } from '#messages/template'
 import { ProviderError } from '#platform/provider-error'
 import { readInbox, type InboxMessage } from '#test/inbox'
 

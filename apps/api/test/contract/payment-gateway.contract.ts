@@ -1,7 +1,7 @@
 import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/pembayaran/status'
 import { rupiah } from '@lunas/values/rupiah'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OpenChargeRequest, PaymentGateway } from '#pembayaran/payment-gateway'
+import type { OpenChargeRequest, PaymentGateway } from '#ports/payment-gateway'
 import { DAY_MS, later } from '#platform/clock'
 import { ProviderError } from '#platform/provider-error'
 

@@ -7,7 +7,7 @@ import {
 } from './random-bills.ts'
 
 /*
- * Two paths book what nearly always happens in fewer statements than the core: book_pembayaran for
+ * Two paths book what nearly always happens in fewer statements than the core: settle_pembayaran for
  * one bill that gets what was asked, and book_fitting_snap for banks' payments of exactly what is
  * due. Both must leave the rows that the core leaves.
  */
@@ -56,9 +56,9 @@ test('a payment for one bill is booked as by its lines', async () => {
       const made = payments.map((one, n) => paymentOf(siswa, one, n))
       await openPayments(made)
       const money = tellings.map(({ payment, more, reference }) => {
-        const { id, jumlah, biaya, gateway } = pick(made, payment)
+        const { id, jumlah, biaya, source } = pick(made, payment)
         const uang = Math.max(1, jumlah + biaya + more)
-        return { id, gateway, reference, uang, isAsked: uang === jumlah + biaya }
+        return { id, source, reference, uang, isAsked: uang === jumlah + biaya }
       })
       const [fast, core] = await playBoth(
         database, () => settle(money), () => forgetOnlyBills().then(() => settle(money)), read,
@@ -198,7 +198,7 @@ function paymentOf(
   return {
     id: uuid('ba', n), siswa, bill, status: one.status, biaya: one.biaya,
     jumlah: bill.boleh_dicicil ? Math.ceil((sisa * one.share) / 100) : sisa,
-    gateway: { midtrans: 'midtrans', kas: `kas/${siswa.kas_id}`, bank: `bank/${siswa.sekolah_id}` }[
+    source: { midtrans: 'gateway/midtrans', kas: `kas/${siswa.kas_id}`, bank: `bank/${siswa.sekolah_id}` }[
       one.source
     ] ?? '',
   }
@@ -215,14 +215,14 @@ async function openPayments(payments: Payment[]): Promise<void> {
   })))
 }
 
-type Money = { id: string; gateway: string; reference: string; uang: number }
+type Money = { id: string; source: string; reference: string; uang: number }
 
 async function settle(money: Money[]): Promise<string[]> {
   const [row] = await database.query<{ outcomes: string[] }>(
     'SELECT settle_banyak($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcomes',
     [
-      INSTITUSI, money.map(({ id }) => id), money.map(({ gateway }) => gateway),
-      money.map(({ reference }) => reference), money.map(({ uang }) => uang), money.map(() => NOW),
+      INSTITUSI, money.map(({ id }) => id), money.map(({ source }) => source),
+      money.map(({ source, reference }) => `${source}/${reference}`), money.map(({ uang }) => uang), money.map(() => NOW),
       NOW, WAITING, TAHUN, money.map((_, i) => `ACAK${i}`),
     ],
   )

@@ -10,6 +10,7 @@ import {
 } from '@lunas/contract/buku/rekonsiliasi'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/status'
+import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
 import { LETAK_UANG, SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
@@ -236,6 +237,7 @@ test('the role behind look-ups reads, and reads neither PIN nor guardian', async
 test.each<[string, string, readonly string[]]>([
   ['domain status_pembayaran', 'status_pembayaran', STATUS_PEMBAYARAN],
   ['domain metode', 'metode', METODE_TERCATAT],
+  ['domain untuk', 'untuk', UNTUK],
   ['domain status_kasus', 'status_kasus', STATUS_KASUS],
   ['cause of a kasus', 'kasus_sebab', SEBAB_KASUS],
   ['end of a kasus', 'kasus_tindakan', TINDAKAN_KASUS],

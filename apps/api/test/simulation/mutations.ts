@@ -24,7 +24,7 @@ export const MUTATIONS = {
     wrong: `AND (p.status = ANY (p_from) OR NOT EXISTS (
               SELECT 1 FROM ledger_posting b
                WHERE b.institusi_id = p_institusi AND b.subject_id = p_pembayaran
-                 AND b.reference = p_gateway || '/' || p_referensi))`,
+                 AND b.reference = p_reference))`,
   },
   keep_repeats: {
     what: 'a repeated notification whose money is kept once more',

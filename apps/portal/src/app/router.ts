@@ -11,6 +11,8 @@ export const router = createRouter({
   // Code of a screen is fetched when the pointer or the keyboard comes near its link.
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,
+  // Without it, the router hands on what a screen's own reading of its address had left out.
+  search: { strict: true },
   // Plain text in addresses: a reference must come out as it went in.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

@@ -1,19 +1,18 @@
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  redirect,
-  type RouteComponent,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { MasukPage } from '#pages/masuk-page.tsx'
 import { NotFoundPage } from '#pages/not-found-page.tsx'
+import { readSearch, type SearchFields, type SearchOf } from '#lib/search.ts'
 import { session } from '#lib/session.ts'
+import { lazyScreen } from './lazy-screen.tsx'
 import { Root } from './root.tsx'
+import { SCREENS, type Screen } from './screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the browser's title says before the name of the portal. */
     title?: string
+    /** The line of the table that the route was made from. */
+    screen?: Screen
   }
 }
 
@@ -36,133 +35,28 @@ const shellRoute = createRoute({
   beforeLoad: () => {
     if (!session()) throw redirect({ to: '/masuk', replace: true })
   },
-  component: lazyRouteComponent(() => import('#pages/shell/portal-shell.tsx'), 'PortalShell'),
+  component: lazyScreen(() => import('./shell/portal-shell.tsx').then((file) => file.PortalShell)),
 })
 
-/** Each screen is a file of its own, fetched when it is first opened. */
-function screen<Path extends string>(path: Path, title: string, component: RouteComponent) {
+function routeOf<const Path extends string, Fields extends SearchFields>(
+  screen: Screen & { path: Path; search: Fields },
+) {
+  const { path, title, search: fields, load } = screen
   return createRoute({
     getParentRoute: () => shellRoute,
     path,
-    staticData: { title },
-    component,
+    staticData: { title, screen },
+    component: lazyScreen(load),
     // What a list is narrowed to stands in the address, so that Back and a reload keep it.
-    validateSearch: (search: Record<string, string>) => search,
+    validateSearch: (search: Record<string, unknown>): SearchOf<Fields> =>
+      readSearch(fields, search),
   })
 }
 
-export const routeTree = rootRoute.addChildren([
-  masukRoute,
-  shellRoute.addChildren([
-    screen(
-      '/',
-      'Mulai',
-      lazyRouteComponent(() => import('#pages/start-page.tsx'), 'StartPage'),
-    ),
-    screen(
-      'kas',
-      'Terima uang',
-      lazyRouteComponent(() => import('#pages/kas-page.tsx'), 'KasPage'),
-    ),
-    screen(
-      'kas/tutup',
-      'Tutup kas',
-      lazyRouteComponent(() => import('#pages/tutup-kas-page.tsx'), 'TutupKasPage'),
-    ),
-    screen(
-      'kas/buku',
-      'Buku harian',
-      lazyRouteComponent(() => import('#pages/buku-page.tsx'), 'BukuPage'),
-    ),
-    screen(
-      'transfer',
-      'Transfer bank',
-      lazyRouteComponent(() => import('#pages/transfer-page.tsx'), 'TransferPage'),
-    ),
-    screen(
-      'transfer/catat',
-      'Catat transfer',
-      lazyRouteComponent(() => import('#pages/catat-transfer-page.tsx'), 'CatatTransferPage'),
-    ),
-    screen(
-      'pengembalian',
-      'Pengembalian',
-      lazyRouteComponent(() => import('#pages/pengembalian-page.tsx'), 'PengembalianPage'),
-    ),
-    screen(
-      'titipan',
-      'Titipan',
-      lazyRouteComponent(() => import('#pages/titipan-page.tsx'), 'TitipanPage'),
-    ),
-    screen(
-      'tertahan',
-      'Pembayaran tertahan',
-      lazyRouteComponent(() => import('#pages/tertahan-page.tsx'), 'TertahanPage'),
-    ),
-    screen(
-      'pengajuan',
-      'Pengajuan wali',
-      lazyRouteComponent(() => import('#pages/pengajuan-page.tsx'), 'PengajuanPage'),
-    ),
-    screen(
-      'cicilan',
-      'Cicilan',
-      lazyRouteComponent(() => import('#pages/cicilan-page.tsx'), 'CicilanPage'),
-    ),
-    screen(
-      'cicilan/aturan',
-      'Aturan cicilan',
-      lazyRouteComponent(() => import('#pages/aturan-cicilan-page.tsx'), 'AturanCicilanPage'),
-    ),
-    screen(
-      'urutan',
-      'Urutan bayar',
-      lazyRouteComponent(() => import('#pages/urutan-page.tsx'), 'UrutanPage'),
-    ),
-    screen(
-      'tautan',
-      'Tautan bayar',
-      lazyRouteComponent(() => import('#pages/tautan-page.tsx'), 'TautanPage'),
-    ),
-    screen(
-      'tautan/buat',
-      'Buat tautan',
-      lazyRouteComponent(() => import('#pages/buat-tautan-page.tsx'), 'BuatTautanPage'),
-    ),
-    screen(
-      'kas/rantai',
-      'Penutupan hari',
-      lazyRouteComponent(() => import('#pages/rantai-page.tsx'), 'RantaiPage'),
-    ),
-    screen(
-      'rekonsiliasi',
-      'Rekonsiliasi',
-      lazyRouteComponent(() => import('#pages/kasus-page.tsx'), 'KasusPage'),
-    ),
-    screen(
-      'rekonsiliasi/impor',
-      'Impor bank',
-      lazyRouteComponent(() => import('#pages/impor-page.tsx'), 'ImporPage'),
-    ),
-    screen(
-      'setoran',
-      'Setoran',
-      lazyRouteComponent(() => import('#pages/setoran-page.tsx'), 'SetoranPage'),
-    ),
-    screen(
-      'lacak',
-      'Lacak uang',
-      lazyRouteComponent(() => import('#pages/lacak-page.tsx'), 'LacakPage'),
-    ),
-    screen(
-      'pengingat',
-      'Pengingat',
-      lazyRouteComponent(() => import('#pages/pengingat-page.tsx'), 'PengingatPage'),
-    ),
-    screen(
-      'jejak',
-      'Jejak audit',
-      lazyRouteComponent(() => import('#pages/jejak-page.tsx'), 'JejakPage'),
-    ),
-  ]),
-])
+/** `map` forgets which route belongs to which line; this says it again, so that pages know. */
+type RoutesOf<Table extends readonly Screen[]> = {
+  -readonly [I in keyof Table]: ReturnType<typeof routeOf<Table[I]['path'], Table[I]['search']>>
+}
+const screenRoutes = SCREENS.map((screen) => routeOf(screen)) as unknown as RoutesOf<typeof SCREENS>
+
+export const routeTree = rootRoute.addChildren([masukRoute, shellRoute.addChildren(screenRoutes)])

@@ -3,7 +3,7 @@ import { saveFile } from '@lunas/client/save-file'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { Button } from '@lunas/ui/button'
-import { DownloadIcon } from '@lunas/ui/icons/download'
+import Download from 'lucide-react/icons/download'
 import { useState, type ReactNode } from 'react'
 import { fetchFile } from '#lib/api/fetch-file.ts'
 
@@ -25,7 +25,7 @@ export function FileButton<N extends CallName>(props: FileButtonProps<N>) {
   }
   return (
     <Button look="secondary" busy={busy} onClick={() => void download()}>
-      {!busy && <DownloadIcon size={16} />}
+      {!busy && <Download size={16} />}
       {children}
     </Button>
   )

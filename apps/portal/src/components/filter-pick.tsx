@@ -1,9 +1,9 @@
 import { Pick } from '#components/pick.tsx'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { oneOf, useFilter, type FilterName } from '#lib/use-filter.ts'
 
 type FilterPickProps<V extends string> = {
   /** Its word in the address, where the choice lives. */
-  name: string
+  name: FilterName
   label: string
   /** What stands there while nothing is chosen. */
   all: string

@@ -1,6 +1,6 @@
 import { Select } from '@base-ui/react/select'
-import { CheckIcon } from '@lunas/ui/icons/check'
-import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 
 export type Choice<V extends string> = { value: V; label: string }
@@ -33,7 +33,7 @@ export function Pick<V extends string>(props: PickProps<V>) {
         <Select.Trigger className="field justify-between py-0" aria-labelledby={id}>
           <Select.Value className="truncate" />
           <Select.Icon>
-            <ChevronDownIcon size={16} />
+            <ChevronDown size={16} />
           </Select.Icon>
         </Select.Trigger>
         <Select.Portal>
@@ -43,7 +43,7 @@ export function Pick<V extends string>(props: PickProps<V>) {
                 <Select.Item key={choice.value} value={choice.value} className="choice">
                   <Select.ItemText className="grow">{choice.label}</Select.ItemText>
                   <Select.ItemIndicator>
-                    <CheckIcon size={16} />
+                    <Check size={16} />
                   </Select.ItemIndicator>
                 </Select.Item>
               ))}

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { CloseIcon } from '@lunas/ui/icons/close'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 
 type PopupProps = {
@@ -22,7 +22,7 @@ export function Popup({ open, onClose, title, wide, footer, children }: PopupPro
           <header className="flex items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="text-base">{title}</Dialog.Title>
             <Dialog.Close className="icon-btn" aria-label="Tutup">
-              <CloseIcon size={18} />
+              <X size={18} />
             </Dialog.Close>
           </header>
           <div className="min-h-0 grow overflow-y-auto p-4">{children}</div>

@@ -1,6 +1,6 @@
 import { ApiError } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
-import { WarningIcon } from '@lunas/ui/icons/warning'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 /** Nothing was asked of the server: a screen broke, or its code did not arrive. */
 const BROKEN = 'Halaman belum dapat dibuka. Mungkin jaringan terputus; coba lagi.'
@@ -9,7 +9,7 @@ const BROKEN = 'Halaman belum dapat dibuka. Mungkin jaringan terputus; coba lagi
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">
-      <WarningIcon size={28} className="text-late" />
+      <TriangleAlert size={28} className="text-late" />
       <p>{error instanceof ApiError ? error.message : BROKEN}</p>
       <Button look="secondary" onClick={onRetry}>
         Coba lagi

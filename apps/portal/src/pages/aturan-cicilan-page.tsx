@@ -8,10 +8,9 @@ import { useOneSekolah, useSaya } from '#lib/saya.ts'
 
 export function AturanCicilanPage() {
   const sekolah = useOneSekolah()
-  if (!sekolah) return <PageFrame title="Aturan cicilan">Belum ada sekolah untuk Anda.</PageFrame>
+  if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
   return (
     <PageFrame
-      title="Aturan cicilan"
       about={`Kapan orang tua ${sekolah.nama} boleh membayar per bagian. Cicilan yang sudah ada tetap.`}
     >
       <div className="filter-bar">

@@ -33,7 +33,6 @@ export function BuatTautanPage() {
 
   return (
     <PageFrame
-      title="Buat tautan"
       about="Pilih siswa dan tagihan, juga beberapa bersaudara, lalu berikan tautan atau kode QR-nya."
     >
       <div className="mb-5 max-w-2xl">

@@ -18,9 +18,9 @@ const FILES = [
 
 export function BukuPage() {
   const sekolah = useOneSekolah()
-  const { filter, setFilter } = useFilter()
+  const { filter, setFilter } = useFilter('/kas/buku')
   const tanggal = filter.tanggal ?? today(sekolah?.zona_waktu)
-  if (!sekolah) return <PageFrame title="Buku harian">Belum ada sekolah untuk Anda.</PageFrame>
+  if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
   return (
     <LoadedBuku
       {...sekolah}
@@ -42,7 +42,6 @@ function LoadedBuku({ idsekolah, nama, zona_waktu, tanggal, onTanggal }: LoadedB
   const { data: buku, isFetching, error, refetch } = useBukuKas(idsekolah, tanggal)
   return (
     <PageFrame
-      title="Buku harian"
       about={`Semua uang masuk ${nama} pada satu hari, dari meja kas maupun aplikasi.`}
       actions={
         <>

@@ -12,7 +12,6 @@ export function CatatTransferPage() {
   const [siswa, setSiswa] = useState<SiswaPetugas>()
   return (
     <PageFrame
-      title="Catat transfer"
       about="Pilih siswa dan tagihan, lampirkan bukti. Tagihan lunas setelah petugas lain memeriksanya."
     >
       <div className="mb-5 max-w-2xl">

@@ -5,15 +5,14 @@ import { PageFrame } from '#components/page-frame.tsx'
 import { statusCicilanLook } from '#features/cicilan/cicilan-look.ts'
 import { CicilanTable } from '#features/cicilan/components/cicilan-table.tsx'
 import { useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function CicilanPage() {
   const sekolah = useSekolahFilter()
-  const { filter } = useFilter()
-  const status = oneOf(STATUS_CICILAN, filter.status)
+  const { filter } = useFilter('/cicilan')
+  const { status } = filter
   return (
     <PageFrame
-      title="Cicilan"
       about="Tagihan yang dibayar per bagian: diajukan orang tua, dijawab sekolah."
       actions={
         <Link to="/cicilan/aturan" className="btn btn-secondary">

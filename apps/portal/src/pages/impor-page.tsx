@@ -11,7 +11,6 @@ export function ImporPage() {
   const [isOpen, setOpen] = useState(false)
   return (
     <PageFrame
-      title="Impor bank"
       about="Berkas Midtrans, mutasi bank, dan berkas nomor VA dari bank. Berkas yang sama boleh diimpor berulang; hanya baris baru yang dibaca."
       actions={
         boleh.includes('imporBerkas') && (

@@ -5,16 +5,14 @@ import { Pick } from '#components/pick.tsx'
 import { JejakTable } from '#features/jejak/components/jejak-table.tsx'
 import { tindakanWord } from '#features/jejak/tindakan.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function JejakPage() {
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
-  const { dari = '', sampai = '' } = filter
-  const tindakan = oneOf(TINDAKAN, filter.tindakan)
+  const { filter, setFilter } = useFilter('/jejak')
+  const { tindakan, dari = '', sampai = '' } = filter
   return (
     <PageFrame
-      title="Jejak audit"
       about="Siapa berbuat apa, kapan, dari mana, dan apa yang berubah. Tidak ada yang dapat mengubah atau menghapusnya."
     >
       <div className="filter-bar">

@@ -19,7 +19,6 @@ export function KasPage() {
 
   return (
     <PageFrame
-      title="Terima uang"
       about="Cari siswa, pilih tagihan atau isi saldo, terima uang tunai. Kuitansinya sama dengan yang dari aplikasi."
     >
       <div className="mb-5 max-w-2xl">

@@ -1,21 +1,17 @@
 import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/buku/rekonsiliasi'
-import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { KasusTable } from '#features/rekonsiliasi/components/kasus-table.tsx'
 import { sebabWords, statusKasusLook } from '#features/rekonsiliasi/kasus-look.ts'
 import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function KasusPage() {
-  const { filter, setFilter } = useFilter()
-  const status = oneOf(STATUS_KASUS, filter.status)
-  const sebab = oneOf(SEBAB_KASUS, filter.sebab)
-  const urut = oneOf(URUT_DAFTAR, filter.urut)
+  const { filter, setFilter } = useFilter('/rekonsiliasi')
+  const { status, sebab, urut } = filter
   return (
     <PageFrame
-      title="Rekonsiliasi"
       about="Yang belum cocok antara berkas bank dan pembayaran. Kasus selesai bila berkasnya menyusul, atau dengan pembukuan yang disetujui orang kedua."
       actions={
         <Link to="/rekonsiliasi/impor" className="btn btn-primary">

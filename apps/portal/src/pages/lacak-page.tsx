@@ -5,11 +5,10 @@ import { LacakResult } from '#features/lacak/components/lacak-result.tsx'
 import { useFilter } from '#lib/use-filter.ts'
 
 export function LacakPage() {
-  const { filter, setFilter } = useFilter()
+  const { filter, setFilter } = useFilter('/lacak')
   const { cari = '' } = filter
   return (
     <PageFrame
-      title="Lacak uang"
       about="Di mana rupiah ini: dari baris bank sampai tagihan dan setoran ke sekolah, dan sebaliknya."
     >
       <LacakForm key={cari} cari={cari} onCari={(next) => setFilter({ cari: next })} />

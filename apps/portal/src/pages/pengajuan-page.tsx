@@ -4,7 +4,7 @@ import { PageFrame } from '#components/page-frame.tsx'
 import { PengajuanTable } from '#features/pengajuan/components/pengajuan-table.tsx'
 import { statusPengajuanLook } from '#features/pengajuan/pengajuan-look.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 const ABOUT =
   'Orang tua yang nomornya berganti meminta sekolah mencatat nomor barunya. Sesudah disetujui, ' +
@@ -12,10 +12,10 @@ const ABOUT =
 
 export function PengajuanPage() {
   const sekolah = useSekolahFilter()
-  const { filter } = useFilter()
-  const status = oneOf(STATUS_PENGAJUAN, filter.status)
+  const { filter } = useFilter('/pengajuan')
+  const { status } = filter
   return (
-    <PageFrame title="Pengajuan wali" about={ABOUT}>
+    <PageFrame about={ABOUT}>
       <div className="filter-bar">
         <FilterPick
           name="status"

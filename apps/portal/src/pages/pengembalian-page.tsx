@@ -1,5 +1,4 @@
 import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
-import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { FilterPick } from '#components/filter-pick.tsx'
@@ -8,18 +7,16 @@ import { AjukanPopup } from '#features/pengembalian/components/ajukan-popup.tsx'
 import { PengembalianTable } from '#features/pengembalian/components/pengembalian-table.tsx'
 import { statusPengembalianLook } from '#features/pengembalian/pengembalian-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function PengembalianPage() {
   const { boleh } = useSaya()
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
+  const { filter, setFilter } = useFilter('/pengembalian')
+  const { status, urut } = filter
   const [isOpen, setOpen] = useState(false)
-  const status = oneOf(STATUS_PENGEMBALIAN, filter.status)
-  const urut = oneOf(URUT_DAFTAR, filter.urut)
   return (
     <PageFrame
-      title="Pengembalian"
       about="Uang yang kembali kepada orang tua: diajukan seorang petugas, disetujui petugas lain."
       actions={
         boleh.includes('ajukanPengembalian') && (

@@ -12,7 +12,6 @@ export function PengingatPage() {
   const sekolah = useOneSekolah()
   return (
     <PageFrame
-      title="Pengingat"
       about={
         `Kapan keluarga ${sekolah?.nama ?? 'sekolah'} diingatkan. Tagihan yang lunas tidak ` +
         'diingatkan; yang dicicil diingatkan menurut bagiannya.'

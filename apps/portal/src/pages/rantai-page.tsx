@@ -7,7 +7,7 @@ import { useOneSekolah } from '#lib/saya.ts'
 
 export function RantaiPage() {
   const sekolah = useOneSekolah()
-  if (!sekolah) return <PageFrame title="Penutupan hari">Belum ada sekolah untuk Anda.</PageFrame>
+  if (!sekolah) return <PageFrame>Belum ada sekolah untuk Anda.</PageFrame>
   return <LoadedRantai {...sekolah} />
 }
 
@@ -15,7 +15,6 @@ function LoadedRantai({ idsekolah, nama }: { idsekolah: string; nama: string }) 
   const { data: buku, isFetching, error, refetch } = useBukuHarian(idsekolah)
   return (
     <PageFrame
-      title="Penutupan hari"
       about={`Setiap hari ${nama} ditutup menjadi lembar bertanda tangan yang menunjuk hari sebelumnya, sehingga tidak ada yang dapat diubah diam-diam.`}
     >
       <div className="filter-bar">

@@ -8,16 +8,15 @@ import { SetoranTable } from '#features/setoran/components/setoran-table.tsx'
 import { TertundaNotices } from '#features/setoran/components/tertunda-notices.tsx'
 import { statusSetoranLook } from '#features/setoran/setoran-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function SetoranPage() {
   const { boleh } = useSaya()
   const sekolah = useSekolahFilter()
-  const { filter } = useFilter()
-  const status = oneOf(STATUS_SETORAN, filter.status)
+  const { filter } = useFilter('/setoran')
+  const { status } = filter
   return (
     <PageFrame
-      title="Setoran"
       about="Uang yang diteruskan ke sekolah, per sekolah dan hari, sampai cocok dengan rekeningnya."
       actions={boleh.includes('susunSetoran') && <SusunButton />}
     >

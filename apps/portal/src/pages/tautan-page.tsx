@@ -8,7 +8,6 @@ export function TautanPage() {
   const sekolah = useSekolahFilter()
   return (
     <PageFrame
-      title="Tautan bayar"
       about="Tagihan sebagai tautan atau kode QR, yang dapat dibayar siapa saja tanpa masuk."
       actions={
         boleh.includes('buatTautanSekolah') && (

@@ -4,7 +4,7 @@ import { PageFrame } from '#components/page-frame.tsx'
 import { TertahanTable } from '#features/tertahan/components/tertahan-table.tsx'
 import { keadaanLook, sebabWords } from '#features/tertahan/tertahan-look.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 const ABOUT =
   'Pembayaran yang tidak dapat dijelaskan penyedia, atau yang buktinya dikirim pembayar. Uang yang ' +
@@ -12,11 +12,10 @@ const ABOUT =
 
 export function TertahanPage() {
   const sekolah = useSekolahFilter()
-  const { filter } = useFilter()
-  const keadaan = oneOf(KEADAAN_TERTAHAN, filter.keadaan)
-  const sebab = oneOf(SEBAB_TERTAHAN, filter.sebab)
+  const { filter } = useFilter('/tertahan')
+  const { keadaan, sebab } = filter
   return (
-    <PageFrame title="Pembayaran tertahan" about={ABOUT}>
+    <PageFrame about={ABOUT}>
       <div className="filter-bar">
         <FilterPick
           name="keadaan"

@@ -1,20 +1,18 @@
-import { OTOMATIS_TITIPAN, URUT_TITIPAN } from '@lunas/contract/titipan/titipan-sekolah'
+import { OTOMATIS_TITIPAN } from '@lunas/contract/titipan/titipan-sekolah'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { TitipanTable } from '#features/titipan/components/titipan-table.tsx'
 import { TitipanTotals } from '#features/titipan/components/titipan-totals.tsx'
 import { otomatisWords } from '#features/titipan/titipan-words.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function TitipanPage() {
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
-  const otomatis = oneOf(OTOMATIS_TITIPAN, filter.otomatis)
-  const urut = oneOf(URUT_TITIPAN, filter.urut)
+  const { filter, setFilter } = useFilter('/titipan')
+  const { otomatis, urut } = filter
   return (
     <PageFrame
-      title="Titipan"
       about="Uang yang disimpan untuk siswa: kelebihan bayar, atau uang yang kembali dari tagihannya."
     >
       <TitipanTotals filter={sekolah} />

@@ -1,22 +1,19 @@
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
-import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { SlipTable } from '#features/slip/components/slip-table.tsx'
 import { statusSlipLook } from '#features/slip/slip-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
-import { oneOf, useFilter } from '#lib/use-filter.ts'
+import { useFilter } from '#lib/use-filter.ts'
 
 export function TransferPage() {
   const { boleh } = useSaya()
   const sekolah = useSekolahFilter()
-  const { filter, setFilter } = useFilter()
-  const status = oneOf(STATUS_SLIP, filter.status)
-  const urut = oneOf(URUT_DAFTAR, filter.urut)
+  const { filter, setFilter } = useFilter('/transfer')
+  const { status, urut } = filter
   return (
     <PageFrame
-      title="Transfer bank"
       about="Bukti transfer yang dicatat seorang petugas menunggu petugas lain menemukannya di mutasi bank."
       actions={
         boleh.includes('kirimSlip') && (

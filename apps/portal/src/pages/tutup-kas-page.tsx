@@ -4,6 +4,7 @@ import { Trouble } from '#components/trouble.tsx'
 import { useKasTerbuka } from '#features/kas/api/tutup-kas.ts'
 import { KasTable } from '#features/kas/components/kas-table.tsx'
 import { TutupForm } from '#features/kas/components/tutup-form.tsx'
+import { splitOpenKas } from '#features/kas/open-kas.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 
 export function TutupKasPage() {
@@ -11,27 +12,35 @@ export function TutupKasPage() {
   const sekolah = useSekolahFilter()
   return (
     <PageFrame
-      title="Tutup kas"
       about="Hitung uang di laci, bandingkan dengan yang tercatat, lalu tutup. Selisih dijelaskan dan dibukukan."
     >
-      {boleh.includes('getKas') && <OwnKas />}
+      {boleh.includes('getKas') && <OwnKas {...sekolah} />}
       <h2 className="mt-8 mb-3 text-base">Riwayat kas</h2>
       <KasTable filter={sekolah} />
     </PageFrame>
   )
 }
 
-function OwnKas() {
+function OwnKas({ idsekolah }: { idsekolah?: string }) {
   const { data: terbuka, error, refetch } = useKasTerbuka()
   if (error && !terbuka) return <Trouble error={error} onRetry={() => void refetch()} />
   if (!terbuka) return <Skeleton className="h-48 w-full" />
-  if (terbuka.length === 0)
-    return <p className="card p-5 text-ink-soft">Anda tidak punya kas yang terbuka.</p>
+  const { here, elsewhere } = splitOpenKas(terbuka, idsekolah)
   return (
     <div className="space-y-4">
-      {terbuka.map((kas) => (
+      {here.length === 0 && (
+        <p className="card p-5 text-ink-soft">
+          Anda tidak punya kas yang terbuka{elsewhere.length > 0 && ' di sekolah ini'}.
+        </p>
+      )}
+      {here.map((kas) => (
         <TutupForm key={kas.idkas} kas={kas} />
       ))}
+      {elsewhere.length > 0 && (
+        <p className="notice tone-due">
+          Kas Anda di {elsewhere.join(', ')} juga masih terbuka.
+        </p>
+      )}
     </div>
   )
 }

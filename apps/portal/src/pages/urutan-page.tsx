@@ -9,7 +9,6 @@ export function UrutanPage() {
   const [siswa, setSiswa] = useState<SiswaPetugas>()
   return (
     <PageFrame
-      title="Urutan bayar"
       about={
         'Tagihan mana yang lebih dulu dibayar bila seorang siswa membayar sejumlah uang, di aplikasi ' +
         'maupun di bank. Orang tua melihat dan dapat mengubah urutan yang sama.'

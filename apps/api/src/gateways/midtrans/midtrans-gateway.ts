@@ -5,7 +5,7 @@ import type {
   Callback,
   ChargeReport,
   PaymentGateway,
-} from '#pembayaran/payment-gateway'
+} from '#ports/payment-gateway'
 import {
   createMidtransApi,
   type MidtransAnswer,

@@ -2,10 +2,10 @@ import { METODE_GERBANG, type MetodeGerbang } from '@lunas/contract/pembayaran/s
 import { rupiah } from '@lunas/values/rupiah'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { ChargeState } from '#ports/payment-gateway'
 import {
   chargeBody, formatJakarta, readAmount, readInstruksi, readJakarta, readMoney, readReport,
 } from '#gateways/midtrans/translate'
-import type { ChargeState } from '#pembayaran/payment-gateway'
 
 const PAID = {
   status_code: '200', transaction_status: 'settlement', fraud_status: 'accept',

@@ -6,8 +6,8 @@ import type {
   ChargeState,
   OpenChargeRequest,
   ReceivedMoney,
-} from '#pembayaran/payment-gateway'
-import type { ReturnedMoney } from '#pembayaran/pembayaran'
+  ReturnedMoney,
+} from '#ports/payment-gateway'
 
 type Body = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '#messages/message-sender'
+import type { OutgoingMessage } from '#ports/message-sender'
 
 /** Plain enough for every mail program: one column, inline styles, no picture, no foreign link. */
 export function mailHtml({ subject, text, otp, link, nama_institusi }: OutgoingMessage): string {

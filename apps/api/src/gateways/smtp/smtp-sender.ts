@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { ProviderError } from '#platform/provider-error'
-import type { MessageSender, SendResult } from '#messages/message-sender'
+import type { MessageSender, SendResult } from '#ports/message-sender'
 import { mailHtml } from '#gateways/smtp/mail-html'
 
 type SmtpOptions = { url: string; from: string; timeoutMs: number }

@@ -1,4 +1,4 @@
-import type { DeliveryReport, OutgoingMessage, Reply } from '#messages/message-sender'
+import type { DeliveryReport, OutgoingMessage, Reply } from '#ports/message-sender'
 
 /** A template message; the code stands in the text and again in the button that copies it. */
 export function templateBody(message: OutgoingMessage) {

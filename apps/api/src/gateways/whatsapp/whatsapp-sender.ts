@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sameText } from '#platform/same-text'
-import type { DeliveryReporter, MessageSender } from '#messages/message-sender'
+import type { DeliveryReporter, MessageSender } from '#ports/message-sender'
 import { createCloudApi, type CloudApiOptions } from '#gateways/whatsapp/cloud-api'
 import { readReplies, readStatuses, templateBody } from '#gateways/whatsapp/translate'
 

@@ -2,6 +2,7 @@ import { parseRupiah } from '@lunas/values/rupiah'
 import {
   DatabaseError, Pool, types, type PoolClient, type PoolConfig, type QueryResult,
 } from 'pg'
+import { createStatementNames } from '#platform/db/statement-names'
 
 const BIGINT_OID = 20
 const DATE_OID = 1082
@@ -19,7 +20,7 @@ const CUT_OFF = /^Connection terminated|is not queryable$/
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
   readonly institusi_id: string
-  /** With a name it is planned once per connection: for what is long to plan and asked often. */
+  /** What repeats is planned once per connection, at once where it has a name. */
   query<Row>(text: string, values?: unknown[], name?: string): Promise<Row[]>
 }
 
@@ -68,7 +69,10 @@ export function openDatabase(url: string, role: Role, connections: number): Data
       const statement = { name: `${name}-entering`, text: entering, values }
       return withRetry(async () => (await pool.query(statement)).rows)
     },
-    platform: (text, values) => withRetry(async () => (await pool.query(text, values)).rows),
+    platform: (text, values = []) => {
+      const name = nameOf(text)
+      return withRetry(async () => (await pool.query({ text, values, ...(name && { name }) })).rows)
+    },
     close: () => pool.end(),
   }
 }
@@ -124,7 +128,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 function enteringCall(text: string, plans?: Plans): string | undefined {
   const call = /^(SELECT (?:\* FROM )?[a-z_]+\()\$1(?=[,)])/
   if (!call.test(text)) return undefined
-  const enter = plans ? 'enter_and_plan_once' : 'enter_institusi'
+  const enter = plans ? 'enter_and_plan_once' : 'enter_alone'
   return text.replace(call, (_, before: string) => `${before}${enter}($1)`)
 }
 
@@ -177,10 +181,13 @@ function enter(client: PoolClient, institusi_id: string): Promise<QueryResult>[]
   ]
 }
 
+/** One for the process: the same statement has the same name on every connection. */
+const nameOf = createStatementNames()
+
 function scoped(client: PoolClient, institusi_id: string): Tx {
   return {
     institusi_id,
-    query: async (text, values = [], name) =>
+    query: async (text, values = [], name = nameOf(text)) =>
       (await client.query({ text, values, ...(name && { name }) })).rows,
   }
 }

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#app'
-import { createDeps } from '#deps'
 import { openDatabase, type Database } from '#platform/db/database'
 import { createLimits } from '#platform/http/limits'
-import { testConfig } from '#test/test-config'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
 let database: TestDatabase
@@ -62,21 +59,3 @@ test('addresses are kept as keyed hashes only', async () => {
   const rows = await database.query<{ kunci: string }>('SELECT kunci FROM panggilan_hitungan')
   expect(JSON.stringify(rows)).not.toMatch(/203|getSiswa/)
 })
-
-test('who calls too often is told so, and when to come back', async () => {
-  const config = testConfig(database.url, 'http://127.0.0.1:9', { limitFactor: 0.01 })
-  const deps = createDeps(config, 'test', { now: () => NOON })
-  const app = await createApp(deps)
-  const hit = () =>
-    app.inject({ url: '/api/model/data/get-custom?kode_institusi=mobile', headers: KEYED })
-  const answers = []
-  for (let i = 0; i < 5; i++) answers.push(await hit())
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429])
-  expect(answers[3]?.json()).toMatchObject({ success: 0, kode: 'TERLALU_SERING' })
-  expect(answers[3]?.headers['retry-after']).toBe('60')
-  await app.close()
-  await deps.close()
-})
-
-/** MD5 of "1lunas-request-dev". */
-const KEYED = { 'x-request-id': '1', 'x-request-key': '8a477115d43a75a6961f6e41e308a09f' }

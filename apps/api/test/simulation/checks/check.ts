@@ -1,4 +1,4 @@
-import type { ReceiptSigner } from '#kuitansi/receipt-signer'
+import type { ReceiptSigner } from '#ports/receipt-signer'
 import type { QrisWord } from '../bank/acquirer.ts'
 import type { BankPayment } from '../bank/bank.ts'
 import type { Drawer } from '../desk/drawers.ts'

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@lunas/ui/icons/chevron-down'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
 type HeaderCellProps = {
@@ -21,7 +21,7 @@ export function HeaderCell({ isNumber, canSort, sorted, onSort, children }: Head
       {canSort ? (
         <button type="button" className="sort-btn" onClick={onSort}>
           {children}
-          <ChevronDownIcon
+          <ChevronDown
             size={14}
             className={sorted ? (sorted === 'asc' ? 'rotate-180' : '') : 'opacity-30'}
           />

@@ -1,16 +1,16 @@
 import type { StatusCicilan } from '@lunas/contract/tagihan/cicilan'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { ClockIcon } from '@lunas/ui/icons/clock'
-import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
-import { WarningIcon } from '@lunas/ui/icons/warning'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 export const statusCicilanLook = {
-  diajukan: { word: 'Menunggu jawaban', tone: 'due', Icon: HourglassIcon },
-  berjalan: { word: 'Berjalan', tone: 'brand', Icon: ClockIcon },
-  selesai: { word: 'Selesai', tone: 'paid', Icon: CheckCircleIcon },
-  ditolak: { word: 'Ditolak', tone: 'quiet', Icon: CrossCircleIcon },
-  batal: { word: 'Dibatalkan', tone: 'quiet', Icon: CrossCircleIcon },
-  macet: { word: 'Macet', tone: 'late', Icon: WarningIcon },
+  diajukan: { word: 'Menunggu jawaban', tone: 'due', Icon: Hourglass },
+  berjalan: { word: 'Berjalan', tone: 'brand', Icon: Clock },
+  selesai: { word: 'Selesai', tone: 'paid', Icon: CircleCheck },
+  ditolak: { word: 'Ditolak', tone: 'quiet', Icon: CircleX },
+  batal: { word: 'Dibatalkan', tone: 'quiet', Icon: CircleX },
+  macet: { word: 'Macet', tone: 'late', Icon: TriangleAlert },
 } as const satisfies Record<StatusCicilan, StatusLook>

@@ -1,11 +1,11 @@
 import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
 
 export const statusPengajuanLook = {
-  menunggu: { word: 'Menunggu jawaban', tone: 'due', Icon: HourglassIcon },
-  disetujui: { word: 'Disetujui', tone: 'paid', Icon: CheckCircleIcon },
-  ditolak: { word: 'Ditolak', tone: 'late', Icon: CrossCircleIcon },
+  menunggu: { word: 'Menunggu jawaban', tone: 'due', Icon: Hourglass },
+  disetujui: { word: 'Disetujui', tone: 'paid', Icon: CircleCheck },
+  ditolak: { word: 'Ditolak', tone: 'late', Icon: CircleX },
 } as const satisfies Record<StatusPengajuan, StatusLook>

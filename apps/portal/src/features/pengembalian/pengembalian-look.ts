@@ -4,18 +4,18 @@ import type {
   Pengembalian,
   StatusPengembalian,
 } from '@lunas/contract/pengembalian/pengembalian'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
-import { RefreshIcon } from '@lunas/ui/icons/refresh'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { takenBackLook } from '#components/taken-back.ts'
 
 export const statusPengembalianLook = {
-  menunggu: { word: 'Menunggu orang kedua', tone: 'due', Icon: HourglassIcon },
-  ditolak: { word: 'Ditolak', tone: 'late', Icon: CrossCircleIcon },
-  berjalan: { word: 'Sedang dikembalikan', tone: 'brand', Icon: RefreshIcon },
-  selesai: { word: 'Selesai', tone: 'paid', Icon: CheckCircleIcon },
+  menunggu: { word: 'Menunggu orang kedua', tone: 'due', Icon: Hourglass },
+  ditolak: { word: 'Ditolak', tone: 'late', Icon: CircleX },
+  berjalan: { word: 'Sedang dikembalikan', tone: 'brand', Icon: RefreshCw },
+  selesai: { word: 'Selesai', tone: 'paid', Icon: CircleCheck },
 } as const satisfies Record<StatusPengembalian, StatusLook>
 
 export function pengembalianLook(

@@ -1,13 +1,13 @@
 import type { CalonKasus, SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/buku/rekonsiliasi'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
-import { WarningIcon } from '@lunas/ui/icons/warning'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 export const statusKasusLook = {
-  terbuka: { word: 'Terbuka', tone: 'late', Icon: WarningIcon },
-  diajukan: { word: 'Menunggu orang kedua', tone: 'due', Icon: HourglassIcon },
-  selesai: { word: 'Selesai', tone: 'paid', Icon: CheckCircleIcon },
+  terbuka: { word: 'Terbuka', tone: 'late', Icon: TriangleAlert },
+  diajukan: { word: 'Menunggu orang kedua', tone: 'due', Icon: Hourglass },
+  selesai: { word: 'Selesai', tone: 'paid', Icon: CircleCheck },
 } as const satisfies Record<StatusKasus, StatusLook>
 
 export const sebabWords = {

@@ -1,13 +1,13 @@
 import type { StatusSetoran } from '@lunas/contract/buku/setoran'
-import { BankIcon } from '@lunas/ui/icons/bank'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
-import { WarningIcon } from '@lunas/ui/icons/warning'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Landmark from 'lucide-react/icons/landmark'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
 export const statusSetoranLook = {
-  belum_disetorkan: { word: 'Belum disetorkan', tone: 'due', Icon: HourglassIcon },
-  disetorkan: { word: 'Disetorkan', tone: 'brand', Icon: BankIcon },
-  cocok: { word: 'Cocok', tone: 'paid', Icon: CheckCircleIcon },
-  selisih: { word: 'Selisih', tone: 'late', Icon: WarningIcon },
+  belum_disetorkan: { word: 'Belum disetorkan', tone: 'due', Icon: Hourglass },
+  disetorkan: { word: 'Disetorkan', tone: 'brand', Icon: Landmark },
+  cocok: { word: 'Cocok', tone: 'paid', Icon: CircleCheck },
+  selisih: { word: 'Selisih', tone: 'late', Icon: TriangleAlert },
 } as const satisfies Record<StatusSetoran, StatusLook>

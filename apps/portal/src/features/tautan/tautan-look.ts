@@ -1,13 +1,13 @@
 import type { StatusTautan } from '@lunas/contract/pembayaran/tautan'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { ClockIcon } from '@lunas/ui/icons/clock'
-import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
 
 export const statusTautanLook = {
-  berlaku: { word: 'Berlaku', tone: 'due', Icon: HourglassIcon },
-  lunas: { word: 'Lunas', tone: 'paid', Icon: CheckCircleIcon },
-  kedaluwarsa: { word: 'Lewat waktu', tone: 'quiet', Icon: ClockIcon },
-  dicabut: { word: 'Dicabut', tone: 'quiet', Icon: CrossCircleIcon },
+  berlaku: { word: 'Berlaku', tone: 'due', Icon: Hourglass },
+  lunas: { word: 'Lunas', tone: 'paid', Icon: CircleCheck },
+  kedaluwarsa: { word: 'Lewat waktu', tone: 'quiet', Icon: Clock },
+  dicabut: { word: 'Dicabut', tone: 'quiet', Icon: CircleX },
 } as const satisfies Record<StatusTautan, StatusLook>

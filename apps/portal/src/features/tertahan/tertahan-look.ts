@@ -1,17 +1,17 @@
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { KeadaanTertahan, LetakUang, SebabTertahan } from '@lunas/contract/buku/tertahan'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { ClockIcon } from '@lunas/ui/icons/clock'
-import { CrossCircleIcon } from '@lunas/ui/icons/cross-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import type { StatusLook } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Clock from 'lucide-react/icons/clock'
+import Hourglass from 'lucide-react/icons/hourglass'
 
 export const keadaanLook = {
-  menunggu: { word: 'Perlu dicari', tone: 'late', Icon: ClockIcon },
-  diajukan: { word: 'Menunggu orang kedua', tone: 'due', Icon: HourglassIcon },
-  ditemukan: { word: 'Ditemukan', tone: 'paid', Icon: CheckCircleIcon },
-  tidak_ditemukan: { word: 'Tidak ditemukan', tone: 'quiet', Icon: CrossCircleIcon },
-  menyusul: { word: 'Terjawab sendiri', tone: 'quiet', Icon: CheckCircleIcon },
+  menunggu: { word: 'Perlu dicari', tone: 'late', Icon: Clock },
+  diajukan: { word: 'Menunggu orang kedua', tone: 'due', Icon: Hourglass },
+  ditemukan: { word: 'Ditemukan', tone: 'paid', Icon: CircleCheck },
+  tidak_ditemukan: { word: 'Tidak ditemukan', tone: 'quiet', Icon: CircleX },
+  menyusul: { word: 'Terjawab sendiri', tone: 'quiet', Icon: CircleCheck },
 } as const satisfies Record<KeadaanTertahan, StatusLook>
 
 export const sebabWords = {

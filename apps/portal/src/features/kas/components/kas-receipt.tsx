@@ -1,9 +1,9 @@
 import type { KasDiterima } from '@lunas/contract/loket/kas'
 import { Button } from '@lunas/ui/button'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { PrintIcon } from '@lunas/ui/icons/print'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Printer from 'lucide-react/icons/printer'
 import { focusOnArrival } from '#lib/focus-on-arrival.ts'
 import { formatAt } from '#lib/format-at.ts'
 
@@ -15,7 +15,7 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
   return (
     <section className="card max-w-xl p-5" aria-live="polite">
       <h2 className="flex items-center gap-2 text-lg text-paid">
-        <CheckCircleIcon /> Diterima {formatRupiah(jumlah)}
+        <CircleCheck size={20} /> Diterima {formatRupiah(jumlah)}
       </h2>
       <dl className="facts mt-4">
         <dt>Siswa</dt>
@@ -37,7 +37,7 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
           rel="noreferrer"
           className="btn btn-primary"
         >
-          <PrintIcon size={18} /> Cetak kuitansi
+          <Printer size={18} /> Cetak kuitansi
         </a>
         <Button look="secondary" onClick={onNext}>
           Siswa berikutnya

@@ -1,10 +1,10 @@
 import type { Kas } from '@lunas/contract/loket/kas'
 import type { Level } from '@lunas/contract/pengguna/level'
-import { CheckCircleIcon } from '@lunas/ui/icons/check-circle'
-import { HourglassIcon } from '@lunas/ui/icons/hourglass'
-import { WarningIcon } from '@lunas/ui/icons/warning'
 import { Nominal } from '@lunas/ui/nominal'
 import { StatusBadge } from '@lunas/ui/status-badge'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -90,7 +90,7 @@ export function KasTable({ filter }: { filter: { idsekolah?: string } }) {
 }
 
 function KasStatus({ ditutup_at, selisih }: Kas) {
-  if (!ditutup_at) return <StatusBadge word="Terbuka" tone="due" Icon={HourglassIcon} />
-  if (selisih) return <StatusBadge word="Selisih" tone="late" Icon={WarningIcon} />
-  return <StatusBadge word="Cocok" tone="paid" Icon={CheckCircleIcon} />
+  if (!ditutup_at) return <StatusBadge word="Terbuka" tone="due" Icon={Hourglass} />
+  if (selisih) return <StatusBadge word="Selisih" tone="late" Icon={TriangleAlert} />
+  return <StatusBadge word="Cocok" tone="paid" Icon={CircleCheck} />
 }

@@ -1,0 +1,12 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import type { Logger } from '#platform/logger'
+import type { IsWali } from '#siswa/siswa'
+
+/** What plans to pay in parts need. */
+export type Needs = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  isWali: IsWali
+}

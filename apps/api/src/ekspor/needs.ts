@@ -1,0 +1,8 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+
+/** What writing a list as a file needs. */
+export type Needs = {
+  db: Database
+  clock: Clock
+}

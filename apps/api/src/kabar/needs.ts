@@ -1,0 +1,14 @@
+import type { Messages } from '#messages/messages'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/db/database'
+import type { Logger } from '#platform/logger'
+
+/** What telling families needs. */
+export type Needs = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  config: Pick<Config, 'publicUrl' | 'port'>
+  messages: Pick<Messages, 'deliver' | 'notify'>
+}

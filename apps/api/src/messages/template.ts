@@ -1,0 +1,47 @@
+/** A text that WhatsApp has approved under `name`; its parameters come in the order given here. */
+export type MessageTemplate = {
+  name: string
+  language: 'id'
+  parameters: readonly string[]
+  subject: string
+  /** {{parameter}} stands where its value goes. */
+  text: string
+}
+
+/** What each notice says beyond its fixed words. */
+export type NoticeIsi = {
+  perangkat_baru: { perangkat: string; waktu: string }
+  belum_terdaftar: Record<string, never>
+  sudah_terdaftar: Record<string, never>
+  pengingat_berhenti: Record<string, never>
+  pengingat_mulai: Record<string, never>
+}
+
+/** The same for what families are told of money and bills. */
+export type KabarIsi = {
+  kuitansi: KuitansiIsi
+  pembayaran_ditemukan: KuitansiIsi
+  pembayaran_tidak_ditemukan: PembayaranIsi & { alasan: string }
+  pembayaran_dipastikan: PembayaranIsi
+  pembayaran_kedaluwarsa: PembayaranIsi
+  pembayaran_dibatalkan: PembayaranIsi
+  pembayaran_gagal: PembayaranIsi
+  pembayaran_tidak_jadi: PembayaranIsi
+  pembayaran_dikembalikan: PembayaranIsi
+  titipan_tersimpan: PembayaranIsi
+  uang_kembali: PembayaranIsi & { nasib: string }
+  uang_ditarik: PembayaranIsi
+  titipan_kembali: PembayaranIsi & { nasib: string }
+  cicilan_disetujui: CicilanIsi & { rincian: string }
+  cicilan_ditolak: CicilanIsi & { alasan: string }
+  cicilan_berakhir: CicilanIsi & { alasan: string; jumlah: string }
+  cicilan_gugur: CicilanIsi & { alasan: string; jumlah: string }
+  tagihan_baru: TagihanIsi
+  pengingat: TagihanIsi
+}
+type PembayaranIsi = { jumlah: string; anak: string; pengirim: string; tautan: string }
+type CicilanIsi = { tagihan: string; anak: string; pengirim: string; tautan: string }
+type KuitansiIsi = PembayaranIsi & { waktu: string; nomor: string }
+type TagihanIsi = PembayaranIsi & { rincian: string }
+
+export type TemplateName = 'kode' | keyof NoticeIsi | keyof KabarIsi

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CHART } from '#ledger/chart'
+import { payables } from '#payables'
+import { createTestDatabase, type TestDatabase } from '#test/test-database'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('the database has the payables that the program has, each with its way to lay money out', async () => {
+  const rows = await database.query('SELECT untuk, akun, surplus, awalan FROM payable')
+  const own = Object.entries(payables).map(([untuk, { akun, surplus, awalan }]) => ({
+    untuk, akun, surplus, awalan,
+  }))
+  expect(sorted(rows)).toEqual(sorted(own))
+  const functions = await database.query<{ untuk: string }>(
+    `SELECT substr(proname, 9) AS untuk FROM pg_proc WHERE starts_with(proname, 'lay_out_')`,
+  )
+  expect(functions.map(({ untuk }) => untuk).toSorted()).toEqual(Object.keys(payables).toSorted())
+})
+
+test('money that a payable takes or leaves can go back, and stands in somebody’s books', () => {
+  for (const { akun, surplus } of Object.values(payables)) {
+    expect([CHART[akun].refund, CHART[surplus].refund]).not.toContain(null)
+    expect(CHART[surplus].guarded).toBe(true)
+  }
+})
+
+function sorted(rows: unknown[]): string[] {
+  return rows.map((row) => JSON.stringify(row)).toSorted()
+}

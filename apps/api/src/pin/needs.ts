@@ -1,0 +1,15 @@
+import type { Otp } from '#otp/otp'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/db/database'
+import type { IsWali } from '#siswa/siswa'
+
+/** What a child's PIN needs. */
+export type Needs = {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'sandiPepper'>
+  /** Codes that prove who holds a number or an address. */
+  otp: Otp
+  isWali: IsWali
+}

@@ -1,0 +1,31 @@
+import type { MetodeLoket } from '@lunas/contract/pembayaran/status'
+import type { Untuk } from '@lunas/contract/pembayaran/untuk'
+import type { Rupiah } from '@lunas/values/rupiah'
+import type { Account } from '#ledger/chart'
+import type { Tx } from '#platform/db/database'
+import type { Asked } from '#ports/payable'
+
+/** What is to be paid, and for whom. */
+export type Wanted = { untuk: Untuk; siswa_id: string; asked: readonly Asked[] }
+
+export type RecordedMoney = Wanted & {
+  /** The officer who took it. */
+  pengguna_id: string
+  metode: MetodeLoket
+  /** Where the money lies: a drawer, or the school's bank. */
+  account: Account
+  /** What arrived, which may be more than was asked for. */
+  jumlah: Rupiah
+  diterima_at: Date
+  keterangan: string
+}
+
+export type RecordedPembayaran = { id: string; nomor_kuitansi: string }
+
+/** Money that a school takes by itself, as cash or by its bank. */
+export type DeskPayments = {
+  /** Refuses what cannot be paid like this today; it stays as it is until the commit. */
+  checkAsked(tx: Tx, wanted: Wanted, now: Date): Promise<void>
+  /** Becomes a payment that is settled in the same commit. */
+  recordPembayaran(tx: Tx, money: RecordedMoney, now: Date): Promise<RecordedPembayaran>
+}

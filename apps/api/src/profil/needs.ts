@@ -1,0 +1,13 @@
+import type { Otp } from '#otp/otp'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/db/database'
+
+/** What a person's own profile needs. */
+export type Needs = {
+  db: Database
+  clock: Clock
+  config: Pick<Config, 'sandiPepper' | 'alamatPepper'>
+  /** Codes that prove who holds a number or an address. */
+  otp: Otp
+}

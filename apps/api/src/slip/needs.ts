@@ -1,0 +1,14 @@
+import type { Clock } from '#platform/clock'
+import type { Database } from '#platform/db/database'
+import type { DeskPayments } from '#ports/desk-payments'
+import type { Payables } from '#ports/payable'
+import type { FindSiswaRow } from '#siswa/siswa'
+
+/** What transfers with a slip need. */
+export type Needs = DeskPayments & {
+  db: Database
+  clock: Clock
+  /** What a payment may be for. */
+  payables: Payables
+  findSiswaRow: FindSiswaRow
+}

@@ -1,0 +1,20 @@
+import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
+import type { Clock } from '#platform/clock'
+import type { Database, Tx } from '#platform/db/database'
+import type { Hints } from '#platform/hints'
+import type { PaymentGateway } from '#ports/payment-gateway'
+
+/** What payments in the hands of a person need. */
+export type Needs = {
+  db: Database
+  clock: Clock
+  /** Tells open screens that something about a payment has changed. */
+  hints: Hints
+  gateway: Pick<PaymentGateway, 'name'>
+  /** What every way to pay is called. */
+  metodeRules: Record<MetodeTercatat, { nama: string }>
+  /** False when the payment had already moved elsewhere. */
+  movePembayaranIn(
+    tx: Tx, id: string, move: 'fail', sebab: string, now: Date,
+  ): Promise<boolean>
+}

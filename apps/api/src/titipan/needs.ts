@@ -1,0 +1,24 @@
+import type { Rupiah } from '@lunas/values/rupiah'
+import type { Clock } from '#platform/clock'
+import type { Database, Tx } from '#platform/db/database'
+import type { Hints } from '#platform/hints'
+import type { Logger } from '#platform/logger'
+import type { IsWali } from '#siswa/siswa'
+import type { Payments } from '#titipan/payments'
+
+/** What money kept for pupils needs. */
+export type Needs = {
+  db: Database
+  clock: Clock
+  logger: Logger
+  /** Tells open screens that something about a payment has changed. */
+  hints: Hints
+  metodeRules: { titipan: { berlaku_menit: number } }
+  isWali: IsWali
+  /** Payments, as titipan makes them. */
+  payments: Payments
+  /** Takes a payment's money off bills that cannot keep it; answers how much there was. */
+  keepUnfit(
+    tx: Tx, pembayaran_id: string, bills: readonly string[], now: Date,
+  ): Promise<Rupiah>
+}

@@ -1,0 +1,30 @@
+import type { Kode } from '@lunas/values/kode'
+import type { ReturnedMoney } from '#ports/payment-gateway'
+import { giveCash } from '#kas/give-cash'
+import { createReceiptSigner } from '#kuitansi/receipt-signer'
+import { applyReturned } from '#pengembalian/apply-returned'
+import { bookGone } from '#pengembalian/book-gone'
+import { keepUnfit } from '#pengembalian/keep-unfit'
+import { lockImpor } from '#rekonsiliasi/kasus.queries'
+import { openKasus } from '#rekonsiliasi/open-kasus'
+import { arriveSetoran, unseeSetoran } from '#setoran/arrive-setoran'
+import type { Payments } from '#wiring/connect-payments'
+import type { Foundation } from '#wiring/foundation'
+
+/** What follows money that is here: receipts, refunds, cases, hand-over. */
+export function connectBooks(foundation: Foundation, payments: Payments) {
+  const returning = { ...foundation, ...payments, openKasus }
+  return {
+    signer: createReceiptSigner(foundation.config.kuitansiSeed),
+    giveCash,
+    openKasus,
+    lockImpor,
+    arriveSetoran,
+    unseeSetoran,
+    keepUnfit: keepUnfit.bind(null, payments),
+    billAgain: bookGone.bind(null, payments),
+    applyReturned: (kode: Kode, returned: ReturnedMoney) => applyReturned(returning, kode, returned),
+  }
+}
+
+export type Books = ReturnType<typeof connectBooks>

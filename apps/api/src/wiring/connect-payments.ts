@@ -1,0 +1,74 @@
+import type { DeskPayments } from '#ports/desk-payments'
+import { allocate } from '#pembayaran/allocate'
+import { createCallbacks } from '#pembayaran/callbacks'
+import type { KeptMoney } from '#pembayaran/kept-money'
+import { listRiwayat, type RiwayatFilter } from '#pembayaran/list-riwayat'
+import { loadMetodeRules } from '#pembayaran/metode'
+import { movePembayaranIn } from '#pembayaran/move-pembayaran'
+import { findSiswaRow, forgetOnlyBill, insertPembayaran } from '#pembayaran/pembayaran.queries'
+import { checkAsked, recordPembayaran } from '#pembayaran/record-pembayaran'
+import { createSettlements } from '#pembayaran/settlements'
+import { fromBaris } from '#pembayaran/split-off'
+import type { Person } from '#platform/http/caller'
+import { createSnap } from '#snap/create-snap'
+import { findTagihan } from '#tagihan/bills.queries'
+import { holdPembayaran } from '#tertahan/hold-pembayaran'
+import type { Payments as TitipanPayments } from '#titipan/payments'
+import { keptForKeranjang, keptForWali } from '#titipan/read-titipan'
+import { setAside, splitBasket } from '#titipan/set-aside'
+import { settleFromTitipan } from '#titipan/settle-from-titipan'
+import { findHeld } from '#titipan/titipan.queries'
+import { payables } from '#payables'
+import type { People } from '#wiring/connect-people'
+import type { Providers } from '#wiring/connect-providers'
+import type { Foundation } from '#wiring/foundation'
+
+/** Money that comes in, by whichever way. */
+export function connectPayments(foundation: Foundation, { gateway }: Providers, people: People) {
+  const { db, clock, config } = foundation
+  const metodeRules = loadMetodeRules(config.metodeOverrides)
+  const desk: DeskPayments = {
+    checkAsked: checkAsked.bind(null, { payables }),
+    recordPembayaran: recordPembayaran.bind(null, { payables }),
+  }
+  return {
+    gateway,
+    metodeRules,
+    payables,
+    callbacks: createCallbacks(db, clock, gateway.name),
+    settlements: createSettlements(db, clock),
+    snap: createSnap(db, clock, config),
+    ...desk,
+    ...connectTitipan(foundation, people),
+    findTagihan,
+    holdPembayaran,
+    movePembayaranIn,
+    listRiwayat: (person: Person, filter: RiwayatFilter) =>
+      listRiwayat({ db, clock, metodeRules, payables }, person, filter),
+  }
+}
+
+export type Payments = ReturnType<typeof connectPayments>
+
+/** Payments use titipan, titipan makes payments; only guardians learn what a pupil has. */
+function connectTitipan(
+  { db }: Foundation, { isWali }: People,
+): { keptMoney: KeptMoney; payments: TitipanPayments } {
+  return {
+    keptMoney: {
+      findHeld,
+      splitBasket,
+      setAside,
+      settleFromTitipan,
+      keptForWali: (kode_siswa, caller) => keptForWali({ db, isWali }, kode_siswa, caller),
+      keptForKeranjang: (keranjang, caller) => keptForKeranjang({ db, isWali }, keranjang, caller),
+    },
+    payments: {
+      findSiswaRow, findTagihan, allocate, forgetOnlyBill,
+      insertPembayaran: async (tx, baru, rincian) => {
+        const lines = await payables.tagihan.nameLines(tx, rincian.map(fromBaris))
+        await insertPembayaran(tx, { ...baru, untuk: 'tagihan' }, lines)
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { findInstitusi } from '#institusi/find-institusi'
+import { createMessages } from '#messages/create-messages'
+import { createOtp } from '#otp/create-otp'
+import { findSiswaRow } from '#pembayaran/pembayaran.queries'
+import type { Caller } from '#platform/http/caller'
+import { createFindSekolah } from '#sekolah/find-sekolah'
+import { createSiswaFinder } from '#siswa/find-siswa.queries'
+import { isWali } from '#siswa/is-wali'
+import { createLookups } from '#siswa/lookups'
+import { createDaftarReader } from '#tagihan/tagihan.queries'
+import type { Providers } from '#wiring/connect-providers'
+import type { Foundation } from '#wiring/foundation'
+
+/** Institutions, schools, pupils and guardians: finding them, and reaching them. */
+export function connectPeople(foundation: Foundation, { whatsapp, email }: Providers) {
+  const { db, lookupDb, clock, config } = foundation
+  const people = {
+    findInstitusi: (id: string) => findInstitusi(db, id),
+    findSekolah: createFindSekolah(lookupDb, clock),
+    siswaFinder: createSiswaFinder(lookupDb),
+    findSiswaRow,
+    daftarReader: createDaftarReader(lookupDb),
+    lookups: createLookups(db, config.alamatPepper),
+    isWali: (institusi_id: string, siswa_id: string, caller: Caller) =>
+      isWali(db, institusi_id, siswa_id, caller),
+    whatsappReports: whatsapp,
+  }
+  const messages = createMessages({ ...foundation, ...people }, { whatsapp, email })
+  return { ...people, messages, otp: createOtp({ ...foundation, messages }) }
+}
+
+export type People = ReturnType<typeof connectPeople>

@@ -1,0 +1,22 @@
+import { createMidtransGateway } from '#gateways/midtrans/midtrans-gateway'
+import { createSmtpSender } from '#gateways/smtp/smtp-sender'
+import { createWhatsappSender } from '#gateways/whatsapp/whatsapp-sender'
+import type { Config } from '#platform/config'
+
+/** The far side of the wire; in a demo it is the sandbox, which differs by address and key only. */
+export function connectProviders(config: Config) {
+  const gateway = createMidtransGateway({
+    url: config.midtransUrl, serverKey: config.midtransServerKey, timeoutMs: config.midtransTimeoutMs,
+  })
+  const whatsapp = createWhatsappSender({
+    url: config.whatsappUrl, token: config.whatsappToken, phoneId: config.whatsappPhoneId,
+    appSecret: config.whatsappAppSecret, verifyToken: config.whatsappVerifyToken,
+    timeoutMs: config.messageTimeoutMs,
+  })
+  const email = createSmtpSender({
+    url: config.smtpUrl, from: config.smtpFrom, timeoutMs: config.messageTimeoutMs,
+  })
+  return { gateway, whatsapp, email }
+}
+
+export type Providers = ReturnType<typeof connectProviders>

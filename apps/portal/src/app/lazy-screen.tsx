@@ -1,0 +1,85 @@
+import { createStore, useStore } from '@lunas/client/store'
+import { Spinner } from '@lunas/ui/spinner'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { ScreenMissing } from './screen-missing.tsx'
+
+type Code =
+  | { state: 'coming' }
+  | { state: 'here'; Page: ComponentType }
+  /** `lost`: nothing answers. `gone`: the server answers, but no longer has this file. */
+  | { state: 'lost' | 'gone' }
+
+/**
+ * A screen whose code is fetched when it is first opened. The router's own `lazyRouteComponent`
+ * reloads the document when code does not arrive; without a network that leaves an empty browser.
+ * Here the menu stays, a sentence says what happened, and the code alone is fetched again.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>) {
+  const code = createStore<Code>({ state: 'coming' })
+  let running: Promise<void> | undefined
+
+  function fetchCode(): Promise<void> | undefined {
+    if (code.get().state === 'here') return undefined
+    running ??= fetchOnce().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  async function fetchOnce() {
+    // Older browsers remember an import that failed until the page is reloaded, so none is begun
+    // while the device knows that it has no network.
+    if (!navigator.onLine && !(await doesServerAnswer())) return code.set({ state: 'lost' })
+    try {
+      code.set({ state: 'here', Page: await load() })
+    } catch {
+      code.set({ state: (await doesServerAnswer()) ? 'gone' : 'lost' })
+    }
+  }
+
+  function LazyScreen() {
+    const now = useStore(code)
+    const [isTrying, setTrying] = useState(false)
+    const wasMissing = useRef(false)
+    useEffect(() => void fetchCode(), [])
+    useEffect(() => {
+      if (now.state === 'lost' || now.state === 'gone') wasMissing.current = true
+      // The button that had the focus is gone with the sentence.
+      else if (wasMissing.current) document.querySelector('main')?.focus({ preventScroll: true })
+    }, [now])
+
+    if (now.state === 'here') return <now.Page />
+    if (now.state === 'coming') return <Coming />
+    return (
+      <ScreenMissing
+        isGone={now.state === 'gone'}
+        isTrying={isTrying}
+        onRetry={async () => {
+          setTrying(true)
+          await fetchCode()
+          setTrying(false)
+        }}
+      />
+    )
+  }
+  /** The router calls it before it shows the screen, and when a pointer comes near its link. */
+  LazyScreen.preload = fetchCode
+  return LazyScreen
+}
+
+function Coming() {
+  return (
+    <main className="shell-main grid place-items-center">
+      <Spinner size={32} />
+    </main>
+  )
+}
+
+/** Tells a lost network from a file that a newer version of the portal has replaced. */
+async function doesServerAnswer(): Promise<boolean> {
+  try {
+    return (await fetch(import.meta.env.BASE_URL, { method: 'HEAD', cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
+}

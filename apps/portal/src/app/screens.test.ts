@@ -1,0 +1,92 @@
+import { calls } from '@lunas/contract/wire/calls'
+import type { Call } from '@lunas/contract/wire/call'
+import { LEVELS, type Level } from '@lunas/contract/pengguna/level'
+import { expect, test } from 'vitest'
+import { readSearch } from '#lib/search.ts'
+import { GROUPS, SCREENS, type Screen } from './screens.ts'
+import { allowedScreens, entryOf, mayOpen, menuOf, shortcutsOf } from './shell/menu.ts'
+
+const screens: readonly Screen[] = SCREENS
+const named = screens.map((screen) => [screen.path, screen] as const)
+
+/** As the server says it in `getSaya`. */
+function callsOf(level: Level): string[] {
+  return Object.entries<Call>(calls)
+    .filter(([, { levels }]) => levels !== 'siapa_saja' && levels.includes(level))
+    .map(([name]) => name)
+}
+
+test.each(named)('%s has everything that a screen needs', async (path, screen) => {
+  expect(path).toMatch(/^\/([a-z]+(\/[a-z]+)?)?$/)
+  expect(screen.title).toMatch(/^[A-Z]/)
+  expect(screen.about).not.toBe('')
+  expect(screen.shortcut).toMatch(/^[a-z]$/)
+  expect(screen.calls.length).toBeGreaterThan(0)
+  expect(screen.calls.filter((call) => !(call in calls))).toEqual([])
+  expect(['switch', 'all', 'none']).toContain(screen.sekolah)
+  expect(screen.Icon).toBeDefined()
+  expect(await screen.load()).toBeTypeOf('function')
+  if (path !== '/') expect(GROUPS).toContain(screen.group)
+})
+
+test.each(['path', 'title', 'shortcut'] as const)('no two screens share a %s', (name) => {
+  const values = screens.map((screen) => screen[name])
+  expect(new Set(values).size).toBe(values.length)
+})
+
+test('a screen below another one is in its group and below its path', () => {
+  for (const { path, group, under } of screens) {
+    if (under === undefined) continue
+    expect(path.startsWith(`${under}/`)).toBe(true)
+    expect(screens.find((screen) => screen.path === under)?.group).toBe(group)
+  }
+})
+
+test('every page stands in the table, but for those that belong to no screen', async () => {
+  const others = ['broken-page.tsx', 'masuk-page.tsx', 'not-found-page.tsx']
+  const inTable = await Promise.all(screens.map(({ load }) => load()))
+  const files = Object.entries(import.meta.glob<object>('../pages/*-page.tsx'))
+  const missing: string[] = []
+  for (const [file, load] of files) {
+    const exported = Object.values(await load())
+    if (!exported.some((page) => inTable.includes(page))) missing.push(file)
+  }
+  expect(missing).toEqual(others.map((name) => `../pages/${name}`))
+})
+
+test.each(LEVELS)('%s finds exactly the screens whose calls may be made', (level) => {
+  const boleh = callsOf(level)
+  const open = screens.filter((screen) => mayOpen(screen, boleh))
+  for (const screen of screens) {
+    const isAllowed = screen.calls.every((call) => boleh.includes(call))
+    expect(open.includes(screen)).toBe(isAllowed)
+  }
+  const paths = open.map(({ path }) => path)
+  expect(allowedScreens(boleh)).toEqual(open)
+  expect(shortcutsOf(boleh).map(({ path }) => path)).toEqual(paths)
+  const inMenu = menuOf(boleh).flatMap((part) => part.screens.map(({ path }) => path))
+  expect(inMenu.toSorted()).toEqual([...new Set(inMenu)].toSorted())
+  expect(inMenu.filter((path) => !paths.includes(path))).toEqual([])
+  // Whatever can be opened is marked somewhere in the menu.
+  for (const screen of open) {
+    if (screen.group !== null) expect(inMenu).toContain(entryOf(screen))
+  }
+})
+
+test('a parent has no screen of the portal', () => {
+  expect(menuOf(callsOf('wali'))).toEqual([])
+})
+
+test('wrong values and unknown names in an address are left out', () => {
+  const searchOf = (path: string, search: Record<string, unknown>) => {
+    return readSearch(screens.find((screen) => screen.path === path)?.search ?? {}, search)
+  }
+  expect(searchOf('/transfer', { status: 'menunggu', urut: '-jumlah' })).toEqual({
+    status: 'menunggu', urut: '-jumlah',
+  })
+  expect(searchOf('/transfer', { status: 'semua', urut: ['jumlah'], lain: 'x' })).toEqual({})
+  expect(searchOf('/kas/buku', { tanggal: '2026-11-15' })).toEqual({ tanggal: '2026-11-15' })
+  expect(searchOf('/kas/buku', { tanggal: '2026-02-30' })).toEqual({})
+  expect(searchOf('/jejak', { dari: 'kemarin', sampai: '' })).toEqual({})
+  expect(searchOf('/lacak', { cari: 'a'.repeat(121) })).toEqual({})
+})

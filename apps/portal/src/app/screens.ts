@@ -1,0 +1,349 @@
+import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/buku/rekonsiliasi'
+import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
+import { KEADAAN_TERTAHAN, SEBAB_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { STATUS_SLIP } from '@lunas/contract/loket/slip'
+import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
+import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
+import { TINDAKAN } from '@lunas/contract/portal/audit'
+import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
+import { OTOMATIS_TITIPAN, URUT_TITIPAN } from '@lunas/contract/titipan/titipan-sekolah'
+import { URUT_DAFTAR } from '@lunas/contract/wire/urut'
+import type { CallName } from '@lunas/contract/wire/wire'
+import Bell from 'lucide-react/icons/bell'
+import BookOpen from 'lucide-react/icons/book-open'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChartPie from 'lucide-react/icons/chart-pie'
+import FileUp from 'lucide-react/icons/file-up'
+import Footprints from 'lucide-react/icons/footprints'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import Hourglass from 'lucide-react/icons/hourglass'
+import House from 'lucide-react/icons/house'
+import Landmark from 'lucide-react/icons/landmark'
+import Link2 from 'lucide-react/icons/link-2'
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import PiggyBank from 'lucide-react/icons/piggy-bank'
+import QrCode from 'lucide-react/icons/qr-code'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Scale from 'lucide-react/icons/scale'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import SquarePen from 'lucide-react/icons/square-pen'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserRoundPen from 'lucide-react/icons/user-round-pen'
+import Waypoints from 'lucide-react/icons/waypoints'
+import type { ComponentType } from 'react'
+import { aDay, aText, aWord, type SearchFields } from '#lib/search.ts'
+
+/** Parts of the menu, in the order in which they stand. */
+export const GROUPS = ['Meja kas', 'Pembayaran', 'Rekonsiliasi', 'Pengawasan'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** Named at each line: were it inferred, a page's type would lead back to the table it stands in. */
+type Page = Promise<ComponentType>
+
+export type Screen = {
+  path: string
+  /** In the menu, in the heading and in the browser's title. */
+  title: string
+  /** What the screen is for, on the start page and in the palette. */
+  about: string
+  /** `null` for the start page, which stands above the groups. */
+  group: Group | null
+  Icon: ComponentType<{ size?: number; className?: string }>
+  /** Typed after `g`. */
+  shortcut: string
+  /** Who may not make all of these calls neither sees the screen nor opens it by its address. */
+  calls: readonly CallName[]
+  /** A screen that another one leads to; the menu shows that one instead. */
+  under?: string
+  /**
+   * Whether the school chosen above narrows what is shown. Where it does not (`all`), the shell says
+   * so. `none` is for screens that show nothing of any school.
+   */
+  sekolah: 'switch' | 'all' | 'none'
+  /** What the address may say besides the path; everything else in it is left out. */
+  search: SearchFields
+  /** The code, fetched when the screen is first opened. */
+  load: () => Page
+}
+
+/** Every screen of the portal: routes, menu, palette, shortcuts and titles all come from here. */
+export const SCREENS = [
+  {
+    path: '/',
+    title: 'Mulai',
+    about: 'Semua layar Anda',
+    group: null,
+    Icon: House,
+    shortcut: 'd',
+    calls: ['getSaya'],
+    sekolah: 'none',
+    search: {},
+    load: (): Page => import('./shell/start-page.tsx').then(({ StartPage }) => StartPage),
+  },
+  {
+    path: '/kas',
+    title: 'Terima uang',
+    about: 'Cari siswa, pilih tagihan, terima tunai, cetak kuitansi',
+    group: 'Meja kas',
+    Icon: HandCoins,
+    shortcut: 'k',
+    calls: ['terimaKas', 'cariSiswa'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/kas-page.tsx').then(({ KasPage }) => KasPage),
+  },
+  {
+    path: '/kas/tutup',
+    title: 'Tutup kas',
+    about: 'Hitung isi laci dan tutup kas',
+    group: 'Meja kas',
+    Icon: LockKeyhole,
+    shortcut: 't',
+    calls: ['riwayatKas'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/tutup-kas-page.tsx').then(({ TutupKasPage }) => TutupKasPage),
+  },
+  {
+    path: '/kas/buku',
+    title: 'Buku harian',
+    about: 'Semua uang masuk satu hari, menurut cara bayar',
+    group: 'Meja kas',
+    Icon: BookOpen,
+    shortcut: 'b',
+    calls: ['bukuKas'],
+    sekolah: 'switch',
+    search: { tanggal: aDay },
+    load: (): Page => import('#pages/buku-page.tsx').then(({ BukuPage }) => BukuPage),
+  },
+  {
+    path: '/transfer',
+    title: 'Transfer bank',
+    about: 'Bukti transfer yang menunggu diperiksa orang kedua',
+    group: 'Meja kas',
+    Icon: ReceiptText,
+    shortcut: 'f',
+    calls: ['getSlip'],
+    sekolah: 'switch',
+    search: { status: aWord(STATUS_SLIP), urut: aWord(URUT_DAFTAR) },
+    load: (): Page => import('#pages/transfer-page.tsx').then(({ TransferPage }) => TransferPage),
+  },
+  {
+    path: '/transfer/catat',
+    title: 'Catat transfer',
+    about: 'Catat bukti transfer bank seorang siswa',
+    group: 'Meja kas',
+    Icon: SquarePen,
+    shortcut: 'e',
+    calls: ['kirimSlip', 'cariSiswa'],
+    under: '/transfer',
+    sekolah: 'switch',
+    search: {},
+    load: (): Page =>
+      import('#pages/catat-transfer-page.tsx').then(({ CatatTransferPage }) => CatatTransferPage),
+  },
+  {
+    path: '/tautan',
+    title: 'Tautan bayar',
+    about: 'Tagihan sebagai tautan atau kode QR untuk keluarga',
+    group: 'Meja kas',
+    Icon: Link2,
+    shortcut: 'u',
+    calls: ['daftarTautan'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/tautan-page.tsx').then(({ TautanPage }) => TautanPage),
+  },
+  {
+    path: '/tautan/buat',
+    title: 'Buat tautan',
+    about: 'Tautan atau kode QR untuk tagihan seorang siswa atau beberapa bersaudara',
+    group: 'Meja kas',
+    Icon: QrCode,
+    shortcut: 'q',
+    calls: ['buatTautanSekolah', 'cariSiswa'],
+    under: '/tautan',
+    sekolah: 'switch',
+    search: {},
+    load: (): Page =>
+      import('#pages/buat-tautan-page.tsx').then(({ BuatTautanPage }) => BuatTautanPage),
+  },
+  {
+    path: '/pengembalian',
+    title: 'Pengembalian',
+    about: 'Uang yang kembali kepada orang tua, disetujui orang kedua',
+    group: 'Pembayaran',
+    Icon: Undo2,
+    shortcut: 'p',
+    calls: ['getPengembalian'],
+    sekolah: 'switch',
+    search: { status: aWord(STATUS_PENGEMBALIAN), urut: aWord(URUT_DAFTAR) },
+    load: (): Page =>
+      import('#pages/pengembalian-page.tsx').then(({ PengembalianPage }) => PengembalianPage),
+  },
+  {
+    path: '/titipan',
+    title: 'Titipan',
+    about: 'Uang yang disimpan untuk siswa, dari mana dan untuk apa',
+    group: 'Pembayaran',
+    Icon: PiggyBank,
+    shortcut: 'm',
+    calls: ['daftarTitipan'],
+    sekolah: 'switch',
+    search: { otomatis: aWord(OTOMATIS_TITIPAN), urut: aWord(URUT_TITIPAN) },
+    load: (): Page => import('#pages/titipan-page.tsx').then(({ TitipanPage }) => TitipanPage),
+  },
+  {
+    path: '/tertahan',
+    title: 'Pembayaran tertahan',
+    about: 'Pembayaran yang perlu dicari seorang petugas',
+    group: 'Pembayaran',
+    Icon: Hourglass,
+    shortcut: 'n',
+    calls: ['getTertahan'],
+    sekolah: 'switch',
+    search: { keadaan: aWord(KEADAAN_TERTAHAN), sebab: aWord(SEBAB_TERTAHAN) },
+    load: (): Page => import('#pages/tertahan-page.tsx').then(({ TertahanPage }) => TertahanPage),
+  },
+  {
+    path: '/cicilan',
+    title: 'Cicilan',
+    about: 'Tagihan yang dibayar per bagian, dan aturannya',
+    group: 'Pembayaran',
+    Icon: ChartPie,
+    shortcut: 'c',
+    calls: ['daftarCicilan'],
+    sekolah: 'switch',
+    search: { status: aWord(STATUS_CICILAN) },
+    load: (): Page => import('#pages/cicilan-page.tsx').then(({ CicilanPage }) => CicilanPage),
+  },
+  {
+    path: '/cicilan/aturan',
+    title: 'Aturan cicilan',
+    about: 'Kapan orang tua boleh membayar per bagian',
+    group: 'Pembayaran',
+    Icon: SlidersHorizontal,
+    shortcut: 'x',
+    calls: ['getAturanCicilan'],
+    under: '/cicilan',
+    sekolah: 'switch',
+    search: {},
+    load: (): Page =>
+      import('#pages/aturan-cicilan-page.tsx').then(({ AturanCicilanPage }) => AturanCicilanPage),
+  },
+  {
+    path: '/urutan',
+    title: 'Urutan bayar',
+    about: 'Tagihan mana yang dibayar lebih dulu untuk seorang siswa',
+    group: 'Pembayaran',
+    Icon: ListOrdered,
+    shortcut: 'o',
+    calls: ['ubahUrutan', 'cariSiswa'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/urutan-page.tsx').then(({ UrutanPage }) => UrutanPage),
+  },
+  {
+    path: '/pengajuan',
+    title: 'Pengajuan wali',
+    about: 'Orang tua yang nomornya berganti',
+    group: 'Pembayaran',
+    Icon: UserRoundPen,
+    shortcut: 'w',
+    calls: ['getPengajuan'],
+    sekolah: 'switch',
+    search: { status: aWord(STATUS_PENGAJUAN) },
+    load: (): Page =>
+      import('#pages/pengajuan-page.tsx').then(({ PengajuanPage }) => PengajuanPage),
+  },
+  {
+    path: '/rekonsiliasi',
+    title: 'Rekonsiliasi',
+    about: 'Yang belum cocok antara berkas bank dan pembayaran',
+    group: 'Rekonsiliasi',
+    Icon: Scale,
+    shortcut: 'r',
+    calls: ['getKasus'],
+    sekolah: 'all',
+    search: {
+      status: aWord(STATUS_KASUS),
+      sebab: aWord(SEBAB_KASUS),
+      urut: aWord(URUT_DAFTAR),
+    },
+    load: (): Page => import('#pages/kasus-page.tsx').then(({ KasusPage }) => KasusPage),
+  },
+  {
+    path: '/rekonsiliasi/impor',
+    title: 'Impor bank',
+    about: 'Impor berkas Midtrans, mutasi bank dan berkas nomor VA',
+    group: 'Rekonsiliasi',
+    Icon: FileUp,
+    shortcut: 'i',
+    calls: ['getImpor'],
+    sekolah: 'all',
+    search: {},
+    load: (): Page => import('#pages/impor-page.tsx').then(({ ImporPage }) => ImporPage),
+  },
+  {
+    path: '/setoran',
+    title: 'Setoran',
+    about: 'Uang yang diteruskan ke sekolah, sampai cocok',
+    group: 'Rekonsiliasi',
+    Icon: Landmark,
+    shortcut: 's',
+    calls: ['getSetoran'],
+    sekolah: 'switch',
+    search: { status: aWord(STATUS_SETORAN) },
+    load: (): Page => import('#pages/setoran-page.tsx').then(({ SetoranPage }) => SetoranPage),
+  },
+  {
+    path: '/lacak',
+    title: 'Lacak uang',
+    about: 'Di mana rupiah ini, dari bank ke tagihan dan sebaliknya',
+    group: 'Rekonsiliasi',
+    Icon: Waypoints,
+    shortcut: 'l',
+    calls: ['getLacak'],
+    sekolah: 'all',
+    search: { cari: aText(120) },
+    load: (): Page => import('#pages/lacak-page.tsx').then(({ LacakPage }) => LacakPage),
+  },
+  {
+    path: '/kas/rantai',
+    title: 'Penutupan hari',
+    about: 'Lembar harian bertanda tangan yang saling menunjuk',
+    group: 'Pengawasan',
+    Icon: CalendarCheck,
+    shortcut: 'h',
+    calls: ['getBukuHarian'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page => import('#pages/rantai-page.tsx').then(({ RantaiPage }) => RantaiPage),
+  },
+  {
+    path: '/pengingat',
+    title: 'Pengingat',
+    about: 'Kapan keluarga diingatkan tentang tagihan yang terbuka',
+    group: 'Pengawasan',
+    Icon: Bell,
+    shortcut: 'a',
+    calls: ['getPengingat'],
+    sekolah: 'switch',
+    search: {},
+    load: (): Page =>
+      import('#pages/pengingat-page.tsx').then(({ PengingatPage }) => PengingatPage),
+  },
+  {
+    path: '/jejak',
+    title: 'Jejak audit',
+    about: 'Siapa berbuat apa, kapan, dari mana',
+    group: 'Pengawasan',
+    Icon: Footprints,
+    shortcut: 'j',
+    calls: ['getJejak'],
+    sekolah: 'switch',
+    search: { tindakan: aWord(TINDAKAN), dari: aDay, sampai: aDay },
+    load: (): Page => import('#pages/jejak-page.tsx').then(({ JejakPage }) => JejakPage),
+  },
+] as const satisfies readonly Screen[]

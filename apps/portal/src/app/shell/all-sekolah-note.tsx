@@ -1,0 +1,14 @@
+import { useSaya, useSekolahFilter } from '#lib/saya.ts'
+
+/** On a screen that cannot be narrowed to one school, while one is chosen above it. */
+export function AllSekolahNote() {
+  const { sekolah } = useSaya()
+  const { idsekolah } = useSekolahFilter()
+  const chosen = sekolah.find((one) => one.idsekolah === idsekolah)
+  if (!chosen || sekolah.length < 2) return null
+  return (
+    <p role="status" className="shell-note tone-due">
+      Layar ini menampilkan semua sekolah, bukan hanya {chosen.nama}.
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { onDevice } from '@lunas/client/kept'
+import { createStore, useStore } from '@lunas/client/store'
+
+const KEY = 'menu_terlipat'
+
+/** Parts of the menu that somebody folded at this desk. */
+const foldedStore = createStore<readonly string[]>(readKept())
+
+function readKept(): string[] {
+  const kept = onDevice.read(KEY)
+  return Array.isArray(kept) ? kept.filter((group) => typeof group === 'string') : []
+}
+
+export function toggleGroup(group: string): void {
+  const folded = foldedStore.get()
+  const next = folded.includes(group)
+    ? folded.filter((other) => other !== group)
+    : [...folded, group]
+  onDevice.write(KEY, next)
+  foldedStore.set(next)
+}
+
+export function useFolded(group: string): boolean {
+  return useStore(foldedStore).includes(group)
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { Spinner } from '@lunas/ui/spinner'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { PageFrame } from '#components/page-frame.tsx'
+import { Trouble } from '#components/trouble.tsx'
+import { useHotkeys } from '#lib/hotkeys.ts'
+import { sayaQuery } from '#lib/saya.ts'
+import { AllSekolahNote } from './all-sekolah-note.tsx'
+import { allowedScreens, mayOpen, shortcutsOf } from './menu.ts'
+import { Palette } from './palette.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SekolahSwitch } from './sekolah-switch.tsx'
+import { SideNav } from './side-nav.tsx'
+import { useScreen } from './use-screen.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** Waits until it is known who works here, then stands around every screen. */
+export function PortalShell() {
+  const { data: saya, error, refetch } = useQuery(sayaQuery)
+  if (saya) return <Shell institusi={saya.institusi} boleh={saya.boleh} />
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      {error ? <Trouble error={error} onRetry={() => void refetch()} /> : <Spinner size={32} />}
+    </main>
+  )
+}
+
+function Shell({ institusi, boleh }: { institusi: string; boleh: readonly string[] }) {
+  const router = useRouter()
+  const screen = useScreen()
+  const [isOpen, setOpen] = useState(false)
+  const goTo = shortcutsOf(boleh).map(({ keys, path }) => {
+    return [keys, () => void router.navigate({ to: path })]
+  })
+  useHotkeys({
+    'ctrl+k': () => setOpen(true),
+    '/': () => document.querySelector<HTMLElement>('[data-search]')?.focus(),
+    ...Object.fromEntries(goTo),
+  })
+  const isClosed = screen !== undefined && !mayOpen(screen, boleh)
+  return (
+    <div className="shell">
+      <SideNav boleh={boleh} institusi={institusi} />
+      <header className="shell-top">
+        <div className="shell-row">
+          <PhoneMenu boleh={boleh} institusi={institusi} />
+          <SekolahSwitch />
+          <button
+            type="button"
+            className="btn btn-secondary shell-palette font-normal text-ink-soft"
+            onClick={() => setOpen(true)}
+          >
+            <Search size={16} />
+            Buka layar
+            <kbd>Ctrl K</kbd>
+          </button>
+          <UserMenu />
+        </div>
+        {screen?.sekolah === 'all' && !isClosed && <AllSekolahNote />}
+      </header>
+      {isClosed ? <ClosedScreen /> : <Outlet />}
+      <Palette open={isOpen} onOpen={setOpen} screens={allowedScreens(boleh)} />
+    </div>
+  )
+}
+
+/** The server would refuse every call of such a screen; better to say it once. */
+function ClosedScreen() {
+  return (
+    <PageFrame title="Bukan bagian Anda">
+      <p className="text-ink-soft">
+        Layar ini tidak termasuk tugas Anda. Bila seharusnya termasuk, minta admin institusi
+        mengubah hak Anda.
+      </p>
+    </PageFrame>
+  )
+}

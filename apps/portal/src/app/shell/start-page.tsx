@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { PageFrame } from '#components/page-frame.tsx'
+import { useSaya } from '#lib/saya.ts'
+import { menuOf } from './menu.ts'
+
+/** Where the work begins: every screen of this level, and how the keyboard reaches it. */
+export function StartPage() {
+  const { nama, boleh } = useSaya()
+  const screens = menuOf(boleh).flatMap((part) => part.screens)
+  return (
+    <PageFrame
+      title={`Selamat bekerja, ${nama}`}
+      about={
+        <span className="for-keys">
+          Setiap layar terbuka dengan dua tombol, atau dengan Ctrl K.
+        </span>
+      }
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3">
+        {screens.map(({ path, title, about, Icon, shortcut }) => (
+          <li key={path}>
+            <Link to={path} className="card flex h-full items-start gap-3 p-4 hover:bg-sunken">
+              <span className="tone-brand grid size-9 shrink-0 place-items-center rounded-field">
+                <Icon className="size-5" />
+              </span>
+              <span className="min-w-0 grow wrap-anywhere">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-ink-soft">{about}</span>
+              </span>
+              <span aria-hidden="true" className="hidden whitespace-nowrap sm:block">
+                <kbd>g</kbd> <kbd>{shortcut}</kbd>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { Client } from 'pg'
+
+/** The kernel counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10
+
+type Process = { pid: number; parent: number; ownMs: number; endedChildrenMs: number }
+
+/**
+ * Processor time that these processes and everything they started have spent so far, in milliseconds.
+ * What a child spent counts as its parent's once the child has ended, so the sum never falls.
+ */
+export async function processorMs(roots: readonly number[]): Promise<number> {
+  const all = await listProcesses()
+  const counted = new Set(roots)
+  // Parents stand before children nearly always; the loop goes on until nobody is added.
+  for (let size = 0; size !== counted.size;) {
+    size = counted.size
+    for (const { pid, parent } of all) if (counted.has(parent)) counted.add(pid)
+  }
+  return all
+    .filter(({ pid }) => counted.has(pid))
+    .reduce((sum, { ownMs, endedChildrenMs }) => sum + ownMs + endedChildrenMs, 0)
+}
+
+/** What programs that this one started and that have ended spent, pgbench for one. */
+export async function endedChildrenMs(): Promise<number> {
+  return (await readProcess('self')).endedChildrenMs
+}
+
+/** The first process of a Postgres on this machine, which started all its others. */
+export async function postgresPid(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const backend = rows[0]?.pid
+    if (backend === undefined) throw new Error('Postgres did not say who it is')
+    return (await readProcess(backend)).parent
+  } catch (cause) {
+    throw new Error('Processor time needs Linux and a Postgres on this machine.', { cause })
+  } finally {
+    await client.end()
+  }
+}
+
+async function listProcesses(): Promise<Process[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
+  const found = await Promise.all(pids.map((pid) => readProcess(pid).catch(() => undefined)))
+  return found.filter((process) => process !== undefined)
+}
+
+async function readProcess(pid: number | 'self'): Promise<Process> {
+  const text = await readFile(`/proc/${pid}/stat`, 'latin1')
+  // The name in brackets may hold anything; what is counted stands behind it.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
+  const [, parent = 0] = fields
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+  return {
+    pid: Number.parseInt(text, 10),
+    parent,
+    ownMs: (user + system) * MS_PER_TICK,
+    endedChildrenMs: (endedUser + endedSystem) * MS_PER_TICK,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { findBarriers } from '../support/axe.ts'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+const CODE_OF_JEJAK = '**/assets/jejak-page-*.js'
+const LOST = 'Jaringan terputus, layar ini belum dapat dibuka.'
+
+test('a screen that could not be fetched opens without a reload once the network is back', async ({
+  expect,
+  open,
+}) => {
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  await markDocument(page)
+  await page.context().setOffline(true)
+  await portal.entry('Jejak audit').click()
+  await page.getByText(LOST).waitFor()
+  expect(await findBarriers(page, 'jaringan terputus')).toEqual([])
+  // Still without a network: asking again changes nothing, and breaks nothing.
+  await portal.button('Coba lagi').click()
+  await page.getByText(LOST).waitFor()
+  await portal.entry('Terima uang').waitFor()
+  await page.context().setOffline(false)
+  await portal.button('Coba lagi').click()
+  await screen(page).waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+})
+
+test('a network that is there but answers nothing leaves the menu standing', async ({
+  expect,
+  open,
+}) => {
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  await markDocument(page)
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  await portal.entry('Jejak audit').click()
+  await page.getByText(LOST).waitFor()
+  await portal.entry('Terima uang').waitFor()
+  await page.unroute('**/*')
+  await portal.button('Coba lagi').click()
+  // A browser from before 2026 remembers the failed file until a reload, and is offered that.
+  const reload = portal.button('Muat ulang')
+  await screen(page).or(reload).waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+  if (await reload.isVisible()) await reload.click()
+  await screen(page).waitFor()
+})
+
+test('a screen whose file a newer version replaced asks for a reload', async ({ expect, open }) => {
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  await markDocument(page)
+  await page.route(CODE_OF_JEJAK, (route) => route.fulfill({ status: 404 }))
+  await portal.entry('Jejak audit').click()
+  await page.getByText('Portal mungkin sudah diperbarui.').waitFor()
+  await portal.entry('Terima uang').waitFor()
+  expect(await isSameDocument(page)).toBe(true)
+  await page.unroute(CODE_OF_JEJAK)
+  await portal.button('Muat ulang').click()
+  await screen(page).waitFor()
+  expect(await isSameDocument(page)).toBe(false)
+})
+
+/** What only the screen itself has; its heading stands there before. */
+function screen(page: Page) {
+  return page.getByRole('combobox', { name: 'Tindakan' })
+}
+
+/** A reload would forget what is written into the document. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''))
+}
+
+function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.body.hasAttribute('data-kept'))
+}

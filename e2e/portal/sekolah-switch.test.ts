@@ -1,0 +1,79 @@
+import { calls } from '@lunas/contract/wire/calls'
+import { wire, type CallName } from '@lunas/contract/wire/wire'
+import type { Request } from 'playwright-core'
+import { test } from '../support/journey.ts'
+import { PortalPage } from './portal-page.ts'
+
+const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
+
+/**
+ * Chooses one school and opens every screen of the menu. Each list that can be narrowed to a school
+ * must be asked for with the chosen one; a screen with a list that cannot says so.
+ */
+test('the chosen school holds on every screen, or the screen says that it does not', async ({
+  expect,
+  open,
+}) => {
+  const portal = await PortalPage.enter(open, 'bendahara')
+  const { page } = portal
+  const chosen = page.getByRole('combobox', { name: 'Sekolah', exact: true })
+  await chosen.click()
+  const school = await page.getByRole('option').last().innerText()
+  await page.getByRole('option', { name: school }).click()
+  const idsekolah = await page.evaluate(() => sessionStorage.getItem('sekolah_dipilih'))
+
+  const asked: { call: CallName; request: Request }[] = []
+  page.on('request', (request) => {
+    const call = callOf(request)
+    if (call && call !== 'getSaya') asked.push({ call, request })
+  })
+  const entries = page.getByRole('navigation', { name: 'Utama' }).getByRole('listitem')
+  const sayAll: string[] = []
+  for (const word of await entries.allInnerTexts()) {
+    asked.length = 0
+    await portal.goTo(word)
+    await page.waitForLoadState('networkidle')
+    const isNarrowable = asked.filter(({ call }) => takesSekolah(call))
+    if ((await page.getByText(SAYS_ALL).count()) > 0) {
+      sayAll.push(word)
+      expect(isNarrowable.map(({ call }) => call), word).toEqual([])
+    } else {
+      // What is asked without a school is about the officer, who has the same drawer everywhere.
+      const about = isNarrowable.map(({ request }) => sekolahIn(request))
+      expect(about, word).toEqual(about.map(() => idsekolah))
+      const others = asked.filter(({ call }) => !takesSekolah(call)).map(({ call }) => call)
+      expect(others, word).toEqual(word === 'Tutup kas' ? ['getKas'] : [])
+    }
+  }
+  expect(sayAll).toEqual(['Rekonsiliasi', 'Impor bank', 'Lacak uang'])
+
+  const aturan = page.waitForRequest((request) => callOf(request) === 'getAturanCicilan')
+  await page.goto('/portal/cicilan/aturan')
+  expect(sekolahIn(await aturan)).toBe(idsekolah)
+  for (const path of ['/portal/kas', '/portal/transfer/catat', '/portal/tautan/buat']) {
+    await page.goto(path)
+    const cari = page.waitForRequest((request) => callOf(request) === 'cariSiswa')
+    await page.getByRole('combobox', { name: /siswa/i }).fill('0012')
+    expect(sekolahIn(await cari)).toBe(idsekolah)
+  }
+  await portal.goTo('Rekonsiliasi')
+  await page.getByText(`bukan hanya ${school}.`).waitFor()
+  await portal.pick('Sekolah', 'Semua sekolah')
+  await page.getByText(SAYS_ALL).waitFor({ state: 'hidden' })
+}, 120_000)
+
+function callOf(request: Request): CallName | undefined {
+  const { pathname } = new URL(request.url())
+  const names = Object.keys(wire) as CallName[]
+  return names.find((name) => pathname === `/api/${wire[name].path}`)
+}
+
+function takesSekolah(call: CallName): boolean {
+  const { request } = calls[call]
+  return 'shape' in request && 'idsekolah' in (request.shape as object)
+}
+
+function sekolahIn(request: Request): string | null {
+  const body = request.postDataJSON() as { idsekolah?: string } | null
+  return new URL(request.url()).searchParams.get('idsekolah') ?? body?.idsekolah ?? null
+}
