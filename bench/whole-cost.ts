@@ -153,7 +153,6 @@ async function openDesk({ query }: BenchDatabase): Promise<string> {
 
 /** Cash for the one bill of the n-th pupil. */
 function cash(token: string, n: number): LoadRequest {
-  const authorization = `Bearer ${token}`
   return {
     method: 'POST',
     path: '/api/portal/kas/terima',
@@ -162,9 +161,9 @@ function cash(token: string, n: number): LoadRequest {
       tagihan: [{ kode_tagihan: formatKode('tagihan', 'mobile', idOf(3, n - 1)), jumlah: SPP }],
     }),
     headers: {
-      authorization,
+      authorization: `Bearer ${token}`,
       'idempotency-key': `bangku-${n}`,
-      'x-request-key': createHash('md5').update(`${authorization}1lunas-request-dev`).digest('hex'),
+      'x-request-key': createHash('md5').update(`${token}1lunas-request-dev`).digest('hex'),
     },
   }
 }

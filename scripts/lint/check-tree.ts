@@ -9,6 +9,7 @@ import { checkMigrations } from './migrations.ts'
 import { readSourceTree } from './source-tree.ts'
 import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
+import { checkTableAccess } from './table-access.ts'
 
 /** Rules about the tree as a whole, which a linter that reads one file at a time cannot see. */
 const checks: Check[] = [
@@ -17,6 +18,7 @@ const checks: Check[] = [
   checkBareDates,
   checkMigrations,
   checkStatusWrites,
+  checkTableAccess,
   checkDocLinks,
   checkDocWalks,
   checkKamus,

@@ -3,7 +3,7 @@ import type { Problem, SourceTree } from './source-tree.ts'
 
 /** The database functions that move a payment, and nothing else. */
 const MOVERS = [
-  'pembayaran/move_pembayaran', 'pembayaran/settle_pembayaran', 'titipan/settle_from_titipan',
+  'pembayaran/move_pembayaran', 'pembayaran/settle_pembayaran', 'pembayaran/settle_from_titipan',
 ].join('|')
 const PLACES = new RegExp(`^apps/api/sql/(${MOVERS})\\.sql$`)
 

@@ -28,6 +28,12 @@ $$;
 
 GRANT lunas_api, lunas_worker, lunas_lookup TO CURRENT_USER;
 
+-- What the owner of a table offers to other slices: views for reading, each beside its table and with
+-- the columns that others may rely on. They look as who asks (security_invoker), so that row-level
+-- security holds. scripts/lint/table-owners.ts says who owns what, and refuses every other way.
+CREATE SCHEMA offered;
+GRANT USAGE ON SCHEMA offered TO lunas_api, lunas_worker, lunas_lookup;
+
 -- Row-level security of one tenant table, written once so that no table gets a weaker policy.
 CREATE PROCEDURE protect_tenant_table(p_table regclass)
 LANGUAGE plpgsql AS $$

@@ -13,6 +13,10 @@ CREATE TABLE institusi (
 
 GRANT SELECT ON institusi TO lunas_api, lunas_worker;
 
+CREATE VIEW offered.institusi WITH (security_invoker = true) AS
+SELECT id, nama FROM institusi;
+GRANT SELECT ON offered.institusi TO lunas_api, lunas_worker;
+
 CREATE TABLE sekolah (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
@@ -33,6 +37,10 @@ CALL protect_tenant_table('sekolah');
 GRANT SELECT, INSERT ON sekolah TO lunas_api;
 GRANT SELECT (institusi_id, id, nama, logo, zona_waktu) ON sekolah TO lunas_lookup;
 CREATE POLICY lookup ON sekolah FOR SELECT TO lunas_lookup USING (true);
+
+CREATE VIEW offered.sekolah WITH (security_invoker = true) AS
+SELECT institusi_id, id, kode, nama, alamat, logo, zona_waktu FROM sekolah;
+GRANT SELECT ON offered.sekolah TO lunas_api;
 
 -- One row per word of a name or city: the text from that word on. A search is a range scan on it
 -- that stops after a page of rows, however many schools there are.

@@ -8,7 +8,6 @@ CREATE TABLE siswa (
   nis text COLLATE "C" NOT NULL,
   nama text NOT NULL,
   kelas text NOT NULL DEFAULT '',
-  pin_hash text,
   PRIMARY KEY (institusi_id, id),
   CONSTRAINT siswa_nis_unik UNIQUE (institusi_id, sekolah_id, nis),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
@@ -19,9 +18,13 @@ CREATE INDEX siswa_nama ON siswa (institusi_id, sekolah_id, lower(nama) text_pat
 
 CALL protect_tenant_table('siswa');
 
-GRANT SELECT, INSERT, UPDATE (pin_hash) ON siswa TO lunas_api;
+GRANT SELECT, INSERT ON siswa TO lunas_api;
 GRANT SELECT (institusi_id, id, sekolah_id, nis, nama, kelas) ON siswa TO lunas_lookup;
 CREATE POLICY lookup ON siswa FOR SELECT TO lunas_lookup USING (true);
+
+CREATE VIEW offered.siswa WITH (security_invoker = true) AS
+SELECT institusi_id, id, sekolah_id, nis, nama, kelas FROM siswa;
+GRANT SELECT ON offered.siswa TO lunas_api, lunas_lookup;
 
 -- The guardians a school knows, by WhatsApp number in the form 628…
 CREATE TABLE siswa_wali (
@@ -38,6 +41,10 @@ CALL protect_tenant_table('siswa_wali');
 
 -- A number that changed hands must not open the child any longer.
 GRANT SELECT, INSERT, DELETE ON siswa_wali TO lunas_api;
+
+CREATE VIEW offered.siswa_wali WITH (security_invoker = true) AS
+SELECT institusi_id, siswa_id, nomor_wa FROM siswa_wali;
+GRANT SELECT ON offered.siswa_wali TO lunas_api;
 
 CREATE TABLE pengguna (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
@@ -72,6 +79,12 @@ GRANT SELECT, INSERT, UPDATE (
   sandi_hash, email_terverifikasi_at, nama, nomor_wa, alamat, email, dihapus_at
 ) ON pengguna TO lunas_api;
 
+CREATE VIEW offered.pengguna WITH (security_invoker = true) AS
+SELECT institusi_id, id, level, nama, nomor_wa, email, alamat, email_terverifikasi_at,
+       sandi_hash IS NOT NULL AS punya_sandi, dibuat_oleh
+  FROM pengguna;
+GRANT SELECT ON offered.pengguna TO lunas_api;
+
 -- An officer works for some schools of an institution and sees no others.
 CREATE TABLE pengguna_sekolah (
   institusi_id text COLLATE "C" NOT NULL,
@@ -87,6 +100,10 @@ CREATE INDEX pengguna_sekolah_sekolah ON pengguna_sekolah (institusi_id, sekolah
 CALL protect_tenant_table('pengguna_sekolah');
 
 GRANT SELECT, INSERT ON pengguna_sekolah TO lunas_api;
+
+CREATE VIEW offered.pengguna_sekolah WITH (security_invoker = true) AS
+SELECT institusi_id, pengguna_id, sekolah_id FROM pengguna_sekolah;
+GRANT SELECT ON offered.pengguna_sekolah TO lunas_api;
 
 -- A session; only the hash of its token is kept, so a stolen table opens nothing. People see on which
 -- devices they are logged in and can end each; a device that was used before is told from a new one.
@@ -114,6 +131,10 @@ CALL protect_tenant_table('sesi');
 -- Sessions name devices, so they go with the person.
 GRANT SELECT, INSERT, UPDATE (berakhir_at, dicabut_at, terakhir_at), DELETE ON sesi TO lunas_api;
 
+CREATE VIEW offered.sesi WITH (security_invoker = true) AS
+SELECT institusi_id, pengguna_id, perangkat_sidik FROM sesi;
+GRANT SELECT ON offered.sesi TO lunas_api;
+
 -- Children are a sensitive class: every look-up by a stranger leaves a trace the wali can see.
 CREATE TABLE siswa_pencarian (
   institusi_id text COLLATE "C" NOT NULL,
@@ -129,3 +150,7 @@ CREATE TABLE siswa_pencarian (
 CALL protect_tenant_table('siswa_pencarian');
 
 GRANT SELECT, INSERT ON siswa_pencarian TO lunas_api;
+
+CREATE VIEW offered.siswa_pencarian WITH (security_invoker = true) AS
+SELECT institusi_id, siswa_id, pada, alamat_sidik, kali FROM siswa_pencarian;
+GRANT SELECT ON offered.siswa_pencarian TO lunas_api;

@@ -46,3 +46,7 @@ GRANT SELECT, INSERT, UPDATE (
 -- Numbers are not kept longer than their codes are of use: the worker forgets old rows.
 CREATE POLICY all_institusi_old ON otp TO lunas_worker USING (true);
 GRANT SELECT (dibuat_at), DELETE ON otp TO lunas_worker;
+
+CREATE VIEW offered.otp WITH (security_invoker = true) AS
+SELECT institusi_id, id, tipe, tujuan, perangkat_sidik, dipakai_at FROM otp;
+GRANT SELECT ON offered.otp TO lunas_api;

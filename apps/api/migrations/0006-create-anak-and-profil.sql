@@ -33,6 +33,12 @@ CALL protect_tenant_table('jejak');
 
 GRANT SELECT, INSERT ON jejak TO lunas_api;
 
+CREATE VIEW offered.jejak WITH (security_invoker = true) AS
+SELECT institusi_id, id, pada, pengguna_id, tindakan, subject_id, rincian, sekolah_id, sebelum,
+       sesudah, alamat
+  FROM jejak;
+GRANT SELECT ON offered.jejak TO lunas_api;
+
 -- What a parent decided about a child, which goes before what the school's number says: linked by a
 -- code that a guardian passed on, or let go. Without a row the school's number alone decides.
 CREATE TABLE anak (
@@ -51,6 +57,21 @@ CREATE INDEX anak_siswa ON anak (institusi_id, siswa_id);
 CALL protect_tenant_table('anak');
 
 GRANT SELECT, INSERT, UPDATE (tertaut, sejak), DELETE ON anak TO lunas_api;
+
+-- Who is told about a pupil: the rule of is_wali, read from the pupil's side.
+CREATE VIEW offered.wali_siswa WITH (security_invoker = true) AS
+SELECT w.institusi_id, w.siswa_id, w.nomor_wa
+  FROM siswa_wali w
+  LEFT JOIN offered.pengguna p ON p.institusi_id = w.institusi_id AND p.nomor_wa = w.nomor_wa
+  LEFT JOIN anak a ON a.institusi_id = w.institusi_id AND a.pengguna_id = p.id
+                  AND a.siswa_id = w.siswa_id
+ WHERE coalesce(a.tertaut, true)
+UNION
+SELECT a.institusi_id, a.siswa_id, p.nomor_wa
+  FROM anak a
+  JOIN offered.pengguna p ON p.institusi_id = a.institusi_id AND p.id = a.pengguna_id
+ WHERE a.tertaut AND p.nomor_wa IS NOT NULL;
+GRANT SELECT ON offered.wali_siswa TO lunas_api;
 
 CREATE DOMAIN status_pengajuan AS text CONSTRAINT status_pengajuan CHECK (VALUE IN (
   'menunggu', 'disetujui', 'ditolak'));

@@ -1,6 +1,19 @@
 -- Why: a pupil's PIN can be tried at any till, so wrong tries are counted where all tills agree; and
 -- a guardian who proved to be one may set a new one.
 
+-- Apart from siswa, so that nothing which reads a pupil can read the PIN.
+CREATE TABLE siswa_pin (
+  institusi_id text COLLATE "C" NOT NULL,
+  siswa_id uuid NOT NULL,
+  pin_hash text NOT NULL,
+  PRIMARY KEY (institusi_id, siswa_id),
+  FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
+);
+
+CALL protect_tenant_table('siswa_pin');
+
+GRANT SELECT, INSERT, UPDATE (pin_hash) ON siswa_pin TO lunas_api;
+
 -- Tries since the last right one. Apart from siswa, which look-ups read all day.
 CREATE TABLE siswa_pin_percobaan (
   institusi_id text COLLATE "C" NOT NULL,

@@ -17,6 +17,10 @@ CREATE TABLE ledger_kind (
 
 GRANT SELECT ON ledger_kind TO lunas_api;
 
+CREATE VIEW offered.ledger_kind WITH (security_invoker = true) AS
+SELECT kind, side, guarded, refund FROM ledger_kind;
+GRANT SELECT ON offered.ledger_kind TO lunas_api;
+
 INSERT INTO ledger_kind (kind, side, guarded, owner, refund) VALUES
   ('gateway', 'debit', false, 'institusi', NULL),
   ('pencairan', 'debit', false, 'institusi', NULL),
@@ -76,6 +80,10 @@ CALL protect_tenant_table('ledger_account');
 
 GRANT SELECT, INSERT ON ledger_account TO lunas_api;
 
+CREATE VIEW offered.ledger_account WITH (security_invoker = true) AS
+SELECT institusi_id, code, kind, sekolah_id FROM ledger_account;
+GRANT SELECT ON offered.ledger_account TO lunas_api;
+
 CREATE TYPE transfer AS (
   debit_account text,
   credit_account text,
@@ -117,6 +125,11 @@ CALL protect_tenant_table('ledger_posting');
 -- Append only: nobody may UPDATE or DELETE; a correction is a new posting.
 GRANT SELECT, INSERT ON ledger_posting TO lunas_api;
 
+CREATE VIEW offered.ledger_posting WITH (security_invoker = true) AS
+SELECT institusi_id, subject_id, reference, event, occurred_at, recorded_at, transfers, receipt_no
+  FROM ledger_posting;
+GRANT SELECT ON offered.ledger_posting TO lunas_api;
+
 -- The books line by line. It looks as who asks, so that row-level security holds here too.
 CREATE VIEW ledger_transfer WITH (security_invoker = true) AS
 SELECT p.institusi_id, p.subject_id, p.reference, t.line::smallint AS line, t.debit_account,
@@ -154,3 +167,7 @@ CALL protect_tenant_table('ledger_balance');
 GRANT SELECT, INSERT, UPDATE (held) ON ledger_balance TO lunas_api;
 GRANT SELECT ON ledger_balance TO lunas_lookup;
 CREATE POLICY lookup ON ledger_balance FOR SELECT TO lunas_lookup USING (true);
+
+CREATE VIEW offered.ledger_balance WITH (security_invoker = true) AS
+SELECT institusi_id, code, held FROM ledger_balance;
+GRANT SELECT ON offered.ledger_balance TO lunas_api, lunas_lookup;

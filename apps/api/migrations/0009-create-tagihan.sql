@@ -17,6 +17,10 @@ CALL protect_tenant_table('jenis_tagihan');
 
 GRANT SELECT, INSERT ON jenis_tagihan TO lunas_api;
 
+CREATE VIEW offered.jenis_tagihan WITH (security_invoker = true) AS
+SELECT institusi_id, id, sekolah_id, nama, prioritas FROM jenis_tagihan;
+GRANT SELECT ON offered.jenis_tagihan TO lunas_api;
+
 -- Nothing points here by a foreign key: every such key makes each settlement look whether it changed.
 -- Bills are never deleted and their ids never change, so a key can only be wrong where its row is
 -- written, and there the functions and use cases read the bill first.
@@ -60,3 +64,9 @@ GRANT SELECT, INSERT, UPDATE (dibayar, dibatalkan_at, boleh_dicicil, cicilan_id)
   ON tagihan TO lunas_api;
 GRANT SELECT ON tagihan TO lunas_lookup;
 CREATE POLICY lookup ON tagihan FOR SELECT TO lunas_lookup USING (true);
+
+CREATE VIEW offered.tagihan WITH (security_invoker = true) AS
+SELECT institusi_id, id, siswa_id, sekolah_id, jenis_id, jenis, prioritas, boleh_dicicil, nama,
+       jumlah, dibayar, tanggal_aktif, jatuh_tempo, dibatalkan_at, cicilan_id
+  FROM tagihan;
+GRANT SELECT ON offered.tagihan TO lunas_api;

@@ -25,6 +25,10 @@ CREATE TABLE payable (
 
 GRANT SELECT ON payable TO lunas_api;
 
+CREATE VIEW offered.payable WITH (security_invoker = true) AS
+SELECT untuk, akun, surplus, awalan FROM payable;
+GRANT SELECT ON offered.payable TO lunas_api;
+
 INSERT INTO payable (untuk, akun, surplus, awalan) VALUES ('tagihan', 'piutang', 'titipan', 'KW');
 
 -- A foreign key locks the row it points to for every row that is written, and makes every change of
@@ -92,6 +96,12 @@ CREATE POLICY all_institusi_due ON pembayaran TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON pembayaran TO lunas_worker;
 
+CREATE VIEW offered.pembayaran WITH (security_invoker = true) AS
+SELECT institusi_id, id, untuk, siswa_id, sekolah_id, pengguna_id, metode, jumlah, biaya, status,
+       dibuat_at, kedaluwarsa_at, diperiksa_at, periksa_lagi_at
+  FROM pembayaran;
+GRANT SELECT ON offered.pembayaran TO lunas_api;
+
 CREATE TABLE pembayaran_rincian (
   institusi_id text COLLATE "C" NOT NULL,
   pembayaran_id uuid NOT NULL,
@@ -111,6 +121,18 @@ GRANT SELECT, INSERT ON pembayaran_rincian TO lunas_api;
 GRANT SELECT (institusi_id, pembayaran_id, target_id) ON pembayaran_rincian TO lunas_lookup;
 CREATE POLICY lookup ON pembayaran_rincian FOR SELECT TO lunas_lookup USING (true);
 
+CREATE VIEW offered.pembayaran_rincian WITH (security_invoker = true) AS
+SELECT institusi_id, pembayaran_id, target_id, jumlah, nama FROM pembayaran_rincian;
+GRANT SELECT ON offered.pembayaran_rincian TO lunas_api;
+
+-- What somebody is paying right now. A look-up shows it, so it reads what a look-up may.
+CREATE VIEW offered.pembayaran_berjalan WITH (security_invoker = true) AS
+SELECT p.institusi_id, p.siswa_id, p.dibuat_at, r.target_id
+  FROM pembayaran p
+  JOIN pembayaran_rincian r ON r.institusi_id = p.institusi_id AND r.pembayaran_id = p.id
+ WHERE p.status IN ('menunggu', 'dipastikan');
+GRANT SELECT ON offered.pembayaran_berjalan TO lunas_api, lunas_lookup;
+
 -- Every step but one: that a payment became berhasil is told by its posting, not a second time by a
 -- step. Written only together with the payment it belongs to, so it needs no foreign key.
 CREATE TABLE pembayaran_langkah (
@@ -127,16 +149,19 @@ CALL protect_tenant_table('pembayaran_langkah');
 
 GRANT SELECT, INSERT ON pembayaran_langkah TO lunas_api;
 
+CREATE VIEW offered.pembayaran_langkah WITH (security_invoker = true) AS
+SELECT institusi_id, pembayaran_id, langkah, status, sebab FROM pembayaran_langkah;
+GRANT SELECT ON offered.pembayaran_langkah TO lunas_api;
+
 -- All steps of a payment. It looks as who asks, so that row-level security holds here too.
-CREATE VIEW pembayaran_riwayat WITH (security_invoker = true) AS
+CREATE VIEW offered.pembayaran_riwayat WITH (security_invoker = true) AS
 SELECT l.institusi_id, l.pembayaran_id, l.langkah, l.status, l.pada, l.sebab
   FROM pembayaran_langkah l
 UNION ALL
 -- Only a refund can follow it, so it is the last step or the one before.
 SELECT p.institusi_id, p.subject_id, (b.langkah - (b.status = 'dikembalikan')::int)::smallint,
        'berhasil'::status_pembayaran, p.recorded_at, 'uang diterima'
-  FROM ledger_posting p
+  FROM offered.ledger_posting p
   JOIN pembayaran b ON b.institusi_id = p.institusi_id AND b.id = p.subject_id
  WHERE p.event = 'pembayaran_berhasil';
-
-GRANT SELECT ON pembayaran_riwayat TO lunas_api;
+GRANT SELECT ON offered.pembayaran_riwayat TO lunas_api;

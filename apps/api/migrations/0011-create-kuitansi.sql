@@ -20,13 +20,16 @@ CALL protect_tenant_table('kuitansi_nomor');
 
 GRANT SELECT, INSERT, UPDATE (terakhir) ON kuitansi_nomor TO lunas_api;
 
--- A receipt exists from the moment its payment is settled; kuitansi_isi follows when it is signed.
-CREATE VIEW kuitansi WITH (security_invoker = true) AS
-SELECT p.institusi_id, p.receipt_no AS nomor, p.subject_id AS pembayaran_id, p.recorded_at AS terbit_at
-  FROM ledger_posting p
- WHERE p.receipt_no IS NOT NULL AND p.event = 'pembayaran_berhasil';
+CREATE VIEW offered.kuitansi_nomor WITH (security_invoker = true) AS
+SELECT institusi_id, sekolah_id, tahun, seri FROM kuitansi_nomor;
+GRANT SELECT ON offered.kuitansi_nomor TO lunas_api;
 
-GRANT SELECT ON kuitansi TO lunas_api;
+-- A receipt exists from the moment its payment is settled; kuitansi_isi follows when it is signed.
+CREATE VIEW offered.kuitansi WITH (security_invoker = true) AS
+SELECT p.institusi_id, p.receipt_no AS nomor, p.subject_id AS pembayaran_id, p.recorded_at AS terbit_at
+  FROM offered.ledger_posting p
+ WHERE p.receipt_no IS NOT NULL AND p.event = 'pembayaran_berhasil';
+GRANT SELECT ON offered.kuitansi TO lunas_api;
 
 -- The content as it was signed. The key lives outside the database, so that nobody who can write
 -- here can also make a receipt that verifies.

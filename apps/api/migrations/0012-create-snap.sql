@@ -23,6 +23,10 @@ CREATE TABLE bank_snap (
 -- they are. Who the bank is, and how it writes, does not change that way.
 GRANT SELECT, INSERT, UPDATE (aktif, kunci_publik, rahasia_tersegel) ON bank_snap TO lunas_api;
 
+CREATE VIEW offered.bank_snap WITH (security_invoker = true) AS
+SELECT client_id, bank, nama FROM bank_snap;
+GRANT SELECT ON offered.bank_snap TO lunas_api;
+
 -- The company code that a bank gave to one institution. Unique across institutions, which makes
 -- the numbers behind it unique too.
 CREATE TABLE prefix_va (
@@ -34,6 +38,10 @@ CREATE TABLE prefix_va (
 );
 
 GRANT SELECT, INSERT ON prefix_va TO lunas_api;
+
+CREATE VIEW offered.prefix_va WITH (security_invoker = true) AS
+SELECT prefix, client_id, institusi FROM prefix_va;
+GRANT SELECT ON offered.prefix_va TO lunas_api;
 
 -- Only the hash is kept, so that a stolen table opens nothing.
 CREATE TABLE snap_token (
@@ -83,6 +91,10 @@ CALL protect_tenant_table('nomor_va');
 
 GRANT SELECT, INSERT, UPDATE (berakhir_at) ON nomor_va TO lunas_api;
 
+CREATE VIEW offered.nomor_va WITH (security_invoker = true) AS
+SELECT institusi_id, prefix, customer_no, siswa_id FROM nomor_va;
+GRANT SELECT ON offered.nomor_va TO lunas_api;
+
 -- What a bank told us it was paid, and what we answered: the same request gets the same answer.
 CREATE TABLE snap_pembayaran (
   institusi_id text COLLATE "C" NOT NULL,
@@ -109,6 +121,10 @@ CALL protect_tenant_table('snap_pembayaran');
 -- was refused and is now certain is booked, and answered anew.
 GRANT SELECT, INSERT, UPDATE (hasil, hari, external_id, pembayaran_id, dijawab_at)
   ON snap_pembayaran TO lunas_api;
+
+CREATE VIEW offered.snap_pembayaran WITH (security_invoker = true) AS
+SELECT institusi_id, client_id, payment_request_id, pembayaran_id FROM snap_pembayaran;
+GRANT SELECT ON offered.snap_pembayaran TO lunas_api;
 
 -- What a request was: baru (answered now), sama (the same request again), susulan (the same payment
 -- in a new request) or konflik (its external id belongs to another payment); the case of the

@@ -42,6 +42,10 @@ CALL protect_tenant_table('kas');
 GRANT SELECT, INSERT, UPDATE (ditutup_at, seharusnya, dihitung, alasan, ditutup_oleh)
   ON kas TO lunas_api;
 
+CREATE VIEW offered.kas WITH (security_invoker = true) AS
+SELECT institusi_id, id, sekolah_id FROM kas;
+GRANT SELECT ON offered.kas TO lunas_api;
+
 -- Which drawer the cash of a payment went into.
 CREATE TABLE kas_pembayaran (
   institusi_id text COLLATE "C" NOT NULL,
@@ -107,6 +111,10 @@ CALL protect_tenant_table('slip');
 
 GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, alasan, pembayaran_id)
   ON slip TO lunas_api;
+
+CREATE VIEW offered.slip WITH (security_invoker = true) AS
+SELECT institusi_id, id, sekolah_id, jumlah, tanggal, pengirim, status, pembayaran_id FROM slip;
+GRANT SELECT ON offered.slip TO lunas_api;
 
 CREATE TABLE slip_rincian (
   institusi_id text COLLATE "C" NOT NULL,

@@ -74,6 +74,12 @@ CREATE POLICY all_institusi_due ON pengembalian TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON pengembalian TO lunas_worker;
 
+CREATE VIEW offered.pengembalian WITH (security_invoker = true) AS
+SELECT institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara, status, diputus_at,
+       referensi, asal
+  FROM pengembalian;
+GRANT SELECT ON offered.pengembalian TO lunas_api;
+
 -- A gateway also gives money back when nobody here asked it to, and a payer's bank takes it back;
 -- each such return is known by the gateway's own reference, and has one effect.
 CREATE TABLE penarikan (

@@ -59,6 +59,12 @@ GRANT SELECT, INSERT, UPDATE (
   jumlah_diterima, diterima_oleh, diterima_at
 ) ON setoran TO lunas_api;
 
+CREATE VIEW offered.setoran WITH (security_invoker = true) AS
+SELECT institusi_id, id, sekolah_id, tanggal, status, jumlah, potongan, referensi_bank,
+       diputus_at, jumlah_diterima
+  FROM setoran;
+GRANT SELECT ON offered.setoran TO lunas_api;
+
 -- A line of a batch is a posting, of whatever subject: money that was paid, or that is kept for a
 -- pupil of the school. The key lets the money of one posting for one school be handed over once,
 -- whoever asks twice.
@@ -84,3 +90,8 @@ CREATE INDEX setoran_rincian_setoran ON setoran_rincian (institusi_id, setoran_i
 CALL protect_tenant_table('setoran_rincian');
 
 GRANT SELECT, INSERT ON setoran_rincian TO lunas_api;
+
+CREATE VIEW offered.setoran_rincian WITH (security_invoker = true) AS
+SELECT institusi_id, subject_id, posting_reference, setoran_id, jumlah, potongan, kembali
+  FROM setoran_rincian;
+GRANT SELECT ON offered.setoran_rincian TO lunas_api;

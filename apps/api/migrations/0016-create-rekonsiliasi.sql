@@ -53,6 +53,10 @@ GRANT SELECT, INSERT,
       UPDATE (baris, baris_berulang, dibatalkan_at, dibatalkan_oleh, alasan_batal)
   ON impor TO lunas_api;
 
+CREATE VIEW offered.impor WITH (security_invoker = true) AS
+SELECT institusi_id, id, format, dari, sampai, sekolah_id FROM impor;
+GRANT SELECT ON offered.impor TO lunas_api;
+
 -- A line is known by what it tells of, not by where it stands: told again, it changes nothing.
 CREATE TABLE impor_baris (
   institusi_id text COLLATE "C" NOT NULL,
@@ -99,6 +103,12 @@ GRANT SELECT, INSERT,
       UPDATE (pembayaran_id, posting_reference, setoran_id, jumlah, biaya, identitas, pembukuan)
   ON impor_baris TO lunas_api;
 
+CREATE VIEW offered.impor_baris WITH (security_invoker = true) AS
+SELECT institusi_id, identitas, impor_id, waktu, referensi, referensi_uang, jumlah, biaya,
+       keterangan, pembayaran_id, posting_reference, arah, setoran_id
+  FROM impor_baris;
+GRANT SELECT ON offered.impor_baris TO lunas_api;
+
 -- Which days a pay-out was for, so that no later statement pays them out again. No key points
 -- to the line: one that changes along with it cannot be spread over several machines. No role may
 -- delete a line, and whoever renames one renames what is about it in the same commit.
@@ -117,6 +127,10 @@ CREATE INDEX pencairan_hari_akun ON pencairan_hari (institusi_id, akun, hari);
 CALL protect_tenant_table('pencairan_hari');
 
 GRANT SELECT, INSERT, UPDATE (identitas) ON pencairan_hari TO lunas_api;
+
+CREATE VIEW offered.pencairan_hari WITH (security_invoker = true) AS
+SELECT institusi_id, identitas, hari, akun FROM pencairan_hari;
+GRANT SELECT ON offered.pencairan_hari TO lunas_api;
 
 -- Which column of a bank's file says what, remembered from the last import.
 CREATE TABLE pemetaan_bank (
@@ -217,3 +231,8 @@ GRANT SELECT, INSERT, UPDATE (
   status, tindakan, siswa_id, catatan, diajukan_oleh, diajukan_at, diputus_oleh, diputus_at,
   catatan_putusan, usulan_pembayaran_id, usulan_reference, identitas
 ) ON kasus TO lunas_api;
+
+CREATE VIEW offered.kasus WITH (security_invoker = true) AS
+SELECT institusi_id, id, urut, status, identitas, pembayaran_id, tindakan, siswa_id, setoran_id
+  FROM kasus;
+GRANT SELECT ON offered.kasus TO lunas_api;

@@ -50,6 +50,10 @@ CALL protect_tenant_table('titipan_pindah');
 
 GRANT SELECT, INSERT ON titipan_pindah TO lunas_api;
 
+CREATE VIEW offered.titipan_pindah WITH (security_invoker = true) AS
+SELECT institusi_id, id, dari_siswa_id, ke_siswa_id, jumlah FROM titipan_pindah;
+GRANT SELECT ON offered.titipan_pindah TO lunas_api;
+
 -- What is kept for a pupil pays a part of a basket and a gateway the rest. From the intent until the
 -- money has come it is set aside, so that nothing else can spend it; when no money comes it goes
 -- back.
@@ -99,6 +103,11 @@ CREATE POLICY all_institusi_due ON titipan_disisihkan TO lunas_worker USING (tru
 GRANT SELECT (institusi_id, pembayaran_id, selesai_at, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON titipan_disisihkan TO lunas_worker;
 
+CREATE VIEW offered.titipan_disisihkan WITH (security_invoker = true) AS
+SELECT institusi_id, pembayaran_id, id, siswa_id, dibayar_id, tersimpan
+  FROM titipan_disisihkan;
+GRANT SELECT ON offered.titipan_disisihkan TO lunas_api;
+
 -- Which bills it is to pay, and how much of each; no key points at the bills, which change with
 -- every payment. The bills of a line say whose it is, so its lines need no further key.
 CREATE TABLE titipan_disisihkan_rincian (
@@ -115,3 +124,12 @@ GRANT SELECT, INSERT ON titipan_disisihkan_rincian TO lunas_api;
 GRANT SELECT (institusi_id, pembayaran_id, tagihan_id) ON titipan_disisihkan_rincian
   TO lunas_lookup;
 CREATE POLICY lookup ON titipan_disisihkan_rincian FOR SELECT TO lunas_lookup USING (true);
+
+-- The bills that money set aside waits to pay. A look-up shows it, so it reads what a look-up may.
+CREATE VIEW offered.titipan_berjalan WITH (security_invoker = true) AS
+SELECT d.institusi_id, d.siswa_id, r.tagihan_id
+  FROM titipan_disisihkan d
+  JOIN titipan_disisihkan_rincian r ON r.institusi_id = d.institusi_id
+   AND r.pembayaran_id = d.pembayaran_id
+ WHERE d.selesai_at IS NULL;
+GRANT SELECT ON offered.titipan_berjalan TO lunas_api, lunas_lookup;

@@ -27,6 +27,10 @@ CREATE POLICY all_institusi_due ON pembayaran_gabungan TO lunas_worker USING (tr
 GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON pembayaran_gabungan TO lunas_worker;
 
+CREATE VIEW offered.pembayaran_gabungan WITH (security_invoker = true) AS
+SELECT institusi_id, id FROM pembayaran_gabungan;
+GRANT SELECT ON offered.pembayaran_gabungan TO lunas_api;
+
 -- A table of its own, so that a payment for one child carries nothing of it.
 CREATE TABLE pembayaran_bagian (
   institusi_id text COLLATE "C" NOT NULL,
@@ -42,3 +46,7 @@ CREATE TABLE pembayaran_bagian (
 CALL protect_tenant_table('pembayaran_bagian');
 
 GRANT SELECT, INSERT ON pembayaran_bagian TO lunas_api;
+
+CREATE VIEW offered.pembayaran_bagian WITH (security_invoker = true) AS
+SELECT institusi_id, gabungan_id, urutan, pembayaran_id FROM pembayaran_bagian;
+GRANT SELECT ON offered.pembayaran_bagian TO lunas_api;

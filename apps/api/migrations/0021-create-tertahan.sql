@@ -65,6 +65,12 @@ GRANT SELECT, INSERT, UPDATE (sebab, status, dipegang_oleh, diajukan_oleh, diaju
       jumlah, tanggal, referensi, diputus_oleh, diputus_at, alasan)
   ON pembayaran_tertahan TO lunas_api;
 
+CREATE VIEW offered.pembayaran_tertahan WITH (security_invoker = true) AS
+SELECT institusi_id, id, urut, pembayaran_id, sekolah_id, sebab, status, sejak, letak, jumlah,
+       tanggal, referensi, diputus_at, alasan
+  FROM pembayaran_tertahan;
+GRANT SELECT ON offered.pembayaran_tertahan TO lunas_api;
+
 -- What a payer sends to show that the money has left.
 CREATE TABLE pembayaran_bukti (
   institusi_id text COLLATE "C" NOT NULL,
@@ -86,3 +92,7 @@ CREATE INDEX bukti_pengguna ON pembayaran_bukti (institusi_id, pengguna_id);
 CALL protect_tenant_table('pembayaran_bukti');
 
 GRANT SELECT, INSERT ON pembayaran_bukti TO lunas_api;
+
+CREATE VIEW offered.pembayaran_bukti WITH (security_invoker = true) AS
+SELECT institusi_id, pembayaran_id, pengguna_id FROM pembayaran_bukti;
+GRANT SELECT ON offered.pembayaran_bukti TO lunas_api;

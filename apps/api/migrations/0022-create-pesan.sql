@@ -31,3 +31,7 @@ GRANT SELECT, INSERT, UPDATE (penyedia_id, status, sebab, status_at) ON pesan TO
 -- The worker forgets old ones across institutions, and may do nothing else to them.
 CREATE POLICY all_institusi_old ON pesan TO lunas_worker USING (true);
 GRANT SELECT (dibuat_at), DELETE ON pesan TO lunas_worker;
+
+CREATE VIEW offered.pesan WITH (security_invoker = true) AS
+SELECT institusi_id, id, status, dibuat_at FROM pesan;
+GRANT SELECT ON offered.pesan TO lunas_api;

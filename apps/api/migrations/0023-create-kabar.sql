@@ -61,22 +61,6 @@ CALL protect_tenant_table('pilihan_kabar');
 
 GRANT SELECT, INSERT, UPDATE (aktif, diubah_at) ON pilihan_kabar TO lunas_api;
 
--- Who is told about a pupil: the rule of is_wali, read from the pupil's side.
-CREATE VIEW wali_siswa WITH (security_invoker = true) AS
-SELECT w.institusi_id, w.siswa_id, w.nomor_wa
-  FROM siswa_wali w
-  LEFT JOIN pengguna p ON p.institusi_id = w.institusi_id AND p.nomor_wa = w.nomor_wa
-  LEFT JOIN anak a ON a.institusi_id = w.institusi_id AND a.pengguna_id = p.id
-                  AND a.siswa_id = w.siswa_id
- WHERE coalesce(a.tertaut, true)
-UNION
-SELECT a.institusi_id, a.siswa_id, p.nomor_wa
-  FROM anak a
-  JOIN pengguna p ON p.institusi_id = a.institusi_id AND p.id = a.pengguna_id
- WHERE a.tertaut AND p.nomor_wa IS NOT NULL;
-
-GRANT SELECT ON wali_siswa TO lunas_api;
-
 -- A school follows up what is open as a ladder of its own, and each family hears of all its children
 -- at once. Days from the due day: -3 is three days before, 11 eleven days after.
 CREATE TABLE tangga_pengingat (

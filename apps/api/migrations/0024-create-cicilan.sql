@@ -101,3 +101,22 @@ GRANT SELECT (institusi_id, id, semula_boleh_dicicil) ON cicilan TO lunas_lookup
 GRANT SELECT ON cicilan_bagian TO lunas_lookup;
 CREATE POLICY lookup ON cicilan FOR SELECT TO lunas_lookup USING (true);
 CREATE POLICY lookup ON cicilan_bagian FOR SELECT TO lunas_lookup USING (true);
+
+CREATE VIEW offered.cicilan_bagian WITH (security_invoker = true) AS
+SELECT institusi_id, cicilan_id, ke, sampai, jatuh_tempo FROM cicilan_bagian;
+GRANT SELECT ON offered.cicilan_bagian TO lunas_api;
+
+CREATE VIEW offered.cicilan WITH (security_invoker = true) AS
+SELECT institusi_id, id, tagihan_id, siswa_id, sekolah_id, dibayar_awal, status, catatan
+  FROM cicilan;
+GRANT SELECT ON offered.cicilan TO lunas_api;
+
+-- The parts of a plan, as a look-up shows them.
+CREATE VIEW offered.rencana_cicilan WITH (security_invoker = true) AS
+SELECT c.institusi_id, c.id, c.semula_boleh_dicicil,
+       (SELECT json_agg(json_build_object('sampai', b.sampai, 'jatuh_tempo', b.jatuh_tempo)
+                        ORDER BY b.ke)
+          FROM cicilan_bagian b
+         WHERE b.institusi_id = c.institusi_id AND b.cicilan_id = c.id) AS rencana
+  FROM cicilan c;
+GRANT SELECT ON offered.rencana_cicilan TO lunas_api, lunas_lookup;

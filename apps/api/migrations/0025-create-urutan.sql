@@ -12,3 +12,7 @@ CREATE TABLE urutan_siswa (
 CALL protect_tenant_table('urutan_siswa');
 
 GRANT SELECT, INSERT, UPDATE (jenis_id) ON urutan_siswa TO lunas_api;
+
+CREATE VIEW offered.urutan_siswa WITH (security_invoker = true) AS
+SELECT institusi_id, siswa_id, jenis_id FROM urutan_siswa;
+GRANT SELECT ON offered.urutan_siswa TO lunas_api;

@@ -8,6 +8,10 @@ CREATE TABLE hari_libur (
 
 GRANT SELECT, INSERT, UPDATE (nama), DELETE ON hari_libur TO lunas_api;
 
+CREATE VIEW offered.hari_libur WITH (security_invoker = true) AS
+SELECT tanggal FROM hari_libur;
+GRANT SELECT ON offered.hari_libur TO lunas_api;
+
 -- Those whose date never moves. The others are announced by decree each year and added then.
 INSERT INTO hari_libur (tanggal, nama)
 SELECT make_date(y.tahun, h.bulan, h.hari), h.nama

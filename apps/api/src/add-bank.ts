@@ -65,7 +65,7 @@ async function switchOnOff({ db }: Deps, client_id: string, aktif: boolean): Pro
 async function ofBank(
   db: Deps['db'], client_id: string, work: (tx: Tx) => Promise<string | undefined>,
 ): Promise<string> {
-  const [any] = await db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id LIMIT 1')
+  const [any] = await db.platform<{ id: string }>('SELECT id FROM offered.institusi ORDER BY id LIMIT 1')
   const nama = any && (await db.inTransaction(any.id, work))
   if (!nama) throw new Error(`Tidak ada bank dengan client_id ${client_id}.`)
   return nama

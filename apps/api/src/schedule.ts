@@ -1,17 +1,19 @@
 import { closeHari } from '#buku-harian/close-hari'
 import { watchCicilan } from '#cicilan/watch-cicilan'
 import type { Deps } from '#deps'
-import { OTP_KEPT_MS } from '#otp/otp'
-import { KABAR_KEPT_MS } from '#kabar/kabar'
+import { forgetKabar } from '#kabar/forget-kabar'
 import { sweepKabar } from '#kabar/kabar.jobs'
 import { sendPutaran } from '#kabar/send-putaran'
-import { PESAN_KEPT_MS } from '#messages/messages'
-import { inShares } from '#platform/claim-due'
-import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
+import { forgetPesan } from '#messages/forget-pesan'
+import { forgetOtp } from '#otp/forget-otp'
+import { forgetAttempts } from '#platform/auth/attempts'
+import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
+import { relayJobs } from '#platform/jobs/relay-jobs'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
+import { forgetSnap } from '#snap/forget-snap'
 import { issueMissing } from '#snap/issue-missing'
 import { sweepAside } from '#titipan/finish-aside'
 import { sweepTitipan } from '#titipan/use-titipan'
@@ -23,27 +25,13 @@ export type Sweep = {
   run(deps: Deps, sweepDb: Database): Promise<boolean>
 }
 
-/** One statement moves this many; more would hold its locks for too long. */
-const RELAY_BATCH = 500
-
 /** All recurring work on one page. */
 export const schedule: readonly Sweep[] = [
   {
     // Receipts are signed within a second of the payment.
     name: 'relay-jobs',
     every_ms: 500,
-    run: ({ logger }, sweepDb) => {
-      const round = { sweepDb, logger, sweep: 'relay-jobs', batch: RELAY_BATCH }
-      return inShares(round, 'SELECT institusi_id FROM job_outbox', [], {
-        take: async (institusi_id, share) => {
-          const [row] = await sweepDb.platform<{ moved: number }>(
-            'SELECT relay_jobs($1, $2) AS moved',
-            [institusi_id, share],
-          )
-          return row?.moved ?? 0
-        },
-      })
-    },
+    run: relayJobs,
   },
   {
     // A lost notification heals, and what nobody paid expires.
@@ -136,54 +124,32 @@ export const schedule: readonly Sweep[] = [
     // A number is not kept longer than its codes are of use.
     name: 'forget-otp',
     every_ms: HOUR_MS,
-    run: async ({ clock }, sweepDb) => {
-      await sweepDb.platform('DELETE FROM otp WHERE dibuat_at < $1', [
-        later(clock.now(), -OTP_KEPT_MS),
-      ])
-      return false
-    },
+    run: forgetOtp,
   },
   {
     // What became of a message is nobody's question after a season.
     name: 'forget-pesan',
     every_ms: HOUR_MS,
-    run: async ({ clock }, sweepDb) => {
-      await sweepDb.platform('DELETE FROM pesan WHERE dibuat_at < $1', [
-        later(clock.now(), -PESAN_KEPT_MS),
-      ])
-      return false
-    },
+    run: forgetPesan,
   },
   {
     // What families were told is kept as long as what became of it.
     name: 'forget-kabar',
     every_ms: HOUR_MS,
-    run: async ({ clock }, sweepDb) => {
-      await sweepDb.platform('DELETE FROM kabar WHERE dibuat_at < $1', [
-        later(clock.now(), -KABAR_KEPT_MS),
-      ])
-      return false
-    },
+    run: forgetKabar,
   },
   {
     // A bank's external id counts for a day, and a token for a quarter of an hour.
     name: 'forget-snap',
     every_ms: HOUR_MS,
-    run: async ({ clock }, sweepDb) => {
-      const now = clock.now()
-      await sweepDb.platform('DELETE FROM snap_panggilan WHERE hari < $1', [later(now, -3 * DAY_MS)])
-      await sweepDb.platform('DELETE FROM snap_token WHERE berlaku_sampai < $1', [now])
-      return false
-    },
+    run: forgetSnap,
   },
   {
     // Counts of past minutes mean nothing any more.
     name: 'forget-limits',
     every_ms: HOUR_MS,
     run: async ({ clock }, sweepDb) => {
-      await sweepDb.platform('DELETE FROM panggilan_hitungan WHERE jendela_at < $1', [
-        later(clock.now(), -HOUR_MS),
-      ])
+      await forgetAttempts(sweepDb.platform, later(clock.now(), -HOUR_MS))
       return false
     },
   },

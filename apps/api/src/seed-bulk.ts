@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { createDeps } from '#deps'
 import { addInstitusi } from '#institusi/add-institusi'
+import { openClient } from '#platform/db/connections'
 import { loadConfig } from '#platform/config'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 import { seedDemo } from '#seeds/demo/seed-demo'
@@ -24,8 +24,7 @@ await seedDemo(deps)
 const now = deps.clock.now()
 await deps.close()
 
-const client = new Client({ connectionString: config.databaseUrl })
-await client.connect()
+const client = await openClient(config.databaseUrl, 'seed-bulk')
 const begun = performance.now()
 try {
   await seedBulk(

@@ -65,7 +65,7 @@ test('a database that cuts every connection is lived through, by API and worker'
 
 async function signedReceipts(siswa_id: string): Promise<number> {
   const rows = await world.database.query(
-    `SELECT 1 FROM kuitansi_isi i JOIN kuitansi k ON k.nomor = i.nomor
+    `SELECT 1 FROM kuitansi_isi i JOIN offered.kuitansi k ON k.nomor = i.nomor
        JOIN pembayaran p ON p.id = k.pembayaran_id WHERE p.siswa_id = $1`, [siswa_id],
   )
   return rows.length

@@ -141,10 +141,13 @@ async function addPupil(
   const { tx, pinHash } = world
   const id = randomId()
   await tx.query(
-    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas, pin_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.institusi_id, id, sekolah_id, nis, nama, kelas, pinHash],
+    `INSERT INTO siswa (institusi_id, id, sekolah_id, nis, nama, kelas)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [tx.institusi_id, id, sekolah_id, nis, nama, kelas],
   )
+  await tx.query('INSERT INTO siswa_pin (institusi_id, siswa_id, pin_hash) VALUES ($1, $2, $3)', [
+    tx.institusi_id, id, pinHash,
+  ])
   await tx.query('INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)', [
     tx.institusi_id,
     id,

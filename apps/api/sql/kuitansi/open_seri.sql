@@ -9,7 +9,7 @@ BEGIN
   INSERT INTO kuitansi_nomor AS k (institusi_id, sekolah_id, tahun, awalan, seri, terakhir)
   SELECT p_institusi, s.id, p_tahun, p_awalan,
          p_awalan || '-' || p_institusi || '-' || s.kode || '-' || p_tahun || '-', 1
-    FROM sekolah s WHERE s.institusi_id = p_institusi AND s.id = p_sekolah
+    FROM offered.sekolah s WHERE s.institusi_id = p_institusi AND s.id = p_sekolah
   ON CONFLICT (institusi_id, sekolah_id, tahun, awalan) DO UPDATE SET terakhir = k.terakhir + 1
   RETURNING k.seri, k.terakhir INTO STRICT seri, terakhir;
 END

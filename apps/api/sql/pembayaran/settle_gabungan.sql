@@ -14,20 +14,18 @@ BEGIN
     WHERE k.institusi_id = p_institusi AND k.id = p_gabungan FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN 'tidak_ada'; END IF;
   PERFORM 1 FROM pembayaran_bagian b
-     JOIN ledger_posting p ON p.institusi_id = p_institusi AND p.subject_id = b.pembayaran_id
+     JOIN offered.ledger_posting p ON p.institusi_id = p_institusi AND p.subject_id = b.pembayaran_id
       AND p.reference = p_reference
     WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan;
   IF FOUND THEN RETURN 'sudah'; END IF;
 
   -- All bills of all children at once and sorted, so that two baskets which share bills or schools
   -- cannot wait for each other in a circle.
-  PERFORM 1 FROM tagihan t
-    WHERE t.institusi_id = p_institusi AND t.id IN (
-      SELECT r.target_id FROM pembayaran_bagian b
-        JOIN pembayaran_rincian r ON r.institusi_id = p_institusi
-         AND r.pembayaran_id = b.pembayaran_id
-       WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan)
-    ORDER BY t.id FOR NO KEY UPDATE;
+  PERFORM lock_tagihan(p_institusi, ARRAY(
+    SELECT r.target_id FROM pembayaran_bagian b
+      JOIN pembayaran_rincian r ON r.institusi_id = p_institusi
+       AND r.pembayaran_id = b.pembayaran_id
+     WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan));
 
   SELECT bool_or(p.status = ANY (p_from)) INTO v_menunggu
     FROM pembayaran_bagian b

@@ -10,13 +10,12 @@ DECLARE
   v_account text;
 BEGIN
   SELECT r.target_id, least(r.jumlah, p_uang) INTO STRICT v_siswa, v_bagian
-    FROM pembayaran_rincian r
+    FROM offered.pembayaran_rincian r
    WHERE r.institusi_id = p_institusi AND r.pembayaran_id = p_pembayaran;
   IF v_bagian = 0 THEN RETURN '{}'; END IF;
   v_account := 'saldo/' || v_siswa;
   PERFORM open_siswa_account(p_institusi, v_account);
-  UPDATE ledger_balance b SET held = b.held + v_bagian
-   WHERE b.institusi_id = p_institusi AND b.code = v_account;
+  PERFORM raise_balance(p_institusi, v_account, v_bagian);
   RETURN ARRAY[(p_source, v_account, v_bagian, v_siswa)::transfer];
 END
 $$;

@@ -4,7 +4,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   v_sekolah uuid;
 BEGIN
-  PERFORM 1 FROM ledger_account a WHERE a.institusi_id = p_institusi AND a.code = p_code;
+  PERFORM 1 FROM offered.ledger_account a WHERE a.institusi_id = p_institusi AND a.code = p_code;
   IF FOUND THEN RETURN; END IF;
   SELECT w.sekolah_id INTO STRICT v_sekolah FROM siswa w
    WHERE w.institusi_id = p_institusi AND w.id = split_part(p_code, '/', 2)::uuid;

@@ -39,16 +39,16 @@ BEGIN
                                                 v_institusi, t.cicilan_id, t.dibayar,
                                                 (p_now AT TIME ZONE s.zona_waktu)::date) k) END,
                                    t.id)
-            FROM tagihan t
+            FROM offered.tagihan t
            WHERE t.institusi_id = v_institusi AND t.siswa_id = n.siswa_id AND n.untuk = 'tagihan'
              AND t.dibayar < t.jumlah AND t.dibatalkan_at IS NULL
              AND t.tanggal_aktif <= (p_now AT TIME ZONE s.zona_waktu)::date)
     FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)
     LEFT JOIN nomor_va n ON n.institusi_id = v_institusi AND n.prefix = q.prefix
          AND n.customer_no = q.customer_no
-    LEFT JOIN siswa w ON w.institusi_id = v_institusi AND w.id = n.siswa_id
-    LEFT JOIN sekolah s ON s.institusi_id = v_institusi AND s.id = w.sekolah_id
-    LEFT JOIN urutan_siswa u ON u.institusi_id = v_institusi AND u.siswa_id = n.siswa_id
+    LEFT JOIN offered.siswa w ON w.institusi_id = v_institusi AND w.id = n.siswa_id
+    LEFT JOIN offered.sekolah s ON s.institusi_id = v_institusi AND s.id = w.sekolah_id
+    LEFT JOIN offered.urutan_siswa u ON u.institusi_id = v_institusi AND u.siswa_id = n.siswa_id
    ORDER BY q.urut;
 END
 $$;

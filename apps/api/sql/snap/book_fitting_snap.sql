@@ -48,8 +48,8 @@ BEGIN
                              WHERE l.institusi_id = p_institusi AND l.client_id = p_client
                                AND l.payment_request_id = q.permintaan_id) IS NULL
                      ORDER BY n.siswa_id, q.urut) p
-              JOIN siswa w ON w.institusi_id = p_institusi AND w.id = p.siswa_id
-              JOIN sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
+              JOIN offered.siswa w ON w.institusi_id = p_institusi AND w.id = p.siswa_id
+              JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
               JOIN kuitansi_nomor k ON k.institusi_id = p_institusi
                    AND k.sekolah_id = w.sekolah_id AND k.tahun = p_tahun
                    -- Nearly every series and number is for bills. Written so that no plan is built on it.

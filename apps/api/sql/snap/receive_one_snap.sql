@@ -53,8 +53,8 @@ BEGIN
          (p_now AT TIME ZONE s.zona_waktu)::date
     INTO v_untuk, v_siswa, v_sekolah, v_nama, v_berakhir, v_hari_ini
     FROM nomor_va n
-    JOIN siswa w ON w.institusi_id = p_institusi AND w.id = n.siswa_id
-    JOIN sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
+    JOIN offered.siswa w ON w.institusi_id = p_institusi AND w.id = n.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = p_institusi AND s.id = w.sekolah_id
    WHERE n.institusi_id = p_institusi AND n.prefix = p_prefix AND n.customer_no = p_customer;
   v_hasil := CASE WHEN v_siswa IS NULL THEN '12'
                   WHEN v_berakhir AND NOT p_pasti THEN '19'

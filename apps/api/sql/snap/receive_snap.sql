@@ -47,7 +47,7 @@ BEGIN
         FROM unnest(p_prefix, p_customer) WITH ORDINALITY AS q (prefix, customer_no, urut)
         LEFT JOIN nomor_va n ON n.institusi_id = v_institusi AND n.prefix = q.prefix
              AND n.customer_no = q.customer_no
-        LEFT JOIN siswa w ON w.institusi_id = v_institusi AND w.id = n.siswa_id
+        LEFT JOIN offered.siswa w ON w.institusi_id = v_institusi AND w.id = n.siswa_id
        WHERE v_pas IS NULL OR NOT q.urut = ANY (v_pas)
        ORDER BY w.sekolah_id, q.urut
     LOOP

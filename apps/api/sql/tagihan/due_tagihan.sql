@@ -27,7 +27,7 @@ BEGIN
                             THEN (SELECT k.sisa FROM cicilan_kini(
                                     p_institusi, b.cicilan_id, b.dibayar, p_hari) k) END) AS sisa
             FROM tagihan b
-            LEFT JOIN urutan_siswa u ON u.institusi_id = p_institusi AND u.siswa_id = p_siswa
+            LEFT JOIN offered.urutan_siswa u ON u.institusi_id = p_institusi AND u.siswa_id = p_siswa
            WHERE b.institusi_id = p_institusi AND b.siswa_id = p_siswa
              AND b.dibayar < b.jumlah AND b.dibatalkan_at IS NULL
              AND b.tanggal_aktif <= p_hari

@@ -13,7 +13,7 @@ DECLARE
   v_transfers transfer[] := '{}';
 BEGIN
   FOR v_baris IN
-    SELECT r.target_id, r.jumlah FROM pembayaran_rincian r
+    SELECT r.target_id, r.jumlah FROM offered.pembayaran_rincian r
      WHERE r.institusi_id = p_institusi AND r.pembayaran_id = p_pembayaran
      ORDER BY r.target_id
   LOOP

@@ -1,6 +1,7 @@
 import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 import type { Tx } from '#platform/db/database'
-import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI } from '#anak/anak'
+import type { SiswaWithSekolah } from '#siswa/siswa'
 
 export type AnakRow = SiswaWithSekolah & { nis: string; dari_sekolah: boolean }
 
@@ -16,8 +17,8 @@ export function listAnak(
   return tx.query<AnakRow>(
     `SELECT ${SISWA_COLUMNS}, a.dari_sekolah
        FROM ${ANAK_SENDIRI} a
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE $4::uuid IS NULL OR w.id = $4
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, pengguna_id, nomor_wa, only],
@@ -35,7 +36,7 @@ export async function findSiswaByNis(
             array(SELECT n.nomor_wa FROM siswa_wali n
                    WHERE n.institusi_id = $1 AND n.siswa_id = w.id
                    ORDER BY n.nomor_wa) AS nomor_wali
-       FROM siswa w JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       FROM offered.siswa w JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.nis = $3`,
     [tx.institusi_id, sekolah_id, nis],
   )
@@ -69,8 +70,8 @@ export function listPengajuan(tx: Tx, pengguna_id: string): Promise<PengajuanRow
   return tx.query<PengajuanRow>(
     `SELECT p.id AS pengajuan_id, p.status, p.dibuat_at, p.diputus_at, p.catatan, ${SISWA_COLUMNS}
        FROM pengajuan_wali p
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE p.institusi_id = $1 AND p.pengguna_id = $2
       ORDER BY p.dibuat_at DESC, p.id DESC LIMIT 20`,
     [tx.institusi_id, pengguna_id],

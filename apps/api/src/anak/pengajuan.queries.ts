@@ -29,10 +29,10 @@ const SELECT_PENGAJUAN = `
                 WHERE n.institusi_id = $1 AND n.siswa_id = w.id
                 ORDER BY n.nomor_wa) AS nomor_tercatat
     FROM pengajuan_wali p
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
-    JOIN pengguna a ON a.institusi_id = $1 AND a.id = p.pengguna_id
-    LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+    JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = p.pengguna_id
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
    WHERE p.institusi_id = $1`
 
 export type PengajuanFilter = {

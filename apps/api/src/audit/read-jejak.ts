@@ -20,12 +20,12 @@ export async function readJejak(
     `SELECT j.id, j.pada, coalesce(p.nama, '') AS nama, p.level, j.tindakan,
             j.subject_id::text AS subject_id, coalesce(s.nama, '') AS sekolah,
             coalesce(j.alamat, '') AS alamat, j.sebelum, j.sesudah, j.rincian
-       FROM jejak j
-       LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = j.pengguna_id
-       LEFT JOIN sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
+       FROM offered.jejak j
+       LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = j.pengguna_id
+       LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = j.sekolah_id
       WHERE j.institusi_id = $1
         AND ($2::uuid[] IS NULL OR j.sekolah_id = ANY ($2) OR (j.sekolah_id IS NULL
-             AND j.pengguna_id IN (SELECT ps.pengguna_id FROM pengguna_sekolah ps
+             AND j.pengguna_id IN (SELECT ps.pengguna_id FROM offered.pengguna_sekolah ps
                                     WHERE ps.institusi_id = $1 AND ps.sekolah_id = ANY ($2))))
         AND ($3::uuid IS NULL OR j.id < $3)
         AND ($4::uuid IS NULL OR j.sekolah_id = $4)

@@ -1,6 +1,7 @@
 import type { Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
-import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI } from '#anak/anak'
+import type { SiswaWithSekolah } from '#siswa/siswa'
 import { cicilanKini } from '#cicilan/cicilan'
 
 type Person = { pengguna_id: string; nomor_wa: string | null }
@@ -21,13 +22,13 @@ export function listAnakWithSisa(
   return tx.query<AnakBerandaRow>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
             t.total_sisa, t.jumlah_tagihan, t.total_menunggak, t.jatuh_tempo_berikut,
-            coalesce((SELECT b.held FROM ledger_balance b
+            coalesce((SELECT b.held FROM offered.ledger_balance b
                        WHERE b.institusi_id = $1 AND b.code = 'titipan/' || w.id), 0) AS titipan,
-            coalesce((SELECT b.held FROM ledger_balance b
+            coalesce((SELECT b.held FROM offered.ledger_balance b
                        WHERE b.institusi_id = $1 AND b.code = 'saldo/' || w.id), 0) AS saldo
        FROM ${ANAK_SENDIRI} a
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS ini) hari
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini), 0)
@@ -36,7 +37,7 @@ export function listAnakWithSisa(
                coalesce(sum(k.sisa) FILTER (WHERE x.tanggal_aktif <= hari.ini
                           AND k.jatuh_tempo < hari.ini), 0)::bigint AS total_menunggak,
                min(k.jatuh_tempo) FILTER (WHERE k.jatuh_tempo >= hari.ini) AS jatuh_tempo_berikut
-          FROM tagihan x
+          FROM offered.tagihan x
           LEFT JOIN LATERAL ${cicilanKini('x.cicilan_id', 'x.dibayar', 'hari.ini')} c
             ON x.cicilan_id IS NOT NULL
          CROSS JOIN LATERAL (SELECT coalesce(c.sisa, x.jumlah - x.dibayar) AS sisa,
@@ -64,12 +65,12 @@ export function listKuitansiBaru(
     `SELECT k.nomor AS nomor_kuitansi, w.nama AS nama_siswa,
             (p.jumlah + p.biaya)::bigint AS total, k.terbit_at, p.id AS pembayaran_id
        FROM ${ANAK_SENDIRI} a
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       CROSS JOIN LATERAL (
-        SELECT x.id, x.jumlah, x.biaya FROM pembayaran x
+        SELECT x.id, x.jumlah, x.biaya FROM offered.pembayaran x
          WHERE x.institusi_id = $1 AND x.siswa_id = a.siswa_id AND x.status = 'berhasil'
          ORDER BY x.dibuat_at DESC LIMIT $4) p
-       JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+       JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
       ORDER BY k.terbit_at DESC, k.nomor DESC LIMIT $4`,
     [tx.institusi_id, pengguna_id, nomor_wa, limit],
   )
@@ -77,7 +78,7 @@ export function listKuitansiBaru(
 
 export async function findNama(tx: Tx, pengguna_id: string): Promise<string> {
   const [row] = await tx.query<{ nama: string }>(
-    'SELECT nama FROM pengguna WHERE institusi_id = $1 AND id = $2',
+    'SELECT nama FROM offered.pengguna WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, pengguna_id],
   )
   return row?.nama ?? ''

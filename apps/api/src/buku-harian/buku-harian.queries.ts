@@ -14,10 +14,10 @@ const BY_KIND = `
          regexp_replace(max(p.receipt_no), '-[^-]+$', '') AS terakhir,
          string_agg(p.receipt_no || '=' || x.pokok + x.biaya + x.titipan, E'\\n'
                     ORDER BY p.receipt_no) AS kuitansi
-    FROM ledger_posting p
-    JOIN pembayaran b ON b.institusi_id = $1 AND b.id = p.subject_id
-    JOIN payable y ON y.untuk = b.untuk
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = b.sekolah_id
+    FROM offered.ledger_posting p
+    JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = p.subject_id
+    JOIN offered.payable y ON y.untuk = b.untuk
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = b.sekolah_id
    CROSS JOIN LATERAL (
      SELECT coalesce(sum(t.amount) FILTER (WHERE a.kind = y.akun), 0) AS pokok,
             coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0) AS biaya,
@@ -49,7 +49,7 @@ export function findOpenHari(tx: Tx, since: Date, until: Date): Promise<OpenHari
     `SELECT h.* FROM (${SUMS}
         FROM (${BY_KIND} AND p.recorded_at >= $2 GROUP BY ${DAY_OF_KIND}) k
        GROUP BY k.sekolah_id, k.tanggal) h
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = h.sekolah_id
       WHERE h.tanggal < ($3::timestamptz AT TIME ZONE s.zona_waktu)::date
         AND NOT EXISTS (SELECT 1 FROM buku_harian k WHERE k.institusi_id = $1
               AND k.sekolah_id = h.sekolah_id AND k.tanggal >= h.tanggal)

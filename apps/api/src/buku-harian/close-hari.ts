@@ -1,5 +1,6 @@
 import { formatKode } from '@lunas/values/kode'
 import { watchLedger } from '#ledger/watch-ledger'
+import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
@@ -32,7 +33,7 @@ export async function closeHari(deps: CloseDeps): Promise<void> {
     if (days > 0) closed.push({ id })
   })
   // After all days have closed: looking through a large ledger takes its time.
-  await oneByOne(deps, 'close-hari', closed, ({ id }) => watchLedger(deps, id))
+  await oneByOne(deps, 'close-hari', closed, ({ id }) => watchLedger(deps, id, PEMBAYARAN_RULES))
 }
 
 async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<number> {

@@ -92,7 +92,7 @@ async function show(
 
 async function namaOf(tx: Tx, sekolah_id: string): Promise<string> {
   const [row] = await tx.query<{ nama: string }>(
-    'SELECT nama FROM sekolah WHERE institusi_id = $1 AND id = $2',
+    'SELECT nama FROM offered.sekolah WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, sekolah_id],
   )
   return row?.nama ?? ''

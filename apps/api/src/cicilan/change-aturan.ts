@@ -49,7 +49,7 @@ async function requireSekolah(tx: Tx, person: Person, idsekolah: string): Promis
   const isOurs = kode?.institusi_id === tx.institusi_id && (await worksFor(tx, person, kode.id))
   const [sekolah] = isOurs
     ? await tx.query<SekolahRow>(
-        'SELECT id, nama FROM sekolah WHERE institusi_id = $1 AND id = $2',
+        'SELECT id, nama FROM offered.sekolah WHERE institusi_id = $1 AND id = $2',
         [tx.institusi_id, kode.id],
       )
     : []

@@ -10,8 +10,8 @@ const SELECT_CICILAN = `
          c.diajukan_oleh AS diajukan_oleh_id, c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan, s.zona_waktu, w.nis, w.nama AS nama_siswa,
          s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
-         (SELECT max(k.diputus_at) FROM pengembalian k
-            JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = k.pembayaran_id
+         (SELECT max(k.diputus_at) FROM offered.pengembalian k
+            JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = k.pembayaran_id
              AND r.target_id = c.tagihan_id
            WHERE k.institusi_id = $1 AND k.siswa_id = c.siswa_id
              AND k.status IN ('berjalan', 'selesai')) AS dibuka_lagi_at,
@@ -20,11 +20,11 @@ const SELECT_CICILAN = `
             FROM cicilan_bagian b
            WHERE b.institusi_id = $1 AND b.cicilan_id = c.id) AS bagian
     FROM cicilan c
-    JOIN tagihan t ON t.institusi_id = $1 AND t.id = c.tagihan_id
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = c.siswa_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = c.sekolah_id
-    JOIN pengguna p ON p.institusi_id = $1 AND p.id = c.diajukan_oleh
-    LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = c.diputus_oleh
+    JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = c.tagihan_id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = c.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = c.sekolah_id
+    JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = c.diajukan_oleh
+    LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = c.diputus_oleh
    WHERE c.institusi_id = $1`
 
 export async function findCicilan(tx: Tx, id: string): Promise<Cicilan | undefined> {
@@ -43,11 +43,11 @@ export async function findNewest(tx: Tx, tagihan_id: string): Promise<Cicilan | 
 
 /** Held until the commit with its bill, in the order of every settlement: the bill first. */
 export async function lockCicilan(tx: Tx, id: string): Promise<Cicilan | undefined> {
-  await tx.query(
-    `SELECT 1 FROM tagihan WHERE institusi_id = $1 AND id = (
-       SELECT tagihan_id FROM cicilan WHERE institusi_id = $1 AND id = $2) FOR NO KEY UPDATE`,
+  const bills = await tx.query<{ tagihan_id: string }>(
+    'SELECT tagihan_id FROM cicilan WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id],
   )
+  await lockTagihan(tx, bills.map(({ tagihan_id }) => tagihan_id))
   await tx.query('SELECT 1 FROM cicilan WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
     tx.institusi_id, id,
   ])
@@ -102,15 +102,20 @@ export type BillOfPlan = {
 export async function findBill(
   tx: Tx, id: string, hold: boolean,
 ): Promise<BillOfPlan | undefined> {
+  if (hold) await lockTagihan(tx, [id])
   const [row] = await tx.query<BillOfPlan>(
     `SELECT t.id, t.siswa_id, t.sekolah_id, t.jenis_id, t.nama, t.jumlah, t.dibayar,
             t.tanggal_aktif, t.dibatalkan_at IS NOT NULL AS dibatalkan, t.boleh_dicicil,
             s.zona_waktu
-       FROM tagihan t JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
-      WHERE t.institusi_id = $1 AND t.id = $2 ${hold ? 'FOR NO KEY UPDATE OF t' : ''}`,
+       FROM offered.tagihan t JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+      WHERE t.institusi_id = $1 AND t.id = $2`,
     [tx.institusi_id, id],
   )
   return row
+}
+
+async function lockTagihan(tx: Tx, ids: string[]): Promise<void> {
+  await tx.query('SELECT lock_tagihan($1, $2)', [tx.institusi_id, ids])
 }
 
 /** Whether this pupil has left a plan unpaid before; then a person decides. */
@@ -173,14 +178,9 @@ export async function movePlan(tx: Tx, cicilan: Cicilan, putusan: Putusan): Prom
   )
   const isRunning = putusan.status === 'berjalan'
   if (!isRunning && cicilan.status !== 'berjalan') return
-  await tx.query(
-    `UPDATE tagihan SET cicilan_id = $3, boleh_dicicil = $4
-      WHERE institusi_id = $1 AND id = $2`,
-    [
-      tx.institusi_id, tagihan_id, isRunning ? id : null,
-      isRunning || cicilan.semula_boleh_dicicil,
-    ],
-  )
+  await tx.query('SELECT change_terms($1, $2, $3, $4)', [
+    tx.institusi_id, tagihan_id, isRunning ? id : null, isRunning || cicilan.semula_boleh_dicicil,
+  ])
 }
 
 export async function findAturan(tx: Tx, sekolah_id: string): Promise<Aturan | undefined> {
@@ -214,7 +214,7 @@ export async function saveAturan(tx: Tx, sekolah_id: string, aturan: Aturan): Pr
 
 export function listJenis(tx: Tx, sekolah_id: string): Promise<{ id: string; nama: string }[]> {
   return tx.query(
-    `SELECT id, nama FROM jenis_tagihan
+    `SELECT id, nama FROM offered.jenis_tagihan
       WHERE institusi_id = $1 AND sekolah_id = $2 ORDER BY prioritas, nama`,
     [tx.institusi_id, sekolah_id],
   )

@@ -1,10 +1,9 @@
-import { Client } from 'pg'
 import type { Institusi } from '#institusi/institusi'
+import { openClient } from '#platform/db/connections'
 
 /** Adds institutions as the owner of the database, since the program itself may not. */
 export async function addInstitusi(databaseUrl: string, all: readonly Institusi[]): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await openClient(databaseUrl, 'add-institusi')
   try {
     await client.query(
       `INSERT INTO institusi (id, nama, tagline, logo, warna, wa_bantuan, panduan_bayar)

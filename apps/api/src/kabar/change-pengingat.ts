@@ -62,7 +62,7 @@ async function requireSekolah(tx: Tx, person: Person, idsekolah: string): Promis
   const kode = parseKode('sekolah', idsekolah)
   if (kode?.institusi_id !== tx.institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   const [known] = await tx.query<{ id: string }>(
-    'SELECT id FROM sekolah WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, kode.id],
+    'SELECT id FROM offered.sekolah WHERE institusi_id = $1 AND id = $2', [tx.institusi_id, kode.id],
   )
   if (!known || !(await worksFor(tx, person, known.id))) throw refuse('SEKOLAH_TIDAK_DIKENAL')
   return known.id

@@ -12,7 +12,7 @@ export async function readPilihan(tx: Tx, person: Person): Promise<PilihanKabar>
   const said = await listPilihan(tx, person.nomor_wa ?? '')
   const [row] = await tx.query<{ email: string }>(
     `SELECT coalesce(CASE WHEN email_terverifikasi_at IS NOT NULL THEN email END, '') AS email
-       FROM pengguna WHERE institusi_id = $1 AND id = $2`,
+       FROM offered.pengguna WHERE institusi_id = $1 AND id = $2`,
     [tx.institusi_id, person.pengguna_id],
   )
   const wants = (jenis: string, kanal: string, bawaan: boolean) =>

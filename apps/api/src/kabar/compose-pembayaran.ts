@@ -40,10 +40,10 @@ function findPaid(tx: Tx, bagian: readonly string[]): Promise<Paid[]> {
   return tx.query<Paid>(
     `SELECT b.receipt_no AS nomor, b.occurred_at AS dibayar_at, s.nama AS pengirim, s.zona_waktu,
             i.nama AS institusi, (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah
-       FROM ledger_posting b
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       JOIN institusi i ON i.id = $1
+       FROM offered.ledger_posting b
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       JOIN offered.institusi i ON i.id = $1
       WHERE b.institusi_id = $1 AND b.subject_id = ANY ($2)
         AND b.event = 'pembayaran_berhasil' AND b.receipt_no IS NOT NULL
       ORDER BY b.receipt_no`,
@@ -64,10 +64,10 @@ export async function composeStatus(tx: Tx, kabar: KabarRow, origin: string) {
   const [row] = await tx.query<{ jumlah: Rupiah; pengirim: string; bagian: number }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
             count(*)::int AS bagian
-       FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       FROM offered.pembayaran p JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
       WHERE p.institusi_id = $1 AND p.id = ANY ($2) AND p.status = $3
         AND ($3 = 'dipastikan' OR NOT EXISTS (
-              SELECT 1 FROM pembayaran_tertahan t
+              SELECT 1 FROM offered.pembayaran_tertahan t
                WHERE t.institusi_id = $1 AND t.pembayaran_id = p.id
                  AND keadaan_tertahan(t.status, t.sebab, p.status) IN ('menunggu', 'diajukan')))`,
     [tx.institusi_id, kabar.subjek, status],
@@ -90,8 +90,8 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
   const [row] = await tx.query<{ jumlah: Rupiah; pengirim: string; induk: string }>(
     `SELECT sum(p.jumlah + p.biaya)::bigint AS jumlah, min(s.nama) AS pengirim,
             min(coalesce(b.gabungan_id, p.id)::text) AS induk
-       FROM pembayaran p JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       LEFT JOIN pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
+       FROM offered.pembayaran p JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       LEFT JOIN offered.pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = p.id
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)`,
     [tx.institusi_id, kabar.subjek],
   )
@@ -108,11 +108,11 @@ export async function composeGivenUp(tx: Tx, kabar: KabarRow, origin: string) {
 async function nameChildren(tx: Tx, { subjek, nomor_wa }: KabarRow): Promise<string> {
   const rows = await tx.query<{ nama: string; anak_sendiri: boolean }>(
     `SELECT w.nama, EXISTS (
-              SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = w.id
+              SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = w.id
                  AND v.nomor_wa = $3) AS anak_sendiri
-       FROM (SELECT DISTINCT p.siswa_id FROM pembayaran p
+       FROM (SELECT DISTINCT p.siswa_id FROM offered.pembayaran p
               WHERE p.institusi_id = $1 AND p.id = ANY ($2)) a
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, subjek, nomor_wa],
   )

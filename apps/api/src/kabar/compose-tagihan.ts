@@ -72,10 +72,10 @@ function findOpen(
             coalesce(c.sisa, g.jumlah - g.dibayar)::bigint AS sisa,
             coalesce(c.jatuh_tempo, g.jatuh_tempo) AS jatuh_tempo,
             s.nama AS sekolah, i.nama AS institusi, s.zona_waktu
-       FROM tagihan g
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = g.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
-       JOIN institusi i ON i.id = $1
+       FROM offered.tagihan g
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = g.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = g.sekolah_id
+       JOIN offered.institusi i ON i.id = $1
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = g.sekolah_id
       CROSS JOIN LATERAL (SELECT ($4::timestamptz AT TIME ZONE s.zona_waktu)::date AS hari) d
        LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', 'd.hari')} c
@@ -84,7 +84,7 @@ function findOpen(
         AND g.dibatalkan_at IS NULL
         AND (g.cicilan_id IS NULL OR $5 <> 'pengingat' OR c.jatuh_tempo
              <= d.hari - coalesce((SELECT least(min(h), 0) FROM unnest(t.langkah) h), 0))
-        AND EXISTS (SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1
+        AND EXISTS (SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1
                        AND v.siswa_id = g.siswa_id AND v.nomor_wa = $3)
       ORDER BY 6, w.nama, g.id`,
     [tx.institusi_id, subjek, nomor_wa, now, jenis],

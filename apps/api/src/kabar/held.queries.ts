@@ -16,15 +16,15 @@ export async function findHeld(tx: Tx, bagian: readonly string[]): Promise<Held 
   const [row] = await tx.query<Held>(
     `SELECT t.id,
             t.status = 'tidak_ditemukan' AND NOT EXISTS (
-              SELECT 1 FROM pembayaran_riwayat l WHERE l.institusi_id = $1
+              SELECT 1 FROM offered.pembayaran_riwayat l WHERE l.institusi_id = $1
                  AND l.pembayaran_id = t.pembayaran_id AND l.pada > t.diputus_at) AS "isGivenUp",
             keadaan_tertahan(t.status, t.sebab, p.status) IN ('menunggu', 'diajukan') AS "isOpen",
-            array(SELECT DISTINCT u.nomor_wa FROM pembayaran_bukti b
-                    JOIN pengguna u ON u.institusi_id = $1 AND u.id = b.pengguna_id
+            array(SELECT DISTINCT u.nomor_wa FROM offered.pembayaran_bukti b
+                    JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = b.pengguna_id
                    WHERE b.institusi_id = $1 AND b.pembayaran_id = t.pembayaran_id
                      AND u.level = 'wali' AND u.nomor_wa IS NOT NULL) AS pengirim_bukti
-       FROM pembayaran_tertahan t
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+       FROM offered.pembayaran_tertahan t
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
       WHERE t.institusi_id = $1 AND t.pembayaran_id = ANY ($2)
       ORDER BY t.urut DESC LIMIT 1`,
     [tx.institusi_id, bagian],
@@ -35,8 +35,8 @@ export async function findHeld(tx: Tx, bagian: readonly string[]): Promise<Held 
 /** Why nothing was found; nothing when the money is here after all. */
 export async function findAlasan(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ alasan: string }>(
-    `SELECT t.alasan FROM pembayaran_tertahan t
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+    `SELECT t.alasan FROM offered.pembayaran_tertahan t
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
       WHERE t.institusi_id = $1 AND t.id = $2 AND t.status = 'tidak_ditemukan'
         AND p.status NOT IN ('berhasil', 'dikembalikan')`,
     [tx.institusi_id, id],

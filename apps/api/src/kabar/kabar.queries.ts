@@ -35,7 +35,7 @@ export async function insertKabar(
               bawaan boolean)
        LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = b.nomor_wa
                                 AND c.jenis = $3 AND c.kanal = b.kanal
-       LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.nomor_wa = b.nomor_wa
+       LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.nomor_wa = b.nomor_wa
       WHERE coalesce(c.aktif, b.bawaan)
         AND (b.kanal = 'whatsapp' OR p.email_terverifikasi_at IS NOT NULL)
      ON CONFLICT (institusi_id, nomor_wa, peristiwa, kanal) DO NOTHING`,
@@ -68,7 +68,7 @@ export async function lockKabar(tx: Tx, id: string): Promise<KabarRow | undefine
        FROM kabar k
        LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = k.nomor_wa
                                 AND c.jenis = k.jenis AND c.kanal = k.kanal
-       LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.nomor_wa = k.nomor_wa
+       LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.nomor_wa = k.nomor_wa
       WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'menunggu' FOR UPDATE OF k`,
     [tx.institusi_id, id],
   )

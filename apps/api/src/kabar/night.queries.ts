@@ -12,10 +12,10 @@ export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Dat
   const nights = await tx.query<Night>(
     `SELECT DISTINCT s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
             coalesce(t.tenang_sampai, $4) AS tenang_sampai
-       FROM (SELECT p.sekolah_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
+       FROM (SELECT p.sekolah_id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)
              UNION
-             SELECT g.sekolah_id FROM tagihan g WHERE g.institusi_id = $1 AND g.id = ANY ($2)) x
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = x.sekolah_id
+             SELECT g.sekolah_id FROM offered.tagihan g WHERE g.institusi_id = $1 AND g.id = ANY ($2)) x
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = x.sekolah_id
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id`,
     [tx.institusi_id, kabar.subjek, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
   )
@@ -27,9 +27,9 @@ export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Dat
 async function isWaitedFor(tx: Tx, kabar: KabarRow, now: Date): Promise<boolean> {
   if (kabar.jenis !== 'kuitansi') return false
   const rows = await tx.query(
-    `SELECT 1 FROM pembayaran p
-       JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id AND u.nomor_wa = $3
-       JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+    `SELECT 1 FROM offered.pembayaran p
+       JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id AND u.nomor_wa = $3
+       JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         AND b.event = 'pembayaran_berhasil' AND b.recorded_at >= $4
       WHERE p.institusi_id = $1 AND p.id = ANY ($2) LIMIT 1`,
     [tx.institusi_id, kabar.subjek, kabar.nomor_wa, later(now, -RECEIPT_FRESH_MS)],

@@ -6,7 +6,7 @@ import { cicilanKini } from '#cicilan/cicilan'
 export async function listZones(tx: Tx): Promise<Zone[]> {
   const rows = await tx.query<{ zona_waktu: Zone }>(
     `SELECT DISTINCT s.zona_waktu FROM tangga_pengingat t
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
       WHERE t.institusi_id = $1 AND (t.aktif OR t.tagihan_baru) ORDER BY 1`,
     [tx.institusi_id],
   )
@@ -63,9 +63,9 @@ export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
   return tx.query<Family>(
     `SELECT v.nomor_wa, array_agg(g.id ORDER BY g.jatuh_tempo, g.id) AS subjek
        FROM tangga_pengingat t
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
-       JOIN tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
-       JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
+       JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
+       JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
       WHERE t.institusi_id = $1 AND t.tagihan_baru AND ${OPEN} AND ${BY_ITSELF} AND ${NEW}
       GROUP BY v.nomor_wa ORDER BY v.nomor_wa`,
     valuesOf(tx, round),
@@ -83,31 +83,31 @@ export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
        SELECT t.sekolah_id, t.langkah, t.tagihan_baru,
               $3::date - (SELECT least(min(h), 0) FROM unnest(t.langkah) h) AS sampai
          FROM tangga_pengingat t
-         JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
+         JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id AND s.zona_waktu = $2
         WHERE t.institusi_id = $1 AND t.aktif),
      keluarga AS (
        SELECT v.nomor_wa
          FROM tangga t
         CROSS JOIN LATERAL unnest(t.langkah) h (hari)
-         JOIN tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
+         JOIN offered.tagihan g ON g.institusi_id = $1 AND g.sekolah_id = t.sekolah_id
           AND g.jatuh_tempo = $3::date - h.hari
-         JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
+         JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
         WHERE ${OPEN} AND ${BY_ITSELF} AND NOT (t.tagihan_baru AND ${NEW})
        UNION
        SELECT v.nomor_wa
          FROM tangga t
         CROSS JOIN LATERAL unnest(t.langkah) h (hari)
-         JOIN cicilan c ON c.institusi_id = $1 AND c.sekolah_id = t.sekolah_id
+         JOIN offered.cicilan c ON c.institusi_id = $1 AND c.sekolah_id = t.sekolah_id
           AND c.status = 'berjalan'
-         JOIN tagihan g ON g.institusi_id = $1 AND g.id = c.tagihan_id
-         JOIN cicilan_bagian b ON b.institusi_id = $1 AND b.cicilan_id = c.id
+         JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = c.tagihan_id
+         JOIN offered.cicilan_bagian b ON b.institusi_id = $1 AND b.cicilan_id = c.id
           AND b.jatuh_tempo = $3::date - h.hari AND b.sampai > g.dibayar
-         JOIN wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
+         JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.siswa_id = g.siswa_id
         WHERE ${OPEN})
      SELECT k.nomor_wa, array_agg(g.id ORDER BY kini.jatuh_tempo, g.id) AS subjek
        FROM keluarga k
-       JOIN wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
-       JOIN tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
+       JOIN offered.wali_siswa v ON v.institusi_id = $1 AND v.nomor_wa = k.nomor_wa
+       JOIN offered.tagihan g ON g.institusi_id = $1 AND g.siswa_id = v.siswa_id
        JOIN tangga t ON t.sekolah_id = g.sekolah_id
       CROSS JOIN LATERAL (
         SELECT g.jatuh_tempo WHERE ${BY_ITSELF}

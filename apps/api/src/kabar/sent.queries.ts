@@ -21,7 +21,7 @@ export function listSent(
             json_agg(json_build_object('kanal', k.kanal, 'status', p.status)
                      ORDER BY k.kanal DESC) AS kanal
        FROM kabar k
-       JOIN pesan p ON p.institusi_id = $1 AND p.id = k.id
+       JOIN offered.pesan p ON p.institusi_id = $1 AND p.id = k.id
       WHERE k.institusi_id = $1 AND k.nomor_wa = $2 AND k.status = 'dikirim'
       GROUP BY k.peristiwa, k.jenis, k.template
      HAVING $3::timestamptz IS NULL OR min(p.dibuat_at) < $3

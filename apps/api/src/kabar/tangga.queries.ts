@@ -15,7 +15,7 @@ export async function findTangga(tx: Tx, sekolah_id: string): Promise<Tangga | u
     `SELECT t.aktif, t.langkah::int[] AS langkah, t.tagihan_baru,
             t.tenang_dari, t.tenang_sampai, t.diubah_at, p.nama AS diubah_oleh
        FROM tangga_pengingat t
-       JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.diubah_oleh
+       JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = t.diubah_oleh
       WHERE t.institusi_id = $1 AND t.sekolah_id = $2`,
     [tx.institusi_id, sekolah_id],
   )
@@ -52,10 +52,10 @@ export async function countReminded(
   const [row] = await tx.query<{ dikirim: number; gagal: number }>(
     `SELECT count(*)::int AS dikirim, count(*) FILTER (WHERE p.status = 'gagal')::int AS gagal
        FROM kabar k
-       JOIN pesan p ON p.institusi_id = $1 AND p.id = k.id
+       JOIN offered.pesan p ON p.institusi_id = $1 AND p.id = k.id
       WHERE k.institusi_id = $1 AND k.dibuat_at >= $3 AND k.jenis IN ('pengingat', 'tagihan_baru')
         AND k.status = 'dikirim'
-        AND EXISTS (SELECT 1 FROM tagihan g WHERE g.institusi_id = $1 AND g.id = ANY (k.subjek)
+        AND EXISTS (SELECT 1 FROM offered.tagihan g WHERE g.institusi_id = $1 AND g.id = ANY (k.subjek)
                        AND g.sekolah_id = $2)`,
     [tx.institusi_id, sekolah_id, since],
   )

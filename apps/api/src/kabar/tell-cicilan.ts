@@ -26,9 +26,9 @@ export async function tellCicilan(
 ): Promise<void> {
   const [plan] = await tx.query<PlanRow>(
     `SELECT c.siswa_id, c.status, c.tagihan_id, EXISTS (
-              SELECT 1 FROM jejak j WHERE j.institusi_id = $1 AND j.subject_id = c.id
+              SELECT 1 FROM offered.jejak j WHERE j.institusi_id = $1 AND j.subject_id = c.id
                  AND j.tindakan = 'cicilan_disetujui') AS pernah_berjalan
-       FROM cicilan c WHERE c.institusi_id = $1 AND c.id = $2`,
+       FROM offered.cicilan c WHERE c.institusi_id = $1 AND c.id = $2`,
     [tx.institusi_id, id],
   )
   const template = plan && templateOf(plan)

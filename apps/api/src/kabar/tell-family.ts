@@ -18,9 +18,9 @@ export async function tellFamily(tx: Tx, event: FamilyEvent, now: Date): Promise
   const family = await tx.query<Night & { nomor_wa: string }>(
     `SELECT v.nomor_wa, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
             coalesce(t.tenang_sampai, $4) AS tenang_sampai
-       FROM wali_siswa v
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = v.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       FROM offered.wali_siswa v
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = v.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
       WHERE v.institusi_id = $1 AND v.siswa_id = $2 ORDER BY 1`,
     [tx.institusi_id, siswa_id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],

@@ -106,7 +106,7 @@ async function templateOf(
 /** Whether the gateway said no; it may also never have heard of it, or its answer was lost. */
 async function isRefused(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.query<{ sebab: string }>(
-    `SELECT sebab FROM pembayaran_langkah
+    `SELECT sebab FROM offered.pembayaran_langkah
       WHERE institusi_id = $1 AND pembayaran_id = $2 AND status = 'gagal'
       ORDER BY langkah DESC LIMIT 1`,
     [tx.institusi_id, id],
@@ -146,9 +146,9 @@ function tellGivenUp(
 /** All payments of the basket that this is, or belongs to; or it alone. */
 async function findWhole(tx: Tx, id: string): Promise<{ induk: string; bagian: string[] }> {
   const rows = await tx.query<{ gabungan_id: string; pembayaran_id: string }>(
-    `SELECT b.gabungan_id, b.pembayaran_id FROM pembayaran_bagian b
+    `SELECT b.gabungan_id, b.pembayaran_id FROM offered.pembayaran_bagian b
       WHERE b.institusi_id = $1 AND b.gabungan_id IN (
-        SELECT k.gabungan_id FROM pembayaran_bagian k
+        SELECT k.gabungan_id FROM offered.pembayaran_bagian k
          WHERE k.institusi_id = $1 AND k.pembayaran_id = $2 UNION SELECT $2)
       ORDER BY b.urutan`,
     [tx.institusi_id, id],
@@ -170,13 +170,13 @@ async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undef
   const [row] = await tx.query<PembayaranRow>(
     `SELECT p.status, s.zona_waktu, coalesce(t.tenang_dari, $3) AS tenang_dari,
             coalesce(t.tenang_sampai, $4) AS tenang_sampai, u.nomor_wa AS nomor_pembayar,
-            (SELECT greatest(min(b.occurred_at), p.dibuat_at) FROM ledger_posting b
+            (SELECT greatest(min(b.occurred_at), p.dibuat_at) FROM offered.ledger_posting b
               WHERE b.institusi_id = $1 AND b.subject_id = p.id
                 AND b.event = 'pembayaran_berhasil' HAVING count(*) > 0) AS diketahui_at
-       FROM pembayaran p
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       FROM offered.pembayaran p
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        LEFT JOIN tangga_pengingat t ON t.institusi_id = $1 AND t.sekolah_id = s.id
-       LEFT JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id AND u.level = 'wali'
+       LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id AND u.level = 'wali'
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, id, JAM_TENANG.tenang_dari, JAM_TENANG.tenang_sampai],
   )
@@ -187,9 +187,9 @@ async function findPembayaran(tx: Tx, id: string): Promise<PembayaranRow | undef
 async function findFamily(tx: Tx, bagian: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ nomor_wa: string }>(
     // The children are found first: joined, the guardians of all children there are would be read.
-    `SELECT DISTINCT v.nomor_wa FROM wali_siswa v
+    `SELECT DISTINCT v.nomor_wa FROM offered.wali_siswa v
       WHERE v.institusi_id = $1 AND v.siswa_id = ANY (ARRAY(
-        SELECT p.siswa_id FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)))
+        SELECT p.siswa_id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = ANY ($2)))
       ORDER BY 1`,
     [tx.institusi_id, bagian],
   )

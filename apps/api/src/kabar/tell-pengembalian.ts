@@ -19,8 +19,8 @@ export async function tellPengembalian(
     pembayaran_id: string | null
     ditarik: boolean
   }>(
-    `SELECT k.siswa_id, k.pembayaran_id, k.asal = 'sengketa' AS ditarik FROM pengembalian k
-       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
+    `SELECT k.siswa_id, k.pembayaran_id, k.asal = 'sengketa' AS ditarik FROM offered.pengembalian k
+       LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
       WHERE k.institusi_id = $1 AND k.id = $2 AND k.status = 'selesai'
         AND (p.id IS NULL OR p.status = 'berhasil')`,
     [tx.institusi_id, id],
@@ -60,11 +60,11 @@ export async function composePengembalian(
 ) {
   const [row] = await tx.query<GoneRow>(
     `SELECT k.jumlah, k.cara, w.nama, s.nama AS pengirim, k.pembayaran_id, k.siswa_id
-       FROM pengembalian k
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+       FROM offered.pengembalian k
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = k.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
       WHERE k.institusi_id = $1 AND k.id = $2 AND EXISTS (
-            SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = k.siswa_id
+            SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = k.siswa_id
                AND v.nomor_wa = $3)`,
     [tx.institusi_id, peristiwa.slice('kembali/'.length), nomor_wa],
   )

@@ -11,7 +11,7 @@ export async function tellTitipan(
   { clock }: Pick<Needs, 'clock'>, tx: Tx, id: string,
 ): Promise<void> {
   const [aside] = await tx.query<{ siswa_id: string; pembayaran_id: string }>(
-    `SELECT d.siswa_id, d.pembayaran_id FROM titipan_disisihkan d
+    `SELECT d.siswa_id, d.pembayaran_id FROM offered.titipan_disisihkan d
       WHERE d.institusi_id = $1 AND d.id = $2 AND d.tersimpan > 0`,
     [tx.institusi_id, id],
   )
@@ -30,11 +30,11 @@ export async function composeTitipan(tx: Tx, { peristiwa, nomor_wa }: KabarRow, 
     pembayaran_id: string
   }>(
     `SELECT d.tersimpan AS jumlah, w.nama, s.nama AS pengirim, d.pembayaran_id
-       FROM titipan_disisihkan d
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = d.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       FROM offered.titipan_disisihkan d
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = d.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE d.institusi_id = $1 AND d.id = $2 AND EXISTS (
-            SELECT 1 FROM wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = d.siswa_id
+            SELECT 1 FROM offered.wali_siswa v WHERE v.institusi_id = $1 AND v.siswa_id = d.siswa_id
                AND v.nomor_wa = $3)`,
     [tx.institusi_id, peristiwa.slice('titipan/'.length), nomor_wa],
   )

@@ -12,18 +12,18 @@ const SELECT_KAS = `
          e.jumlah::bigint AS keluar,
          coalesce(k.seharusnya, i.jumlah - e.jumlah)::bigint AS seharusnya
     FROM kas k
-    JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.pengguna_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
-    LEFT JOIN pengguna o ON o.institusi_id = $1 AND o.id = k.ditutup_oleh
+    JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.pengguna_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+    LEFT JOIN offered.pengguna o ON o.institusi_id = $1 AND o.id = k.ditutup_oleh
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(r.jumlah), 0) AS jumlah
         FROM kas_keluar x
-        JOIN pengembalian r ON r.institusi_id = $1 AND r.id = x.pengembalian_id
+        JOIN offered.pengembalian r ON r.institusi_id = $1 AND r.id = x.pengembalian_id
        WHERE x.institusi_id = $1 AND x.kas_id = k.id) e
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS pembayaran, coalesce(sum(b.jumlah), 0) AS jumlah
         FROM kas_pembayaran m
-        JOIN pembayaran b ON b.institusi_id = $1 AND b.id = m.pembayaran_id
+        JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = m.pembayaran_id
        WHERE m.institusi_id = $1 AND m.kas_id = k.id) i
    WHERE k.institusi_id = $1`
 

@@ -51,7 +51,7 @@ export async function readBuku(
 }
 
 function findSekolah(tx: Tx, id: string): Promise<{ nama: string }[]> {
-  return tx.query('SELECT nama FROM sekolah WHERE institusi_id = $1 AND id = $2', [
+  return tx.query('SELECT nama FROM offered.sekolah WHERE institusi_id = $1 AND id = $2', [
     tx.institusi_id, id,
   ])
 }
@@ -63,17 +63,17 @@ function findReceipts(tx: Tx, sekolah_id: string, tanggal: string): Promise<Row[
             w.nis, w.nama AS nama_siswa,
             CASE WHEN p.metode IN ('tunai', 'transfer') THEN coalesce(u.nama, '') ELSE '' END
               AS petugas,
-            array(SELECT r.nama FROM pembayaran_rincian r
+            array(SELECT r.nama FROM offered.pembayaran_rincian r
                    WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY r.target_id) AS untuk,
             (SELECT sum(t.amount) FROM unnest(b.transfers) t)::bigint AS jumlah
-       FROM sekolah s
-       JOIN kuitansi_nomor n ON n.institusi_id = $1 AND n.sekolah_id = s.id
+       FROM offered.sekolah s
+       JOIN offered.kuitansi_nomor n ON n.institusi_id = $1 AND n.sekolah_id = s.id
         AND n.tahun IN (extract(year FROM $3::date), extract(year FROM $3::date) - 1)
-       JOIN ledger_posting b ON b.institusi_id = $1
+       JOIN offered.ledger_posting b ON b.institusi_id = $1
         AND b.receipt_no >= n.seri AND b.receipt_no < n.seri || '~'
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-       LEFT JOIN pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       LEFT JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = p.pengguna_id
       WHERE s.institusi_id = $1 AND s.id = $2
         AND b.recorded_at >= $3::date::timestamp AT TIME ZONE s.zona_waktu
         AND b.recorded_at < ($3::date + 1)::timestamp AT TIME ZONE s.zona_waktu

@@ -25,7 +25,7 @@ export async function insertSigned(tx: Tx, nomor: string, row: SignedRow): Promi
 
 export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ nomor: string }>(
-    'SELECT nomor FROM kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
+    'SELECT nomor FROM offered.kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
     [tx.institusi_id, pembayaran_id],
   )
   return row?.nomor
@@ -38,20 +38,20 @@ export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string |
 export async function listNomor(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.query<{ nomor: string }>(
     `WITH bagian AS (
-       SELECT b.pembayaran_id AS id, b.urutan FROM pembayaran_bagian b
+       SELECT b.pembayaran_id AS id, b.urutan FROM offered.pembayaran_bagian b
         WHERE b.institusi_id = $1 AND b.gabungan_id = coalesce(
-              (SELECT x.gabungan_id FROM pembayaran_bagian x
+              (SELECT x.gabungan_id FROM offered.pembayaran_bagian x
                 WHERE x.institusi_id = $1 AND x.pembayaran_id = $2), $2)
        UNION ALL
        SELECT $2::uuid, 0 WHERE NOT EXISTS (
-         SELECT 1 FROM pembayaran_bagian x WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
+         SELECT 1 FROM offered.pembayaran_bagian x WHERE x.institusi_id = $1 AND x.pembayaran_id = $2)
      ), semua AS (
        SELECT id, urutan FROM bagian
        UNION ALL
-       SELECT d.dibayar_id, NULL FROM titipan_disisihkan d
+       SELECT d.dibayar_id, NULL FROM offered.titipan_disisihkan d
         WHERE d.institusi_id = $1 AND d.pembayaran_id = ANY (ARRAY(SELECT id FROM bagian))
      )
-     SELECT k.nomor FROM kuitansi k JOIN semua s ON s.id = k.pembayaran_id
+     SELECT k.nomor FROM offered.kuitansi k JOIN semua s ON s.id = k.pembayaran_id
       WHERE k.institusi_id = $1 AND k.pembayaran_id = ANY (ARRAY(SELECT id FROM semua))
       ORDER BY s.urutan NULLS LAST, k.nomor`,
     [tx.institusi_id, id],
@@ -80,11 +80,11 @@ export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | und
     `SELECT p.id AS pembayaran_id, p.untuk, p.metode, i.nama AS institusi, s.nama AS sekolah,
             s.alamat AS alamat_sekolah, s.logo AS logo_sekolah, s.zona_waktu, w.id AS siswa_id,
             w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at
-       FROM ledger_posting b
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
-       JOIN institusi i ON i.id = $1
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       FROM offered.ledger_posting b
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
+       JOIN offered.institusi i ON i.id = $1
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
       WHERE b.institusi_id = $1 AND b.receipt_no = $2 AND b.event = 'pembayaran_berhasil'`,
     [tx.institusi_id, nomor],
   )
@@ -105,7 +105,7 @@ export async function findSince(tx: Tx, kode_pembayaran: string): Promise<Since>
               AS dikembalikan,
             coalesce(sum(t.amount) FILTER (WHERE b.event = 'pengembalian_disetujui'
               AND starts_with(t.credit_account, 'titipan/')), 0)::bigint AS ke_titipan
-       FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+       FROM offered.ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
       WHERE b.institusi_id = $1 AND b.subject_id = $2`,
     [tx.institusi_id, parseKode('pembayaran', kode_pembayaran)?.id ?? null],
   )
@@ -118,10 +118,10 @@ export type LineRow = { credit_account: string; amount: Rupiah; nama: string | n
 export function findLines(tx: Tx, pembayaran_id: string): Promise<LineRow[]> {
   return tx.query<LineRow>(
     `SELECT t.credit_account, t.amount, g.nama
-       FROM ledger_posting b
+       FROM offered.ledger_posting b
       CROSS JOIN LATERAL unnest(b.transfers) WITH ORDINALITY
             AS t (debit_account, credit_account, amount, target_id, line)
-       LEFT JOIN pembayaran_rincian g ON g.institusi_id = $1 AND g.pembayaran_id = $2
+       LEFT JOIN offered.pembayaran_rincian g ON g.institusi_id = $1 AND g.pembayaran_id = $2
         AND g.target_id = t.target_id
       WHERE b.institusi_id = $1 AND b.subject_id = $2 AND b.event = 'pembayaran_berhasil'
       ORDER BY t.line`,

@@ -230,7 +230,7 @@ async function aReceipt(nomor_wa?: string, sekolah?: Awaited<ReturnType<typeof a
   const { nomor_kuitansi } = await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
   if (!nomor_kuitansi) throw new Error('paid without a receipt')
   const [row] = await world.database.query<{ pembayaran_id: string }>(
-    'SELECT pembayaran_id FROM kuitansi WHERE nomor = $1', [nomor_kuitansi],
+    'SELECT pembayaran_id FROM offered.kuitansi WHERE nomor = $1', [nomor_kuitansi],
   )
   return { nomor_kuitansi, siswa, pembayaran_id: row?.pembayaran_id ?? '' }
 }

@@ -12,24 +12,24 @@ const COLLECTOR = `'pencairan/' || CASE WHEN starts_with(b.identitas, 'snap/')
   THEN split_part(b.identitas, '/', 2) ELSE split_part(b.identitas, '/', 1) END`
 
 /** A statement without references is known by its words only; older ones have their case. */
-const LINE_SAYS = `l.impor_id IN (SELECT r.id FROM impor r WHERE r.institusi_id = $1
-    AND r.sampai >= (SELECT max(x.sampai) FROM impor x WHERE x.institusi_id = $1)
+const LINE_SAYS = `l.impor_id IN (SELECT r.id FROM offered.impor r WHERE r.institusi_id = $1
+    AND r.sampai >= (SELECT max(x.sampai) FROM offered.impor x WHERE x.institusi_id = $1)
                     - interval '92 days')
   AND strpos(lower(l.keterangan), lower($2)) > 0`
 
 /** Whose money lines are: of one payment, of a batch, or of the days that a pay-out was for. */
 function ownersOf(which: string): string {
-  return `SELECT l.pembayaran_id AS id FROM impor_baris l
+  return `SELECT l.pembayaran_id AS id FROM offered.impor_baris l
            WHERE l.institusi_id = $1 AND ${which} AND l.pembayaran_id IS NOT NULL
-          UNION ALL SELECT r.subject_id FROM impor_baris l
-            JOIN setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = l.setoran_id
+          UNION ALL SELECT r.subject_id FROM offered.impor_baris l
+            JOIN offered.setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = l.setoran_id
            WHERE l.institusi_id = $1 AND ${which}
-          UNION ALL SELECT b.pembayaran_id FROM impor_baris l
-            JOIN pencairan_hari h ON h.institusi_id = $1 AND h.identitas = l.identitas
-            JOIN impor r ON r.institusi_id = $1 AND r.format <> 'bank'
+          UNION ALL SELECT b.pembayaran_id FROM offered.impor_baris l
+            JOIN offered.pencairan_hari h ON h.institusi_id = $1 AND h.identitas = l.identitas
+            JOIN offered.impor r ON r.institusi_id = $1 AND r.format <> 'bank'
              AND h.hari BETWEEN (r.dari AT TIME ZONE 'Asia/Jakarta')::date
                             AND (r.sampai AT TIME ZONE 'Asia/Jakarta')::date
-            JOIN impor_baris b ON b.institusi_id = $1 AND b.impor_id = r.id
+            JOIN offered.impor_baris b ON b.institusi_id = $1 AND b.impor_id = r.id
              AND (b.waktu AT TIME ZONE 'Asia/Jakarta')::date = h.hari
              AND h.akun = ${COLLECTOR} AND b.pembayaran_id IS NOT NULL
            WHERE l.institusi_id = $1 AND ${which} AND NOT starts_with(l.identitas, 'batal/')`
@@ -40,13 +40,13 @@ function ownersOf(which: string): string {
  * keep, also by way of a sister or brother.
  */
 function refundedOf(which: string): string {
-  return `SELECT z.pembayaran_id AS id FROM pengembalian z
+  return `SELECT z.pembayaran_id AS id FROM offered.pengembalian z
            WHERE z.institusi_id = $1 AND ${which} AND z.pembayaran_id IS NOT NULL
-          UNION ALL SELECT p.id FROM pengembalian z
-            JOIN pembayaran p ON p.institusi_id = $1 AND p.siswa_id IN (
-              SELECT z.siswa_id UNION ALL SELECT m.dari_siswa_id FROM titipan_pindah m
+          UNION ALL SELECT p.id FROM offered.pengembalian z
+            JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.siswa_id IN (
+              SELECT z.siswa_id UNION ALL SELECT m.dari_siswa_id FROM offered.titipan_pindah m
                WHERE m.institusi_id = $1 AND m.ke_siswa_id = z.siswa_id)
-            JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+            JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
              AND EXISTS (SELECT 1 FROM unnest(b.transfers) t
                           WHERE t.credit_account = 'titipan/' || p.siswa_id)
            WHERE z.institusi_id = $1 AND ${which} AND z.pembayaran_id IS NULL`
@@ -54,25 +54,25 @@ function refundedOf(which: string): string {
 
 const IDS = {
   // The reference of a basket leads to the payments of its children.
-  pembayaran: `SELECT id FROM pembayaran WHERE institusi_id = $1 AND id = $2::uuid
-               UNION ALL SELECT b.pembayaran_id FROM pembayaran_bagian b
+  pembayaran: `SELECT id FROM offered.pembayaran WHERE institusi_id = $1 AND id = $2::uuid
+               UNION ALL SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
                 WHERE b.institusi_id = $1 AND b.gabungan_id = $2::uuid`,
-  tagihan: `SELECT r.pembayaran_id AS id FROM pembayaran_rincian r
+  tagihan: `SELECT r.pembayaran_id AS id FROM offered.pembayaran_rincian r
              WHERE r.institusi_id = $1 AND r.target_id = $2::uuid`,
-  siswa: `SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid
+  siswa: `SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = $2::uuid
            ORDER BY p.dibuat_at DESC`,
-  setoran: `SELECT r.subject_id AS id FROM setoran_rincian r
+  setoran: `SELECT r.subject_id AS id FROM offered.setoran_rincian r
              WHERE r.institusi_id = $1 AND r.setoran_id = $2::uuid`,
-  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
+  kuitansi: 'SELECT subject_id AS id FROM offered.ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
   pengembalian: refundedOf('z.id = $2::uuid'),
   uang: `${ownersOf('l.referensi_uang = $2')} UNION ALL ${refundedOf('z.referensi = $2')}`,
-  kasus: `SELECT k.pembayaran_id AS id FROM kasus k
+  kasus: `SELECT k.pembayaran_id AS id FROM offered.kasus k
            WHERE k.institusi_id = $1 AND k.urut = $2::int AND k.pembayaran_id IS NOT NULL
-          UNION ALL SELECT r.subject_id FROM kasus k
-            JOIN setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = k.setoran_id
+          UNION ALL SELECT r.subject_id FROM offered.kasus k
+            JOIN offered.setoran_rincian r ON r.institusi_id = $1 AND r.setoran_id = k.setoran_id
            WHERE k.institusi_id = $1 AND k.urut = $2::int
           UNION ALL ${ownersOf(`l.identitas = (
-            SELECT k.identitas FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2::int)`)}`,
+            SELECT k.identitas FROM offered.kasus k WHERE k.institusi_id = $1 AND k.urut = $2::int)`)}`,
   kata: ownersOf(LINE_SAYS),
 } as const
 export type Handle = keyof typeof IDS
@@ -105,9 +105,9 @@ export function readPayments(
   return tx.query<PaymentRow>(
     `SELECT p.id, p.untuk, p.siswa_id, p.sekolah_id, p.status, s.nama AS sekolah, w.nama AS nama_siswa, p.jumlah,
             p.biaya, p.dibuat_at
-       FROM pembayaran p
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       FROM offered.pembayaran p
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
       WHERE p.institusi_id = $1 AND p.id = ANY ($2)
         AND ($3::uuid[] IS NULL OR p.sekolah_id = ANY ($3)) ORDER BY p.dibuat_at DESC`,
     [tx.institusi_id, ids, schools],
@@ -131,10 +131,10 @@ export function readMoves(tx: Tx, pembayaran_id: string): Promise<MoveRow[]> {
   return tx.query<MoveRow>(
     `SELECT p.event, p.reference, p.occurred_at, p.recorded_at, p.receipt_no, t.debit_account,
             t.credit_account, t.amount, t.target_id, g.nama AS nama_tagihan
-       FROM ledger_posting p
+       FROM offered.ledger_posting p
       CROSS JOIN LATERAL unnest(p.transfers) WITH ORDINALITY
             AS t (debit_account, credit_account, amount, target_id, line)
-       LEFT JOIN pembayaran_rincian g ON g.institusi_id = $1 AND g.pembayaran_id = $2
+       LEFT JOIN offered.pembayaran_rincian g ON g.institusi_id = $1 AND g.pembayaran_id = $2
         AND g.target_id = t.target_id
       WHERE p.institusi_id = $1 AND p.subject_id = $2
       ORDER BY p.recorded_at, p.reference, t.line`,
@@ -158,7 +158,7 @@ const REPORT = `waktu, referensi, referensi_uang, arah, jumlah, biaya, keteranga
 
 export function readReported(tx: Tx, pembayaran_id: string): Promise<ReportRow[]> {
   return tx.query<ReportRow>(
-    `SELECT ${REPORT} FROM impor_baris
+    `SELECT ${REPORT} FROM offered.impor_baris
       WHERE institusi_id = $1 AND pembayaran_id = $2 ORDER BY waktu`,
     [tx.institusi_id, pembayaran_id],
   )
@@ -169,12 +169,12 @@ export function readShown(
   tx: Tx, pembayaran_id: string, seesAll: boolean,
 ): Promise<ReportRow[]> {
   return tx.query<ReportRow>(
-    `SELECT ${REPORT} FROM impor_baris WHERE institusi_id = $1 AND identitas IN (
-       SELECT l.identitas FROM setoran_rincian r
-         JOIN impor_baris l ON l.institusi_id = $1 AND l.setoran_id = r.setoran_id
+    `SELECT ${REPORT} FROM offered.impor_baris WHERE institusi_id = $1 AND identitas IN (
+       SELECT l.identitas FROM offered.setoran_rincian r
+         JOIN offered.impor_baris l ON l.institusi_id = $1 AND l.setoran_id = r.setoran_id
         WHERE r.institusi_id = $1 AND r.subject_id = $2
-       UNION SELECT h.identitas FROM impor_baris b
-         JOIN pencairan_hari h ON h.institusi_id = $1 AND h.akun = ${COLLECTOR}
+       UNION SELECT h.identitas FROM offered.impor_baris b
+         JOIN offered.pencairan_hari h ON h.institusi_id = $1 AND h.akun = ${COLLECTOR}
           AND h.hari = (b.waktu AT TIME ZONE 'Asia/Jakarta')::date
           AND NOT starts_with(h.identitas, 'batal/')
         WHERE b.institusi_id = $1 AND b.pembayaran_id = $2 AND $3)
@@ -185,7 +185,7 @@ export function readShown(
 
 const ORPHANS = {
   uang: 'l.referensi_uang = $2',
-  kasus: 'l.identitas = (SELECT k.identitas FROM kasus k WHERE k.institusi_id = $1 AND k.urut = $2::int)',
+  kasus: 'l.identitas = (SELECT k.identitas FROM offered.kasus k WHERE k.institusi_id = $1 AND k.urut = $2::int)',
   kata: LINE_SAYS,
 } as const
 
@@ -194,7 +194,7 @@ export function readOrphans(
   tx: Tx, handle: keyof typeof ORPHANS, text: string,
 ): Promise<ReportRow[]> {
   return tx.query<ReportRow>(
-    `SELECT ${REPORT} FROM impor_baris l
+    `SELECT ${REPORT} FROM offered.impor_baris l
       WHERE l.institusi_id = $1 AND ${ORPHANS[handle]} AND l.pembayaran_id IS NULL
       ORDER BY l.waktu LIMIT ${FOUND_MAX}`,
     [tx.institusi_id, text],
@@ -203,9 +203,9 @@ export function readOrphans(
 
 export async function readKasus(tx: Tx, pembayaran_id: string): Promise<number[]> {
   const rows = await tx.query<{ urut: number }>(
-    `SELECT urut FROM kasus WHERE institusi_id = $1 AND pembayaran_id = $2
-     UNION SELECT k.urut FROM impor_baris l
-       JOIN kasus k ON k.institusi_id = $1 AND k.identitas = l.identitas
+    `SELECT urut FROM offered.kasus WHERE institusi_id = $1 AND pembayaran_id = $2
+     UNION SELECT k.urut FROM offered.impor_baris l
+       JOIN offered.kasus k ON k.institusi_id = $1 AND k.identitas = l.identitas
       WHERE l.institusi_id = $1 AND l.pembayaran_id = $2 ORDER BY urut`,
     [tx.institusi_id, pembayaran_id],
   )
@@ -223,9 +223,9 @@ type HandedOverRow = {
 export function readHandedOver(tx: Tx, pembayaran_id: string): Promise<HandedOverRow[]> {
   return tx.query<HandedOverRow>(
     `SELECT t.id, s.nama AS sekolah, t.tanggal, t.status, r.jumlah - r.potongan AS jumlah
-       FROM setoran_rincian r
-       JOIN setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+       FROM offered.setoran_rincian r
+       JOIN offered.setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
       WHERE r.institusi_id = $1 AND r.subject_id = $2 AND NOT r.kembali ORDER BY t.id`,
     [tx.institusi_id, pembayaran_id],
   )

@@ -156,7 +156,7 @@ test('an unpaid payment is left alone in the end', async () => {
   for (let round = 0; round < 6; round++) await after(DAY_MS)
   const [row] = await world.database.query<{ due: Date | null }>(
     `SELECT periksa_lagi_at AS due FROM pembayaran p
-       JOIN pembayaran_riwayat h ON h.pembayaran_id = p.id
+       JOIN offered.pembayaran_riwayat h ON h.pembayaran_id = p.id
       WHERE h.status = 'kedaluwarsa' AND p.dibuat_at = $1`, [opened.dibuat_at],
   )
   expect(row).toEqual({ due: null })

@@ -15,9 +15,9 @@ export const HELD_JOIN = `LEFT JOIN LATERAL (
                 t.sebab AS tertahan_sebab, t.sejak AS tertahan_sejak,
                 ${liburSql('t.sejak')} AS tertahan_libur,
                 t.diputus_at AS tertahan_diputus_at, t.alasan AS tertahan_alasan,
-                (SELECT count(*)::int FROM pembayaran_bukti b
+                (SELECT count(*)::int FROM offered.pembayaran_bukti b
                   WHERE b.institusi_id = $1 AND b.pembayaran_id = t.pembayaran_id) AS tertahan_bukti
-           FROM pembayaran_tertahan t
+           FROM offered.pembayaran_tertahan t
           WHERE t.institusi_id = $1
             AND t.pembayaran_id = CASE WHEN g.gabungan_id IS NULL THEN p.id ELSE (
                   SELECT f.pembayaran_id FROM pembayaran_bagian f

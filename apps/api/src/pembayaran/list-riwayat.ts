@@ -14,7 +14,7 @@ import type { Needs } from '#pembayaran/needs'
 import { containsPattern, monthBounds } from '#pembayaran/riwayat'
 import { statusJujurOf, type Keadaan } from '#pembayaran/status-jujur'
 import { UANG } from '#pembayaran/uang.queries'
-import { ANAK_SENDIRI } from '#siswa/siswa'
+import { ANAK_SENDIRI } from '#anak/anak'
 
 export type RiwayatFilter = {
   setelah?: string | undefined
@@ -91,7 +91,7 @@ const FIND = `
          p.metode, p.status, (p.jumlah + p.biaya)::bigint AS total, p.dibuat_at, p.kedaluwarsa_at,
          coalesce(g.periksa_lagi_at, p.periksa_lagi_at) AS periksa_lagi_at,
          coalesce(g.instruksi, p.instruksi) IS NOT NULL AS bernomor, s.zona_waktu, ${HELD_COLUMNS},
-         coalesce((SELECT max(l.pada) FROM pembayaran_riwayat l
+         coalesce((SELECT max(l.pada) FROM offered.pembayaran_riwayat l
                     WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id), p.dibuat_at) AS sejak,
          k.nomor AS nomor_kuitansi,
          coalesce(u.dikembalikan, 0) AS dikembalikan,
@@ -107,11 +107,11 @@ const FIND = `
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
                 ORDER BY r.target_id) AS rincian
     FROM calon p
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     ${GABUNGAN_JOIN}
     ${HELD_JOIN}
-    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+    LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     LEFT JOIN LATERAL (${UANG}
     ) u ON p.status IN ('berhasil', 'dikembalikan')
     -- What only passed there on its way to a bill that takes no part is not kept.
@@ -127,11 +127,11 @@ const FILTER = `
 
 /** A masked name cannot be searched for: the search would spell it out letter by letter. */
 const SEARCH = `
-          AND (EXISTS (SELECT 1 FROM kuitansi x WHERE x.institusi_id = $1
+          AND (EXISTS (SELECT 1 FROM offered.kuitansi x WHERE x.institusi_id = $1
                         AND x.pembayaran_id = p.id AND x.nomor ILIKE $10)
             OR EXISTS (SELECT 1 FROM pembayaran_rincian r
                         WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id AND r.nama ILIKE $10)
-            OR EXISTS (SELECT 1 FROM siswa s WHERE s.institusi_id = $1 AND s.id = p.siswa_id
+            OR EXISTS (SELECT 1 FROM offered.siswa s WHERE s.institusi_id = $1 AND s.id = p.siswa_id
                         AND s.nama ILIKE $10 AND s.id IN (SELECT siswa_id FROM sendiri)))`
 
 async function findRows(tx: Tx, person: Person, filter: RiwayatFilter): Promise<RiwayatRow[]> {

@@ -15,7 +15,7 @@ export async function findSiswaRow(tx: Tx, siswa_id: string): Promise<SiswaRow |
   const [row] = await tx.query<SiswaRow>(
     `SELECT w.id, w.nama, w.kelas, s.id AS sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah,
             s.zona_waktu
-       FROM siswa w JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       FROM offered.siswa w JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE w.institusi_id = $1 AND w.id = $2`,
     [tx.institusi_id, siswa_id],
   )
@@ -172,13 +172,13 @@ const VIEW = `
            WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id) AS rincian,
          (SELECT json_agg(json_build_object('status', h.status, 'pada', h.pada, 'sebab', h.sebab)
                           ORDER BY h.langkah)
-            FROM pembayaran_riwayat h
+            FROM offered.pembayaran_riwayat h
            WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) AS riwayat,
          ${ASIDE_COLUMN} AS dari_titipan, u.*
     FROM pembayaran p
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
     ${GABUNGAN_JOIN}
     ${HELD_JOIN}
     CROSS JOIN LATERAL (${UANG}

@@ -44,7 +44,7 @@ export async function recordPembayaran(
   })
   assert.equal(outcome, 'lunas', 'a new payment is settled once')
   const [kuitansi] = await tx.query<{ nomor: string }>(
-    'SELECT nomor FROM kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
+    'SELECT nomor FROM offered.kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
     [tx.institusi_id, id],
   )
   assert(kuitansi, 'a settled payment has a receipt')

@@ -41,10 +41,10 @@ export const UANG = `
                  ${sumWhere(`b.event = 'pengembalian_selesai'`)} AS dikembalikan,
                  coalesce(bool_or(${FROM_PURPOSE} AND ${OWED_BACK} AND y.side = 'debit'), false)
                    AS dibuka_lagi
-            FROM ledger_posting b
+            FROM offered.ledger_posting b
            CROSS JOIN LATERAL unnest(b.transfers) AS t
             JOIN (SELECT a.untuk, a.akun, a.surplus, k.side
-                    FROM payable a JOIN ledger_kind k ON k.kind = a.akun) y ON y.untuk = p.untuk
+                    FROM payable a JOIN offered.ledger_kind k ON k.kind = a.akun) y ON y.untuk = p.untuk
            WHERE b.institusi_id = $1 AND b.subject_id = p.id
              AND b.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_disetujui',
                              'pengembalian_selesai', 'pengembalian_batal')) v`

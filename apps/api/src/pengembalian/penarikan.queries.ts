@@ -40,7 +40,7 @@ export async function isBooked(
   tx: Tx, pembayaran: readonly string[], reference: string,
 ): Promise<boolean> {
   const rows = await tx.query(
-    `SELECT 1 FROM ledger_posting
+    `SELECT 1 FROM offered.ledger_posting
       WHERE institusi_id = $1 AND subject_id = ANY ($2) AND reference = $3 LIMIT 1`,
     [tx.institusi_id, pembayaran, reference],
   )
@@ -73,7 +73,7 @@ export async function findFee(tx: Tx, pembayaran_id: string): Promise<Rupiah> {
     `SELECT coalesce(sum(CASE WHEN starts_with(t.credit_account, 'biaya_admin') THEN t.amount
                               WHEN starts_with(t.debit_account, 'biaya_admin') THEN -t.amount END), 0)::bigint
               AS jumlah
-       FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+       FROM offered.ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
       WHERE b.institusi_id = $1 AND b.subject_id = $2`,
     [tx.institusi_id, pembayaran_id],
   )

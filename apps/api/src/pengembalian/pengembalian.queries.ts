@@ -17,11 +17,11 @@ const SELECT_PENGEMBALIAN = `
          coalesce(p.pembayaran_id, p.id) AS subject_id,
          coalesce(g.gabungan_id, p.pembayaran_id, p.id) AS charge_id
     FROM pengembalian p
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
-    LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
-    LEFT JOIN pembayaran_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    LEFT JOIN offered.pembayaran_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
 
 export async function findPengembalian(tx: Tx, id: string): Promise<Pengembalian | undefined> {
@@ -50,7 +50,7 @@ export async function lockMeant(
     `SELECT p.id FROM pengembalian p
       WHERE p.institusi_id = $1 AND p.status = 'berjalan' AND p.cara IN ('gerbang', 'transfer')
         AND p.jumlah = $3 AND p.pembayaran_id IN (
-              SELECT $2::uuid UNION ALL SELECT b.pembayaran_id FROM pembayaran_bagian b
+              SELECT $2::uuid UNION ALL SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
                WHERE b.institusi_id = $1 AND b.gabungan_id = $2)`,
     [tx.institusi_id, charge_id, jumlah],
   )
@@ -104,17 +104,17 @@ export type PaidPembayaran = {
  * may have come after all of it had gone back.
  */
 export async function lockPaid(tx: Tx, id: string): Promise<PaidPembayaran | undefined> {
+  await lockPembayaran(tx, [id])
   const [row] = await tx.query<PaidPembayaran>(
     `SELECT p.id, p.untuk, p.metode, p.siswa_id, p.sekolah_id, w.nama AS nama_siswa,
             b.occurred_at AS dibayar_at,
-            EXISTS (SELECT 1 FROM pembayaran_bagian g
+            EXISTS (SELECT 1 FROM offered.pembayaran_bagian g
                      WHERE g.institusi_id = $1 AND g.pembayaran_id = p.id) AS of_gabungan
-       FROM pembayaran p
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-       JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+       FROM offered.pembayaran p
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+       JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         AND b.event = 'pembayaran_berhasil'
-      WHERE p.institusi_id = $1 AND p.id = $2 AND p.status IN ('berhasil', 'dikembalikan')
-        FOR UPDATE OF p`,
+      WHERE p.institusi_id = $1 AND p.id = $2 AND p.status IN ('berhasil', 'dikembalikan')`,
     [tx.institusi_id, id],
   )
   return row
@@ -122,7 +122,7 @@ export async function lockPaid(tx: Tx, id: string): Promise<PaidPembayaran | und
 
 export async function isGabungan(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
-    'SELECT 1 FROM pembayaran_gabungan WHERE institusi_id = $1 AND id = $2',
+    'SELECT 1 FROM offered.pembayaran_gabungan WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id],
   )
   return rows.length > 0
@@ -134,15 +134,20 @@ export async function isGabungan(tx: Tx, id: string): Promise<boolean> {
  */
 export async function lockParts(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    `SELECT p.id FROM pembayaran_bagian b
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
+    `SELECT b.pembayaran_id AS id FROM offered.pembayaran_bagian b
       WHERE b.institusi_id = $1 AND (b.gabungan_id = $2 OR b.gabungan_id = (
-              SELECT x.gabungan_id FROM pembayaran_bagian x
+              SELECT x.gabungan_id FROM offered.pembayaran_bagian x
                WHERE x.institusi_id = $1 AND x.pembayaran_id = $2))
-      ORDER BY b.urutan FOR UPDATE OF p`,
+      ORDER BY b.urutan`,
     [tx.institusi_id, id],
   )
-  return rows.length > 0 ? rows.map((row) => row.id) : [id]
+  const parts = rows.map((row) => row.id)
+  await lockPembayaran(tx, parts)
+  return parts.length > 0 ? parts : [id]
+}
+
+async function lockPembayaran(tx: Tx, ids: string[]): Promise<void> {
+  await tx.query('SELECT lock_pembayaran($1, $2)', [tx.institusi_id, ids])
 }
 
 /**
@@ -155,18 +160,18 @@ export function findPlaces(tx: Tx, { id }: PaidPembayaran): Promise<Tempat[]> {
   return tx.query<Tempat>(
     `SELECT x.account, x.target_id, least(x.jumlah, l.held)::bigint AS jumlah
        FROM (SELECT s.account, s.target_id, k.refund, sum(s.amount) AS jumlah
-               FROM ledger_posting b
+               FROM offered.ledger_posting b
               CROSS JOIN LATERAL unnest(b.transfers) AS t
               CROSS JOIN LATERAL (
                 VALUES (t.credit_account, t.amount::bigint), (t.debit_account, -t.amount::bigint)
               ) AS m (account, amount)
-               JOIN ledger_kind k ON k.kind = split_part(m.account, '/', 1)
+               JOIN offered.ledger_kind k ON k.kind = split_part(m.account, '/', 1)
               CROSS JOIN LATERAL (
                 SELECT m.account, m.amount, CASE WHEN NOT k.guarded THEN t.target_id END AS target_id
               ) AS s
               WHERE b.institusi_id = $1 AND b.subject_id = $2 AND k.refund IS NOT NULL
               GROUP BY s.account, s.target_id, k.refund) x
-       LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = x.account
+       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = x.account
       WHERE x.jumlah > 0 AND coalesce(l.held, 1) > 0
       ORDER BY x.refund, x.target_id DESC`,
     [tx.institusi_id, id],
@@ -179,8 +184,8 @@ export async function findTitipan(
 ): Promise<{ sekolah_id: string; held: Rupiah } | undefined> {
   const [row] = await tx.query<{ sekolah_id: string; held: Rupiah }>(
     `SELECT w.sekolah_id, coalesce(l.held, 0)::bigint AS held
-       FROM siswa w
-       LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
+       FROM offered.siswa w
+       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || w.id
       WHERE w.institusi_id = $1 AND w.id = $2`,
     [tx.institusi_id, siswa_id],
   )
@@ -197,7 +202,7 @@ export async function findLeft(
                 AND NOT starts_with(t.credit_account, 'biaya_admin')), 0)::bigint AS diterima,
             coalesce(sum(t.amount) FILTER (
               WHERE b.event = 'pengembalian_selesai'), 0)::bigint AS keluar
-       FROM ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
+       FROM offered.ledger_posting b CROSS JOIN LATERAL unnest(b.transfers) AS t
       WHERE b.institusi_id = $1 AND b.subject_id = $2`,
     [tx.institusi_id, pembayaran_id],
   )

@@ -45,11 +45,11 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   const [known] = await tx.query<{ known: boolean }>(
     `SELECT EXISTS (
-              SELECT 1 FROM sesi s JOIN pengguna p
+              SELECT 1 FROM offered.sesi s JOIN pengguna p
                   ON p.institusi_id = $1 AND p.id = s.pengguna_id
                WHERE s.institusi_id = $1 AND p.email = $2 AND s.perangkat_sidik = $3)
          OR EXISTS (
-              SELECT 1 FROM otp
+              SELECT 1 FROM offered.otp
                WHERE institusi_id = $1 AND tujuan = $2 AND perangkat_sidik = $3
                  AND tipe = 'reset_sandi' AND dipakai_at > $4) AS known`,
     [tx.institusi_id, email, perangkat_sidik, since],

@@ -13,7 +13,9 @@ afterAll(() => world.stop())
 async function aSiswaWithPin(pin: string) {
   const { institusi_id, id: siswa_id } = await aSiswa(world)
   const pin_hash = await hashSecret(wireForm(pin), world.deps.config.sandiPepper)
-  await world.database.query('UPDATE siswa SET pin_hash = $2 WHERE id = $1', [siswa_id, pin_hash])
+  await world.database.query('INSERT INTO siswa_pin VALUES ($1, $2, $3)', [
+    institusi_id, siswa_id, pin_hash,
+  ])
   return { institusi_id, siswa_id }
 }
 
@@ -55,7 +57,7 @@ test('one pupil’s wrong tries are no other’s, and equal PINs look different'
   for (let i = 0; i < 5; i++) await tryPin(one, '000000')
   expect(await tryPin(other, '314159')).toBe('benar')
   const rows = await world.database.query<{ pin_hash: string }>(
-    'SELECT pin_hash FROM siswa WHERE id = ANY ($1)', [[one.siswa_id, other.siswa_id]],
+    'SELECT pin_hash FROM siswa_pin WHERE siswa_id = ANY ($1)', [[one.siswa_id, other.siswa_id]],
   )
   expect(new Set(rows.map(({ pin_hash }) => pin_hash)).size).toBe(2)
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database'
-import { ANAK_SENDIRI, type SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI } from '#anak/anak'
+import type { SiswaWithSekolah } from '#siswa/siswa'
 import { PIN_TRIES } from '#pin/pin'
 
 /**
@@ -25,19 +26,19 @@ export async function forgiveTries(tx: Tx, siswa_id: string): Promise<void> {
 }
 
 export async function findPinHash(tx: Tx, siswa_id: string): Promise<string | null> {
-  const [row] = await tx.query<{ pin_hash: string | null }>(
-    'SELECT pin_hash FROM siswa WHERE institusi_id = $1 AND id = $2',
+  const [row] = await tx.query<{ pin_hash: string }>(
+    'SELECT pin_hash FROM siswa_pin WHERE institusi_id = $1 AND siswa_id = $2',
     [tx.institusi_id, siswa_id],
   )
   return row?.pin_hash ?? null
 }
 
 export async function savePinHash(tx: Tx, siswa_id: string, pin_hash: string): Promise<void> {
-  await tx.query('UPDATE siswa SET pin_hash = $3 WHERE institusi_id = $1 AND id = $2', [
-    tx.institusi_id,
-    siswa_id,
-    pin_hash,
-  ])
+  await tx.query(
+    `INSERT INTO siswa_pin (institusi_id, siswa_id, pin_hash) VALUES ($1, $2, $3)
+     ON CONFLICT (institusi_id, siswa_id) DO UPDATE SET pin_hash = EXCLUDED.pin_hash`,
+    [tx.institusi_id, siswa_id, pin_hash],
+  )
 }
 
 /** Begins a reset; one that was under way ends by it. */
@@ -99,10 +100,10 @@ export async function findSiswaWithWali(
   tx: Tx, sekolah_id: string, nis: string,
 ): Promise<SiswaWithWali | undefined> {
   const [row] = await tx.query<SiswaWithWali>(
-    `SELECT w.id, array(SELECT n.nomor_wa FROM siswa_wali n
+    `SELECT w.id, array(SELECT n.nomor_wa FROM offered.siswa_wali n
                          WHERE n.institusi_id = $1 AND n.siswa_id = w.id
                          ORDER BY n.nomor_wa) AS nomor_wali
-       FROM siswa w WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.nis = $3`,
+       FROM offered.siswa w WHERE w.institusi_id = $1 AND w.sekolah_id = $2 AND w.nis = $3`,
     [tx.institusi_id, sekolah_id, nis],
   )
   return row
@@ -115,13 +116,13 @@ export async function findCustomer(
   const siswa = await tx.query<SiswaWithSekolah>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah
        FROM ${ANAK_SENDIRI} a
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, pengguna_id, nomor_wa],
   )
   const [pengguna] = await tx.query<{ nama: string }>(
-    'SELECT nama FROM pengguna WHERE institusi_id = $1 AND id = $2',
+    'SELECT nama FROM offered.pengguna WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, pengguna_id],
   )
   return { nama: pengguna?.nama ?? '', siswa }

@@ -73,7 +73,7 @@ export async function inShares(
   { take, finish }: Taking,
 ): Promise<boolean> {
   const all = await sweepDb.platform<{ id: string }>(
-    `SELECT id FROM institusi WHERE id IN (${waiting}) ORDER BY id`,
+    `SELECT id FROM offered.institusi WHERE id IN (${waiting}) ORDER BY id`,
     values,
   )
   let isMore = false

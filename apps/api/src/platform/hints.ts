@@ -31,7 +31,9 @@ export function createHints(db: Database, databaseUrl: string): Hints {
 
   async function listen(): Promise<void> {
     if (closed) return
-    const client = new Client({ connectionString: databaseUrl, options: '-c role=lunas_api' })
+    const client = new Client({
+      connectionString: databaseUrl, options: '-c role=lunas_api', application_name: 'hints',
+    })
     // A connection that is cut off complains more than once; an unheard complaint ends the process.
     let lost = false
     const again = () => {

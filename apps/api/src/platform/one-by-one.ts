@@ -39,6 +39,6 @@ export async function atOnce<T extends Entry>(
 export async function inEveryInstitusi(
   deps: Reporting & { db: Database }, sweep: string, work: (institusi_id: string) => Promise<void>,
 ): Promise<void> {
-  const all = await deps.db.platform<{ id: string }>('SELECT id FROM institusi ORDER BY id')
+  const all = await deps.db.platform<{ id: string }>('SELECT id FROM offered.institusi ORDER BY id')
   await oneByOne(deps, sweep, all, ({ id }) => work(id))
 }

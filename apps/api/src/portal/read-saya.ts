@@ -13,13 +13,13 @@ import type { Person } from '#platform/http/caller'
 export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
   const [row] = await tx.query<{ nama: string; email: string | null; institusi: string }>(
     `SELECT p.nama, p.email, i.nama AS institusi
-       FROM pengguna p JOIN institusi i ON i.id = $1
+       FROM offered.pengguna p JOIN offered.institusi i ON i.id = $1
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, person.pengguna_id],
   )
   assert(row, 'somebody with a session is a pengguna')
   const sekolah = await tx.query<{ id: string; nama: string; zona_waktu: Zone }>(
-    `SELECT id, nama, zona_waktu FROM sekolah
+    `SELECT id, nama, zona_waktu FROM offered.sekolah
       WHERE institusi_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2)) ORDER BY nama, id LIMIT $3`,
     [tx.institusi_id, await schoolsOf(tx, person), SEKOLAH_MAX],
   )

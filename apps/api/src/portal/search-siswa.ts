@@ -14,7 +14,7 @@ export async function searchSiswa(
   const rows = await tx.query<Row>(
     `WITH temuan AS (
        SELECT w.id, w.nis, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah
-         FROM siswa w JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+         FROM offered.siswa w JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
         WHERE w.institusi_id = $1
           AND ($2::uuid[] IS NULL OR w.sekolah_id = ANY ($2))
           AND ($3::uuid IS NULL OR w.sekolah_id = $3)
@@ -25,10 +25,10 @@ export async function searchSiswa(
             coalesce(l.held, 0)::bigint AS titipan
        FROM temuan t
        LEFT JOIN LATERAL (
-         SELECT sum(g.jumlah - g.dibayar) AS sisa, count(*) AS terbuka FROM tagihan g
+         SELECT sum(g.jumlah - g.dibayar) AS sisa, count(*) AS terbuka FROM offered.tagihan g
           WHERE g.institusi_id = $1 AND g.siswa_id = t.id AND g.dibayar < g.jumlah
             AND g.dibatalkan_at IS NULL) b ON true
-       LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || t.id
+       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || t.id
       ORDER BY NOT starts_with(t.nis, $4), position($4 IN lower(t.nama)), t.nama, t.id`,
     [
       tx.institusi_id,

@@ -42,11 +42,9 @@ export async function changeEmail(
 
 async function saveEmail(tx: Tx, pengguna_id: string, email: string, now: Date): Promise<void> {
   try {
-    await tx.query(
-      `UPDATE pengguna SET email = $3, email_terverifikasi_at = $4
-        WHERE institusi_id = $1 AND id = $2`,
-      [tx.institusi_id, pengguna_id, email, now],
-    )
+    await tx.query('SELECT change_email($1, $2, $3, $4)', [
+      tx.institusi_id, pengguna_id, email, now,
+    ])
   } catch (error) {
     const isTaken = error instanceof DatabaseError && error.code === UNIQUE_VIOLATION
     throw isTaken ? refuse('EMAIL_SUDAH_DIPAKAI') : error

@@ -6,7 +6,7 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { alamatOf, leaveJejak } from '#platform/jejak'
 import type { Needs } from '#profil/needs'
-import { findProfil, saveSandi } from '#profil/profil.queries'
+import { findProfil, findSandiHash, saveSandi } from '#profil/profil.queries'
 
 /** Enough for a bad memory; too few for whoever found the phone unlocked. */
 const GUESSES = { max: 5, window_ms: 15 * MINUTE_MS }
@@ -22,14 +22,16 @@ export async function changeSandi(
 ): Promise<null> {
   const { db, clock, config } = deps
   const { institusi_id, pengguna_id, sesi_id, level } = personOf(caller)
-  const profil = await db.inTransaction(institusi_id, (tx) => findProfil(tx, pengguna_id))
+  const { email_terverifikasi, old_hash } = await db.inTransaction(institusi_id, async (tx) => ({
+    ...(await findProfil(tx, pengguna_id)), old_hash: await findSandiHash(tx, pengguna_id),
+  }))
   // A password is used with the address, and an address nobody proved may be somebody else's.
-  if (!profil.email_terverifikasi) throw refuse('SANDI_PERLU_EMAIL')
-  if (profil.sandi_hash !== null) {
+  if (!email_terverifikasi) throw refuse('SANDI_PERLU_EMAIL')
+  if (old_hash !== null) {
     await takeGuess(deps, pengguna_id)
     const isRight =
       password_lama !== undefined &&
-      (await matchesSecret(password_lama, config.sandiPepper, profil.sandi_hash))
+      (await matchesSecret(password_lama, config.sandiPepper, old_hash))
     if (!isRight) throw refuse('SANDI_LAMA_SALAH')
   }
   const sandi_hash = await hashSecret(password_baru, config.sandiPepper)

@@ -1,9 +1,11 @@
 import type { Tiket } from '@lunas/contract/pengguna/auth'
+import { forgetSesi } from '#platform/auth/sesi'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#profil/needs'
+import { findProfil, removeFoto } from '#profil/profil.queries'
 
 type DeleteDeps = Pick<Needs, 'db' | 'otp' | 'clock'>
 
@@ -37,26 +39,14 @@ export async function deletePengguna(
   return null
 }
 
-/** Whatever is about the person alone, and whatever opens the door. */
-const TABLES = ['anak', 'pengajuan_wali', 'pengguna_foto', 'pin_reset', 'sesi'] as const
-
+/** Whatever is about the person alone, and whatever opens the door; the row itself last. */
 async function forgetPengguna(tx: Tx, pengguna_id: string, now: Date): Promise<void> {
-  for (const table of TABLES) {
-    await tx.query(`DELETE FROM ${table} WHERE institusi_id = $1 AND pengguna_id = $2`, [
-      tx.institusi_id,
-      pengguna_id,
-    ])
-  }
-  // What the person refused to hear of stays: the school knows the number, and would write again.
-  await tx.query(
-    `DELETE FROM kabar k USING pengguna p
-      WHERE k.institusi_id = $1 AND p.institusi_id = $1 AND p.id = $2 AND k.nomor_wa = p.nomor_wa`,
-    [tx.institusi_id, pengguna_id],
-  )
-  await tx.query(
-    `UPDATE pengguna SET nama = 'Akun dihapus', nomor_wa = NULL, email = NULL, alamat = '',
-                         email_terverifikasi_at = NULL, sandi_hash = NULL, dihapus_at = $3
-      WHERE institusi_id = $1 AND id = $2`,
-    [tx.institusi_id, pengguna_id, now],
-  )
+  const about = [tx.institusi_id, pengguna_id]
+  await tx.query('SELECT forget_anak($1, $2)', about)
+  await removeFoto(tx, pengguna_id)
+  await tx.query('SELECT forget_pin_reset($1, $2)', about)
+  await forgetSesi(tx, pengguna_id)
+  const { nomor_wa } = await findProfil(tx, pengguna_id)
+  await tx.query('SELECT forget_kabar($1, $2)', [tx.institusi_id, nomor_wa])
+  await tx.query('SELECT forget_pengguna($1, $2, $3)', [...about, now])
 }

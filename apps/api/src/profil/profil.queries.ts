@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database'
 import type { FotoJenis } from '#profil/foto'
-import { ANAK_SENDIRI } from '#siswa/siswa'
+import { ANAK_SENDIRI } from '#anak/anak'
 
 type ProfilRow = {
   nama: string
@@ -8,18 +8,18 @@ type ProfilRow = {
   alamat: string
   email: string | null
   email_terverifikasi: boolean
-  sandi_hash: string | null
+  punya_sandi: boolean
   punya_foto: boolean
 }
 
 /** The row of somebody with a session, so it is there. */
 export async function findProfil(tx: Tx, pengguna_id: string): Promise<ProfilRow> {
   const [row] = await tx.query<ProfilRow>(
-    `SELECT p.nama, p.nomor_wa, p.alamat, p.email, p.sandi_hash,
+    `SELECT p.nama, p.nomor_wa, p.alamat, p.email, p.punya_sandi,
             p.email IS NOT NULL AND p.email_terverifikasi_at IS NOT NULL AS email_terverifikasi,
             EXISTS (SELECT 1 FROM pengguna_foto f
                      WHERE f.institusi_id = $1 AND f.pengguna_id = $2) AS punya_foto
-       FROM pengguna p WHERE p.institusi_id = $1 AND p.id = $2`,
+       FROM offered.pengguna p WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, pengguna_id],
   )
   if (!row) throw new Error('a session without its person')
@@ -29,18 +29,22 @@ export async function findProfil(tx: Tx, pengguna_id: string): Promise<ProfilRow
 export async function saveProfil(
   tx: Tx, pengguna_id: string, { nama, alamat }: { nama: string; alamat: string },
 ): Promise<void> {
-  await tx.query(
-    'UPDATE pengguna SET nama = $3, alamat = $4 WHERE institusi_id = $1 AND id = $2',
-    [tx.institusi_id, pengguna_id, nama.trim(), alamat.trim()],
-  )
+  await tx.query('SELECT change_profil($1, $2, $3, $4)', [
+    tx.institusi_id, pengguna_id, nama.trim(), alamat.trim(),
+  ])
 }
 
 export async function saveSandi(tx: Tx, pengguna_id: string, sandi_hash: string): Promise<void> {
-  await tx.query('UPDATE pengguna SET sandi_hash = $3 WHERE institusi_id = $1 AND id = $2', [
-    tx.institusi_id,
-    pengguna_id,
-    sandi_hash,
-  ])
+  await tx.query('SELECT change_sandi($1, $2, $3)', [tx.institusi_id, pengguna_id, sandi_hash])
+}
+
+/** Nothing before somebody has set a password. */
+export async function findSandiHash(tx: Tx, pengguna_id: string): Promise<string | null> {
+  const [row] = await tx.query<{ sandi_hash: string | null }>(
+    'SELECT sandi_hash_of($1, $2) AS sandi_hash',
+    [tx.institusi_id, pengguna_id],
+  )
+  return row?.sandi_hash ?? null
 }
 
 export type Foto = { jenis: FotoJenis; isi: Buffer }
@@ -87,9 +91,9 @@ export function listPencarian(
   return tx.query<PencarianRow>(
     `SELECT c.siswa_id, w.nama AS nama_siswa, c.pada, c.kali, c.alamat_sidik
        FROM ${ANAK_SENDIRI} a
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
       CROSS JOIN LATERAL (
-        SELECT x.siswa_id, x.pada, x.kali, x.alamat_sidik FROM siswa_pencarian x
+        SELECT x.siswa_id, x.pada, x.kali, x.alamat_sidik FROM offered.siswa_pencarian x
          WHERE x.institusi_id = $1 AND x.siswa_id = a.siswa_id
            AND ($4::timestamptz IS NULL OR x.pada < $4)
          ORDER BY x.pada DESC FETCH FIRST $5 ROWS WITH TIES) c

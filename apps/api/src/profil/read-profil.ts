@@ -5,12 +5,11 @@ import { findProfil } from '#profil/profil.queries'
 
 /** Somebody's own profile as the screen shows it. */
 export async function readProfil(tx: Tx, pengguna_id: string): Promise<Profil> {
-  const { sandi_hash, email, nomor_wa, ...profil } = await findProfil(tx, pengguna_id)
+  const { email, nomor_wa, ...profil } = await findProfil(tx, pengguna_id)
   return {
     ...profil,
     idcustomer: formatKode('pengguna', tx.institusi_id, pengguna_id),
     nomor_wa: nomor_wa ?? '',
     email: email ?? '',
-    punya_sandi: sandi_hash !== null,
   }
 }

@@ -25,10 +25,10 @@ async function heldIn(tx: Tx, sekolah_id: string): Promise<Rupiah> {
   const [row] = await tx.query<{ held: Rupiah }>(
     `SELECT coalesce(sum(CASE WHEN t.debit_account = $2 THEN t.amount ELSE -t.amount END), 0)::bigint
             AS held
-       FROM (SELECT id FROM kas WHERE institusi_id = $1 AND sekolah_id = $3
+       FROM (SELECT id FROM offered.kas WHERE institusi_id = $1 AND sekolah_id = $3
               UNION ALL
              SELECT id FROM kasus WHERE institusi_id = $1 AND tindakan = 'setor_tunai') s
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = s.id
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = s.id
       CROSS JOIN LATERAL unnest(p.transfers) t
       WHERE $2 IN (t.debit_account, t.credit_account)`,
     [tx.institusi_id, brankasAccount(sekolah_id), sekolah_id],

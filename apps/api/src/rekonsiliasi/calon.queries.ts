@@ -22,11 +22,11 @@ const SELECT = `
            WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
              AND k.posting_reference = p.reference AND k.identitas IS NULL
              AND k.tindakan = 'catat_selisih' AND k.status = 'selesai') AS "isWrittenOff"
-    FROM ledger_posting p
-    JOIN pembayaran m ON m.institusi_id = $1 AND m.id = p.subject_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = m.siswa_id
-    LEFT JOIN slip b ON b.institusi_id = $1 AND b.pembayaran_id = m.id
+    FROM offered.ledger_posting p
+    JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = p.subject_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = m.sekolah_id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = m.siswa_id
+    LEFT JOIN offered.slip b ON b.institusi_id = $1 AND b.pembayaran_id = m.id
    CROSS JOIN LATERAL (
      SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
        FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t
@@ -59,12 +59,12 @@ export function findCalonOf(
 }
 
 const NAMED_BY = {
-  slip: 'SELECT pembayaran_id AS id FROM slip WHERE institusi_id = $1 AND id = $2::uuid',
-  siswa: `SELECT id FROM pembayaran WHERE institusi_id = $1 AND siswa_id = $2::uuid
+  slip: 'SELECT pembayaran_id AS id FROM offered.slip WHERE institusi_id = $1 AND id = $2::uuid',
+  siswa: `SELECT id FROM offered.pembayaran WHERE institusi_id = $1 AND siswa_id = $2::uuid
            ORDER BY dibuat_at DESC`,
-  kuitansi: 'SELECT subject_id AS id FROM ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
-  nis: `SELECT p.id FROM siswa w
-          JOIN pembayaran p ON p.institusi_id = $1 AND p.siswa_id = w.id
+  kuitansi: 'SELECT subject_id AS id FROM offered.ledger_posting WHERE institusi_id = $1 AND receipt_no = $2',
+  nis: `SELECT p.id FROM offered.siswa w
+          JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.siswa_id = w.id
          WHERE w.institusi_id = $1 AND w.nis = $2 ORDER BY p.dibuat_at DESC`,
 } as const
 

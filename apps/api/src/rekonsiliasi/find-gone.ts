@@ -52,12 +52,12 @@ function findGone(tx: Tx, akun: Account, charges: readonly string[]): Promise<Go
             false AS "isWrittenOff", coalesce('ditarik/' || k.referensi, p.reference) AS penarikan
        FROM (SELECT x.id AS charge_id, x.id FROM unnest($2::uuid[]) x (id)
              UNION
-             SELECT g.gabungan_id, g.pembayaran_id FROM pembayaran_bagian g
+             SELECT g.gabungan_id, g.pembayaran_id FROM offered.pembayaran_bagian g
               WHERE g.institusi_id = $1 AND g.gabungan_id = ANY ($2)) c
-       JOIN pembayaran b ON b.institusi_id = $1 AND b.id = c.id
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = c.id
+       JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = c.id
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = c.id
         AND p.event IN ('pengembalian_selesai', 'penarikan_gerbang')
-       LEFT JOIN pengembalian k ON k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
+       LEFT JOIN offered.pengembalian k ON k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
         AND 'selesai/' || k.id = p.reference
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
                            WHERE x.credit_account = $3) t

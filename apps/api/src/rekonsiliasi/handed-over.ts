@@ -70,7 +70,7 @@ function findUnseen(tx: Tx, sekolah_id: string): Promise<Batch[]> {
                     SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.setoran_id = s.id
                        AND k.status <> 'selesai')
                   THEN s.jumlah - s.potongan ELSE s.jumlah_diterima END)::bigint AS diakui
-       FROM setoran s
+       FROM offered.setoran s
       WHERE s.institusi_id = $1 AND s.sekolah_id = $2 AND s.diputus_at IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM impor_baris l
               WHERE l.institusi_id = $1 AND l.setoran_id = s.id)

@@ -76,8 +76,8 @@ export async function findBooked(
                        AND k.tindakan = 'catat_selisih' AND k.status = 'selesai')
               AS "isWrittenOff"
        FROM unnest($2::text[], $3::uuid[], $4::text[]) AS b (identitas, pembayaran_id, uang)
-       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
+       JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = b.pembayaran_id
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND (p.reference = split_part(b.identitas, '#', 1)
              OR b.identitas ~ '^(bank|snap)/' AND (
                   p.event = 'pembayaran_berhasil' OR split_part(p.reference, '/', 2) = b.uang))
@@ -135,7 +135,7 @@ export async function findPosted(
 ): Promise<Set<string>> {
   const rows = await tx.query<{ reference: string }>(
     `SELECT p.reference FROM unnest($2::uuid[], $3::text[]) AS w (subject_id, reference)
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = w.subject_id
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = w.subject_id
         AND p.reference = w.reference`,
     [
       tx.institusi_id, postings.map(({ subject_id }) => subject_id),

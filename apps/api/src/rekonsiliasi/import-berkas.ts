@@ -143,7 +143,7 @@ async function sekolahFor(
   const kode = parseKode('sekolah', idsekolah)
   if (kode?.institusi_id !== tx.institusi_id || !(await worksFor(tx, person, kode.id)))
     throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  const known = await tx.query('SELECT 1 FROM sekolah WHERE institusi_id = $1 AND id = $2', [
+  const known = await tx.query('SELECT 1 FROM offered.sekolah WHERE institusi_id = $1 AND id = $2', [
     tx.institusi_id, kode.id,
   ])
   if (known.length === 0) throw refuse('SEKOLAH_TIDAK_DIKENAL')

@@ -73,7 +73,7 @@ export async function insertMissing(tx: Tx, span: Span, now: Date): Promise<void
             $2, gen_random_uuid(),
             CASE WHEN p.occurred_at >= $6 THEN 'terlambat' ELSE 'belum_ada_di_impor' END,
             t.total, $3, false, p.subject_id, p.reference, $7::uuid
-       FROM ledger_posting p
+       FROM offered.ledger_posting p
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x
                            WHERE x.debit_account = $3) t
       WHERE p.institusi_id = $1 AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
@@ -98,7 +98,7 @@ export async function insertLate(tx: Tx, span: LateSpan, now: Date): Promise<num
        pembayaran_id, posting_reference)
      SELECT $1, ${NEXT_URUT} + row_number() OVER (ORDER BY p.recorded_at, p.subject_id), 'terbuka',
             $2, gen_random_uuid(), 'terlambat', t.total, t.akun, false, p.subject_id, p.reference
-       FROM ledger_posting p
+       FROM offered.ledger_posting p
       CROSS JOIN LATERAL (
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total
           FROM unnest(p.transfers) x WHERE x.debit_account ~ '^(gateway|bank)/') t

@@ -18,9 +18,9 @@ export async function listCakupan(tx: Tx, person: Person): Promise<CakupanImpor[
             CASE WHEN a.code = 'gateway/midtrans' THEN 'Midtrans'
                  ELSE coalesce('Rekening ' || s.nama, b.nama, split_part(a.code, '/', 2)) END AS nama,
             min(r.dari) AS sejak, max(r.sampai) AS sampai
-       FROM ledger_account a
-       LEFT JOIN sekolah s ON s.institusi_id = $1 AND a.code = 'bank/' || s.id
-       LEFT JOIN LATERAL (SELECT min(m.nama) AS nama FROM bank_snap m
+       FROM offered.ledger_account a
+       LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND a.code = 'bank/' || s.id
+       LEFT JOIN LATERAL (SELECT min(m.nama) AS nama FROM offered.bank_snap m
                            WHERE a.code = 'gateway/' || m.bank) b ON true
        LEFT JOIN impor r ON r.institusi_id = $1 AND r.akun = a.code AND r.dibatalkan_at IS NULL
       WHERE a.institusi_id = $1 AND (starts_with(a.code, 'gateway/') OR s.id IS NOT NULL)

@@ -14,8 +14,8 @@ const SELECT = `
          l.baris_berulang, (l.baris - n.kasus)::int AS cocok, n.kasus, n.jumlah, n.biaya,
          s.nama AS sekolah, l.dibatalkan_at, d.nama AS dibatalkan_oleh, l.alasan_batal
     FROM impor l
-    JOIN pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
-    LEFT JOIN pengguna d ON d.institusi_id = $1 AND d.id = l.dibatalkan_oleh
+    JOIN offered.pengguna u ON u.institusi_id = $1 AND u.id = l.diimpor_oleh
+    LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = l.dibatalkan_oleh
    CROSS JOIN LATERAL (
      SELECT count(k.id)::int AS kasus,
             coalesce(sum(b.jumlah) FILTER (WHERE b.arah = 'masuk'), 0)::bigint AS jumlah,
@@ -23,7 +23,7 @@ const SELECT = `
        FROM impor_baris b
        LEFT JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas
       WHERE b.institusi_id = $1 AND b.impor_id = l.id) n
-    LEFT JOIN sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
+    LEFT JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = l.sekolah_id
    WHERE l.institusi_id = $1`
 
 export async function showImpor(tx: Tx, id: string): Promise<Impor> {

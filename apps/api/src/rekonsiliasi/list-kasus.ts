@@ -34,11 +34,11 @@ const SELECT = `
          p.nama AS nama_pemutus, b.waktu, b.referensi, b.referensi_uang, b.jumlah, b.biaya,
          b.keterangan, b.arah, starts_with(b.identitas, 'batal/') AS dibatalkan
     FROM kasus k
-    LEFT JOIN pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
+    LEFT JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = k.pembayaran_id
     LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
     LEFT JOIN impor r ON r.institusi_id = $1 AND r.id = b.impor_id
-    LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
-    LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
+    LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = k.diajukan_oleh
+    LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = k.diputus_oleh
    WHERE k.institusi_id = $1`
 
 const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } as const

@@ -45,7 +45,7 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
             k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at,
             k.identitas, k.usulan_pembayaran_id, k.usulan_reference,
             coalesce(k.sekolah_id, (
-              SELECT p.sekolah_id FROM pembayaran p
+              SELECT p.sekolah_id FROM offered.pembayaran p
                WHERE p.institusi_id = $1 AND p.id = k.pembayaran_id)) AS sekolah_id,
             (SELECT l.sekolah_id FROM impor_baris b
                JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id

@@ -108,15 +108,15 @@ function findSeen(
                  AND k.posting_reference = p.reference AND k.identitas IS NULL
                  AND k.tindakan = 'catat_selisih' AND k.status = 'selesai') AS "isWrittenOff"
        FROM (
-         SELECT pembayaran_id, tanggal, pengirim, '' AS referensi FROM slip
+         SELECT pembayaran_id, tanggal, pengirim, '' AS referensi FROM offered.slip
           WHERE institusi_id = $1 AND status = 'disetujui' AND jumlah = ANY ($3)
             AND ($2::uuid IS NULL OR sekolah_id = $2)
          UNION ALL
-         SELECT pembayaran_id, tanggal, '', referensi FROM pembayaran_tertahan
+         SELECT pembayaran_id, tanggal, '', referensi FROM offered.pembayaran_tertahan
           WHERE institusi_id = $1 AND status = 'ditemukan' AND letak = 'bank'
             AND jumlah = ANY ($3) AND ($2::uuid IS NULL OR sekolah_id = $2)) s
-       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = s.pembayaran_id
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = s.pembayaran_id
+       JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = s.pembayaran_id
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = s.pembayaran_id
         AND p.event = 'pembayaran_berhasil'
       CROSS JOIN LATERAL (
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total

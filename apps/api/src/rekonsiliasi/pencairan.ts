@@ -75,8 +75,8 @@ export async function rememberHari(
 
 async function findCollectors(tx: Tx): Promise<Collector[]> {
   const rows = await tx.query<{ akun: Account; bank: string; nama: string }>(
-    `SELECT DISTINCT a.code AS akun, m.bank, m.nama FROM bank_snap m
-       JOIN ledger_account a ON a.institusi_id = $1 AND a.code = 'pencairan/' || m.bank`,
+    `SELECT DISTINCT a.code AS akun, m.bank, m.nama FROM offered.bank_snap m
+       JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = 'pencairan/' || m.bank`,
     [tx.institusi_id],
   )
   const banks = rows.map(({ akun, bank, nama }): Collector => ({
@@ -135,7 +135,7 @@ async function readOutstanding(tx: Tx, akun: Account, since: Date): Promise<Outs
               CASE WHEN x.debit_account = $2 THEN x.amount ELSE -x.amount END AS bersih
          FROM impor l
          JOIN impor_baris b ON b.institusi_id = $1 AND b.impor_id = l.id AND b.waktu >= $3
-         JOIN ledger_posting p ON p.institusi_id = $1
+         JOIN offered.ledger_posting p ON p.institusi_id = $1
           AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.impor_id])
           AND p.reference = coalesce(b.pembukuan, 'impor/' || b.identitas)
         CROSS JOIN LATERAL unnest(p.transfers) x

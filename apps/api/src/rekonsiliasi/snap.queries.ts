@@ -6,8 +6,8 @@ import type { BankSnap, Baris } from '#rekonsiliasi/rekonsiliasi'
 /** The partner that is called so, in short or in full; nothing when none or several are. */
 export async function findBank(tx: Tx, nama_bank: string): Promise<BankSnap | undefined> {
   const rows = await tx.query<BankSnap>(
-    `SELECT DISTINCT m.client_id, m.bank FROM bank_snap m
-       JOIN prefix_va x ON x.client_id = m.client_id AND x.institusi = $1
+    `SELECT DISTINCT m.client_id, m.bank FROM offered.bank_snap m
+       JOIN offered.prefix_va x ON x.client_id = m.client_id AND x.institusi = $1
       WHERE lower($2) IN (m.bank, lower(m.nama))`,
     [tx.institusi_id, nama_bank.trim()],
   )
@@ -25,8 +25,8 @@ export async function nameByRequest(
   const unnamed = baris.filter((one) => one.pembayaran_id === null && one.referensi_uang !== '')
   const rows = await tx.query<{ referensi: string; pembayaran_id: string }>(
     `SELECT s.payment_request_id AS referensi, s.pembayaran_id
-       FROM bank_snap m
-       JOIN snap_pembayaran s ON s.institusi_id = $1 AND s.client_id = m.client_id
+       FROM offered.bank_snap m
+       JOIN offered.snap_pembayaran s ON s.institusi_id = $1 AND s.client_id = m.client_id
         AND s.payment_request_id = ANY ($2) AND s.pembayaran_id IS NOT NULL
       WHERE $3::text IS NULL OR m.client_id = $3`,
     [tx.institusi_id, unnamed.map(({ referensi_uang }) => referensi_uang), client_id],
@@ -45,9 +45,9 @@ export async function nameByReference(
   if (unnamed.length === 0) return [...baris]
   const rows = await tx.query<{ uang: string; pembayaran_id: string }>(
     `SELECT r.uang, p.subject_id AS pembayaran_id
-       FROM ledger_posting p
+       FROM offered.ledger_posting p
        JOIN unnest($2::text[]) AS r (uang) ON true
-       JOIN bank_snap m ON p.reference = m.bank || '/' || r.uang
+       JOIN offered.bank_snap m ON p.reference = m.bank || '/' || r.uang
       WHERE p.institusi_id = $1 AND p.recorded_at BETWEEN $3::timestamptz - interval '3 days'
         AND $4::timestamptz + interval '3 days'
         AND p.event IN ('pembayaran_berhasil', 'titipan_masuk')
@@ -72,13 +72,13 @@ export async function nameByNumber(
     `SELECT b.identitas, p.id AS pembayaran_id
        FROM unnest($3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
             AS b (identitas, nomor, jumlah, waktu)
-       JOIN prefix_va x ON x.client_id = $2 AND x.institusi = $1
+       JOIN offered.prefix_va x ON x.client_id = $2 AND x.institusi = $1
         AND starts_with(b.nomor, x.prefix)
-       JOIN nomor_va n ON n.institusi_id = $1 AND n.prefix = x.prefix
+       JOIN offered.nomor_va n ON n.institusi_id = $1 AND n.prefix = x.prefix
         AND n.customer_no = substr(b.nomor, length(x.prefix) + 1)
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.siswa_id = n.siswa_id
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.siswa_id = n.siswa_id
         AND p.metode = 'snap_va'
-       JOIN ledger_posting l ON l.institusi_id = $1 AND l.subject_id = p.id
+       JOIN offered.ledger_posting l ON l.institusi_id = $1 AND l.subject_id = p.id
         AND l.event = 'pembayaran_berhasil' AND starts_with(l.reference, $7 || '/')
         AND l.occurred_at BETWEEN b.waktu - interval '1 day' AND b.waktu + interval '1 day'
       CROSS JOIN LATERAL (SELECT sum(t.amount)::bigint AS total FROM unnest(l.transfers) t) t

@@ -22,9 +22,9 @@ export async function spreadGabungan(
   const rows = await tx.query<Posted>(
     `SELECT b.identitas, p.subject_id AS pembayaran_id, m.metode, t.total
        FROM unnest($2::text[], $3::uuid[]) AS b (identitas, gabungan_id)
-       JOIN pembayaran_bagian g ON g.institusi_id = $1 AND g.gabungan_id = b.gabungan_id
-       JOIN pembayaran m ON m.institusi_id = $1 AND m.id = g.pembayaran_id
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = g.pembayaran_id
+       JOIN offered.pembayaran_bagian g ON g.institusi_id = $1 AND g.gabungan_id = b.gabungan_id
+       JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = g.pembayaran_id
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = g.pembayaran_id
         AND (p.reference = b.identitas
              OR starts_with(b.identitas, 'bank/') AND p.event = 'pembayaran_berhasil')
       CROSS JOIN LATERAL (SELECT sum(x.amount)::bigint AS total FROM unnest(p.transfers) x) t

@@ -43,10 +43,10 @@ export async function findSetoranOf(
   const [row] = await tx.query<{ isSent: boolean; sekolah: string }>(
     `SELECT t.status <> 'belum_disetorkan' AS "isSent", s.nama AS sekolah
        FROM impor_baris b
-       JOIN setoran_rincian r ON r.institusi_id = $1 AND r.subject_id = b.pembayaran_id
+       JOIN offered.setoran_rincian r ON r.institusi_id = $1 AND r.subject_id = b.pembayaran_id
         AND r.posting_reference = b.posting_reference
-       JOIN setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+       JOIN offered.setoran t ON t.institusi_id = $1 AND t.id = r.setoran_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
       WHERE b.institusi_id = $1 AND b.impor_id = $2 ORDER BY 1 DESC, t.id LIMIT 1`,
     [tx.institusi_id, id],
   )
@@ -84,7 +84,7 @@ export function nextLines(tx: Tx, impor_id: string, limit: number): Promise<Book
   return tx.query<BookedLine>(
     `SELECT b.identitas, b.setoran_id, p.subject_id, p.reference, ${TRANSFERS} AS transfers
        FROM impor_baris b
-       LEFT JOIN ledger_posting p ON p.institusi_id = $1
+       LEFT JOIN offered.ledger_posting p ON p.institusi_id = $1
         AND p.subject_id = ANY (ARRAY[b.pembayaran_id, b.impor_id])
         AND p.reference = coalesce(b.pembukuan, 'impor/' || b.identitas)
       WHERE b.institusi_id = $1 AND b.impor_id = $2 AND NOT starts_with(b.identitas, 'batal/')
@@ -103,7 +103,7 @@ export function endedByThemselves(tx: Tx, impor_id: string): Promise<BookedLine[
     `SELECT k.identitas, NULL AS setoran_id, p.subject_id, p.reference, ${TRANSFERS} AS transfers
        FROM impor_baris b
        JOIN kasus k ON k.institusi_id = $1 AND k.identitas = b.identitas
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
         AND p.reference = 'kasus'
       WHERE b.institusi_id = $1 AND b.impor_id = $2`,
     [tx.institusi_id, impor_id],

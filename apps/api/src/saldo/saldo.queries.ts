@@ -5,7 +5,7 @@ import { saldoAccount } from '#saldo/saldo'
 /** How much a pupil has; nothing before the first top-up. */
 export async function findSaldo(tx: Tx, siswa_id: string): Promise<Rupiah> {
   const [row] = await tx.query<{ held: Rupiah }>(
-    'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2',
+    'SELECT held FROM offered.ledger_balance WHERE institusi_id = $1 AND code = $2',
     [tx.institusi_id, saldoAccount(siswa_id)],
   )
   return row?.held ?? rupiah(0)
@@ -13,9 +13,7 @@ export async function findSaldo(tx: Tx, siswa_id: string): Promise<Rupiah> {
 
 /** Nobody tops up or spends it until the commit. */
 export async function lockSaldo(tx: Tx, siswa_ids: readonly string[]): Promise<void> {
-  await tx.query(
-    `SELECT 1 FROM ledger_balance WHERE institusi_id = $1 AND code = ANY ($2)
-      ORDER BY code FOR UPDATE`,
-    [tx.institusi_id, siswa_ids.map(saldoAccount)],
-  )
+  await tx.query('SELECT 1 FROM lock_balance($1, $2)', [
+    tx.institusi_id, siswa_ids.map(saldoAccount),
+  ])
 }

@@ -57,9 +57,7 @@ export async function unseeSetoran(tx: Tx, id: string, now: Date): Promise<void>
 async function endKasusAbout(
   tx: Tx, id: string, { tindakan, said }: { tindakan: TindakanKasus; said: string }, now: Date,
 ): Promise<void> {
-  await tx.query(
-    `UPDATE kasus SET status = 'selesai', tindakan = $4, diputus_at = $3, catatan_putusan = $5
-      WHERE institusi_id = $1 AND setoran_id = $2 AND identitas IS NULL AND status <> 'selesai'`,
-    [tx.institusi_id, id, now, tindakan, said],
-  )
+  await tx.query('SELECT end_kasus_of_setoran($1, $2, $3, $4, $5)', [
+    tx.institusi_id, id, tindakan, said, now,
+  ])
 }

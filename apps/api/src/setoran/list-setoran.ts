@@ -28,13 +28,13 @@ const SELECT = `
          t.referensi_bank, a.nama AS diajukan_oleh, t.diajukan_oleh AS pengusul_id,
          t.diajukan_at, p.nama AS diputus_oleh, t.diputus_at, t.catatan_putusan, t.jumlah_diterima,
          b.waktu AS terlihat_at, (
-           SELECT max(k.urut) FROM kasus k
+           SELECT max(k.urut) FROM offered.kasus k
             WHERE k.institusi_id = $1 AND k.setoran_id = t.id) AS kasus_urut
     FROM setoran t
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
-    LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
-    LEFT JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.diputus_oleh
-    LEFT JOIN impor_baris b ON b.institusi_id = $1 AND b.setoran_id = t.id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+    LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
+    LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = t.diputus_oleh
+    LEFT JOIN offered.impor_baris b ON b.institusi_id = $1 AND b.setoran_id = t.id
    WHERE t.institusi_id = $1 AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))`
 
 /** Newest first, of the schools that somebody works for. */

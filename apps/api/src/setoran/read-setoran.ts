@@ -36,9 +36,9 @@ export async function readSetoran(
       `SELECT r.subject_id, p.event, r.posting_reference AS referensi, p.receipt_no AS nomor_kuitansi,
               p.occurred_at AS dibayar_at, b.metode, r.jumlah, r.potongan, r.kembali
          FROM setoran_rincian r
-         JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = r.subject_id
+         JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = r.subject_id
           AND p.reference = r.posting_reference
-    LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = r.subject_id
+    LEFT JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = r.subject_id
         WHERE r.institusi_id = $1 AND r.setoran_id = $2 ORDER BY p.occurred_at, r.subject_id`,
       [tx.institusi_id, kode.id],
     )

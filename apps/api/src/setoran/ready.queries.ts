@@ -31,7 +31,7 @@ function bySchool(side: 'debit_account' | 'credit_account'): string {
                    ORDER BY coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0) DESC,
                             a.sekolah_id) AS ke
             FROM unnest(p.transfers) t
-            JOIN ledger_account a ON a.institusi_id = $1 AND a.code = t.${side}
+            JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = t.${side}
            WHERE a.sekolah_id IS NOT NULL
            GROUP BY a.sekolah_id`
 }
@@ -45,9 +45,9 @@ function findPaid(tx: Tx): Promise<ReadyMoney[]> {
     `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
             CASE WHEN x.ke = 1 THEN b.biaya ELSE 0 END::bigint AS biaya_penyedia,
             x.biaya_admin, false AS kembali
-       FROM impor_baris b
-       JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
+       FROM offered.impor_baris b
+       JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference
       CROSS JOIN LATERAL (${bySchool('credit_account')}) x
       WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL
@@ -66,19 +66,19 @@ function findReturned(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT p.subject_id, p.reference AS posting_reference, x.sekolah_id, x.jumlah,
             0 AS biaya_penyedia, x.biaya_admin, true AS kembali
-       FROM pengembalian k
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.pembayaran_id
+       FROM offered.pengembalian k
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.pembayaran_id
         AND p.reference = 'pengembalian/' || k.id
       CROSS JOIN LATERAL (${bySchool('debit_account')}) x
       WHERE k.institusi_id = $1 AND k.status = 'selesai'
         AND EXISTS (
-              SELECT 1 FROM ledger_posting o CROSS JOIN LATERAL unnest(o.transfers) y
-                JOIN ledger_account a ON a.institusi_id = $1 AND a.code = y.credit_account
+              SELECT 1 FROM offered.ledger_posting o CROSS JOIN LATERAL unnest(o.transfers) y
+                JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = y.credit_account
                WHERE o.institusi_id = $1 AND o.subject_id = k.pembayaran_id
                  AND o.reference = 'selesai/' || k.id AND a.sekolah_id IS NULL)
         AND EXISTS (
-              SELECT 1 FROM impor_baris b
-                JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
+              SELECT 1 FROM offered.impor_baris b
+                JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id
                  AND l.sekolah_id IS NULL
                WHERE b.institusi_id = $1 AND b.pembayaran_id = k.pembayaran_id
                  AND b.arah = 'masuk')
@@ -94,9 +94,9 @@ function findMoved(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT m.id AS subject_id, 'pindah' AS posting_reference, x.sekolah_id, m.jumlah,
             0 AS biaya_penyedia, 0 AS biaya_admin, x.kembali
-       FROM titipan_pindah m
-       JOIN siswa a ON a.institusi_id = $1 AND a.id = m.dari_siswa_id
-       JOIN siswa z ON z.institusi_id = $1 AND z.id = m.ke_siswa_id
+       FROM offered.titipan_pindah m
+       JOIN offered.siswa a ON a.institusi_id = $1 AND a.id = m.dari_siswa_id
+       JOIN offered.siswa z ON z.institusi_id = $1 AND z.id = m.ke_siswa_id
       CROSS JOIN LATERAL (VALUES (a.sekolah_id, true), (z.sekolah_id, false))
                  AS x (sekolah_id, kembali)
       WHERE m.institusi_id = $1 AND a.sekolah_id <> z.sekolah_id
@@ -112,13 +112,13 @@ function findExplained(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT k.id AS subject_id, p.reference AS posting_reference, w.sekolah_id,
             x.amount AS jumlah, 0 AS biaya_penyedia, 0 AS biaya_admin, false AS kembali
-       FROM kasus k
-       JOIN impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
-       JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
-       JOIN ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
+       FROM offered.kasus k
+       JOIN offered.impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
+       JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
         AND p.event = 'kasus_selesai'
       CROSS JOIN LATERAL unnest(p.transfers) x
-       JOIN siswa w ON w.institusi_id = $1 AND x.credit_account = 'titipan/' || w.id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND x.credit_account = 'titipan/' || w.id
       WHERE k.institusi_id = $1 AND k.tindakan = 'titipan_siswa' AND k.status = 'selesai'
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = k.id AND r.posting_reference = p.reference)`,

@@ -6,7 +6,7 @@ import type { ReadyMoney } from '#setoran/setoran'
 
 export async function zonesOf(tx: Tx, ids: string[]): Promise<Map<string, Zone>> {
   const rows = await tx.query<{ id: string; zona_waktu: Zone }>(
-    'SELECT id, zona_waktu FROM sekolah WHERE institusi_id = $1 AND id = ANY ($2)',
+    'SELECT id, zona_waktu FROM offered.sekolah WHERE institusi_id = $1 AND id = ANY ($2)',
     [tx.institusi_id, ids],
   )
   return new Map(rows.map(({ id, zona_waktu }) => [id, zona_waktu]))
@@ -14,7 +14,7 @@ export async function zonesOf(tx: Tx, ids: string[]): Promise<Map<string, Zone>>
 
 export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; nama: string }>(
-    'SELECT id, nama FROM sekolah WHERE institusi_id = $1 AND id = ANY ($2)',
+    'SELECT id, nama FROM offered.sekolah WHERE institusi_id = $1 AND id = ANY ($2)',
     [tx.institusi_id, ids],
   )
   return new Map(rows.map(({ id, nama }) => [id, nama]))

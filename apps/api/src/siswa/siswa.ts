@@ -43,15 +43,3 @@ export function showSiswa(
     logo_sekolah: siswa.logo_sekolah,
   }
 }
-
-/**
- * The rule of is_wali as a list: every child that somebody sees, and whether the school's number says
- * so. Takes the institution as $1, the person as $2 and their number as $3. A text and not a function,
- * since Citus refuses a function that reads tables beside another table.
- */
-export const ANAK_SENDIRI = `(
-  SELECT coalesce(a.siswa_id, w.siswa_id) AS siswa_id, w.siswa_id IS NOT NULL AS dari_sekolah
-    FROM (SELECT n.siswa_id FROM siswa_wali n WHERE n.institusi_id = $1 AND n.nomor_wa = $3) w
-    FULL JOIN (SELECT k.siswa_id, k.tertaut FROM anak k
-                WHERE k.institusi_id = $1 AND k.pengguna_id = $2) a ON a.siswa_id = w.siswa_id
-   WHERE coalesce(a.tertaut, true))`

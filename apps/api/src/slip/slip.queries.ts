@@ -14,14 +14,14 @@ const SELECT_SLIP = `
          (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
                                             'jumlah', r.jumlah) ORDER BY r.tagihan_id)
             FROM slip_rincian r
-            JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+            JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
            WHERE r.institusi_id = $1 AND r.slip_id = p.id) AS untuk
     FROM slip p
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
-    LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
-    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.pembayaran_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
+    LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
 
 export async function findSlip(tx: Tx, id: string): Promise<Slip | undefined> {

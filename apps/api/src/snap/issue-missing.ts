@@ -28,7 +28,7 @@ export async function issueMissing(
 
 async function issueSome(tx: Tx, prefix: string, now: Date): Promise<number> {
   const pupils = await tx.query<{ id: string }>(
-    `SELECT w.id FROM siswa w
+    `SELECT w.id FROM offered.siswa w
       WHERE w.institusi_id = $1
         AND NOT EXISTS (SELECT 1 FROM nomor_va n WHERE n.institusi_id = $1 AND n.prefix = $2
                            AND n.siswa_id = w.id AND n.untuk = 'tagihan')

@@ -7,15 +7,10 @@ export function findTagihan(tx: Tx, siswa_id: string, ids: string[] | null): Pro
     `SELECT t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar, t.tanggal_aktif,
             t.jatuh_tempo, t.dibatalkan_at IS NOT NULL AS dibatalkan,
             coalesce(c.semula_boleh_dicicil, t.boleh_dicicil) AS boleh_dicicil,
-            CASE WHEN t.cicilan_id IS NOT NULL THEN (
-              SELECT json_agg(json_build_object('sampai', b.sampai, 'jatuh_tempo', b.jatuh_tempo)
-                              ORDER BY b.ke)
-                FROM cicilan_bagian b
-               WHERE b.institusi_id = $1 AND b.cicilan_id = t.cicilan_id) END AS rencana,
-            array_position(u.jenis_id, t.jenis_id) AS urutan
+            c.rencana, array_position(u.jenis_id, t.jenis_id) AS urutan
        FROM tagihan t
-       LEFT JOIN cicilan c ON c.institusi_id = $1 AND c.id = t.cicilan_id
-       LEFT JOIN urutan_siswa u ON u.institusi_id = $1 AND u.siswa_id = t.siswa_id
+       LEFT JOIN offered.rencana_cicilan c ON c.institusi_id = $1 AND c.id = t.cicilan_id
+       LEFT JOIN offered.urutan_siswa u ON u.institusi_id = $1 AND u.siswa_id = t.siswa_id
       WHERE t.institusi_id = $1 AND t.siswa_id = $2 AND ($3::uuid[] IS NULL OR t.id = ANY ($3))`,
     [tx.institusi_id, siswa_id, ids],
   )

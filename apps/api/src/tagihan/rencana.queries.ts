@@ -4,12 +4,8 @@ import { kiniOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TagihanColumns } from '#tagihan/tagihan.queries'
 
 const LIST_RENCANA = `
-  SELECT c.id, c.semula_boleh_dicicil,
-         (SELECT json_agg(json_build_object('sampai', b.sampai, 'jatuh_tempo', b.jatuh_tempo)
-                          ORDER BY b.ke)
-            FROM cicilan_bagian b
-           WHERE b.institusi_id = $1 AND b.cicilan_id = c.id) AS rencana
-    FROM cicilan c WHERE c.institusi_id = $1 AND c.id = ANY ($2)`
+  SELECT c.id, c.semula_boleh_dicicil, c.rencana
+    FROM offered.rencana_cicilan c WHERE c.institusi_id = $1 AND c.id = ANY ($2)`
 
 type Rencana = { id: string; semula_boleh_dicicil: boolean; rencana: BagianRencana[] }
 

@@ -41,20 +41,16 @@ type DaftarRow = Pick<Daftar, 'nama_siswa' | 'kelas' | 'sekolah_id'> & {
 
 const LIST = `
   SELECT q.urut, w.nama AS nama_siswa, w.kelas, w.sekolah_id,
-         (SELECT b.held FROM ledger_balance b
+         (SELECT b.held FROM offered.ledger_balance b
            WHERE b.institusi_id = $1 AND b.code = 'titipan/' || q.siswa_id) AS titipan,
          (SELECT json_agg(x.tagihan_id) FROM (
-            SELECT r.target_id AS tagihan_id
-              FROM pembayaran p
-              JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = p.id
+            SELECT p.target_id AS tagihan_id
+              FROM offered.pembayaran_berjalan p
              WHERE p.institusi_id = $1 AND p.siswa_id = q.siswa_id AND p.dibuat_at >= q.waiting
-               AND p.status IN ('menunggu', 'dipastikan')
              UNION ALL
-            SELECT r.tagihan_id
-              FROM titipan_disisihkan d
-              JOIN titipan_disisihkan_rincian r ON r.institusi_id = $1
-               AND r.pembayaran_id = d.pembayaran_id
-             WHERE d.institusi_id = $1 AND d.siswa_id = q.siswa_id AND d.selesai_at IS NULL) x)
+            SELECT d.tagihan_id
+              FROM offered.titipan_berjalan d
+             WHERE d.institusi_id = $1 AND d.siswa_id = q.siswa_id) x)
            AS sedang_dibayar,
          (SELECT json_agg(json_build_array(
                    t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar,
@@ -64,7 +60,7 @@ const LIST = `
              AND (t.dibayar < t.jumlah OR t.jatuh_tempo >= q.since)) AS tagihan
     FROM unnest($2::uuid[], $3::date[], $4::timestamptz[])
          WITH ORDINALITY AS q (siswa_id, since, waiting, urut)
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = q.siswa_id`
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = q.siswa_id`
 
 const NONE: ReadonlySet<string> = new Set()
 

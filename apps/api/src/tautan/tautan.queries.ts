@@ -31,7 +31,7 @@ export async function insertTautan(
     `INSERT INTO tautan_rincian (institusi_id, tautan_id, tagihan_id, jumlah, sampai)
      SELECT $1, $2, baru.tagihan_id, baru.jumlah, t.dibayar + baru.jumlah
        FROM unnest($3::uuid[], $4::bigint[]) AS baru (tagihan_id, jumlah)
-       JOIN tagihan t ON t.institusi_id = $1 AND t.id = baru.tagihan_id
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = baru.tagihan_id
      RETURNING 1`,
     [
       tx.institusi_id,
@@ -57,32 +57,28 @@ const SHOW = `
                                                                r.sampai - g.dibayar)) ELSE 0 END)
                            ORDER BY g.id) AS rincian
                     FROM tautan_rincian r
-                    JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+                    JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
                     LEFT JOIN LATERAL ${cicilanKini('g.cicilan_id', 'g.dibayar', `'-infinity'`)} c
                       ON g.cicilan_id IS NOT NULL
                    WHERE r.institusi_id = $1 AND r.tautan_id = t.id GROUP BY g.siswa_id) b
-            JOIN siswa w ON w.institusi_id = $1 AND w.id = b.siswa_id
-            JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id) AS bagian,
+            JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = b.siswa_id
+            JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id) AS bagian,
          EXISTS (SELECT 1 FROM tautan_rincian r
-                   JOIN pembayaran_rincian b
+                   JOIN offered.pembayaran_berjalan b
                      ON b.institusi_id = $1 AND b.target_id = r.tagihan_id
-                   JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
-                  WHERE r.institusi_id = $1 AND r.tautan_id = t.id
-                    AND p.status IN ('menunggu', 'dipastikan'))
+                  WHERE r.institusi_id = $1 AND r.tautan_id = t.id)
            OR EXISTS (SELECT 1 FROM tautan_rincian r
-                        JOIN tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
-                        JOIN titipan_disisihkan d ON d.institusi_id = $1
-                         AND d.siswa_id = g.siswa_id AND d.selesai_at IS NULL
-                        JOIN titipan_disisihkan_rincian b ON b.institusi_id = $1
-                         AND b.pembayaran_id = d.pembayaran_id AND b.tagihan_id = g.id
+                        JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = r.tagihan_id
+                        JOIN offered.titipan_berjalan d ON d.institusi_id = $1
+                         AND d.siswa_id = g.siswa_id AND d.tagihan_id = g.id
                        WHERE r.institusi_id = $1 AND r.tautan_id = t.id) AS sedang_dibayar
     FROM tautan t
-    JOIN pengguna p ON p.institusi_id = $1 AND p.id = t.pengguna_id
-    JOIN siswa y ON y.institusi_id = $1 AND y.id = t.siswa_id
-    JOIN sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id`
+    JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = t.pengguna_id
+    JOIN offered.siswa y ON y.institusi_id = $1 AND y.id = t.siswa_id
+    JOIN offered.sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id`
 
 /** Links that ask for a bill of the child `$2`. */
-const OF_SISWA = `t.id IN (SELECT r.tautan_id FROM tagihan g
+const OF_SISWA = `t.id IN (SELECT r.tautan_id FROM offered.tagihan g
          JOIN tautan_rincian r ON r.institusi_id = $1 AND r.tagihan_id = g.id
         WHERE g.institusi_id = $1 AND g.siswa_id = $2)`
 
@@ -121,8 +117,8 @@ export function listTautanSekolah(
 
 export async function findZone(tx: Tx, siswa_id: string): Promise<Zone> {
   const [row] = await tx.query<{ zona_waktu: Zone }>(
-    `SELECT s.zona_waktu FROM siswa w
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+    `SELECT s.zona_waktu FROM offered.siswa w
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       WHERE w.institusi_id = $1 AND w.id = $2`,
     [tx.institusi_id, siswa_id],
   )

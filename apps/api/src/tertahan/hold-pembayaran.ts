@@ -29,7 +29,7 @@ export async function holdPembayaran(
                                       status, sejak)
      SELECT $1, $2, (SELECT coalesce(max(t.urut), 0) + 1 FROM pembayaran_tertahan t
                       WHERE t.institusi_id = $1), p.id, p.sekolah_id, $4, 'menunggu', $5
-       FROM pembayaran p WHERE p.institusi_id = $1 AND p.id = $3
+       FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.id = $3
      ON CONFLICT (institusi_id, pembayaran_id) WHERE status IN ('menunggu', 'diajukan') DO NOTHING`,
     [tx.institusi_id, timeOrderedId(now), pembayaran_id, sebab, now],
   )

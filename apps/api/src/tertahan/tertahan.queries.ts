@@ -52,10 +52,10 @@ const SELECT_TERTAHAN = `
   SELECT t.id, t.urut, ${KEADAAN} AS keadaan, t.sebab, t.sejak, t.pembayaran_id,
          ${liburSql('t.sejak')} AS libur,
          p.status AS status_pembayaran, p.metode, p.jumlah,
-         coalesce((SELECT sum(x.jumlah + x.biaya) FROM pembayaran_bagian f
-                     JOIN pembayaran_bagian b ON b.institusi_id = $1
+         coalesce((SELECT sum(x.jumlah + x.biaya) FROM offered.pembayaran_bagian f
+                     JOIN offered.pembayaran_bagian b ON b.institusi_id = $1
                       AND b.gabungan_id = f.gabungan_id
-                     JOIN pembayaran x ON x.institusi_id = $1 AND x.id = b.pembayaran_id
+                     JOIN offered.pembayaran x ON x.institusi_id = $1 AND x.id = b.pembayaran_id
                     WHERE f.institusi_id = $1 AND f.pembayaran_id = p.id),
                   p.jumlah + p.biaya)::bigint AS total,
          w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
@@ -64,7 +64,7 @@ const SELECT_TERTAHAN = `
          t.letak, t.jumlah AS jumlah_temuan, t.tanggal, t.referensi,
          t.diajukan_oleh AS diajukan_oleh_id, coalesce(a.nama, '') AS diajukan_oleh, t.diajukan_at,
          coalesce(v.nama, '') AS diputus_oleh, t.diputus_at, t.alasan, k.nomor AS nomor_kuitansi,
-         array(SELECT r.nama FROM pembayaran_rincian r
+         array(SELECT r.nama FROM offered.pembayaran_rincian r
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id ORDER BY r.target_id) AS untuk,
          (SELECT coalesce(json_agg(json_build_object('id', b.id, 'dikirim_at', b.dikirim_at)
                                    ORDER BY b.id), '[]')
@@ -72,16 +72,16 @@ const SELECT_TERTAHAN = `
            WHERE b.institusi_id = $1 AND b.pembayaran_id = p.id) AS bukti,
          (SELECT json_agg(json_build_object('status', l.status, 'pada', l.pada, 'sebab', l.sebab)
                           ORDER BY l.langkah)
-            FROM pembayaran_riwayat l
+            FROM offered.pembayaran_riwayat l
            WHERE l.institusi_id = $1 AND l.pembayaran_id = p.id) AS riwayat
     FROM pembayaran_tertahan t
-    JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
-    JOIN siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
-    LEFT JOIN pengguna g ON g.institusi_id = $1 AND g.id = t.dipegang_oleh
-    LEFT JOIN pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
-    LEFT JOIN pengguna v ON v.institusi_id = $1 AND v.id = t.diputus_oleh
-    LEFT JOIN kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
+    JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+    JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
+    JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+    LEFT JOIN offered.pengguna g ON g.institusi_id = $1 AND g.id = t.dipegang_oleh
+    LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
+    LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = t.diputus_oleh
+    LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.id
    WHERE t.institusi_id = $1`
 
 export type TertahanFilter = {
@@ -175,9 +175,9 @@ export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise
 /** A basket is held as its first part: one school looks for the money of all. */
 export async function heldAs(tx: Tx, id: string): Promise<string> {
   const [row] = await tx.query<{ pembayaran_id: string }>(
-    `SELECT f.pembayaran_id FROM pembayaran_bagian f
+    `SELECT f.pembayaran_id FROM offered.pembayaran_bagian f
       WHERE f.institusi_id = $1 AND f.urutan = 1 AND f.gabungan_id = coalesce(
-        (SELECT b.gabungan_id FROM pembayaran_bagian b
+        (SELECT b.gabungan_id FROM offered.pembayaran_bagian b
           WHERE b.institusi_id = $1 AND b.pembayaran_id = $2), $2)`,
     [tx.institusi_id, id],
   )
@@ -200,10 +200,10 @@ export async function isFoundElsewhere(
 ): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM pembayaran_tertahan t
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
       WHERE t.institusi_id = $1 AND t.sekolah_id = $2 AND t.letak = $3 AND t.referensi = $4
         AND (${KEADAAN} <> 'menyusul' OR EXISTS (
-          SELECT 1 FROM ledger_posting b
+          SELECT 1 FROM offered.ledger_posting b
            WHERE b.institusi_id = $1 AND b.subject_id = p.id
              AND right(b.reference, length($4) + 1) = '/' || $4))`,
     [tx.institusi_id, sekolah_id, letak, referensi],
@@ -220,7 +220,7 @@ export async function queueForBukti(
 ): Promise<{ status: StatusPembayaran; banyak: number } | undefined> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`bukti/${id}`])
   const [row] = await tx.query<{ status: StatusPembayaran }>(
-    'SELECT status FROM pembayaran WHERE institusi_id = $1 AND id = $2',
+    'SELECT status FROM offered.pembayaran WHERE institusi_id = $1 AND id = $2',
     [tx.institusi_id, id],
   )
   const [bukti] = await tx.query<{ banyak: number }>(
@@ -267,7 +267,7 @@ export async function findBukti(
 ): Promise<{ jenis: SlipJenis; isi: Buffer; sekolah_id: string } | undefined> {
   const [row] = await tx.query<{ jenis: SlipJenis; isi: Buffer; sekolah_id: string }>(
     `SELECT b.jenis, b.isi, p.sekolah_id FROM pembayaran_bukti b
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
+       JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.pembayaran_id
       WHERE b.institusi_id = $1 AND b.id = $2`,
     [tx.institusi_id, id],
   )

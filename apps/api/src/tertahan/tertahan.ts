@@ -89,7 +89,7 @@ export function promisedAt(sejak: Date, zone: Zone, libur: readonly LocalDate[])
 
 /** The holidays that may put off what was promised at `sejak`, a column; read as a list. */
 export function liburSql(sejak: string): string {
-  return `array(SELECT l.tanggal::text FROM hari_libur l
+  return `array(SELECT l.tanggal::text FROM offered.hari_libur l
                  WHERE l.tanggal BETWEEN ${sejak}::date AND ${sejak}::date + ${PROMISE_DAYS_MAX}
                  ORDER BY 1)`
 }

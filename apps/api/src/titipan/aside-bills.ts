@@ -18,23 +18,31 @@ type AsideBill = {
 }
 
 /** Every bill that waits to be paid by what was set aside, held in the order of settlements. */
-export function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBill[]> {
+export async function lockAsideBills(tx: Tx, { id, siswa_id }: Which): Promise<AsideBill[]> {
+  const lines = await tx.query<{ tagihan_id: string }>(
+    `SELECT t.id AS tagihan_id FROM titipan_disisihkan_rincian d
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = d.tagihan_id AND t.siswa_id = $3
+      WHERE d.institusi_id = $1 AND d.pembayaran_id = $2`,
+    [tx.institusi_id, id, siswa_id],
+  )
+  const ids = lines.map(({ tagihan_id }) => tagihan_id)
+  await tx.query('SELECT lock_tagihan($1, $2)', [tx.institusi_id, ids])
   return tx.query<AsideBill>(
     `SELECT t.id AS tagihan_id, t.jumlah - t.dibayar AS sisa, t.boleh_dicicil,
             t.dibatalkan_at IS NOT NULL AS dibatalkan,
             (d.jumlah + coalesce(r.jumlah, 0) - l.dibayar)::bigint AS kurang,
             (l.dibayar - l.dilepas)::bigint AS terletak
        FROM titipan_disisihkan_rincian d
-       JOIN tagihan t ON t.institusi_id = $1 AND t.id = d.tagihan_id AND t.siswa_id = $3
-       LEFT JOIN pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = $2
+       JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = d.tagihan_id AND t.siswa_id = $3
+       LEFT JOIN offered.pembayaran_rincian r ON r.institusi_id = $1 AND r.pembayaran_id = $2
             AND r.target_id = t.id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(x.amount) FILTER (WHERE x.credit_account ~ '^piutang/'), 0) AS dibayar,
                coalesce(sum(x.amount) FILTER (WHERE x.debit_account ~ '^piutang/'), 0) AS dilepas
-          FROM ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) x
+          FROM offered.ledger_posting p CROSS JOIN LATERAL unnest(p.transfers) x
          WHERE p.institusi_id = $1 AND p.subject_id = $2 AND x.target_id = t.id) l
       WHERE d.institusi_id = $1 AND d.pembayaran_id = $2
-      ORDER BY t.id FOR NO KEY UPDATE OF t`,
+      ORDER BY t.id`,
     [tx.institusi_id, id, siswa_id],
   )
 }

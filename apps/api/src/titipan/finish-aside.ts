@@ -47,7 +47,7 @@ async function finishAside(deps: FinishDeps, { institusi_id, id }: Kode): Promis
     tx.query<{ id: string; charge_id: string }>(
       `SELECT d.siswa_id AS id, coalesce(b.gabungan_id, d.pembayaran_id) AS charge_id
          FROM titipan_disisihkan d
-         LEFT JOIN pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
+         LEFT JOIN offered.pembayaran_bagian b ON b.institusi_id = $1 AND b.pembayaran_id = d.pembayaran_id
         WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.selesai_at IS NULL
         ORDER BY d.siswa_id`,
       [institusi_id, id],
@@ -82,21 +82,24 @@ async function finishOne(deps: FinishDeps, institusi_id: string, which: Which): 
   throw refused
 }
 
-type AsideRow = { id: string; jumlah: Rupiah; status: StatusPembayaran }
+type AsideRow = { id: string; jumlah: Rupiah }
 
 /** False as long as the payment has no end. */
 async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise<boolean> {
   const { id: pembayaran_id, siswa_id } = which
   const [aside] = await tx.query<AsideRow>(
-    `SELECT d.id, d.jumlah, p.status FROM titipan_disisihkan d
-       JOIN pembayaran p ON p.institusi_id = $1 AND p.id = d.pembayaran_id
+    `SELECT d.id, d.jumlah FROM titipan_disisihkan d
       WHERE d.institusi_id = $1 AND d.pembayaran_id = $2 AND d.siswa_id = $3
-        AND d.selesai_at IS NULL
-        FOR UPDATE OF d${way.lets_go ? ', p' : ''}`,
+        AND d.selesai_at IS NULL FOR UPDATE`,
     [tx.institusi_id, pembayaran_id, siswa_id],
   )
-  if (!aside || isWaiting(aside.status)) return false
-  const isPaid = aside.status === 'berhasil'
+  if (!aside) return false
+  if (way.lets_go) {
+    await tx.query('SELECT lock_pembayaran($1, $2)', [tx.institusi_id, [pembayaran_id]])
+  }
+  const status = await statusOf(tx, pembayaran_id)
+  if (!status || isWaiting(status)) return false
+  const isPaid = status === 'berhasil'
   // Money that comes in this very moment is faster, and the next look sees it.
   if (!isPaid && !(await deps.payments.forgetOnlyBill(tx, pembayaran_id))) return false
   const now = deps.clock.now()
@@ -123,6 +126,14 @@ async function finish(deps: FinishDeps, tx: Tx, which: Which, way: Way): Promise
   )
   if (tersimpan) await enqueue(tx, 'tell-titipan', aside.id, now)
   return true
+}
+
+async function statusOf(tx: Tx, pembayaran_id: string): Promise<StatusPembayaran | undefined> {
+  const [row] = await tx.query<{ status: StatusPembayaran }>(
+    'SELECT status FROM offered.pembayaran WHERE institusi_id = $1 AND id = $2',
+    [tx.institusi_id, pembayaran_id],
+  )
+  return row?.status
 }
 
 /** Whole lines, as long as there is enough. */

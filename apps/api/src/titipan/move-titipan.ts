@@ -40,8 +40,7 @@ async function move(tx: Tx, { dari, ke, jumlah, pengguna_id, now }: Move): Promi
   const [debit, credit] = [titipanAccount(dari), titipanAccount(ke)]
   // Locked before it is read, so that two moves at once cannot both find the same money.
   const [kept] = await tx.query<{ held: Rupiah }>(
-    'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2 FOR UPDATE',
-    [tx.institusi_id, debit],
+    'SELECT held FROM lock_balance($1, $2)', [tx.institusi_id, [debit]],
   )
   if (!kept || kept.held < jumlah) throw refuse('PINDAHAN_MELEBIHI_TITIPAN')
   await openAccount(tx, credit)

@@ -9,18 +9,18 @@ import type { Mutasi } from '#titipan/titipan'
 export function movesOf(siswa: string): string {
   return `
     SELECT b.subject_id, b.reference, b.event, b.recorded_at, b.transfers, x.jumlah
-      FROM (SELECT p.id FROM pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = ${siswa}
+      FROM (SELECT p.id FROM offered.pembayaran p WHERE p.institusi_id = $1 AND p.siswa_id = ${siswa}
             UNION ALL SELECT g.id FROM titipan_pindah g
              WHERE g.institusi_id = $1 AND g.dari_siswa_id = ${siswa}
             UNION ALL SELECT g.id FROM titipan_pindah g
              WHERE g.institusi_id = $1 AND g.ke_siswa_id = ${siswa}
             UNION ALL SELECT d.id FROM titipan_disisihkan d
              WHERE d.institusi_id = $1 AND d.siswa_id = ${siswa}
-            UNION ALL SELECT c.id FROM kasus c
+            UNION ALL SELECT c.id FROM offered.kasus c
              WHERE c.institusi_id = $1 AND c.siswa_id = ${siswa}
-            UNION ALL SELECT z.id FROM pengembalian z
+            UNION ALL SELECT z.id FROM offered.pengembalian z
              WHERE z.institusi_id = $1 AND z.siswa_id = ${siswa} AND z.pembayaran_id IS NULL) j
-      JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = j.id
+      JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = j.id
      CROSS JOIN LATERAL (
        SELECT sum(CASE WHEN t.credit_account = 'titipan/' || ${siswa} THEN t.amount ELSE 0 END
                   - CASE WHEN t.debit_account = 'titipan/' || ${siswa} THEN t.amount ELSE 0 END
@@ -39,22 +39,22 @@ export function listMutasi(tx: Tx, siswa_id: string): Promise<Mutasi[]> {
             coalesce(x.untuk, '{}') AS untuk, w.nama AS saudara,
             w.sekolah_id AS saudara_sekolah_id, k.urut AS kasus_urut
        FROM (${movesOf('$2::uuid')}) m
-       LEFT JOIN pembayaran p ON p.institusi_id = $1 AND p.id = m.subject_id
+       LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = m.subject_id
        LEFT JOIN titipan_disisihkan d
          ON d.institusi_id = $1 AND d.siswa_id = $2 AND d.id = m.subject_id
        LEFT JOIN titipan_pindah g ON g.institusi_id = $1 AND g.id = m.subject_id
-       LEFT JOIN siswa w ON w.institusi_id = $1
+       LEFT JOIN offered.siswa w ON w.institusi_id = $1
         AND w.id = CASE WHEN g.ke_siswa_id = $2 THEN g.dari_siswa_id ELSE g.ke_siswa_id END
-       LEFT JOIN kasus k ON k.institusi_id = $1 AND k.id = m.subject_id
-       LEFT JOIN kuitansi r ON r.institusi_id = $1
+       LEFT JOIN offered.kasus k ON k.institusi_id = $1 AND k.id = m.subject_id
+       LEFT JOIN offered.kuitansi r ON r.institusi_id = $1
         AND r.pembayaran_id = coalesce(p.id, d.pembayaran_id)
        LEFT JOIN LATERAL (
          SELECT array_agg(DISTINCT n.nama) AS untuk FROM (
            SELECT g.nama FROM unnest(m.transfers) t
-             JOIN tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
+             JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = t.target_id
             WHERE 'titipan/' || $2::uuid IN (t.debit_account, t.credit_account)
            UNION ALL SELECT g.nama FROM titipan_disisihkan_rincian i
-             JOIN tagihan g ON g.institusi_id = $1 AND g.id = i.tagihan_id AND g.siswa_id = $2
+             JOIN offered.tagihan g ON g.institusi_id = $1 AND g.id = i.tagihan_id AND g.siswa_id = $2
             WHERE i.institusi_id = $1 AND i.pembayaran_id = d.pembayaran_id) n) x ON true
       ORDER BY m.recorded_at DESC, m.subject_id DESC, m.reference LIMIT $3`,
     [tx.institusi_id, siswa_id, MUTASI_MAX],

@@ -19,9 +19,9 @@ const KEPT = `
   SELECT w.*, l.held AS jumlah,
          EXISTS (SELECT 1 FROM titipan_otomatis o
                   WHERE o.institusi_id = $1 AND o.siswa_id = w.id) AS otomatis
-    FROM ledger_balance l
+    FROM offered.ledger_balance l
    CROSS JOIN LATERAL (
-     SELECT x.id, x.nis, x.nama AS nama_siswa, x.kelas, x.sekolah_id FROM siswa x
+     SELECT x.id, x.nis, x.nama AS nama_siswa, x.kelas, x.sekolah_id FROM offered.siswa x
       WHERE x.institusi_id = $1 AND x.id = split_part(l.code, '/', 2)::uuid OFFSET 0) w
    WHERE l.institusi_id = $1 AND starts_with(l.code, 'titipan/') AND l.held > 0
      AND ($2::uuid[] IS NULL OR w.sekolah_id = ANY ($2))
@@ -51,10 +51,10 @@ export function listKept(tx: Tx, filter: KeptFilter, limit: number): Promise<Kep
        FROM (SELECT * FROM (${KEPT}) k
               WHERE ($4::boolean IS NULL OR k.otomatis = $4)
                 AND ($5::uuid IS NULL OR (k.jumlah, k.id) ${sign} (
-                      SELECT b.held, $5::uuid FROM ledger_balance b
+                      SELECT b.held, $5::uuid FROM offered.ledger_balance b
                        WHERE b.institusi_id = $1 AND b.code = 'titipan/' || $5::uuid))
               ORDER BY k.jumlah ${way}, k.id ${way} LIMIT $6) k
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
       CROSS JOIN LATERAL (${ASIDE}) a
       CROSS JOIN LATERAL (${SPAN}) r
       ORDER BY k.jumlah ${way}, k.id ${way}`,
@@ -72,7 +72,7 @@ export function sumKept(
   return tx.query<Total>(
     `SELECT k.sekolah_id, s.nama AS sekolah, count(*)::int AS siswa, sum(k.jumlah)::bigint AS jumlah
        FROM (${KEPT}) k
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
       GROUP BY k.sekolah_id, s.nama ORDER BY jumlah DESC, k.sekolah_id`,
     [tx.institusi_id, schools, sekolah_id],
   )
@@ -85,9 +85,9 @@ export async function findKept(tx: Tx, siswa_id: string): Promise<Kept | undefin
             coalesce(l.held, 0)::bigint AS jumlah, a.disisihkan,
             EXISTS (SELECT 1 FROM titipan_otomatis o
                      WHERE o.institusi_id = $1 AND o.siswa_id = k.id) AS otomatis
-       FROM siswa k
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
-       LEFT JOIN ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || k.id
+       FROM offered.siswa k
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = k.sekolah_id
+       LEFT JOIN offered.ledger_balance l ON l.institusi_id = $1 AND l.code = 'titipan/' || k.id
       CROSS JOIN LATERAL (${ASIDE}) a
       WHERE k.institusi_id = $1 AND k.id = $2`,
     [tx.institusi_id, siswa_id],

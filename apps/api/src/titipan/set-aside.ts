@@ -82,8 +82,7 @@ export async function splitBasket(
  */
 async function lockHeld(tx: Tx, siswa: readonly string[]): Promise<Map<string, Rupiah>> {
   const rows = await tx.query<{ code: string; held: Rupiah }>(
-    `SELECT code, held FROM ledger_balance WHERE institusi_id = $1 AND code = ANY ($2)
-      ORDER BY code FOR UPDATE`,
+    'SELECT code, held FROM lock_balance($1, $2)',
     [tx.institusi_id, siswa.map(titipanAccount)],
   )
   const byCode = new Map(rows.map(({ code, held }) => [code, held]))

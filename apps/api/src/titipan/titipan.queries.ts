@@ -1,7 +1,8 @@
 import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
-import { ANAK_SENDIRI, titipanAccount, type SiswaWithSekolah } from '#siswa/siswa'
+import { ANAK_SENDIRI } from '#anak/anak'
+import { titipanAccount, type SiswaWithSekolah } from '#siswa/siswa'
 
 export type SaudaraRow = SiswaWithSekolah
 
@@ -10,8 +11,8 @@ export function listSaudara(tx: Tx, { pengguna_id, nomor_wa }: Person): Promise<
   return tx.query<SaudaraRow>(
     `SELECT w.id, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah, s.logo AS logo_sekolah
        FROM ${ANAK_SENDIRI} a
-       JOIN siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
-       JOIN sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
+       JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = a.siswa_id
+       JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = w.sekolah_id
       ORDER BY w.nama, w.id`,
     [tx.institusi_id, pengguna_id, nomor_wa],
   )
@@ -19,7 +20,7 @@ export function listSaudara(tx: Tx, { pengguna_id, nomor_wa }: Person): Promise<
 
 export async function findHeld(tx: Tx, siswa_id: string): Promise<Rupiah> {
   const [row] = await tx.query<{ held: Rupiah }>(
-    'SELECT held FROM ledger_balance WHERE institusi_id = $1 AND code = $2',
+    'SELECT held FROM offered.ledger_balance WHERE institusi_id = $1 AND code = $2',
     [tx.institusi_id, titipanAccount(siswa_id)],
   )
   return row?.held ?? rupiah(0)
@@ -49,8 +50,8 @@ export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]
                    WHEN b.event = 'pengembalian_batal' THEN 'Pengembalian dibatalkan'
                    WHEN p.metode = 'titipan' THEN 'Membayar tagihan' ELSE 'Kelebihan bayar' END
                 AS untuk
-         FROM pembayaran p
-         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
+         FROM offered.pembayaran p
+         JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = p.id
         CROSS JOIN LATERAL unnest(b.transfers) t
         WHERE p.institusi_id = $1 AND p.siswa_id = $2
           AND $3 IN (t.debit_account, t.credit_account)
@@ -66,13 +67,13 @@ export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]
               CASE WHEN b.event = 'titipan_dilepas' THEN 'Selesai disisihkan'
                    ELSE 'Disisihkan untuk pembayaran' END
          FROM titipan_disisihkan d
-         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = d.id
+         JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = d.id
         WHERE d.institusi_id = $1 AND d.siswa_id = $2
        UNION ALL
        SELECT b.recorded_at, CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END,
               'Dicatat sekolah dari rekonsiliasi'
-         FROM kasus k
-         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = k.id
+         FROM offered.kasus k
+         JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = k.id
         CROSS JOIN LATERAL unnest(b.transfers) t
         WHERE k.institusi_id = $1 AND k.siswa_id = $2
           AND $3 IN (t.debit_account, t.credit_account)
@@ -80,8 +81,8 @@ export function listMutasiForWali(tx: Tx, siswa_id: string): Promise<MutasiRow[]
        SELECT b.recorded_at, CASE WHEN t.credit_account = $3 THEN t.amount ELSE -t.amount END,
               CASE WHEN b.event = 'pengembalian_batal' THEN 'Pengembalian dibatalkan'
                    ELSE 'Pengembalian' END
-         FROM pengembalian z
-         JOIN ledger_posting b ON b.institusi_id = $1 AND b.subject_id = z.id
+         FROM offered.pengembalian z
+         JOIN offered.ledger_posting b ON b.institusi_id = $1 AND b.subject_id = z.id
         CROSS JOIN LATERAL unnest(b.transfers) t
         WHERE z.institusi_id = $1 AND z.siswa_id = $2 AND z.pembayaran_id IS NULL
           AND $3 IN (t.debit_account, t.credit_account)) m

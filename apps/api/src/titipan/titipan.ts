@@ -84,15 +84,15 @@ export const ASIDE_COLUMN = `(
                     SELECT json_agg(json_build_object(
                              'id', t.id, 'nama', t.nama, 'jumlah', r.jumlah) ORDER BY t.id)
                       FROM titipan_disisihkan_rincian r
-                      JOIN tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
+                      JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = r.tagihan_id
                      WHERE r.institusi_id = $1 AND r.pembayaran_id = p.id
                        AND t.siswa_id = d.siswa_id))
                   ORDER BY y.nama, y.id)
            FROM titipan_disisihkan d
-           JOIN siswa y ON y.institusi_id = $1 AND y.id = d.siswa_id
-           JOIN sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id
-           LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = d.dibayar_id
-           LEFT JOIN kuitansi q ON q.institusi_id = $1 AND q.pembayaran_id = d.dibayar_id
+           JOIN offered.siswa y ON y.institusi_id = $1 AND y.id = d.siswa_id
+           JOIN offered.sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id
+           LEFT JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = d.dibayar_id
+           LEFT JOIN offered.kuitansi q ON q.institusi_id = $1 AND q.pembayaran_id = d.dibayar_id
           WHERE d.institusi_id = $1 AND d.pembayaran_id = p.id)`
 
 /** What was set aside for a payment `p`, summed for a list: one row. */
@@ -100,5 +100,5 @@ export const ASIDE_TOTALS = `
       SELECT sum(greatest(0, b.jumlah - a.jumlah)) AS lewat,
              bool_or(a.selesai_at IS NULL) AS menyusul
         FROM titipan_disisihkan a
-        LEFT JOIN pembayaran b ON b.institusi_id = $1 AND b.id = a.dibayar_id
+        LEFT JOIN offered.pembayaran b ON b.institusi_id = $1 AND b.id = a.dibayar_id
        WHERE a.institusi_id = $1 AND a.pembayaran_id = p.id`

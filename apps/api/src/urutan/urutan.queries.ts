@@ -6,9 +6,9 @@ export type JenisRow = { id: string; nama: string; didahulukan: boolean }
 export function listUrutan(tx: Tx, siswa_id: string): Promise<JenisRow[]> {
   return tx.query<JenisRow>(
     `SELECT j.id, j.nama, u.jenis_id IS NOT NULL AS didahulukan
-       FROM siswa w
-       JOIN jenis_tagihan j ON j.institusi_id = $1 AND (j.sekolah_id = w.sekolah_id OR EXISTS (
-              SELECT 1 FROM tagihan t
+       FROM offered.siswa w
+       JOIN offered.jenis_tagihan j ON j.institusi_id = $1 AND (j.sekolah_id = w.sekolah_id OR EXISTS (
+              SELECT 1 FROM offered.tagihan t
                WHERE t.institusi_id = $1 AND t.siswa_id = w.id AND t.jenis_id = j.id))
        LEFT JOIN urutan_siswa u ON u.institusi_id = $1 AND u.siswa_id = w.id
             AND j.id = ANY (u.jenis_id)

@@ -8,9 +8,9 @@ export async function readPemutus(
 ): Promise<Pemutus> {
   const rows = await tx.query<{ dibuat_oleh: string }>(
     `WITH RECURSIVE pembuat AS (
-       SELECT p.dibuat_oleh FROM pengguna p WHERE p.institusi_id = $1 AND p.id = $2
+       SELECT p.dibuat_oleh FROM offered.pengguna p WHERE p.institusi_id = $1 AND p.id = $2
        UNION
-       SELECT p.dibuat_oleh FROM pengguna p
+       SELECT p.dibuat_oleh FROM offered.pengguna p
          JOIN pembuat b ON b.dibuat_oleh = p.id
         WHERE p.institusi_id = $1)
      SELECT dibuat_oleh FROM pembuat WHERE dibuat_oleh IS NOT NULL`,

@@ -127,7 +127,7 @@ export const RIGHTS_TO_CHANGE: readonly string[] = [
   'UPDATE periksa_lagi_at on titipan_disisihkan',
   'UPDATE periksa_lagi_at on titipan_otomatis',
   'UPDATE pertama_persen on aturan_cicilan',
-  'UPDATE pin_hash on siswa',
+  'UPDATE pin_hash on siswa_pin',
   'UPDATE referensi on pembayaran_tertahan',
   'UPDATE referensi on pengembalian',
   'UPDATE referensi_bank on setoran',

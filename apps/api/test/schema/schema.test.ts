@@ -206,6 +206,41 @@ test('nobody but our roles was given anything', async () => {
   expect(rows).toEqual([])
 })
 
+test('every view looks as who asks, so that row-level security holds behind it', async () => {
+  const rows = await database.query(
+    `SELECT oid::regclass::text AS name FROM pg_class
+      WHERE relkind IN ('v', 'm') AND relnamespace::regnamespace::text IN ('public', 'offered')
+        AND NOT coalesce(reloptions @> '{security_invoker=true}', false)`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('what slices offer each other leads with the institution, and can only be read', async () => {
+  const columns = await database.query<{ name: string; leading: string }>(
+    `SELECT c.relname AS name, a.attname AS leading
+       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = 1
+      WHERE c.relnamespace = 'offered'::regnamespace`,
+  )
+  expect(columns.length).toBeGreaterThan(40)
+  const tenant = columns.filter(({ name }) => !SHARED.includes(name))
+  expect(tenant.filter(({ leading }) => leading !== 'institusi_id')).toEqual([])
+  const rights = await database.query(
+    `SELECT table_name, grantee, privilege_type FROM information_schema.role_table_grants
+      WHERE table_schema = 'offered' AND grantee <> current_user
+        AND (privilege_type <> 'SELECT'
+             OR grantee NOT IN ('lunas_api', 'lunas_worker', 'lunas_lookup'))`,
+  )
+  expect(rights).toEqual([])
+})
+
+test('what slices offer each other shows no secret', async () => {
+  const rows = await database.query(
+    `SELECT table_name, column_name FROM information_schema.columns
+      WHERE table_schema = 'offered' AND column_name ~ '(hash|rahasia|kunci|tersegel)'`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('a function that acts as somebody else is for one role, and names its tables', async () => {
   const rows = await database.query(
     `SELECT proname AS name, proowner = current_user::regrole AS as_owner,
@@ -285,7 +320,6 @@ test('every column of a status or a method is of that domain', async () => {
     { name: 'pembayaran.metode', type: 'metode' },
     { name: 'pembayaran.status', type: 'status_pembayaran' },
     { name: 'pembayaran_langkah.status', type: 'status_pembayaran' },
-    { name: 'pembayaran_riwayat.status', type: 'status_pembayaran' },
     { name: 'pembayaran_tertahan.status', type: 'status_tertahan' },
     { name: 'pengajuan_wali.status', type: 'status_pengajuan' },
     { name: 'pengembalian.status', type: 'status_pengembalian' },

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseRupiah } from '@lunas/values/rupiah'
 import { types, type PoolClient } from 'pg'
 import { addInstitusi } from '#institusi/add-institusi'
-import { createPool, isUnavailable } from '#platform/db/database'
+import { createPool } from '#platform/db/connections'
+import { isUnavailable } from '#platform/db/database'
 import { migrate } from '#platform/db/migrate'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 
@@ -23,7 +24,7 @@ export async function openOwnDatabase(url: string): Promise<OwnDatabase> {
   await migrate(url)
   await addInstitusi(url, DEMO_INSTITUSI)
   // One connection, and one statement after another: bugs are planted in a transaction.
-  const pool = createPool({ connectionString: url, max: 1, types: { getTypeParser } })
+  const pool = createPool({ connectionString: url, max: 1, types: { getTypeParser } }, 'simulation')
   return {
     url,
     async withClient(work) {

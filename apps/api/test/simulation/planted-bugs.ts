@@ -159,7 +159,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     foundBy: 'a paid payment has exactly one receipt, and nothing else has one',
     plant: sql(
       'DELETE FROM kuitansi_isi',
-      'UPDATE ledger_posting SET receipt_no = NULL WHERE receipt_no = (SELECT max(nomor) FROM kuitansi)',
+      'UPDATE ledger_posting SET receipt_no = NULL WHERE receipt_no = (SELECT max(nomor) FROM offered.kuitansi)',
     ),
   },
   {

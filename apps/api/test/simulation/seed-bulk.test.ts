@@ -1,8 +1,9 @@
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDeps, type Deps } from '#deps'
 import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
 import { auditLedger } from '#ledger/audit'
+import { openClient } from '#platform/db/connections'
+import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
 import { systemClock } from '#platform/clock'
 import { searchSekolah } from '#sekolah/search-sekolah'
 import { seedBulk } from '#seeds/bulk/seed-bulk'
@@ -19,8 +20,7 @@ let deps: Deps
 beforeAll(async () => {
   database = await createTestDatabase()
   deps = createDeps(testConfig(database.url, 'http://127.0.0.1:9'), 'test')
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
+  const client = await openClient(database.url, 'seed-bulk test')
   const bulk = { institusi_id: 'mobile', students: 40, schools: 3, now: systemClock.now() }
   await seedBulk(client, bulk)
   await seedBulk(client, { ...bulk, students: 10, schools: 0 })
@@ -42,7 +42,8 @@ test('a second run adds on top of the first', async () => {
 })
 
 test('what was made in bulk keeps every rule of the books', async () => {
-  expect(await deps.db.inTransaction('mobile', auditLedger)).toEqual([])
+  const findings = await deps.db.inTransaction('mobile', (tx) => auditLedger(tx, PEMBAYARAN_RULES))
+  expect(findings).toEqual([])
   const rules = [...billChecks, ...paymentChecks, ...receiptChecks].filter(({ name }) =>
     /^(a bill|what a school|every step|a paid payment|receipt numbers)/.test(name),
   )
@@ -62,7 +63,7 @@ test('a school made in bulk is found by its name', async () => {
 
 test('a receipt made in bulk is genuine when somebody asks', async () => {
   const [paid] = await database.query<{ nomor: string }>(
-    `SELECT nomor FROM kuitansi WHERE nomor LIKE 'KW-mobile-B%' LIMIT 1`,
+    `SELECT nomor FROM offered.kuitansi WHERE nomor LIKE 'KW-mobile-B%' LIMIT 1`,
   )
   const checked = await verifyKuitansi(deps, { nomor_kuitansi: paid?.nomor ?? '' })
   expect(checked).toMatchObject({ hasil: 'asli' })

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert'
 import { parseKode } from '@lunas/values/kode'
 import { auditLedger, type Finding } from '#ledger/audit'
+import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
 import type { World } from '#test/world'
 
 /**
@@ -8,7 +9,8 @@ import type { World } from '#test/world'
  * audit, and the promises between ledger, bills, payments and receipts. Empty when all is well.
  */
 export async function findingsIn(world: World, institusi_id = 'mobile'): Promise<Finding[]> {
-  const findings = await world.deps.db.inTransaction(institusi_id, auditLedger)
+  const findings = await world.deps.db.inTransaction(institusi_id, (tx) =>
+    auditLedger(tx, PEMBAYARAN_RULES))
   for (const [rule, text] of Object.entries(RULES)) {
     const rows = await world.database.query<{ subject: string }>(text, [institusi_id])
     findings.push(...rows.map(({ subject }) => ({ rule, subject })))
@@ -38,7 +40,7 @@ const RULES = {
      WHERE p.institusi_id = $1 AND (
        (SELECT count(*) FROM ledger_posting b WHERE b.institusi_id = $1 AND b.subject_id = p.id
            AND b.event = 'pembayaran_berhasil') <> (p.status IN ('berhasil', 'dikembalikan'))::int
-       OR (SELECT count(*) FROM kuitansi k WHERE k.institusi_id = $1 AND k.pembayaran_id = p.id)
+       OR (SELECT count(*) FROM offered.kuitansi k WHERE k.institusi_id = $1 AND k.pembayaran_id = p.id)
           <> (p.status IN ('berhasil', 'dikembalikan'))::int)`,
   'a payment is for a pupil of a school, and for bills of that pupil': `
     SELECT p.id::text AS subject FROM pembayaran p
@@ -54,7 +56,7 @@ const RULES = {
   'the last line of a payment’s history is its status': `
     SELECT p.id::text AS subject FROM pembayaran p
       CROSS JOIN LATERAL (
-        SELECT array_agg(h.status ORDER BY h.langkah) AS status FROM pembayaran_riwayat h
+        SELECT array_agg(h.status ORDER BY h.langkah) AS status FROM offered.pembayaran_riwayat h
          WHERE h.institusi_id = $1 AND h.pembayaran_id = p.id) h
      WHERE p.institusi_id = $1 AND (h.status[cardinality(h.status)] IS DISTINCT FROM p.status
        OR cardinality(h.status) <> p.langkah + 1)`,
@@ -62,7 +64,7 @@ const RULES = {
     SELECT n.seri AS subject FROM kuitansi_nomor n
      WHERE n.institusi_id = $1 AND n.terakhir <> (
        SELECT count(DISTINCT split_part(substr(k.nomor, length(n.seri) + 1), '-', 1))
-         FROM kuitansi k
+         FROM offered.kuitansi k
         WHERE k.institusi_id = $1 AND starts_with(k.nomor, n.seri))`,
 }
 

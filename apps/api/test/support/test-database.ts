@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { createDeps } from '#deps'
+import { openClient } from '#platform/db/connections'
 import { migrate } from '#platform/db/migrate'
 import { seedDemo } from '#seeds/demo/seed-demo'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
@@ -27,9 +28,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   // Copying files costs half of copying through the log where nothing has to reach the disk.
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = databaseUrl(server, name)
-  const client = new Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openClient(url, 'test database')
   return {
     url,
     query: async (text, values) => (await client.query(text, values)).rows,
@@ -55,8 +54,7 @@ function serverUrl(): string {
 /** Made by the first test process that needs it, and named by everything it is made from. */
 async function ensureTemplate(server: string): Promise<string> {
   const name = `lunas_template_${await fingerprint()}`
-  const client = new Client({ connectionString: server })
-  await client.connect()
+  const client = await openClient(server, 'test databases')
   try {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
@@ -96,8 +94,7 @@ async function fingerprint(): Promise<string> {
 }
 
 async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
+  const client = await openClient(server, 'test databases')
   try {
     await client.query(statement)
   } finally {

@@ -1,6 +1,6 @@
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takeTry } from '#pin/pin.queries'
+import { openClient } from '#platform/db/connections'
 import { openSesi } from '#platform/auth/sesi'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
@@ -19,6 +19,7 @@ import { sampleRequests, SAMPLE_WALI, type SampleRequests } from './sample-reque
 let world: World
 let samples: SampleRequests
 let tenantTables: string[]
+let tenantViews: string[]
 beforeAll(async () => {
   world = await startWorld({ worker: false })
   samples = await sampleRequests(world)
@@ -30,6 +31,13 @@ beforeAll(async () => {
       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY 1`,
   )
   tenantTables = rows.map(({ name }) => name)
+  const views = await world.database.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'institusi_id'
+      WHERE c.relkind = 'v' AND c.relnamespace::regnamespace::text IN ('public', 'offered')
+      ORDER BY 1`,
+  )
+  tenantViews = views.map(({ name }) => name)
 })
 afterAll(() => world.stop())
 
@@ -121,9 +129,9 @@ describe('in the database, as the role the API works as', () => {
     expect(empty).toEqual([])
   })
 
-  test('no institution entered: no table shows a row', async () => {
+  test('no institution entered: no table or view shows a row', async () => {
     await asRole('lunas_api', async (query) => {
-      for (const table of tenantTables) {
+      for (const table of [...tenantTables, ...tenantViews]) {
         expect([table, await query(`SELECT count(*)::int AS count FROM ${table}`)]).toEqual([
           table,
           [{ count: 0 }],
@@ -140,6 +148,19 @@ describe('in the database, as the role the API works as', () => {
           `SELECT institusi_id, count(*) > 0 AS some FROM ${table} GROUP BY 1`,
         )
         expect([table, rows]).toEqual([table, [{ institusi_id: 'lain', some: true }]])
+      }
+    })
+  })
+
+  test('another institution entered: no view shows a foreign row, and none can be locked', async () => {
+    expect(tenantViews).toContain('offered.siswa')
+    await asRole('lunas_api', async (query) => {
+      await query(`SELECT enter_institusi('lain')`)
+      for (const view of tenantViews) {
+        const foreign = await query(`SELECT 1 FROM ${view} WHERE institusi_id <> 'lain' LIMIT 1`)
+        expect([view, foreign]).toEqual([view, []])
+        const code = await attempt(query, `SELECT 1 FROM ${view} FOR UPDATE`)
+        expect([view, code]).not.toEqual([view, undefined])
       }
     })
   })
@@ -215,13 +236,15 @@ describe('in the database, as the role the API works as', () => {
     'UPDATE ledger_posting SET transfers = transfers',
     'DELETE FROM ledger_posting',
     'UPDATE ledger_account SET sekolah_id = sekolah_id',
-    'UPDATE kuitansi SET terbit_at = terbit_at',
+    'UPDATE offered.kuitansi SET terbit_at = terbit_at',
     'UPDATE kuitansi_isi SET isi = isi',
     'UPDATE pembayaran_langkah SET sebab = sebab',
     'UPDATE pembayaran SET jumlah = jumlah',
     'UPDATE pembayaran_rincian SET jumlah = jumlah',
     'UPDATE tagihan SET jumlah = jumlah',
     'UPDATE siswa SET nama = nama',
+    'UPDATE offered.tagihan SET dibayar = dibayar',
+    'SELECT 1 FROM offered.tagihan FOR UPDATE',
     'UPDATE pengguna SET level = level',
     'UPDATE idempotensi SET sidik = sidik',
     'UPDATE inbound_callback SET body = body',
@@ -331,8 +354,7 @@ async function asRole<T>(
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   // As the program connects: its role from the first moment on.
-  const client = new Client({ connectionString: world.database.url, options: `-c role=${role}` })
-  await client.connect()
+  const client = await openClient(world.database.url, 'isolation test', `-c role=${role}`)
   try {
     await client.query('BEGIN')
     return await work(async (text, values) => (await client.query(text, values)).rows)

@@ -39,6 +39,11 @@ export async function giveAttemptBack(
   )
 }
 
+/** Counts of past windows mean nothing any more. */
+export async function forgetAttempts(run: Run, before: Date): Promise<void> {
+  await run('DELETE FROM panggilan_hitungan WHERE jendela_at < $1', [before])
+}
+
 function windowStart({ window_ms }: AttemptLimit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / window_ms) * window_ms)
 }

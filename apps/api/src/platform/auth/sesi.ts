@@ -50,7 +50,7 @@ export async function findPerson(
   return db.inTransaction(institusi_id, async (tx) => {
     const [found] = await tx.query<FoundSesi>(
       `SELECT s.id AS sesi_id, s.pengguna_id, p.level, p.nomor_wa, s.terakhir_at
-         FROM sesi s JOIN pengguna p ON p.institusi_id = $1 AND p.id = s.pengguna_id
+         FROM sesi s JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = s.pengguna_id
         WHERE s.institusi_id = $1 AND s.token_hash = $2 AND s.dicabut_at IS NULL
           AND s.berakhir_at > $3`,
       [institusi_id, hashToken(token), now],
@@ -99,6 +99,13 @@ export async function revokeAllSesi(
     [tx.institusi_id, pengguna_id, now, keep],
   )
   return ended.length
+}
+
+/** Sessions name devices, so they go with the person. */
+export async function forgetSesi(tx: Tx, pengguna_id: string): Promise<void> {
+  await tx.query('DELETE FROM sesi WHERE institusi_id = $1 AND pengguna_id = $2', [
+    tx.institusi_id, pengguna_id,
+  ])
 }
 
 type DeviceHistory = { ever: boolean; this_device: boolean }

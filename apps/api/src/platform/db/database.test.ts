@@ -14,6 +14,18 @@ afterAll(async () => {
   await server.drop()
 })
 
+test('a statement that is cut off says whose connection it was', async () => {
+  const cutOff = db.inTransaction('mobile', async (tx) => {
+    const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const waiting = tx.query('SELECT pg_sleep(60)')
+    await server.query('SELECT pg_terminate_backend($1)', [own?.pid])
+    await waiting
+  })
+  const error = await cutOff.then(() => undefined, (reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  expect(String(error)).toContain('lunas_api')
+})
+
 test('a transaction that is cut off between statements fails, and the process lives', async () => {
   const cutOff = db.inTransaction('mobile', async (tx) => {
     const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

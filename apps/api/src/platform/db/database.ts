@@ -1,7 +1,6 @@
 import { parseRupiah } from '@lunas/values/rupiah'
-import {
-  DatabaseError, Pool, types, type PoolClient, type PoolConfig, type QueryResult,
-} from 'pg'
+import { DatabaseError, types, type Pool, type PoolClient, type QueryResult } from 'pg'
+import { addOwner, createPool } from '#platform/db/connections'
 import { createStatementNames } from '#platform/db/statement-names'
 
 const BIGINT_OID = 20
@@ -15,7 +14,7 @@ const ATTEMPTS = 4
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '57'])
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE'])
 /** The driver's own words, for a connection that ends under a statement and for one that had. */
-const CUT_OFF = /^Connection terminated|is not queryable$/
+const CUT_OFF = /^Connection terminated|is not queryable/
 
 /** The only handle a query accepts: inside one transaction, inside one institution. */
 export type Tx = {
@@ -47,45 +46,38 @@ type Role = 'lunas_api' | 'lunas_lookup' | 'lunas_worker'
 
 /** A pool whose every connection works as a role that row-level security binds. */
 export function openDatabase(url: string, role: Role, connections: number): Database {
-  const pool = createPool({
-    connectionString: url,
-    max: connections,
-    options: `-c role=${role}`,
-    types: { getTypeParser },
-    // Statements are sent without waiting for the answers to those before them.
-    pipeline: true,
-  })
+  const pool = createPool(
+    {
+      connectionString: url,
+      max: connections,
+      options: `-c role=${role}`,
+      types: { getTypeParser },
+      // Statements are sent without waiting for the answers to those before them.
+      pipeline: true,
+    },
+    role,
+  )
+  const retrying = <T>(work: () => Promise<T>) => withRetry(work, role)
   const isCitus = once(async () => (await pool.query(HAS_CITUS)).rows.length > 0)
   return {
     inTransaction: (institusi_id, work) =>
-      withRetry(() => runTransaction(pool, institusi_id, work)),
+      retrying(() => runTransaction(pool, institusi_id, work)),
     call: (name, text, values) =>
-      withRetry(async () => (await pool.query({ name, text, values })).rows),
+      retrying(async () => (await pool.query({ name, text, values })).rows),
     async within(institusi_id, name, text, values, plans) {
       const entering = enteringCall(text, plans)
       if (entering === undefined || (await isCitus())) {
-        return withRetry(() => runOne(pool, institusi_id, { name, text, values }, plans))
+        return retrying(() => runOne(pool, institusi_id, { name, text, values }, plans))
       }
       const statement = { name: `${name}-entering`, text: entering, values }
-      return withRetry(async () => (await pool.query(statement)).rows)
+      return retrying(async () => (await pool.query(statement)).rows)
     },
     platform: (text, values = []) => {
       const name = nameOf(text)
-      return withRetry(async () => (await pool.query({ text, values, ...(name && { name }) })).rows)
+      return retrying(async () => (await pool.query({ text, values, ...(name && { name }) })).rows)
     },
     close: () => pool.end(),
   }
-}
-
-/** A pool that outlives its connections. */
-export function createPool(config: PoolConfig): Pool {
-  const pool = new Pool(config)
-  // A connection that breaks while idle is replaced by the next request; nothing is lost.
-  pool.on('error', () => {})
-  // One that breaks between two statements of a transaction, or while it is being closed, complains
-  // to nobody, which would end the process; the next statement fails, and says so to whoever asked.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }
 
 async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx) => Promise<T>) {
@@ -192,11 +184,12 @@ function scoped(client: PoolClient, institusi_id: string): Tx {
   }
 }
 
-async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+async function withRetry<T>(work: () => Promise<T>, owner: string): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
+      if (isUnavailable(error)) addOwner(error, owner)
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error
     }
   }
@@ -208,7 +201,7 @@ function isRetryable(error: unknown): boolean {
 }
 
 /** Nobody at home, no room, or sent away: the same request may well succeed in a minute. */
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseError) return UNAVAILABLE_CLASSES.has(error.code?.slice(0, 2) ?? '')
   const code = 'code' in error ? String(error.code) : ''

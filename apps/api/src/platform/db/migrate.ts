@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations as migrateQueue } from 'graphile-worker'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { applyFunctions } from '#platform/db/apply-functions'
+import { openClient } from '#platform/db/connections'
 import { hashOf, runFile } from '#platform/db/run-file'
 
 const API = join(import.meta.dirname, '../../..')
@@ -18,8 +19,7 @@ const OURS: Folders = { migrations: join(API, 'migrations'), functions: join(API
  * changed. Answers what it applied. Refuses a database whose applied files were changed afterwards.
  */
 export async function migrate(databaseUrl: string, folders = OURS): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const client = await openClient(databaseUrl, 'migrate')
   try {
     // Two starts at the same moment take turns.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])

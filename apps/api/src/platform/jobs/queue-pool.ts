@@ -1,5 +1,5 @@
 import type { Pool, PoolConfig } from 'pg'
-import { createPool } from '#platform/db/database'
+import { createPool } from '#platform/db/connections'
 
 type Connected = Parameters<Parameters<Pool['connect']>[0]>
 
@@ -8,7 +8,7 @@ type Connected = Parameters<Parameters<Pool['connect']>[0]>
  * pool throws at the second time, where nobody catches it, and that would end the process.
  */
 export function createQueuePool(config: PoolConfig): Pool {
-  const pool = createPool(config)
+  const pool = createPool(config, 'job queue')
   const connect = pool.connect.bind(pool) as (callback?: (...connected: Connected) => void) => unknown
   pool.connect = ((callback?: (...connected: Connected) => void) =>
     connect(callback && ((err, client, release) => callback(err, client, onlyOnce(release))))

@@ -1,5 +1,5 @@
 import { later, MINUTE_MS } from '#platform/clock'
-import { createPool } from '#platform/db/database'
+import { createPool } from '#platform/db/connections'
 
 /** A worker takes what was asked for within seconds; by then there is none. */
 const UNTAKEN_MS = 10 * MINUTE_MS
@@ -9,7 +9,7 @@ export type StuckJobs = { count(now: Date): Promise<Stuck>; close(): Promise<voi
 
 /** What nobody will do any more. Asked as the queue itself asks: no role of ours reads its tables. */
 export function createStuckJobs(databaseUrl: string): StuckJobs {
-  const pool = createPool({ connectionString: databaseUrl, max: 1 })
+  const pool = createPool({ connectionString: databaseUrl, max: 1 }, 'stuck jobs')
   return {
     async count(now) {
       // What was asked for anew while it ran has no key, and is done by the new one.

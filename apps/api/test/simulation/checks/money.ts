@@ -1,6 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
 import { auditLedger } from '#ledger/audit'
+import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
 import { PLANNED, REOPENED } from './bills.ts'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
 import { ORDER_OF } from './orders.ts'
@@ -26,7 +27,7 @@ export const moneyChecks: readonly Check[] = [
     async find({ query }) {
       const all = await query<{ id: string }>('SELECT id FROM institusi')
       const findings = await Promise.all(
-        all.map(({ id }) => auditLedger({ institusi_id: id, query })),
+        all.map(({ id }) => auditLedger({ institusi_id: id, query }, PEMBAYARAN_RULES)),
       )
       return findings.flat().map(({ rule, subject }) => `${rule}: ${subject}`)
     },

@@ -34,7 +34,7 @@ export async function listOrders(query: OwnDatabase['query']): Promise<Order[]> 
             array_remove(array_agg(k.nomor), NULL) AS nomor
        FROM ${ORDER_OF} o
        JOIN pembayaran p ON p.institusi_id = o.institusi_id AND p.id = o.id
-       LEFT JOIN kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id
+       LEFT JOIN offered.kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id
       GROUP BY o.institusi_id, o.order_id`,
   )
   return rows.map(({ institusi_id, order_id, statuses, ...order }) => ({

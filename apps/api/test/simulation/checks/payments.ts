@@ -42,7 +42,7 @@ export const paymentChecks: readonly Check[] = [
         `SELECT p.id, p.status, p.metode, p.langkah,
                 array_agg(h.status::text ORDER BY h.langkah) AS steps
            FROM pembayaran p
-           JOIN pembayaran_riwayat h ON h.institusi_id = p.institusi_id AND h.pembayaran_id = p.id
+           JOIN offered.pembayaran_riwayat h ON h.institusi_id = p.institusi_id AND h.pembayaran_id = p.id
           GROUP BY p.institusi_id, p.id`,
       )
       return rows.flatMap(({ id, status, metode, langkah, steps }) => {

@@ -11,7 +11,7 @@ export const receiptChecks: readonly Check[] = [
     'a paid payment has exactly one receipt, and nothing else has one',
     `SELECT coalesce(p.id, k.pembayaran_id) || ' ' || coalesce(p.status, 'unknown') AS offender
        FROM pembayaran p
-       FULL JOIN kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id
+       FULL JOIN offered.kuitansi k ON k.institusi_id = p.institusi_id AND k.pembayaran_id = p.id
       GROUP BY p.institusi_id, p.id, p.status, k.pembayaran_id
      HAVING count(k.nomor) <> coalesce((p.status IN ('berhasil', 'dikembalikan'))::int, 0)`,
   ),
@@ -19,7 +19,7 @@ export const receiptChecks: readonly Check[] = [
     'receipt numbers of a school run without a gap',
     `SELECT n.seri || ' ' || count(k.nomor) || ' of ' || n.terakhir AS offender
        FROM kuitansi_nomor n
-       LEFT JOIN kuitansi k ON k.institusi_id = n.institusi_id AND starts_with(k.nomor, n.seri)
+       LEFT JOIN offered.kuitansi k ON k.institusi_id = n.institusi_id AND starts_with(k.nomor, n.seri)
       GROUP BY n.institusi_id, n.seri, n.terakhir
      HAVING n.terakhir <> count(DISTINCT split_part(substr(k.nomor, length(n.seri) + 1), '-', 1))
          OR n.terakhir <> count(k.nomor)
@@ -35,7 +35,7 @@ export const receiptChecks: readonly Check[] = [
                      AND t.subject_id = b.subject_id AND t.reference = b.reference
                    WHERE b.institusi_id = k.institusi_id AND b.subject_id = k.pembayaran_id
                      AND b.event = 'pembayaran_berhasil') AS amount
-           FROM kuitansi k
+           FROM offered.kuitansi k
            LEFT JOIN kuitansi_isi i ON i.institusi_id = k.institusi_id AND i.nomor = k.nomor`,
       )
       return rows.flatMap(({ nomor, isi, tanda_tangan, amount }) => {

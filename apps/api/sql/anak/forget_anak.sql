@@ -1,0 +1,8 @@
+-- Forgets which children somebody sees, and what they asked the school about them.
+CREATE OR REPLACE FUNCTION forget_anak(p_institusi text, p_pengguna uuid) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM anak a WHERE a.institusi_id = p_institusi AND a.pengguna_id = p_pengguna;
+  DELETE FROM pengajuan_wali w WHERE w.institusi_id = p_institusi AND w.pengguna_id = p_pengguna;
+END
+$$;

@@ -1,0 +1,11 @@
+-- Leaves a row that says nothing about anybody, for the payments, receipts and trail that name it.
+CREATE OR REPLACE FUNCTION forget_pengguna(p_institusi text, p_pengguna uuid, p_now timestamptz)
+RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE pengguna p
+     SET nama = 'Akun dihapus', nomor_wa = NULL, email = NULL, alamat = '',
+         email_terverifikasi_at = NULL, sandi_hash = NULL, dihapus_at = p_now
+   WHERE p.institusi_id = p_institusi AND p.id = p_pengguna;
+END
+$$;

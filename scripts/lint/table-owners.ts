@@ -1,0 +1,79 @@
+/**
+ * Who owns which table. Only its owner writes or locks a table. Others call a function of the owner
+ * (apps/api/sql/<owner>), or read what it offers: a view in the schema `offered`, which stands beside
+ * the table in its migration, or a text that <owner>/<owner>.ts exports. Nobody can lock a row through
+ * such a view, since no role may update it. Tests and seeds are free.
+ *
+ * A view is listed by its name without the schema, and belongs to the slice that lists it.
+ */
+export const OWNERS: Owners = {
+  platform: ['idempotensi', 'jejak', 'job_outbox', 'panggilan_hitungan', 'pengguna_sekolah', 'sesi'],
+  ledger: [
+    'ledger_account', 'ledger_balance', 'ledger_entry', 'ledger_event', 'ledger_kind',
+    'ledger_posting', 'ledger_transfer',
+  ],
+  anak: ['anak', 'pengajuan_wali', 'siswa_wali', 'wali_siswa'],
+  'buku-harian': ['buku_harian'],
+  cicilan: ['aturan_cicilan', 'cicilan', 'cicilan_bagian', 'rencana_cicilan'],
+  institusi: ['institusi'],
+  kabar: ['kabar', 'pilihan_kabar', 'putaran_pengingat', 'tangga_pengingat'],
+  kas: ['kas', 'kas_keluar', 'kas_pembayaran'],
+  kuitansi: ['kuitansi', 'kuitansi_gabungan', 'kuitansi_isi', 'kuitansi_nomor'],
+  messages: ['pesan'],
+  otp: ['otp'],
+  pembayaran: [
+    'inbound_callback', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
+    'pembayaran_gabungan', 'pembayaran_langkah', 'pembayaran_rincian', 'pembayaran_riwayat',
+  ],
+  pengembalian: ['penarikan', 'pengembalian'],
+  pengguna: ['pengguna'],
+  pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
+  profil: ['pengguna_foto'],
+  rekonsiliasi: [
+    'hari_libur', 'impor', 'impor_baris', 'kasus', 'pemetaan_bank', 'pencairan_hari',
+  ],
+  sekolah: ['sekolah', 'sekolah_cari', 'sekolah_kata'],
+  setoran: ['setoran', 'setoran_rincian'],
+  siswa: ['siswa', 'siswa_pencarian'],
+  slip: ['slip', 'slip_rincian'],
+  snap: ['bank_snap', 'nomor_va', 'prefix_va', 'snap_panggilan', 'snap_pembayaran', 'snap_token'],
+  tagihan: ['jenis_tagihan', 'tagihan'],
+  tautan: ['tautan', 'tautan_rincian'],
+  tertahan: ['pembayaran_bukti', 'pembayaran_tertahan'],
+  titipan: [
+    'titipan_berjalan', 'titipan_disisihkan', 'titipan_disisihkan_rincian', 'titipan_otomatis',
+    'titipan_pindah',
+  ],
+  urutan: ['urutan_siswa'],
+}
+
+/** Files that work on tables of others directly. An entry that is not needed any more is refused. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'apps/api/sql/pembayaran/book_pembayaran.sql',
+    tables: ['ledger_balance', 'ledger_posting', 'kuitansi_nomor', 'job_outbox'],
+    why: 'Every settlement runs it: a call for each of these rows would cost more than the row does.',
+  },
+  {
+    file: 'apps/api/sql/pembayaran/settle_pembayaran.sql',
+    tables: ['tagihan', 'ledger_posting', 'kuitansi_nomor', 'job_outbox'],
+    why: 'Settles one bill without a further call; fast-paths.test.ts holds it equal to the slow way.',
+  },
+  {
+    file: 'apps/api/sql/snap/book_fitting_snap.sql',
+    tables: [
+      'tagihan', 'pembayaran', 'pembayaran_rincian', 'ledger_posting', 'kuitansi_nomor', 'job_outbox',
+    ],
+    why: 'Books a batch of a bank in a few statements; fast-paths.test.ts holds it equal to the slow way.',
+  },
+  {
+    file: 'apps/api/sql/snap/book_snap.sql',
+    tables: ['pembayaran', 'pembayaran_rincian'],
+    why: 'Writes a payment that was never waiting, as book_fitting_snap does for a batch.',
+  },
+]
+
+/** Slices, and platform and ledger below them, with their tables and views. */
+export type Owners = Readonly<Record<string, readonly string[]>>
+
+export type Exception = { file: string; tables: readonly string[]; why: string }
