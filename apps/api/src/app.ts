@@ -8,7 +8,7 @@ import { auditRoutes } from '#audit/audit.routes'
 import { berandaRoutes } from '#beranda/beranda.routes'
 import { bukuHarianRoutes } from '#buku-harian/buku-harian.routes'
 import { cicilanRoutes } from '#cicilan/cicilan.routes'
-import { eksporRoutes, type EksporCall } from '#ekspor/ekspor.routes'
+import { eksporRoutes, type EksporCall, type Lists } from '#ekspor/ekspor.routes'
 import { institusiRoutes } from '#institusi/institusi.routes'
 import { fallBack } from '#kabar/fall-back'
 import { hearReply } from '#kabar/hear-reply'
@@ -28,6 +28,7 @@ import { pengembalianRoutes } from '#pengembalian/pengembalian.routes'
 import { penggunaRoutes } from '#pengguna/pengguna.routes'
 import { MINUTE_MS } from '#platform/clock'
 import { bindCalls } from '#platform/http/bind-calls'
+import { registerCompression } from '#platform/http/compression'
 import { createHttp } from '#platform/http/create-http'
 import type { Handlers } from '#platform/http/handlers'
 import { createLimits, LIMIT_SYNC_MS } from '#platform/http/limits'
@@ -110,13 +111,14 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const limits = createLimits(db, config.limitFactor, config.alamatPepper)
   measure(app, deps)
   await documentCalls(app, deps.version)
+  await registerCompression(app)
   bindCalls(
     app,
     {
       db, clock, limits, requestSecret: config.requestSecret, envelopeSecret: config.envelopeSecret,
       publicUrl: config.publicUrl,
     },
-    { ...handlers, ...eksporRoutes(deps, handlers) },
+    { ...handlers, ...eksporRoutes(deps, (reading) => listsOn({ ...deps, db: reading })) },
   )
   snapRoutes(app, deps, limits, {
     settle: (kode, gateway, money) => settlePembayaran(deps, kode, gateway, money),
@@ -128,6 +130,28 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
   every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))
   return app
+}
+
+/** The lists that can be taken along as files, read through the database that is given. */
+function listsOn(deps: Deps): Lists {
+  const never = () => Promise.reject(new Error('a list only reads'))
+  return {
+    ...kasRoutes(deps),
+    ...slipRoutes(deps),
+    ...pengembalianRoutes(deps),
+    ...rekonsiliasiRoutes(deps, { checkPembayaran: never }),
+    ...setoranRoutes(deps),
+    ...tertahanRoutes(deps, {
+      settleFound: never, checkPembayaran: never, showPembayaran: never,
+    }),
+    ...cicilanRoutes(deps),
+    ...tautanRoutes(deps, {
+      payable: deps.payables.tagihan, onlyInstitusi, openBasket: never, openGabungan: never,
+    }),
+    ...schoolTitipanRoutes(deps),
+    ...auditRoutes(deps),
+    ...lacakRoutes(deps, { listMutasi }),
+  }
 }
 
 function measure(app: FastifyInstance, { metrics }: Deps): void {

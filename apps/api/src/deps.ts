@@ -41,6 +41,7 @@ async function closeAll(foundation: Foundation, people: People, payments: Paymen
   await foundation.hints.close()
   await payments.gateway.close()
   await foundation.stuckJobs.close()
+  await foundation.eksporDb.close()
   await foundation.lookupDb.close()
   await foundation.db.close()
 }

@@ -43,6 +43,34 @@ test('a page that a network puts in between is neither an answer nor a file', as
   expect((await fetchFile(answeredWith(pdf).send, daftar, {})).size).toBe(4)
 })
 
+test('a file says how much of it has come', async () => {
+  const pieces = ['%PDF', '-1.7', '…']
+  const body = new ReadableStream({
+    start(out) {
+      for (const piece of pieces) out.enqueue(new TextEncoder().encode(piece))
+      out.close()
+    },
+  })
+  const pdf = new Response(body, { headers: { 'content-type': 'application/pdf' } })
+  const come: number[] = []
+  const onBytes = (bytes: number) => come.push(bytes)
+  const file = await fetchFile(answeredWith(pdf).send, daftar, {}, { onBytes })
+  expect(come).toEqual([4, 8, 11])
+  expect({ size: file.size, type: file.type }).toEqual({ size: 11, type: 'application/pdf' })
+})
+
+test('a file that breaks off in the middle is no file, and says so', async () => {
+  const body = new ReadableStream({
+    pull(out) {
+      out.error(new TypeError('network error'))
+    },
+  })
+  const pdf = new Response(body, { headers: { 'content-type': 'application/pdf' } })
+  await expect(fetchFile(answeredWith(pdf).send, daftar, {})).rejects.toMatchObject({
+    message: 'Unduhan terputus, berkasnya belum lengkap. Coba lagi.',
+  })
+})
+
 function answeredWith(response: Response) {
   const requests: { url: string; headers: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit) => {

@@ -7,9 +7,12 @@ export const CALL_TIMEOUT_MS = 15_000
 /** How many calls are waiting for their answer. */
 export const runningCalls = createStore(0)
 
-/** Runs network work that is given up after a while; its failures become sentences. */
+/**
+ * Runs network work that is given up after a while; its failures become sentences. Work that tells
+ * that it goes on, as a long download does with every piece, gets its time anew.
+ */
 export async function withinTime<T>(
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, goesOn: () => void) => Promise<T>,
   outer?: AbortSignal,
   timeout_ms = CALL_TIMEOUT_MS,
 ): Promise<T> {
@@ -17,13 +20,18 @@ export async function withinTime<T>(
   const onOuterAbort = () => abort.abort()
   outer?.addEventListener('abort', onOuterAbort)
   let timedOut = false
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     timedOut = true
     abort.abort()
-  }, timeout_ms)
+  }
+  let timer = setTimeout(giveUp, timeout_ms)
+  const goesOn = () => {
+    clearTimeout(timer)
+    timer = setTimeout(giveUp, timeout_ms)
+  }
   runningCalls.set(runningCalls.get() + 1)
   try {
-    return await work(abort.signal)
+    return await work(abort.signal, goesOn)
   } catch (error) {
     if (error instanceof ApiError || outer?.aborted) throw error
     throw new ApiError(timedOut ? STATUS_TIMEOUT : STATUS_OFFLINE)

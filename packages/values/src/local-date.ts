@@ -85,6 +85,11 @@ export function formatInstant(instant: Date, zone: Zone): string {
   return `${formatDate(day as LocalDate)} ${clock.replace(':', '.')} ${ZONES[zone]}`
 }
 
+/** Where UTC reads what the clocks of the zone read: a cell of a sheet has a time, and no zone. */
+export function wallClock(instant: Date, zone: Zone): Date {
+  return new Date(instant.getTime() + OFFSET_HOURS[zone] * 3_600_000)
+}
+
 /** Indonesia knows no daylight saving time, so a zone is a number of hours. */
 const OFFSET_HOURS: Record<Zone, number> = {
   'Asia/Jakarta': 7,
@@ -93,6 +98,6 @@ const OFFSET_HOURS: Record<Zone, number> = {
 }
 
 function partsAt(instant: Date, zone: Zone): { day: string; clock: string } {
-  const wall = new Date(instant.getTime() + OFFSET_HOURS[zone] * 3_600_000).toISOString()
+  const wall = wallClock(instant, zone).toISOString()
   return { day: wall.slice(0, 10), clock: wall.slice(11, 16) }
 }

@@ -5,9 +5,9 @@ import { readJejak } from '#audit/read-jejak'
 
 export function auditRoutes({ db }: { db: Database }) {
   return {
-    getJejak(filter, caller) {
+    getJejak(filter, caller, limit?: number) {
       const person = personOf(caller)
-      return db.inTransaction(person.institusi_id, (tx) => readJejak(tx, person, filter))
+      return db.inTransaction(person.institusi_id, (tx) => readJejak(tx, person, filter, limit))
     },
   } satisfies Partial<Handlers>
 }

@@ -14,7 +14,7 @@ type Row = Omit<BarisJejak, 'idjejak' | 'pada'> & { id: string; pada: Date; leve
  * school, as a login or an export, is shown where its doer works.
  */
 export async function readJejak(
-  tx: Tx, person: Person, filter: ParsedRequestOf<'getJejak'>,
+  tx: Tx, person: Person, filter: ParsedRequestOf<'getJejak'>, limit = PORTAL_PAGE_SIZE,
 ): Promise<BarisJejak[]> {
   const rows = await tx.query<Row>(
     `SELECT j.id, j.pada, coalesce(p.nama, '') AS nama, p.level, j.tindakan,
@@ -43,7 +43,7 @@ export async function readJejak(
       filter.tindakan ?? null,
       filter.dari ?? null,
       filter.sampai ?? null,
-      PORTAL_PAGE_SIZE,
+      limit,
     ],
   )
   return rows.map(({ id, pada, ...row }) => ({

@@ -19,7 +19,7 @@ export function cicilanRoutes(deps: Needs) {
     batalCicilan: ({ idcicilan }, caller) => withdrawCicilan(deps, idcicilan, caller),
     getAturanCicilan: ({ idsekolah }, caller) => readAturan(deps, idsekolah, caller),
     ubahAturanCicilan: (request, caller) => changeAturan(deps, request, caller),
-    daftarCicilan({ status, idsekolah, setelah }, caller) {
+    daftarCicilan({ status, idsekolah, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       return deps.db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
@@ -28,7 +28,7 @@ export function cicilanRoutes(deps: Needs) {
           status: status ?? null,
           setelah: idOfKode('cicilan', setelah),
         }
-        const rows = await listCicilan(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listCicilan(tx, filter, limit)
         const pemutus = await readPemutus(tx, person)
         return rows.map((cicilan) => showCicilanPortal(tx.institusi_id, cicilan, pemutus))
       })

@@ -1,11 +1,12 @@
 import type { BarisJejak } from '@lunas/contract/portal/audit'
-import { sayAt, sayWord, type Daftar } from '#ekspor/ekspor'
+import { sayWord, type Daftar } from '#ekspor/ekspor'
 
 export const daftarJejak: Daftar<BarisJejak> = {
   nama: 'jejak',
   judul: 'Jejak audit',
+  sekolahOf: ({ sekolah }) => sekolah,
   kolom: [
-    { judul: 'Waktu', lebar: 5, isi: ({ pada }) => sayAt(pada) },
+    { judul: 'Waktu', lebar: 5, jenis: 'waktu', isi: ({ pada }) => pada },
     { judul: 'Petugas', lebar: 5, isi: ({ nama }) => nama || 'Program' },
     { judul: 'Sebagai', lebar: 4, isi: ({ level }) => sayWord(level ?? '') },
     { judul: 'Tindakan', lebar: 5, isi: ({ tindakan }) => sayWord(tindakan) },

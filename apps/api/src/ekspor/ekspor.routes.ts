@@ -1,7 +1,6 @@
+import type { BentukEkspor } from '@lunas/contract/portal/ekspor'
 import type { eksporCalls } from '@lunas/contract/portal/ekspor.calls'
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
-import { KASUS_PAGE_SIZE } from '@lunas/contract/buku/rekonsiliasi'
-import { SETORAN_PAGE_SIZE } from '@lunas/contract/buku/setoran'
+import type { AnswerOf, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import {
   daftarBuku, daftarCicilan, daftarKas, daftarPengembalian, daftarSlip, daftarTautan, daftarTitipan,
 } from '#ekspor/daftar-sekolah'
@@ -9,82 +8,69 @@ import { daftarJejak } from '#ekspor/daftar-jejak'
 import {
   daftarKasus, daftarLacak, daftarSetoran, daftarTertahan, langkahOf,
 } from '#ekspor/daftar-uang'
+import type { Daftar } from '#ekspor/ekspor'
 import type { Needs } from '#ekspor/needs'
-import { readAll, writeBerkas } from '#ekspor/write-berkas'
+import { readPages } from '#ekspor/read-pages'
+import { writeBerkas } from '#ekspor/write-berkas'
+import type { Database } from '#platform/db/database'
+import type { Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 
 export type EksporCall = keyof typeof eksporCalls
 
-/** The lists as the screens get them: a file never holds what its reader could not see. */
-type Lists = Pick<
-  Handlers,
-  | 'riwayatKas' | 'bukuKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
-  | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak' | 'getLacak'
->
+type ListCall =
+  | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
+  | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak'
 
-export function eksporRoutes(deps: Needs, lists: Lists) {
+/** The lists as the screens get them: a file never holds what its reader could not see. */
+export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak'> & {
+  [N in ListCall]: List<ParsedRequestOf<N>, AnswerOf<N>[number]>
+}
+type List<Request, Row> = (request: Request, caller: Caller, limit?: number) => Promise<Row[]>
+/** A list goes on after the last row that was read. */
+type Paged = { setelah?: string | undefined }
+
+/** `listsOn` gives the lists as they read through a database: here, one moment of it. */
+export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
+  const paged =
+    <Request extends Paged, Row>(
+      daftar: Daftar<Row>, listOf: (lists: Lists) => List<Request, Row>, cursorOf: (row: Row) => string,
+    ) =>
+    ({ bentuk, ...filter }: Omit<Request, 'setelah'> & { bentuk: BentukEkspor }, caller: Caller) => {
+      const pageOn = (db: Database) => (setelah: string | undefined, limit: number) =>
+        listOf(listsOn(db))({ ...filter, setelah } as unknown as Request, caller, limit)
+      const pagesOn = (db: Database) => readPages(pageOn(db), cursorOf)
+      return writeBerkas(deps, caller, { bentuk, filter, daftar, pagesOn })
+    }
   return {
-    async eksporKas({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.riwayatKas(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idkas }) => idkas, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarKas, rows)
-    },
-    async eksporBuku({ bentuk, ...day }, caller) {
-      const { baris } = await lists.bukuKas(day, caller)
-      return writeBerkas(deps, caller, bentuk, daftarBuku, baris)
-    },
-    async eksporSlip({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getSlip(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idslip }) => idslip, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarSlip, rows)
-    },
-    async eksporPengembalian({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getPengembalian(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idpengembalian }) => idpengembalian, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarPengembalian, rows)
-    },
-    async eksporKasus({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getKasus(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ nomor_kasus }) => nomor_kasus, KASUS_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarKasus, rows)
-    },
-    async eksporSetoran({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getSetoran(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idsetoran }) => idsetoran, SETORAN_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarSetoran, rows)
-    },
-    async eksporTertahan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getTertahan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ nomor_tertahan }) => nomor_tertahan, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarTertahan, rows)
-    },
-    async eksporCicilan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.daftarCicilan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idcicilan }) => idcicilan, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarCicilan, rows)
-    },
-    async eksporTautan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.daftarTautan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ kode_tautan }) => kode_tautan, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarTautan, rows)
-    },
-    async eksporTitipan({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.daftarTitipan(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ kode_siswa }) => kode_siswa, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarTitipan, rows)
-    },
-    async eksporJejak({ bentuk, ...filter }, caller) {
-      const page = (setelah?: string) => lists.getJejak(after(filter, setelah), caller)
-      const rows = await readAll(page, ({ idjejak }) => idjejak, PORTAL_PAGE_SIZE)
-      return writeBerkas(deps, caller, bentuk, daftarJejak, rows)
-    },
-    async eksporLacak({ bentuk, cari }, caller) {
-      const rows = langkahOf(await lists.getLacak({ cari }, caller))
-      return writeBerkas(deps, caller, bentuk, daftarLacak, rows)
-    },
+    eksporKas: paged(daftarKas, ({ riwayatKas }) => riwayatKas, ({ idkas }) => idkas),
+    eksporSlip: paged(daftarSlip, ({ getSlip }) => getSlip, ({ idslip }) => idslip),
+    eksporPengembalian: paged(
+      daftarPengembalian, (lists) => lists.getPengembalian, ({ idpengembalian }) => idpengembalian,
+    ),
+    eksporKasus: paged(daftarKasus, ({ getKasus }) => getKasus, ({ nomor_kasus }) => nomor_kasus),
+    eksporSetoran: paged(daftarSetoran, ({ getSetoran }) => getSetoran, ({ idsetoran }) => idsetoran),
+    eksporTertahan: paged(
+      daftarTertahan, ({ getTertahan }) => getTertahan, ({ nomor_tertahan }) => nomor_tertahan,
+    ),
+    eksporCicilan: paged(daftarCicilan, (lists) => lists.daftarCicilan, ({ idcicilan }) => idcicilan),
+    eksporTautan: paged(daftarTautan, (lists) => lists.daftarTautan, ({ kode_tautan }) => kode_tautan),
+    eksporTitipan: paged(daftarTitipan, (lists) => lists.daftarTitipan, ({ kode_siswa }) => kode_siswa),
+    eksporJejak: paged(daftarJejak, ({ getJejak }) => getJejak, ({ idjejak }) => idjejak),
+    eksporBuku: ({ bentuk, ...day }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter: day, daftar: daftarBuku,
+        pagesOn: (db) => whole(async () => (await listsOn(db).bukuKas(day, caller)).baris),
+      }),
+    eksporLacak: ({ bentuk, ...filter }, caller) =>
+      writeBerkas(deps, caller, {
+        bentuk, filter, daftar: daftarLacak,
+        pagesOn: (db) => whole(async () => langkahOf(await listsOn(db).getLacak(filter, caller))),
+      }),
   } satisfies Pick<Handlers, EksporCall>
 }
 
-function after<Filter extends object>(filter: Filter, setelah: string | undefined) {
-  return setelah === undefined ? filter : { ...filter, setelah }
+/** What a day or a trace holds comes in one answer. */
+async function* whole<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+  yield await read()
 }

@@ -1,10 +1,12 @@
-import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
+import { EKSPOR_ROWS_MAX } from '@lunas/contract/portal/ekspor'
 import type { Slip } from '@lunas/contract/loket/slip'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daftarSlip } from '#ekspor/daftar-sekolah'
-import { sayWord } from '#ekspor/ekspor'
-import { readAll } from '#ekspor/write-berkas'
-import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { sayFilter, sayWord } from '#ekspor/ekspor'
+import { countRows, EKSPOR_PAGE_ROWS, readPages, type Page } from '#ekspor/read-pages'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
+import { columnsOf, readExcel } from '#test/read-excel'
 import { startWorld, type World } from '#test/world'
 
 /** Eight bytes that every PNG begins with, and one more that tells them apart. */
@@ -82,11 +84,129 @@ test('a list is sorted by amount on the server, and goes on after its last row',
   }
 })
 
-test('a list that is too long for one file is refused with a sentence', async () => {
-  const endless = () => Promise.resolve(Array.from({ length: PORTAL_PAGE_SIZE }, () => 'baris'))
-  await expect(readAll(endless, (row) => row, PORTAL_PAGE_SIZE)).rejects.toMatchObject({
-    code: 'EKSPOR_TERLALU_BESAR', fields: { maks: '2.000' },
+test('a file has its letterhead, typed cells, the words of the screen and sums', async () => {
+  const filter = { bentuk: 'excel', status: 'menunggu', urut: 'jumlah' } as const
+  const sheet = await excelOf(await world.api.raw('eksporSlip', filter, bendahara))
+  const above = [1, 2, 3, 4, 5].map((row) => sheet.getRow(row).getCell(1).value)
+  expect(above).toEqual([
+    expect.stringContaining(siswa.sekolah.nama),
+    'Transfer bank dengan bukti',
+    'Status: Menunggu diperiksa · Urutan: jumlah terkecil dulu',
+    expect.stringMatching(/^3 baris · diunduh oleh Pengguna bendahara, \d+ \w+ \d{4} \d\d\.\d\d WIB$/),
+    'Waktu dalam WIB',
+  ])
+  const { row, cell } = columnsOf(sheet, 'Tanggal')
+  expect(cell(1, 'Tanggal').value).toEqual(new Date('2026-11-01T00:00:00Z'))
+  expect(cell(1, 'Status').value).toBe('Menunggu diperiksa')
+  expect([1, 2, 3].map((below) => cell(below, 'Jumlah').value)).toEqual([450_000, 600_000, 900_000])
+  expect(cell(4, 'Jumlah').value).toMatchObject({
+    formula: `SUM(K${row + 1}:K${row + 3})`, result: 1_950_000,
   })
+})
+
+test('times are told by the clock of the school, also where schools have several', async () => {
+  const jayapura = await aSekolah(world, { zona_waktu: 'Asia/Jayapura', institusi_id: 'mobile' })
+  const officer = await aPengguna(world, 'bendahara', { sekolah: jayapura })
+  await leaveMany(jayapura, 1, '2026-11-10T15:30:00.000Z')
+  const own = await excelOf(await world.api.raw('eksporJejak', { bentuk: 'excel' }, officer))
+  expect(own.getRow(5).getCell(1).value).toBe('Waktu dalam WIT')
+  expect(wordsOf(own)).toContainEqual(new Date('2026-11-11T00:30:00Z'))
+  const operator = await aPengguna(world, 'operator')
+  const all = await excelOf(await world.api.raw('eksporJejak', { bentuk: 'excel' }, operator))
+  expect(all.getRow(5).getCell(1).value).toBe('Waktu menurut zona sekolah masing-masing')
+  expect(wordsOf(all)).toContainEqual(new Date('2026-11-11T00:30:00Z'))
+  expect(columnsOf(all, 'Waktu').columns.has('Zona waktu')).toBe(true)
+})
+
+test('a list of several pages comes whole and once, and the trail counts it', async () => {
+  const sekolah = await aSekolah(world)
+  const officer = await aPengguna(world, 'bendahara', { sekolah })
+  const rows = EKSPOR_PAGE_ROWS + 500
+  await leaveMany(sekolah, rows)
+  const filter = { bentuk: 'excel', tindakan: 'kas_ditutup' } as const
+  const sheet = await excelOf(await world.api.raw('eksporJejak', filter, officer))
+  const { row, columns } = columnsOf(sheet, 'Waktu')
+  const subjects = Array.from({ length: rows }, (_, i) =>
+    sheet.getRow(row + 1 + i).getCell(columns.get('Perihal') ?? 1).value)
+  expect(new Set(subjects).size).toBe(rows)
+  expect(sheet.getRow(row + rows + 1).getCell(1).value).toBe('Jumlah')
+  expect(await exportsOf(officer.id)).toEqual([{ daftar: 'jejak', bentuk: 'excel', baris: rows }])
+  const pdf = await world.api.raw('eksporJejak', { ...filter, bentuk: 'pdf' }, officer)
+  expect(Buffer.from(await pdf.arrayBuffer()).subarray(-6).toString()).toContain('%%EOF')
+})
+
+test('more rows than fit are refused with a sentence, and leave no line in the trail', async () => {
+  const sekolah = await aSekolah(world)
+  const officer = await aPengguna(world, 'bendahara', { sekolah })
+  await leaveMany(sekolah, EKSPOR_ROWS_MAX + 1)
+  const request = { bentuk: 'excel', idsekolah: sekolah.idsekolah } as const
+  const { body } = await world.api.send('eksporJejak', request, officer)
+  expect(body).toMatchObject({
+    success: 0, kode: 'EKSPOR_TERLALU_BESAR', msg: expect.stringContaining('100.000 baris'),
+  })
+  expect(await exportsOf(officer.id)).toEqual([])
+}, 60_000)
+
+test('somebody who stops a download frees what it was read from', async () => {
+  const sekolah = await aSekolah(world)
+  const officer = await aPengguna(world, 'bendahara', { sekolah })
+  await leaveMany(sekolah, 3 * EKSPOR_PAGE_ROWS)
+  const request = { bentuk: 'pdf' } as const
+  // More of them than there are connections for files, so that one left open would stop the last.
+  for (let i = 0; i < 4; i++) {
+    const abort = new AbortController()
+    const file = await world.api.raw('eksporJejak', request, { ...officer, signal: abort.signal })
+    expect(file.status).toBe(200)
+    abort.abort()
+  }
+  const file = await world.api.raw('eksporJejak', request, officer)
+  expect(Buffer.from(await file.arrayBuffer()).subarray(-6).toString()).toContain('%%EOF')
+}, 60_000)
+
+test('somebody who leaves before the first byte frees it too', async () => {
+  const sekolah = await aSekolah(world)
+  const officer = await aPengguna(world, 'bendahara', { sekolah })
+  await leaveMany(sekolah, 2 * EKSPOR_PAGE_ROWS)
+  const lock = new Client(world.database.url)
+  await lock.connect()
+  await lock.query('BEGIN')
+  await lock.query('LOCK TABLE jejak IN ACCESS EXCLUSIVE MODE')
+  const abort = new AbortController()
+  const file = world.api.raw('eksporJejak', { bentuk: 'excel' }, { ...officer, signal: abort.signal })
+  await expect.poll(() => countOpen(`AND wait_event_type = 'Lock'`)).toBe(1)
+  abort.abort()
+  await expect(file).rejects.toThrow()
+  await lock.query('COMMIT')
+  await lock.end()
+  await expect.poll(() => countOpen('')).toBe(0)
+}, 60_000)
+
+test('pages are asked for one after the other, and counted before the first byte', async () => {
+  const asked: (string | undefined)[] = []
+  const page = (setelah: string | undefined, limit: number): Promise<Page<string>> => {
+    asked.push(setelah)
+    const length = asked.length < 3 ? limit : 7
+    return Promise.resolve(Array.from({ length }, (_, i) => `${asked.length}-${i}`))
+  }
+  const counted = await countRows(readPages(page, (row) => row))
+  expect(counted).toEqual({ banyak: 2 * EKSPOR_PAGE_ROWS + 7, only: undefined })
+  const last = EKSPOR_PAGE_ROWS - 1
+  expect(asked).toEqual([undefined, `1-${last}`, `2-${last}`])
+  // A list that says itself how long it is is not counted.
+  const told = Object.assign(['baris'], { ringkasan: { banyak: EKSPOR_ROWS_MAX + 1 } })
+  await expect(countRows(readPages(() => Promise.resolve(told), (row) => row))).rejects.toMatchObject({
+    code: 'EKSPOR_TERLALU_BESAR', fields: { maks: '100.000' },
+  })
+})
+
+test('filters are said as people say them', () => {
+  const names = new Map([['SKL-1', 'SDIT Contoh']])
+  const filter = {
+    idsekolah: 'SKL-1', status: 'ditolak', dari: '2026-11-01', cari: 'aisyah_', kelas: undefined,
+  }
+  expect(sayFilter(filter, daftarSlip, names)).toEqual([
+    'Sekolah: SDIT Contoh', 'Status: Ditolak', 'Dari: 1 November 2026', 'Pencarian: aisyah_',
+  ])
 })
 
 test('what somebody took back is not said to be refused', () => {
@@ -98,6 +218,38 @@ test('what somebody took back is not said to be refused', () => {
 test('words of the wire are said as people say them', () => {
   expect(sayWord('belum_disetorkan')).toBe('Belum disetorkan')
 })
+
+/** Transactions of others in this test's database. */
+async function countOpen(more: string): Promise<number | undefined> {
+  const [row] = await world.database.query<{ open: number }>(
+    `SELECT count(*)::int AS open FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL ${more}`,
+  )
+  return row?.open
+}
+
+async function excelOf(file: Response) {
+  expect(file.status).toBe(200)
+  return readExcel(new Uint8Array(await file.arrayBuffer()))
+}
+
+function wordsOf(sheet: Awaited<ReturnType<typeof readExcel>>): unknown[] {
+  const { row, columns } = columnsOf(sheet, 'Waktu')
+  return Array.from({ length: sheet.rowCount - row }, (_, i) =>
+    sheet.getRow(row + 1 + i).getCell(columns.get('Waktu') ?? 1).value)
+}
+
+/** Lines of the trail of one school, as many as it takes. */
+async function leaveMany(
+  { id }: MadeSekolah, rows: number, pada = '2026-11-10T03:00:00.000Z',
+): Promise<void> {
+  await world.database.query(
+    `INSERT INTO jejak (institusi_id, id, pada, tindakan, subject_id, rincian, sekolah_id)
+     SELECT 'mobile', gen_random_uuid(), $3, 'kas_ditutup', gen_random_uuid(), '{}', $1
+       FROM generate_series(1, $2)`,
+    [id, rows, pada],
+  )
+}
 
 async function exportsOf(pengguna_id: string): Promise<unknown[]> {
   const rows = await world.database.query<{ rincian: unknown }>(

@@ -1,14 +1,6 @@
-import { formatDate, formatInstant, localDate } from '@lunas/values/local-date'
-
-/** One column of a file: its heading, its share of a page's width, and what stands in it. */
-export type Kolom<Row> = {
-  judul: string
-  lebar: number
-  /** A number is rupiah, at the right; everything else is text. */
-  isi: (row: Row) => string | number
-  /** A sum stands below it. */
-  dijumlahkan?: true
-}
+import type { State } from '@lunas/contract/wire/state'
+import { formatDate, localDate } from '@lunas/values/local-date'
+import type { Kolom } from '#platform/dokumen/berkas'
 
 /** A list that can be taken along as a file. */
 export type Daftar<Row> = {
@@ -16,6 +8,17 @@ export type Daftar<Row> = {
   nama: string
   judul: string
   kolom: readonly Kolom<Row>[]
+  /** The school whose clock tells a row's times; without it, the clock of the one who reads. */
+  sekolahOf?: (row: Row) => string
+  /** What the values of a filter are called, by the name of the filter. */
+  kata?: Readonly<Record<string, Readonly<Record<string, string | State>>>>
+}
+
+/** An amount, with its sum below. */
+export function summed<Row>(
+  judul: string, lebar: number, isi: (row: Row) => number | null,
+): Kolom<Row> {
+  return { judul, lebar, jenis: 'rupiah', isi, dijumlahkan: true }
 }
 
 /** belum_disetorkan → Belum disetorkan: the words of the wire are words of the trade. */
@@ -24,12 +27,34 @@ export function sayWord(word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** 15 November 2026 10.05 WIB, or nothing. */
-export function sayAt(iso: string | null): string {
-  return iso === null ? '' : formatInstant(new Date(iso), 'Asia/Jakarta')
+const LABELS: Readonly<Record<string, string>> = {
+  idsekolah: 'Sekolah', idpengguna: 'Petugas', cari: 'Pencarian', jenis: 'Jenis tagihan', urut: 'Urutan',
+  otomatis: 'Titipan',
+}
+const URUTAN: Readonly<Record<string, string>> = {
+  '-dibuat': 'terbaru dulu', dibuat: 'terlama dulu', '-jumlah': 'jumlah terbesar dulu',
+  jumlah: 'jumlah terkecil dulu',
+}
+const DAYS = new Set(['tanggal', 'dari', 'sampai'])
+
+/** "Status: Ditolak": what a list was narrowed to, as people say it. */
+export function sayFilter(
+  filter: Readonly<Record<string, unknown>>, { kata = {} }: Pick<Daftar<never>, 'kata'>,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return given.map(([name, value]) => {
+    const text = String(value)
+    return `${LABELS[name] ?? sayWord(name)}: ${names.get(text) ?? sayValue(name, text, kata[name])}`
+  })
 }
 
-/** 15 November 2026 */
-export function sayDay(day: string): string {
-  return formatDate(localDate(day))
+function sayValue(
+  name: string, text: string, words: Readonly<Record<string, string | State>> | undefined,
+): string {
+  if (name === 'urut') return URUTAN[text] ?? text
+  if (name === 'cari') return text
+  if (DAYS.has(name)) return formatDate(localDate(text))
+  const said = words?.[text] ?? sayWord(text)
+  return typeof said === 'string' ? said : said.word
 }

@@ -1,46 +1,70 @@
-import { EKSPOR_ROWS_MAX, type BentukEkspor } from '@lunas/contract/portal/ekspor'
-import { sayAt, type Daftar } from '#ekspor/ekspor'
-import { renderExcel } from '#ekspor/ekspor-excel'
-import { renderPdf } from '#ekspor/ekspor-pdf'
+import { PassThrough } from 'node:stream'
+import type { BentukEkspor } from '@lunas/contract/portal/ekspor'
+import type { Daftar } from '#ekspor/ekspor'
 import type { Needs } from '#ekspor/needs'
+import { readKop } from '#ekspor/read-kop'
+import { countRows, type Page } from '#ekspor/read-pages'
+import type { Database } from '#platform/db/database'
+import { onePage, type Berkas } from '#platform/dokumen/berkas'
+import { writeExcel } from '#platform/dokumen/excel'
+import { writePdf } from '#platform/dokumen/pdf-list'
 import { personOf, type Caller } from '#platform/http/caller'
-import type { PdfAnswer } from '#platform/http/handlers'
-import { refuse } from '#platform/http/refuse'
+import type { FileAnswer } from '#platform/http/handlers'
 import { leaveJejak } from '#platform/jejak'
 
-/** Every page of a list, as long as it fits into one file. */
-export async function readAll<Row>(
-  page: (setelah: string | undefined) => Promise<readonly Row[]>,
-  cursorOf: (row: Row) => string,
-  pageSize: number,
-): Promise<Row[]> {
-  const rows: Row[] = []
-  for (;;) {
-    const last = rows.at(-1)
-    const more = await page(last && cursorOf(last))
-    rows.push(...more)
-    if (rows.length > EKSPOR_ROWS_MAX) {
-      throw refuse('EKSPOR_TERLALU_BESAR', { maks: EKSPOR_ROWS_MAX.toLocaleString('id-ID') })
-    }
-    if (more.length < pageSize) return rows
-  }
+type Wish<Row> = {
+  bentuk: BentukEkspor
+  daftar: Daftar<Row>
+  filter: Readonly<Record<string, unknown>>
+  /** The list page by page, read through the database that is given. */
+  pagesOn: (db: Database) => AsyncIterable<Page<Row>>
 }
 
-/** Names of children leave the program here, so the trail says who took what along. */
-export async function writeBerkas<Row>(
-  { db, clock }: Needs, caller: Caller, bentuk: BentukEkspor, daftar: Daftar<Row>, rows: Row[],
-): Promise<PdfAnswer> {
-  const { institusi_id, pengguna_id } = personOf(caller)
+/**
+ * A list as a file that leaves while it is being read. Counting, letterhead and rows see the same
+ * moment. Whatever is to be refused is refused before the first byte; what fails later ends the file
+ * in the middle, which every reader notices.
+ */
+export function writeBerkas<Row>(
+  deps: Needs, caller: Caller, wish: Wish<Row>,
+): Promise<FileAnswer> {
+  const content = new PassThrough()
+  // What ends it is told by the promise, or seen by whoever reads it; alone it would end the process.
+  content.on('error', () => {})
+  return new Promise((resolve, reject) => {
+    const { institusi_id } = personOf(caller)
+    const written = deps.eksporDb.inSnapshot(institusi_id, async (snapshot) => {
+      const { berkas, filename } = await prepare(deps, snapshot, caller, wish)
+      resolve({ filename, content })
+      await (wish.bentuk === 'pdf' ? writePdf(content, berkas) : writeExcel(content, berkas))
+    })
+    written.catch((error: Error) => {
+      reject(error)
+      content.destroy(error)
+    })
+  })
+}
+
+async function prepare<Row>(
+  { db, clock }: Needs, snapshot: Database, caller: Caller, wish: Wish<Row>,
+) {
+  const { bentuk, daftar, filter, pagesOn } = wish
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
   const now = clock.now()
+  const { banyak, only } = await countRows(pagesOn(snapshot))
+  const head = await snapshot.inTransaction(institusi_id, (tx) =>
+    readKop(tx, person, { daftar, filter, banyak, now }),
+  )
+  // Names of children leave the program here, so the trail says first who took what along.
   await db.inTransaction(institusi_id, (tx) =>
     leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: 'daftar_diekspor', subject_id: pengguna_id,
-      alamat: caller.address, rincian: { daftar: daftar.nama, bentuk, baris: rows.length },
+      alamat: caller.address, rincian: { daftar: daftar.nama, bentuk, baris: banyak },
     }),
   )
-  const dibuat = `${rows.length} baris, diunduh ${sayAt(now.toISOString())}`
-  const name = `${daftar.nama}-${now.toISOString().slice(0, 10)}`
-  return bentuk === 'pdf'
-    ? { filename: `${name}.pdf`, content: await renderPdf(daftar, rows, dibuat) }
-    : { filename: `${name}.xlsx`, content: await renderExcel(daftar, rows, dibuat) }
+  const halaman = only ? onePage(only) : pagesOn(snapshot)
+  const berkas: Berkas<Row> = { ...head, kolom: daftar.kolom, halaman }
+  const ending = bentuk === 'pdf' ? 'pdf' : 'xlsx'
+  return { berkas, filename: `${daftar.nama}-${now.toISOString().slice(0, 10)}.${ending}` }
 }

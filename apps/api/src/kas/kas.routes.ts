@@ -25,7 +25,7 @@ export function kasRoutes(deps: Needs) {
         (await findOpenKas(tx, pengguna_id)).map((kas) => showKas(institusi_id, kas)),
       )
     },
-    riwayatKas({ setelah, idsekolah }, caller) {
+    riwayatKas({ setelah, idsekolah }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       const { institusi_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -35,7 +35,7 @@ export function kasRoutes(deps: Needs) {
           sekolah_id: idOfKode('sekolah', idsekolah),
           setelah: idOfKode('kas', setelah),
         }
-        const rows = await listKas(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listKas(tx, filter, limit)
         return rows.map((kas) => showKas(institusi_id, kas))
       })
     },

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/http/handlers'
-import { renderKuitansiPdf } from '#kuitansi/kuitansi-pdf'
+import { renderKuitansiPdf, renderStruk } from '#kuitansi/kuitansi-pdf'
 import type { Needs } from '#kuitansi/needs'
 import { readKuitansi, readKuitansiOf } from '#kuitansi/read-kuitansi'
 import { signGabungan } from '#kuitansi/sign-gabungan'
@@ -8,9 +8,11 @@ import { verifyKuitansi } from '#kuitansi/verify-kuitansi'
 export function kuitansiRoutes(deps: Needs) {
   return {
     getKuitansi: ({ nomor_kuitansi }, caller) => readKuitansi(deps, nomor_kuitansi, caller),
-    async pdfKuitansi({ nomor_kuitansi }, caller) {
+    async pdfKuitansi({ nomor_kuitansi, kertas }, caller) {
       const kuitansi = await readKuitansi(deps, nomor_kuitansi, caller)
-      const content = await renderKuitansiPdf(nomor_kuitansi, [kuitansi])
+      const content = await (kertas === '58mm'
+        ? renderStruk(kuitansi)
+        : renderKuitansiPdf(nomor_kuitansi, [kuitansi]))
       return { filename: `${nomor_kuitansi}.pdf`, content }
     },
     async pdfGabungan({ kode_pembayaran }, caller) {

@@ -117,7 +117,7 @@ test('a receipt is signed once, whoever comes first', async () => {
   const sign = () =>
     world.deps.db.inTransaction('mobile', (tx) => signKuitansi(world.deps, tx, nomor_kuitansi))
   const [first, second] = await Promise.all([
-    sign(), sign(), job({ institusi_id: 'mobile', subject_id: pembayaran_id }),
+    sign(), sign(), job({ institusi_id: 'mobile', subject_ids: [pembayaran_id] }),
   ])
   expect(first).toEqual(second)
   expect(
@@ -148,6 +148,15 @@ test('the PDF is a PDF, named after the receipt', async () => {
   const bytes = Buffer.from(await response.arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.subarray(-6).toString()).toContain('%%EOF')
+})
+
+test('the same receipt comes for a roll of 58 mm', async () => {
+  const { nomor_kuitansi } = await aReceipt()
+  const response = await world.api.raw('pdfKuitansi', { nomor_kuitansi, kertas: '58mm' })
+  const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const [, width] = /\/MediaBox \[0 [\d.]+ ([\d.]+)/.exec(text) ?? []
+  expect(Number(width)).toBeCloseTo((58 * 72) / 25.4, 0)
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
 test('a joint receipt is signed itself, and tells what it holds without a name', async () => {

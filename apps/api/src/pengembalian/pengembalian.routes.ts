@@ -26,7 +26,9 @@ export function pengembalianRoutes(deps: Needs) {
     putusPengembalian: (request, caller) => decidePengembalian(deps, request, caller),
     tarikPengembalian: (request, caller) => withdrawPengembalian(deps, request, caller),
     selesaikanPengembalian: (request, caller) => finishPengembalian(deps, request, caller),
-    getPengembalian({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
+    getPengembalian(
+      { status, idsekolah, setelah, urut = '-dibuat' }, caller, limit = PORTAL_PAGE_SIZE,
+    ) {
       const person = personOf(caller)
       const { institusi_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -39,7 +41,7 @@ export function pengembalianRoutes(deps: Needs) {
           setelah: idOfKode('pengembalian', setelah),
           urut,
         }
-        const rows = await listPengembalian(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listPengembalian(tx, filter, limit)
         const pemutus = await readPemutus(tx, person)
         return rows.map((row) => showPengembalian(institusi_id, row, pemutus))
       })

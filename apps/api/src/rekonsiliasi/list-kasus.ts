@@ -49,6 +49,7 @@ export async function listKasus(
   { status, sebab, setelah, urut = '-dibuat' }: ParsedRequestOf<'getKasus'>,
   person: Person,
   schools: string[] | null,
+  limit = KASUS_PAGE_SIZE,
 ): Promise<OnWire[]> {
   const before = setelah === undefined ? null : parseNomorKasus(setelah).urut
   const { after, order } = urutSql(urut, LISTED, '$4')
@@ -58,7 +59,7 @@ export async function listKasus(
        AND ($6::uuid[] IS NULL OR ${SEKOLAH} = ANY ($6) OR ${BROUGHT})
      ORDER BY ${order} LIMIT $5`,
     [
-      tx.institusi_id, status ?? null, sebab ?? null, before, KASUS_PAGE_SIZE, schools,
+      tx.institusi_id, status ?? null, sebab ?? null, before, limit, schools,
       person.pengguna_id,
     ],
   )

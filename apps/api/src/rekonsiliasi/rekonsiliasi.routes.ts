@@ -39,10 +39,10 @@ export function rekonsiliasiRoutes(
         )
         return rows.map((row) => ({ ...row, dipakai_at: row.dipakai_at.toISOString() }))
       }),
-    getKasus(request, caller) {
+    getKasus(request, caller, limit?: number) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) =>
-        listKasus(tx, request, person, await schoolsOf(tx, person)),
+        listKasus(tx, request, person, await schoolsOf(tx, person), limit),
       )
     },
     batalkanImpor: (request, caller) => withdrawImpor(deps, caller, request),

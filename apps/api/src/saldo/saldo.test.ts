@@ -74,7 +74,8 @@ test('a top-up by the gateway shows what it is for, and ends with a receipt of i
 test('the job of a settled top-up wakes whoever looks at the child, however often it runs', async () => {
   const siswa = await aSiswa(world)
   const { kode_pembayaran } = await aPaid(siswa)
-  const job = { institusi_id: 'mobile', subject_id: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
+  const subject_ids = [parseKode('pembayaran', kode_pembayaran)?.id ?? '']
+  const job = { institusi_id: 'mobile', subject_ids }
   const hinted: string[] = []
   const hints = { ...world.deps.hints, publish: (id: string) => void hinted.push(id) }
   const follow = followSettlementJob({ ...world.deps, hints })

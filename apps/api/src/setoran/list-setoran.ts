@@ -40,6 +40,7 @@ const SELECT = `
 /** Newest first, of the schools that somebody works for. */
 export async function listSetoran(
   tx: Tx, person: Person, { status, idsekolah, setelah }: ParsedRequestOf<'getSetoran'>,
+  limit = SETORAN_PAGE_SIZE,
 ): Promise<Setoran[]> {
   const sekolah = idOfKode('sekolah', idsekolah)
   const after = idOfKode('setoran', setelah)
@@ -48,7 +49,7 @@ export async function listSetoran(
        AND ($5::uuid IS NULL OR t.id < $5) ORDER BY t.id DESC LIMIT $6`,
     [
       tx.institusi_id, await schoolsOf(tx, person), status ?? null, sekolah, after,
-      SETORAN_PAGE_SIZE,
+      limit,
     ],
   )
   const pemutus = await readPemutus(tx, person)

@@ -1,3 +1,6 @@
+import { writeExcel } from '#platform/dokumen/excel'
+import { writePdf } from '#platform/dokumen/pdf-list'
+import { collect } from '#platform/dokumen/sink'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { composeSetoran } from '#setoran/compose-setoran'
@@ -9,14 +12,15 @@ import { listSetoran } from '#setoran/list-setoran'
 import { listTertunda } from '#setoran/list-tertunda'
 import type { Needs } from '#setoran/needs'
 import { readSetoran, takeSetoran } from '#setoran/read-setoran'
-import { renderSetoranExcel } from '#setoran/setoran-excel'
-import { renderSetoranPdf } from '#setoran/setoran-pdf'
+import { berkasOf } from '#setoran/setoran-berkas'
 
 export function setoranRoutes(deps: Needs) {
   return {
-    getSetoran(request, caller) {
+    getSetoran(request, caller, limit?: number) {
       const person = personOf(caller)
-      return deps.db.inTransaction(person.institusi_id, (tx) => listSetoran(tx, person, request))
+      return deps.db.inTransaction(person.institusi_id, (tx) =>
+        listSetoran(tx, person, request, limit),
+      )
     },
     getSetoranTertunda(request, caller) {
       const person = personOf(caller)
@@ -31,11 +35,15 @@ export function setoranRoutes(deps: Needs) {
     terimaSetoran: (request, caller) => receiveSetoran(deps, caller, request),
     async pdfSetoran({ idsetoran }, caller) {
       const statement = await takeSetoran(deps, caller, idsetoran, 'pdf')
-      return { filename: `${idsetoran}.pdf`, content: await renderSetoranPdf(statement) }
+      const berkas = await berkasOf(deps, caller, statement)
+      const content = await collect((sink) => writePdf(sink, berkas))
+      return { filename: `${idsetoran}.pdf`, content }
     },
     async excelSetoran({ idsetoran }, caller) {
       const statement = await takeSetoran(deps, caller, idsetoran, 'excel')
-      return { filename: `${idsetoran}.xlsx`, content: await renderSetoranExcel(statement) }
+      const berkas = await berkasOf(deps, caller, statement)
+      const content = await collect((sink) => writeExcel(sink, berkas))
+      return { filename: `${idsetoran}.xlsx`, content }
     },
   } satisfies Partial<Handlers>
 }

@@ -17,7 +17,7 @@ export function slipRoutes(deps: Needs) {
     kirimSlip: (request, caller, key) => sendSlip(deps, request, caller, key),
     putusSlip: (request, caller) => decideSlip(deps, request, caller),
     tarikSlip: (request, caller) => withdrawSlip(deps, request, caller),
-    getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller) {
+    getSlip({ status, idsekolah, setelah, urut = '-dibuat' }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       const { institusi_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -28,7 +28,7 @@ export function slipRoutes(deps: Needs) {
           setelah: idOfKode('slip', setelah),
           urut,
         }
-        const rows = await listSlip(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listSlip(tx, filter, limit)
         const pemutus = await readPemutus(tx, person)
         return rows.map((slip) => showSlip(institusi_id, slip, pemutus))
       })

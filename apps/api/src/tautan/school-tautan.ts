@@ -43,6 +43,7 @@ export function makeForSchool(
 
 export function listForSchool(
   { db, clock }: SchoolDeps, request: ParsedRequestOf<'daftarTautan'>, caller: Caller,
+  limit = PORTAL_PAGE_SIZE,
 ): Promise<TautanSekolah[]> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
@@ -53,7 +54,7 @@ export function listForSchool(
       sekolah_id: (idsekolah && parseKode('sekolah', idsekolah)?.id) ?? null,
       setelah: (setelah && parseKode('tautan', setelah)?.id) ?? null,
     }
-    const rows = await listTautanSekolah(tx, filter, PORTAL_PAGE_SIZE)
+    const rows = await listTautanSekolah(tx, filter, limit)
     const now = clock.now()
     return rows.map((one) =>
       showTautanSekolah(tx.institusi_id, one, schools, caller.origin, now),

@@ -41,7 +41,8 @@ type TautanEffects = BasketRules & {
 export function tautanRoutes(deps: Needs, effects: TautanEffects) {
   return {
     buatTautanSekolah: (request, caller) => makeForSchool(deps, effects, request, caller),
-    daftarTautan: (request, caller) => listForSchool(deps, request, caller),
+    daftarTautan: (request, caller, limit?: number) =>
+      listForSchool(deps, request, caller, limit),
     cabutTautanSekolah: ({ kode_tautan }, caller) => revokeForSchool(deps, kode_tautan, caller),
     buatTautan: (request, caller) => makeTautan(deps, effects, request, caller),
     getTautan: ({ kode_tautan }, caller) => readTautan(deps, kode_tautan, caller),

@@ -18,7 +18,7 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
   const { db } = deps
   return {
     kirimBukti: (request, caller) => sendBukti(deps, port, request, caller),
-    getTertahan({ keadaan, sebab, idsekolah, setelah }, caller) {
+    getTertahan({ keadaan, sebab, idsekolah, setelah }, caller, limit = PORTAL_PAGE_SIZE) {
       const person = personOf(caller)
       const { institusi_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
@@ -29,7 +29,7 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
           sebab: sebab ?? null,
           sebelum: setelah ? Number(setelah.split('-')[2]) : null,
         }
-        const rows = await listTertahan(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listTertahan(tx, filter, limit)
         const pemutus = await readPemutus(tx, person)
         return rows.map((row) => showTertahan(deps, institusi_id, row, pemutus))
       })

@@ -267,7 +267,8 @@ test('whoever paid, and whoever sent a proof, is told once what the search came 
     nomor_tertahan: (await heldBy(made.tu))[0]?.nomor_tertahan ?? '', alasan: 'Tidak ada di bank.',
   }, made.tu)
   for (let time = 0; time < 2; time++) {
-    await tellKuitansiJob(world.deps)(found.subject)
+    const { institusi_id, subject_id } = found.subject
+    await tellKuitansiJob(world.deps)({ institusi_id, subject_ids: [subject_id] })
     await tellStatusJob(world.deps)(sought.subject)
     await halfDays(1)
   }

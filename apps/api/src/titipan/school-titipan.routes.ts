@@ -11,7 +11,9 @@ import { findKept, listKept, sumKept } from '#titipan/school-titipan.queries'
 
 export function schoolTitipanRoutes({ db }: Pick<Needs, 'db'>) {
   return {
-    daftarTitipan({ idsekolah, otomatis, setelah, urut = '-jumlah' }, caller) {
+    daftarTitipan(
+      { idsekolah, otomatis, setelah, urut = '-jumlah' }, caller, limit = PORTAL_PAGE_SIZE,
+    ) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) => {
         const filter = {
@@ -21,7 +23,7 @@ export function schoolTitipanRoutes({ db }: Pick<Needs, 'db'>) {
           setelah: idOfKode('siswa', setelah),
           urut,
         }
-        const rows = await listKept(tx, filter, PORTAL_PAGE_SIZE)
+        const rows = await listKept(tx, filter, limit)
         return rows.map((row) => showKept(tx.institusi_id, row))
       })
     },

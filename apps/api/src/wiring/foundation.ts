@@ -11,6 +11,8 @@ import { createMetrics, type Metrics } from '#platform/metrics'
 export type Foundation = {
   config: Config
   db: Database
+  /** Long reads for files, on connections of their own: a slow download takes none from payments. */
+  eksporDb: Database
   /** Reads what a look-up shows, as a role that can do nothing else. */
   lookupDb: Database
   clock: Clock
@@ -25,6 +27,9 @@ export type Foundation = {
 /** Look-ups are shorter than changes, and need so many connections for each of theirs. */
 const LOOKUP_SHARE = 0.6
 
+/** So many files are written at a time; whoever comes later waits for a moment. */
+const EKSPOR_CONNECTIONS = 3
+
 export function openFoundation(config: Config, service: string, clock: Clock): Foundation {
   const { databaseUrl, databaseConnections } = config
   const db = openDatabase(databaseUrl, 'lunas_api', databaseConnections)
@@ -33,6 +38,7 @@ export function openFoundation(config: Config, service: string, clock: Clock): F
   return {
     config,
     db,
+    eksporDb: openDatabase(databaseUrl, 'lunas_api', EKSPOR_CONNECTIONS),
     lookupDb: openDatabase(databaseUrl, 'lunas_lookup', lookupConnections),
     clock,
     logger,

@@ -1,8 +1,8 @@
 import { STATUS_CICILAN } from '@lunas/contract/tagihan/cicilan'
+import { statusCicilanWords } from '@lunas/contract/tagihan/cicilan.words'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
-import { statusCicilanLook } from '#features/cicilan/cicilan-look.ts'
 import { CicilanTable } from '#features/cicilan/components/cicilan-table.tsx'
 import { useSekolahFilter } from '#lib/saya.ts'
 import { useFilter } from '#lib/use-filter.ts'
@@ -26,7 +26,7 @@ export function CicilanPage() {
           label="Status"
           all="Semua status"
           values={STATUS_CICILAN}
-          wordOf={(value) => statusCicilanLook[value].word}
+          wordOf={(value) => statusCicilanWords[value].word}
         />
       </div>
       <CicilanTable filter={{ ...sekolah, ...(status && { status }) }} />

@@ -1,9 +1,9 @@
 import { SEBAB_KASUS, STATUS_KASUS } from '@lunas/contract/buku/rekonsiliasi'
+import { sebabKasusWords, statusKasusWords } from '@lunas/contract/buku/rekonsiliasi.words'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { KasusTable } from '#features/rekonsiliasi/components/kasus-table.tsx'
-import { sebabWords, statusKasusLook } from '#features/rekonsiliasi/kasus-look.ts'
 import { SiswaPick } from '#features/siswa/components/siswa-pick.tsx'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -25,14 +25,14 @@ export function KasusPage() {
           label="Status"
           all="Semua status"
           values={STATUS_KASUS}
-          wordOf={(value) => statusKasusLook[value].word}
+          wordOf={(value) => statusKasusWords[value].word}
         />
         <FilterPick
           name="sebab"
           label="Dugaan sebab"
           all="Semua sebab"
           values={SEBAB_KASUS}
-          wordOf={(value) => sebabWords[value]}
+          wordOf={(value) => sebabKasusWords[value]}
         />
       </div>
       <KasusTable

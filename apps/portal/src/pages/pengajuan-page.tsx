@@ -1,8 +1,8 @@
 import { STATUS_PENGAJUAN } from '@lunas/contract/pengguna/anak'
+import { statusPengajuanWords } from '@lunas/contract/portal/pengajuan.words'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { PengajuanTable } from '#features/pengajuan/components/pengajuan-table.tsx'
-import { statusPengajuanLook } from '#features/pengajuan/pengajuan-look.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -22,7 +22,7 @@ export function PengajuanPage() {
           label="Status"
           all="Semua status"
           values={STATUS_PENGAJUAN}
-          wordOf={(value) => statusPengajuanLook[value].word}
+          wordOf={(value) => statusPengajuanWords[value].word}
         />
       </div>
       <PengajuanTable filter={{ ...sekolah, ...(status && { status }) }} />

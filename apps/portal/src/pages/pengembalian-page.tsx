@@ -1,11 +1,11 @@
 import { STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
+import { statusPengembalianWords } from '@lunas/contract/pengembalian/pengembalian.words'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { AjukanPopup } from '#features/pengembalian/components/ajukan-popup.tsx'
 import { PengembalianTable } from '#features/pengembalian/components/pengembalian-table.tsx'
-import { statusPengembalianLook } from '#features/pengembalian/pengembalian-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -30,7 +30,7 @@ export function PengembalianPage() {
           label="Status"
           all="Semua status"
           values={STATUS_PENGEMBALIAN}
-          wordOf={(value) => statusPengembalianLook[value].word}
+          wordOf={(value) => statusPengembalianWords[value].word}
         />
       </div>
       <PengembalianTable

@@ -1,12 +1,12 @@
 import { showToast } from '@lunas/client/notices'
 import { STATUS_SETORAN } from '@lunas/contract/buku/setoran'
+import { statusSetoranWords } from '@lunas/contract/buku/setoran.words'
 import { Button } from '@lunas/ui/button'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { useSetoranStep } from '#features/setoran/api/setoran.ts'
 import { SetoranTable } from '#features/setoran/components/setoran-table.tsx'
 import { TertundaNotices } from '#features/setoran/components/tertunda-notices.tsx'
-import { statusSetoranLook } from '#features/setoran/setoran-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -26,7 +26,7 @@ export function SetoranPage() {
           label="Status"
           all="Semua status"
           values={STATUS_SETORAN}
-          wordOf={(value) => statusSetoranLook[value].word}
+          wordOf={(value) => statusSetoranWords[value].word}
         />
       </div>
       <TertundaNotices sekolah={sekolah} />

@@ -1,8 +1,8 @@
 import { KEADAAN_TERTAHAN, SEBAB_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { keadaanTertahanWords, sebabTertahanWords } from '@lunas/contract/buku/tertahan.words'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { TertahanTable } from '#features/tertahan/components/tertahan-table.tsx'
-import { keadaanLook, sebabWords } from '#features/tertahan/tertahan-look.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -22,14 +22,14 @@ export function TertahanPage() {
           label="Keadaan"
           all="Semua keadaan"
           values={KEADAAN_TERTAHAN}
-          wordOf={(value) => keadaanLook[value].word}
+          wordOf={(value) => keadaanTertahanWords[value].word}
         />
         <FilterPick
           name="sebab"
           label="Sebab"
           all="Semua sebab"
           values={SEBAB_TERTAHAN}
-          wordOf={(value) => sebabWords[value]}
+          wordOf={(value) => sebabTertahanWords[value]}
         />
       </div>
       <TertahanTable

@@ -1,9 +1,9 @@
 import { OTOMATIS_TITIPAN } from '@lunas/contract/titipan/titipan-sekolah'
+import { otomatisTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { TitipanTable } from '#features/titipan/components/titipan-table.tsx'
 import { TitipanTotals } from '#features/titipan/components/titipan-totals.tsx'
-import { otomatisWords } from '#features/titipan/titipan-words.ts'
 import { useSekolahFilter } from '#lib/saya.ts'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -22,7 +22,7 @@ export function TitipanPage() {
           label="Pemakaian"
           all="Semua pemakaian"
           values={OTOMATIS_TITIPAN}
-          wordOf={(value) => otomatisWords[value]}
+          wordOf={(value) => otomatisTitipanWords[value]}
         />
       </div>
       <TitipanTable

@@ -1,9 +1,9 @@
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
+import { statusSlipWords } from '@lunas/contract/loket/slip.words'
 import { Link } from '@tanstack/react-router'
 import { FilterPick } from '#components/filter-pick.tsx'
 import { PageFrame } from '#components/page-frame.tsx'
 import { SlipTable } from '#features/slip/components/slip-table.tsx'
-import { statusSlipLook } from '#features/slip/slip-look.ts'
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 import { useFilter } from '#lib/use-filter.ts'
 
@@ -29,7 +29,7 @@ export function TransferPage() {
           label="Status"
           all="Semua status"
           values={STATUS_SLIP}
-          wordOf={(value) => statusSlipLook[value].word}
+          wordOf={(value) => statusSlipWords[value].word}
         />
       </div>
       <SlipTable

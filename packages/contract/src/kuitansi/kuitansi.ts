@@ -12,6 +12,13 @@ export const nomorKuitansiField = z.string().check(z.maxLength(64), z.regex(NOMO
 
 export const nomorKuitansiRequest = z.strictObject({ nomor_kuitansi: nomorKuitansiField })
 
+/** On a sheet worth keeping, or on the roll of a desk's printer. */
+const KERTAS = ['a4', '58mm'] as const
+export const pdfKuitansiRequest = z.extend(nomorKuitansiRequest, {
+  /** A4 when absent. */
+  kertas: z.optional(z.enum(KERTAS)),
+})
+
 export const Kuitansi = z.strictObject({
   nomor_kuitansi: nomorKuitansiField,
   institusi: z.string(),

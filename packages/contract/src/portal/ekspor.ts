@@ -14,8 +14,8 @@ import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
 const BENTUK_EKSPOR = ['excel', 'pdf'] as const
 export type BentukEkspor = (typeof BENTUK_EKSPOR)[number]
 
-/** A file that people still read; whoever needs more narrows the list. */
-export const EKSPOR_ROWS_MAX = 2_000
+/** What a sheet still opens on any computer; whoever needs more narrows the list. */
+export const EKSPOR_ROWS_MAX = 100_000
 
 // The filter of the list itself, so that a file holds what the screen shows, and all of it.
 const bentuk = { bentuk: z.enum(BENTUK_EKSPOR) }

@@ -17,7 +17,9 @@ import {
 import { eksporCalls } from '../portal/ekspor.calls.ts'
 import { kabarCalls } from '../kabar/kabar.calls.ts'
 import { kasCalls } from '../loket/kas.calls.ts'
-import { Kuitansi, nomorKuitansiRequest, Verifikasi, verifikasiRequest } from '../kuitansi/kuitansi.ts'
+import {
+  Kuitansi, nomorKuitansiRequest, pdfKuitansiRequest, Verifikasi, verifikasiRequest,
+} from '../kuitansi/kuitansi.ts'
 import { nomorVaCalls } from '../pembayaran/nomor-va.calls.ts'
 import { saldoCalls } from '../saldo/saldo.calls.ts'
 import {
@@ -181,9 +183,9 @@ export const calls = {
     limit: { max: 60, window_s: A_MINUTE },
   },
   pdfKuitansi: {
-    summary: 'Kuitansi sebagai PDF',
+    summary: 'Kuitansi sebagai PDF, di kertas A4 atau gulungan 58 mm',
     levels: 'siapa_saja',
-    request: nomorKuitansiRequest,
+    request: pdfKuitansiRequest,
     answer: 'pdf',
     refusals: ['KUITANSI_TIDAK_DITEMUKAN'],
     limit: { max: 30, window_s: A_MINUTE },

@@ -130,6 +130,38 @@ describe('one statement within an institution', () => {
   })
 })
 
+describe('a snapshot', () => {
+  const COUNT = 'SELECT count(*)::int AS rows FROM moment'
+  beforeAll(async () => {
+    await server.query('CREATE TABLE moment (institusi_id text, id int, PRIMARY KEY (institusi_id, id))')
+    await server.query(`CALL protect_tenant_table('moment')`)
+    await server.query('GRANT SELECT, INSERT ON moment TO lunas_api')
+    await server.query(`INSERT INTO moment VALUES ('satu', 1), ('dua', 1)`)
+  })
+
+  test('sees one moment of its own institution, whatever is committed meanwhile', async () => {
+    const counts = await db.inSnapshot('satu', async (snapshot) => {
+      const count = () => snapshot.inTransaction('satu', (tx) => tx.query(COUNT))
+      const before = await count()
+      await server.query(`INSERT INTO moment VALUES ('satu', 2)`)
+      return [before, await count(), await snapshot.within('satu', 'count', COUNT, [])]
+    })
+    expect(counts).toEqual([[{ rows: 1 }], [{ rows: 1 }], [{ rows: 1 }]])
+    expect(await db.inTransaction('satu', (tx) => tx.query(COUNT))).toEqual([{ rows: 2 }])
+  })
+
+  test('refuses to write, and to read another institution', async () => {
+    const write = db.inSnapshot('satu', (snapshot) =>
+      snapshot.inTransaction('satu', (tx) => tx.query(`INSERT INTO moment VALUES ('satu', 9)`)),
+    )
+    await expect(write).rejects.toMatchObject({ code: '25006' })
+    const other = db.inSnapshot('satu', async (snapshot) =>
+      snapshot.inTransaction('dua', (tx) => tx.query(COUNT)),
+    )
+    await expect(other).rejects.toThrow('a snapshot of satu was asked about dua')
+  })
+})
+
 async function untilGone(pid: number): Promise<void> {
   const left = () => server.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])
   while ((await left()).length > 0) await pause(5)

@@ -25,6 +25,12 @@ export type Tx = {
 
 export type Database = {
   inTransaction<T>(institusi_id: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Many statements of one institution that all see the same moment, and change nothing: every use of
+   * the database that is handed in reads the same snapshot. It is never tried again, since what was
+   * read may have left the program already.
+   */
+  inSnapshot<T>(institusi_id: string, work: (snapshot: Database) => Promise<T>): Promise<T>
   /** One prepared statement that needs no institution to be entered: one round trip. */
   call<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>
   /**
@@ -62,6 +68,8 @@ export function openDatabase(url: string, role: Role, connections: number): Data
   return {
     inTransaction: (institusi_id, work) =>
       retrying(() => runTransaction(pool, institusi_id, work)),
+    inSnapshot: (institusi_id, work) =>
+      runTransaction(pool, institusi_id, (tx) => work(snapshotOf(tx)), SNAPSHOT),
     call: (name, text, values) =>
       retrying(async () => (await pool.query({ name, text, values })).rows),
     async within(institusi_id, name, text, values, plans) {
@@ -80,11 +88,15 @@ export function openDatabase(url: string, role: Role, connections: number): Data
   }
 }
 
-async function runTransaction<T>(pool: Pool, institusi_id: string, work: (tx: Tx) => Promise<T>) {
+const SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+
+async function runTransaction<T>(
+  pool: Pool, institusi_id: string, work: (tx: Tx) => Promise<T>, begin = 'BEGIN',
+) {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await Promise.all(enter(client, institusi_id))
+    await Promise.all(enter(client, institusi_id, begin))
     const result = await work(scoped(client, institusi_id))
     await client.query('COMMIT')
     return result
@@ -166,9 +178,11 @@ async function runOne<Row>(
   }
 }
 
-function enter(client: PoolClient, institusi_id: string): Promise<QueryResult>[] {
+function enter(
+  client: PoolClient, institusi_id: string, begin = 'BEGIN',
+): Promise<QueryResult>[] {
   return [
-    client.query('BEGIN'),
+    client.query(begin),
     client.query({ name: 'enter', text: 'SELECT enter_institusi($1)', values: [institusi_id] }),
   ]
 }
@@ -182,6 +196,24 @@ function scoped(client: PoolClient, institusi_id: string): Tx {
     query: async (text, values = [], name = nameOf(text)) =>
       (await client.query({ text, values, ...(name && { name }) })).rows,
   }
+}
+
+/** A database that reads inside one transaction which is open already, and only its institution. */
+function snapshotOf(tx: Tx): Database {
+  const inSame = <T>(institusi_id: string, work: () => Promise<T>): Promise<T> => {
+    if (institusi_id === tx.institusi_id) return work()
+    throw new Error(`a snapshot of ${tx.institusi_id} was asked about ${institusi_id}`)
+  }
+  const snapshot: Database = {
+    inTransaction: (institusi_id, work) => inSame(institusi_id, () => work(tx)),
+    inSnapshot: (institusi_id, work) => inSame(institusi_id, () => work(snapshot)),
+    call: (name, text, values) => tx.query(text, values, name),
+    within: (institusi_id, name, text, values) =>
+      inSame(institusi_id, () => tx.query(text, values, name)),
+    platform: (text, values) => tx.query(text, values),
+    close: async () => {},
+  }
+  return snapshot
 }
 
 async function withRetry<T>(work: () => Promise<T>, owner: string): Promise<T> {

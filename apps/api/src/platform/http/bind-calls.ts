@@ -4,19 +4,22 @@ import { IDEMPOTENCY_KEY_HEADER } from '@lunas/contract/wire/request-key'
 import { API_BASE, wire, type CallName, type WireCall } from '@lunas/contract/wire/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/http/caller'
+import { compressionOf } from '#platform/http/compression'
 import { checkRequestKey, identify, type Gatekeeper } from '#platform/http/gatekeeper'
 import type {
   EventSink,
+  FileAnswer,
   Handlers,
   HookAnswer,
   HookRequest,
-  PdfAnswer,
 } from '#platform/http/handlers'
 import { openRequest, writeAnswer } from '#platform/http/envelopes'
 import { refuse } from '#platform/http/refuse'
 import { streamEvents } from '#platform/http/event-stream'
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** A file of which nothing leaves for so long is given up. */
+const FILE_STALL_MS = 60_000
 const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9_-]{8,64}$/
 
 declare module 'fastify' {
@@ -42,6 +45,7 @@ export function bindCalls(app: FastifyInstance, gate: Gatekeeper, handlers: Hand
       method: wire[name].method,
       url: API_BASE + wire[name].path,
       config: { call: name },
+      ...compressionOf(name, call, wire[name]),
       ...(call.body_bytes_max !== undefined && { bodyLimit: call.body_bytes_max }),
       handler: route,
     })
@@ -67,12 +71,12 @@ function callRoute(gate: Gatekeeper, name: CallName, call: Call, handler: AnyHan
       return streamEvents(request, reply, (sink) => handler(parsed.data, caller, sink))
     }
     const answer = await handler(parsed.data, caller, key)
-    if (call.answer === 'pdf') return sendFile(reply, 'application/pdf', answer as PdfAnswer)
+    if (call.answer === 'pdf') return sendFile(reply, 'application/pdf', answer as FileAnswer)
     if (call.answer === 'berkas') {
-      const file = answer as PdfAnswer
+      const file = answer as FileAnswer
       return sendFile(reply, file.filename.endsWith('.pdf') ? 'application/pdf' : EXCEL, file)
     }
-    if (call.answer === 'excel') return sendFile(reply, EXCEL, answer as PdfAnswer)
+    if (call.answer === 'excel') return sendFile(reply, EXCEL, answer as FileAnswer)
     return writeAnswer(answer, call, way, gate.envelopeSecret)
   }
 }
@@ -108,7 +112,9 @@ function readIdempotencyKey(request: FastifyRequest): string {
   return key
 }
 
-function sendFile(reply: FastifyReply, type: string, file: PdfAnswer) {
+function sendFile(reply: FastifyReply, type: string, file: FileAnswer) {
+  // Whoever stops reading does not keep what the file is read from for ever.
+  reply.raw.setTimeout(FILE_STALL_MS, () => reply.raw.destroy())
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${file.filename}"`)

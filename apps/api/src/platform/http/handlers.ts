@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, Calls, ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { CallName } from '@lunas/contract/wire/wire'
 import type { Caller } from '#platform/http/caller'
 
-/** A file to be downloaded. */
-export type PdfAnswer = { filename: string; content: Buffer }
+/** A file to be downloaded, whole or while it is being written. */
+export type FileAnswer = { filename: string; content: Buffer | Readable }
 
 /** Where server-sent events go; `closed` aborts when the listener has left. */
 export type EventSink = { send(event: string, content: unknown): void; closed: AbortSignal }
@@ -19,7 +20,7 @@ export type HookAnswer = { http: number; body: Record<string, string> | string }
 
 /** A handler knows nothing of HTTP: it takes what was parsed and answers what the contract says. */
 type Handler<N extends CallName> = Calls[N]['answer'] extends 'pdf' | 'excel' | 'berkas'
-  ? (request: ParsedRequestOf<N>, caller: Caller) => Promise<PdfAnswer>
+  ? (request: ParsedRequestOf<N>, caller: Caller) => Promise<FileAnswer>
   : Calls[N]['answer'] extends 'events'
     ? (request: ParsedRequestOf<N>, caller: Caller, sink: EventSink) => Promise<void>
     : Calls[N]['answer'] extends 'hook'

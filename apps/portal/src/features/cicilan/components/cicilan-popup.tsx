@@ -1,15 +1,15 @@
 import type { CicilanPortal } from '@lunas/contract/tagihan/cicilan'
+import { statusCicilanWords } from '@lunas/contract/tagihan/cicilan.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { useHentikanCicilan, usePutusCicilan } from '../api/cicilan.ts'
-import { statusCicilanLook } from '../cicilan-look.ts'
 
 type PopupProps = { cicilan: CicilanPortal | undefined; onClose: () => void }
 
@@ -33,7 +33,7 @@ function CicilanFacts(cicilan: CicilanPortal) {
     <dl className="facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge {...statusCicilanLook[cicilan.status]} />
+        <StateBadge {...statusCicilanWords[cicilan.status]} />
       </dd>
       <dt>Siswa</dt>
       <dd>

@@ -1,12 +1,12 @@
 import type { CicilanPortal } from '@lunas/contract/tagihan/cicilan'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { statusCicilanWords } from '@lunas/contract/tagihan/cicilan.words'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useCicilan, type CicilanFilter } from '../api/cicilan.ts'
-import { statusCicilanLook } from '../cicilan-look.ts'
 import { CicilanPopup } from './cicilan-popup.tsx'
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
   column<CicilanPortal>({
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge {...statusCicilanLook[status]} />,
+    cell: ({ status }) => <StateBadge {...statusCicilanWords[status]} />,
   }),
   column<CicilanPortal>({
     id: 'diajukan',

@@ -4,6 +4,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Printer from 'lucide-react/icons/printer'
+import { FileButton } from '#components/file-button.tsx'
 import { focusOnArrival } from '#lib/focus-on-arrival.ts'
 import { formatAt } from '#lib/format-at.ts'
 
@@ -39,6 +40,13 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
         >
           <Printer size={18} /> Cetak kuitansi
         </a>
+        <FileButton
+          call="pdfKuitansi"
+          request={{ nomor_kuitansi, kertas: '58mm' }}
+          name={`struk-${nomor_kuitansi}.pdf`}
+        >
+          Struk 58 mm
+        </FileButton>
         <Button look="secondary" onClick={onNext}>
           Siswa berikutnya
         </Button>

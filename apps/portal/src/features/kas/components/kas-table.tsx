@@ -1,15 +1,13 @@
 import type { Kas } from '@lunas/contract/loket/kas'
+import { kasState } from '@lunas/contract/loket/kas.words'
 import type { Level } from '@lunas/contract/pengguna/level'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Hourglass from 'lucide-react/icons/hourglass'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { useRiwayatKas } from '../api/riwayat-kas.ts'
@@ -35,7 +33,7 @@ const columns = [
   }),
   column<Kas>({ id: 'petugas', header: 'Petugas', cell: ({ petugas }) => petugas }),
   column<Kas>({ id: 'sekolah', header: 'Sekolah', cell: ({ sekolah }) => sekolah }),
-  column<Kas>({ id: 'status', header: 'Status', cell: (kas) => <KasStatus {...kas} /> }),
+  column<Kas>({ id: 'status', header: 'Status', cell: (kas) => <StateBadge {...kasState(kas)} /> }),
   column<Kas>({
     id: 'seharusnya',
     header: 'Seharusnya',
@@ -87,10 +85,4 @@ export function KasTable({ filter }: { filter: { idsekolah?: string } }) {
       </Popup>
     </>
   )
-}
-
-function KasStatus({ ditutup_at, selisih }: Kas) {
-  if (!ditutup_at) return <StatusBadge word="Terbuka" tone="due" Icon={Hourglass} />
-  if (selisih) return <StatusBadge word="Selisih" tone="late" Icon={TriangleAlert} />
-  return <StatusBadge word="Cocok" tone="paid" Icon={CircleCheck} />
 }

@@ -1,9 +1,9 @@
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
+import { keadaanTagihanWords } from '@lunas/contract/tagihan/tagihan.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { AmountInput } from '#components/amount-input.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatDay } from '#lib/format-at.ts'
-import { keadaanLook } from '../keadaan-look.ts'
 import { isPayable, toggle, type Keranjang } from '../keranjang.ts'
 
 type TagihanPickerProps = {
@@ -80,7 +80,7 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
       <td className="min-w-32">
         {nama}
         <span className="block text-xs text-ink-soft sm:hidden">
-          {keadaanLook[keadaan].word}, {formatDay(jatuh_tempo)}, sisa{' '}
+          {keadaanTagihanWords[keadaan].word}, {formatDay(jatuh_tempo)}, sisa{' '}
           <Nominal value={sisa} />
         </span>
         {sedang_dibayar && (
@@ -88,7 +88,7 @@ function TagihanRow({ tagihan, jumlah, onToggle, onJumlah }: TagihanRowProps) {
         )}
       </td>
       <td className="hidden sm:table-cell">
-        <StatusBadge {...keadaanLook[keadaan]} />
+        <StateBadge {...keadaanTagihanWords[keadaan]} />
         <span className="mt-1 block text-xs whitespace-nowrap text-ink-soft">
           {formatDay(jatuh_tempo)}
         </span>

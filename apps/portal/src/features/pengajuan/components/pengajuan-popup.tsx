@@ -1,13 +1,13 @@
 import type { PengajuanPetugas } from '@lunas/contract/portal/pengajuan'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { statusPengajuanWords } from '@lunas/contract/portal/pengajuan.words'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { useState } from 'react'
 import { DecideForm } from '#components/decide-form.tsx'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { usePutusPengajuan } from '../api/pengajuan.ts'
-import { statusPengajuanLook } from '../pengajuan-look.ts'
 
 type PengajuanPopupProps = { pengajuan: PengajuanPetugas | undefined; onClose: () => void }
 
@@ -68,7 +68,7 @@ function Facts(pengajuan: PengajuanPetugas) {
     <dl className="facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge {...statusPengajuanLook[status]} />
+        <StateBadge {...statusPengajuanWords[status]} />
       </dd>
       <dt>Siswa</dt>
       <dd>

@@ -1,12 +1,12 @@
 import type { PengajuanPetugas } from '@lunas/contract/portal/pengajuan'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { statusPengajuanWords } from '@lunas/contract/portal/pengajuan.words'
 import { formatNomorWa } from '@lunas/values/nomor-wa'
 import { useState } from 'react'
 import { column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { usePengajuan, type PengajuanFilter } from '../api/pengajuan.ts'
-import { statusPengajuanLook } from '../pengajuan-look.ts'
 import { PengajuanPopup } from './pengajuan-popup.tsx'
 
 const columns = [
@@ -22,7 +22,7 @@ const columns = [
   column<PengajuanPetugas>({
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge {...statusPengajuanLook[status]} />,
+    cell: ({ status }) => <StateBadge {...statusPengajuanWords[status]} />,
   }),
   column<PengajuanPetugas>({
     id: 'dibuat',

@@ -9,7 +9,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { sendOnce } from '#lib/sent-once.ts'
 import { useList } from '#lib/use-list.ts'
-import { gatewayWord } from '../pengembalian-look.ts'
+import { gatewayWord } from '../gateway-word.ts'
 
 export type PengembalianFilter = {
   status?: StatusPengembalian

@@ -1,13 +1,13 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import { useSettled } from '@lunas/client/use-settled'
 import type { BatasPengembalian } from '@lunas/contract/pengembalian/pengembalian'
+import { caraPengembalianWords } from '@lunas/contract/pengembalian/pengembalian.words'
 import { Field } from '@lunas/ui/field'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
 import { Popup } from '#components/popup.tsx'
 import { RefundForm } from '#components/refund-form.tsx'
 import { isRujukan, useAjukan, useBatas } from '../api/pengembalian.ts'
-import { caraWords } from '../pengembalian-look.ts'
 
 /** Asks for money to go back; first what can go back at all, and how. */
 export function AjukanPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -50,7 +50,7 @@ function AjukanForm({ batas, onDone }: { batas: BatasPengembalian; onDone: () =>
   const { kode_pembayaran, nama_siswa, nama_metode, dapat_dikembalikan } = batas
   const [first, ...others] = batas.cara
     .filter(({ tersedia }) => tersedia)
-    .map(({ cara }) => ({ value: cara, label: caraWords[cara] }))
+    .map(({ cara }) => ({ value: cara, label: caraPengembalianWords[cara] }))
   if (!first || dapat_dikembalikan === 0)
     return <p className="notice tone-quiet">Tidak ada lagi yang dapat dikembalikan.</p>
   return (

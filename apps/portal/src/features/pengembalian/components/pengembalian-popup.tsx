@@ -1,16 +1,16 @@
 import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
+import { asalPengembalianWords, caraPengembalianWords, pengembalianState } from '@lunas/contract/pengembalian/pengembalian.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutus, useSelesaikan, useTarik } from '../api/pengembalian.ts'
-import { asalWords, caraWords, pengembalianLook } from '../pengembalian-look.ts'
 
 type PengembalianPopupProps = { pengembalian: Pengembalian | undefined; onClose: () => void }
 
@@ -100,7 +100,7 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
           label="Selesaikan dengan"
           value={cara}
           onValue={setCara}
-          choices={ways.map((value) => ({ value, label: caraWords[value] }))}
+          choices={ways.map((value) => ({ value, label: caraPengembalianWords[value] }))}
         />
       )}
       {agreed === 'tunai' && !ways.includes('tunai') && (
@@ -134,7 +134,7 @@ function Facts(pengembalian: Pengembalian) {
     <dl className="facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge {...pengembalianLook(pengembalian)} />
+        <StateBadge {...pengembalianState(pengembalian)} />
       </dd>
       <dt>Siswa</dt>
       <dd>
@@ -145,14 +145,14 @@ function Facts(pengembalian: Pengembalian) {
         <Nominal value={jumlah} className="font-semibold" />
       </dd>
       <dt>Cara</dt>
-      <dd>{[caraWords[cara], tujuan].filter(Boolean).join(' · ')}</dd>
+      <dd>{[caraPengembalianWords[cara], tujuan].filter(Boolean).join(' · ')}</dd>
       <dt>Alasan</dt>
       <dd>{alasan}</dd>
       <dt>Dari</dt>
       <dd>{kode_pembayaran ?? 'Titipan siswa'}</dd>
       <dt>Diajukan</dt>
       <dd>
-        {diajukan_oleh || asalWords[asal]}, {formatAt(diajukan_at)}
+        {diajukan_oleh || asalPengembalianWords[asal]}, {formatAt(diajukan_at)}
       </dd>
       {diputus_at && diputus_oleh && (
         <>

@@ -1,12 +1,12 @@
 import type { Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { asalPengembalianWords, caraPengembalianWords, pengembalianState } from '@lunas/contract/pengembalian/pengembalian.words'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { usePengembalian, type PengembalianFilter } from '../api/pengembalian.ts'
-import { asalWords, caraWords, pengembalianLook } from '../pengembalian-look.ts'
 import { PengembalianPopup } from './pengembalian-popup.tsx'
 
 const columns = [
@@ -15,7 +15,7 @@ const columns = [
     canSort: true,
     header: 'Diajukan',
     cell: ({ diajukan_at, diajukan_oleh, asal }) => (
-      <Stacked below={diajukan_oleh || asalWords[asal]}>{formatAt(diajukan_at)}</Stacked>
+      <Stacked below={diajukan_oleh || asalPengembalianWords[asal]}>{formatAt(diajukan_at)}</Stacked>
     ),
   }),
   siswaColumn<Pengembalian>(),
@@ -24,7 +24,7 @@ const columns = [
     header: 'Cara dan alasan',
     cell: ({ cara, alasan }) => (
       <>
-        {caraWords[cara]}
+        {caraPengembalianWords[cara]}
         <span className="block text-ink-soft">{alasan}</span>
       </>
     ),
@@ -32,7 +32,7 @@ const columns = [
   column<Pengembalian>({
     id: 'status',
     header: 'Status',
-    cell: (row) => <StatusBadge {...pengembalianLook(row)} />,
+    cell: (row) => <StateBadge {...pengembalianState(row)} />,
   }),
   amountColumn<Pengembalian>({
     id: 'jumlah', header: 'Jumlah', canSort: true, isMain: true, amount: ({ jumlah }) => jumlah,

@@ -1,11 +1,11 @@
 import type { Kasus, TindakanKasus } from '@lunas/contract/buku/rekonsiliasi'
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
+import { tindakanKasusHints, tindakanKasusWords } from '@lunas/contract/buku/rekonsiliasi.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { useState, type ComponentType, type FormEvent } from 'react'
 import { Pick } from '#components/pick.tsx'
 import { useAjukanKasus } from '../api/kasus.ts'
-import { tindakanHints, tindakanWords } from '../kasus-look.ts'
 import { CalonPick } from './calon-pick.tsx'
 
 /** The others are written by the program. */
@@ -55,10 +55,10 @@ export function AjukanForm({ kasus, onDone, SiswaPick }: AjukanFormProps) {
         label="Usulan penyelesaian"
         value={tindakan}
         onValue={setTindakan}
-        choices={pilihan.map((value) => ({ value, label: tindakanWords[value] }))}
+        choices={pilihan.map((value) => ({ value, label: tindakanKasusWords[value] }))}
       />
-      {tindakanHints[tindakan] && (
-        <p className="text-sm text-ink-soft">{tindakanHints[tindakan]}</p>
+      {tindakanKasusHints[tindakan] && (
+        <p className="text-sm text-ink-soft">{tindakanKasusHints[tindakan]}</p>
       )}
       {needsSiswa && (
         <div>

@@ -1,11 +1,11 @@
 import { sentenceOf } from '@lunas/client/api-error'
 import type { CalonKasus } from '@lunas/contract/buku/rekonsiliasi'
+import { halanganWords } from '@lunas/contract/buku/rekonsiliasi.words'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
 import { useId, useState } from 'react'
 import { formatAt } from '#lib/format-at.ts'
 import { useCalon } from '../api/calon.ts'
-import { halanganWords } from '../kasus-look.ts'
 
 type CalonPickProps = {
   nomor_kasus: string

@@ -1,11 +1,11 @@
 import type { Kasus } from '@lunas/contract/buku/rekonsiliasi'
+import { sebabKasusWords, statusKasusWords, tindakanKasusWords } from '@lunas/contract/buku/rekonsiliasi.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { Link } from '@tanstack/react-router'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { sebabWords, statusKasusLook, tindakanWords } from '../kasus-look.ts'
 import { AjukanForm, type SiswaPickHandedIn } from './ajukan-form.tsx'
 import { PutusForm } from './putus-form.tsx'
 
@@ -42,10 +42,10 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
       <dl className="facts">
         <dt>Status</dt>
         <dd>
-          <StatusBadge {...statusKasusLook[status]} />
+          <StateBadge {...statusKasusWords[status]} />
         </dd>
         <dt>Dugaan sebab</dt>
-        <dd>{sebabWords[sebab]}</dd>
+        <dd>{sebabKasusWords[sebab]}</dd>
         <dt>Belum dijelaskan</dt>
         <dd>
           <Nominal value={selisih} className="font-semibold" />
@@ -80,7 +80,7 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
           <>
             <dt>Usulan</dt>
             <dd>
-              {tindakanWords[tindakan]}
+              {tindakanKasusWords[tindakan]}
               {diajukan_oleh && ` oleh ${diajukan_oleh}`}
               {usulan_pembayaran && (
                 <Link

@@ -1,12 +1,12 @@
 import type { Kasus } from '@lunas/contract/buku/rekonsiliasi'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { sebabKasusWords, statusKasusWords } from '@lunas/contract/buku/rekonsiliasi.words'
 import { useState } from 'react'
 import { amountColumn, column } from '#components/data-table/columns.tsx'
 import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useKasus, type KasusFilter } from '../api/kasus.ts'
-import { sebabWords, statusKasusLook } from '../kasus-look.ts'
 import type { SiswaPickHandedIn } from './ajukan-form.tsx'
 import { KasusPopup } from './kasus-popup.tsx'
 
@@ -16,7 +16,7 @@ const columns = [
     header: 'Kasus dan dugaan sebabnya',
     cell: ({ sebab, penjelasan, nomor_kasus }) => (
       <>
-        <span className="font-medium">{sebabWords[sebab]}</span>
+        <span className="font-medium">{sebabKasusWords[sebab]}</span>
         <span className="block text-ink-soft">{penjelasan}</span>
         <span className="block text-xs text-ink-faint">{nomor_kasus}</span>
       </>
@@ -31,7 +31,7 @@ const columns = [
   column<Kasus>({
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge {...statusKasusLook[status]} />,
+    cell: ({ status }) => <StateBadge {...statusKasusWords[status]} />,
   }),
   column<Kasus>({
     id: 'dibuat',

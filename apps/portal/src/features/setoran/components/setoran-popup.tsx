@@ -1,11 +1,11 @@
 import type { Setoran } from '@lunas/contract/buku/setoran'
+import { statusSetoranWords } from '@lunas/contract/buku/setoran.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { Link } from '@tanstack/react-router'
 import { FileButton } from '#components/file-button.tsx'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
-import { statusSetoranLook } from '../setoran-look.ts'
 import { BubarForm } from './bubar-form.tsx'
 import { RincianTable } from './rincian-table.tsx'
 import { SetoranSteps } from './setoran-steps.tsx'
@@ -57,7 +57,7 @@ function SetoranFacts(setoran: Setoran) {
     <dl className="facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge {...statusSetoranLook[status]} />
+        <StateBadge {...statusSetoranWords[status]} />
       </dd>
       <dt>Jumlah</dt>
       <dd>

@@ -1,13 +1,13 @@
 import type { Setoran } from '@lunas/contract/buku/setoran'
+import { statusSetoranWords } from '@lunas/contract/buku/setoran.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { column } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatDay } from '#lib/format-at.ts'
 import { useSetoran, type SetoranFilter } from '../api/setoran.ts'
-import { statusSetoranLook } from '../setoran-look.ts'
 import { SetoranPopup } from './setoran-popup.tsx'
 
 const columns = [
@@ -18,7 +18,7 @@ const columns = [
     header: 'Status',
     cell: ({ status, diajukan_oleh }) => (
       <>
-        <StatusBadge {...statusSetoranLook[status]} />
+        <StateBadge {...statusSetoranWords[status]} />
         {status === 'belum_disetorkan' && diajukan_oleh && (
           <span className="block text-xs text-due">Menunggu orang kedua</span>
         )}

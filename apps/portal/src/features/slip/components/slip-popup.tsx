@@ -1,12 +1,12 @@
 import type { Slip } from '@lunas/contract/loket/slip'
+import { slipState } from '@lunas/contract/loket/slip.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusSlip, useTarikSlip } from '../api/slip.ts'
-import { slipLook } from '../slip-look.ts'
 import { SlipFoto } from './slip-foto.tsx'
 
 type SlipPopupProps = { slip: Slip | undefined; onClose: () => void }
@@ -56,7 +56,7 @@ function SlipFacts(slip: Slip) {
     <dl className="facts">
       <dt>Status</dt>
       <dd>
-        <StatusBadge {...slipLook(slip)} />
+        <StateBadge {...slipState(slip)} />
       </dd>
       <dt>Siswa</dt>
       <dd>

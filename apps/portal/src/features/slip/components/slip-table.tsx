@@ -1,12 +1,12 @@
 import type { Slip } from '@lunas/contract/loket/slip'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { slipState } from '@lunas/contract/loket/slip.words'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSlip, type SlipFilter } from '../api/slip.ts'
-import { slipLook } from '../slip-look.ts'
 import { SlipPopup } from './slip-popup.tsx'
 
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
   column<Slip>({
     id: 'status',
     header: 'Status',
-    cell: (row) => <StatusBadge {...slipLook(row)} />,
+    cell: (row) => <StateBadge {...slipState(row)} />,
   }),
   column<Slip>({
     id: 'dibuat',

@@ -1,11 +1,11 @@
 import { showToast } from '@lunas/client/notices'
 import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
+import { statusTautanWords } from '@lunas/contract/pembayaran/tautan.words'
 import { Button } from '@lunas/ui/button'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { StateBadge } from '#components/state-badge.tsx'
 import { renderSVG } from 'uqr'
 import { formatAt } from '#lib/format-at.ts'
-import { statusTautanLook } from '../tautan-look.ts'
 
 /** A link to hand on: its address, and its QR for a phone at the desk. */
 export function TautanCard({ tautan }: { tautan: TautanSekolah }) {
@@ -14,7 +14,7 @@ export function TautanCard({ tautan }: { tautan: TautanSekolah }) {
     <div className="space-y-4">
       {bagian.length === 0 && <Who nama={tautan.siswa} {...tautan} />}
       <div className="flex flex-wrap items-center gap-3">
-        <StatusBadge {...statusTautanLook[status]} />
+        <StateBadge {...statusTautanWords[status]} />
         <Nominal value={tautan.diminta} className="font-semibold" />
         {status === 'berlaku' && (
           <span className="text-ink-soft">sampai {formatAt(tautan.kedaluwarsa_at)}</span>

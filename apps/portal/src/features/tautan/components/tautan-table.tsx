@@ -1,15 +1,15 @@
 import type { TautanSekolah } from '@lunas/contract/pembayaran/tautan'
+import { statusTautanWords } from '@lunas/contract/pembayaran/tautan.words'
 import { Button } from '@lunas/ui/button'
-import { StatusBadge } from '@lunas/ui/status-badge'
 import { useState } from 'react'
 import { amountColumn, column, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { Popup } from '#components/popup.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { useCabutTautan, useTautan } from '../api/tautan.ts'
-import { statusTautanLook } from '../tautan-look.ts'
 import { TautanCard } from './tautan-card.tsx'
 
 const columns = [
@@ -26,7 +26,7 @@ const columns = [
   column<TautanSekolah>({
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge {...statusTautanLook[status]} />,
+    cell: ({ status }) => <StateBadge {...statusTautanWords[status]} />,
   }),
   column<TautanSekolah>({
     id: 'dibuat',

@@ -1,6 +1,6 @@
+import { statusPembayaranWords } from '@lunas/contract/pembayaran/pembayaran.words'
 import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { formatAt } from '#lib/format-at.ts'
-import { statusWords } from '../tertahan-look.ts'
 
 /** Every step of the payment, and when the gateway was and will be asked. */
 export function PaymentTrail({ tertahan }: { tertahan: Tertahan }) {
@@ -11,7 +11,7 @@ export function PaymentTrail({ tertahan }: { tertahan: Tertahan }) {
       <ol className="space-y-2 border-l-2 border-line pl-4">
         {riwayat.map(({ status, pada, sebab }) => (
           <li key={`${status} ${pada}`}>
-            {statusWords[status]}
+            {statusPembayaranWords[status].word}
             <span className="block text-ink-faint">
               {formatAt(pada)}
               {sebab && `, ${sebab}`}

@@ -1,4 +1,5 @@
 import { LETAK_UANG, type LetakUang, type Tertahan } from '@lunas/contract/buku/tertahan'
+import { letakUangWords } from '@lunas/contract/buku/tertahan.words'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'
@@ -7,7 +8,6 @@ import { DateField } from '#components/date-field.tsx'
 import { Pick } from '#components/pick.tsx'
 import { today } from '#lib/today.ts'
 import { useAjukan } from '../api/tertahan.ts'
-import { letakWords } from '../tertahan-look.ts'
 
 const REFERENSI_LETTERS_MIN = 3
 
@@ -36,7 +36,7 @@ export function TemuanForm({ tertahan: { nomor_tertahan, total }, onDone }: Temu
         label="Ditemukan di"
         value={letak}
         onValue={setLetak}
-        choices={LETAK_UANG.map((value) => ({ value, label: letakWords[value] }))}
+        choices={LETAK_UANG.map((value) => ({ value, label: letakUangWords[value] }))}
       />
       <RupiahField
         label="Jumlah yang masuk"

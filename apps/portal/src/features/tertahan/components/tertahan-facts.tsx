@@ -1,8 +1,8 @@
 import type { Tertahan } from '@lunas/contract/buku/tertahan'
+import { keadaanTertahanWords, letakUangWords, sebabTertahanWords } from '@lunas/contract/buku/tertahan.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
-import { keadaanLook, letakWords, sebabWords } from '../tertahan-look.ts'
 
 export function TertahanFacts(tertahan: Tertahan) {
   const { keadaan, sebab, nama_siswa, nis, untuk, total, nama_metode, kode_pembayaran } = tertahan
@@ -10,11 +10,11 @@ export function TertahanFacts(tertahan: Tertahan) {
     <dl className="facts">
       <dt>Keadaan</dt>
       <dd>
-        <StatusBadge {...keadaanLook[keadaan]} />
+        <StateBadge {...keadaanTertahanWords[keadaan]} />
       </dd>
       <dt>Sebab</dt>
       <dd>
-        {sebabWords[sebab]}, sejak {formatAt(tertahan.sejak)}
+        {sebabTertahanWords[sebab]}, sejak {formatAt(tertahan.sejak)}
       </dd>
       <dt>Siswa</dt>
       <dd>
@@ -43,7 +43,7 @@ function Temuan({ temuan }: Pick<Tertahan, 'temuan'>) {
       <dt>Temuan</dt>
       <dd>
         <Nominal value={temuan.jumlah} className="font-semibold" /> ·{' '}
-        {letakWords[temuan.letak]}, {formatDay(temuan.tanggal)}
+        {letakUangWords[temuan.letak]}, {formatDay(temuan.tanggal)}
         <span className="block">Referensi {temuan.referensi}</span>
         <span className="block text-ink-soft">
           {temuan.diajukan_oleh}, {formatAt(temuan.diajukan_at)}

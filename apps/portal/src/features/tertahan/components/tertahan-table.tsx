@@ -1,12 +1,12 @@
 import type { Tertahan } from '@lunas/contract/buku/tertahan'
-import { StatusBadge } from '@lunas/ui/status-badge'
+import { keadaanTertahanWords, sebabTertahanWords } from '@lunas/contract/buku/tertahan.words'
 import { useState } from 'react'
 import { amountColumn, column, siswaColumn, Stacked } from '#components/data-table/columns.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
+import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useTertahan, type TertahanFilter } from '../api/tertahan.ts'
-import { keadaanLook, sebabWords } from '../tertahan-look.ts'
 import { TertahanPopup } from './tertahan-popup.tsx'
 
 const columns = [
@@ -25,13 +25,13 @@ const columns = [
     id: 'sebab',
     header: 'Sebab',
     cell: ({ sebab, nama_metode }) => (
-      <Stacked below={nama_metode}>{sebabWords[sebab]}</Stacked>
+      <Stacked below={nama_metode}>{sebabTertahanWords[sebab]}</Stacked>
     ),
   }),
   column<Tertahan>({
     id: 'keadaan',
     header: 'Keadaan',
-    cell: ({ keadaan }) => <StatusBadge {...keadaanLook[keadaan]} />,
+    cell: ({ keadaan }) => <StateBadge {...keadaanTertahanWords[keadaan]} />,
   }),
   column<Tertahan>({
     id: 'petugas',

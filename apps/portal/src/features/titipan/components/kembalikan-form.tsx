@@ -1,16 +1,16 @@
 import { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian/pengembalian'
 import type { RincianTitipan } from '@lunas/contract/titipan/titipan-sekolah'
+import { caraKembaliTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
 import { Button } from '@lunas/ui/button'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
 import { RefundForm } from '#components/refund-form.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useKembalikan } from '../api/titipan.ts'
-import { caraKembaliWords } from '../titipan-words.ts'
 
 const [first, ...others] = CARA_KEMBALI_TITIPAN.map((value) => ({
   value,
-  label: caraKembaliWords[value],
+  label: caraKembaliTitipanWords[value],
 }))
 
 /** What is kept goes back to the family; another officer agrees first. */

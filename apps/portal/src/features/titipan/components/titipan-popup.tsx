@@ -1,11 +1,11 @@
 import type { RincianTitipan } from '@lunas/contract/titipan/titipan-sekolah'
+import { otomatisTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
 import { Nominal } from '@lunas/ui/nominal'
 import { Skeleton } from '@lunas/ui/skeleton'
 import { MutasiList } from '#components/mutasi-list.tsx'
 import { Popup } from '#components/popup.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useRincianTitipan } from '../api/titipan.ts'
-import { otomatisWords } from '../titipan-words.ts'
 import { KembalikanForm } from './kembalikan-form.tsx'
 
 type TitipanPopupProps = { kode_siswa: string; onClose: () => void }
@@ -60,7 +60,7 @@ function Facts(rincian: RincianTitipan) {
         </>
       )}
       <dt>Pemakaian</dt>
-      <dd>{otomatisWords[otomatis ? 'ya' : 'tidak']}</dd>
+      <dd>{otomatisTitipanWords[otomatis ? 'ya' : 'tidak']}</dd>
     </dl>
   )
 }

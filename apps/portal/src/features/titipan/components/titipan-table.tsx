@@ -1,4 +1,5 @@
 import type { TitipanSiswa } from '@lunas/contract/titipan/titipan-sekolah'
+import { otomatisTitipanWords } from '@lunas/contract/titipan/titipan-sekolah.words'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { DataTable, type UrutProps } from '#components/data-table/data-table.tsx
 import { EksporButtons } from '#components/ekspor-buttons.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useTitipan, type TitipanFilter } from '../api/titipan.ts'
-import { otomatisWords } from '../titipan-words.ts'
 import { TitipanPopup } from './titipan-popup.tsx'
 
 const columns = [
@@ -33,7 +33,7 @@ const columns = [
   column<TitipanSiswa>({
     id: 'otomatis',
     header: 'Pemakaian',
-    cell: ({ otomatis }) => otomatisWords[otomatis ? 'ya' : 'tidak'],
+    cell: ({ otomatis }) => otomatisTitipanWords[otomatis ? 'ya' : 'tidak'],
   }),
 ]
 

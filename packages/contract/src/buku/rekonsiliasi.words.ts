@@ -1,16 +1,13 @@
-import type { CalonKasus, SebabKasus, StatusKasus, TindakanKasus } from '@lunas/contract/buku/rekonsiliasi'
-import type { StatusLook } from '@lunas/ui/status-badge'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Hourglass from 'lucide-react/icons/hourglass'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { State } from '../wire/state.ts'
+import type { CalonKasus, SebabKasus, StatusKasus, TindakanKasus } from './rekonsiliasi.ts'
 
-export const statusKasusLook = {
-  terbuka: { word: 'Terbuka', tone: 'late', Icon: TriangleAlert },
-  diajukan: { word: 'Menunggu orang kedua', tone: 'due', Icon: Hourglass },
-  selesai: { word: 'Selesai', tone: 'paid', Icon: CircleCheck },
-} as const satisfies Record<StatusKasus, StatusLook>
+export const statusKasusWords = {
+  terbuka: { word: 'Terbuka', tone: 'late', sign: 'warning' },
+  diajukan: { word: 'Menunggu orang kedua', tone: 'due', sign: 'hourglass' },
+  selesai: { word: 'Selesai', tone: 'paid', sign: 'check' },
+} as const satisfies Record<StatusKasus, State>
 
-export const sebabWords = {
+export const sebabKasusWords = {
   terlambat: 'Datang terlambat',
   biaya_berbeda: 'Biaya berbeda',
   pengirim_tidak_dikenal: 'Pengirim tidak dikenal',
@@ -22,7 +19,7 @@ export const sebabWords = {
   pencairan_berbeda: 'Pencairan berbeda',
 } as const satisfies Record<SebabKasus, string>
 
-export const tindakanWords = {
+export const tindakanKasusWords = {
   terima_biaya: 'Terima biaya yang berbeda',
   catat_selisih: 'Catat sebagai selisih',
   titipan_siswa: 'Jadikan titipan siswa',
@@ -37,7 +34,7 @@ export const tindakanWords = {
 } as const satisfies Record<TindakanKasus, string>
 
 /** What the words alone do not say to whoever has to choose. */
-export const tindakanHints: Partial<Record<TindakanKasus, string>> = {
+export const tindakanKasusHints: Partial<Record<TindakanKasus, string>> = {
   setor_tunai:
     'Uang tunai dari brankas sekolah yang dibawa ke bank. Isi brankas berkurang sebesar ini.',
   penerimaan_lain:

@@ -1,12 +1,12 @@
-import type { CARA_KEMBALI_TITIPAN } from '@lunas/contract/pengembalian/pengembalian'
-import type { OtomatisTitipan } from '@lunas/contract/titipan/titipan-sekolah'
+import type { CARA_KEMBALI_TITIPAN } from '../pengembalian/pengembalian.ts'
+import type { OtomatisTitipan } from './titipan-sekolah.ts'
 
-export const otomatisWords = {
+export const otomatisTitipanWords = {
   ya: 'Dipakai otomatis',
   tidak: 'Dipakai bila wali meminta',
 } as const satisfies Record<OtomatisTitipan, string>
 
-export const caraKembaliWords = {
+export const caraKembaliTitipanWords = {
   transfer: 'Transfer bank',
   tunai: 'Tunai dari kas petugas',
 } as const satisfies Record<(typeof CARA_KEMBALI_TITIPAN)[number], string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatewayWord } from './pengembalian-look.ts'
+import { gatewayWord } from './gateway-word.ts'
 
 test('a gateway that was silent or said no is spoken of, and one that gave back is not', () => {
   expect(gatewayWord('gerbang', { status: 'berjalan', cara: 'gerbang' })).toContain('belum menjawab')

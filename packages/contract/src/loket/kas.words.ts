@@ -1,0 +1,14 @@
+import type { State } from '../wire/state.ts'
+import type { Kas } from './kas.ts'
+
+const kasWords = {
+  terbuka: { word: 'Terbuka', tone: 'due', sign: 'hourglass' },
+  selisih: { word: 'Selisih', tone: 'late', sign: 'warning' },
+  cocok: { word: 'Cocok', tone: 'paid', sign: 'check' },
+} as const satisfies Record<string, State>
+
+/** A drawer is open, or it was counted, with or without a difference. */
+export function kasState({ ditutup_at, selisih }: Pick<Kas, 'ditutup_at' | 'selisih'>): State {
+  if (!ditutup_at) return kasWords.terbuka
+  return selisih ? kasWords.selisih : kasWords.cocok
+}
