@@ -6,7 +6,7 @@ import {
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { followSettlementJob } from '#pembayaran/follow-settlement'
 import { isUnavailable, openDatabase } from '#platform/db/database'
-import type { JobHandler, JobName } from '#platform/jobs/jobs'
+import { each, together, type BatchHandler, type JobName } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
 import { schedule, type Sweep } from '#schedule'
 
@@ -16,14 +16,14 @@ const SWEEP_CONNECTIONS = 4
 export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }> {
   const sweepDb = openDatabase(deps.config.databaseUrl, 'lunas_worker', SWEEP_CONNECTIONS)
   const jobs = {
-    'sign-kuitansi': oneAfterOther(
-      signKuitansiJob(deps), tellKuitansiJob(deps), followSettlementJob(deps),
+    'sign-kuitansi': together(
+      oneAfterOther(signKuitansiJob(deps), tellKuitansiJob(deps), followSettlementJob(deps)),
     ),
-    'tell-status': tellStatusJob(deps),
-    'tell-cicilan': tellCicilanJob(deps),
-    'tell-titipan': tellTitipanJob(deps),
-    'tell-pengembalian': tellPengembalianJob(deps),
-  } satisfies Record<JobName, JobHandler>
+    'tell-status': each(tellStatusJob(deps)),
+    'tell-cicilan': each(tellCicilanJob(deps)),
+    'tell-titipan': each(tellTitipanJob(deps)),
+    'tell-pengembalian': each(tellPengembalianJob(deps)),
+  } satisfies Record<JobName, BatchHandler>
   const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
   const stopping = new AbortController()
   const loops = schedule.map((sweep) => repeat(deps, sweepDb, sweep, stopping.signal))
@@ -38,9 +38,9 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
 }
 
 /** Nobody is sent to a receipt that is not signed yet. */
-function oneAfterOther(...handlers: JobHandler[]): JobHandler {
-  return async (subject) => {
-    for (const handle of handlers) await handle(subject)
+function oneAfterOther(...handlers: BatchHandler[]): BatchHandler {
+  return async (batch) => {
+    for (const handle of handlers) await handle(batch)
   }
 }
 

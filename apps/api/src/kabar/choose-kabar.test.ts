@@ -22,7 +22,7 @@ async function payAndTell(nomor_wa: string): Promise<void> {
   await world.sandbox.pay(kode_pembayaran)
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   const subject_id = parseKode('pembayaran', kode_pembayaran)?.id ?? ''
-  await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_id })
+  await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids: [subject_id] })
   await world.sweep('send-kabar')
 }
 

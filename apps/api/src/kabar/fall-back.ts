@@ -14,8 +14,8 @@ export async function fallBack(
   await db.inTransaction(institusi_id, async (tx) => {
     const sent = await findSent(tx, id)
     if (!sent) return
-    const { nomor_wa, subjek, ...peristiwa } = sent
-    const mail = { id: timeOrderedId(now), nomor_wa, subjek, kanal: 'email' as const }
-    await insertKabar(tx, peristiwa, [{ ...mail, kirim_at: now, bawaan: true }], now)
+    const { jenis, giliran, ...kabar } = sent
+    const mail = { ...kabar, id: timeOrderedId(now), kanal: 'email' as const }
+    await insertKabar(tx, { jenis, giliran }, [{ ...mail, kirim_at: now, bawaan: true }], now)
   })
 }

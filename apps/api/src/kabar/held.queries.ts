@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database'
 /** What the search for a payment's money came to, as far as families are told of it. */
 export type Held = {
   id: string
+  pembayaran_id: string
   /** Somebody looked and found nothing, and the payment has not moved since. */
   isGivenUp: boolean
   /** Somebody looks for it, or a second person is asked. */
@@ -11,10 +12,10 @@ export type Held = {
   pengirim_bukti: string[]
 }
 
-/** The newest search for any of these payments; a basket is held as its first part. */
-export async function findHeld(tx: Tx, bagian: readonly string[]): Promise<Held | undefined> {
-  const [row] = await tx.query<Held>(
-    `SELECT t.id,
+/** The searches for any of these payments, the newest first; a basket is held as its first part. */
+export function findAllHeld(tx: Tx, bagian: readonly string[]): Promise<Held[]> {
+  return tx.query<Held>(
+    `SELECT t.id, t.pembayaran_id,
             t.status = 'tidak_ditemukan' AND NOT EXISTS (
               SELECT 1 FROM offered.pembayaran_riwayat l WHERE l.institusi_id = $1
                  AND l.pembayaran_id = t.pembayaran_id AND l.pada > t.diputus_at) AS "isGivenUp",
@@ -26,10 +27,9 @@ export async function findHeld(tx: Tx, bagian: readonly string[]): Promise<Held 
        FROM offered.pembayaran_tertahan t
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
       WHERE t.institusi_id = $1 AND t.pembayaran_id = ANY ($2)
-      ORDER BY t.urut DESC LIMIT 1`,
+      ORDER BY t.urut DESC`,
     [tx.institusi_id, bagian],
   )
-  return row
 }
 
 /** Why nothing was found; nothing when the money is here after all. */

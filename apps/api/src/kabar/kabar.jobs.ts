@@ -2,7 +2,7 @@ import { claimDue } from '#platform/claim-due'
 import { later } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { atOnce } from '#platform/one-by-one'
-import type { JobHandler } from '#platform/jobs/jobs'
+import type { BatchHandler, JobHandler } from '#platform/jobs/jobs'
 import { CLAIM_MS } from '#kabar/kabar'
 import type { Needs } from '#kabar/needs'
 import { sendKabar } from '#kabar/send-kabar'
@@ -18,10 +18,10 @@ const DUE = {
   table: 'kabar', id: 'id', at: 'kirim_at', only: `status = 'menunggu'`, order: 'giliran, kirim_at',
 }
 
-/** Tells of a receipt; whoever is told once is not told again. */
-export function tellKuitansiJob(deps: Needs): JobHandler {
-  return ({ institusi_id, subject_id }) =>
-    deps.db.inTransaction(institusi_id, (tx) => tellKuitansi(deps, tx, subject_id))
+/** Tells of receipts; whoever is told once is not told again. */
+export function tellKuitansiJob(deps: Needs): BatchHandler {
+  return ({ institusi_id, subject_ids }) =>
+    deps.db.inTransaction(institusi_id, (tx) => tellKuitansi(deps, tx, subject_ids))
 }
 
 /** Tells how a payment stands by now. */

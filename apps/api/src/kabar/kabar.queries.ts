@@ -5,7 +5,7 @@ import { kabarTransitions, type KabarMove } from '#kabar/kabar'
 
 export type KabarTemplate = KeptNotice['template']
 
-type NewKabar = {
+type NewKabar = Pick<Peristiwa, 'peristiwa' | 'template'> & {
   id: string
   nomor_wa: string
   kanal: KanalKabar
@@ -24,22 +24,24 @@ export type Peristiwa = {
 
 /** Those who want it this way and can be reached so; what was told before is not told again. */
 export async function insertKabar(
-  tx: Tx, { peristiwa, jenis, template, giliran }: Peristiwa, baru: readonly NewKabar[], now: Date,
+  tx: Tx, { jenis, giliran }: Pick<Peristiwa, 'jenis' | 'giliran'>, baru: readonly NewKabar[],
+  now: Date,
 ): Promise<void> {
   await tx.query(
     `INSERT INTO kabar (institusi_id, id, peristiwa, jenis, template, nomor_wa, kanal, subjek,
                         status, giliran, kirim_at, dibuat_at)
-     SELECT $1, b.id, $2, $3, $4, b.nomor_wa, b.kanal, b.subjek, 'menunggu', $5, b.kirim_at, $6
-       FROM jsonb_to_recordset($7) AS b (
-              id uuid, nomor_wa text, kanal text, subjek uuid[], kirim_at timestamptz,
-              bawaan boolean)
+     SELECT $1, b.id, b.peristiwa, $2, b.template, b.nomor_wa, b.kanal, b.subjek, 'menunggu', $3,
+            b.kirim_at, $4
+       FROM jsonb_to_recordset($5) AS b (
+              id uuid, peristiwa text, template text, nomor_wa text, kanal text, subjek uuid[],
+              kirim_at timestamptz, bawaan boolean)
        LEFT JOIN pilihan_kabar c ON c.institusi_id = $1 AND c.nomor_wa = b.nomor_wa
-                                AND c.jenis = $3 AND c.kanal = b.kanal
+                                AND c.jenis = $2 AND c.kanal = b.kanal
        LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.nomor_wa = b.nomor_wa
       WHERE coalesce(c.aktif, b.bawaan)
         AND (b.kanal = 'whatsapp' OR p.email_terverifikasi_at IS NOT NULL)
      ON CONFLICT (institusi_id, nomor_wa, peristiwa, kanal) DO NOTHING`,
-    [tx.institusi_id, peristiwa, jenis, template, giliran, now, JSON.stringify(baru)],
+    [tx.institusi_id, jenis, giliran, now, JSON.stringify(baru)],
   )
 }
 

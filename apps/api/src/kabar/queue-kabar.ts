@@ -6,24 +6,29 @@ import { insertKabar, type KabarTemplate } from '#kabar/kabar.queries'
 
 type Event = { peristiwa: string; jenis: JenisKabar; template: KabarTemplate }
 type Receiver = { nomor_wa: string; subjek: string[]; kirim_at: Date }
+type Told = Receiver & Pick<Event, 'peristiwa' | 'template'>
 
 /** One statement takes this many families; more would make one text of many megabytes. */
 const BATCH = 1_000
 
-/** Writes down what is to be told, to whom, how and when. Repeating it changes nothing. */
-export async function queueKabar(
-  tx: Tx, event: Event, receivers: readonly Receiver[], now: Date,
+/** Writes down what is to be told of one event, to whom, how and when. Repeating it changes nothing. */
+export function queueKabar(
+  tx: Tx, { jenis, ...event }: Event, receivers: readonly Receiver[], now: Date,
 ): Promise<void> {
-  const peristiwa = { ...event, giliran: GILIRAN[event.jenis] }
-  for (let from = 0; from < receivers.length; from += BATCH) {
-    const rows = receivers.slice(from, from + BATCH).flatMap((receiver) =>
+  return queueAll(tx, jenis, receivers.map((receiver) => ({ ...receiver, ...event })), now)
+}
+
+/** The same for many events of one kind. */
+export async function queueAll(
+  tx: Tx, jenis: JenisKabar, all: readonly Told[], now: Date,
+): Promise<void> {
+  const kind = { jenis, giliran: GILIRAN[jenis] }
+  for (let from = 0; from < all.length; from += BATCH) {
+    const rows = all.slice(from, from + BATCH).flatMap((told) =>
       KANAL_KABAR.map((kanal) => ({
-        ...receiver,
-        id: timeOrderedId(now),
-        kanal,
-        bawaan: DEFAULT_PILIHAN[event.jenis][kanal],
+        ...told, id: timeOrderedId(now), kanal, bawaan: DEFAULT_PILIHAN[jenis][kanal],
       })),
     )
-    await insertKabar(tx, peristiwa, rows, now)
+    await insertKabar(tx, kind, rows, now)
   }
 }

@@ -8,6 +8,7 @@ import { SEBAB_DITOLAK, type PembayaranMove } from '#pembayaran/pembayaran'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { JobSubject } from '#platform/jobs/jobs'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches } from '#test/story'
@@ -52,10 +53,13 @@ const subjectOf = (kode_pembayaran: string) => {
   const kode = parseKode('pembayaran', kode_pembayaran)
   return { institusi_id: 'mobile', subject_id: kode?.id ?? '' }
 }
+const batchOf = (...kode_pembayaran: string[]) => ({
+  institusi_id: 'mobile', subject_ids: kode_pembayaran.map((kode) => subjectOf(kode).subject_id),
+})
 
 /** As the worker does after a settlement, and as often as it likes. */
 async function tell({ kode_pembayaran }: { kode_pembayaran: string }): Promise<void> {
-  await tellKuitansiJob(world.deps)(subjectOf(kode_pembayaran))
+  await tellKuitansiJob(world.deps)(batchOf(kode_pembayaran))
   await world.sweep('send-kabar')
 }
 
@@ -93,7 +97,7 @@ test('a transfer that two officers see to weeks later is news on that day', asyn
     kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, bank: 'BSI', pengirim: 'Ibu Salma',
     tanggal: addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), -20), foto: PDF,
   }, { token: tu.token })
-  const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  const decided = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   await tell({ kode_pembayaran: decided.kode_pembayaran ?? '' })
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi_2' }])
 })
@@ -117,7 +121,7 @@ test('a basket for two children is told as one message that leads to all its rec
   )
   expect(jobs).toHaveLength(2)
   for (const { subject_id } of jobs) {
-    await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_id })
+    await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids: [subject_id] })
   }
   await world.sweep('send-kabar')
   const inbox = await readInbox(world.sandboxUrl, nomor_wa)
@@ -126,11 +130,24 @@ test('a basket for two children is told as one message that leads to all its rec
   expect(inbox[0]?.text).toContain(`/bayar/pembayaran/${kode_pembayaran}`)
 })
 
+test('receipts of several families that are told together reach each family alone', async () => {
+  const families = [await aFamily(), await aFamily()]
+  const paid = []
+  for (const { siswa } of families) paid.push(await pay(siswa))
+  await tellKuitansiJob(world.deps)(batchOf(...paid.map(({ kode_pembayaran }) => kode_pembayaran)))
+  await world.sweep('send-kabar')
+  for (const [i, { nomor_wa }] of families.entries()) {
+    const inbox = await readInbox(world.sandboxUrl, nomor_wa)
+    expect(inbox).toHaveLength(1)
+    expect(inbox[0]?.text).toContain(paid[i]?.nomor_kuitansi)
+  }
+})
+
 test('two workers at once send one message', async () => {
   const { nomor_wa, siswa } = await aFamily()
   const paid = await pay(siswa)
   const job = tellKuitansiJob(world.deps)
-  await Promise.all([1, 2, 3].map(() => job(subjectOf(paid.kode_pembayaran))))
+  await Promise.all([1, 2, 3].map(() => job(batchOf(paid.kode_pembayaran))))
   await Promise.all([1, 2, 3].map(() => world.sweep('send-kabar')))
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(1)
 })

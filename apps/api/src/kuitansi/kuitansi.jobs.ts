@@ -1,14 +1,11 @@
-import type { JobHandler } from '#platform/jobs/jobs'
-import { findNomor } from '#kuitansi/kuitansi.queries'
+import type { BatchHandler } from '#platform/jobs/jobs'
 import type { Needs } from '#kuitansi/needs'
-import { signKuitansi } from '#kuitansi/sign-kuitansi'
+import { signAll } from '#kuitansi/sign-kuitansi'
 
-/** Signs the receipt of a payment that has just been settled. */
-export function signKuitansiJob(deps: Needs): JobHandler {
-  return async ({ institusi_id, subject_id }) => {
-    await deps.db.inTransaction(institusi_id, async (tx) => {
-      const nomor = await findNomor(tx, subject_id)
-      if (nomor) await signKuitansi(deps, tx, nomor)
-    })
-  }
+/** Signs the receipts of payments that have just been settled. */
+export function signKuitansiJob(
+  deps: Pick<Needs, 'db' | 'signer' | 'metodeRules' | 'payables'>,
+): BatchHandler {
+  return ({ institusi_id, subject_ids }) =>
+    deps.db.inTransaction(institusi_id, (tx) => signAll(deps, tx, subject_ids))
 }

@@ -15,20 +15,32 @@ export async function findSigned(tx: Tx, nomor: string): Promise<SignedRow | und
   return row
 }
 
-export async function insertSigned(tx: Tx, nomor: string, row: SignedRow): Promise<void> {
+export async function insertSigned(
+  tx: Tx, rows: readonly (SignedRow & { nomor: string })[],
+): Promise<void> {
   await tx.query(
     `INSERT INTO kuitansi_isi (institusi_id, nomor, isi, tanda_tangan, kunci_id)
-     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
-    [tx.institusi_id, nomor, row.isi, row.tanda_tangan, row.kunci_id],
+     SELECT $1, b.nomor, b.isi, b.tanda_tangan, b.kunci_id
+       FROM unnest($2::text[], $3::text[], $4::text[], $5::text[])
+            AS b (nomor, isi, tanda_tangan, kunci_id)
+     ON CONFLICT DO NOTHING`,
+    [
+      tx.institusi_id, rows.map(({ nomor }) => nomor), rows.map(({ isi }) => isi),
+      rows.map(({ tanda_tangan }) => tanda_tangan), rows.map(({ kunci_id }) => kunci_id),
+    ],
   )
 }
 
-export async function findNomor(tx: Tx, pembayaran_id: string): Promise<string | undefined> {
-  const [row] = await tx.query<{ nomor: string }>(
-    'SELECT nomor FROM offered.kuitansi WHERE institusi_id = $1 AND pembayaran_id = $2',
-    [tx.institusi_id, pembayaran_id],
+/** The receipts of these payments that nobody has signed yet, in one order for everybody who asks. */
+export async function findUnsigned(tx: Tx, pembayaran_ids: string[]): Promise<string[]> {
+  const rows = await tx.query<{ nomor: string }>(
+    `SELECT k.nomor FROM offered.kuitansi k
+      WHERE k.institusi_id = $1 AND k.pembayaran_id = ANY ($2) AND NOT EXISTS (
+            SELECT 1 FROM kuitansi_isi i WHERE i.institusi_id = $1 AND i.nomor = k.nomor)
+      ORDER BY k.nomor`,
+    [tx.institusi_id, pembayaran_ids],
   )
-  return row?.nomor
+  return rows.map(({ nomor }) => nomor)
 }
 
 /**
@@ -59,7 +71,8 @@ export async function listNomor(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ nomor }) => nomor)
 }
 
-type SourceRow = {
+export type SourceRow = {
+  nomor: string
   pembayaran_id: string
   untuk: Untuk
   metode: MetodeTercatat
@@ -72,23 +85,31 @@ type SourceRow = {
   nama_siswa: string
   kelas: string
   dibayar_at: Date
+  /** What the posting of the payment says. */
+  lines: LineRow[]
 }
 
-/** Everything but the amounts, which come from the ledger. */
-export async function findSource(tx: Tx, nomor: string): Promise<SourceRow | undefined> {
-  const [row] = await tx.query<SourceRow>(
-    `SELECT p.id AS pembayaran_id, p.untuk, p.metode, i.nama AS institusi, s.nama AS sekolah,
-            s.alamat AS alamat_sekolah, s.logo AS logo_sekolah, s.zona_waktu, w.id AS siswa_id,
-            w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at
+/** What receipts say, with the amounts as the ledger has them. */
+export function findSources(tx: Tx, nomor: string[]): Promise<SourceRow[]> {
+  return tx.query<SourceRow>(
+    `SELECT b.receipt_no AS nomor, p.id AS pembayaran_id, p.untuk, p.metode, i.nama AS institusi,
+            s.nama AS sekolah, s.alamat AS alamat_sekolah, s.logo AS logo_sekolah, s.zona_waktu,
+            w.id AS siswa_id, w.nama AS nama_siswa, w.kelas, b.occurred_at AS dibayar_at,
+            (SELECT json_agg(json_build_object('credit_account', t.credit_account,
+                                               'amount', t.amount, 'nama', g.nama) ORDER BY t.line)
+               FROM unnest(b.transfers) WITH ORDINALITY
+                    AS t (debit_account, credit_account, amount, target_id, line)
+               LEFT JOIN offered.pembayaran_rincian g ON g.institusi_id = $1
+                AND g.pembayaran_id = b.subject_id AND g.target_id = t.target_id) AS lines
        FROM offered.ledger_posting b
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = b.subject_id
        JOIN offered.institusi i ON i.id = $1
        JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
        JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-      WHERE b.institusi_id = $1 AND b.receipt_no = $2 AND b.event = 'pembayaran_berhasil'`,
+      WHERE b.institusi_id = $1 AND b.receipt_no = ANY ($2) AND b.event = 'pembayaran_berhasil'
+      ORDER BY b.receipt_no`,
     [tx.institusi_id, nomor],
   )
-  return row
 }
 
 /** What became of a payment's money since its receipt. */
@@ -113,18 +134,3 @@ export async function findSince(tx: Tx, kode_pembayaran: string): Promise<Since>
 }
 
 export type LineRow = { credit_account: string; amount: Rupiah; nama: string | null }
-
-/** What the posting of this payment says, line by line. */
-export function findLines(tx: Tx, pembayaran_id: string): Promise<LineRow[]> {
-  return tx.query<LineRow>(
-    `SELECT t.credit_account, t.amount, g.nama
-       FROM offered.ledger_posting b
-      CROSS JOIN LATERAL unnest(b.transfers) WITH ORDINALITY
-            AS t (debit_account, credit_account, amount, target_id, line)
-       LEFT JOIN offered.pembayaran_rincian g ON g.institusi_id = $1 AND g.pembayaran_id = $2
-        AND g.target_id = t.target_id
-      WHERE b.institusi_id = $1 AND b.subject_id = $2 AND b.event = 'pembayaran_berhasil'
-      ORDER BY t.line`,
-    [tx.institusi_id, pembayaran_id],
-  )
-}

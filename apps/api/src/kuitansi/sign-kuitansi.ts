@@ -3,12 +3,7 @@ import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { canonicalText, type IsiKuitansi } from '#kuitansi/kuitansi'
 import {
-  findLines,
-  findSigned,
-  findSource,
-  insertSigned,
-  type LineRow,
-  type SignedRow,
+  findSigned, findSources, findUnsigned, insertSigned, type LineRow, type SignedRow, type SourceRow,
 } from '#kuitansi/kuitansi.queries'
 import type { Needs } from '#kuitansi/needs'
 
@@ -16,34 +11,44 @@ type SignDeps = Pick<Needs, 'signer' | 'metodeRules' | 'payables'>
 
 /** Signs a receipt once; asked again, it answers with what was signed. Nothing if unknown. */
 export async function signKuitansi(
-  deps: SignDeps,
-  tx: Tx,
-  nomor: string,
+  deps: SignDeps, tx: Tx, nomor: string,
 ): Promise<SignedRow | undefined> {
   const known = await findSigned(tx, nomor)
   if (known) return known
-  const content = await composeIsi(deps, tx, nomor)
-  if (!content) return undefined
-  const isi = canonicalText(content)
-  await insertSigned(tx, nomor, {
-    isi,
-    tanda_tangan: deps.signer.sign(isi),
-    kunci_id: deps.signer.kunci_id,
-  })
+  await sign(deps, tx, [nomor])
   // Read back, since somebody else may have signed it in the same moment.
   return findSigned(tx, nomor)
 }
 
+/** Signs the receipts of these payments that are not signed yet. */
+export async function signAll(deps: SignDeps, tx: Tx, pembayaran_ids: string[]): Promise<void> {
+  const waiting = await findUnsigned(tx, pembayaran_ids)
+  if (waiting.length > 0) await sign(deps, tx, waiting)
+}
+
+async function sign(deps: SignDeps, tx: Tx, all: string[]): Promise<void> {
+  const sources = await findSources(tx, all)
+  const { signer } = deps
+  await insertSigned(tx, sources.map((source) => {
+    const isi = canonicalText(contentOf(deps, tx, source))
+    return {
+      nomor: source.nomor, isi, tanda_tangan: signer.sign(isi), kunci_id: signer.kunci_id,
+    }
+  }))
+}
+
 /** The content of a receipt as the books have it now. */
 export async function composeIsi(
-  { metodeRules, payables }: Pick<Needs, 'metodeRules' | 'payables'>,
-  tx: Tx,
-  nomor: string,
+  deps: Pick<Needs, 'metodeRules' | 'payables'>, tx: Tx, nomor: string,
 ): Promise<IsiKuitansi | undefined> {
-  const source = await findSource(tx, nomor)
-  if (!source) return undefined
-  const { pembayaran_id, untuk, metode, dibayar_at, ...shown } = source
-  const lines = await findLines(tx, pembayaran_id)
+  const [source] = await findSources(tx, [nomor])
+  return source && contentOf(deps, tx, source)
+}
+
+function contentOf(
+  { metodeRules, payables }: Pick<Needs, 'metodeRules' | 'payables'>, tx: Tx, source: SourceRow,
+): IsiKuitansi {
+  const { nomor, pembayaran_id, untuk, metode, dibayar_at, lines, ...shown } = source
   return {
     ...shown,
     nomor_kuitansi: nomor,

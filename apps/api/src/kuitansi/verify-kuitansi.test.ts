@@ -117,7 +117,7 @@ test('a receipt is signed once, whoever comes first', async () => {
   const sign = () =>
     world.deps.db.inTransaction('mobile', (tx) => signKuitansi(world.deps, tx, nomor_kuitansi))
   const [first, second] = await Promise.all([
-    sign(), sign(), job({ institusi_id: 'mobile', subject_id: pembayaran_id }),
+    sign(), sign(), job({ institusi_id: 'mobile', subject_ids: [pembayaran_id] }),
   ])
   expect(first).toEqual(second)
   expect(

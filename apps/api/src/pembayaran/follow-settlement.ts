@@ -1,20 +1,19 @@
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
-import type { JobHandler } from '#platform/jobs/jobs'
+import type { BatchHandler } from '#platform/jobs/jobs'
 import type { Needs } from '#pembayaran/needs'
 
 /**
  * What each kind of payment does once its money is booked and its receipt is signed. A job may run
  * more than once, so what follows must be safe to repeat.
  */
-export function followSettlementJob(deps: Pick<Needs, 'db' | 'hints' | 'payables'>): JobHandler {
-  return async ({ institusi_id, subject_id }) => {
-    const paid = await deps.db.inTransaction(institusi_id, async (tx) => {
-      const [row] = await tx.query<{ untuk: Untuk; siswa_id: string }>(
-        'SELECT untuk, siswa_id FROM pembayaran WHERE institusi_id = $1 AND id = $2',
-        [tx.institusi_id, subject_id],
-      )
-      return row
-    })
-    if (paid) await deps.payables[paid.untuk].afterSettlement(deps, paid)
+export function followSettlementJob(deps: Pick<Needs, 'db' | 'hints' | 'payables'>): BatchHandler {
+  return async ({ institusi_id, subject_ids }) => {
+    const paid = await deps.db.inTransaction(institusi_id, (tx) =>
+      tx.query<{ untuk: Untuk; siswa_id: string }>(
+        'SELECT untuk, siswa_id FROM pembayaran WHERE institusi_id = $1 AND id = ANY ($2)',
+        [tx.institusi_id, subject_ids],
+      ),
+    )
+    for (const one of paid) await deps.payables[one.untuk].afterSettlement(deps, one)
   }
 }

@@ -18,7 +18,7 @@ export type Jejak = {
   sesudah?: Isi
   alamat?: string
 }
-type Isi = Record<string, string | number | boolean>
+export type Isi = Record<string, string | number | boolean>
 
 /** From where staff did it; parents' addresses are nobody's business. */
 export function alamatOf(level: Level, alamat: string): { alamat?: string } {

@@ -104,8 +104,8 @@ test('what pays by itself at night is told in the morning', async () => {
   const [paid] = await world.database.query<{ subject_id: string }>(
     'SELECT pembayaran_id AS subject_id FROM pembayaran_rincian WHERE target_id = $1', [id],
   )
-  const subject = { institusi_id: 'mobile', subject_id: paid?.subject_id ?? '' }
-  await tellKuitansiJob(world.deps)(subject)
+  const subject_ids = [paid?.subject_id ?? '']
+  await tellKuitansiJob(world.deps)({ institusi_id: 'mobile', subject_ids })
   await world.sweep('send-kabar')
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(0)
   goTo(8)

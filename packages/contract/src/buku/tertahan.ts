@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { SLIP_LETTERS_MAX } from '../loket/slip.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
 /** Waits for a person, found by one who waits for a second, found, not there. */
 export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
@@ -70,10 +71,9 @@ export const Tertahan = z.strictObject({
       referensi: z.string(),
       diajukan_oleh: z.string(),
       diajukan_at: instantField,
-      /** Said by the one who asks, who therefore cannot agree to it. */
-      milik_saya: z.boolean(),
     }),
   ),
+  usulan: z.nullable(Usulan),
   diputus_oleh: z.string(),
   diputus_at: z.nullable(instantField),
   alasan: z.string(),
@@ -113,11 +113,12 @@ export const ajukanTertahanRequest = z.strictObject({
 
 export const putusTertahanRequest = z.strictObject({
   nomor_tertahan: nomorTertahanField,
-  putusan: z.enum(['setuju', 'tolak']),
-  /** Needed to reject. */
-  alasan: z.optional(textField(200)),
-  /** Of what was found, as it was looked at: another finding is not meant. */
-  diajukan_at: z.optional(instantField),
+  ...putusFields,
+})
+
+export const tarikTertahanRequest = z.strictObject({
+  nomor_tertahan: nomorTertahanField,
+  ...tarikFields,
 })
 
 export const tutupTertahanRequest = z.strictObject({

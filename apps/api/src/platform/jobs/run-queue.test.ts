@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { later, MINUTE_MS } from '#platform/clock'
 import { openClient } from '#platform/db/connections'
-import type { JobHandler, JobSubject } from '#platform/jobs/jobs'
+import type { BatchHandler, JobBatch } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
 import { createStuckJobs } from '#platform/jobs/stuck-jobs'
 import { createLogger } from '#platform/logger'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const subject = { institusi_id: 'mobile', subject_id: 'x' }
+const subject = { institusi_id: 'mobile', subject_ids: ['x'] }
 
 test('a job that a killed worker held is taken over within minutes', async () => {
   await ask()
@@ -31,7 +31,7 @@ test('a job that was asked for again while a killed worker held it is done once'
 })
 
 test('a queue that is cut off in its first moment takes jobs all the same', async () => {
-  const done: JobSubject[] = []
+  const done: JobBatch[] = []
   // The first thing a queue does is to write down which tasks it knows.
   const release = await lock('LOCK TABLE graphile_worker._private_tasks IN SHARE MODE')
   const queue = await startQueue(async (job) => void done.push(job))
@@ -126,8 +126,8 @@ async function cutOffWhoeverWaits(): Promise<boolean> {
   return cut.length > 0
 }
 
-async function runUntilDone(): Promise<JobSubject[]> {
-  const done: JobSubject[] = []
+async function runUntilDone(): Promise<JobBatch[]> {
+  const done: JobBatch[] = []
   const queue = await startQueue(async (job) => void done.push(job))
   await eventually(async () => done.length > 0)
   await queue.stop()
@@ -135,7 +135,7 @@ async function runUntilDone(): Promise<JobSubject[]> {
 }
 
 function startQueue(
-  work: JobHandler, logger = createLogger('silent', 'test'),
+  work: BatchHandler, logger = createLogger('silent', 'test'),
 ): ReturnType<typeof runQueue> {
   const jobs = {
     'sign-kuitansi': work, 'tell-status': work, 'tell-cicilan': work, 'tell-titipan': work,

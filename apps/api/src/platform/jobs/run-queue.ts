@@ -7,7 +7,7 @@ import {
 import { MINUTE_MS } from '#platform/clock'
 import { isUnavailable } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
-import type { JobHandler, JobName, JobSubject } from '#platform/jobs/jobs'
+import type { BatchHandler, JobBatch, JobName } from '#platform/jobs/jobs'
 import { createQueuePool } from '#platform/jobs/queue-pool'
 
 const CONCURRENCY = 4
@@ -20,13 +20,13 @@ const HELD_MINUTES_MAX = 5
 /** Runs queued jobs until stopped; what fails is tried again later by the queue. */
 export async function runQueue(
   databaseUrl: string,
-  jobs: Record<JobName, JobHandler>,
+  jobs: Record<JobName, BatchHandler>,
   logger: Logger,
 ): Promise<{ stop(): Promise<void> }> {
   const taskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
-      (payload: unknown) => job(payload as JobSubject),
+      (payload: unknown) => job(payload as JobBatch),
     ]),
   )
   const pgPool = createQueuePool({ connectionString: databaseUrl, max: CONNECTIONS })
@@ -76,9 +76,9 @@ async function runUntilTrouble(
   events.once('worker:getJob:error', () => trouble.abort())
   events.once('stop', () => trouble.abort())
   events.on('job:failed', ({ job, error: err }) => {
-    const { institusi_id, subject_id } = job.payload as JobSubject
+    const { institusi_id, subject_ids } = job.payload as JobBatch
     const { task_identifier, attempts } = job
-    logger.error({ err, job: task_identifier, institusi_id, subject_id, attempts }, 'job given up')
+    logger.error({ err, job: task_identifier, institusi_id, subject_ids, attempts }, 'job given up')
   })
   const runner = await run({
     ...options,
