@@ -4,6 +4,7 @@ import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import type { World } from '../support/world.ts'
 import { PortalPage } from './portal-page.ts'
+import { decide } from '@lunas/api/test/decide'
 
 const YESTERDAY = addDays(localDateAt(new Date(), 'Asia/Jakarta'), -1)
 const MUTASI = [
@@ -84,7 +85,7 @@ test('a line that fits two transfers is linked by the keyboard, and its import t
   await row.getByText('Menunggu orang kedua').waitFor()
   const [kasus] = await world.api.call('getKasus', { status: 'diajukan' }, admin)
   const nomor_kasus = kasus?.nomor_kasus ?? ''
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
 
   // An import that people have based decisions on cannot be withdrawn.
   await page.goto('/portal/rekonsiliasi/impor')
@@ -107,6 +108,6 @@ async function transferredBy(world: World, pengirim: string): Promise<string> {
   }, await aPengguna(world, 'tu', { sekolah }))
   const request = { idslip, putusan: 'setuju' } as const
   const second = await aPengguna(world, 'bendahara', { sekolah })
-  const { kode_pembayaran } = await world.api.call('putusSlip', request, second)
+  const { kode_pembayaran } = await decide(world, 'putusSlip', request, second)
   return kode_pembayaran ?? ''
 }

@@ -25,6 +25,9 @@ function whyNot(
   if (importer.layer === 'gateway' && imported.layer !== 'platform' && imported.layer !== 'port') {
     return 'a gateway imports its port, platform and values only'
   }
+  if (importer.layer === 'usulan' && imported.layer !== 'platform') {
+    return 'usulan imports the platform only'
+  }
   if (importer.layer === 'slice' && imported.layer === 'slice') {
     const face = `${imported.name}/${imported.name}`
     return target === SOURCE + face ? undefined : `another slice is imported through ${face}.ts only`

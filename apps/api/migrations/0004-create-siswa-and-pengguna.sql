@@ -61,10 +61,17 @@ CREATE TABLE pengguna (
   email_terverifikasi_at timestamptz,
   -- The row stays for the payments that name it; what it said about a person is gone.
   dihapus_at timestamptz,
+  -- Who made this account; null for whoever registered by themselves, and for the first of an
+  -- institution. What a maker proposes, nobody decides with an account that the maker can open.
+  dibuat_oleh uuid,
   PRIMARY KEY (institusi_id, id),
+  FOREIGN KEY (institusi_id, dibuat_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT pengguna_dibuat_orang_lain CHECK (dibuat_oleh <> id),
   CONSTRAINT pengguna_nomor_unik UNIQUE (institusi_id, nomor_wa),
   CONSTRAINT pengguna_email_unik UNIQUE (institusi_id, email)
 );
+
+CREATE INDEX pengguna_dibuat_oleh ON pengguna (institusi_id, dibuat_oleh);
 
 CALL protect_tenant_table('pengguna');
 
@@ -74,7 +81,7 @@ GRANT SELECT, INSERT, UPDATE (
 
 CREATE VIEW offered.pengguna WITH (security_invoker = true) AS
 SELECT institusi_id, id, level, nama, nomor_wa, email, alamat, email_terverifikasi_at,
-       sandi_hash IS NOT NULL AS punya_sandi, dihapus_at
+       sandi_hash IS NOT NULL AS punya_sandi, dibuat_oleh, dihapus_at
   FROM pengguna;
 GRANT SELECT ON offered.pengguna TO lunas_api;
 

@@ -82,8 +82,8 @@ CREATE TABLE slip (
   -- Tells whether a photo was used before without reading every photo.
   sidik bytea NOT NULL GENERATED ALWAYS AS (sha256(isi)) STORED,
   status status_slip NOT NULL,
-  dibuat_at timestamptz NOT NULL,
-  dibuat_oleh uuid NOT NULL,
+  diajukan_at timestamptz NOT NULL,
+  diajukan_oleh uuid NOT NULL,
   diputus_at timestamptz,
   diputus_oleh uuid,
   alasan text NOT NULL DEFAULT '',
@@ -91,10 +91,10 @@ CREATE TABLE slip (
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
-  FOREIGN KEY (institusi_id, dibuat_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   -- Whoever asked may take it back; a yes needs somebody else.
-  CONSTRAINT slip_dua_orang CHECK (status = 'ditolak' OR diputus_oleh <> dibuat_oleh),
+  CONSTRAINT slip_dua_orang CHECK (status = 'ditolak' OR diputus_oleh <> diajukan_oleh),
   CONSTRAINT slip_diputus CHECK (
     (status = 'menunggu') = (diputus_at IS NULL) AND (status = 'menunggu') = (diputus_oleh IS NULL)),
   CONSTRAINT slip_dibayar CHECK ((status = 'disetujui') = (pembayaran_id IS NOT NULL)),
@@ -104,7 +104,7 @@ CREATE TABLE slip (
 CREATE INDEX slip_sekolah ON slip (institusi_id, sekolah_id, id);
 CREATE INDEX slip_sidik ON slip (institusi_id, sidik);
 CREATE INDEX slip_siswa ON slip (institusi_id, siswa_id);
-CREATE INDEX slip_dibuat_oleh ON slip (institusi_id, dibuat_oleh);
+CREATE INDEX slip_diajukan_oleh ON slip (institusi_id, diajukan_oleh);
 CREATE INDEX slip_diputus_oleh ON slip (institusi_id, diputus_oleh);
 CREATE INDEX slip_menunggu ON slip (institusi_id, id) WHERE status = 'menunggu';
 -- Slips are few beside payments; a line is held against those of its amount.

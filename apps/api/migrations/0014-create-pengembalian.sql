@@ -21,8 +21,8 @@ CREATE TABLE pengembalian (
   tujuan text NOT NULL,
   alasan text NOT NULL CONSTRAINT pengembalian_beralasan CHECK (alasan <> ''),
   status status_pengembalian NOT NULL,
-  dibuat_at timestamptz NOT NULL,
-  dibuat_oleh uuid,
+  diajukan_at timestamptz NOT NULL,
+  diajukan_oleh uuid,
   diputus_at timestamptz,
   diputus_oleh uuid,
   catatan text NOT NULL DEFAULT '',
@@ -39,14 +39,14 @@ CREATE TABLE pengembalian (
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
-  FOREIGN KEY (institusi_id, dibuat_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   -- Whoever asked may take it back; a yes needs somebody else.
-  CONSTRAINT pengembalian_dua_orang CHECK (status = 'ditolak' OR diputus_oleh <> dibuat_oleh),
+  CONSTRAINT pengembalian_dua_orang CHECK (status = 'ditolak' OR diputus_oleh <> diajukan_oleh),
   CONSTRAINT pengembalian_diputus CHECK (
     (status = 'menunggu') = (diputus_at IS NULL)
     AND (asal <> 'petugas'
-      OR (dibuat_oleh IS NOT NULL AND (diputus_at IS NULL) = (diputus_oleh IS NULL)))),
+      OR (diajukan_oleh IS NOT NULL AND (diputus_at IS NULL) = (diputus_oleh IS NULL)))),
   CONSTRAINT pengembalian_selesai CHECK ((status = 'selesai') = (selesai_at IS NOT NULL)),
   CONSTRAINT pengembalian_titipan CHECK (
     pembayaran_id IS NOT NULL OR (asal = 'petugas' AND cara <> 'gerbang'))
@@ -55,7 +55,7 @@ CREATE TABLE pengembalian (
 CREATE INDEX pengembalian_pembayaran ON pengembalian (institusi_id, pembayaran_id);
 CREATE INDEX pengembalian_sekolah ON pengembalian (institusi_id, sekolah_id, id);
 CREATE INDEX pengembalian_siswa ON pengembalian (institusi_id, siswa_id);
-CREATE INDEX pengembalian_dibuat_oleh ON pengembalian (institusi_id, dibuat_oleh);
+CREATE INDEX pengembalian_diajukan_oleh ON pengembalian (institusi_id, diajukan_oleh);
 CREATE INDEX pengembalian_diputus_oleh ON pengembalian (institusi_id, diputus_oleh);
 CREATE INDEX pengembalian_periksa ON pengembalian (institusi_id, periksa_lagi_at)
   WHERE periksa_lagi_at IS NOT NULL;

@@ -20,20 +20,27 @@ CREATE TABLE setoran (
   biaya_admin bigint NOT NULL DEFAULT 0,
   dibuat_at timestamptz NOT NULL,
   referensi_bank text NOT NULL DEFAULT '',
+  -- One person's word that it was sent, until a second one agrees; then it is handed over.
   diajukan_oleh uuid,
-  disetujui_oleh uuid,
-  disetorkan_at timestamptz,
+  diajukan_at timestamptz,
+  diputus_oleh uuid,
+  diputus_at timestamptz,
+  -- The second person's word, also when it was no.
+  catatan_putusan text NOT NULL DEFAULT '',
   jumlah_diterima rupiah,
   diterima_oleh uuid,
   diterima_at timestamptz,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
-  FOREIGN KEY (institusi_id, disetujui_oleh) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diterima_oleh) REFERENCES pengguna (institusi_id, id),
-  CONSTRAINT setoran_dua_orang CHECK (disetujui_oleh <> diajukan_oleh),
+  CONSTRAINT setoran_dua_orang CHECK (diputus_oleh <> diajukan_oleh),
+  CONSTRAINT setoran_diajukan CHECK (
+    (diajukan_oleh IS NULL) = (diajukan_at IS NULL)
+    AND (diajukan_oleh IS NULL) = (referensi_bank = '')),
   CONSTRAINT setoran_disetorkan CHECK (
-    (status = 'belum_disetorkan') = (disetujui_oleh IS NULL)),
+    num_nulls(diputus_oleh, diputus_at) = CASE WHEN status = 'belum_disetorkan' THEN 2 ELSE 0 END),
   CONSTRAINT setoran_diterima CHECK (
     (status IN ('cocok', 'selisih')) = (jumlah_diterima IS NOT NULL)),
   CONSTRAINT setoran_cocok CHECK (
@@ -42,19 +49,19 @@ CREATE TABLE setoran (
 
 CREATE INDEX setoran_sekolah ON setoran (institusi_id, sekolah_id, tanggal DESC);
 CREATE INDEX setoran_diajukan ON setoran (institusi_id, diajukan_oleh);
-CREATE INDEX setoran_disetujui ON setoran (institusi_id, disetujui_oleh);
+CREATE INDEX setoran_diputus ON setoran (institusi_id, diputus_oleh);
 CREATE INDEX setoran_penerima ON setoran (institusi_id, diterima_oleh);
 
 CALL protect_tenant_table('setoran');
 
 GRANT SELECT, INSERT, UPDATE (
-  status, referensi_bank, diajukan_oleh, disetujui_oleh, disetorkan_at, jumlah_diterima,
-  diterima_oleh, diterima_at
+  status, referensi_bank, diajukan_oleh, diajukan_at, diputus_oleh, diputus_at, catatan_putusan,
+  jumlah_diterima, diterima_oleh, diterima_at
 ) ON setoran TO lunas_api;
 
 CREATE VIEW offered.setoran WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, tanggal, status, jumlah, potongan, referensi_bank,
-       disetorkan_at, jumlah_diterima
+       diputus_at, jumlah_diterima
   FROM setoran;
 GRANT SELECT ON offered.setoran TO lunas_api;
 

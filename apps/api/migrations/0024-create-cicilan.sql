@@ -38,8 +38,6 @@ CREATE TABLE cicilan (
   tagihan_id uuid NOT NULL,
   siswa_id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
-  -- The parent who proposed it.
-  pengguna_id uuid NOT NULL,
   -- What the bill was paid before; the first part begins there.
   dibayar_awal rupiah NOT NULL,
   -- The bill's own term, which a running plan overrides and its end puts back.
@@ -48,7 +46,9 @@ CREATE TABLE cicilan (
   toleransi_hari smallint NOT NULL,
   alasan text NOT NULL,
   status status_cicilan NOT NULL,
-  dibuat_at timestamptz NOT NULL,
+  -- The parent who proposed it.
+  diajukan_oleh uuid NOT NULL,
+  diajukan_at timestamptz NOT NULL,
   diputus_at timestamptz,
   -- Null where the rule decided, or time did.
   diputus_oleh uuid,
@@ -56,8 +56,10 @@ CREATE TABLE cicilan (
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
-  FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
+  FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
+  -- Whoever proposed it may take it back; an answer needs somebody else.
+  CONSTRAINT cicilan_dua_orang CHECK (status = 'batal' OR diputus_oleh <> diajukan_oleh),
   CONSTRAINT cicilan_diputus CHECK ((status = 'diajukan') = (diputus_at IS NULL)),
   CONSTRAINT cicilan_ditolak_karena CHECK (status <> 'ditolak' OR catatan <> '')
 );
@@ -65,7 +67,7 @@ CREATE TABLE cicilan (
 CREATE INDEX cicilan_tagihan ON cicilan (institusi_id, tagihan_id);
 CREATE INDEX cicilan_siswa ON cicilan (institusi_id, siswa_id);
 CREATE INDEX cicilan_sekolah ON cicilan (institusi_id, sekolah_id, id);
-CREATE INDEX cicilan_pengguna ON cicilan (institusi_id, pengguna_id);
+CREATE INDEX cicilan_diajukan_oleh ON cicilan (institusi_id, diajukan_oleh);
 CREATE INDEX cicilan_diputus_oleh ON cicilan (institusi_id, diputus_oleh);
 -- Two parents of a child who propose at the same moment propose one plan.
 CREATE UNIQUE INDEX cicilan_satu_per_tagihan ON cicilan (institusi_id, tagihan_id)

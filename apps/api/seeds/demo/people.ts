@@ -8,12 +8,15 @@ export const DEMO_WALI = {
   email: 'wali@contoh.sch.id',
 }
 
-/** Staff of the demo institution; their e-mail names what they are. */
-export const DEMO_STAFF: readonly { level: Level; nama: string }[] = [
-  { level: 'bendahara', nama: 'Pak Hasan' },
-  { level: 'tu', nama: 'Bu Maryam' },
-  { level: 'kasir', nama: 'Pak Yusuf' },
+/**
+ * Staff of the demo institution; their e-mail names what they are. The foundation's account made those
+ * of the schools, and proposes nothing itself, so everybody may decide what a colleague proposed.
+ */
+export const DEMO_STAFF: readonly { level: Level; nama: string; dibuat_oleh?: Level }[] = [
   { level: 'yayasan', nama: 'Bu Khadijah' },
-  { level: 'mitra', nama: 'Pak Ibrahim' },
   { level: 'operator', nama: 'Operator Lunas' },
+  { level: 'bendahara', nama: 'Pak Hasan', dibuat_oleh: 'yayasan' },
+  { level: 'tu', nama: 'Bu Maryam', dibuat_oleh: 'yayasan' },
+  { level: 'kasir', nama: 'Pak Yusuf', dibuat_oleh: 'yayasan' },
+  { level: 'mitra', nama: 'Pak Ibrahim', dibuat_oleh: 'yayasan' },
 ]

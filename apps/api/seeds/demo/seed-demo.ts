@@ -253,22 +253,26 @@ async function addJenis(
 
 async function addPengguna(tx: Tx, sandiHash: string, now: Date): Promise<void> {
   const insert = `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, email, sandi_hash,
-                                        email_terverifikasi_at)
-                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+                                        email_terverifikasi_at, dibuat_oleh)
+                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
   const { nama, nomor_wa, email } = DEMO_WALI
-  const wali = [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash, now]
+  const wali = [tx.institusi_id, randomId(), 'wali', nama, nomor_wa, email, sandiHash, now, null]
   await tx.query(insert, wali)
+  const ids = new Map<string, string>()
   for (const staff of DEMO_STAFF) {
     const address = `${staff.level}@contoh.sch.id`
+    const id = randomId()
+    ids.set(staff.level, id)
     await tx.query(insert, [
       tx.institusi_id,
-      randomId(),
+      id,
       staff.level,
       staff.nama,
       null,
       address,
       sandiHash,
       now,
+      ids.get(staff.dibuat_oleh ?? '') ?? null,
     ])
   }
 }

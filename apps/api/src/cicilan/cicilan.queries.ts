@@ -8,9 +8,9 @@ import {
 import type { Aturan, Cicilan } from '#cicilan/cicilan'
 
 const SELECT_CICILAN = `
-  SELECT c.id, c.tagihan_id, c.siswa_id, c.sekolah_id, c.pengguna_id, c.dibayar_awal,
-         c.semula_boleh_dicicil, c.toleransi_hari, c.alasan, c.status, c.dibuat_at, c.diputus_at,
-         c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
+  SELECT c.id, c.tagihan_id, c.siswa_id, c.sekolah_id, c.dibayar_awal,
+         c.semula_boleh_dicicil, c.toleransi_hari, c.alasan, c.status, c.diajukan_at, c.diputus_at,
+         c.diajukan_oleh AS diajukan_oleh_id, c.catatan, t.nama AS nama_tagihan, t.jumlah, t.dibayar,
          t.dibatalkan_at IS NOT NULL AS dibatalkan, s.zona_waktu, w.nis, w.nama AS nama_siswa,
          t.jumlah - t.dibayar AS sisa,
          s.nama AS sekolah, p.nama AS diajukan_oleh, coalesce(d.nama, '') AS diputus_oleh,
@@ -27,7 +27,7 @@ const SELECT_CICILAN = `
     JOIN offered.tagihan t ON t.institusi_id = $1 AND t.id = c.tagihan_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = c.siswa_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = c.sekolah_id
-    JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = c.pengguna_id
+    JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = c.diajukan_oleh
     LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = c.diputus_oleh
    WHERE c.institusi_id = $1`
 
@@ -74,7 +74,7 @@ export function listCicilan(
        WHEN c.status = 'berjalan' AND t.dibayar = t.jumlah THEN 'selesai' ELSE c.status END`],
     matching(filter.cari, ['w.nama', 'w.nis']),
     [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
-    ...betweenDays(filter, 'c.dibuat_at', 's.zona_waktu'),
+    ...betweenDays(filter, 'c.diajukan_at', 's.zona_waktu'),
   ])
   return readDaftar(tx, {
     filtered, values, sum: 'sisa', setelah: filter.setelah, limit,
@@ -138,20 +138,20 @@ export async function hasStranded(tx: Tx, siswa_id: string): Promise<boolean> {
 
 type NewCicilan = Pick<
   Cicilan,
-  | 'id' | 'tagihan_id' | 'siswa_id' | 'sekolah_id' | 'pengguna_id' | 'dibayar_awal'
-  | 'semula_boleh_dicicil' | 'toleransi_hari' | 'alasan' | 'dibuat_at'
+  | 'id' | 'tagihan_id' | 'siswa_id' | 'sekolah_id' | 'diajukan_oleh_id' | 'dibayar_awal'
+  | 'semula_boleh_dicicil' | 'toleransi_hari' | 'alasan' | 'diajukan_at'
 > & { bagian: BagianCicilan[] }
 
 export async function insertCicilan(tx: Tx, baru: NewCicilan): Promise<void> {
   await tx.query(
-    `INSERT INTO cicilan (institusi_id, id, tagihan_id, siswa_id, sekolah_id, pengguna_id,
+    `INSERT INTO cicilan (institusi_id, id, tagihan_id, siswa_id, sekolah_id, diajukan_oleh,
                           dibayar_awal, semula_boleh_dicicil, toleransi_hari, alasan, status,
-                          dibuat_at)
+                          diajukan_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'diajukan', $11)`,
     [
-      tx.institusi_id, baru.id, baru.tagihan_id, baru.siswa_id, baru.sekolah_id, baru.pengguna_id,
-      baru.dibayar_awal, baru.semula_boleh_dicicil, baru.toleransi_hari, baru.alasan,
-      baru.dibuat_at,
+      tx.institusi_id, baru.id, baru.tagihan_id, baru.siswa_id, baru.sekolah_id,
+      baru.diajukan_oleh_id, baru.dibayar_awal, baru.semula_boleh_dicicil, baru.toleransi_hari, baru.alasan,
+      baru.diajukan_at,
     ],
   )
   await tx.query(

@@ -7,9 +7,10 @@ import type { Handlers } from '#platform/http/handlers'
 import { changeAturan, readAturan } from '#cicilan/change-aturan'
 import { showCicilanPortal } from '#cicilan/cicilan'
 import { listCicilan } from '#cicilan/cicilan.queries'
-import { decideCicilan, withdrawCicilan } from '#cicilan/decide-cicilan'
+import { decideCicilan, stopCicilan, withdrawCicilan } from '#cicilan/decide-cicilan'
 import type { Needs } from '#cicilan/needs'
 import { hitungCicilan, proposeCicilan, readTawaran } from '#cicilan/propose-cicilan'
+import { readPemutus } from '#usulan/read-pemutus'
 
 export function cicilanRoutes(deps: Needs) {
   return {
@@ -29,9 +30,11 @@ export function cicilanRoutes(deps: Needs) {
           ...request,
         }
         const rows = await listCicilan(tx, filter, limit)
-        return showDaftar(rows, (cicilan) => showCicilanPortal(tx.institusi_id, cicilan))
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (cicilan) => showCicilanPortal(tx.institusi_id, cicilan, pemutus))
       })
     },
     putusCicilan: (request, caller) => decideCicilan(deps, request, caller),
+    hentikanCicilan: (request, caller) => stopCicilan(deps, request, caller),
   } satisfies Partial<Handlers>
 }

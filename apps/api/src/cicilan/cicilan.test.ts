@@ -6,6 +6,7 @@ import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aCicilan, aPlan, openCicilan } from '#test/cicilan'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -23,14 +24,14 @@ test('a parent proposes, the school agrees, and from then on the next part is du
   expect(cicilan).toMatchObject({ status: 'diajukan', diputus_at: null })
   expect(await billOf(siswa)).toMatchObject({ sisa: 900_000 })
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
-  const decided = await decide(cicilan, 'setuju', bendahara)
+  const decided = await answer(cicilan, 'setuju', bendahara)
   expect(decided).toMatchObject({ status: 'berjalan', diputus_oleh: 'Pengguna bendahara' })
   const first = decided.bagian[0]?.jatuh_tempo
   expect(await billOf(siswa)).toMatchObject({
     jumlah: 900_000, sisa: 300_000, jatuh_tempo: first, boleh_dicicil: false,
     cicilan: { ke: 1, banyak: 3, sisa_seluruhnya: 900_000 },
   })
-  await expect(decide(cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_SUDAH_DIPUTUS')
+  await expect(answer(cicilan, 'setuju', bendahara)).rejects.toThrow('USULAN_SUDAH_DIPUTUSKAN')
 
   await pay(siswa, tagihan.kode_tagihan, 300_000)
   expect(await billOf(siswa)).toMatchObject({ sisa: 300_000, cicilan: { ke: 2 } })
@@ -61,7 +62,7 @@ test('the family hears what became of a plan, each of it once', async () => {
   const siswa = await aSiswa(world, { nomor_wa })
   await openCicilan(world, siswa.sekolah)
   const { cicilan, token } = await aCicilan(world, siswa, { jumlah: 900_000 })
-  await decide(cicilan, 'setuju', await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah }))
+  await answer(cicilan, 'setuju', await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah }))
   await tellAll()
   world.clock.advance(9 * DAY_MS)
   await world.sweep('watch-cicilan')
@@ -121,8 +122,8 @@ test('money for a part that comes after the plan ended still pays the bill', asy
   const part = { ...tagihan, jumlah: 300_000 }
   const { kode_pembayaran } = await payFor(world, siswa, [part], 'bca_va')
   const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
-  await expect(decide(cicilan, 'hentikan', tu, '')).rejects.toThrow('ALASAN_BELUM_DITULIS')
-  expect(await decide(cicilan, 'hentikan', tu)).toMatchObject({ status: 'batal' })
+  await expect(stop(cicilan, tu, '')).rejects.toThrow('ALASAN_BELUM_DITULIS')
+  expect(await stop(cicilan, tu)).toMatchObject({ status: 'batal' })
   await world.sandbox.pay(kode_pembayaran)
   await paymentReaches(world, kode_pembayaran, 'berhasil')
   expect(await billOf(siswa)).toMatchObject({ dibayar: 300_000, sisa: 600_000 })
@@ -164,9 +165,9 @@ test('a proposal ends with its bill, and is not agreed to when its days have pas
   await world.database.query('UPDATE tagihan SET jumlah = 950000 WHERE id = $1', [
     raised.tagihan.id,
   ])
-  await expect(decide(raised.cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_TIDAK_SESUAI')
+  await expect(answer(raised.cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_TIDAK_SESUAI')
   world.clock.advance(9 * DAY_MS)
-  await expect(decide(late.cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_SUDAH_LEWAT')
+  await expect(answer(late.cicilan, 'setuju', bendahara)).rejects.toThrow('CICILAN_SUDAH_LEWAT')
   await world.sweep('watch-cicilan')
   const ends = []
   for (const { cicilan } of plans) ends.push(await statusOf(cicilan))
@@ -179,12 +180,11 @@ test('a part whose money went back has its days of grace again', async () => {
   const { tagihan, cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
   const kode_pembayaran = await pay(siswa, tagihan.kode_tagihan, 300_000)
   world.clock.advance(25 * DAY_MS)
-  const [tu, bendahara] = await Promise.all(
-    (['tu', 'bendahara'] as const).map((level) => aPengguna(world, level, siswa)),
-  )
+  const tu = await aPengguna(world, 'tu', siswa)
+  const bendahara = await aPengguna(world, 'bendahara', siswa)
   const request = { kode_pembayaran, jumlah: 300_000, cara: 'titipan', alasan: 'Salah' } as const
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   await world.sweep('watch-cicilan')
   expect(await statusOf(cicilan)).toBe('berjalan')
   expect(await billOf(siswa)).toMatchObject({ sisa: 300_000, keadaan: 'menunggak' })
@@ -285,7 +285,7 @@ test('nobody decides for a school they do not work for, and each change leaves a
   const siswa = await aChild()
   const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
   const elsewhere = await aPengguna(world, 'bendahara', { sekolah: (await aChild()).sekolah })
-  await expect(decide(cicilan, 'tolak', elsewhere)).rejects.toThrow('CICILAN_TIDAK_DITEMUKAN')
+  await expect(answer(cicilan, 'tolak', elsewhere)).rejects.toThrow('CICILAN_TIDAK_DITEMUKAN')
   const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah: siswa.sekolah })
   const { idsekolah } = siswa.sekolah
   const aturan = await world.api.call('getAturanCicilan', { idsekolah }, kepala)
@@ -295,7 +295,7 @@ test('nobody decides for a school they do not work for, and each change leaves a
   expect(await world.api.call('ubahAturanCicilan', changed, kepala)).toMatchObject({
     bagian_maks: 6, jenis: [{ nama: 'Uang Pangkal', boleh: true }],
   })
-  await decide(cicilan, 'tolak', kepala)
+  await answer(cicilan, 'tolak', kepala)
   const traces = await world.database.query<{ tindakan: string }>(
     'SELECT tindakan FROM jejak WHERE sekolah_id = $1 ORDER BY id', [siswa.sekolah.id],
   )
@@ -336,13 +336,17 @@ async function keepFor(siswa: MadeSiswa, jumlah: number): Promise<void> {
   await paymentReaches(world, kode_pembayaran, 'berhasil')
 }
 
-type Decision = 'setuju' | 'tolak' | 'hentikan'
-
-function decide(
-  { idcicilan }: { idcicilan: string }, putusan: Decision, by: { token: string },
-  catatan = 'Sesuai pembicaraan',
+function answer(
+  { idcicilan }: { idcicilan: string }, putusan: 'setuju' | 'tolak', by: { token: string },
 ) {
-  return world.api.call('putusCicilan', { idcicilan, putusan, catatan }, by)
+  const alasan = 'Sesuai pembicaraan'
+  return decide(world, 'putusCicilan', { idcicilan, putusan, alasan }, by)
+}
+
+function stop(
+  { idcicilan }: { idcicilan: string }, by: { token: string }, alasan = 'Sesuai pembicaraan',
+) {
+  return world.api.call('hentikanCicilan', { idcicilan, alasan }, by)
 }
 
 async function billOf({ kode_siswa }: MadeSiswa) {

@@ -2,6 +2,7 @@ import type { Cicilan as OnWire, CicilanPortal, StatusCicilan } from '@lunas/con
 import { formatKode } from '@lunas/values/kode'
 import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/local-date'
 import { leastRupiah, minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 /** The rules by which a school lets parents pay in parts. */
 export type Aturan = {
@@ -30,13 +31,13 @@ export type Cicilan = {
   tagihan_id: string
   siswa_id: string
   sekolah_id: string
-  pengguna_id: string
+  diajukan_oleh_id: string
   dibayar_awal: Rupiah
   semula_boleh_dicicil: boolean
   toleransi_hari: number
   alasan: string
   status: StatusCicilan
-  dibuat_at: Date
+  diajukan_at: Date
   diputus_at: Date | null
   catatan: string
   bagian: BagianRow[]
@@ -102,7 +103,20 @@ function isStranded(cicilan: Standing, today: LocalDate): boolean {
   return addDays(since, toleransi_hari) < today
 }
 
-export function showCicilan(institusi_id: string, cicilan: Cicilan): OnWire {
+/** The parts that a parent proposed, and the reason. */
+export const usulanCicilan = {
+  jenis: 'cicilan',
+  usulanOf(cicilan: Cicilan): Diajukan | null {
+    const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = cicilan
+    if (status !== 'diajukan') return null
+    const { tagihan_id, dibayar_awal, bagian, alasan } = cicilan
+    return { id, oleh, pada, isi: { tagihan_id, dibayar_awal, bagian, alasan } }
+  },
+} as const
+
+export function showCicilan(
+  institusi_id: string, cicilan: Cicilan, pemutus: Pemutus,
+): OnWire {
   const { dibayar_awal, dibayar, bagian } = cicilan
   return {
     idcicilan: formatKode('cicilan', institusi_id, cicilan.id),
@@ -115,15 +129,18 @@ export function showCicilan(institusi_id: string, cicilan: Cicilan): OnWire {
     }),
     alasan: cicilan.alasan,
     catatan: cicilan.catatan,
-    dibuat_at: cicilan.dibuat_at.toISOString(),
+    diajukan_at: cicilan.diajukan_at.toISOString(),
     diputus_at: cicilan.diputus_at?.toISOString() ?? null,
+    usulan: showUsulan(usulanCicilan, cicilan, pemutus),
   }
 }
 
-export function showCicilanPortal(institusi_id: string, cicilan: Cicilan): CicilanPortal {
+export function showCicilanPortal(
+  institusi_id: string, cicilan: Cicilan, pemutus: Pemutus,
+): CicilanPortal {
   const { nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar } = cicilan
   return {
-    ...showCicilan(institusi_id, cicilan),
+    ...showCicilan(institusi_id, cicilan, pemutus),
     kode_siswa: formatKode('siswa', institusi_id, cicilan.siswa_id),
     nis, nama_siswa, sekolah, nama_tagihan, jumlah, dibayar,
     diajukan_oleh: cicilan.diajukan_oleh,

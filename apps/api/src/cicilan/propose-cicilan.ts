@@ -10,11 +10,13 @@ import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
 import { leaveJejak } from '#platform/jejak'
 import { buildRencana, lastDay, pertamaMinimum } from '#cicilan/build-rencana'
-import { showCicilan, statusOf, type Aturan, type Cicilan } from '#cicilan/cicilan'
+import { showCicilan, statusOf, usulanCicilan, type Aturan, type Cicilan } from '#cicilan/cicilan'
 import {
   findAturan, findBill, findCicilan, findNewest, hasStranded, insertCicilan, movePlan,
   type BillOfPlan,
 } from '#cicilan/cicilan.queries'
+import { leaveUsulan } from '#usulan/leave-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
 import type { Needs } from '#cicilan/needs'
 
 type ProposeDeps = Pick<Needs, 'db' | 'clock' | 'isWali'>
@@ -24,6 +26,7 @@ type HitungRequest = ParsedRequestOf<'hitungCicilan'>
 export function readTawaran(
   deps: ProposeDeps, kode_tagihan: string, caller: Caller,
 ): Promise<TawaranCicilan> {
+  const person = personOf(caller)
   return withOwnBill(deps, kode_tagihan, caller, false, async (tx, bill) => {
     const today = localDateAt(deps.clock.now(), bill.zona_waktu)
     const { aturan, obstacle, newest } = await readTerms(tx, bill, today)
@@ -43,7 +46,9 @@ export function readTawaran(
         otomatis: await isOtomatis(tx, aturan, bill),
       },
       halangan: obstacle ? refusalAnswer(obstacle.code, obstacle.fields).body.msg : '',
-      cicilan: newest ? showCicilan(tx.institusi_id, newest) : null,
+      cicilan: newest
+        ? showCicilan(tx.institusi_id, newest, await readPemutus(tx, person))
+        : null,
     }
   })
 }
@@ -62,7 +67,8 @@ export function hitungCicilan(
 export function proposeCicilan(
   deps: ProposeDeps, request: ParsedRequestOf<'ajukanCicilan'>, caller: Caller, key: string,
 ): Promise<OnWire> {
-  const { pengguna_id } = personOf(caller)
+  const person = personOf(caller)
+  const { pengguna_id } = person
   const now = deps.clock.now()
   const fingerprint = fingerprintOf({ ajukanCicilan: pengguna_id, request })
   return withOwnBill(deps, request.kode_tagihan, caller, true, async (tx, bill) => {
@@ -70,20 +76,21 @@ export function proposeCicilan(
       const { aturan, bagian } = await plan(deps, tx, bill, request)
       const id = timeOrderedId(now)
       await insertCicilan(tx, {
-        id, tagihan_id: bill.id, siswa_id: bill.siswa_id, sekolah_id: bill.sekolah_id, pengguna_id,
+        id, tagihan_id: bill.id, siswa_id: bill.siswa_id, sekolah_id: bill.sekolah_id,
+        diajukan_oleh_id: pengguna_id,
         dibayar_awal: bill.dibayar, semula_boleh_dicicil: bill.boleh_dicicil,
         toleransi_hari: aturan.toleransi_hari, alasan: request.alasan?.trim() ?? '',
-        dibuat_at: now, bagian,
+        diajukan_at: now, bagian,
       })
       const { sekolah_id } = bill
-      await leaveJejak(tx, {
-        pada: now, pengguna_id, tindakan: 'cicilan_diajukan', subject_id: id, sekolah_id,
-        sesudah: { status: 'diajukan', bagian: bagian.length },
+      await leaveUsulan({ tx, caller, now }, usulanCicilan, 'diajukan', {
+        subject_id: id, sekolah_id, sesudah: { status: 'diajukan', bagian: bagian.length },
       })
       if (await isOtomatis(tx, aturan, bill)) await startAtOnce(tx, id, now)
       return id
     })
-    return showCicilan(tx.institusi_id, await requireCicilan(tx, subject_id))
+    const cicilan = await requireCicilan(tx, subject_id)
+    return showCicilan(tx.institusi_id, cicilan, await readPemutus(tx, person))
   })
 }
 

@@ -61,7 +61,7 @@ export const daftarSlip: Daftar<Slip> = {
     { judul: 'Untuk', lebar: 7, isi: ({ untuk }) => untuk.map(({ nama }) => nama).join(', ') },
     { judul: 'Dari', lebar: 6, isi: ({ bank, pengirim }) => `${pengirim}, ${bank}` },
     { judul: 'Status', lebar: 4, isi: (slip) => slipState(slip).word },
-    { judul: 'Dicatat oleh', lebar: 5, isi: ({ dibuat_oleh }) => dibuat_oleh },
+    { judul: 'Dicatat oleh', lebar: 5, isi: ({ diajukan_oleh }) => diajukan_oleh },
     { judul: 'Diputus oleh', lebar: 5, isi: ({ diputus_oleh }) => diputus_oleh },
     { judul: 'Kuitansi', lebar: 7, isi: ({ nomor_kuitansi }) => nomor_kuitansi ?? '' },
     summed('Jumlah', 4, ({ jumlah }) => jumlah),
@@ -74,10 +74,10 @@ export const daftarPengembalian: Daftar<Pengembalian> = {
   sekolahOf: ({ sekolah }) => sekolah,
   kata: { status: statusPengembalianWords },
   kolom: [
-    { judul: 'Diajukan', lebar: 5, jenis: 'waktu', isi: ({ dibuat_at }) => dibuat_at },
+    { judul: 'Diajukan', lebar: 5, jenis: 'waktu', isi: ({ diajukan_at }) => diajukan_at },
     {
       judul: 'Oleh', lebar: 5,
-      isi: ({ dibuat_oleh, asal }) => dibuat_oleh || asalPengembalianWords[asal],
+      isi: ({ diajukan_oleh, asal }) => diajukan_oleh || asalPengembalianWords[asal],
     },
     { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
     { judul: 'Siswa', lebar: 6, isi: ({ nama_siswa }) => nama_siswa },
@@ -98,7 +98,7 @@ export const daftarCicilan: Daftar<CicilanPortal> = {
   sekolahOf: ({ sekolah }) => sekolah,
   kata: { status: statusCicilanWords },
   kolom: [
-    { judul: 'Diajukan', lebar: 5, jenis: 'waktu', isi: ({ dibuat_at }) => dibuat_at },
+    { judul: 'Diajukan', lebar: 5, jenis: 'waktu', isi: ({ diajukan_at }) => diajukan_at },
     { judul: 'NIS', lebar: 3, isi: ({ nis }) => nis },
     { judul: 'Siswa', lebar: 6, isi: ({ nama_siswa }) => nama_siswa },
     { judul: 'Sekolah', lebar: 5, isi: ({ sekolah }) => sekolah },

@@ -8,6 +8,7 @@ import { SEBAB_DITOLAK, type PembayaranMove } from '#pembayaran/pembayaran'
 import { HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { JobSubject } from '#platform/jobs/jobs'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches } from '#test/story'
@@ -96,7 +97,7 @@ test('a transfer that two officers decide weeks later is announced on that day',
     kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah, bank: 'BSI', pengirim: 'Ibu Salma',
     tanggal: addDays(localDateAt(world.clock.now(), 'Asia/Jakarta'), -20), foto: PDF,
   }, { token: tu.token })
-  const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  const decided = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   await tell({ kode_pembayaran: decided.kode_pembayaran ?? '' })
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toMatchObject([{ template: 'lunas_kuitansi_2' }])
 })

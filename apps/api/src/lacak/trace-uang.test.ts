@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { langkahOf } from '#ekspor/daftar-uang'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -86,7 +87,7 @@ async function refundKept(
 }
 
 async function sendBack(idpengembalian: string, referensi: string, by: Officer): Promise<void> {
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, by)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, by)
   await world.api.call('selesaikanPengembalian', { idpengembalian, referensi }, by)
 }
 

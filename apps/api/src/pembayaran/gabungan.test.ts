@@ -8,6 +8,7 @@ import { settlePembayaran } from '#pembayaran/settle-pembayaran'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { decide } from '#test/decide'
 import { payFor, paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -214,7 +215,7 @@ test('an unexplained basket is held once, and money found later pays all of it',
     nomor_tertahan, letak: 'bank', jumlah: 754_000, referensi: 'BSI-754',
     tanggal: localDateAt(world.clock.now(), 'Asia/Jakarta'),
   }, tu)
-  await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
   expect(await showPayment(world, opened)).toMatchObject({
     status: 'berhasil', bagian: [{ status: 'berhasil' }, { status: 'berhasil' }],
   })

@@ -13,6 +13,7 @@ import type { JobSubject } from '#platform/jobs/jobs'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
 import type { PayOptions } from '#test/sandbox-control'
@@ -40,7 +41,7 @@ test('given back in the gateway’s dashboard, it is a refund of ours, however o
   ])
   const [refund] = await world.api.call('getPengembalian', {}, bendahara)
   expect(refund).toMatchObject({
-    kode_pembayaran, status: 'selesai', asal: 'gerbang', jumlah: 450_000, dibuat_oleh: '',
+    kode_pembayaran, status: 'selesai', asal: 'gerbang', jumlah: 450_000, diajukan_oleh: '',
   })
 })
 
@@ -70,7 +71,7 @@ test('a gateway that was silent is asked again by itself, until it has given bac
   }, tu)
   await world.sandbox.faults({ drop_rate: 1, silence_rate: 1 })
   const agreed = { idpengembalian, putusan: 'setuju' } as const
-  await world.api.call('putusPengembalian', agreed, bendahara)
+  await decide(world, 'putusPengembalian', agreed, bendahara)
   await world.sandbox.faults({ drop_rate: 0 })
   await world.sweep('ask-pengembalian')
   expect(await world.api.call('getPengembalian', {}, bendahara)).toMatchObject([
@@ -136,7 +137,7 @@ test('what a payer’s bank takes back waits for two persons, who bill it again'
   const { nomor_kasus } = kasus
   const wish = { nomor_kasus, tindakan: 'tagih_ulang', catatan: 'Wali sudah dihubungi' } as const
   await world.api.call('ajukanKasus', wish, bendahara)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
   expect([await open(siswa), await balance('ditarik')]).toEqual([450_000, 0])
   expect(await showPayment(world, { kode_pembayaran })).toMatchObject({ status: 'dikembalikan' })
   expect(await world.api.call('getPengembalian', {}, tu)).toMatchObject([
@@ -154,7 +155,7 @@ test('of a part that a payer’s bank takes back the family hears the same', asy
   const { nomor_kasus } = await eventually(() => kasusOf(kode_pembayaran, admin))
   const wish = { nomor_kasus, tindakan: 'tagih_ulang', catatan: 'Wali sudah dihubungi' } as const
   await world.api.call('ajukanKasus', wish, bendahara)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, admin)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
   expect(await hear(kode_pembayaran, nomor_wa)).toMatch(
     /^Uang Rp100\.000 dari pembayaran .+ ditarik kembali oleh bank pembayar /,
   )
@@ -165,7 +166,7 @@ test('the family reads what really went back, without the fee that stayed', asyn
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
     kode_pembayaran, jumlah: 450_000, cara: 'transfer', tujuan: 'BSI 7001', alasan: 'Salah bayar',
   }, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   const sent = { idpengembalian, referensi: 'TRF-1' }
   await world.api.call('selesaikanPengembalian', sent, bendahara)
   expect(await hear(kode_pembayaran, nomor_wa)).toContain(
@@ -204,7 +205,7 @@ test('given back by bank and in the dashboard too, the second time becomes a cas
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
     kode_pembayaran, jumlah: 450_000, cara: 'transfer', tujuan: 'BSI 7001', alasan: 'Salah bayar',
   }, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   const sent = { idpengembalian, referensi: 'TRF-1' }
   await world.api.call('selesaikanPengembalian', sent, bendahara)
   await world.sandbox.takeBack(kode_pembayaran, 'refund')
@@ -235,7 +236,7 @@ async function agreedWhile(faults: Parameters<World['sandbox']['faults']>[0]) {
   }, tu)
   await world.sandbox.faults(faults)
   const agreed = { idpengembalian, putusan: 'setuju' } as const
-  await world.api.call('putusPengembalian', agreed, bendahara)
+  await decide(world, 'putusPengembalian', agreed, bendahara)
   await world.sandbox.resetFaults()
   return { ...paid, idpengembalian }
 }

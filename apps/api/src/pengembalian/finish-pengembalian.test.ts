@@ -5,6 +5,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { payFor, paymentReaches, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -82,7 +83,7 @@ test('a part given back in the dashboard and ours over the same amount are two r
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
   const bendahara = await officer()
   await world.sandbox.faults({ error_rate: 1 })
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   await world.sandbox.resetFaults()
   // Ours left too, but its answer was lost, and the one of the dashboard is heard of first.
   const refund_key = parseKode('pengembalian', idpengembalian)?.id ?? ''
@@ -108,7 +109,7 @@ test('a refund that was agreed on is called off: kept for the pupil, and can be 
   } as const
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
   const bendahara = await officer()
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   const keep = { idpengembalian, cara: 'titipan' as const }
   const told = await Promise.all([
     world.api.send('selesaikanPengembalian', keep, bendahara),
@@ -143,7 +144,7 @@ test('a kasir hands out of the drawer what was agreed on as cash, and nothing el
     const { kode_pembayaran } = paid
     const request = { kode_pembayaran, jumlah, cara, tujuan: 'BSI 7001', alasan: 'Dibayar dua kali' }
     const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-    await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+    await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
     return { idpengembalian }
   }
   const cash = await agree('tunai', 200_000)
@@ -181,7 +182,7 @@ async function aSilent() {
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
   await world.sandbox.faults({ error_rate: 1 })
   const yes = { idpengembalian, putusan: 'setuju' as const }
-  await world.api.call('putusPengembalian', yes, await officer())
+  await decide(world, 'putusPengembalian', yes, await officer())
   return { ...paid, idpengembalian }
 }
 

@@ -23,7 +23,6 @@ import type { Needs } from '#pengembalian/needs'
 import {
   otherWays,
   pengembalianAccount,
-  showPengembalian,
   type Pengembalian,
 } from '#pengembalian/pengembalian'
 import {
@@ -32,6 +31,7 @@ import {
   lockPengembalian,
   saveFinish,
 } from '#pengembalian/pengembalian.queries'
+import { reshow } from '#pengembalian/show-pengembalian'
 
 type FinishDeps = Pick<
   Needs,
@@ -76,8 +76,7 @@ export async function finishPengembalian(
     const hasLeft = await leave(deps, institusi_id, running, way, by)
     if (!hasLeft) throw refuse('PENGEMBALIAN_TIDAK_BERJALAN')
   }
-  const shown = await deps.db.inTransaction(institusi_id, (tx) => findPengembalian(tx, kode.id))
-  return showPengembalian(institusi_id, shown ?? running, pengguna_id)
+  return deps.db.inTransaction(institusi_id, (tx) => reshow(tx, person, kode.id))
 }
 
 /** The way that was agreed on, or another one that is open instead. */

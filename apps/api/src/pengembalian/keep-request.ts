@@ -6,10 +6,11 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#pengembalian/needs'
-import { showPengembalian, type Pengembalian } from '#pengembalian/pengembalian'
-import { findPengembalian, insertPengembalian } from '#pengembalian/pengembalian.queries'
+import { usulanPengembalian, type Pengembalian } from '#pengembalian/pengembalian'
+import { insertPengembalian } from '#pengembalian/pengembalian.queries'
+import { reshow } from '#pengembalian/show-pengembalian'
+import { leaveUsulan } from '#usulan/leave-usulan'
 
 /** What was asked for: how much, which way, and why. */
 type Wanted = {
@@ -24,14 +25,13 @@ export function requestOnce(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, request: object, caller: Caller, key: string,
   keep: (tx: Tx, now: Date) => Promise<string>,
 ): Promise<OnWire> {
-  const { institusi_id, pengguna_id } = personOf(caller)
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
   const now = clock.now()
   const fingerprint = fingerprintOf({ pengguna_id, ...request })
   return db.inTransaction(institusi_id, async (tx) => {
     const { subject_id } = await beginOnce(tx, key, fingerprint, now, () => keep(tx, now))
-    const pengembalian = await findPengembalian(tx, subject_id)
-    if (!pengembalian) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
-    return showPengembalian(institusi_id, pengembalian, pengguna_id)
+    return reshow(tx, person, subject_id)
   })
 }
 
@@ -45,12 +45,11 @@ export async function keepRequest(
   const { pengguna_id } = personOf(caller)
   const id = timeOrderedId(now)
   await insertPengembalian(tx, {
-    id, ...of, jumlah, cara, tujuan, alasan, dibuat_at: now, dibuat_oleh: pengguna_id,
+    id, ...of, jumlah, cara, tujuan, alasan, diajukan_at: now, diajukan_oleh: pengguna_id,
   })
   const { institusi_id } = tx
-  await leaveJejak(tx, {
-    pada: now, pengguna_id, tindakan: 'pengembalian_diajukan', subject_id: id,
-    sekolah_id: of.sekolah_id, alamat: caller.address, sesudah: { status: 'menunggu', jumlah, cara },
+  await leaveUsulan({ tx, caller, now }, usulanPengembalian, 'diajukan', {
+    subject_id: id, sekolah_id: of.sekolah_id, sesudah: { status: 'menunggu', jumlah, cara },
     rincian: of.pembayaran_id === null
       ? { kode_siswa: formatKode('siswa', institusi_id, of.siswa_id) }
       : { kode_pembayaran: formatKode('pembayaran', institusi_id, of.pembayaran_id) },

@@ -57,7 +57,7 @@ type GonePengembalian = Pick<
 export async function insertGone(tx: Tx, gone: GonePengembalian): Promise<void> {
   await tx.query(
     `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara,
-                               tujuan, alasan, asal, referensi, status, dibuat_at, diputus_at,
+                               tujuan, alasan, asal, referensi, status, diajukan_at, diputus_at,
                                selesai_at)
      VALUES ($1, $2, $3, $4, $5, $6, $11, '', $7, $8, $9, 'selesai', $10, $10, $10)`,
     [

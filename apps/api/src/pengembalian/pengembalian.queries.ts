@@ -12,11 +12,11 @@ import type { Pengembalian, Tempat } from '#pengembalian/pengembalian'
 
 const SELECT_PENGEMBALIAN = `
   SELECT p.id, p.pembayaran_id, p.status, p.sekolah_id, s.nama AS sekolah, p.siswa_id, w.nis,
-         w.nama AS nama_siswa, w.kelas, p.jumlah, p.cara, p.tujuan, p.alasan, p.dibuat_at,
-         p.asal, p.dibuat_oleh AS dibuat_oleh_id, coalesce(d.nama, '') AS dibuat_oleh,
+         w.nama AS nama_siswa, w.kelas, p.jumlah, p.cara, p.tujuan, p.alasan, p.diajukan_at,
+         p.asal, p.diajukan_oleh AS diajukan_oleh_id, coalesce(d.nama, '') AS diajukan_oleh,
          p.diputus_at, coalesce(v.nama, '') AS diputus_oleh, p.catatan, p.selesai_at, p.referensi,
          p.periksa_lagi_at,
-         coalesce(p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh, false) AS ditarik,
+         coalesce(p.status = 'ditolak' AND p.diputus_oleh = p.diajukan_oleh, false) AS ditarik,
          array(SELECT r.nama FROM offered.pembayaran_rincian r
                 WHERE r.institusi_id = $1 AND r.pembayaran_id = p.pembayaran_id
                 ORDER BY r.target_id) AS untuk,
@@ -25,7 +25,7 @@ const SELECT_PENGEMBALIAN = `
     FROM pengembalian p
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
+    LEFT JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
     LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
     LEFT JOIN offered.pembayaran_bagian g ON g.institusi_id = $1 AND g.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
@@ -85,9 +85,9 @@ export function listPengembalian(
     [filter.status, (status) => `p.status = ${status}`],
     [filter.cara, (cara) => `p.cara = ${cara}`],
     matching(filter.cari, ['w.nama', 'w.nis']),
-    ...betweenDays(filter, 'p.dibuat_at', 's.zona_waktu'),
+    ...betweenDays(filter, 'p.diajukan_at', 's.zona_waktu'),
     [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
-    [filter.petugas_id, (petugas) => `p.dibuat_oleh = ${petugas}`],
+    [filter.petugas_id, (petugas) => `p.diajukan_oleh = ${petugas}`],
   ])
   const urut = (setelah: string) => urutSql(filter.urut, LISTED, setelah)
   return readDaftar(tx, { filtered, values, sum: 'jumlah', setelah: filter.setelah, urut, limit })
@@ -218,16 +218,16 @@ export async function findLeft(
 type NewPengembalian = Pick<
   Pengembalian,
   'id' | 'pembayaran_id' | 'sekolah_id' | 'siswa_id' | 'jumlah' | 'cara' | 'tujuan' | 'alasan'
-> & { dibuat_at: Date; dibuat_oleh: string }
+> & { diajukan_at: Date; diajukan_oleh: string }
 
 export async function insertPengembalian(tx: Tx, baru: NewPengembalian): Promise<void> {
   await tx.query(
     `INSERT INTO pengembalian (institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara,
-                               tujuan, alasan, status, dibuat_at, dibuat_oleh)
+                               tujuan, alasan, status, diajukan_at, diajukan_oleh)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'menunggu', $10, $11)`,
     [
       tx.institusi_id, baru.id, baru.pembayaran_id, baru.sekolah_id, baru.siswa_id, baru.jumlah,
-      baru.cara, baru.tujuan, baru.alasan, baru.dibuat_at, baru.dibuat_oleh,
+      baru.cara, baru.tujuan, baru.alasan, baru.diajukan_at, baru.diajukan_oleh,
     ],
   )
 }

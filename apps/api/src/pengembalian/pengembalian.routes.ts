@@ -11,6 +11,7 @@ import { showPengembalian } from '#pengembalian/pengembalian'
 import { listPengembalian, type PengembalianFilter } from '#pengembalian/pengembalian.queries'
 import { checkPengembalian, requestPengembalian } from '#pengembalian/request-pengembalian'
 import { requestTitipan } from '#pengembalian/request-titipan'
+import { readPemutus } from '#usulan/read-pemutus'
 
 export function pengembalianRoutes(deps: Needs) {
   const { db } = deps
@@ -31,7 +32,7 @@ export function pengembalianRoutes(deps: Needs) {
       limit = PORTAL_PAGE_SIZE,
     ) {
       const person = personOf(caller)
-      const { institusi_id, pengguna_id, level } = person
+      const { institusi_id, level } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter: PengembalianFilter = {
           schools: await schoolsOf(tx, person),
@@ -44,7 +45,8 @@ export function pengembalianRoutes(deps: Needs) {
           ...request,
         }
         const rows = await listPengembalian(tx, filter, limit)
-        return showDaftar(rows, (row) => showPengembalian(institusi_id, row, pengguna_id))
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (row) => showPengembalian(institusi_id, row, pemutus))
       })
     },
   } satisfies Partial<Handlers>

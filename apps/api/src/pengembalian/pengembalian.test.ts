@@ -11,6 +11,7 @@ import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide, tryDecide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import { readInbox } from '#test/inbox'
 import { payFor, paymentReaches, showPayment } from '#test/story'
@@ -26,10 +27,10 @@ afterEach(() => assertBooksHold(world))
 test('a refund through the gateway: asked, agreed, gone, and the bill is owed again', async () => {
   const { tu, bendahara, paid, kode_siswa } = await aPaid('qris')
   const asked = await world.api.call('ajukanPengembalian', refund(paid, 'gerbang'), tu)
-  expect(asked).toMatchObject({ status: 'menunggu', milik_saya: true })
+  expect(asked).toMatchObject({ status: 'menunggu', usulan: { milik_saya: true } })
   expect(await showPayment(world, paid)).toMatchObject({ status: 'berhasil' })
   const { idpengembalian } = asked
-  const agreed = await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  const agreed = await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
   expect(agreed).toMatchObject({ status: 'selesai', cara: 'gerbang' })
   expect(agreed.referensi).not.toBe('')
   expect(await showPayment(world, paid)).toMatchObject({
@@ -46,7 +47,7 @@ test('parts go back one after another, and dikembalikan is said when the last ha
   for (const [jumlah, status] of [[100_000, 'berhasil'], [350_000, 'dikembalikan']] as const) {
     const request = { ...refund(paid, 'gerbang'), jumlah }
     const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-    await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+    await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
     expect(await showPayment(world, paid)).toMatchObject({ status })
     if (status === 'berhasil') await expectReturned(paid, jumlah)
   }
@@ -73,7 +74,7 @@ test('what no gateway takes back goes by bank, with its reference', async () => 
   })
   const request = { ...byBank, tujuan: 'BSI 7001 a.n. Ibu Salma' }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
+  expect(await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
     status: 'berjalan',
   })
   // The bill is owed again from the yes on, and the page does not say that it is paid.
@@ -139,7 +140,7 @@ async function anAgreed(
 ): Promise<Pengembalian> {
   const request = { ...refund(paid, 'transfer'), jumlah, tujuan: 'BSI 7001 a.n. Ibu Salma' }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
   const id = parseKode('pengembalian', idpengembalian)?.id ?? ''
   const agreed = await world.deps.db.inTransaction('mobile', (tx) => findPengembalian(tx, id))
   if (!agreed) throw new Error('no refund')
@@ -155,7 +156,7 @@ test('as cash it leaves the drawer of the officer, who counts so much less', asy
   const { tu, bendahara, paid, sekolah, kode_siswa } = await aPaid('bca_va')
   const request = { ...refund(paid, 'tunai'), jumlah: 200_000 }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
   const empty = await world.api.send('selesaikanPengembalian', { idpengembalian }, bendahara)
   expect(empty.body).toMatchObject({ kode: 'KAS_TIDAK_CUKUP' })
   const siswa = await aSiswa(world, { sekolah })
@@ -178,7 +179,7 @@ test('cash that no drawer has leaves by bank instead, once and with its referenc
   const { tu, bendahara, paid } = await aPaid('bca_va')
   const request = { ...refund(paid, 'tunai'), jumlah: 200_000 }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
   const byBank = { idpengembalian, cara: 'transfer' as const }
   const unsaid = await world.api.send('selesaikanPengembalian', byBank, bendahara)
   expect(unsaid.body).toMatchObject({ kode: 'REFERENSI_BELUM_DITULIS' })
@@ -208,7 +209,7 @@ test('a refund locks bills as a settlement does, the first issued first', async 
   let deciding: Promise<unknown> | undefined
   await world.deps.db.inTransaction('mobile', async (tx) => {
     await tx.query(hold, ['mobile', first])
-    deciding = world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+    deciding = decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
     await eventually(async () => (await waiting('UPDATE tagihan%')) > 0)
     // It waits for the first and has not touched the second, so nobody waits in a circle.
     await tx.query(`${hold} NOWAIT`, ['mobile', second])
@@ -230,7 +231,7 @@ async function waiting(statement: string): Promise<number> {
 test('kept as titipan it stays with the pupil, and the payment stays paid', async () => {
   const { tu, bendahara, paid, siswa_id, nomor_wa } = await aPaid('bca_va')
   const { idpengembalian } = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
-  expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
+  expect(await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
     status: 'selesai',
   })
   expect(await balance(`titipan/${siswa_id}`)).toBe(450_000)
@@ -263,7 +264,7 @@ test('what is kept goes back first, and the bill stays paid', async () => {
   expect(await balance(`titipan/${siswa_id}`)).toBe(50_000)
   const request = { ...refund(paid, 'transfer'), jumlah: 50_000, tujuan: 'BSI 7001 Ibu Salma' }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
   const done = { idpengembalian, referensi: 'TRF-0002' }
   await world.api.call('selesaikanPengembalian', done, bendahara)
   expect(await balance(`titipan/${siswa_id}`)).toBe(0)
@@ -281,7 +282,7 @@ test('a silent gateway leaves the refund running, and asking again gives back on
   const { tu, bendahara, paid } = await aPaid('qris')
   const { idpengembalian } = await world.api.call('ajukanPengembalian', refund(paid, 'gerbang'), tu)
   await world.sandbox.faults({ timeout_rate: 1 })
-  expect(await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
+  expect(await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)).toMatchObject({
     status: 'berjalan',
   })
   await world.sandbox.faults({ timeout_rate: 0 })
@@ -298,18 +299,14 @@ test('who asked cannot agree, and what was decided is decided', async () => {
   const { idpengembalian } = await world.api.call(
     'ajukanPengembalian', refund(paid, 'titipan'), satu,
   )
-  const own = await world.api.send('putusPengembalian', yes(idpengembalian), satu)
-  expect(own.body).toMatchObject({ kode: 'PENGEMBALIAN_MILIK_SENDIRI' })
-  const no = { idpengembalian, putusan: 'tolak' } as const
-  expect((await world.api.send('putusPengembalian', no, dua)).body).toMatchObject({
-    kode: 'ALASAN_BELUM_DITULIS',
+  const own = await tryDecide(world, 'putusPengembalian', yes(idpengembalian), satu)
+  expect(own.body).toMatchObject({ kode: 'USULAN_SENDIRI' })
+  const no = { idpengembalian, putusan: 'tolak' as const, alasan: 'Bukan salah bayar' }
+  expect(await decide(world, 'putusPengembalian', no, dua)).toMatchObject({
+    status: 'ditolak', ditarik: false, catatan: no.alasan,
   })
-  const catatan = 'Bukan salah bayar'
-  expect(await world.api.call('putusPengembalian', { ...no, catatan }, dua)).toMatchObject({
-    status: 'ditolak', ditarik: false, catatan,
-  })
-  expect((await world.api.send('putusPengembalian', yes(idpengembalian), dua)).body).toMatchObject({
-    kode: 'PENGEMBALIAN_SUDAH_DIPUTUS',
+  expect((await tryDecide(world, 'putusPengembalian', yes(idpengembalian), dua)).body).toMatchObject({
+    kode: 'USULAN_SUDAH_DIPUTUSKAN',
   })
 })
 
@@ -317,22 +314,22 @@ test('who asked takes it back with a reason, also where that level decides nothi
   const { tu, bendahara, paid } = await aPaid('qris')
   const ask = () => world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
   const { idpengembalian } = await ask()
-  const tarik = { idpengembalian, catatan: 'Salah siswa' }
-  for (const [who, catatan, kode] of [
-    [bendahara, tarik.catatan, 'BUKAN_USULAN_ANDA'], [tu, ' ', 'ALASAN_BELUM_DITULIS'],
+  const tarik = { idpengembalian, alasan: 'Salah siswa' }
+  for (const [who, alasan, kode] of [
+    [bendahara, tarik.alasan, 'USULAN_ORANG_LAIN'], [tu, ' ', 'ALASAN_BELUM_DITULIS'],
   ] as const) {
-    const { body } = await world.api.send('tarikPengembalian', { ...tarik, catatan }, who)
+    const { body } = await world.api.send('tarikPengembalian', { ...tarik, alasan }, who)
     expect(body).toMatchObject({ kode })
   }
   expect(await world.api.call('tarikPengembalian', tarik, tu)).toMatchObject({ ditarik: true })
   expect((await world.api.send('tarikPengembalian', tarik, tu)).body).toMatchObject({
-    kode: 'PENGEMBALIAN_SUDAH_DIPUTUS',
+    kode: 'USULAN_SUDAH_DIPUTUSKAN',
   })
   const [line] = await world.api.call('getJejak', {}, bendahara)
   expect(line).toMatchObject({ nama: 'Pengguna tu', tindakan: 'pengembalian_ditarik_kembali' })
   // Asked for again, it is agreed to as if nothing had been.
   const again = yes((await ask()).idpengembalian)
-  expect(await world.api.call('putusPengembalian', again, bendahara)).toMatchObject({
+  expect(await decide(world, 'putusPengembalian', again, bendahara)).toMatchObject({
     status: 'selesai',
   })
 })
@@ -341,9 +338,9 @@ test('two refunds of the same money: the second is refused when it is agreed', a
   const { tu, bendahara, paid } = await aPaid('qris')
   const first = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
   const second = await world.api.call('ajukanPengembalian', refund(paid, 'titipan'), tu)
-  await world.api.call('putusPengembalian', yes(first.idpengembalian), bendahara)
-  const { body } = await world.api.send(
-    'putusPengembalian', yes(second.idpengembalian), bendahara,
+  await decide(world, 'putusPengembalian', yes(first.idpengembalian), bendahara)
+  const { body } = await tryDecide(
+    world, 'putusPengembalian', yes(second.idpengembalian), bendahara,
   )
   expect(body).toMatchObject({ success: 0 })
   const more = { ...refund(paid, 'transfer'), jumlah: 450_001, tujuan: 'BSI 7001' }

@@ -11,6 +11,7 @@ import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS } from '#platform/clock'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 export type Pengembalian = {
   id: string
@@ -33,10 +34,10 @@ export type Pengembalian = {
   cara: CaraPengembalian
   tujuan: string
   alasan: string
-  dibuat_at: Date
+  diajukan_at: Date
   asal: AsalPengembalian
-  dibuat_oleh_id: string | null
-  dibuat_oleh: string
+  diajukan_oleh_id: string | null
+  diajukan_oleh: string
   diputus_at: Date | null
   diputus_oleh: string
   catatan: string
@@ -108,20 +109,31 @@ export function takeBack(places: readonly Tempat[], jumlah: Rupiah, credit: Acco
   })
 }
 
+/** What the second person agrees to: how much goes back to whom, how, and why. */
+export const usulanPengembalian = {
+  jenis: 'pengembalian',
+  usulanOf(asked: Pengembalian): Diajukan | null {
+    const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada } = asked
+    if (status !== 'menunggu' || oleh === null) return null
+    const { pembayaran_id, siswa_id, jumlah, cara, tujuan, alasan } = asked
+    return { id, oleh, pada, isi: { pembayaran_id, siswa_id, jumlah, cara, tujuan, alasan } }
+  },
+} as const
+
 export function showPengembalian(
-  institusi_id: string, pengembalian: Pengembalian, pengguna_id: string,
+  institusi_id: string, pengembalian: Pengembalian, pemutus: Pemutus,
 ): OnWire {
   const {
     id, pembayaran_id, subject_id: _, sekolah_id: __, siswa_id: ___, charge_id: ____,
-    periksa_lagi_at: _____, dibuat_oleh_id, ...shown
+    periksa_lagi_at: _____, diajukan_oleh_id: ______, ...shown
   } = pengembalian
   return {
     ...shown,
     idpengembalian: formatKode('pengembalian', institusi_id, id),
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
-    dibuat_at: pengembalian.dibuat_at.toISOString(),
+    diajukan_at: pengembalian.diajukan_at.toISOString(),
     cara_lain: otherWays(pengembalian),
-    milik_saya: dibuat_oleh_id === pengguna_id,
+    usulan: showUsulan(usulanPengembalian, pengembalian, pemutus),
     diputus_at: pengembalian.diputus_at?.toISOString() ?? null,
     selesai_at: pengembalian.selesai_at?.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide, tryDecide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -25,8 +26,8 @@ test('titipan that came from a sibling goes back: asked, agreed, sent, and in bo
   )
   expect(asked).toMatchObject({ status: 'menunggu', kode_pembayaran: null, jumlah: 50_000 })
   const { idpengembalian } = asked
-  expect((await world.api.send('putusPengembalian', yes(idpengembalian), tu)).body.success).toBe(0)
-  await world.api.call('putusPengembalian', yes(idpengembalian), bendahara)
+  expect((await tryDecide(world, 'putusPengembalian', yes(idpengembalian), tu)).body.success).toBe(0)
+  await decide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
   expect(await kept(adik)).toBe(0)
   const done = await world.api.call(
     'selesaikanPengembalian', { idpengembalian, referensi: 'TRF-77' }, bendahara,
@@ -54,7 +55,7 @@ test('no more goes back than is kept, also when it was spent between the two per
   const { idpengembalian } = await world.api.call('kembalikanTitipan', all, tu)
   const back = { dari: kode_siswa, ke: kakak.kode_siswa, jumlah: 30_000 }
   await world.api.call('pindahTitipan', back, wali)
-  const { body } = await world.api.send('putusPengembalian', yes(idpengembalian), bendahara)
+  const { body } = await tryDecide(world, 'putusPengembalian', yes(idpengembalian), bendahara)
   expect(body).toMatchObject({ kode: 'PENGEMBALIAN_MELEBIHI_TITIPAN' })
   expect(await kept(adik)).toBe(20_000)
 })
@@ -65,7 +66,7 @@ test('two people who agree to two refunds of the same titipan at once: one leave
   const one = await world.api.call('kembalikanTitipan', all, tu)
   const two = await world.api.call('kembalikanTitipan', all, tu)
   const told = await Promise.all([one, two].map(({ idpengembalian }) =>
-    world.api.send('putusPengembalian', yes(idpengembalian), bendahara),
+    tryDecide(world, 'putusPengembalian', yes(idpengembalian), bendahara),
   ))
   expect(told.map(({ body }) => body.success).sort()).toEqual([0, 1])
   expect(await kept(adik)).toBe(0)

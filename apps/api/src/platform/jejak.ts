@@ -18,7 +18,7 @@ export type Jejak = {
   sesudah?: Isi
   alamat?: string
 }
-type Isi = Record<string, string | number | boolean>
+export type Isi = Record<string, string | number | boolean>
 
 /** The network address of staff; addresses of parents are not recorded. */
 export function alamatOf(level: Level, alamat: string): { alamat?: string } {

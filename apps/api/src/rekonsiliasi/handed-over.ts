@@ -7,7 +7,7 @@ type Batch = {
   id: string
   bersih: Rupiah
   referensi_bank: string
-  disetorkan_at: Date
+  diputus_at: Date
   akun: Account
   /** What the books take to have arrived: all of it, or what two people settled on before. */
   diakui: Rupiah
@@ -57,13 +57,13 @@ export function isNamedOnly(
 }
 
 /** No two batches of a school are likely to be of one amount in one week. */
-export function isNear({ jumlah, waktu }: Baris, { bersih, disetorkan_at }: Batch): boolean {
-  return bersih === jumlah && Math.abs(waktu.getTime() - disetorkan_at.getTime()) <= WINDOW_MS
+export function isNear({ jumlah, waktu }: Baris, { bersih, diputus_at }: Batch): boolean {
+  return bersih === jumlah && Math.abs(waktu.getTime() - diputus_at.getTime()) <= WINDOW_MS
 }
 
 function findUnseen(tx: Tx, sekolah_id: string): Promise<Batch[]> {
   return tx.query<Batch>(
-    `SELECT s.id, (s.jumlah - s.potongan)::bigint AS bersih, s.referensi_bank, s.disetorkan_at,
+    `SELECT s.id, (s.jumlah - s.potongan)::bigint AS bersih, s.referensi_bank, s.diputus_at,
             'setoran/' || s.sekolah_id AS akun,
             -- A difference that is still open ends when the line comes; one that was booked stays.
             (CASE WHEN s.status <> 'selisih' OR EXISTS (
@@ -71,7 +71,7 @@ function findUnseen(tx: Tx, sekolah_id: string): Promise<Batch[]> {
                        AND k.status <> 'selesai')
                   THEN s.jumlah - s.potongan ELSE s.jumlah_diterima END)::bigint AS diakui
        FROM offered.setoran s
-      WHERE s.institusi_id = $1 AND s.sekolah_id = $2 AND s.disetorkan_at IS NOT NULL
+      WHERE s.institusi_id = $1 AND s.sekolah_id = $2 AND s.diputus_at IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM impor_baris l
               WHERE l.institusi_id = $1 AND l.setoran_id = s.id)
       ORDER BY s.id`,

@@ -4,6 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { decide, tryDecide } from '#test/decide'
 import { startWorld, type World } from '#test/world'
 
 /** Lines that fit more than one transfer: a person says which, and another agrees. */
@@ -37,7 +38,7 @@ async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, jumla
     bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
   }, tu)
   const putusan = { idslip, putusan: 'setuju' as const }
-  const { kode_pembayaran } = await world.api.call('putusSlip', putusan, bendahara)
+  const { kode_pembayaran } = await decide(world, 'putusSlip', putusan, bendahara)
   return { idslip, kode_pembayaran: kode_pembayaran ?? '' }
 }
 
@@ -78,10 +79,10 @@ test('a line that fits two slips is the one that two people say, and its late ca
     status: 'diajukan', tindakan, usulan_pembayaran: kode_pembayaran,
   })
   const unknown = await balance(`belum_dikenal/${sekolah.id}`)
-  const putus = { nomor_kasus, setuju: true, catatan: '' }
-  const own = await world.api.send('putusKasus', putus, now.bendahara)
-  expect(own.body).toMatchObject({ kode: 'PERLU_ORANG_KEDUA' })
-  expect(await world.api.call('putusKasus', putus, now.second)).toMatchObject({ status: 'selesai' })
+  const putus = { nomor_kasus, putusan: 'setuju' as const }
+  const own = await tryDecide(world, 'putusKasus', putus, now.bendahara)
+  expect(own.body).toMatchObject({ kode: 'USULAN_SENDIRI' })
+  expect(await decide(world, 'putusKasus', putus, now.second)).toMatchObject({ status: 'selesai' })
   expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(unknown - 450_000)
   expect(await balance(`bank/${sekolah.id}`)).toBe(450_000)
   const cases = await world.api.call('getKasus', late, now.bendahara)
@@ -146,7 +147,7 @@ test('of two cases that are linked to one payment, the second person’s second 
     await world.api.call('ajukanKasus', usul, bendahara)
   }
   const answers = await Promise.all(open.map(({ nomor_kasus }) =>
-    world.api.send('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, second),
+    tryDecide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, second),
   ))
   const kinds = answers.map(({ body }) => (body.success === 1 ? 'ok' : body.kode)).sort()
   expect(kinds).toEqual(['PEMBAYARAN_SUDAH_ADA_BARIS', 'ok'])

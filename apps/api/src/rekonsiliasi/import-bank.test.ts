@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
+import { decide } from '#test/decide'
 import { aBank } from '#test/snap-bank'
 import { startWorld, type World } from '#test/world'
 
@@ -66,7 +67,7 @@ test('whoever writes the gateway’s name is not believed, unless two people are
   const nomor_kasus = kasus?.nomor_kasus ?? ''
   const usul = { nomor_kasus, tindakan: 'terima_pencairan' as const, catatan: 'Bukti dari bank' }
   await world.api.call('ajukanKasus', usul, one)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, two)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, two)
   expect(await balance('pencairan/midtrans')).toBe(out - 5_000_000)
   expect(await balance('belum_dikenal')).toBe(unknown)
   expect(await findingsIn(world)).toEqual([])

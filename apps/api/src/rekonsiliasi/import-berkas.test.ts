@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
+import { decide, tryDecide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -132,15 +133,15 @@ test('a fee above the price list waits for two people, and then is the providerâ
   const nomor_kasus = kasus?.nomor_kasus ?? ''
   const catatan = 'Tarif baru sejak November'
   await world.api.call('ajukanKasus', { nomor_kasus, tindakan: 'terima_biaya', catatan }, bendahara)
-  const putus = { nomor_kasus, setuju: true, catatan: '' }
-  const own = await world.api.send('putusKasus', putus, bendahara)
-  expect(own.body).toMatchObject({ success: 0, kode: 'PERLU_ORANG_KEDUA' })
-  const done = await world.api.call('putusKasus', putus, operator)
+  const putus = { nomor_kasus, putusan: 'setuju' as const }
+  const own = await tryDecide(world, 'putusKasus', putus, bendahara)
+  expect(own.body).toMatchObject({ success: 0, kode: 'USULAN_SENDIRI' })
+  const done = await decide(world, 'putusKasus', putus, operator)
   expect(done).toMatchObject({ status: 'selesai', diputus_oleh: 'Pengguna operator' })
   expect(await balance('gateway/midtrans')).toBe(gateway - 454_000)
   expect(await balance('beban_penyedia')).toBe(beban + 6_000)
-  const twice = await world.api.send('putusKasus', putus, operator)
-  expect(twice.body).toMatchObject({ kode: 'KASUS_SUDAH_SELESAI' })
+  const twice = await tryDecide(world, 'putusKasus', putus, operator)
+  expect(twice.body).toMatchObject({ kode: 'USULAN_SUDAH_DIPUTUSKAN' })
   expect(await findingsIn(world)).toEqual([])
 })
 
@@ -162,8 +163,8 @@ test('money of an unknown sender is kept apart until two people find its pupil',
   expect(await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, bendahara)).toMatchObject({
     usulan_siswa: { nama: expect.any(String), nis: expect.any(String) },
   })
-  const no = { nomor_kasus, setuju: false, catatan: 'Salah' }
-  expect(await world.api.call('putusKasus', no, operator)).toMatchObject({
+  const no = { nomor_kasus, putusan: 'tolak' as const, alasan: 'Salah' }
+  expect(await decide(world, 'putusKasus', no, operator)).toMatchObject({
     status: 'terbuka', catatan_putusan: 'Salah',
   })
   const [trail] = await world.api.call('getJejak', {}, operator)
@@ -173,13 +174,14 @@ test('money of an unknown sender is kept apart until two people find its pupil',
   })
   await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, bendahara)
   // Whoever proposed it may take it back, where nobody else comes to say no.
-  expect(await world.api.call('putusKasus', no, bendahara)).toMatchObject({ status: 'terbuka' })
+  const back = { nomor_kasus, alasan: 'Salah siswa' }
+  expect(await world.api.call('tarikKasus', back, bendahara)).toMatchObject({ status: 'terbuka' })
   const [withdrawn] = await world.api.call('getJejak', {}, operator)
   expect(withdrawn).toMatchObject({
     nama: 'Pengguna admin_institusi', tindakan: 'kasus_ditarik_kembali',
   })
   await world.api.call('ajukanKasus', { ...ajukan, kode_siswa }, operator)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, bendahara)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, bendahara)
   expect(await balance('belum_dikenal')).toBe(0)
   expect(await findingsIn(world)).toEqual([])
 })
@@ -200,7 +202,7 @@ test.each([
   const catatan = 'Disepakati berdua'
   const usul = { nomor_kasus, tindakan: 'catat_selisih' as const, catatan }
   await world.api.call('ajukanKasus', usul, bendahara)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, operator)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, operator)
   expect(await balance('gateway/midtrans')).toBe(before - 454_000)
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { decide, tryDecide } from '#test/decide'
 import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -40,15 +41,18 @@ test('a treasurer decides the cases of their schools and of their own reports', 
   const nobodys = { ...usul, nomor_kasus: unassigned?.nomor_kasus ?? '' }
   const refused = await world.api.send('ajukanKasus', nobodys, own)
   expect(refused.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
-  const { diajukan_at } = await world.api.call('ajukanKasus', usul, own)
-  const putus = { nomor_kasus, setuju: true, catatan: '', ...(diajukan_at && { diajukan_at }) }
-  const unseen = { ...putus, diajukan_at: seen[0]?.dibuat_at ?? '' }
-  expect((await world.api.send('putusKasus', unseen, second)).body).toMatchObject({
+  const first = await world.api.call('ajukanKasus', usul, own)
+  await world.api.call('tarikKasus', { nomor_kasus, alasan: 'Salah catatan' }, own)
+  await world.api.call('ajukanKasus', { ...usul, catatan: 'Tarif sejak November' }, own)
+  const putus = { nomor_kasus, putusan: 'setuju' as const }
+  // Whoever still has the first proposal on the screen agrees to nothing else.
+  const stale = { ...putus, dilihat: first.usulan?.sidik ?? '' }
+  expect((await world.api.send('putusKasus', stale, second)).body).toMatchObject({
     kode: 'USULAN_BERUBAH',
   })
-  const decided = await world.api.send('putusKasus', putus, stranger)
+  const decided = await tryDecide(world, 'putusKasus', putus, stranger)
   expect(decided.body).toMatchObject({ kode: 'KASUS_TIDAK_DITEMUKAN' })
-  expect(await world.api.call('putusKasus', putus, second)).toMatchObject({ status: 'selesai' })
+  expect(await decide(world, 'putusKasus', putus, second)).toMatchObject({ status: 'selesai' })
 
   // Whoever brought a report works on what it left over, also where nobody knows whose it is.
   const again = { ...file, isi: isi.replace('77000', '78000'), nama_berkas: 'y.csv' }

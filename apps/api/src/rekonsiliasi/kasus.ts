@@ -3,6 +3,7 @@ import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { AKUN, isMutasi, selisihOf } from '#rekonsiliasi/rekonsiliasi'
+import type { Diajukan } from '#usulan/usulan'
 
 export type Kasus = {
   id: string
@@ -13,6 +14,8 @@ export type Kasus = {
   akun: Account
   lebih: boolean
   pembayaran_id: string | null
+  /** Which school it concerns; null while nobody knows whose money it is. */
+  sekolah_id: string | null
   /** Whose own account the line is of; null for the one where everything is collected. */
   rekening_sekolah_id: string | null
   tindakan: TindakanKasus | null
@@ -32,6 +35,25 @@ export type Kasus = {
 export type BookedTindakan = Exclude<
   TindakanKasus, 'tagih_ulang' | 'hubungkan' | 'impor_dibatalkan'
 >
+
+type Proposed = Pick<
+  Kasus,
+  | 'id' | 'status' | 'diajukan_oleh' | 'diajukan_at' | 'tindakan' | 'selisih' | 'lebih' | 'siswa_id'
+  | 'usulan_pembayaran_id' | 'catatan'
+>
+
+/** How one person wishes a case to end. */
+export const usulanKasus = {
+  jenis: 'kasus',
+  usulanOf(kasus: Proposed): Diajukan | null {
+    const { id, status, diajukan_oleh: oleh, diajukan_at: pada } = kasus
+    if (status !== 'diajukan' || oleh === null || pada === null) return null
+    const { tindakan, selisih, lebih, siswa_id, usulan_pembayaran_id, catatan } = kasus
+    return {
+      id, oleh, pada, isi: { tindakan, selisih, lebih, siswa_id, usulan_pembayaran_id, catatan },
+    }
+  },
+} as const
 
 /** Every legal move of a case; the table's column changes through these only. */
 export const kasusTransitions = {

@@ -9,7 +9,7 @@ import { refuse } from '#platform/http/refuse'
 import { halanganOf } from '#rekonsiliasi/calon'
 import { findCalonOf, findFitting, findLine, findNamedBy } from '#rekonsiliasi/calon.queries'
 import { pilihanFor } from '#rekonsiliasi/kasus'
-import { lockOwn } from '#rekonsiliasi/lock-kasus'
+import { lockOpen } from '#rekonsiliasi/lock-kasus'
 import type { Needs } from '#rekonsiliasi/needs'
 
 /** The payments that the line of a case may be: those that fit, or those that a number names. */
@@ -19,7 +19,7 @@ export function listCalon(
 ): Promise<CalonKasus[]> {
   const person = personOf(caller)
   return db.inTransaction(person.institusi_id, async (tx) => {
-    const kasus = await lockOwn(tx, person, nomor_kasus)
+    const kasus = await lockOpen(tx, person, nomor_kasus)
     const canLink = pilihanFor(kasus).includes('hubungkan')
     const line = canLink && kasus.identitas ? await findLine(tx, kasus.identitas) : undefined
     if (!line) throw refuse('TINDAKAN_TIDAK_COCOK')

@@ -6,10 +6,14 @@ import {
   betweenDays, readDaftar, saringSql, showDaftar, type Daftar,
 } from '#platform/db/daftar'
 import { urutSql } from '#platform/db/urut'
-import { penjelasanOf, pilihanFor, type Kasus } from '#rekonsiliasi/kasus'
+import type { Person } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { penjelasanOf, pilihanFor, usulanKasus, type Kasus } from '#rekonsiliasi/kasus'
 import { nomorKasus, parseNomorKasus, type ToldBaris } from '#rekonsiliasi/rekonsiliasi'
+import { readPemutus } from '#usulan/read-pemutus'
+import { showUsulan, type Pemutus } from '#usulan/usulan'
 
-type KasusRow = Omit<Kasus, 'usulan_reference'> & Omit<ToldBaris, 'waktu'> & {
+type KasusRow = Omit<Kasus, 'usulan_reference' | 'sekolah_id'> & Omit<ToldBaris, 'waktu'> & {
   dibuat_at: Date
   diputus_at: Date | null
   nama_pengusul: string | null
@@ -49,7 +53,7 @@ const LISTED = { table: 'kasus', alias: 'k', time: 'urut', amount: 'selisih' } a
 
 /** The newest first, unless another order is asked for. */
 export async function listKasus(
-  tx: Tx, request: ParsedRequestOf<'getKasus'>, pengguna_id: string, schools: string[] | null,
+  tx: Tx, request: ParsedRequestOf<'getKasus'>, person: Person, schools: string[] | null,
   limit = KASUS_PAGE_SIZE,
 ): Promise<Daftar<OnWire>> {
   const { status, sebab, setelah, urut = '-dibuat' } = request
@@ -59,7 +63,7 @@ export async function listKasus(
     [sebab, (value) => `k.sebab = ${value}`],
     ...betweenDays(request, 'k.dibuat_at', "'Asia/Jakarta'"),
     [schools, (own) => {
-      const mine = brought(`$${values.push(pengguna_id)}`)
+      const mine = brought(`$${values.push(person.pengguna_id)}`)
       return `(${SEKOLAH} = ANY (${own}::uuid[]) OR ${mine})`
     }],
   ])
@@ -68,17 +72,18 @@ export async function listKasus(
     setelah: setelah === undefined ? null : parseNomorKasus(setelah).urut,
     urut: (place) => urutSql(urut, LISTED, place),
   })
-  return showDaftar(rows, (row) => show(tx.institusi_id, row, pengguna_id))
+  const pemutus = await readPemutus(tx, person)
+  return showDaftar(rows, (row) => show(tx.institusi_id, row, pemutus))
 }
 
-export async function showKasus(
-  tx: Tx, id: string, pengguna_id: string,
-): Promise<OnWire | undefined> {
+/** One case as it is now. */
+export async function reshowKasus(tx: Tx, id: string, person: Person): Promise<OnWire> {
   const [row] = await tx.query<KasusRow>(`${SELECT} AND k.id = $2`, [tx.institusi_id, id])
-  return row && show(tx.institusi_id, row, pengguna_id)
+  if (!row) throw refuse('KASUS_TIDAK_DITEMUKAN')
+  return show(tx.institusi_id, row, await readPemutus(tx, person))
 }
 
-function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire {
+function show(institusi_id: string, row: KasusRow, pemutus: Pemutus): OnWire {
   const { waktu, referensi, referensi_uang, arah, jumlah, biaya, keterangan, dibatalkan } = row
   const { pembayaran_id, usulan_pembayaran_id } = row
   return {
@@ -104,6 +109,6 @@ function show(institusi_id: string, row: KasusRow, pengguna_id: string): OnWire 
     diputus_oleh: row.nama_pemutus,
     catatan_putusan: row.catatan_putusan,
     diputus_at: row.diputus_at?.toISOString() ?? null,
-    boleh_putus: row.status === 'diajukan' && row.diajukan_oleh !== pengguna_id,
+    usulan: showUsulan(usulanKasus, row, pemutus),
   }
 }

@@ -5,16 +5,22 @@ import { refuse } from '#platform/http/refuse'
 import type { Kasus } from '#rekonsiliasi/kasus'
 import { parseNomorKasus } from '#rekonsiliasi/rekonsiliasi'
 
+/** One that nobody has ended yet. */
+export async function lockOpen(tx: Tx, person: Person, nomor: string): Promise<Kasus> {
+  const kasus = await lockOwn(tx, person, nomor)
+  if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
+  return kasus
+}
+
 /** What concerns no school of somebody's is not there for them, and says nothing of its state. */
 export async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<Kasus> {
   const kasus = await lockKasus(tx, nomor)
   const schools = await schoolsOf(tx, person)
-  const { sekolah_id } = await schoolOf(tx, kasus)
+  const { sekolah_id } = kasus
   const isTheirs = sekolah_id
     ? isWithin(schools, sekolah_id)
     : schools === null || (await isBroughtBy(tx, kasus, person))
   if (!isTheirs) throw refuse('KASUS_TIDAK_DITEMUKAN')
-  if (kasus.status === 'selesai') throw refuse('KASUS_SUDAH_SELESAI')
   return kasus
 }
 
@@ -38,6 +44,9 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
     `SELECT k.id, k.urut, k.sebab, k.status, k.selisih, k.akun, k.lebih, k.pembayaran_id,
             k.tindakan, k.siswa_id, k.catatan, k.catatan_putusan, k.diajukan_oleh, k.diajukan_at,
             k.identitas, k.usulan_pembayaran_id, k.usulan_reference,
+            coalesce(k.sekolah_id, (
+              SELECT p.sekolah_id FROM offered.pembayaran p
+               WHERE p.institusi_id = $1 AND p.id = k.pembayaran_id)) AS sekolah_id,
             (SELECT l.sekolah_id FROM impor_baris b
                JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id
               WHERE b.institusi_id = $1 AND b.identitas = k.identitas) AS rekening_sekolah_id
@@ -46,15 +55,4 @@ async function lockKasus(tx: Tx, nomor: string): Promise<Kasus> {
   )
   if (!kasus) throw refuse('KASUS_TIDAK_DITEMUKAN')
   return kasus
-}
-
-/** The school that a case concerns, for the trail; nothing while nobody knows whose money it is. */
-export async function schoolOf(tx: Tx, { id }: Kasus): Promise<{ sekolah_id?: string }> {
-  const [row] = await tx.query<{ sekolah_id: string | null }>(
-    `SELECT coalesce(k.sekolah_id, p.sekolah_id) AS sekolah_id FROM kasus k
-       LEFT JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = k.pembayaran_id
-      WHERE k.institusi_id = $1 AND k.id = $2`,
-    [tx.institusi_id, id],
-  )
-  return row?.sekolah_id ? { sekolah_id: row.sekolah_id } : {}
 }

@@ -4,6 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { DAY_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { decide, tryDecide } from '#test/decide'
 import { startWorld, type World } from '#test/world'
 
 /** Transfers with a slip, held against the statement of a school's own account. */
@@ -37,8 +38,8 @@ async function aSlip({ sekolah, tu, bendahara }: Office, pengirim: string, isDec
     bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
   }
   const { idslip } = await world.api.call('kirimSlip', slip, tu)
-  const decide = () => world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
-  return { decide, kode_pembayaran: isDecided ? (await decide()).kode_pembayaran : null }
+  const agree = () => decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  return { agree, kode_pembayaran: isDecided ? (await agree()).kode_pembayaran : null }
 }
 
 function importLines(lines: string[], { bendahara }: Office, sekolah?: MadeSekolah) {
@@ -69,7 +70,7 @@ test('a line of a school’s statement is the slip of its sender, and the rest a
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Salah kirim' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'kembalikan_pengirim' }, bendahara)
   const second = await aPengguna(world, 'bendahara', { sekolah })
-  await world.api.call('putusKasus', { ...usul, setuju: true }, second)
+  await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, second)
   expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000)
   // Money that is with the school already is not handed over to it.
   const operator = await aPengguna(world, 'operator')
@@ -81,10 +82,10 @@ test('a line of a school’s statement is the slip of its sender, and the rest a
 test('a slip that is decided after its statement came takes its line out of the cases', async () => {
   const office = await anOffice()
   const { sekolah, bendahara } = office
-  const { decide } = await aSlip(office, 'Bapak Rahmat', false)
+  const { agree } = await aSlip(office, 'Bapak Rahmat', false)
   await importLines([line('SETORAN RAHMAT H')], office, sekolah)
   const unknown = await balance(`belum_dikenal/${sekolah.id}`)
-  const { kode_pembayaran } = await decide()
+  const { kode_pembayaran } = await agree()
   await world.sweep('rematch-impor')
   expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(unknown - 450_000)
   expect(await balance(`bank/${sekolah.id}`)).toBe(0)
@@ -99,15 +100,16 @@ test('a slip that is decided after its statement came takes its line out of the 
 test('what two people decide of a line ends with the slip that explains it meanwhile', async () => {
   const office = await anOffice()
   const { sekolah, bendahara } = office
-  const { decide } = await aSlip(office, 'Bapak Yusuf', false)
+  const { agree } = await aSlip(office, 'Bapak Yusuf', false)
   await importLines([line('SETORAN YUSUF')], office, sekolah)
   const [kasus] = await world.api.call('getKasus', {}, bendahara)
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Tidak ada yang mengaku' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'kembalikan_pengirim' }, bendahara)
-  await decide()
+  await agree()
   const second = await aPengguna(world, 'bendahara', { sekolah })
-  const late = await world.api.send('putusKasus', { ...usul, setuju: true }, second)
-  expect(late.body).toMatchObject({ kode: 'KASUS_SUDAH_SELESAI' })
+  const yes = { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' as const }
+  const late = await tryDecide(world, 'putusKasus', yes, second)
+  expect(late.body).toMatchObject({ kode: 'USULAN_SUDAH_DIPUTUSKAN' })
   expect(await balance(`rekening/${sekolah.id}`)).toBe(450_000)
   expect(await world.api.call('getKasus', {}, bendahara)).toMatchObject([
     { status: 'selesai', tindakan: 'menyusul' },
@@ -163,7 +165,7 @@ test('a transfer that came to the account of all is found by its sender, and han
   const idsetoran = setoran?.idsetoran ?? ''
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-881' }, operator)
   const second = await aPengguna(world, 'admin_institusi')
-  await world.api.call('setujuiSetoran', { idsetoran }, second)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, second)
   const { body } = await importLines([line('KLIRING TRF-881 YAYASAN')], office, sekolah)
   expect(body).toMatchObject({ data: { impor: { kasus: 0, cocok: 1 } } })
   expect(await balance(`setoran/${sekolah.id}`)).toBe(0)
@@ -193,7 +195,7 @@ test('cash that was brought to the bank leaves the safe, never more than lies in
   await propose()
   const second = await aPengguna(world, 'bendahara', { sekolah })
   const unknown = await balance(`belum_dikenal/${sekolah.id}`)
-  await world.api.call('putusKasus', { ...usul, setuju: true }, second)
+  await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, second)
   expect(await balance(safe)).toBe(150_000)
   expect(await balance(account)).toBe(300_000)
   expect(await balance(`belum_dikenal/${sekolah.id}`)).toBe(unknown - 300_000)
@@ -211,7 +213,9 @@ test('of two deposits that the safe held one of at a time, the second waits for 
   for (const wish of wishes)
     await world.api.call('ajukanKasus', { ...wish, tindakan: 'setor_tunai' }, bendahara)
   const told = await Promise.all(
-    wishes.map((wish) => world.api.send('putusKasus', { ...wish, setuju: true }, second)),
+    wishes.map(({ nomor_kasus }) =>
+      tryDecide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, second),
+    ),
   )
   const refused = told.flatMap(({ body }) => (body.success ? [] : [body.kode]))
   expect(refused).toEqual(['BRANKAS_KURANG'])
@@ -233,7 +237,7 @@ test('what is no payment of a pupil is kept apart, for the account that shows it
     expect(kasus?.pilihan).toContain('penerimaan_lain')
     const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Bukan uang siswa' }
     await world.api.call('ajukanKasus', { ...usul, tindakan: 'penerimaan_lain' }, one)
-    await world.api.call('putusKasus', { ...usul, setuju: true }, admin)
+    await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, admin)
   }
   expect(await balance('penerimaan_lain')).toBe(12_500)
   expect(await balance(`penerimaan_lain/${sekolah.id}`)).toBe(9_000_000)

@@ -3,13 +3,14 @@ import { parseKode } from '@lunas/values/kode'
 import { schoolsOf } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
-import { decideKasus, proposeKasus } from '#rekonsiliasi/decide-kasus'
+import { decideKasus, withdrawKasus } from '#rekonsiliasi/decide-kasus'
 import { importBerkas, type ImporDeps } from '#rekonsiliasi/import-berkas'
 import { listCalon } from '#rekonsiliasi/list-calon'
 import { listCakupan } from '#rekonsiliasi/list-cakupan'
 import { listKasus } from '#rekonsiliasi/list-kasus'
 import { listImpor } from '#rekonsiliasi/list-impor'
 import type { Needs } from '#rekonsiliasi/needs'
+import { proposeKasus } from '#rekonsiliasi/propose-kasus'
 import { loadTarif } from '#rekonsiliasi/tarif'
 import { withdrawImpor } from '#rekonsiliasi/withdraw-impor'
 
@@ -41,12 +42,13 @@ export function rekonsiliasiRoutes(
     getKasus(request, caller, limit?: number) {
       const person = personOf(caller)
       return db.inTransaction(person.institusi_id, async (tx) =>
-        listKasus(tx, request, person.pengguna_id, await schoolsOf(tx, person), limit),
+        listKasus(tx, request, person, await schoolsOf(tx, person), limit),
       )
     },
     batalkanImpor: (request, caller) => withdrawImpor(deps, caller, request),
     getCalonKasus: (request, caller) => listCalon(deps, caller, request),
     ajukanKasus: (request, caller) => proposeKasus(deps, caller, request),
     putusKasus: (request, caller) => decideKasus({ ...deps, tarif }, caller, request),
+    tarikKasus: (request, caller) => withdrawKasus(deps, caller, request),
   } satisfies Partial<Handlers>
 }

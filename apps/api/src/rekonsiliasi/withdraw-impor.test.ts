@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { decide } from '#test/decide'
 import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -33,8 +34,8 @@ async function aSlip(sekolah: MadeSekolah, pengirim: string) {
     bank: 'BSI', pengirim, foto: Buffer.from('%PDF-1.7').toString('base64'),
   }, await aPengguna(world, 'tu', { sekolah }))
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-  const { kode_pembayaran } = await world.api.call(
-    'putusSlip', { idslip, putusan: 'setuju' }, bendahara,
+  const { kode_pembayaran } = await decide(
+    world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara,
   )
   return kode_pembayaran ?? ''
 }
@@ -126,7 +127,7 @@ test('nobody withdraws what people decided, what is handed over, or another scho
   const [kasus] = await world.api.call('getKasus', {}, bendahara)
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Salah kirim' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'kembalikan_pengirim' }, operator)
-  await world.api.call('putusKasus', { ...usul, setuju: true }, admin)
+  await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, admin)
   const decided = await withdraw(idimpor)
   expect(decided.body).toMatchObject({ kode: 'IMPOR_SUDAH_DIPUTUS' })
   expect(decided.body.msg).toContain(usul.nomor_kasus)
@@ -145,7 +146,7 @@ test('nobody withdraws what people decided, what is handed over, or another scho
   )
   const idsetoran = setoran?.idsetoran ?? ''
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'KLIRING-9' }, operator)
-  await world.api.call('setujuiSetoran', { idsetoran }, admin)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, admin)
   expect((await withdraw(impor.idimpor)).body).toMatchObject({
     kode: 'IMPOR_SUDAH_DISETORKAN',
   })
@@ -192,7 +193,7 @@ test('a report is withdrawn once the batch that held its money is dissolved', as
   await world.api.call('susunSetoran', {}, operator)
   const { idsekolah } = sekolah
   const [setoran] = await world.api.call('getSetoran', { idsekolah }, operator)
-  const wish = { idsetoran: setoran?.idsetoran ?? '', referensi_bank: '' }
+  const wish = { idsetoran: setoran?.idsetoran ?? '', dilihat: null }
   await world.api.call('bubarkanSetoran', wish, operator)
   expect((await withdraw(impor.idimpor)).body).toMatchObject({ success: 1 })
   await world.api.call('susunSetoran', {}, operator)

@@ -10,6 +10,7 @@ import { saldoAccount } from '#saldo/saldo'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { reportPaid } from '#test/impor'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches } from '#test/story'
@@ -194,7 +195,7 @@ test('a refund takes titipan first and then what is left of the saldo', async ()
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
     kode_pembayaran, jumlah: 30_000, cara: 'transfer', tujuan: 'BSI 123', alasan: 'Pindah sekolah',
   }, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   await world.api.call('selesaikanPengembalian', { idpengembalian, referensi: 'TRF1' }, bendahara)
   expect([await titipanOf(siswa), await saldoOf(siswa)]).toEqual([0, 75_000])
   const shown = await world.api.call('getPembayaran', { kode_pembayaran })
@@ -215,7 +216,7 @@ test('a reported top-up is handed over to the school, and its trace and day name
   expect(setoran).toMatchObject({ banyak: 1, jumlah: TOP_UP, potongan: 700 })
   const idsetoran = setoran?.idsetoran ?? ''
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-9' }, operator)
-  await world.api.call('setujuiSetoran', { idsetoran }, admin)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, admin)
   const owed = accountOf('utang_setor', sekolah.id)
   expect(await world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, owed))).toBe(0)
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { decide } from '#test/decide'
 import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -35,7 +36,7 @@ async function aSetoran(referensi_bank: string) {
   const { idsetoran } = await read(sekolah)
   const handOver = async () => {
     await world.api.call('ajukanSetoran', { idsetoran, referensi_bank }, operator)
-    await world.api.call('setujuiSetoran', { idsetoran }, admin)
+    await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, admin)
   }
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   return { sekolah, idsetoran, bendahara, handOver }
@@ -93,7 +94,7 @@ test('a line with its reference and another amount makes it selisih, with a case
   expect(traced.pembayaran).toMatchObject([{ setoran: [{ status: 'selisih' }] }])
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Biaya kliring bank' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'catat_selisih' }, operator)
-  await world.api.call('putusKasus', { ...usul, setuju: true }, admin)
+  await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, admin)
   expect(await balance(`setoran/${sekolah.id}`)).toBe(0)
 })
 
@@ -119,14 +120,14 @@ test('a difference that two people had booked is a case the other way when all o
   const [first] = await casesOf(bendahara)
   const usul = { nomor_kasus: first?.nomor_kasus ?? '', catatan: 'Dianggap hilang' }
   await world.api.call('ajukanKasus', { ...usul, tindakan: 'catat_selisih' }, operator)
-  await world.api.call('putusKasus', { ...usul, setuju: true }, admin)
+  await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, admin)
   await importLines(sekolah, 'KLIRING-4', BERSIH)
   expect(await read(sekolah)).toMatchObject({ status: 'cocok' })
   const [back] = await casesOf(bendahara)
   expect(back).toMatchObject({ selisih: 49_560, status: 'terbuka' })
   const ending = { nomor_kasus: back?.nomor_kasus ?? '', catatan: 'Ternyata sampai' }
   await world.api.call('ajukanKasus', { ...ending, tindakan: 'catat_selisih' }, operator)
-  await world.api.call('putusKasus', { ...ending, setuju: true }, admin)
+  await decide(world, 'putusKasus', { nomor_kasus: ending.nomor_kasus, putusan: 'setuju' }, admin)
   expect(await balance(`setoran/${sekolah.id}`)).toBe(0)
 })
 

@@ -9,12 +9,18 @@ import {
 } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
+import { usulanSetoran } from '#setoran/setoran'
+import { readPemutus } from '#usulan/read-pemutus'
+import { showUsulan, type Pemutus } from '#usulan/usulan'
 
-type Shown = 'idsetoran' | 'idsekolah' | 'disetorkan_at' | 'terlihat_at' | 'bersih' | 'nomor_kasus'
+type Shown =
+  | 'idsetoran' | 'idsekolah' | 'diajukan_at' | 'diputus_at' | 'terlihat_at' | 'bersih' | 'nomor_kasus'
+  | 'usulan'
 type Row = Omit<Setoran, Shown> & {
   id: string
   sekolah_id: string
-  disetorkan_at: Date | null
+  diajukan_at: Date | null
+  diputus_at: Date | null
   terlihat_at: Date | null
   pengusul_id: string | null
   kasus_urut: number | null
@@ -23,14 +29,14 @@ type Row = Omit<Setoran, Shown> & {
 const SELECT = `
   SELECT t.id, t.sekolah_id, s.nama AS sekolah, t.tanggal, t.status, t.banyak, t.jumlah, t.potongan,
          t.referensi_bank, a.nama AS diajukan_oleh, t.diajukan_oleh AS pengusul_id,
-         p.nama AS disetujui_oleh, t.disetorkan_at, t.jumlah_diterima,
+         t.diajukan_at, p.nama AS diputus_oleh, t.diputus_at, t.catatan_putusan, t.jumlah_diterima,
          b.waktu AS terlihat_at, (
            SELECT max(k.urut) FROM offered.kasus k
             WHERE k.institusi_id = $1 AND k.setoran_id = t.id) AS kasus_urut
     FROM setoran t
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
     LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
-    LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = t.disetujui_oleh
+    LEFT JOIN offered.pengguna p ON p.institusi_id = $1 AND p.id = t.diputus_oleh
     LEFT JOIN offered.impor_baris b ON b.institusi_id = $1 AND b.setoran_id = t.id
    WHERE t.institusi_id = $1 AND ($2::uuid[] IS NULL OR t.sekolah_id = ANY ($2))`
 
@@ -49,7 +55,8 @@ export async function listSetoran(
     setelah: idOfKode('setoran', request.setelah),
     urut: (place) => ({ after: `t.id < ${place}`, order: 't.id DESC' }),
   })
-  return showDaftar(rows, (row) => show(tx.institusi_id, row, person))
+  const pemutus = await readPemutus(tx, person)
+  return showDaftar(rows, (row) => show(tx.institusi_id, row, pemutus))
 }
 
 /** One batch, or nothing when it is not there for this person. */
@@ -59,20 +66,20 @@ export async function findSetoran(
   const [row] = await tx.query<Row>(`${SELECT} AND t.id = $3`, [
     tx.institusi_id, await schoolsOf(tx, person), id,
   ])
-  return row && show(tx.institusi_id, row, person)
+  return row && show(tx.institusi_id, row, await readPemutus(tx, person))
 }
 
-function show(institusi_id: string, row: Row, { pengguna_id }: Person): Setoran {
-  const { id, sekolah_id, disetorkan_at, terlihat_at, pengusul_id, kasus_urut, ...shown } = row
+function show(institusi_id: string, row: Row, pemutus: Pemutus): Setoran {
+  const { id, sekolah_id, pengusul_id: _, kasus_urut, ...shown } = row
   return {
     ...shown,
     idsetoran: formatKode('setoran', institusi_id, id),
     idsekolah: formatKode('sekolah', institusi_id, sekolah_id),
     nomor_kasus: kasus_urut === null ? null : nomorKasus(institusi_id, kasus_urut),
     bersih: minusRupiah(row.jumlah, row.potongan),
-    disetorkan_at: disetorkan_at?.toISOString() ?? null,
-    terlihat_at: terlihat_at?.toISOString() ?? null,
-    boleh_setujui:
-      row.status === 'belum_disetorkan' && pengusul_id !== null && pengusul_id !== pengguna_id,
+    diajukan_at: row.diajukan_at?.toISOString() ?? null,
+    diputus_at: row.diputus_at?.toISOString() ?? null,
+    terlihat_at: row.terlihat_at?.toISOString() ?? null,
+    usulan: showUsulan(usulanSetoran, row, pemutus),
   }
 }

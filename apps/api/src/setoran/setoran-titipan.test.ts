@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { midtransReport, reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -114,7 +115,7 @@ test('what two people recognise in the account of all reaches the school of its 
   await world.api.call('ajukanKasus', usul, operator)
   expect(await handedTo(sekolah)).toBe(0)
   const second = await aPengguna(world, 'admin_institusi')
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, second)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, second)
   expect(await handedTo(sekolah)).toBe(125_000)
   expect(await handedTo(sekolah)).toBe(125_000)
 })

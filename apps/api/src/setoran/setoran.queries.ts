@@ -63,7 +63,8 @@ export type SetoranRow = {
   jumlah: Rupiah
   potongan: Rupiah
   biaya_admin: Rupiah
-  diajukan_oleh: string | null
+  pengusul_id: string | null
+  diajukan_at: Date | null
   referensi_bank: string
   jumlah_diterima: Rupiah | null
 }
@@ -71,11 +72,39 @@ export type SetoranRow = {
 /** Locked, so that of two people who decide at once the second finds it decided. */
 export async function lockSetoran(tx: Tx, id: string): Promise<SetoranRow | undefined> {
   const [row] = await tx.query<SetoranRow>(
-    `SELECT id, sekolah_id, status, jumlah, potongan, biaya_admin, diajukan_oleh, referensi_bank,
-            jumlah_diterima
+    `SELECT id, sekolah_id, status, jumlah, potongan, biaya_admin, diajukan_oleh AS pengusul_id,
+            diajukan_at, referensi_bank, jumlah_diterima
        FROM setoran
       WHERE institusi_id = $1 AND id = $2 FOR UPDATE`,
     [tx.institusi_id, id],
   )
   return row
+}
+
+type Proposal = { oleh: string; pada: Date; referensi_bank: string }
+
+/** One person's word that it was sent, or none again, beside what was said about that. */
+export async function saveUsulan(
+  tx: Tx, id: string, proposal: Proposal | null, catatan_putusan: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE setoran SET diajukan_oleh = $3, diajukan_at = $4, referensi_bank = $5,
+            catatan_putusan = $6 WHERE institusi_id = $1 AND id = $2`,
+    [
+      tx.institusi_id, id, proposal?.oleh ?? null, proposal?.pada ?? null,
+      proposal?.referensi_bank ?? '', catatan_putusan,
+    ],
+  )
+}
+
+type Putusan = { status: StatusSetoran; oleh: string; pada: Date; catatan_putusan: string }
+
+export async function savePutusan(tx: Tx, id: string, putusan: Putusan): Promise<void> {
+  await tx.query(
+    `UPDATE setoran SET status = $3, diputus_oleh = $4, diputus_at = $5, catatan_putusan = $6
+      WHERE institusi_id = $1 AND id = $2`,
+    [
+      tx.institusi_id, id, putusan.status, putusan.oleh, putusan.pada, putusan.catatan_putusan,
+    ],
+  )
 }

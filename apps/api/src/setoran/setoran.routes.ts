@@ -5,7 +5,9 @@ import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { composeSetoran } from '#setoran/compose-setoran'
 import { dissolveSetoran } from '#setoran/dissolve-setoran'
-import { approveSetoran, proposeSetoran, receiveSetoran } from '#setoran/hand-over'
+import {
+  decideSetoran, proposeSetoran, receiveSetoran, withdrawSetoran,
+} from '#setoran/hand-over'
 import { listSetoran } from '#setoran/list-setoran'
 import { listTertunda } from '#setoran/list-tertunda'
 import type { Needs } from '#setoran/needs'
@@ -28,7 +30,8 @@ export function setoranRoutes(deps: Needs) {
     susunSetoran: (_request, caller) => composeSetoran(deps, caller),
     bubarkanSetoran: (request, caller) => dissolveSetoran(deps, caller, request),
     ajukanSetoran: (request, caller) => proposeSetoran(deps, caller, request),
-    setujuiSetoran: (request, caller) => approveSetoran(deps, caller, request),
+    putusSetoran: (request, caller) => decideSetoran(deps, caller, request),
+    tarikSetoran: (request, caller) => withdrawSetoran(deps, caller, request),
     terimaSetoran: (request, caller) => receiveSetoran(deps, caller, request),
     async pdfSetoran({ idsetoran }, caller) {
       const statement = await takeSetoran(deps, caller, idsetoran, 'pdf')

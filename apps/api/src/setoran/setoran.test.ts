@@ -4,6 +4,7 @@ import { balanceOf } from '#ledger/audit'
 import { potonganOf, handOverTransfers } from '#setoran/setoran'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { findingsIn } from '#test/books'
+import { decide, tryDecide } from '#test/decide'
 import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -110,17 +111,28 @@ test('what went back is taken off a batch; handed over before, off the next one'
 test('two people hand a batch over, and the books follow in the same moment', async () => {
   const { sekolah, setoran } = await aSetoran()
   const { idsetoran } = setoran
-  const early = await world.api.send('setujuiSetoran', { idsetoran }, operator)
-  expect(early.body).toMatchObject({ kode: 'SETORAN_BELUM_DIAJUKAN' })
+  const early = await tryDecide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, operator)
+  expect(early.body).toMatchObject({ kode: 'USULAN_SUDAH_DIPUTUSKAN' })
+  const first = await world.api.call(
+    'ajukanSetoran', { idsetoran, referensi_bank: 'TRF-0' }, operator,
+  )
+  const other = await world.api.send(
+    'ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, yayasanAdmin,
+  )
+  expect(other.body).toMatchObject({ kode: 'USULAN_SUDAH_ADA' })
+  const no = { idsetoran, putusan: 'tolak' as const, alasan: 'Bukan referensi ini' }
+  expect(await decide(world, 'putusSetoran', no, yayasanAdmin)).toMatchObject({
+    status: 'belum_disetorkan', diajukan_oleh: null, referensi_bank: '', catatan_putusan: no.alasan,
+  })
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator)
-  const own = await world.api.send('setujuiSetoran', { idsetoran }, operator)
-  expect(own.body).toMatchObject({ kode: 'PERLU_ORANG_KEDUA' })
-  const other = { idsetoran, referensi_bank: 'TRF-0' }
-  const unseen = await world.api.send('setujuiSetoran', other, yayasanAdmin)
+  const own = await tryDecide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, operator)
+  expect(own.body).toMatchObject({ kode: 'USULAN_SENDIRI' })
+  const yes = { idsetoran, putusan: 'setuju' as const }
+  const stale = { ...yes, dilihat: first.usulan?.sidik ?? '' }
+  const unseen = await world.api.send('putusSetoran', stale, yayasanAdmin)
   expect(unseen.body).toMatchObject({ kode: 'USULAN_BERUBAH' })
-  const seen = { idsetoran, referensi_bank: 'TRF-1' }
   const both = await Promise.all(
-    [1, 2].map(() => world.api.send('setujuiSetoran', seen, yayasanAdmin)),
+    [1, 2].map(() => tryDecide(world, 'putusSetoran', yes, yayasanAdmin)),
   )
   expect(both.map(({ body }) => body.success).sort()).toEqual([0, 1])
   expect(await balance(`setoran/${sekolah.id}`)).toBe(449_560)
@@ -138,16 +150,18 @@ test('a batch that nobody sent is dissolved, and its money enters the next one',
   const { sekolah, setoran } = await aSetoran()
   const { idsekolah } = sekolah
   const { idsetoran } = setoran
-  const dissolve = (referensi_bank = '') =>
-    world.api.send('bubarkanSetoran', { idsetoran, referensi_bank }, yayasanAdmin)
-  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator)
+  const dissolve = (dilihat: string | null) =>
+    world.api.send('bubarkanSetoran', { idsetoran, dilihat }, yayasanAdmin)
+  const { usulan } = await world.api.call(
+    'ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator,
+  )
+  const dilihat = usulan?.sidik ?? null
   // Whoever has not seen that somebody sent it does not end that either.
-  expect((await dissolve()).body).toMatchObject({ kode: 'USULAN_BERUBAH' })
+  expect((await dissolve(null)).body).toMatchObject({ kode: 'USULAN_BERUBAH' })
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
-  const seen = { idsetoran, referensi_bank: 'TRF-1' }
-  const { body } = await world.api.send('bubarkanSetoran', seen, stranger)
+  const { body } = await world.api.send('bubarkanSetoran', { idsetoran, dilihat }, stranger)
   expect(body).toMatchObject({ kode: 'SETORAN_TIDAK_DITEMUKAN' })
-  expect((await dissolve('TRF-1')).body).toMatchObject({ success: 1 })
+  expect((await dissolve(dilihat)).body).toMatchObject({ success: 1 })
   expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
   const [line] = await world.api.call('getJejak', { idsekolah }, operator)
   expect(line).toMatchObject({
@@ -163,10 +177,12 @@ test('a batch that nobody sent is dissolved, and its money enters the next one',
 test('a batch is handed over or dissolved, whoever asks at the same moment', async () => {
   const { sekolah, setoran } = await aSetoran()
   const { idsetoran } = setoran
-  const seen = { idsetoran, referensi_bank: 'TRF-1' }
-  await world.api.call('ajukanSetoran', seen, operator)
+  const sent = { idsetoran, referensi_bank: 'TRF-1' }
+  const { usulan } = await world.api.call('ajukanSetoran', sent, operator)
+  const dilihat = usulan?.sidik ?? ''
+  const seen = { idsetoran, dilihat }
   const told = await Promise.all([
-    world.api.send('setujuiSetoran', seen, yayasanAdmin),
+    world.api.send('putusSetoran', { idsetoran, putusan: 'setuju', dilihat }, yayasanAdmin),
     world.api.send('bubarkanSetoran', seen, operator),
   ])
   const [isSent, isDissolved] = told.map(({ body }) => body.success === 1)
@@ -202,7 +218,7 @@ test('of a payment for two schools each batch is dissolved and put together by i
   // One of them bears what the gateway kept, and the same one each time.
   expect(sums(before).sort()).toEqual([[450_000, 0], [450_000, 440]])
   for (const { idsetoran } of before) {
-    await world.api.call('bubarkanSetoran', { idsetoran, referensi_bank: '' }, operator)
+    await world.api.call('bubarkanSetoran', { idsetoran, dilihat: null }, operator)
     await world.api.call('susunSetoran', {}, operator)
     expect(sums(await batches())).toEqual(sums(before))
   }
@@ -218,7 +234,7 @@ test.each([
   const early = await world.api.send('terimaSetoran', { idsetoran, jumlah }, bendahara)
   expect(early.body).toMatchObject({ kode: 'SETORAN_BELUM_DISETORKAN' })
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, operator)
-  await world.api.call('setujuiSetoran', { idsetoran }, yayasanAdmin)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, yayasanAdmin)
   const found = await world.api.call('terimaSetoran', { idsetoran, jumlah }, bendahara)
   expect(found).toMatchObject({ status, jumlah_diterima: jumlah })
   if (status === 'cocok') return

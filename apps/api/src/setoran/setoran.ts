@@ -9,6 +9,7 @@ import {
 } from '@lunas/values/rupiah'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { accountOf, type Account } from '#ledger/chart'
+import type { Diajukan } from '#usulan/usulan'
 
 /** Every legal move of a batch. What the school found decides between the last two. */
 export const setoranTransitions = {
@@ -19,6 +20,27 @@ export const setoranTransitions = {
   correct: { from: 'selisih', to: 'cocok' },
   dispute: { from: 'cocok', to: 'selisih' },
 } as const satisfies Record<string, { from: StatusSetoran; to: StatusSetoran }>
+
+type Sent = {
+  id: string
+  status: StatusSetoran
+  pengusul_id: string | null
+  diajukan_at: Date | null
+  jumlah: Rupiah
+  potongan: Rupiah
+  referensi_bank: string
+}
+
+/** One person's word that the school's money was sent, under the bank's reference. */
+export const usulanSetoran = {
+  jenis: 'setoran',
+  usulanOf(batch: Sent): Diajukan | null {
+    const { id, status, pengusul_id: oleh, diajukan_at: pada } = batch
+    if (status !== setoranTransitions.handOver.from || oleh === null || pada === null) return null
+    const { jumlah, potongan, referensi_bank } = batch
+    return { id, oleh, pada, isi: { jumlah, potongan, referensi_bank } }
+  },
+} as const
 
 /** What was handed over to a school. */
 export function setoranAccount(sekolah_id: string): Account {

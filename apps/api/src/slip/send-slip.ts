@@ -9,10 +9,11 @@ import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { beginOnce, fingerprintOf } from '#platform/idempotency'
 import { timeOrderedId } from '#platform/ids'
-import { leaveJejak } from '#platform/jejak'
 import type { Needs } from '#slip/needs'
-import { showSlip, slipJenis } from '#slip/slip'
+import { showSlip, slipJenis, usulanSlip } from '#slip/slip'
 import { findSlip, insertSlip, isKnownSlip } from '#slip/slip.queries'
+import { leaveUsulan } from '#usulan/leave-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
 
 type Request = ParsedRequestOf<'kirimSlip'>
 
@@ -20,7 +21,8 @@ type Request = ParsedRequestOf<'kirimSlip'>
 export async function sendSlip(
   deps: Needs, request: Request, caller: Caller, key: string,
 ): Promise<OnWire> {
-  const { institusi_id, pengguna_id } = personOf(caller)
+  const person = personOf(caller)
+  const { institusi_id, pengguna_id } = person
   const isi = Buffer.from(request.foto, 'base64')
   const now = deps.clock.now()
   const fingerprint = fingerprintOf({ kirimSlip: pengguna_id, request })
@@ -30,7 +32,7 @@ export async function sendSlip(
     )
     const slip = await findSlip(tx, subject_id)
     if (!slip) throw refuse('KUNCI_IDEMPOTENSI_BERBEDA')
-    return showSlip(institusi_id, slip, pengguna_id)
+    return showSlip(institusi_id, slip, await readPemutus(tx, person))
   })
 }
 
@@ -60,12 +62,11 @@ async function keepSlip(
   const { sekolah_id } = siswa
   await insertSlip(tx, {
     id, sekolah_id, siswa_id: siswa.id, jumlah, tanggal, bank, pengirim, jenis, isi,
-    dibuat_at: now, dibuat_oleh: pengguna_id,
+    diajukan_at: now, diajukan_oleh: pengguna_id,
     rincian: lines.map(({ target_id, jumlah: share }) => ({ tagihan_id: target_id, jumlah: share })),
   })
-  await leaveJejak(tx, {
-    pada: now, pengguna_id, tindakan: 'slip_dikirim', subject_id: id, sekolah_id,
-    alamat: caller.address, sesudah: { status: 'menunggu', jumlah },
+  await leaveUsulan({ tx, caller, now }, usulanSlip, 'diajukan', {
+    subject_id: id, sekolah_id, sesudah: { status: 'menunggu', jumlah },
   })
   return id
 }

@@ -10,13 +10,13 @@ import type { Slip, SlipJenis } from '#slip/slip'
 
 const SELECT_SLIP = `
   SELECT p.id, p.status, p.sekolah_id, s.nama AS sekolah, s.zona_waktu, p.siswa_id, w.nis,
-         w.nama AS nama_siswa, w.kelas, p.jumlah, p.tanggal, p.bank, p.pengirim, p.dibuat_at,
-         p.dibuat_oleh AS dibuat_oleh_id, d.nama AS dibuat_oleh, p.diputus_at,
+         w.nama AS nama_siswa, w.kelas, p.jumlah, p.tanggal, p.bank, p.pengirim, p.diajukan_at,
+         p.diajukan_oleh AS diajukan_oleh_id, d.nama AS diajukan_oleh, p.diputus_at,
          coalesce(v.nama, '') AS diputus_oleh, p.alasan, p.pembayaran_id, k.nomor AS nomor_kuitansi,
          (SELECT count(*)::int FROM slip x
            WHERE x.institusi_id = $1 AND x.sidik = p.sidik AND x.id <> p.id
              AND x.status <> 'ditolak') AS kembar,
-         p.status = 'ditolak' AND p.diputus_oleh = p.dibuat_oleh AS ditarik,
+         p.status = 'ditolak' AND p.diputus_oleh = p.diajukan_oleh AS ditarik,
          (SELECT json_agg(json_build_object('tagihan_id', r.tagihan_id, 'nama', g.nama,
                                             'jumlah', r.jumlah) ORDER BY r.tagihan_id)
             FROM slip_rincian r
@@ -25,7 +25,7 @@ const SELECT_SLIP = `
     FROM slip p
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = p.sekolah_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
-    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.dibuat_oleh
+    JOIN offered.pengguna d ON d.institusi_id = $1 AND d.id = p.diajukan_oleh
     LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = p.diputus_oleh
     LEFT JOIN offered.kuitansi k ON k.institusi_id = $1 AND k.pembayaran_id = p.pembayaran_id
    WHERE p.institusi_id = $1`
@@ -61,7 +61,7 @@ export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Daf
     matching(filter.cari, ['w.nama', 'w.nis', 'p.pengirim']),
     ...betweenDays(filter, 'p.tanggal'),
     [filter.kelas, (kelas) => `w.kelas = ${kelas}`],
-    [filter.petugas_id, (petugas) => `p.dibuat_oleh = ${petugas}`],
+    [filter.petugas_id, (petugas) => `p.diajukan_oleh = ${petugas}`],
   ])
   const urut = (setelah: string) => urutSql(filter.urut, LISTED, setelah)
   return readDaftar(tx, { filtered, values, sum: 'jumlah', setelah: filter.setelah, urut, limit })
@@ -77,19 +77,19 @@ type NewSlip = {
   pengirim: string
   jenis: SlipJenis
   isi: Buffer
-  dibuat_at: Date
-  dibuat_oleh: string
+  diajukan_at: Date
+  diajukan_oleh: string
   rincian: { tagihan_id: string; jumlah: Rupiah }[]
 }
 
 export async function insertSlip(tx: Tx, slip: NewSlip): Promise<void> {
   await tx.query(
     `INSERT INTO slip (institusi_id, id, sekolah_id, siswa_id, jumlah, tanggal, bank, pengirim,
-                       jenis, isi, status, dibuat_at, dibuat_oleh)
+                       jenis, isi, status, diajukan_at, diajukan_oleh)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'menunggu', $11, $12)`,
     [
       tx.institusi_id, slip.id, slip.sekolah_id, slip.siswa_id, slip.jumlah, slip.tanggal,
-      slip.bank, slip.pengirim, slip.jenis, slip.isi, slip.dibuat_at, slip.dibuat_oleh,
+      slip.bank, slip.pengirim, slip.jenis, slip.isi, slip.diajukan_at, slip.diajukan_oleh,
     ],
   )
   await tx.query(

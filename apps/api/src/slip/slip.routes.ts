@@ -10,6 +10,7 @@ import type { Needs } from '#slip/needs'
 import { sendSlip } from '#slip/send-slip'
 import { showSlip } from '#slip/slip'
 import { findFile, findSlip, listSlip } from '#slip/slip.queries'
+import { readPemutus } from '#usulan/read-pemutus'
 
 export function slipRoutes(deps: Needs) {
   const { db } = deps
@@ -22,7 +23,7 @@ export function slipRoutes(deps: Needs) {
       limit = PORTAL_PAGE_SIZE,
     ) {
       const person = personOf(caller)
-      const { institusi_id, pengguna_id } = person
+      const { institusi_id } = person
       return db.inTransaction(institusi_id, async (tx) => {
         const filter = {
           schools: await schoolsOf(tx, person),
@@ -33,7 +34,8 @@ export function slipRoutes(deps: Needs) {
           ...request,
         }
         const rows = await listSlip(tx, filter, limit)
-        return showDaftar(rows, (slip) => showSlip(institusi_id, slip, pengguna_id))
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (slip) => showSlip(institusi_id, slip, pemutus))
       })
     },
     fotoSlip({ idslip }, caller) {

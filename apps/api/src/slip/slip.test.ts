@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { assertBooksHold, moneyOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan } from '#test/builders'
+import { decide, tryDecide } from '#test/decide'
 import { showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -20,13 +21,15 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 test('a slip is no money until a second person finds it, and then pays with a receipt', async () => {
   const { tu, bendahara, request } = await aTransfer()
   const slip = await world.api.call('kirimSlip', request, tu)
-  expect(slip).toMatchObject({ status: 'menunggu', milik_saya: true, kode_pembayaran: null })
+  expect(slip).toMatchObject({
+    status: 'menunggu', usulan: { milik_saya: true, boleh_putus: false }, kode_pembayaran: null,
+  })
   const { kode_siswa } = request
   expect((await world.api.call('getTagihan', { kode_siswa })).tagihan).toMatchObject([{ dibayar: 0 }])
   const { idslip } = slip
   const { foto } = await world.api.call('fotoSlip', { idslip }, bendahara)
   expect(foto).toBe(`data:image/png;base64,${PNG.toString('base64')}`)
-  const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  const decided = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   expect(decided).toMatchObject({ status: 'disetujui', diputus_oleh: 'Pengguna bendahara' })
   const kode_pembayaran = decided.kode_pembayaran ?? ''
   expect(await showPayment(world, { kode_pembayaran })).toMatchObject({
@@ -39,7 +42,7 @@ test('a slip is no money until a second person finds it, and then pays with a re
     dibayar_at: '2026-11-01T05:00:00.000Z',
   })
   const trail = await world.api.call('getJejak', {}, bendahara)
-  expect(trail.map(({ tindakan }) => tindakan)).toEqual(['slip_disetujui', 'slip_dikirim'])
+  expect(trail.map(({ tindakan }) => tindakan)).toEqual(['slip_disetujui', 'slip_diajukan'])
 })
 
 test('who recorded a slip cannot agree to it, but can take it back and send it corrected', async () => {
@@ -48,7 +51,7 @@ test('who recorded a slip cannot agree to it, but can take it back and send it c
   const sent = await world.api.call('kirimSlip', request, kasir)
   const tarik = { idslip: sent.idslip, alasan: 'Salah jumlah' }
   for (const [who, alasan, kode] of [
-    [tu, tarik.alasan, 'BUKAN_USULAN_ANDA'], [kasir, ' ', 'ALASAN_BELUM_DITULIS'],
+    [tu, tarik.alasan, 'USULAN_ORANG_LAIN'], [kasir, ' ', 'ALASAN_BELUM_DITULIS'],
   ] as const) {
     expect((await world.api.send('tarikSlip', { ...tarik, alasan }, who)).body).toMatchObject({ kode })
   }
@@ -56,17 +59,17 @@ test('who recorded a slip cannot agree to it, but can take it back and send it c
     status: 'ditolak', ditarik: true, alasan: tarik.alasan, kode_pembayaran: null,
   })
   expect((await world.api.send('tarikSlip', tarik, kasir)).body).toMatchObject({
-    kode: 'SLIP_SUDAH_DIPUTUS',
+    kode: 'USULAN_SUDAH_DIPUTUSKAN',
   })
   const { idslip } = await world.api.call('kirimSlip', { ...request, jumlah: 500_000 }, tu)
-  const own = await world.api.send('putusSlip', { idslip, putusan: 'setuju' }, tu)
-  expect(own.body).toMatchObject({ kode: 'SLIP_MILIK_SENDIRI' })
-  const no = { idslip, putusan: 'tolak' as const, alasan: 'Salah siswa' }
-  expect(await world.api.call('putusSlip', no, tu)).toMatchObject({ status: 'ditolak', ditarik: true })
+  const own = await tryDecide(world, 'putusSlip', { idslip, putusan: 'setuju' }, tu)
+  expect(own.body).toMatchObject({ kode: 'USULAN_SENDIRI' })
+  const back = { idslip, alasan: 'Salah siswa' }
+  expect(await world.api.call('tarikSlip', back, tu)).toMatchObject({ status: 'ditolak', ditarik: true })
   const trail = await world.api.call('getJejak', {}, bendahara)
   expect(trail.map(({ nama, tindakan }) => [nama, tindakan])).toEqual([
-    ['Pengguna tu', 'slip_ditarik_kembali'], ['Pengguna tu', 'slip_dikirim'],
-    ['Pengguna kasir', 'slip_ditarik_kembali'], ['Pengguna kasir', 'slip_dikirim'],
+    ['Pengguna tu', 'slip_ditarik_kembali'], ['Pengguna tu', 'slip_diajukan'],
+    ['Pengguna kasir', 'slip_ditarik_kembali'], ['Pengguna kasir', 'slip_diajukan'],
   ])
 })
 
@@ -77,23 +80,23 @@ test('a slip is decided once, however many decide at once', async () => {
     Array.from({ length: 6 }, () => aPengguna(world, 'bendahara', { sekolah })),
   )
   const replies = await Promise.all(
-    deciders.map((one) => world.api.send('putusSlip', { idslip, putusan: 'setuju' }, one)),
+    deciders.map((one) => tryDecide(world, 'putusSlip', { idslip, putusan: 'setuju' }, one)),
   )
   const kinds = replies.map(({ body }) => (body.success ? 'ok' : body.kode)).sort()
-  expect(kinds).toEqual([...Array<string>(5).fill('SLIP_SUDAH_DIPUTUS'), 'ok'])
+  expect(kinds).toEqual([...Array<string>(5).fill('USULAN_SUDAH_DIPUTUSKAN'), 'ok'])
 })
 
 test('a rejection needs a reason, moves no money, and lets the same slip come again', async () => {
   const { tu, bendahara, request } = await aTransfer()
   const { idslip } = await world.api.call('kirimSlip', request, tu)
   const tolak = { idslip, putusan: 'tolak' } as const
-  expect((await world.api.send('putusSlip', { ...tolak, alasan: ' ' }, bendahara)).body)
+  expect((await tryDecide(world, 'putusSlip', { ...tolak, alasan: ' ' }, bendahara)).body)
     .toMatchObject({ kode: 'ALASAN_BELUM_DITULIS' })
   expect((await world.api.send('kirimSlip', request, tu)).body).toMatchObject({
     kode: 'SLIP_SUDAH_DIKIRIM',
   })
   const alasan = 'Tidak ada di mutasi bank'
-  expect(await world.api.call('putusSlip', { ...tolak, alasan }, bendahara)).toMatchObject({
+  expect(await decide(world, 'putusSlip', { ...tolak, alasan }, bendahara)).toMatchObject({
     status: 'ditolak', ditarik: false, alasan, kode_pembayaran: null,
   })
   expect(await world.api.call('kirimSlip', request, tu)).toMatchObject({ status: 'menunggu' })
@@ -117,7 +120,7 @@ test('what the bills no longer owe when the slip is found is kept for the pupil'
   const { kode_siswa, tagihan } = request
   const { idslip } = await world.api.call('kirimSlip', { ...request, jumlah: 500_000 }, tu)
   await world.api.call('terimaKas', { kode_siswa, tagihan }, tu)
-  const decided = await world.api.call('putusSlip', { idslip, putusan: 'setuju' }, bendahara)
+  const decided = await decide(world, 'putusSlip', { idslip, putusan: 'setuju' }, bendahara)
   expect(await moneyOf(world, decided.kode_pembayaran ?? '')).toMatchObject({
     tagihan: 0, titipan: 500_000,
   })
@@ -154,7 +157,7 @@ test('slips of other schools are neither listed, nor shown, nor decided', async 
   const elsewhere = await aPengguna(world, 'admin_institusi', { institusi_id: 'lain' })
   for (const who of [stranger, elsewhere]) {
     expect((await world.api.call('getSlip', {}, who)).map((one) => one.idslip)).not.toContain(idslip)
-    const decided = await world.api.send('putusSlip', { idslip, putusan: 'setuju' }, who)
+    const decided = await tryDecide(world, 'putusSlip', { idslip, putusan: 'setuju' }, who)
     expect(decided.body).toMatchObject({ kode: 'SLIP_TIDAK_DITEMUKAN' })
   }
   expect((await world.api.send('fotoSlip', { idslip }, stranger)).body).toMatchObject({

@@ -3,6 +3,7 @@ import { formatKode } from '@lunas/values/kode'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
+import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 /** A recorded bank transfer, with the names that a screen shows. */
 export type Slip = {
@@ -22,9 +23,9 @@ export type Slip = {
   bank: string
   pengirim: string
   untuk: { tagihan_id: string; nama: string; jumlah: Rupiah }[]
-  dibuat_at: Date
-  dibuat_oleh_id: string
-  dibuat_oleh: string
+  diajukan_at: Date
+  diajukan_oleh_id: string
+  diajukan_oleh: string
   /** How many other slips have the same photo. */
   kembar: number
   diputus_at: Date | null
@@ -55,17 +56,30 @@ export function slipJenis(bytes: Buffer): SlipJenis | undefined {
   return found?.[0]
 }
 
-export function showSlip(institusi_id: string, slip: Slip, pengguna_id: string): OnWire {
+/** What the second person looks for at the bank. */
+export const usulanSlip = {
+  jenis: 'slip',
+  usulanOf(slip: Slip): Diajukan | null {
+    const { id, status, diajukan_oleh_id: oleh, diajukan_at: pada, ...rest } = slip
+    if (status !== 'menunggu') return null
+    const { siswa_id, jumlah, tanggal, bank, pengirim } = rest
+    const untuk = rest.untuk.map(({ tagihan_id, jumlah: share }) => ({ tagihan_id, jumlah: share }))
+    return { id, oleh, pada, isi: { siswa_id, jumlah, tanggal, bank, pengirim, untuk } }
+  },
+} as const
+
+export function showSlip(institusi_id: string, slip: Slip, pemutus: Pemutus): OnWire {
   const {
-    id, sekolah_id: _, zona_waktu: __, siswa_id, dibuat_oleh_id, pembayaran_id, untuk, ...shown
+    id, sekolah_id: _, zona_waktu: __, siswa_id, diajukan_oleh_id: ___, pembayaran_id, untuk,
+    ...shown
   } = slip
   return {
     ...shown,
     idslip: formatKode('slip', institusi_id, id),
     kode_siswa: formatKode('siswa', institusi_id, siswa_id),
     untuk: untuk.map(({ nama, jumlah }) => ({ nama, jumlah })),
-    dibuat_at: slip.dibuat_at.toISOString(),
-    milik_saya: dibuat_oleh_id === pengguna_id,
+    diajukan_at: slip.diajukan_at.toISOString(),
+    usulan: showUsulan(usulanSlip, slip, pemutus),
     diputus_at: slip.diputus_at?.toISOString() ?? null,
     kode_pembayaran: pembayaran_id && formatKode('pembayaran', institusi_id, pembayaran_id),
   }

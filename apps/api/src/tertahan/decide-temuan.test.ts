@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '#platform/clock'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide, tryDecide } from '#test/decide'
 import { payFor, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -36,7 +37,7 @@ test('what one found is booked also when the gateway wakes up and saw nothing', 
   expect(shown.status).toBe('kedaluwarsa')
   expect(shown.status_jujur.berikutnya).toContain('Petugas kedua')
   const setuju = { nomor_tertahan, putusan: 'setuju' as const }
-  expect(await world.api.call('putusTertahan', setuju, bendahara)).toMatchObject({
+  expect(await decide(world, 'putusTertahan', setuju, bendahara)).toMatchObject({
     keadaan: 'ditemukan', status_pembayaran: 'berhasil',
   })
   expect(await showPayment(world, opened)).toMatchObject({ diterima: opened.total })
@@ -70,7 +71,7 @@ test('how a payment ended is told when the second person says no, and not before
   }
   const before = await asked()
   const tolak = { nomor_tertahan, putusan: 'tolak' as const, alasan: 'Milik siswa lain' }
-  await world.api.call('putusTertahan', tolak, bendahara)
+  await decide(world, 'putusTertahan', tolak, bendahara)
   expect(await asked()).toBe(before + 1)
   expect(await told()).toBe(1)
 })
@@ -80,11 +81,11 @@ test('who found the money cannot agree to it, but can take the finding back', as
   const nomor_tertahan = await nomorOf(tu, opened)
   const temuan = { letak: 'bank' as const, jumlah: 1_000, tanggal: LAST_WEEK, referensi: 'REF-80' }
   await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
-  const yes = await world.api.send('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, tu)
-  expect(yes.body).toMatchObject({ kode: 'TEMUAN_MILIK_SENDIRI' })
-  const no = { nomor_tertahan, putusan: 'tolak' as const, alasan: 'Salah baris mutasi' }
-  expect(await world.api.call('putusTertahan', no, tu)).toMatchObject({
-    keadaan: 'menunggu', temuan: null, alasan: no.alasan,
+  const yes = await tryDecide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, tu)
+  expect(yes.body).toMatchObject({ kode: 'USULAN_SENDIRI' })
+  const back = { nomor_tertahan, alasan: 'Salah baris mutasi' }
+  expect(await world.api.call('tarikTertahan', back, tu)).toMatchObject({
+    keadaan: 'menunggu', temuan: null, alasan: back.alasan,
   })
   const [line] = await world.api.call('getJejak', {}, bendahara)
   expect(line).toMatchObject({ nama: 'Pengguna tu', tindakan: 'tertahan_ditarik_kembali' })

@@ -4,8 +4,10 @@ import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#tertahan/needs'
-import { nomorTertahan, promisedAt } from '#tertahan/tertahan'
+import { nomorTertahan, promisedAt, usulanTertahan } from '#tertahan/tertahan'
 import { findTertahan, type TertahanRow } from '#tertahan/tertahan.queries'
+import { readPemutus } from '#usulan/read-pemutus'
+import { showUsulan, type Pemutus } from '#usulan/usulan'
 
 /** One held payment as it is now. */
 export async function reshow(
@@ -13,12 +15,12 @@ export async function reshow(
 ): Promise<OnWire> {
   const row = await findTertahan(tx, urut)
   if (!row) throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
-  return showTertahan(deps, person, row)
+  return showTertahan(deps, tx.institusi_id, row, await readPemutus(tx, person))
 }
 
 export function showTertahan(
-  { metodeRules }: Pick<Needs, 'metodeRules'>, { institusi_id, pengguna_id }: Person,
-  row: TertahanRow,
+  { metodeRules }: Pick<Needs, 'metodeRules'>, institusi_id: string, row: TertahanRow,
+  pemutus: Pemutus,
 ): OnWire {
   return {
     nomor_tertahan: nomorTertahan(institusi_id, row.urut),
@@ -45,8 +47,9 @@ export function showTertahan(
     diperiksa_at: row.diperiksa_at?.toISOString() ?? null,
     periksa_lagi_at: row.periksa_lagi_at?.toISOString() ?? null,
     dipegang_oleh: row.dipegang_oleh,
-    dipegang_saya: row.dipegang_oleh_id === pengguna_id,
-    temuan: temuanOf(row, pengguna_id),
+    dipegang_saya: row.dipegang_oleh_id === pemutus.pengguna_id,
+    temuan: temuanOf(row),
+    usulan: showUsulan(usulanTertahan, row, pemutus),
     diputus_oleh: row.diputus_oleh,
     diputus_at: row.diputus_at?.toISOString() ?? null,
     alasan: row.alasan,
@@ -57,13 +60,12 @@ export function showTertahan(
   }
 }
 
-function temuanOf(row: TertahanRow, pengguna_id: string): OnWire['temuan'] {
+function temuanOf(row: TertahanRow): OnWire['temuan'] {
   const { letak, jumlah_temuan: jumlah, tanggal, referensi, diajukan_at } = row
   if (!letak || jumlah === null || !tanggal || referensi === null || !diajukan_at) return null
   return {
     letak, jumlah, tanggal, referensi,
     diajukan_oleh: row.diajukan_oleh,
     diajukan_at: diajukan_at.toISOString(),
-    milik_saya: row.diajukan_oleh_id === pengguna_id,
   }
 }

@@ -5,13 +5,15 @@ import { showDaftar } from '#platform/db/daftar'
 import { personOf, type Caller } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
-import { decideTemuan, type SettlePort } from '#tertahan/decide-temuan'
+import { decideTemuan, withdrawTemuan, type SettlePort } from '#tertahan/decide-temuan'
 import type { Needs } from '#tertahan/needs'
+import { proposeTemuan } from '#tertahan/propose-temuan'
 import { sendBukti, type PembayaranPort } from '#tertahan/send-bukti'
 import { reshow, showTertahan } from '#tertahan/show-tertahan'
 import { parseNomorTertahan } from '#tertahan/tertahan'
 import { findBukti, listTertahan } from '#tertahan/tertahan.queries'
-import { closeTertahan, proposeTemuan, takeOn, workOn } from '#tertahan/work-on-tertahan'
+import { closeTertahan, takeOn, workOn } from '#tertahan/work-on-tertahan'
+import { readPemutus } from '#usulan/read-pemutus'
 
 export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
   const { db } = deps
@@ -28,7 +30,8 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
           ...request,
         }
         const rows = await listTertahan(tx, filter, limit)
-        return showDaftar(rows, (row) => showTertahan(deps, person, row))
+        const pemutus = await readPemutus(tx, person)
+        return showDaftar(rows, (row) => showTertahan(deps, institusi_id, row, pemutus))
       })
     },
     fotoBukti({ idbukti }, caller) {
@@ -44,8 +47,9 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
     },
     ambilTertahan: ({ nomor_tertahan }, caller) => takeOn(deps, nomor_tertahan, caller),
     periksaTertahan: ({ nomor_tertahan }, caller) => askNow(deps, port, nomor_tertahan, caller),
-    ajukanTertahan: (request, caller) => proposeTemuan(deps, request, caller),
+    ajukanTertahan: (request, caller) => proposeTemuan(deps, port, request, caller),
     putusTertahan: (request, caller) => decideTemuan(deps, port, request, caller),
+    tarikTertahan: (request, caller) => withdrawTemuan(deps, port, request, caller),
     tutupTertahan: (request, caller) => closeTertahan(deps, request, caller),
   } satisfies Partial<Handlers>
 }

@@ -1,12 +1,14 @@
 import {
-  BUKTI_MAX, type KeadaanTertahan, type SebabTertahan, type StatusTertahan,
+  BUKTI_MAX, type KeadaanTertahan, type LetakUang, type SebabTertahan, type StatusTertahan,
 } from '@lunas/contract/buku/tertahan'
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import {
   addDays, instantAt, localDateAt, type LocalDate, type Zone,
 } from '@lunas/values/local-date'
+import type { Rupiah } from '@lunas/values/rupiah'
 import { isWorkingDay } from '@lunas/values/working-day'
 import { refuse } from '#platform/http/refuse'
+import type { Diajukan } from '#usulan/usulan'
 
 type Moves<S extends string> = Record<string, { from: readonly S[]; to: S }>
 
@@ -17,6 +19,28 @@ export const tertahanTransitions = {
   find: { from: ['diajukan'], to: 'ditemukan' },
   close: { from: ['menunggu'], to: 'tidak_ditemukan' },
 } as const satisfies Moves<StatusTertahan>
+
+type Found = {
+  id: string
+  keadaan: KeadaanTertahan
+  diajukan_oleh_id: string | null
+  diajukan_at: Date | null
+  letak: LetakUang | null
+  jumlah_temuan: Rupiah | null
+  tanggal: LocalDate | null
+  referensi: string | null
+}
+
+/** What one person found, and where; the second one looks for the same. */
+export const usulanTertahan = {
+  jenis: 'tertahan',
+  usulanOf(row: Found): Diajukan | null {
+    const { id, keadaan, diajukan_oleh_id: oleh, diajukan_at: pada } = row
+    if (keadaan !== 'diajukan' || oleh === null || pada === null) return null
+    const { letak, jumlah_temuan: jumlah, tanggal, referensi } = row
+    return { id, oleh, pada, isi: { letak, jumlah, tanggal, referensi } }
+  },
+} as const
 
 /** What a payer's screen needs of a held payment. */
 export type HeldView = {

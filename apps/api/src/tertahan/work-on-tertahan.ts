@@ -1,6 +1,5 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
-import { localDateAt } from '@lunas/values/local-date'
 import { worksFor } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import { personOf, type Caller, type Person } from '#platform/http/caller'
@@ -11,9 +10,9 @@ import type { Needs } from '#tertahan/needs'
 import { reshow } from '#tertahan/show-tertahan'
 import { parseNomorTertahan, tertahanTransitions } from '#tertahan/tertahan'
 import {
-  isFoundElsewhere, lockTertahan, savePutusan, saveTemuan, takeTertahan, lockAllTertahan,
-  type TertahanRow,
+  lockTertahan, savePutusan, takeTertahan, type TertahanRow,
 } from '#tertahan/tertahan.queries'
+import type { Act } from '#usulan/usulan'
 
 type WorkDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'movePembayaranIn' | 'hints'>
 
@@ -30,26 +29,6 @@ export function takeOn(deps: WorkDeps, nomor: string, caller: Caller): Promise<O
   })
 }
 
-/** One person's word that the money is there; a second one must find it too. */
-export function proposeTemuan(
-  deps: WorkDeps, request: ParsedRequestOf<'ajukanTertahan'>, caller: Caller,
-): Promise<OnWire> {
-  const { letak, jumlah, tanggal, referensi: written } = request
-  return workOn(deps, request.nomor_tertahan, caller, async (tx, row, { pengguna_id }, now) => {
-    if (row.keadaan !== tertahanTransitions.propose.from[0]) throw refuse('TERTAHAN_SUDAH_DIAJUKAN')
-    if (tanggal > localDateAt(now, row.zona_waktu)) throw refuse('TANGGAL_BELUM_TIBA')
-    const referensi = written.trim()
-    await lockAllTertahan(tx)
-    if (await isFoundElsewhere(tx, row.sekolah_id, letak, referensi)) {
-      throw refuse('UANG_SUDAH_TERCATAT')
-    }
-    await takeTertahan(tx, row.id, pengguna_id)
-    const diajukan = { diajukan_oleh: pengguna_id, diajukan_at: now }
-    await saveTemuan(tx, row.id, { letak, jumlah, tanggal, referensi, ...diajukan }, '')
-    return { tindakan: 'tertahan_diajukan', sesudah: { status: 'diajukan', letak, jumlah } }
-  })
-}
-
 /** Nothing came. The payment ends where it was in doubt, and the payer reads why. */
 export async function closeTertahan(
   deps: WorkDeps, request: ParsedRequestOf<'tutupTertahan'>, caller: Caller,
@@ -57,7 +36,7 @@ export async function closeTertahan(
   const alasan = request.alasan.trim()
   if (alasan === '') throw refuse('PERMINTAAN_TIDAK_DIKENALI')
   return workOn(deps, request.nomor_tertahan, caller, async (tx, row, { pengguna_id }, now) => {
-    if (row.keadaan !== tertahanTransitions.close.from[0]) throw refuse('TERTAHAN_SUDAH_DIAJUKAN')
+    if (row.keadaan !== tertahanTransitions.close.from[0]) throw refuse('USULAN_SUDAH_ADA')
     const status = 'tidak_ditemukan'
     await savePutusan(tx, row.id, { status, diputus_oleh: pengguna_id, diputus_at: now, alasan })
     if (isDoubted(row, now)) {
@@ -81,37 +60,49 @@ function isDoubted({ status_pembayaran: status, kedaluwarsa_at }: TertahanRow, n
 type Left = Pick<Jejak, 'tindakan' | 'sebelum' | 'sesudah'>
 
 /** One officer's step on one open row of the officer's own schools, with its line in the trail. */
-export async function workOn(
-  deps: Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'hints'>,
+export function workOn(
+  deps: CommitDeps,
   nomor: string,
   caller: Caller,
   step: (tx: Tx, row: TertahanRow, person: Person, now: Date) => Promise<Left>,
 ): Promise<OnWire> {
   const person = personOf(caller)
-  const { institusi_id, pengguna_id } = person
-  const urut = parseNomorTertahan(institusi_id, nomor)
-  const now = deps.clock.now()
-  const { shown, pembayaran_id } = await deps.db.inTransaction(institusi_id, async (tx) => {
-    const row = await requireOpen(tx, person, urut)
+  const { pengguna_id } = person
+  return inOneCommit(deps, caller, async ({ tx, now }) => {
+    const row = await lockOwn(tx, person, nomor)
+    if (row.keadaan !== 'menunggu' && row.keadaan !== 'diajukan') {
+      throw refuse('TERTAHAN_SUDAH_SELESAI')
+    }
     const left = await step(tx, row, person, now)
     await leaveJejak(tx, {
       pada: now, pengguna_id, subject_id: row.id, sekolah_id: row.sekolah_id,
       alamat: caller.address, sebelum: { status: row.keadaan }, ...left,
     })
-    const { pembayaran_id } = row
+    return row
+  })
+}
+
+type CommitDeps = Pick<Needs, 'db' | 'clock' | 'metodeRules' | 'hints'>
+
+/** Shows the row as it is then; the payer's screen hears of it after the commit. */
+export async function inOneCommit(
+  deps: CommitDeps, caller: Caller, step: (act: Act) => Promise<TertahanRow>,
+): Promise<OnWire> {
+  const person = personOf(caller)
+  const now = deps.clock.now()
+  const { shown, pembayaran_id } = await deps.db.inTransaction(person.institusi_id, async (tx) => {
+    const { urut, pembayaran_id } = await step({ tx, caller, now })
     return { shown: await reshow(deps, tx, person, urut), pembayaran_id }
   })
   deps.hints.publish(pembayaran_id)
   return shown
 }
 
-async function requireOpen(tx: Tx, person: Person, urut: number): Promise<TertahanRow> {
-  const row = await lockTertahan(tx, urut)
+/** Locked until the commit; one of another school is not there. */
+export async function lockOwn(tx: Tx, person: Person, nomor: string): Promise<TertahanRow> {
+  const row = await lockTertahan(tx, parseNomorTertahan(tx.institusi_id, nomor))
   if (!row || !(await worksFor(tx, person, row.sekolah_id))) {
     throw refuse('TERTAHAN_TIDAK_DITEMUKAN')
-  }
-  if (row.keadaan !== 'menunggu' && row.keadaan !== 'diajukan') {
-    throw refuse('TERTAHAN_SUDAH_SELESAI')
   }
   return row
 }

@@ -7,6 +7,7 @@ import {
   aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa,
 } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
 import { jenisOf } from '#titipan/titipan'
@@ -145,7 +146,7 @@ test('money of an unknown sender that two people assign to a pupil names its cas
   await world.api.call('ajukanKasus', {
     nomor_kasus, tindakan: 'titipan_siswa', catatan: 'Bukti dari wali', ...of(siswa),
   }, admin)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, operator)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, operator)
   expect(await world.api.call('rincianTitipan', of(siswa), bendahara)).toMatchObject({
     jumlah: 123_000, mutasi: [{ jenis: 'kasus', arah: 'masuk', jumlah: 123_000, nomor_kasus }],
   })
@@ -212,7 +213,7 @@ async function agree(kode_pembayaran: string, jumlah: number, cara: 'titipan' | 
   const request = { kode_pembayaran, jumlah, cara, alasan: 'Diminta orang tua', ...tujuan }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, bendahara)
   const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah })
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, kepala)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, kepala)
 }
 
 type Bill = { kode_tagihan: string; jumlah: number }

@@ -1,5 +1,6 @@
 import { parseKode } from '@lunas/values/kode'
 import { aPengguna } from '#test/builders'
+import { decide } from '#test/decide'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
 
@@ -52,7 +53,7 @@ async function verifySlip(
     tanggal: '2026-11-01', bank: 'BSI', pengirim: 'Ibu Aisyah', foto: 'iVBORw0KGgoA',
   }, { token: tu.token })
   const request = { idslip, putusan: 'setuju' } as const
-  const { kode_pembayaran } = await world.api.call('putusSlip', request, bendahara)
+  const { kode_pembayaran } = await decide(world, 'putusSlip', request, bendahara)
   return { subject: parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? '' }
 }
 
@@ -67,6 +68,6 @@ async function findAtBank(world: World, stage: Stage): Promise<{ subject: string
   const nomor_tertahan = held?.nomor_tertahan ?? ''
   const temuan = { letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'R-1' } as const
   await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
-  await world.api.call('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
   return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }
 }

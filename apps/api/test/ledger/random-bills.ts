@@ -168,9 +168,9 @@ function rowsOf(one: Bill, siswa_id: string, sekolah: 0 | 1, n: number) {
   return {
     bill: { id, jumlah, dibayar: paid, boleh_dicicil: tagihan.boleh_dicicil, due }, tagihan,
     cicilan: cicilan_id === null ? null : {
-      id: cicilan_id, tagihan_id: id, siswa_id, sekolah_id: SEKOLAH[owner], pengguna_id: PENGGUNA,
+      id: cicilan_id, tagihan_id: id, siswa_id, sekolah_id: SEKOLAH[owner], diajukan_oleh: PENGGUNA,
       dibayar_awal: 0, semula_boleh_dicicil: one.boleh_dicicil, toleransi_hari: 60, alasan: '',
-      status: 'berjalan', dibuat_at: NOW, diputus_at: NOW, catatan: '',
+      status: 'berjalan', diajukan_at: NOW, diputus_at: NOW, catatan: '',
     },
     bagian: (rencana ?? []).map((part, ke) => ({ ...part, cicilan_id, ke: ke + 1 })),
   }

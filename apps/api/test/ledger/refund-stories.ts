@@ -1,5 +1,6 @@
 import { parseKode } from '@lunas/values/kode'
 import { aPengguna, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { decide } from '#test/decide'
 import { eventually } from '#test/eventually'
 import type { World } from '#test/world'
 import type { Stage } from './stage.ts'
@@ -85,7 +86,7 @@ async function people(world: World, sekolah: MadeSekolah) {
   const officer = await aPengguna(world, 'tu', { sekolah })
   const agree = async (idpengembalian: string) => {
     const bendahara = await aPengguna(world, 'bendahara', { sekolah })
-    await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+    await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
     return bendahara
   }
   return { officer, agree }
@@ -104,7 +105,7 @@ async function handOut(
   const alasan = 'Salah bayar'
   const request = { kode_pembayaran, jumlah: 200_000, cara: 'tunai', alasan } as const
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, { token })
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, officer)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, officer)
   await world.api.call('selesaikanPengembalian', { idpengembalian }, officer)
 }
 
@@ -115,7 +116,7 @@ async function billAgain(world: World, order: string): Promise<void> {
   const nomor_kasus = all.find((kasus) => kasus.kode_pembayaran === order)?.nomor_kasus ?? ''
   const catatan = 'Wali sudah dihubungi'
   await world.api.call('ajukanKasus', { nomor_kasus, tindakan: 'tagih_ulang', catatan }, one)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, two)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, two)
 }
 
 /** An SPP paid by QRIS that one officer asked to give back and another agreed to. */
@@ -130,6 +131,6 @@ async function giveBack(
   const { kode_pembayaran } = opened
   const request = { kode_pembayaran, jumlah, cara, alasan: 'Dibayar dua kali' }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', request, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   return paid
 }

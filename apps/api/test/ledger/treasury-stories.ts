@@ -2,6 +2,7 @@ import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
 import { aPengguna, type MadeTagihan } from '#test/builders'
+import { decide } from '#test/decide'
 import { midtransReport, reportedOf, reportPaid } from '#test/impor'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { World } from '#test/world'
@@ -116,7 +117,7 @@ async function recordSlip(world: World, { siswa, bill }: Stage): Promise<() => P
   const bendahara = await aPengguna(world, 'bendahara', { sekolah })
   return async () => {
     const request = { idslip, putusan: 'setuju' } as const
-    const { kode_pembayaran } = await world.api.call('putusSlip', request, bendahara)
+    const { kode_pembayaran } = await decide(world, 'putusSlip', request, bendahara)
     return parseKode('pembayaran', kode_pembayaran ?? '')?.id ?? ''
   }
 }
@@ -136,7 +137,7 @@ async function endKasus(world: World, tindakan: 'setor_tunai' | 'penerimaan_lain
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Ditanyakan ke bank' }
   await world.api.call('ajukanKasus', { ...usul, tindakan }, one)
   const two = await aPengguna(world, 'admin_institusi')
-  await world.api.call('putusKasus', { ...usul, setuju: true }, two)
+  await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, two)
   return lastKasus(world)
 }
 
@@ -164,7 +165,7 @@ async function acceptFee(world: World, order: string): Promise<void> {
   const nomor_kasus = all.find((kasus) => kasus.kode_pembayaran === order)?.nomor_kasus ?? ''
   const catatan = 'Tarif baru'
   await world.api.call('ajukanKasus', { nomor_kasus, tindakan: 'terima_biaya', catatan }, one)
-  await world.api.call('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, two)
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, two)
 }
 
 async function handOver(world: World, idsekolah: string, one: { token: string }) {
@@ -173,6 +174,6 @@ async function handOver(world: World, idsekolah: string, one: { token: string })
   const [setoran] = await world.api.call('getSetoran', { idsekolah }, one)
   const idsetoran = setoran?.idsetoran ?? ''
   await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, one)
-  await world.api.call('setujuiSetoran', { idsetoran }, two)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, two)
   return { subject: parseKode('setoran', idsetoran)?.id ?? '' }
 }

@@ -8,6 +8,7 @@ import { balanceOf } from '#ledger/audit'
 import { MINUTE_MS } from '#platform/clock'
 import { bookedFor, findingsIn, type BookLine } from '#test/books'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { decide } from '#test/decide'
 import { aBank } from '#test/snap-bank'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -180,7 +181,7 @@ async function refundSaldo({ siswa }: Stage, id: string, jumlah: number): Promis
     kode_pembayaran: formatKode('pembayaran', 'mobile', id), jumlah, cara: 'transfer',
     tujuan: 'BSI 123', alasan: 'Lulus',
   }, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   await world.api.call('selesaikanPengembalian', { idpengembalian, referensi: 'TRF1' }, bendahara)
 }
 

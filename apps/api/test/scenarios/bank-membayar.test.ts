@@ -273,10 +273,10 @@ test('money that waits for a bill on which a plan just begins pays that bill, an
 async function startPlan(tx: Tx, { id: siswa_id, sekolah }: MadeSiswa, tagihan: MadeTagihan) {
   const [id, now] = [randomId(), world.clock.now()]
   const today = localDateAt(now, sekolah.zona_waktu)
-  const { id: pengguna_id } = await aPengguna(world, 'wali')
+  const { id: diajukan_oleh_id } = await aPengguna(world, 'wali')
   await insertCicilan(tx, {
-    id, siswa_id, tagihan_id: tagihan.id, sekolah_id: sekolah.id, pengguna_id, dibayar_awal: rupiah(0),
-    semula_boleh_dicicil: false, toleransi_hari: 7, alasan: '', dibuat_at: now,
+    id, siswa_id, tagihan_id: tagihan.id, sekolah_id: sekolah.id, diajukan_oleh_id,
+    dibayar_awal: rupiah(0), semula_boleh_dicicil: false, toleransi_hari: 7, alasan: '', diajukan_at: now,
     bagian: [
       { ke: 1, jumlah: rupiah(300_000), jatuh_tempo: today },
       { ke: 2, jumlah: rupiah(600_000), jatuh_tempo: addDays(today, 7) },

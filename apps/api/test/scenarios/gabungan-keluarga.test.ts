@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { findingsIn } from '#test/books'
+import { decide } from '#test/decide'
 import { paymentReaches, payTogether, showPayment } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -62,8 +63,8 @@ test('the part of one child goes back through the gateway, and the others stay p
   expect(pembayaran).toHaveLength(1)
   const part = { ...asked, kode_pembayaran: pembayaran[0]?.kode_pembayaran ?? '' }
   const { idpengembalian } = await world.api.call('ajukanPengembalian', part, tu)
-  const agreed = await world.api.call(
-    'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara,
+  const agreed = await decide(
+    world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara,
   )
   expect(agreed).toMatchObject({ status: 'selesai', cara: 'gerbang' })
   const shown = await showPayment(world, opened)

@@ -112,19 +112,28 @@ export async function aTagihan(
   })
 }
 
+type PenggunaChanges = {
+  institusi_id?: string
+  nomor_wa?: string | null
+  sekolah?: MadeSekolah
+  /** Whose account made this one. */
+  dibuat_oleh?: string
+}
+
 /** Somebody with an open session. A number makes a wali of a pupil, a school makes an officer. */
 export async function aPengguna(
   { deps, clock }: Ground,
   level: Level,
-  changes: { institusi_id?: string; nomor_wa?: string | null; sekolah?: MadeSekolah } = {},
+  changes: PenggunaChanges = {},
 ): Promise<{ id: string; token: string }> {
-  const { nomor_wa = null, sekolah } = changes
+  const { nomor_wa = null, sekolah, dibuat_oleh = null } = changes
   const institusi_id = changes.institusi_id ?? sekolah?.institusi_id ?? 'mobile'
   const id = randomId()
   return deps.db.inTransaction(institusi_id, async (tx) => {
     await tx.query(
-      'INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa) VALUES ($1, $2, $3, $4, $5)',
-      [tx.institusi_id, id, level, `Pengguna ${level}`, nomor_wa],
+      `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa, dibuat_oleh)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [tx.institusi_id, id, level, `Pengguna ${level}`, nomor_wa, dibuat_oleh],
     )
     if (sekolah) await linkSekolah(tx, id, sekolah.id)
     return { id, token: await openSesi(tx, id, clock.now()) }

@@ -25,15 +25,17 @@ export async function openCicilan(
 /** A bill, and the plan that a guardian of the child proposed for it: a third now, then monthly. */
 export async function aCicilan(
   world: World, siswa: MadeSiswa, changes: TagihanChanges = {},
-): Promise<{ tagihan: MadeTagihan; cicilan: Cicilan; token: string }> {
+): Promise<{ tagihan: MadeTagihan; cicilan: Cicilan; id: string; token: string }> {
   const tagihan = await aTagihan(world, siswa, { jenis: 'Uang Pangkal', ...changes })
   const [wali] = await world.database.query<{ nomor_wa: string }>(
     'SELECT nomor_wa FROM siswa_wali WHERE siswa_id = $1', [siswa.id],
   )
   const { institusi_id } = siswa
-  const { token } = await aPengguna(world, 'wali', { institusi_id, nomor_wa: wali?.nomor_wa ?? null })
+  const { id, token } = await aPengguna(world, 'wali', {
+    institusi_id, nomor_wa: wali?.nomor_wa ?? null,
+  })
   const cicilan = await world.api.call('ajukanCicilan', aPlan(world, siswa, tagihan), { token })
-  return { tagihan, cicilan, token }
+  return { tagihan, cicilan, id, token }
 }
 
 /** In three parts, each a third, the first a day from now. */

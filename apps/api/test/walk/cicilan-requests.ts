@@ -8,6 +8,7 @@ import { randomId } from '#platform/ids'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { NOTHING_SEEN } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -15,6 +16,7 @@ import type { World } from '#test/world'
 export const OF_NO_PLAN: readonly CallName[] = [
   'ajukanCicilan', 'batalCicilan', 'getUrutan', 'ubahUrutan',
   'buatTautanSekolah', 'cabutTautanSekolah', 'getAturanCicilan', 'ubahAturanCicilan', 'putusCicilan',
+  'hentikanCicilan',
 ]
 
 /** Requests about paying a bill of a child in parts. */
@@ -41,7 +43,10 @@ export async function cicilanRequests(
       batas_tanggal: null, otomatis_maks: 0, toleransi_hari: 7,
     },
     daftarCicilan: { status: 'diajukan', idsekolah },
-    putusCicilan: { idcicilan, putusan: 'tolak', catatan: 'Sudah terlalu lama' },
+    putusCicilan: {
+      idcicilan, putusan: 'tolak', alasan: 'Sudah terlalu lama', dilihat: NOTHING_SEEN,
+    },
+    hentikanCicilan: { idcicilan, alasan: 'Disepakati' },
   }
 }
 

@@ -24,7 +24,9 @@ const MAKES: readonly CallName[] = [
 ]
 
 /** About the institution's money, of which nobody knows yet whose it is. */
-const OF_NO_SCHOOL: readonly CallName[] = ['imporBerkas', 'ajukanKasus', 'putusKasus']
+const OF_NO_SCHOOL: readonly CallName[] = [
+  'imporBerkas', 'ajukanKasus', 'putusKasus', 'tarikKasus',
+]
 
 test('whatever staff change leaves who, before, after, when and from where', async () => {
   const done = new Set<CallName>()

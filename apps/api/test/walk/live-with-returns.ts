@@ -1,4 +1,5 @@
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { decide } from '#test/decide'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
 
@@ -18,6 +19,6 @@ export async function liveWithReturns(world: World, institusi_id: string): Promi
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
     kode_pembayaran, jumlah: 50_000, cara: 'tunai', alasan: 'Salah bayar',
   }, { token })
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
   await world.api.call('selesaikanPengembalian', { idpengembalian }, bendahara)
 }

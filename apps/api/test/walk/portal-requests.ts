@@ -10,6 +10,7 @@ import type { titipanSekolahCalls } from '@lunas/contract/titipan/titipan-sekola
 import { formatKode } from '@lunas/values/kode'
 import { randomId } from '#platform/ids'
 import { aPengguna, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
+import { NOTHING_SEEN } from '#test/decide'
 import { payFor } from '#test/story'
 import type { World } from '#test/world'
 
@@ -58,7 +59,7 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
       sampai: '2026-11-30', kelas: '4B', petugas: formatKode('pengguna', 'mobile', randomId()),
     },
     fotoSlip: { idslip },
-    putusSlip: { idslip, putusan: 'tolak', alasan: 'Tidak ada di mutasi' },
+    putusSlip: { idslip, putusan: 'tolak', alasan: 'Tidak ada di mutasi', dilihat: NOTHING_SEEN },
     tarikSlip: { idslip, alasan: 'Salah siswa' },
     cekPengembalian: { kode_pembayaran },
     ajukanPengembalian: {
@@ -67,8 +68,10 @@ export function portalRequests({ kode_siswa, sekolah }: MadeSiswa): {
     },
     kembalikanTitipan: { kode_siswa, jumlah: 450_000, cara: 'tunai', alasan: 'Pindah sekolah' },
     getPengembalian: { status: 'menunggu', idsekolah: sekolah.idsekolah },
-    putusPengembalian: { idpengembalian, putusan: 'tolak', catatan: 'Sudah dipakai' },
-    tarikPengembalian: { idpengembalian, catatan: 'Salah siswa' },
+    putusPengembalian: {
+      idpengembalian, putusan: 'tolak', alasan: 'Sudah dipakai', dilihat: NOTHING_SEEN,
+    },
+    tarikPengembalian: { idpengembalian, alasan: 'Salah siswa' },
     selesaikanPengembalian: { idpengembalian, referensi: 'TRF-1' },
     daftarTitipan: { idsekolah: sekolah.idsekolah, otomatis: 'tidak', urut: 'jumlah' },
     totalTitipan: { idsekolah: sekolah.idsekolah },
@@ -88,7 +91,7 @@ const NO_TERTAHAN = { nomor_tertahan: 'TH-mobile-999999' }
 /** There is no held payment that a sample could name. */
 export const OF_NO_TERTAHAN = [
   'kirimBukti', 'fotoBukti', 'ambilTertahan', 'periksaTertahan', 'ajukanTertahan',
-  'putusTertahan', 'tutupTertahan',
+  'putusTertahan', 'tarikTertahan', 'tutupTertahan',
 ] as const satisfies PortalCall[]
 
 function tertahanRequests(
@@ -103,7 +106,10 @@ function tertahanRequests(
     ajukanTertahan: {
       ...NO_TERTAHAN, letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'REF-77',
     },
-    putusTertahan: { ...NO_TERTAHAN, putusan: 'tolak', alasan: 'Milik siswa lain' },
+    putusTertahan: {
+      ...NO_TERTAHAN, putusan: 'tolak', alasan: 'Milik siswa lain', dilihat: NOTHING_SEEN,
+    },
+    tarikTertahan: { ...NO_TERTAHAN, alasan: 'Salah baris' },
     tutupTertahan: { ...NO_TERTAHAN, alasan: 'Tidak ada di mutasi bank' },
   }
 }

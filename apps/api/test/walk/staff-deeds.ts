@@ -1,9 +1,11 @@
 import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import type { Usulan } from '@lunas/contract/usulan/usulan'
 import type { CallName } from '@lunas/contract/wire/wire'
 import { localDateAt } from '@lunas/values/local-date'
 import { aCicilan, openCicilan } from '#test/cicilan'
 import { aPengguna, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa } from '#test/builders'
 import { aNomor } from '#test/codes'
+import { decide } from '#test/decide'
 import { midtransReport, reportedOf } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -60,16 +62,17 @@ async function takeMoney({ world, deed, siswa, kasir, tu, bendahara }: Stage): P
   const wrong = await deed('kirimSlip', transfer, kasir)
   await deed('tarikSlip', { idslip: wrong.idslip, alasan: 'Salah tanggal' }, kasir)
   const slip = await deed('kirimSlip', transfer, kasir)
-  await deed('putusSlip', { idslip: slip.idslip, putusan: 'setuju' }, tu)
+  await deed('putusSlip', { idslip: slip.idslip, ...agreedTo(slip) }, tu)
   const refund = {
     kode_pembayaran: taken.kode_pembayaran, jumlah: 50_000, cara: 'transfer' as const,
     tujuan: 'BSI 700 a.n. Ibu', alasan: 'Salah bayar',
   }
   const asked = await deed('ajukanPengembalian', refund, tu)
-  const tarik = { idpengembalian: asked.idpengembalian, catatan: 'Salah jumlah' }
+  const tarik = { idpengembalian: asked.idpengembalian, alasan: 'Salah jumlah' }
   await deed('tarikPengembalian', tarik, tu)
-  const { idpengembalian } = await deed('ajukanPengembalian', refund, tu)
-  await deed('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  const again = await deed('ajukanPengembalian', refund, tu)
+  const { idpengembalian } = again
+  await deed('putusPengembalian', { idpengembalian, ...agreedTo(again) }, bendahara)
   await deed('selesaikanPengembalian', { idpengembalian, referensi: 'TRF-1' }, bendahara)
   await keepSome(world, taken.kode_pembayaran, { tu, bendahara })
   const kept = { kode_siswa, jumlah: 10_000, cara: 'tunai', alasan: 'Pindah sekolah' } as const
@@ -84,7 +87,7 @@ async function keepSome(
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
     kode_pembayaran, jumlah: 10_000, cara: 'titipan', alasan: 'Salah bayar',
   }, tu)
-  await world.api.call('putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
+  await decide(world, 'putusPengembalian', { idpengembalian, putusan: 'setuju' }, bendahara)
 }
 
 async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promise<void> {
@@ -97,10 +100,13 @@ async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promi
   const { jumlah, nomor_tertahan } = await held('Seragam')
   await deed('ambilTertahan', { nomor_tertahan }, tu)
   await deed('periksaTertahan', { nomor_tertahan }, tu)
-  await deed('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah, tanggal: today(world), referensi: 'REF-1',
-  }, tu)
-  await deed('putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  const temuan = {
+    nomor_tertahan, letak: 'bank' as const, jumlah, tanggal: today(world), referensi: 'REF-1',
+  }
+  await deed('ajukanTertahan', temuan, tu)
+  await deed('tarikTertahan', { nomor_tertahan, alasan: 'Salah baris' }, tu)
+  const found = await deed('ajukanTertahan', temuan, tu)
+  await deed('putusTertahan', { nomor_tertahan, ...agreedTo(found) }, bendahara)
   const lost = await held('Kegiatan')
   await deed('tutupTertahan', {
     nomor_tertahan: lost.nomor_tertahan, alasan: 'Tidak ada di mutasi',
@@ -117,7 +123,9 @@ async function serveFamilies({ world, deed, siswa, sekolah, tu }: Stage): Promis
   await deed('ubahUrutan', { kode_siswa, jenis: [] }, tu)
   await openCicilan(world, sekolah)
   const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
-  await deed('putusCicilan', { idcicilan: cicilan.idcicilan, putusan: 'setuju' }, tu)
+  const { idcicilan } = cicilan
+  await deed('putusCicilan', { idcicilan, ...agreedTo(cicilan) }, tu)
+  await deed('hentikanCicilan', { idcicilan, alasan: 'Disepakati dengan wali' }, tu)
   const ibu = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
   await world.api.call('ajukanAnak', { idsekolah: sekolah.idsekolah, nis, alasan: 'Ganti' }, ibu)
   const [asked] = await world.api.call('getPengajuan', { status: 'menunggu' }, tu)
@@ -151,17 +159,22 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   const [kasus] = await world.api.call('getKasus', lost, bendahara)
   const nomor_kasus = kasus?.nomor_kasus ?? ''
   const tindakan = 'kembalikan_pengirim' as const
-  await deed('ajukanKasus', { nomor_kasus, tindakan, catatan: 'Ditanya' }, bendahara)
-  await deed('putusKasus', { nomor_kasus, setuju: true, catatan: '' }, second)
+  const wished = { nomor_kasus, tindakan, catatan: 'Ditanya' }
+  await deed('ajukanKasus', wished, bendahara)
+  await deed('tarikKasus', { nomor_kasus, alasan: 'Salah orang' }, bendahara)
+  const proposed = await deed('ajukanKasus', wished, bendahara)
+  await deed('putusKasus', { nomor_kasus, ...agreedTo(proposed) }, second)
   await deed('susunSetoran', {}, bendahara)
   const [early] = await world.api.call('getSetoran', {}, bendahara)
-  const wish = { idsetoran: early?.idsetoran ?? '', referensi_bank: '' }
+  const wish = { idsetoran: early?.idsetoran ?? '', dilihat: null }
   await deed('bubarkanSetoran', wish, bendahara)
   await world.api.call('susunSetoran', {}, bendahara)
   const [setoran] = await world.api.call('getSetoran', {}, bendahara)
   const idsetoran = setoran?.idsetoran ?? ''
   await deed('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-2' }, bendahara)
-  await deed('setujuiSetoran', { idsetoran }, second)
+  await deed('tarikSetoran', { idsetoran, alasan: 'Salah referensi' }, bendahara)
+  const sent = await deed('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-3' }, bendahara)
+  await deed('putusSetoran', { idsetoran, ...agreedTo(sent) }, second)
   await deed('terimaSetoran', { idsetoran, jumlah: setoran?.bersih ?? 0 }, bendahara)
   const { impor } = await world.api.call('imporBerkas', {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
@@ -170,6 +183,11 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   }, bendahara)
   const { idimpor } = impor
   await deed('batalkanImpor', { idimpor, alasan: 'Salah rekening' }, bendahara)
+}
+
+/** A yes to what was just proposed. */
+function agreedTo({ usulan }: { usulan: Usulan | null }) {
+  return { putusan: 'setuju' as const, dilihat: usulan?.sidik ?? '' }
 }
 
 function today(world: World) {

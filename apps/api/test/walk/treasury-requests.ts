@@ -7,6 +7,7 @@ import { localDateAt } from '@lunas/values/local-date'
 import { closeHari } from '#buku-harian/close-hari'
 import { DAY_MS, later } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
+import { NOTHING_SEEN } from '#test/decide'
 import { reportPaid } from '#test/impor'
 import { payFor, paymentReaches } from '#test/story'
 import type { World } from '#test/world'
@@ -40,14 +41,18 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
     ajukanKasus: {
       nomor_kasus: 'RK-mobile-999999', tindakan: 'catat_selisih', catatan: 'Sudah ditanyakan',
     },
-    putusKasus: { nomor_kasus: 'RK-mobile-999999', setuju: true, catatan: '' },
+    putusKasus: {
+      nomor_kasus: 'RK-mobile-999999', putusan: 'setuju', alasan: '', dilihat: NOTHING_SEEN,
+    },
+    tarikKasus: { nomor_kasus: 'RK-mobile-999999', alasan: 'Salah siswa' },
     getSetoran: { status: 'belum_disetorkan' },
     getSetoranTertunda: { idsekolah: NO_SEKOLAH },
     rincianSetoran: NO_SETORAN,
     susunSetoran: {},
-    bubarkanSetoran: { ...NO_SETORAN, referensi_bank: '' },
+    bubarkanSetoran: { ...NO_SETORAN, dilihat: null },
     ajukanSetoran: { ...NO_SETORAN, referensi_bank: 'TRF-17' },
-    setujuiSetoran: NO_SETORAN,
+    putusSetoran: { ...NO_SETORAN, putusan: 'setuju', dilihat: NOTHING_SEEN },
+    tarikSetoran: { ...NO_SETORAN, alasan: 'Salah referensi' },
     terimaSetoran: { ...NO_SETORAN, jumlah: 450_000 },
     pdfSetoran: NO_SETORAN,
     excelSetoran: NO_SETORAN,
@@ -60,8 +65,8 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
 
 /** There is no case and no batch that a sample could name. */
 export const OF_NO_CASE = [
-  'batalkanImpor', 'getCalonKasus', 'ajukanKasus', 'putusKasus', 'rincianSetoran',
-  'bubarkanSetoran', 'ajukanSetoran', 'setujuiSetoran',
+  'batalkanImpor', 'getCalonKasus', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'rincianSetoran',
+  'bubarkanSetoran', 'ajukanSetoran', 'putusSetoran', 'tarikSetoran',
   'terimaSetoran', 'pdfSetoran', 'excelSetoran', 'getBukuHarian',
   'rantaiBukuHarian',
 ] as const satisfies TreasuryCall[]

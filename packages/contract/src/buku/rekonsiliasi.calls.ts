@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { kosongRequest } from '../pengguna/auth.ts'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import {
   ajukanKasusRequest,
   batalkanImporRequest,
@@ -17,6 +18,7 @@ import {
   Impor,
   PemetaanTersimpan,
   putusKasusRequest,
+  tarikKasusRequest,
 } from './rekonsiliasi.ts'
 
 const A_MINUTE = 60
@@ -103,21 +105,28 @@ export const rekonsiliasiCalls = {
     answer: Kasus,
     msg: 'Usulan tersimpan dan menunggu orang kedua.',
     refusals: [
-      'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_SUDAH_DIAJUKAN',
+      'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'USULAN_SUDAH_ADA',
       'TINDAKAN_TIDAK_COCOK', 'SISWA_TIDAK_DITEMUKAN', 'BRANKAS_KURANG', ...LINK_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusKasus: {
-    summary: 'Setujui atau tolak usulan penyelesaian kasus; pengusulnya hanya boleh menolak',
+    summary: 'Setujui atau tolak usulan penyelesaian kasus dari orang lain',
     levels: KEUANGAN,
     request: putusKasusRequest,
     answer: Kasus,
     refusals: [
-      'KASUS_TIDAK_DITEMUKAN', 'KASUS_SUDAH_SELESAI', 'KASUS_BELUM_DIAJUKAN', 'PERLU_ORANG_KEDUA',
-      'USULAN_BERUBAH', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', 'BRANKAS_KURANG',
-      ...LINK_REFUSALS,
+      'KASUS_TIDAK_DITEMUKAN', 'TINDAKAN_TIDAK_COCOK', 'UANG_SUDAH_TIDAK_ADA', 'BRANKAS_KURANG',
+      ...LINK_REFUSALS, ...PUTUS_REFUSALS,
     ],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikKasus: {
+    summary: 'Tarik kembali usulan penyelesaian kasus yang diajukan sendiri',
+    levels: KEUANGAN,
+    request: tarikKasusRequest,
+    answer: Kasus,
+    refusals: ['KASUS_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

@@ -32,10 +32,6 @@ export const rekonsiliasiRefusals = {
   },
   KASUS_TIDAK_DITEMUKAN: { http: 200, msg: 'Kasus tidak ditemukan.' },
   KASUS_SUDAH_SELESAI: { http: 200, msg: 'Kasus ini sudah selesai.' },
-  KASUS_SUDAH_DIAJUKAN: {
-    http: 200, msg: 'Kasus ini sudah punya usulan yang menunggu keputusan.',
-  },
-  KASUS_BELUM_DIAJUKAN: { http: 200, msg: 'Belum ada usulan untuk kasus ini.' },
   UANG_SUDAH_TIDAK_ADA: {
     http: 200,
     msg: 'Uang pembayaran ini sudah tidak ada pada tagihan mana pun.',
@@ -53,14 +49,5 @@ export const rekonsiliasiRefusals = {
   },
   PEMBAYARAN_SUDAH_ADA_BARIS: {
     http: 200, msg: 'Pembayaran ini sudah punya baris berkasnya sendiri.',
-  },
-  PERLU_ORANG_KEDUA: {
-    http: 200, msg: 'Usulan harus disetujui oleh orang lain, bukan oleh pengusulnya.',
-  },
-  BUKAN_USULAN_ANDA: {
-    http: 200, msg: 'Hanya yang mengajukannya dapat menariknya kembali.',
-  },
-  USULAN_BERUBAH: {
-    http: 200, msg: 'Usulannya diganti sejak Anda membukanya. Muat ulang, lalu periksa lagi.',
   },
 } as const satisfies Refusals

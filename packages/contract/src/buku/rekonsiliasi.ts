@@ -2,6 +2,7 @@ import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { urutField } from '../wire/urut.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
 /** Which report a file is: the gateway's pay-outs, a statement, or a bank's report of numbers. */
 export const FORMAT_IMPOR = ['midtrans', 'bank', 'snap'] as const
@@ -156,8 +157,7 @@ export const Kasus = z.strictObject({
   /** What the second person said, also when it was no. */
   catatan_putusan: z.string(),
   diputus_at: z.nullable(instantField),
-  /** False for the person who proposed it: a second person decides. */
-  boleh_putus: z.boolean(),
+  usulan: z.nullable(Usulan),
 })
 export type Kasus = z.infer<typeof Kasus>
 
@@ -188,10 +188,12 @@ export const ajukanKasusRequest = z.strictObject({
 
 export const putusKasusRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
-  setuju: z.boolean(),
-  catatan: textField(300),
-  /** The time of the proposal the person read; a later proposal is refused. */
-  diajukan_at: z.optional(instantField),
+  ...putusFields,
+})
+
+export const tarikKasusRequest = z.strictObject({
+  nomor_kasus: nomorKasusField,
+  ...tarikFields,
 })
 
 /** Why a payment cannot be what a line shows. */

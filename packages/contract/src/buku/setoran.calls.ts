@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import {
   ajukanSetoranRequest,
   bubarkanSetoranRequest,
@@ -10,8 +11,9 @@ import {
   RincianSetoran,
   Setoran,
   SetoranTertunda,
-  setujuiSetoranRequest,
+  putusSetoranRequest,
   susunSetoranRequest,
+  tarikSetoranRequest,
   terimaSetoranRequest,
 } from './setoran.ts'
 
@@ -70,19 +72,23 @@ export const setoranCalls = {
     request: ajukanSetoranRequest,
     answer: Setoran,
     msg: 'Setoran menunggu persetujuan orang kedua.',
-    refusals: ['SETORAN_TIDAK_DITEMUKAN', 'SETORAN_SUDAH_DISETORKAN'],
+    refusals: ['SETORAN_TIDAK_DITEMUKAN', 'SETORAN_SUDAH_DISETORKAN', 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
-  setujuiSetoran: {
-    summary: 'Setujui setoran sebagai orang kedua',
+  putusSetoran: {
+    summary: 'Setujui atau tolak transfer setoran yang dicatat orang lain',
     levels: KEUANGAN,
-    request: setujuiSetoranRequest,
+    request: putusSetoranRequest,
     answer: Setoran,
-    msg: 'Setoran tercatat.',
-    refusals: [
-      'SETORAN_TIDAK_DITEMUKAN', 'SETORAN_SUDAH_DISETORKAN', 'SETORAN_BELUM_DIAJUKAN',
-      'PERLU_ORANG_KEDUA', 'USULAN_BERUBAH',
-    ],
+    refusals: ['SETORAN_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikSetoran: {
+    summary: 'Tarik kembali transfer setoran yang dicatat sendiri dan belum disetujui',
+    levels: KEUANGAN,
+    request: tarikSetoranRequest,
+    answer: Setoran,
+    refusals: ['SETORAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
   terimaSetoran: {

@@ -3,7 +3,6 @@ import type { Refusals } from '../wire/refusals.ts'
 export const setoranRefusals = {
   SETORAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Setoran tidak ditemukan.' },
   SETORAN_SUDAH_DISETORKAN: { http: 200, msg: 'Setoran ini sudah disetorkan.' },
-  SETORAN_BELUM_DIAJUKAN: { http: 200, msg: 'Setoran ini belum diajukan untuk disetujui.' },
   SETORAN_SUDAH_DICOCOKKAN: {
     http: 200, msg: 'Yang sampai dari setoran ini sudah diketahui.',
   },

@@ -1,6 +1,7 @@
 import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { dilihatField, putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { nomorKasusField } from './rekonsiliasi.ts'
 
 /** Not handed over yet, handed over, and what the school then found on its own statement. */
@@ -9,10 +10,14 @@ export type StatusSetoran = (typeof STATUS_SETORAN)[number]
 
 export const idSetoranRequest = z.strictObject({ idsetoran: kodeField('setoran') })
 
-export const setujuiSetoranRequest = z.strictObject({
+export const putusSetoranRequest = z.strictObject({
   idsetoran: kodeField('setoran'),
-  /** The reference the person read; a transfer with another reference is refused. */
-  referensi_bank: z.optional(textField(60)),
+  ...putusFields,
+})
+
+export const tarikSetoranRequest = z.strictObject({
+  idsetoran: kodeField('setoran'),
+  ...tarikFields,
 })
 
 /** What one school gets for one day. */
@@ -31,15 +36,18 @@ export const Setoran = z.strictObject({
   bersih: rupiahField,
   referensi_bank: z.string(),
   diajukan_oleh: z.nullable(z.string()),
-  disetujui_oleh: z.nullable(z.string()),
-  disetorkan_at: z.nullable(instantField),
+  diajukan_at: z.nullable(instantField),
+  diputus_oleh: z.nullable(z.string()),
+  /** When it was handed over: with the second person's yes. */
+  diputus_at: z.nullable(instantField),
+  /** What was said of the last proposal by whoever decided or took it back. */
+  catatan_putusan: z.string(),
   jumlah_diterima: z.nullable(rupiahField),
   /** When the school's own bank statement showed it; null without such a statement line. */
   terlihat_at: z.nullable(instantField),
   /** The latest case about it, where something else arrived than was handed over. */
   nomor_kasus: z.nullable(nomorKasusField),
-  /** False for the person who proposed it, and when nothing waits for approval. */
-  boleh_setujui: z.boolean(),
+  usulan: z.nullable(Usulan),
 })
 export type Setoran = z.infer<typeof Setoran>
 
@@ -71,8 +79,8 @@ export const susunSetoranRequest = z.strictObject({})
 
 export const bubarkanSetoranRequest = z.strictObject({
   idsetoran: kodeField('setoran'),
-  /** The time of the proposal the person read, which ends too; empty without a proposal. */
-  referensi_bank: textField(60),
+  /** Of the proposal that was looked at and ends too. */
+  dilihat: dilihatField,
 })
 
 export const BarisSetoran = z.strictObject({

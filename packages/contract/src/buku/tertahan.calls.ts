@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import { Pembayaran } from '../pembayaran/pembayaran.ts'
 import { FotoSlip, SLIP_BODY_MAX } from '../loket/slip.ts'
 import {
@@ -10,6 +11,7 @@ import {
   kirimBuktiRequest,
   nomorTertahanRequest,
   putusTertahanRequest,
+  tarikTertahanRequest,
   Tertahan,
   tutupTertahanRequest,
 } from './tertahan.ts'
@@ -75,19 +77,24 @@ export const tertahanCalls = {
     request: ajukanTertahanRequest,
     answer: Tertahan,
     refusals: [
-      ...OPEN_REFUSALS, 'TERTAHAN_SUDAH_DIAJUKAN', 'TANGGAL_BELUM_TIBA', 'UANG_SUDAH_TERCATAT',
+      ...OPEN_REFUSALS, 'USULAN_SUDAH_ADA', 'TANGGAL_BELUM_TIBA', 'UANG_SUDAH_TERCATAT',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
   putusTertahan: {
-    summary: 'Setujui atau tolak temuan orang lain, atau tarik kembali (tolak) temuan sendiri',
+    summary: 'Setujui atau tolak temuan orang lain',
     levels: DECIDERS,
     request: putusTertahanRequest,
     answer: Tertahan,
-    refusals: [
-      ...OPEN_REFUSALS, 'TERTAHAN_BELUM_DIAJUKAN', 'TEMUAN_MILIK_SENDIRI', 'USULAN_BERUBAH',
-      'ALASAN_BELUM_DITULIS',
-    ],
+    refusals: [...OPEN_REFUSALS, ...PUTUS_REFUSALS],
+    limit: { max: 60, window_s: A_MINUTE },
+  },
+  tarikTertahan: {
+    summary: 'Tarik kembali temuan sendiri yang belum diputuskan',
+    levels: SEEKERS,
+    request: tarikTertahanRequest,
+    answer: Tertahan,
+    refusals: ['TERTAHAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
   tutupTertahan: {
@@ -95,7 +102,7 @@ export const tertahanCalls = {
     levels: SEEKERS,
     request: tutupTertahanRequest,
     answer: Tertahan,
-    refusals: [...OPEN_REFUSALS, 'TERTAHAN_SUDAH_DIAJUKAN'],
+    refusals: [...OPEN_REFUSALS, 'USULAN_SUDAH_ADA'],
     limit: { max: 60, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

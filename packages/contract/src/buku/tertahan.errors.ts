@@ -5,11 +5,6 @@ export const tertahanRefusals = {
   TERTAHAN_SUDAH_SELESAI: {
     http: 200, msg: 'Pembayaran ini sudah ada kepastiannya. Muat ulang daftar.',
   },
-  TERTAHAN_SUDAH_DIAJUKAN: {
-    http: 200, msg: 'Temuan sudah diajukan dan menunggu orang kedua.',
-  },
-  TERTAHAN_BELUM_DIAJUKAN: { http: 200, msg: 'Belum ada temuan yang dapat diputuskan.' },
-  TEMUAN_MILIK_SENDIRI: { http: 200, msg: 'Temuan Anda hanya dapat disetujui oleh orang kedua.' },
   UANG_SUDAH_TERCATAT: {
     http: 200, msg: 'Uang dengan referensi ini sudah ditemukan untuk pembayaran lain.',
   },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { SLIP_LETTERS_MAX } from '../loket/slip.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
 /** Waits for an officer; found by one and waits for a second; found; not found. */
 export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
@@ -70,10 +71,9 @@ export const Tertahan = z.strictObject({
       referensi: z.string(),
       diajukan_oleh: z.string(),
       diajukan_at: instantField,
-      /** The reader proposed it and therefore cannot agree to it. */
-      milik_saya: z.boolean(),
     }),
   ),
+  usulan: z.nullable(Usulan),
   diputus_oleh: z.string(),
   diputus_at: z.nullable(instantField),
   alasan: z.string(),
@@ -113,11 +113,12 @@ export const ajukanTertahanRequest = z.strictObject({
 
 export const putusTertahanRequest = z.strictObject({
   nomor_tertahan: nomorTertahanField,
-  putusan: z.enum(['setuju', 'tolak']),
-  /** Needed to reject. */
-  alasan: z.optional(textField(200)),
-  /** The time of the finding the person read; a later finding is refused. */
-  diajukan_at: z.optional(instantField),
+  ...putusFields,
+})
+
+export const tarikTertahanRequest = z.strictObject({
+  nomor_tertahan: nomorTertahanField,
+  ...tarikFields,
 })
 
 export const tutupTertahanRequest = z.strictObject({

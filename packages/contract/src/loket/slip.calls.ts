@@ -2,6 +2,7 @@ import { BAGIAN_REFUSALS } from '../pembayaran/bagian-bayar.ts'
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import {
   FotoSlip,
   getSlipRequest,
@@ -59,9 +60,7 @@ export const slipCalls = {
     levels: DECIDERS,
     request: putusSlipRequest,
     answer: Slip,
-    refusals: [
-      'SLIP_TIDAK_DITEMUKAN', 'SLIP_SUDAH_DIPUTUS', 'SLIP_MILIK_SENDIRI', 'ALASAN_BELUM_DITULIS',
-    ],
+    refusals: ['SLIP_TIDAK_DITEMUKAN', ...PUTUS_REFUSALS],
     limit: { max: 120, window_s: A_MINUTE },
   },
   tarikSlip: {
@@ -69,9 +68,7 @@ export const slipCalls = {
     levels: SENDERS,
     request: tarikSlipRequest,
     answer: Slip,
-    refusals: [
-      'SLIP_TIDAK_DITEMUKAN', 'SLIP_SUDAH_DIPUTUS', 'BUKAN_USULAN_ANDA', 'ALASAN_BELUM_DITULIS',
-    ],
+    refusals: ['SLIP_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 120, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

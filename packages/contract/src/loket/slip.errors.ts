@@ -2,10 +2,6 @@ import type { Refusals } from '../wire/refusals.ts'
 
 export const slipRefusals = {
   SLIP_TIDAK_DITEMUKAN: { http: 200, msg: 'Bukti transfer ini tidak ditemukan.' },
-  SLIP_SUDAH_DIPUTUS: { http: 200, msg: 'Bukti transfer ini sudah diputuskan.' },
-  SLIP_MILIK_SENDIRI: {
-    http: 200, msg: 'Bukti transfer yang Anda catat hanya dapat disetujui oleh orang kedua.',
-  },
   SLIP_TIDAK_DIKENALI: {
     http: 200, msg: 'Berkas ini bukan foto JPEG atau PNG, dan bukan PDF.', isian: 'foto',
   },
@@ -15,7 +11,6 @@ export const slipRefusals = {
   SLIP_SUDAH_DIKIRIM: {
     http: 200, msg: 'Bukti transfer yang sama sudah dicatat dan belum ditolak.', isian: 'foto',
   },
-  ALASAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan alasannya.', isian: 'alasan' },
   JUMLAH_KURANG_DARI_TAGIHAN: {
     http: 200, msg: 'Jumlah transfer kurang dari tagihan yang dipilih, {jumlah}.', isian: 'jumlah',
   },

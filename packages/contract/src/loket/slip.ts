@@ -3,6 +3,7 @@ import { dateField, instantField, kodeField, rupiahField, textField } from '../w
 import { BagianTagihan, BUAT_TAGIHAN_MAX } from '../pembayaran/bagian-bayar.ts'
 import { saringan } from '../wire/daftar.ts'
 import { urutField } from '../wire/urut.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
 export const STATUS_SLIP = ['menunggu', 'disetujui', 'ditolak'] as const
 export type StatusSlip = (typeof STATUS_SLIP)[number]
@@ -43,10 +44,9 @@ export const Slip = z.strictObject({
   bank: z.string(),
   pengirim: z.string(),
   untuk: z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField })),
-  dibuat_at: instantField,
-  dibuat_oleh: z.string(),
-  /** The reader recorded it and therefore can only withdraw it, not agree. */
-  milik_saya: z.boolean(),
+  diajukan_at: instantField,
+  diajukan_oleh: z.string(),
+  usulan: z.nullable(Usulan),
   /** Other slips with the very same photo that nobody refused: one transfer used twice? */
   kembar: z.int(),
   diputus_at: z.nullable(instantField),
@@ -74,14 +74,12 @@ export const idslipRequest = z.strictObject({ idslip: kodeField('slip') })
 
 export const putusSlipRequest = z.strictObject({
   idslip: kodeField('slip'),
-  putusan: z.enum(['setuju', 'tolak']),
-  /** Needed to reject. */
-  alasan: z.optional(textField(200)),
+  ...putusFields,
 })
 
 export const tarikSlipRequest = z.strictObject({
   idslip: kodeField('slip'),
-  alasan: textField(200),
+  ...tarikFields,
 })
 
 export const FotoSlip = z.strictObject({

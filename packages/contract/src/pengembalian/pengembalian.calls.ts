@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call } from '../wire/call.ts'
 import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS, TARIK_REFUSALS } from '../usulan/usulan.errors.ts'
 import {
   ajukanPengembalianRequest,
   BatasPengembalian,
@@ -77,8 +78,8 @@ export const pengembalianCalls = {
     request: putusPengembalianRequest,
     answer: Pengembalian,
     refusals: [
-      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_SUDAH_DIPUTUS', 'PENGEMBALIAN_MILIK_SENDIRI',
-      'ALASAN_BELUM_DITULIS', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS,
+      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_MELEBIHI_TITIPAN', ...LIMIT_REFUSALS,
+      ...PUTUS_REFUSALS,
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
@@ -87,10 +88,7 @@ export const pengembalianCalls = {
     levels: ASKERS,
     request: tarikPengembalianRequest,
     answer: Pengembalian,
-    refusals: [
-      'PENGEMBALIAN_TIDAK_DITEMUKAN', 'PENGEMBALIAN_SUDAH_DIPUTUS', 'BUKAN_USULAN_ANDA',
-      'ALASAN_BELUM_DITULIS',
-    ],
+    refusals: ['PENGEMBALIAN_TIDAK_DITEMUKAN', ...TARIK_REFUSALS],
     limit: { max: 60, window_s: A_MINUTE },
   },
   selesaikanPengembalian: {

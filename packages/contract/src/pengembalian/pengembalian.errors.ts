@@ -2,10 +2,6 @@ import type { Refusals } from '../wire/refusals.ts'
 
 export const pengembalianRefusals = {
   PENGEMBALIAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Pengembalian ini tidak ditemukan.' },
-  PENGEMBALIAN_SUDAH_DIPUTUS: { http: 200, msg: 'Pengembalian ini sudah diputuskan.' },
-  PENGEMBALIAN_MILIK_SENDIRI: {
-    http: 200, msg: 'Pengembalian yang Anda ajukan hanya dapat disetujui oleh orang kedua.',
-  },
   PENGEMBALIAN_TIDAK_BERJALAN: {
     http: 200, msg: 'Pengembalian ini tidak sedang menunggu uang keluar.',
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { saringan } from '../wire/daftar.ts'
 import { urutField } from '../wire/urut.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
 export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
 export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
@@ -79,12 +80,11 @@ export const Pengembalian = z.strictObject({
   cara_lain: z.array(z.enum(CARA_LAIN)),
   tujuan: z.string(),
   alasan: z.string(),
-  dibuat_at: instantField,
+  diajukan_at: instantField,
   asal: z.enum(ASAL_PENGEMBALIAN),
   /** Empty where nobody of the staff asked for it. */
-  dibuat_oleh: z.string(),
-  /** The reader asked for it and therefore can only withdraw it, not agree. */
-  milik_saya: z.boolean(),
+  diajukan_oleh: z.string(),
+  usulan: z.nullable(Usulan),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
   catatan: z.string(),
@@ -108,14 +108,12 @@ export const getPengembalianRequest = z.strictObject({
 
 export const putusPengembalianRequest = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
-  putusan: z.enum(['setuju', 'tolak']),
-  /** Needed to reject. */
-  catatan: z.optional(textField(200)),
+  ...putusFields,
 })
 
 export const tarikPengembalianRequest = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
-  catatan: textField(200),
+  ...tarikFields,
 })
 
 export const selesaikanPengembalianRequest = z.strictObject({

@@ -8,6 +8,7 @@ import {
   daftarCicilanRequest,
   getAturanCicilanRequest,
   getCicilanRequest,
+  hentikanCicilanRequest,
   hitungCicilanRequest,
   idcicilanRequest,
   putusCicilanRequest,
@@ -16,6 +17,7 @@ import {
   ubahAturanCicilanRequest,
 } from './cicilan.ts'
 import type { Level } from '../pengguna/level.ts'
+import { PUTUS_REFUSALS } from '../usulan/usulan.errors.ts'
 
 const A_MINUTE = 60
 const DECIDERS = ['tu', 'bendahara', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
@@ -65,7 +67,7 @@ export const cicilanCalls = {
     request: idcicilanRequest,
     answer: Cicilan,
     msg: 'Pengajuan cicilan dibatalkan.',
-    refusals: ['CICILAN_TIDAK_DITEMUKAN', 'CICILAN_SUDAH_DIPUTUS'],
+    refusals: ['CICILAN_TIDAK_DITEMUKAN', 'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_ORANG_LAIN'],
     limit: { max: 30, window_s: A_MINUTE },
   },
   getAturanCicilan: {
@@ -95,15 +97,22 @@ export const cicilanCalls = {
     limit: { max: 240, window_s: A_MINUTE },
   },
   putusCicilan: {
-    summary: 'Setujui atau tolak cicilan yang diajukan, atau hentikan yang berjalan',
+    summary: 'Setujui atau tolak cicilan yang diajukan',
     levels: DECIDERS,
     request: putusCicilanRequest,
     answer: CicilanPortal,
     refusals: [
-      'CICILAN_TIDAK_DITEMUKAN', 'CICILAN_SUDAH_DIPUTUS', 'CICILAN_TIDAK_BERJALAN',
-      'ALASAN_BELUM_DITULIS', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
-      'CICILAN_SUDAH_LEWAT', 'CICILAN_TIDAK_SESUAI',
+      'CICILAN_TIDAK_DITEMUKAN', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN',
+      'CICILAN_SUDAH_LEWAT', 'CICILAN_TIDAK_SESUAI', ...PUTUS_REFUSALS,
     ],
+    limit: { max: 120, window_s: A_MINUTE },
+  },
+  hentikanCicilan: {
+    summary: 'Hentikan cicilan yang berjalan; seluruh sisa tagihannya ditagih lagi',
+    levels: DECIDERS,
+    request: hentikanCicilanRequest,
+    answer: CicilanPortal,
+    refusals: ['CICILAN_TIDAK_DITEMUKAN', 'CICILAN_TIDAK_BERJALAN', 'ALASAN_BELUM_DITULIS'],
     limit: { max: 120, window_s: A_MINUTE },
   },
 } as const satisfies Record<string, Call>

@@ -18,7 +18,6 @@ export const cicilanRefusals = {
     msg: 'Bagian terakhir jatuh {tanggal}, paling lambat {batas}. Kurangi bagian atau jaraknya.',
   },
   CICILAN_TIDAK_DITEMUKAN: { http: 200, msg: 'Cicilan ini tidak ditemukan.' },
-  CICILAN_SUDAH_DIPUTUS: { http: 200, msg: 'Cicilan ini sudah dijawab. Muat ulang halamannya.' },
   CICILAN_TIDAK_BERJALAN: { http: 200, msg: 'Cicilan ini tidak sedang berjalan.' },
   CICILAN_SUDAH_LEWAT: {
     http: 200,

@@ -2,6 +2,7 @@ import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { rupiah } from '@lunas/values/rupiah'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
+import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
 /** `selesai` and the paid parts follow from what the bill was paid; the rest is decided. */
 export const STATUS_CICILAN = [
@@ -32,8 +33,9 @@ export const Cicilan = z.strictObject({
   /** What the parent says about it, and what the school answered. */
   alasan: z.string(),
   catatan: z.string(),
-  dibuat_at: instantField,
+  diajukan_at: instantField,
   diputus_at: z.nullable(instantField),
+  usulan: z.nullable(Usulan),
 })
 export type Cicilan = z.infer<typeof Cicilan>
 
@@ -148,8 +150,10 @@ export const daftarCicilanRequest = z.strictObject({
 
 export const putusCicilanRequest = z.strictObject({
   idcicilan: kodeField('cicilan'),
-  /** `hentikan` ends a plan that is running; then the whole bill is due again. */
-  putusan: z.enum(['setuju', 'tolak', 'hentikan']),
-  /** Needed to refuse and to end. */
-  catatan: z.optional(textField(200)),
+  ...putusFields,
+})
+
+export const hentikanCicilanRequest = z.strictObject({
+  idcicilan: kodeField('cicilan'),
+  ...tarikFields,
 })

@@ -21,6 +21,7 @@ import { tertahanRefusals } from '../buku/tertahan.errors.ts'
 import { tautanRefusals } from '../pembayaran/tautan.errors.ts'
 import { saldoRefusals } from '../saldo/saldo.errors.ts'
 import { titipanRefusals } from '../titipan/titipan.errors.ts'
+import { usulanRefusals } from '../usulan/usulan.errors.ts'
 
 /** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
 export type Refusal = {
@@ -35,6 +36,7 @@ export type Refusals = Record<string, Refusal>
 
 export const refusals = {
   ...platformRefusals,
+  ...usulanRefusals,
   ...authRefusals,
   ...institusiRefusals,
   ...tagihanRefusals,

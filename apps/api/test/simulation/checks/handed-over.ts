@@ -80,7 +80,7 @@ export const handedOverChecks: readonly Check[] = [
       type Row = { id: string; status: string; sent: number; arrived: number | null }
       const rows = await query<Row>(
         `SELECT id, status, (jumlah - potongan)::bigint AS sent, jumlah_diterima AS arrived
-           FROM setoran WHERE disetujui_oleh IS DISTINCT FROM diajukan_oleh`,
+           FROM setoran WHERE diputus_oleh IS DISTINCT FROM diajukan_oleh`,
       )
       const found = new Map(rows.map((row) => [row.id, row]))
       const known = [...diary.batches].flatMap(([idsetoran, { sent, arrived }]) => {

@@ -80,12 +80,12 @@ async function agreeOn(
     ? await sendOnce(payer, 'kembalikanTitipan', { ...want, ...why }, { token })
     : await sendOnce(payer, 'ajukanPengembalian', { ...want, ...why }, { token })
   if (!('answer' in asked)) return void diary.count(`refused: ${asked.kode}`)
-  const { idpengembalian } = asked.answer
+  const { idpengembalian, usulan } = asked.answer
   const putusan = random.chance(REJECT_RATE) ? ('tolak' as const) : ('setuju' as const)
   const say = (word: 'setuju' | 'tolak', by: { token: string }) =>
-    phone.ask(
-      'putusPengembalian', { idpengembalian, putusan: word, catatan: 'ya' }, { token: by.token },
-    )
+    phone.ask('putusPengembalian', {
+      idpengembalian, putusan: word, alasan: 'ya', dilihat: usulan?.sidik ?? '',
+    }, { token: by.token })
   if (asker === bendahara && 'answer' in (await say('setuju', bendahara))) {
     diary.offences.push(`${idpengembalian} was agreed on by whoever asked for it`)
   }

@@ -29,13 +29,15 @@ export async function payBySlip(payer: Payer, pupil: Pupil): Promise<Made | unde
     diary.count(`refused: ${sent.kode}`)
     return undefined
   }
-  const { idslip } = sent.answer
-  const own = await phone.ask('putusSlip', { idslip, putusan: 'setuju' }, { token: tu.token })
+  const { idslip, usulan } = sent.answer
+  const dilihat = usulan?.sidik ?? ''
+  const yes = { idslip, putusan: 'setuju' as const, dilihat }
+  const own = await phone.ask('putusSlip', yes, { token: tu.token })
   if ('answer' in own) diary.offences.push(`${idslip} was agreed to by its own sender`)
   const isFound = random.chance(0.85)
   const putusan = isFound ? ('setuju' as const) : ('tolak' as const)
   const decide = ({ token }: { token: string }) =>
-    phone.ask('putusSlip', { idslip, putusan, alasan: 'sudah dicari di bank' }, { token })
+    phone.ask('putusSlip', { idslip, putusan, alasan: 'sudah dicari di bank', dilihat }, { token })
   // Two colleagues who look into the same list.
   const deciders = random.chance(0.3) ? [bendahara, kepala_sekolah] : [bendahara]
   const told = await Promise.all(deciders.map(decide))

@@ -62,10 +62,9 @@ async function awaitWord(
   const putusan = random.chance(REJECT_RATE) ? ('tolak' as const) : ('setuju' as const)
   const { bendahara, kepala_sekolah } = officeOf(payer, pupil)
   const deciders = random.chance(0.3) ? [bendahara, kepala_sekolah] : [bendahara]
+  const word = { idcicilan, putusan, alasan: 'dijawab', dilihat: plan.usulan?.sidik ?? '' }
   const told = await Promise.all(
-    deciders.map((by) =>
-      phone.ask('putusCicilan', { idcicilan, putusan, catatan: 'dijawab' }, { token: by.token }),
-    ),
+    deciders.map(({ token: by }) => phone.ask('putusCicilan', word, { token: by })),
   )
   const decided = told.find((one) => 'answer' in one)
   if (!decided || !('answer' in decided)) return undefined

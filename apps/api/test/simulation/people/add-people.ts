@@ -18,7 +18,7 @@ export async function addOffices(
 ): Promise<Map<string, Office>> {
   const offices = new Map<string, Office>()
   for (const { institusi_id, id } of schools) {
-    const hire = (level: Level) => addOfficer({ query }, institusi_id, level, now, id)
+    const hire = (level: Level) => addOfficer({ query }, institusi_id, level, now, { sekolah_id: id })
     offices.set(id, {
       institusi_id,
       kasir: [await hire('kasir'), await hire('kasir')],
@@ -31,20 +31,24 @@ export async function addOffices(
 }
 
 export async function addTreasury(db: Db, institusi_id: string, now: Date): Promise<Treasury> {
-  const hire = () => addOfficer(db, institusi_id, 'admin_institusi', now)
-  return { institusi_id, first: await hire(), second: await hire() }
+  const hire = (maker?: Officer) =>
+    addOfficer(db, institusi_id, 'admin_institusi', now, { dibuat_oleh: maker?.id })
+  const first = await hire()
+  return { institusi_id, first, second: await hire(), puppet: await hire(first) }
 }
 
 async function addOfficer(
-  { query }: Db, institusi_id: string, level: Level, now: Date, sekolah_id?: string,
+  { query }: Db, institusi_id: string, level: Level, now: Date,
+  { sekolah_id, dibuat_oleh }: { sekolah_id?: string; dibuat_oleh?: string | undefined },
 ): Promise<Officer> {
   const tx = { institusi_id, query }
   const id = randomId()
-  await query('INSERT INTO pengguna (institusi_id, id, level, nama) VALUES ($1, $2, $3, $4)', [
-    institusi_id, id, level, `Petugas ${level}`,
-  ])
+  await query(
+    `INSERT INTO pengguna (institusi_id, id, level, nama, dibuat_oleh) VALUES ($1, $2, $3, $4, $5)`,
+    [institusi_id, id, level, `Petugas ${level}`, dibuat_oleh ?? null],
+  )
   if (sekolah_id) await linkSekolah(tx, id, sekolah_id)
-  return createOfficer(level, await openSesi(tx, id, now))
+  return createOfficer(id, level, await openSesi(tx, id, now))
 }
 
 /** Guardians who log in, with the token of each, by their number. */

@@ -2,6 +2,7 @@ import type { Level } from '@lunas/contract/pengguna/level'
 
 /** A staff member with an open session, who does one thing after another. */
 export type Officer = {
+  id: string
   level: Level
   token: string
   /** Waits for the officer's turn; an officer serves one parent at a time. */
@@ -17,12 +18,16 @@ export type Office = {
   kepala_sekolah: Officer
 }
 
-/** The two treasurers of one institution. */
-export type Treasury = { institusi_id: string; first: Officer; second: Officer }
+/**
+ * Two persons who answer for the money of one institution, and an account that the first one made: it
+ * is no second person.
+ */
+export type Treasury = { institusi_id: string; first: Officer; second: Officer; puppet: Officer }
 
-export function createOfficer(level: Level, token: string): Officer {
+export function createOfficer(id: string, level: Level, token: string): Officer {
   let last: Promise<unknown> = Promise.resolve()
   return {
+    id,
     level,
     token,
     alone(work) {

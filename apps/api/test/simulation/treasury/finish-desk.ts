@@ -43,9 +43,10 @@ async function decideSlips({ phone, diary }: BackOffice, { first }: Treasury): P
   const { token } = first
   const waiting = await phone.ask('getSlip', { status: 'menunggu' }, { token })
   if (!('answer' in waiting)) return
-  for (const { idslip } of waiting.answer) {
+  for (const { idslip, usulan } of waiting.answer) {
     const putusan = diary.slips.get(idslip)?.isFound ? ('setuju' as const) : ('tolak' as const)
-    await phone.ask('putusSlip', { idslip, putusan, alasan: 'akhir hari' }, { token })
+    const dilihat = usulan?.sidik ?? ''
+    await phone.ask('putusSlip', { idslip, putusan, alasan: 'akhir hari', dilihat }, { token })
   }
 }
 
@@ -54,13 +55,14 @@ async function finishRefunds(back: BackOffice, { first }: Treasury): Promise<voi
   const { token } = first
   for (let round = 0; round < ROUNDS; round++) {
     const asked = await list(back, token, 'menunggu')
-    for (const { idpengembalian, cara } of asked) {
-      const yes = { idpengembalian, putusan: 'setuju' as const }
-      // It is not known whether there is enough cash.
+    for (const { idpengembalian, cara, usulan } of asked) {
+      const seen = { idpengembalian, dilihat: usulan?.sidik ?? '' }
+      const yes = { ...seen, putusan: 'setuju' as const }
+      // Nobody knows whether there is cash enough.
       const isAgreed = cara !== 'tunai' &&
         'answer' in (await phone.ask('putusPengembalian', yes, { token }))
       // The way may have closed meanwhile, or the money may be elsewhere by now.
-      const no = { idpengembalian, putusan: 'tolak' as const, catatan: 'tidak dapat lagi' }
+      const no = { ...seen, putusan: 'tolak' as const, alasan: 'tidak dapat lagi' }
       if (!isAgreed) await phone.ask('putusPengembalian', no, { token })
     }
     const running = (await list(back, token, 'berjalan')).filter(({ cara }) => cara !== 'tunai')

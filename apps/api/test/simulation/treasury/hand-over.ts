@@ -1,6 +1,7 @@
 import { parseKode } from '@lunas/values/kode'
 import type { Setoran } from '@lunas/contract/buku/setoran'
-import type { Treasury } from '../people/people.ts'
+import { NOTHING_SEEN } from '#test/decide'
+import type { Officer, Treasury } from '../people/people.ts'
 import type { BackOffice } from './finish-desk.ts'
 
 type Desk = Pick<BackOffice, 'phone' | 'random' | 'diary'>
@@ -12,8 +13,11 @@ export async function compose({ phone }: Desk, { first, second }: Treasury): Pro
   )
 }
 
-/** Sends every batch to its school: one records the bank's reference, another agrees. */
-export async function handOver(desk: Desk, { first, second }: Treasury): Promise<Setoran[]> {
+/** So often the first reference was mistyped, and is taken back. */
+const MISTYPED_RATE = 0.3
+
+/** Sends every batch to its school: one writes the bank's reference down, another agrees, once. */
+export async function handOver(desk: Desk, { first, second, puppet }: Treasury): Promise<Setoran[]> {
   const { phone, random, diary } = desk
   const waiting = await phone.ask(
     'getSetoran', { status: 'belum_disetorkan' }, { token: first.token },
@@ -21,12 +25,17 @@ export async function handOver(desk: Desk, { first, second }: Treasury): Promise
   if (!('answer' in waiting)) return []
   const sent: Setoran[] = []
   for (const { idsetoran, bersih } of waiting.answer) {
+    const stale = random.chance(MISTYPED_RATE) ? await mistype(desk, idsetoran, first) : undefined
     const referensi_bank = `SETOR-${random.int(1_000_000, 2 ** 31)}`
     await phone.ask('ajukanSetoran', { idsetoran, referensi_bank }, { token: first.token })
-    const agree = ({ token }: { token: string }) =>
-      phone.ask('setujuiSetoran', { idsetoran }, { token })
-    if ('answer' in (await agree(first))) {
-      diary.offences.push(`${idsetoran} was handed over by one person`)
+    const dilihat = await lookAt(desk, idsetoran, second)
+    const agree = ({ token }: Officer, seen = dilihat) =>
+      phone.ask('putusSetoran', { idsetoran, putusan: 'setuju', dilihat: seen }, { token })
+    for (const told of [await agree(first), await agree(puppet)]) {
+      if ('answer' in told) diary.offences.push(`${idsetoran} was handed over by one person`)
+    }
+    if (stale && 'answer' in (await agree(second, stale))) {
+      diary.offences.push(`${idsetoran} was handed over as nobody had proposed it`)
     }
     const told = await Promise.all([agree(second), agree(second)])
     const yes = told.find((one) => 'answer' in one)
@@ -35,6 +44,24 @@ export async function handOver(desk: Desk, { first, second }: Treasury): Promise
     sent.push(yes.answer)
   }
   return sent
+}
+
+/** Proposes a reference and takes it back; answers with what a colleague saw meanwhile. */
+async function mistype(desk: Desk, idsetoran: string, by: Officer): Promise<string> {
+  const { phone, diary } = desk
+  const { token } = by
+  await phone.ask('ajukanSetoran', { idsetoran, referensi_bank: 'SALAH-1' }, { token })
+  const seen = await lookAt(desk, idsetoran, by)
+  await phone.ask('tarikSetoran', { idsetoran, alasan: 'salah ketik' }, { token })
+  diary.count('batch: taken back')
+  return seen
+}
+
+/** Nothing was seen where nobody answered, and then nothing is agreed to. */
+async function lookAt({ phone }: Desk, idsetoran: string, { token }: Officer): Promise<string> {
+  const told = await phone.ask('getSetoran', { status: 'belum_disetorkan' }, { token })
+  const row = 'answer' in told && told.answer.find((one) => one.idsetoran === idsetoran)
+  return (row && row.usulan?.sidik) || NOTHING_SEEN
 }
 
 export function schoolOf({ idsekolah }: Setoran): string {

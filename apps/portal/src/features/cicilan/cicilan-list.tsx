@@ -31,7 +31,7 @@ export const cicilanList = defineList({
       header: 'Diajukan',
       kind: 'text',
       value: ({ diajukan_oleh }) => diajukan_oleh,
-      below: ({ dibuat_at }) => formatAt(dibuat_at),
+      below: ({ diajukan_at }) => formatAt(diajukan_at),
     },
     {
       id: 'bagian',

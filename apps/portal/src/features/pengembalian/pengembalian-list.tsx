@@ -35,8 +35,8 @@ export const pengembalianList = defineList({
       header: 'Diajukan',
       kind: 'date',
       canSort: true,
-      value: ({ dibuat_at }) => dibuat_at,
-      below: ({ dibuat_oleh, asal }) => dibuat_oleh || asalPengembalianWords[asal],
+      value: ({ diajukan_at }) => diajukan_at,
+      below: ({ diajukan_oleh, asal }) => diajukan_oleh || asalPengembalianWords[asal],
     },
     siswaColumn,
     {

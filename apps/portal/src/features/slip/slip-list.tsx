@@ -43,8 +43,8 @@ export const slipList = defineList({
       header: 'Dicatat',
       kind: 'text',
       canSort: true,
-      value: ({ dibuat_oleh }) => dibuat_oleh,
-      below: ({ dibuat_at }) => formatAt(dibuat_at),
+      value: ({ diajukan_oleh }) => diajukan_oleh,
+      below: ({ diajukan_at }) => formatAt(diajukan_at),
     },
     {
       id: 'jumlah',

@@ -26,7 +26,7 @@ export function PlanView({ cicilan }: { cicilan: Cicilan }) {
           note: noteOf(dibayar, part.jumlah),
         }))}
       />
-      {cicilan.status === 'diajukan' && (
+      {cicilan.usulan?.milik_saya && (
         <Button
           look="danger"
           className="w-full"

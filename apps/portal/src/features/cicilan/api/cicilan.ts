@@ -15,6 +15,15 @@ export function usePutusCicilan(onDone: () => void) {
   })
 }
 
+export function useHentikanCicilan(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'hentikanCicilan'>) => callApi('hentikanCicilan', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
+  })
+}
+
 export function useAturan(idsekolah: string) {
   return useQuery({
     queryKey: ['aturan-cicilan', idsekolah],

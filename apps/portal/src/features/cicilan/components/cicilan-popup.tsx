@@ -4,12 +4,12 @@ import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
 import { useState } from 'react'
-import { DecideForm } from '#components/decide-form.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
-import { usePutusCicilan } from '../api/cicilan.ts'
+import { useHentikanCicilan, usePutusCicilan } from '../api/cicilan.ts'
 
 type PopupProps = { cicilan: CicilanPortal | undefined; onClose: () => void }
 
@@ -45,7 +45,7 @@ function CicilanFacts(cicilan: CicilanPortal) {
       </dd>
       <dt>Diajukan</dt>
       <dd>
-        {cicilan.diajukan_oleh}, {formatAt(cicilan.dibuat_at)}
+        {cicilan.diajukan_oleh}, {formatAt(cicilan.diajukan_at)}
         {cicilan.alasan && <span className="block text-ink-soft">{cicilan.alasan}</span>}
       </dd>
       {cicilan.diputus_at && (
@@ -80,27 +80,24 @@ function Parts({ bagian }: Pick<CicilanPortal, 'bagian'>) {
 function Decision({ cicilan, onDone }: { cicilan: CicilanPortal; onDone: () => void }) {
   const { boleh } = useSaya()
   const putus = usePutusCicilan(onDone)
-  const { idcicilan, status } = cicilan
-  if (!boleh.includes('putusCicilan')) return null
-  if (status === 'berjalan') {
+  const hentikan = useHentikanCicilan(onDone)
+  const { idcicilan, status, usulan } = cicilan
+  if (status === 'berjalan' && boleh.includes('hentikanCicilan')) {
     return (
       <StopForm
-        busy={putus.isPending}
-        onStop={(catatan) => putus.mutate({ idcicilan, putusan: 'hentikan', catatan })}
+        busy={hentikan.isPending}
+        onStop={(alasan) => hentikan.mutate({ idcicilan, alasan })}
       />
     )
   }
-  if (status !== 'diajukan') return null
+  if (!usulan || !boleh.includes('putusCicilan')) return null
   return (
-    <DecideForm
+    <UsulanStep
+      key={idcicilan}
+      usulan={usulan}
       busy={putus.isPending}
-      onDecide={(setuju, catatan) =>
-        putus.mutate({
-          idcicilan,
-          putusan: setuju ? 'setuju' : 'tolak',
-          ...(catatan && { catatan }),
-        })
-      }
+      onDecide={(word) => putus.mutate({ idcicilan, ...word })}
+      onWithdraw={undefined}
     />
   )
 }

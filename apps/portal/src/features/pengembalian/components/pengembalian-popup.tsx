@@ -4,11 +4,10 @@ import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { Nominal } from '@lunas/ui/nominal'
 import { useState } from 'react'
-import { DecideForm } from '#components/decide-form.tsx'
 import { Pick } from '#components/pick.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { WithdrawForm } from '#components/withdraw-form.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutus, useSelesaikan, useTarik } from '../api/pengembalian.ts'
@@ -34,29 +33,25 @@ function NextStep({ pengembalian, onDone }: StepProps) {
   const { boleh } = useSaya()
   const putus = usePutus(pengembalian.cara, onDone)
   const tarik = useTarik(onDone)
-  const { status, milik_saya, idpengembalian } = pengembalian
+  const { status, usulan, idpengembalian } = pengembalian
   // What a gateway refused meanwhile is finished in another way, so the form begins anew.
   if (status === 'berjalan')
     return <FinishForm key={pengembalian.cara} pengembalian={pengembalian} onDone={onDone} />
-  if (status !== 'menunggu') return null
-  if (milik_saya && boleh.includes('tarikPengembalian'))
-    return (
-      <WithdrawForm
-        busy={tarik.isPending}
-        onWithdraw={(catatan) => tarik.mutate({ idpengembalian, catatan })}
-      />
-    )
-  if (milik_saya || !boleh.includes('putusPengembalian'))
-    return <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
+  if (!usulan) return null
   return (
-    <DecideForm
-      busy={putus.isPending}
-      onDecide={(setuju, catatan) =>
-        putus.mutate({
-          idpengembalian,
-          putusan: setuju ? 'setuju' : 'tolak',
-          ...(catatan && { catatan }),
-        })
+    <UsulanStep
+      key={idpengembalian}
+      usulan={usulan}
+      busy={putus.isPending || tarik.isPending}
+      onDecide={
+        boleh.includes('putusPengembalian')
+          ? (word) => putus.mutate({ idpengembalian, ...word })
+          : undefined
+      }
+      onWithdraw={
+        boleh.includes('tarikPengembalian')
+          ? (alasan) => tarik.mutate({ idpengembalian, alasan })
+          : undefined
       }
     />
   )
@@ -133,7 +128,7 @@ function FinishForm({ pengembalian, onDone }: StepProps) {
 
 function Facts(pengembalian: Pengembalian) {
   const { nama_siswa, nis, jumlah, cara, tujuan, alasan, kode_pembayaran, ditarik } = pengembalian
-  const { asal, dibuat_oleh, dibuat_at, diputus_oleh, diputus_at } = pengembalian
+  const { asal, diajukan_oleh, diajukan_at, diputus_oleh, diputus_at } = pengembalian
   const { catatan, referensi, untuk } = pengembalian
   return (
     <dl className="facts">
@@ -163,7 +158,7 @@ function Facts(pengembalian: Pengembalian) {
       )}
       <dt>Diajukan</dt>
       <dd>
-        {dibuat_oleh || asalPengembalianWords[asal]}, {formatAt(dibuat_at)}
+        {diajukan_oleh || asalPengembalianWords[asal]}, {formatAt(diajukan_at)}
       </dd>
       {diputus_at && diputus_oleh && (
         <>

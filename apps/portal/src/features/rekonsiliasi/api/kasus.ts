@@ -27,3 +27,12 @@ export function usePutusKasus(onDone: () => void) {
     onSettled: refreshKasus,
   })
 }
+
+export function useTarikKasus(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tarikKasus'>) => callApi('tarikKasus', request),
+    onSuccess: onDone,
+    onError: showError,
+    onSettled: refreshKasus,
+  })
+}

@@ -26,12 +26,7 @@ export function KasusPopup({ kasus, onClose, SiswaPick }: KasusPopupProps) {
           {kasus.status === 'terbuka' && boleh.includes('ajukanKasus') && (
             <AjukanForm kasus={kasus} onDone={onClose} SiswaPick={SiswaPick} />
           )}
-          {kasus.status === 'diajukan' && boleh.includes('putusKasus') && (
-            <PutusForm kasus={kasus} onDone={onClose} />
-          )}
-          {kasus.status === 'diajukan' && !boleh.includes('putusKasus') && (
-            <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
-          )}
+          <PutusForm kasus={kasus} onDone={onClose} />
         </div>
       )}
     </Popup>

@@ -1,17 +1,26 @@
 import type { Kasus } from '@lunas/contract/buku/rekonsiliasi'
-import { DecideForm } from '#components/decide-form.tsx'
-import { WithdrawForm } from '#components/withdraw-form.tsx'
-import { usePutusKasus } from '../api/kasus.ts'
+import { UsulanStep } from '#components/usulan-step.tsx'
+import { useSaya } from '#lib/saya.ts'
+import { usePutusKasus, useTarikKasus } from '../api/kasus.ts'
 
 /** The second person's word, or the way back for whoever proposed it. */
 export function PutusForm({ kasus, onDone }: { kasus: Kasus; onDone: () => void }) {
+  const { boleh } = useSaya()
   const putus = usePutusKasus(onDone)
-  const { nomor_kasus, diajukan_at } = kasus
-  const decide = (setuju: boolean, catatan: string) =>
-    putus.mutate({ nomor_kasus, setuju, catatan, ...(diajukan_at && { diajukan_at }) })
-  if (!kasus.boleh_putus)
-    return (
-      <WithdrawForm busy={putus.isPending} onWithdraw={(catatan) => decide(false, catatan)} />
-    )
-  return <DecideForm busy={putus.isPending} onDecide={decide} />
+  const tarik = useTarikKasus(onDone)
+  const { nomor_kasus, usulan } = kasus
+  if (!usulan) return null
+  return (
+    <UsulanStep
+      key={nomor_kasus}
+      usulan={usulan}
+      busy={putus.isPending || tarik.isPending}
+      onDecide={
+        boleh.includes('putusKasus') ? (word) => putus.mutate({ nomor_kasus, ...word }) : undefined
+      }
+      onWithdraw={
+        boleh.includes('tarikKasus') ? (alasan) => tarik.mutate({ nomor_kasus, alasan }) : undefined
+      }
+    />
+  )
 }

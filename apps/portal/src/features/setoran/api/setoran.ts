@@ -22,7 +22,8 @@ export function useRincianSetoran(idsetoran: string) {
 }
 
 type SetoranVerb =
-  | 'susunSetoran' | 'bubarkanSetoran' | 'ajukanSetoran' | 'setujuiSetoran' | 'terimaSetoran'
+  | 'susunSetoran' | 'bubarkanSetoran' | 'ajukanSetoran' | 'putusSetoran' | 'tarikSetoran'
+  | 'terimaSetoran'
 
 /** One step of a batch; whatever it answers, the list is asked again. */
 export function useSetoranStep<N extends SetoranVerb>(

@@ -9,7 +9,7 @@ type BubarFormProps = { setoran: Setoran; onDone: () => void }
 
 /** Undoes a batch that is not handed over, after a second look. */
 export function BubarForm({ setoran, onDone }: BubarFormProps) {
-  const { idsetoran, status, diajukan_oleh, referensi_bank } = setoran
+  const { idsetoran, status, diajukan_oleh, referensi_bank, usulan } = setoran
   const { boleh } = useSaya()
   const [isOpen, setOpen] = useState(false)
   const bubarkan = useSetoranStep('bubarkanSetoran', () => {
@@ -33,7 +33,7 @@ export function BubarForm({ setoran, onDone }: BubarFormProps) {
       <Button
         look="danger"
         busy={bubarkan.isPending}
-        onClick={() => bubarkan.mutate({ idsetoran, referensi_bank })}
+        onClick={() => bubarkan.mutate({ idsetoran, dilihat: usulan?.sidik ?? null })}
       >
         Bubarkan setoran
       </Button>

@@ -51,7 +51,8 @@ function SetoranFiles({ idsetoran, tanggal }: Setoran) {
 
 function SetoranFacts(setoran: Setoran) {
   const { status, jumlah, potongan, bersih, referensi_bank, jumlah_diterima } = setoran
-  const { diajukan_oleh, disetujui_oleh, disetorkan_at, terlihat_at, nomor_kasus } = setoran
+  const { diajukan_oleh, diputus_oleh, diputus_at, terlihat_at, nomor_kasus } = setoran
+  const { catatan_putusan } = setoran
   return (
     <dl className="facts">
       <dt>Status</dt>
@@ -74,8 +75,9 @@ function SetoranFacts(setoran: Setoran) {
       <dd>{referensi_bank || '–'}</dd>
       <dt>Diajukan · disetujui</dt>
       <dd>
-        {diajukan_oleh ?? '–'} · {disetujui_oleh ?? '–'}
-        {disetorkan_at && `, ${formatAt(disetorkan_at)}`}
+        {diajukan_oleh ?? '–'} · {diputus_oleh ?? '–'}
+        {diputus_at && `, ${formatAt(diputus_at)}`}
+        {catatan_putusan && <span className="block text-ink-soft">{catatan_putusan}</span>}
       </dd>
       <dt>Diterima sekolah</dt>
       <dd>

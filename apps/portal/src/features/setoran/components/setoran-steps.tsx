@@ -1,8 +1,10 @@
 import type { Setoran } from '@lunas/contract/buku/setoran'
+import type { Usulan } from '@lunas/contract/usulan/usulan'
 import { Button } from '@lunas/ui/button'
 import { Field } from '@lunas/ui/field'
 import { RupiahField } from '@lunas/ui/rupiah-field'
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { useSetoranStep } from '../api/setoran.ts'
 
@@ -11,11 +13,8 @@ const REFERENSI_LETTERS_MIN = 3
 /** What this person may do next with a batch. */
 export function SetoranSteps({ setoran }: { setoran: Setoran }) {
   const { boleh } = useSaya()
-  const { status, diajukan_oleh, boleh_setujui } = setoran
-  const maySetujui = boleh_setujui && boleh.includes('setujuiSetoran')
-  if (status === 'belum_disetorkan' && maySetujui) return <SetujuiStep {...setoran} />
-  if (status === 'belum_disetorkan' && diajukan_oleh)
-    return <p className="notice tone-due">Menunggu persetujuan orang kedua.</p>
+  const { status, usulan } = setoran
+  if (usulan) return <PutusStep setoran={setoran} usulan={usulan} />
   if (status === 'belum_disetorkan' && boleh.includes('ajukanSetoran'))
     return <AjukanStep {...setoran} />
   if (status === 'disetorkan' && boleh.includes('terimaSetoran')) return <TerimaStep {...setoran} />
@@ -47,19 +46,32 @@ function AjukanStep({ idsetoran }: Setoran) {
   )
 }
 
-function SetujuiStep({ idsetoran, diajukan_oleh, referensi_bank }: Setoran) {
-  const setujui = useSetoranStep('setujuiSetoran', () => {})
+function PutusStep({ setoran, usulan }: { setoran: Setoran; usulan: Usulan }) {
+  const { boleh } = useSaya()
+  const putus = useSetoranStep('putusSetoran', () => {})
+  const tarik = useSetoranStep('tarikSetoran', () => {})
+  const { idsetoran, diajukan_oleh, referensi_bank } = setoran
   return (
-    <StepForm
-      label="Setujui"
-      busy={setujui.isPending}
-      onSubmit={() => setujui.mutate({ idsetoran, referensi_bank })}
-    >
+    <div className="space-y-3">
       <p>
         {diajukan_oleh} mencatat transfer dengan referensi <strong>{referensi_bank}</strong>.
-        Cocokkan dengan mutasi bank sebelum menyetujui.
+        {usulan.boleh_putus && ' Cocokkan dengan mutasi bank sebelum menyetujui.'}
       </p>
-    </StepForm>
+      <UsulanStep
+        key={idsetoran}
+        usulan={usulan}
+        waits="Menunggu persetujuan orang kedua."
+        busy={putus.isPending || tarik.isPending}
+        onDecide={
+          boleh.includes('putusSetoran') ? (word) => putus.mutate({ idsetoran, ...word }) : undefined
+        }
+        onWithdraw={
+          boleh.includes('tarikSetoran')
+            ? (alasan) => tarik.mutate({ idsetoran, alasan })
+            : undefined
+        }
+      />
+    </div>
   )
 }
 

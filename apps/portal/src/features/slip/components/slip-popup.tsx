@@ -1,10 +1,9 @@
 import type { Slip } from '@lunas/contract/loket/slip'
 import { slipState } from '@lunas/contract/loket/slip.words'
 import { Nominal } from '@lunas/ui/nominal'
-import { DecideForm } from '#components/decide-form.tsx'
 import { Popup } from '#components/popup.tsx'
 import { StateBadge } from '#components/state-badge.tsx'
-import { WithdrawForm } from '#components/withdraw-form.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusSlip, useTarikSlip } from '../api/slip.ts'
@@ -39,33 +38,24 @@ function Kembar({ banyak }: { banyak: number }) {
   )
 }
 
-const WAITS = 'Menunggu diperiksa orang kedua.'
-
 function Decision({ slip, onDone }: { slip: Slip; onDone: () => void }) {
   const { boleh } = useSaya()
   const putus = usePutusSlip(onDone)
   const tarik = useTarikSlip(onDone)
-  if (slip.status !== 'menunggu') return null
-  if (slip.milik_saya && boleh.includes('tarikSlip'))
-    return (
-      <WithdrawForm
-        waits={WAITS}
-        busy={tarik.isPending}
-        onWithdraw={(alasan) => tarik.mutate({ idslip: slip.idslip, alasan })}
-      />
-    )
-  if (slip.milik_saya || !boleh.includes('putusSlip'))
-    return <p className="notice tone-due">{WAITS}</p>
+  const { idslip, usulan } = slip
+  if (!usulan) return null
   return (
-    <DecideForm
+    <UsulanStep
+      key={idslip}
+      usulan={usulan}
+      waits="Menunggu diperiksa orang kedua."
       approve="Uang sudah masuk"
-      busy={putus.isPending}
-      onDecide={(setuju, alasan) =>
-        putus.mutate({
-          idslip: slip.idslip,
-          putusan: setuju ? 'setuju' : 'tolak',
-          ...(alasan && { alasan }),
-        })
+      busy={putus.isPending || tarik.isPending}
+      onDecide={
+        boleh.includes('putusSlip') ? (word) => putus.mutate({ idslip, ...word }) : undefined
+      }
+      onWithdraw={
+        boleh.includes('tarikSlip') ? (alasan) => tarik.mutate({ idslip, alasan }) : undefined
       }
     />
   )
@@ -102,7 +92,7 @@ function SlipFacts(slip: Slip) {
       </dd>
       <dt>Dicatat</dt>
       <dd>
-        {slip.dibuat_oleh}, {formatAt(slip.dibuat_at)}
+        {slip.diajukan_oleh}, {formatAt(slip.diajukan_at)}
       </dd>
       {slip.diputus_at && (
         <>

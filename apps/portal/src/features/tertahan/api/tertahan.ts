@@ -53,6 +53,14 @@ export function usePutus(onDone: () => void) {
   })
 }
 
+export function useTarik(onDone: () => void) {
+  return useMutation({
+    mutationFn: (request: RequestOf<'tarikTertahan'>) => callApi('tarikTertahan', request),
+    onSuccess: onDone,
+    ...settled,
+  })
+}
+
 export function useTutup(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'tutupTertahan'>) => callApi('tutupTertahan', request),

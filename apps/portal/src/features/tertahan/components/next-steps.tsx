@@ -1,10 +1,9 @@
 import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { Button } from '@lunas/ui/button'
 import { useState } from 'react'
-import { DecideForm } from '#components/decide-form.tsx'
-import { WithdrawForm } from '#components/withdraw-form.tsx'
+import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'
-import { useAmbil, usePeriksa, usePutus } from '../api/tertahan.ts'
+import { useAmbil, usePeriksa, usePutus, useTarik } from '../api/tertahan.ts'
 import { TemuanForm } from './temuan-form.tsx'
 import { TutupForm } from './tutup-form.tsx'
 
@@ -73,28 +72,24 @@ function Search(props: StepsProps) {
 function Decision({ tertahan, onDone }: StepsProps) {
   const { boleh } = useSaya()
   const putus = usePutus(onDone)
-  const { nomor_tertahan, temuan } = tertahan
-  const seen = temuan ? { diajukan_at: temuan.diajukan_at } : {}
-  if (!boleh.includes('putusTertahan'))
-    return <p className="notice tone-due">Menunggu keputusan orang kedua.</p>
-  if (temuan?.milik_saya)
-    return (
-      <WithdrawForm
-        busy={putus.isPending}
-        onWithdraw={(alasan) => putus.mutate({ nomor_tertahan, putusan: 'tolak', alasan, ...seen })}
-      />
-    )
+  const tarik = useTarik(onDone)
+  const { nomor_tertahan, usulan } = tertahan
+  if (!usulan) return null
   return (
-    <DecideForm
+    <UsulanStep
+      key={nomor_tertahan}
+      usulan={usulan}
       approve="Uangnya memang ada"
-      busy={putus.isPending}
-      onDecide={(setuju, alasan) =>
-        putus.mutate({
-          nomor_tertahan,
-          putusan: setuju ? 'setuju' : 'tolak',
-          ...(alasan && { alasan }),
-          ...seen,
-        })
+      busy={putus.isPending || tarik.isPending}
+      onDecide={
+        boleh.includes('putusTertahan')
+          ? (word) => putus.mutate({ nomor_tertahan, ...word })
+          : undefined
+      }
+      onWithdraw={
+        boleh.includes('tarikTertahan')
+          ? (alasan) => tarik.mutate({ nomor_tertahan, alasan })
+          : undefined
       }
     />
   )

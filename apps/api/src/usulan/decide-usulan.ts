@@ -1,0 +1,51 @@
+import type { Putusan } from '@lunas/contract/usulan/usulan'
+import { personOf } from '#platform/http/caller'
+import { refuse } from '#platform/http/refuse'
+import { leaveUsulan } from '#usulan/leave-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
+import { requireSeen, whyNot, type Act, type Diajukan, type JenisUsulan } from '#usulan/usulan'
+
+type Word = { putusan: Putusan; alasan?: string | undefined; dilihat: string }
+
+/**
+ * The second person's word about what they have seen. The subject is locked first, so of two people
+ * who decide at once the second finds it decided, and a yes has its effect once.
+ */
+export async function decideUsulan<Row>(
+  act: Act, kind: JenisUsulan<Row>, kode: string, { putusan, alasan = '', dilihat }: Word,
+): Promise<Row> {
+  const row = await kind.lock(act, kode)
+  const usulan = requireWaiting(kind, row)
+  const why = whyNot(usulan, await readPemutus(act.tx, personOf(act.caller)))
+  if (why) throw refuse(why)
+  requireSeen(kind, row, dilihat)
+  const said = alasan.trim()
+  if (putusan === 'tolak' && said === '') throw refuse('ALASAN_BELUM_DITULIS')
+  const sesudah = putusan === 'setuju'
+    ? await kind.agree(act, row, said)
+    : await kind.end(act, row, { sebagai: 'ditolak', alasan: said })
+  await leaveUsulan(act, kind, putusan === 'setuju' ? 'disetujui' : 'ditolak', {
+    ...kind.before(row), sesudah, rincian: { pengusul_id: usulan.oleh },
+  })
+  return row
+}
+
+/** Taken back by whoever proposed it, while nobody has decided. Parents need to give no reason. */
+export async function withdrawUsulan<Row>(
+  act: Act, kind: JenisUsulan<Row>, kode: string, { alasan }: { alasan?: string },
+): Promise<Row> {
+  const row = await kind.lock(act, kode)
+  const usulan = requireWaiting(kind, row)
+  if (usulan.oleh !== personOf(act.caller).pengguna_id) throw refuse('USULAN_ORANG_LAIN')
+  const said = alasan?.trim()
+  if (said === '') throw refuse('ALASAN_BELUM_DITULIS')
+  const sesudah = await kind.end(act, row, { sebagai: 'ditarik_kembali', alasan: said ?? '' })
+  await leaveUsulan(act, kind, 'ditarik_kembali', { ...kind.before(row), sesudah })
+  return row
+}
+
+function requireWaiting<Row>(kind: JenisUsulan<Row>, row: Row): Diajukan {
+  const usulan = kind.usulanOf(row)
+  if (!usulan) throw refuse('USULAN_SUDAH_DIPUTUSKAN')
+  return usulan
+}

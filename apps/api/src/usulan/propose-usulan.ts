@@ -1,0 +1,18 @@
+import { refuse } from '#platform/http/refuse'
+import type { Isi } from '#platform/jejak'
+import { leaveUsulan } from '#usulan/leave-usulan'
+import type { Act, JenisUsulan } from '#usulan/usulan'
+
+/**
+ * Proposes something about a subject that is there already; one proposal waits at a time. What is
+ * written down together with its proposal, as a slip, leaves its line by `leaveUsulan`.
+ */
+export async function proposeUsulan<Row>(
+  act: Act, kind: JenisUsulan<Row>, kode: string, write: (row: Row) => Promise<Isi>,
+): Promise<Row> {
+  const row = await kind.lock(act, kode)
+  if (kind.usulanOf(row)) throw refuse('USULAN_SUDAH_ADA')
+  const sesudah = await write(row)
+  await leaveUsulan(act, kind, 'diajukan', { ...kind.before(row), sesudah })
+  return row
+}

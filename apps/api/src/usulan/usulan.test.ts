@@ -1,0 +1,138 @@
+import type { Putusan } from '@lunas/contract/usulan/usulan'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { assertBooksHold } from '#test/books'
+import { aPengguna } from '#test/builders'
+import { look, NOTHING_SEEN, tryDecide, type DecideCall, type Decision } from '#test/decide'
+import { PROPOSALS, type Officer, type Proposal } from '#test/proposals'
+import { startWorld, type World } from '#test/world'
+
+/** The rules of a decision by two persons, for everything that is decided so. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ worker: false })
+})
+afterAll(() => world.stop())
+afterEach(() => assertBooksHold(world))
+
+describe.each(Object.keys(PROPOSALS) as DecideCall[])('%s', (name) => {
+  const propose = () => PROPOSALS[name](world)
+
+  test('whoever proposed it decides nothing, whatever their level', async () => {
+    const { subject, pengusul } = await propose()
+    await world.database.query(
+      `UPDATE pengguna SET level = 'admin_institusi' WHERE id = $1`, [pengusul.id],
+    )
+    expect(await seenBy(subject, pengusul)).toMatchObject({ milik_saya: true, boleh_putus: false })
+    expect(await say('setuju', subject, pengusul)).toBe('USULAN_SENDIRI')
+    expect(await say('tolak', subject, pengusul)).toBe('USULAN_SENDIRI')
+  })
+
+  test('an account that the proposer made decides nothing, nor one that this one made', async () => {
+    const { subject, pengusul } = await propose()
+    const made = await aPengguna(world, 'admin_institusi', { dibuat_oleh: pengusul.id })
+    const next = await aPengguna(world, 'admin_institusi', { dibuat_oleh: made.id })
+    for (const account of [made, next]) {
+      expect(await seenBy(subject, account)).toMatchObject({ boleh_putus: false })
+      expect(await say('setuju', subject, account)).toBe('USULAN_PEMBUAT_AKUN')
+      expect(await say('tolak', subject, account)).toBe('USULAN_PEMBUAT_AKUN')
+    }
+    const other = await aPengguna(world, 'admin_institusi')
+    expect(await seenBy(subject, other)).toMatchObject({ milik_saya: false, boleh_putus: true })
+    expect(await say('setuju', subject, other)).toBe('ok')
+  })
+
+  test('what somebody has seen is required, and another proposal is not meant', async () => {
+    const { subject } = await propose()
+    const elsewhere = await propose()
+    const admin = await aPengguna(world, 'admin_institusi')
+    const seen = await seenBy(elsewhere.subject, admin)
+    const yes = { ...subject, putusan: 'setuju' }
+    expect(await send({ ...yes, dilihat: seen?.sidik ?? '' }, admin)).toBe('USULAN_BERUBAH')
+    expect(await send({ ...yes, dilihat: NOTHING_SEEN }, admin)).toBe('USULAN_BERUBAH')
+    expect(await send(yes, admin)).toBe('PERMINTAAN_TIDAK_DIKENALI')
+    expect(await seenBy(subject, admin)).not.toBeNull()
+  })
+
+  test('what changed under the eyes of the second person is not agreed to', async () => {
+    const { subject, isi, pengusul } = await propose()
+    const admin = await aPengguna(world, 'admin_institusi')
+    const seen = await seenBy(subject, admin)
+    const [table, column] = isi.split('.')
+    await world.database.query(
+      `UPDATE ${table} SET ${column} = ${column} || ' baru' WHERE diajukan_oleh = $1`,
+      [pengusul.id],
+    )
+    const stale = { ...subject, putusan: 'setuju', dilihat: seen?.sidik ?? '' }
+    expect(await send(stale, admin)).toBe('USULAN_BERUBAH')
+    expect(await say('setuju', subject, admin)).toBe('ok')
+  })
+
+  test('a no needs a reason, and leaves who proposed it and who said no in the trail', async () => {
+    const { subject, pengusul } = await propose()
+    const admin = await aPengguna(world, 'admin_institusi')
+    expect(await say('tolak', subject, admin, ' ')).toBe('ALASAN_BELUM_DITULIS')
+    expect(await say('tolak', subject, admin)).toBe('ok')
+    expect(await say('setuju', subject, admin)).toBe('USULAN_SUDAH_DIPUTUSKAN')
+    expect(await trailOf(admin)).toEqual([
+      { tindakan: `${jenis}_ditolak`, pengusul_id: pengusul.id },
+    ])
+  })
+
+  test('of several who decide at once one is heard, and the effect is there once', async () => {
+    const { subject } = await propose()
+    const deciders = []
+    for (let i = 0; i < 4; i++) deciders.push(await aPengguna(world, 'admin_institusi'))
+    const dilihat = (await seenBy(subject, deciders[0] ?? NOBODY))?.sidik ?? ''
+    const said = await Promise.all(
+      deciders.map((by, i) => {
+        const putusan = i % 2 === 0 ? 'setuju' : 'tolak'
+        return send({ ...subject, putusan, alasan: 'Sudah dilihat', dilihat }, by)
+      }),
+    )
+    expect(said.sort()).toEqual([...Array<string>(3).fill('USULAN_SUDAH_DIPUTUSKAN'), 'ok'])
+    const lines = await Promise.all(deciders.map(trailOf))
+    expect(lines.flat()).toHaveLength(1)
+  })
+
+  test('only the proposer takes it back, and then nobody decides it', async () => {
+    const { subject, pengusul, rekan, withdraw } = await propose()
+    const admin = await aPengguna(world, 'admin_institusi')
+    const dilihat = (await seenBy(subject, admin))?.sidik ?? ''
+    expect((await withdraw(rekan)).body).toMatchObject({ kode: 'USULAN_ORANG_LAIN' })
+    expect((await withdraw(pengusul)).body).toMatchObject({ success: 1 })
+    const yes = { ...subject, putusan: 'setuju', dilihat }
+    expect(await send(yes, admin)).toBe('USULAN_SUDAH_DIPUTUSKAN')
+    expect(await seenBy(subject, admin)).toBeNull()
+    const [line] = await trailOf(pengusul)
+    expect(line).toMatchObject({ tindakan: `${jenis}_ditarik_kembali` })
+  })
+
+  const jenis = name.slice('putus'.length).toLowerCase()
+
+  function seenBy(subject: Proposal['subject'], by: Officer) {
+    return look(world, name, subject as unknown as Decision<DecideCall>, by)
+  }
+
+  async function say(
+    putusan: Putusan, subject: Proposal['subject'], by: Officer, alasan = 'Sudah dilihat',
+  ): Promise<string> {
+    const word = { ...subject, putusan, alasan } as unknown as Decision<DecideCall>
+    const { body } = await tryDecide(world, name, word, by)
+    return body.success === 1 ? 'ok' : body.kode
+  }
+
+  async function send(request: object, by: Officer): Promise<string> {
+    const { body } = await world.api.send(name, request as never, by)
+    return body.success === 1 ? 'ok' : body.kode
+  }
+})
+
+const NOBODY: Officer = { id: '', token: '' }
+
+/** The last thing that somebody did comes first. */
+function trailOf({ id }: Officer): Promise<{ tindakan: string; pengusul_id: string | null }[]> {
+  return world.database.query(
+    `SELECT tindakan, rincian ->> 'pengusul_id' AS pengusul_id FROM jejak
+      WHERE pengguna_id = $1 ORDER BY pada DESC, id DESC`, [id],
+  )
+}

@@ -1,0 +1,55 @@
+import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
+import type { Usulan } from '@lunas/contract/usulan/usulan'
+import type { CallName } from '@lunas/contract/wire/wire'
+import type { ApiClient, Reply } from '#test/client'
+import type { Jenis } from '#usulan/usulan'
+
+/** Where a second person sees what is proposed, and by what it is named there. */
+const LISTED = {
+  putusSlip: ['getSlip', 'idslip'],
+  putusPengembalian: ['getPengembalian', 'idpengembalian'],
+  putusKasus: ['getKasus', 'nomor_kasus'],
+  putusTertahan: ['getTertahan', 'nomor_tertahan'],
+  putusSetoran: ['getSetoran', 'idsetoran'],
+  putusCicilan: ['daftarCicilan', 'idcicilan'],
+} as const satisfies Record<`putus${Capitalize<Jenis>}`, readonly [CallName, string]>
+
+export type DecideCall = keyof typeof LISTED
+export type Decision<N extends DecideCall> = Omit<RequestOf<N>, 'dilihat'>
+type Office = { api: ApiClient }
+type By = { token: string }
+
+/** Well-formed, and of no proposal. */
+export const NOTHING_SEEN = '0'.repeat(64)
+
+/** What somebody's screen shows of a proposal. */
+export async function look<N extends DecideCall>(
+  { api }: Office, name: N, request: Decision<N>, { token }: By,
+): Promise<Usulan | null> {
+  const [list, id] = LISTED[name]
+  const rows: readonly object[] = await api.call(list, {}, { token })
+  const row = rows.find((one) => valueOf(one, id) === valueOf(request, id))
+  return row ? (valueOf(row, 'usulan') as Usulan | null) : null
+}
+
+/** Looks at the list and decides what it shows, as people at a screen do; also a refusal comes back. */
+export async function tryDecide<N extends DecideCall>(
+  office: Office, name: N, request: Decision<N>, by: By,
+): Promise<Reply<AnswerOf<N>>> {
+  const usulan = await look(office, name, request, by)
+  const whole = { ...request, dilihat: usulan?.sidik ?? NOTHING_SEEN } as unknown as RequestOf<N>
+  return office.api.send(name, whole, by)
+}
+
+/** The same for a decision that is not refused. */
+export async function decide<N extends DecideCall>(
+  office: Office, name: N, request: Decision<N>, by: By,
+): Promise<AnswerOf<N>> {
+  const { body } = await tryDecide(office, name, request, by)
+  if (body.success !== 1) throw new Error(`${name} was refused: ${body.kode} ${body.msg}`)
+  return body.data
+}
+
+function valueOf(row: object, key: string): unknown {
+  return (row as Record<string, unknown>)[key]
+}

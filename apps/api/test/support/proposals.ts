@@ -1,0 +1,144 @@
+import type { RequestOf } from '@lunas/contract/wire/calls'
+import type { CallName } from '@lunas/contract/wire/wire'
+import { localDateAt } from '@lunas/values/local-date'
+import { aPengguna, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { aCicilan, openCicilan } from '#test/cicilan'
+import type { Reply } from '#test/client'
+import { aNomor } from '#test/codes'
+import type { DecideCall } from '#test/decide'
+import { reportPaid } from '#test/impor'
+import { payFor, paymentReaches } from '#test/story'
+import type { World } from '#test/world'
+
+export type Officer = { id: string; token: string }
+
+/** Something that waits for a second person, whatever it is. */
+export type Proposal = {
+  /** What names it in every call about it. */
+  subject: Record<string, string>
+  /** A column of what is proposed, which the second person reads. */
+  isi: string
+  pengusul: Officer
+  /** Somebody who could have proposed it too. */
+  rekan: Officer
+  withdraw(by: Officer): Promise<Reply<unknown>>
+}
+
+/** One proposal of each kind that two people decide, each at a school of its own. */
+export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> = {
+  async putusSlip(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)
+    const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+    const { idslip } = await world.api.call('kirimSlip', {
+      kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
+      tanggal: todayIn(world), bank: 'BSI', pengirim: 'Ibu Salma', foto: PNG,
+    }, pengusul)
+    return { ...withReason(world, 'tarikSlip', { idslip }), isi: 'slip.pengirim', pengusul, rekan }
+  },
+  async putusPengembalian(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)
+    const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
+    const tagihan = [{ kode_tagihan, jumlah }]
+    const { kode_siswa } = siswa
+    const { kode_pembayaran } = await world.api.call('terimaKas', { kode_siswa, tagihan }, rekan)
+    const { idpengembalian } = await world.api.call('ajukanPengembalian', {
+      kode_pembayaran, jumlah, cara: 'titipan', alasan: 'Salah bayar',
+    }, pengusul)
+    return {
+      ...withReason(world, 'tarikPengembalian', { idpengembalian }),
+      isi: 'pengembalian.alasan', pengusul, rekan,
+    }
+  },
+  async putusKasus(world) {
+    const { sekolah } = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', sekolah)
+    await world.api.call('imporBerkas', {
+      format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah: sekolah.idsekolah,
+      isi: `Tanggal;Uraian;Masuk\n${todayIn(world)};TITIP ${sekolah.idsekolah};77.000\n`,
+      pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },
+    }, pengusul)
+    const [kasus] = await world.api.call('getKasus', {}, pengusul)
+    const nomor_kasus = kasus?.nomor_kasus ?? ''
+    await world.api.call('ajukanKasus', {
+      nomor_kasus, tindakan: 'kembalikan_pengirim', catatan: 'Salah kirim',
+    }, pengusul)
+    return {
+      ...withReason(world, 'tarikKasus', { nomor_kasus }),
+      isi: 'kasus.catatan', pengusul, rekan,
+    }
+  },
+  async putusTertahan(world) {
+    const siswa = await aSiswa(world)
+    const { pengusul, rekan } = await officersOf(world, 'tu', siswa.sekolah)
+    const { kode_pembayaran, total } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+    await world.api.call('kirimBukti', { kode_pembayaran, foto: PNG })
+    const [held] = await world.api.call('getTertahan', {}, pengusul)
+    const nomor_tertahan = held?.nomor_tertahan ?? ''
+    await world.api.call('ajukanTertahan', {
+      nomor_tertahan, letak: 'bank', jumlah: total, tanggal: todayIn(world),
+      referensi: `REF ${nomor_tertahan}`,
+    }, pengusul)
+    return {
+      ...withReason(world, 'tarikTertahan', { nomor_tertahan }),
+      isi: 'pembayaran_tertahan.referensi', pengusul, rekan,
+    }
+  },
+  async putusSetoran(world) {
+    const siswa = await aSiswa(world)
+    const { idsekolah } = siswa.sekolah
+    const { pengusul, rekan } = await officersOf(world, 'bendahara', siswa.sekolah)
+    const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+    await world.sandbox.pay(kode_pembayaran)
+    await paymentReaches(world, kode_pembayaran, 'berhasil')
+    await reportPaid(world, [kode_pembayaran], pengusul)
+    await world.api.call('susunSetoran', {}, pengusul)
+    const [setoran] = await world.api.call('getSetoran', { idsekolah }, pengusul)
+    const idsetoran = setoran?.idsetoran ?? ''
+    await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, pengusul)
+    return {
+      ...withReason(world, 'tarikSetoran', { idsetoran }),
+      isi: 'setoran.referensi_bank', pengusul, rekan,
+    }
+  },
+  async putusCicilan(world) {
+    const siswa = await aSiswa(world, { nomor_wa: aNomor() })
+    await openCicilan(world, siswa.sekolah)
+    const { cicilan, id, token } = await aCicilan(world, siswa, { jumlah: 900_000 })
+    const nomor_wa = aNomor()
+    await world.database.query(
+      'INSERT INTO siswa_wali (institusi_id, siswa_id, nomor_wa) VALUES ($1, $2, $3)',
+      [siswa.institusi_id, siswa.id, nomor_wa],
+    )
+    const { idcicilan } = cicilan
+    return {
+      subject: { idcicilan },
+      isi: 'cicilan.alasan',
+      withdraw: (by) => world.api.send('batalCicilan', { idcicilan }, by),
+      pengusul: { id, token },
+      rekan: await aPengguna(world, 'wali', { nomor_wa }),
+    }
+  },
+}
+
+/** Eight bytes that every PNG begins with, and one more. */
+const PNG = 'iVBORw0KGgoA'
+
+async function officersOf(world: World, level: 'tu' | 'bendahara', sekolah: MadeSekolah) {
+  const pengusul = await aPengguna(world, level, { sekolah })
+  return { pengusul, rekan: await aPengguna(world, level, { sekolah }) }
+}
+
+type TarikCall = Extract<CallName, `tarik${string}`>
+
+function withReason<N extends TarikCall>(
+  world: World, name: N, subject: Omit<RequestOf<N>, 'alasan'> & Record<string, string>,
+) {
+  const request = { ...subject, alasan: 'Salah tulis' } as unknown as RequestOf<N>
+  return { subject, withdraw: (by: Officer) => world.api.send(name, request, by) }
+}
+
+function todayIn(world: World): string {
+  return localDateAt(world.clock.now(), 'Asia/Jakarta')
+}

@@ -1,0 +1,63 @@
+import type { Putusan, Usulan } from '@lunas/contract/usulan/usulan'
+import { Button } from '@lunas/ui/button'
+import { useState } from 'react'
+import { DecideForm } from './decide-form.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+
+/** The second person's word about what the screen showed. */
+export type Word = { putusan: Putusan; alasan?: string; dilihat: string }
+
+type UsulanStepProps = {
+  usulan: Usulan
+  busy: boolean
+  /** Absent where this level does not decide, or does not propose. */
+  onDecide: ((word: Word) => void) | undefined
+  onWithdraw: ((alasan: string) => void) | undefined
+  waits?: string
+  approve?: string
+}
+
+/** What this person may do about a proposal: decide, take it back, or wait for somebody else. */
+export function UsulanStep(props: UsulanStepProps) {
+  const { usulan, busy, onDecide, onWithdraw, approve } = props
+  const { waits = 'Menunggu keputusan orang kedua.' } = props
+  if (usulan.milik_saya && onWithdraw)
+    return <WithdrawForm waits={waits} busy={busy} onWithdraw={onWithdraw} />
+  if (usulan.milik_saya || !onDecide) return <p className="notice tone-due">{waits}</p>
+  if (!usulan.boleh_putus)
+    return (
+      <p className="notice tone-due">
+        Pengusulnya yang membuat akun Anda, jadi orang lain yang memutuskan.
+      </p>
+    )
+  return <Decision usulan={usulan} busy={busy} onDecide={onDecide} {...(approve && { approve })} />
+}
+
+type DecisionProps = {
+  usulan: Usulan
+  busy: boolean
+  onDecide: (word: Word) => void
+  approve?: string
+}
+
+/** A proposal that changes while it is open must be looked at again before anything is decided. */
+function Decision({ usulan, onDecide, ...form }: DecisionProps) {
+  const [dilihat, setDilihat] = useState(usulan.sidik)
+  if (dilihat !== usulan.sidik)
+    return (
+      <div className="space-y-3">
+        <p className="notice tone-due">Usulannya baru saja berubah. Periksa lagi isinya.</p>
+        <Button look="secondary" onClick={() => setDilihat(usulan.sidik)}>
+          Sudah saya periksa
+        </Button>
+      </div>
+    )
+  return (
+    <DecideForm
+      {...form}
+      onDecide={(setuju, alasan) =>
+        onDecide({ putusan: setuju ? 'setuju' : 'tolak', ...(alasan && { alasan }), dilihat })
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Refusals } from '../wire/refusals.ts'
+
+/** Decisions by two persons, whatever is decided. */
+export const usulanRefusals = {
+  USULAN_SUDAH_ADA: {
+    http: 200, msg: 'Sudah ada usulan yang menunggu keputusan orang kedua.',
+  },
+  USULAN_SUDAH_DIPUTUSKAN: {
+    http: 200, msg: 'Usulan ini sudah diputuskan atau ditarik kembali. Muat ulang halamannya.',
+  },
+  USULAN_BERUBAH: {
+    http: 200, msg: 'Usulannya berubah sejak Anda membukanya. Muat ulang, lalu periksa lagi.',
+  },
+  USULAN_SENDIRI: {
+    http: 200, msg: 'Usulan Anda hanya dapat diputuskan oleh orang kedua.',
+  },
+  USULAN_PEMBUAT_AKUN: {
+    http: 200, msg: 'Pengusulnya yang membuat akun Anda, jadi orang lain yang memutuskan.',
+  },
+  USULAN_ORANG_LAIN: {
+    http: 200, msg: 'Hanya yang mengajukannya dapat menariknya kembali.',
+  },
+  ALASAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan alasannya.', isian: 'alasan' },
+} as const satisfies Refusals
+
+/** What every call that decides may answer with, and every call that takes a proposal back. */
+export const PUTUS_REFUSALS = [
+  'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_SENDIRI', 'USULAN_PEMBUAT_AKUN', 'USULAN_BERUBAH',
+  'ALASAN_BELUM_DITULIS',
+] as const satisfies (keyof typeof usulanRefusals)[]
+export const TARIK_REFUSALS = [
+  'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_ORANG_LAIN', 'ALASAN_BELUM_DITULIS',
+] as const satisfies (keyof typeof usulanRefusals)[]
