@@ -55,13 +55,13 @@ test('what is wrong stands at its field, also when only the server knows', async
   await page.getByLabel('Bank pengirim').fill('BSI')
   await page.getByText('Isi bank pengirim.').waitFor({ state: 'hidden' })
   await page.getByLabel('Nama pengirim').fill('Ibu Fatimah')
-  await page.getByLabel('Tanggal transfer').fill('2099-01-01')
+  await page.getByLabel('Tanggal transfer', { exact: true }).fill('01/01/2099')
   await attach(kasir, 'slip.png')
   await kasir.button('Catat transfer').click()
   await page.getByText('Tanggal transfer belum tiba.').waitFor()
   await expect.poll(() => page.evaluate(focusedName)).toBe('tanggal')
 
-  await page.getByLabel('Tanggal transfer').fill('01/11/2026')
+  await page.getByLabel('Tanggal transfer', { exact: true }).fill('01/11/2026')
   await page.route('**/api/**', (route) => route.abort())
   await kasir.button('Catat transfer').click()
   await page.getByRole('alert').getByText('[0] Jaringan bermasalah').waitFor()
@@ -88,7 +88,7 @@ test('a photo is made small before it is sent, and other files are refused at on
   await page.getByText('layar.jpg').waitFor()
   await page.getByLabel('Bank pengirim').fill('BSI')
   await page.getByLabel('Nama pengirim').fill('Ibu Fatimah')
-  await page.getByLabel('Tanggal transfer').fill('01/11/2026')
+  await page.getByLabel('Tanggal transfer', { exact: true }).fill('01/11/2026')
   const sent = page.waitForRequest((request) => request.method() === 'POST' && hasPhoto(request))
   await kasir.button('Catat transfer').click()
   const { foto } = (await sent).postDataJSON() as { foto: string }
@@ -108,7 +108,7 @@ test('a file is also dropped and pasted, and its sending can be stopped and begu
   await page.getByText('ditempel.pdf').waitFor()
   await page.getByLabel('Bank pengirim').fill('BSI')
   await page.getByLabel('Nama pengirim').fill('Ibu Fatimah')
-  await page.getByLabel('Tanggal transfer').fill('01/11/2026')
+  await page.getByLabel('Tanggal transfer', { exact: true }).fill('01/11/2026')
 
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
