@@ -143,7 +143,7 @@ function hasPhoto(request: { postData(): string | null }): boolean {
 
 async function startSlip(kasir: PortalPage): Promise<void> {
   await kasir.page.goto('/portal/transfer/catat')
-  await kasir.page.getByLabel('Cari siswa').fill('aisyah')
+  await kasir.page.getByLabel('Cari siswa', { exact: true }).fill('aisyah')
   await kasir.page.getByRole('option', { name: /Aisyah/ }).click()
   await kasir.page.getByLabel('Bank pengirim').waitFor()
 }

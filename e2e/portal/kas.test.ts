@@ -38,7 +38,7 @@ test('a cashier takes cash by keyboard, prints the receipt, and closes the drawe
   await paper.getByText(/KW-mobile/).first().waitFor()
   await paper.close()
   await portal.button('Siswa berikutnya').click()
-  expect(await page.getByLabel('Cari siswa').evaluate((el) => el === document.activeElement)).toBe(
+  expect(await page.getByLabel('Cari siswa', { exact: true }).evaluate((el) => el === document.activeElement)).toBe(
     true,
   )
 
@@ -61,7 +61,7 @@ test('a cashier takes cash for the saldo of a pupil, and its receipt is no bill'
   const portal = await PortalPage.enter(open, 'kasir')
   const { page } = portal
   await portal.goTo('Terima uang')
-  await page.getByLabel('Cari siswa').fill('0012345')
+  await page.getByLabel('Cari siswa', { exact: true }).fill('0012345')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: 'Isi saldo' }).check()
   await portal.button(/^Terima Rp/).click()

@@ -11,7 +11,7 @@ test('an officer makes pay links and takes one back, and a grandparent pays for 
   const tu = await PortalPage.enter(open, 'tu')
   const { page } = tu
   const add = async (nama: string) => {
-    await page.getByLabel('Cari siswa').fill(nama)
+    await page.getByLabel('Cari siswa', { exact: true }).fill(nama)
     await page.getByRole('option', { name: nama }).click()
     await page.getByRole('region', { name: nama }).getByRole('checkbox').first().waitFor()
   }

@@ -50,7 +50,7 @@ test('a slip is recorded by one officer, corrected, and found at the bank by ano
 async function record(kasir: PortalPage, pengirim: string): Promise<void> {
   await kasir.goTo('Transfer bank')
   await kasir.page.getByRole('link', { name: 'Catat transfer' }).click()
-  await kasir.page.getByLabel('Cari siswa').fill('aisyah')
+  await kasir.page.getByLabel('Cari siswa', { exact: true }).fill('aisyah')
   await kasir.page.getByRole('option', { name: /Aisyah/ }).click()
   await kasir.page.getByRole('checkbox').first().waitFor()
   await kasir.button('Catat transfer').click()
