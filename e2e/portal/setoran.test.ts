@@ -65,13 +65,16 @@ test('money is followed from the report to the school, and traced both ways', as
   await operator.button('Setujui').click()
   await operator.page.getByRole('dialog').getByText('Disetorkan', { exact: true }).first().waitFor()
 
-  // The row that was open is open again.
+  // The row that was open is open again. Who sent the money does not also say that it arrived.
   await bendahara.page.reload()
-  const jumlah = String(paid.bersih)
-  await bendahara.page.getByLabel('Sampai di rekening sekolah').fill(jumlah)
-  await bendahara.button('Catat penerimaan').click()
-  await bendahara.page.getByRole('dialog').getByText('Cocok', { exact: true }).waitFor()
+  await bendahara.page.getByText('Anda ikut mengirim setoran ini.').waitFor()
   await bendahara.page.keyboard.press('Escape')
+  const kepala = await PortalPage.enter(open, 'kepala_sekolah')
+  await kepala.goTo('Setoran')
+  await kepala.page.getByRole('row', { name: /SDIT Contoh Harapan/ }).click()
+  await kepala.page.getByLabel('Sampai di rekening sekolah').fill(String(paid.bersih))
+  await kepala.button('Catat penerimaan').click()
+  await kepala.page.getByRole('dialog').getByText('Cocok', { exact: true }).waitFor()
 
   await bendahara.goTo('Lacak uang')
   await bendahara.page.keyboard.type(paid.transaction_id)

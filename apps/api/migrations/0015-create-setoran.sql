@@ -36,6 +36,9 @@ CREATE TABLE setoran (
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diterima_oleh) REFERENCES pengguna (institusi_id, id),
   CONSTRAINT setoran_dua_orang CHECK (diputus_oleh <> diajukan_oleh),
+  -- What arrived is said by somebody who neither sent the money nor agreed that it was sent.
+  CONSTRAINT setoran_penerima_lain CHECK (
+    diterima_oleh <> diajukan_oleh AND diterima_oleh <> diputus_oleh),
   CONSTRAINT setoran_diajukan CHECK (
     (diajukan_oleh IS NULL) = (diajukan_at IS NULL)
     AND (diajukan_oleh IS NULL) = (referensi_bank = '')),

@@ -6,11 +6,12 @@ import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
 import type { Needs } from '#setoran/needs'
-import { setoranAccount, setoranTransitions } from '#setoran/setoran'
+import { mayReceive, setoranAccount, setoranTransitions } from '#setoran/setoran'
 import { saveUsulan, type SetoranRow } from '#setoran/setoran.queries'
 import { setoranUsulan } from '#setoran/setoran.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
+import { readPemutus } from '#usulan/read-pemutus'
 import type { Act } from '#usulan/usulan'
 
 type CommitDeps = Pick<Needs, 'db' | 'clock'>
@@ -59,6 +60,9 @@ export function receiveSetoran(
     const row = await setoranUsulan.lock(act, idsetoran)
     if (row.status === setoranTransitions.handOver.from) throw refuse('SETORAN_BELUM_DISETORKAN')
     if (row.status !== setoranTransitions.match.from) throw refuse('SETORAN_SUDAH_DICOCOKKAN')
+    if (!mayReceive(row, await readPemutus(tx, personOf(caller)))) {
+      throw refuse('PENERIMA_BUKAN_PENGIRIM')
+    }
     const { sekolah_id } = row
     const lebih = jumlah - (row.jumlah - row.potongan)
     const fits = lebih === 0

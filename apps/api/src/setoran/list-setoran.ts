@@ -9,13 +9,13 @@ import {
 } from '#platform/db/daftar'
 import type { Person } from '#platform/http/caller'
 import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
-import { usulanSetoran } from '#setoran/setoran'
+import { mayReceive, setoranTransitions, usulanSetoran } from '#setoran/setoran'
 import { readPemutus } from '#usulan/read-pemutus'
 import { showUsulan, type Pemutus } from '#usulan/usulan'
 
 type Shown =
   | 'idsetoran' | 'idsekolah' | 'diajukan_at' | 'diputus_at' | 'terlihat_at' | 'bersih' | 'nomor_kasus'
-  | 'usulan'
+  | 'usulan' | 'boleh_terima'
 type Row = Omit<Setoran, Shown> & {
   id: string
   sekolah_id: string
@@ -23,13 +23,14 @@ type Row = Omit<Setoran, Shown> & {
   diputus_at: Date | null
   terlihat_at: Date | null
   pengusul_id: string | null
+  pemutus_id: string | null
   kasus_urut: number | null
 }
 
 const SELECT = `
   SELECT t.id, t.sekolah_id, s.nama AS sekolah, t.tanggal, t.status, t.banyak, t.jumlah, t.potongan,
          t.referensi_bank, a.nama AS diajukan_oleh, t.diajukan_oleh AS pengusul_id,
-         t.diajukan_at, p.nama AS diputus_oleh, t.diputus_at, t.catatan_putusan, t.jumlah_diterima,
+         t.diajukan_at, p.nama AS diputus_oleh, t.diputus_oleh AS pemutus_id, t.diputus_at, t.catatan_putusan, t.jumlah_diterima,
          b.waktu AS terlihat_at, (
            SELECT max(k.urut) FROM offered.kasus k
             WHERE k.institusi_id = $1 AND k.setoran_id = t.id) AS kasus_urut
@@ -70,7 +71,7 @@ export async function findSetoran(
 }
 
 function show(institusi_id: string, row: Row, pemutus: Pemutus): Setoran {
-  const { id, sekolah_id, pengusul_id: _, kasus_urut, ...shown } = row
+  const { id, sekolah_id, pengusul_id: _, pemutus_id: __, kasus_urut, ...shown } = row
   return {
     ...shown,
     idsetoran: formatKode('setoran', institusi_id, id),
@@ -81,5 +82,6 @@ function show(institusi_id: string, row: Row, pemutus: Pemutus): Setoran {
     diputus_at: row.diputus_at?.toISOString() ?? null,
     terlihat_at: row.terlihat_at?.toISOString() ?? null,
     usulan: showUsulan(usulanSetoran, row, pemutus),
+    boleh_terima: row.status === setoranTransitions.match.from && mayReceive(row, pemutus),
   }
 }

@@ -65,6 +65,7 @@ export type SetoranRow = {
   biaya_admin: Rupiah
   pengusul_id: string | null
   diajukan_at: Date | null
+  pemutus_id: string | null
   referensi_bank: string
   jumlah_diterima: Rupiah | null
 }
@@ -73,7 +74,7 @@ export type SetoranRow = {
 export async function lockSetoran(tx: Tx, id: string): Promise<SetoranRow | undefined> {
   const [row] = await tx.query<SetoranRow>(
     `SELECT id, sekolah_id, status, jumlah, potongan, biaya_admin, diajukan_oleh AS pengusul_id,
-            diajukan_at, referensi_bank, jumlah_diterima
+            diputus_oleh AS pemutus_id, diajukan_at, referensi_bank, jumlah_diterima
        FROM setoran
       WHERE institusi_id = $1 AND id = $2 FOR UPDATE`,
     [tx.institusi_id, id],

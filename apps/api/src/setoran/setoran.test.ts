@@ -242,6 +242,27 @@ test.each([
   expect(kasus).toMatchObject({ selisih: 560, pilihan: ['catat_selisih'] })
 })
 
+test('who sent a batch or agreed to it does not say that it arrived', async () => {
+  const { sekolah, setoran } = await aSetoran()
+  const { idsetoran, bersih: jumlah } = setoran
+  const treasurer = (dibuat_oleh?: string) =>
+    aPengguna(world, 'bendahara', { sekolah, ...(dibuat_oleh && { dibuat_oleh }) })
+  const [one, two, other] = [await treasurer(), await treasurer(), await treasurer()]
+  const made = await treasurer(two.id)
+  await world.api.call('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-1' }, one)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, two)
+  for (const by of [one, two, made]) {
+    const [shown] = await world.api.call('getSetoran', {}, by)
+    expect(shown).toMatchObject({ idsetoran, boleh_terima: false })
+    const { body } = await world.api.send('terimaSetoran', { idsetoran, jumlah }, by)
+    expect(body).toMatchObject({ kode: 'PENERIMA_BUKAN_PENGIRIM' })
+  }
+  const [shown] = await world.api.call('getSetoran', {}, other)
+  expect(shown).toMatchObject({ idsetoran, boleh_terima: true })
+  const found = await world.api.call('terimaSetoran', { idsetoran, jumlah }, other)
+  expect(found).toMatchObject({ status: 'cocok', boleh_terima: false })
+})
+
 test('another school’s treasurer neither sees nor decides a batch', async () => {
   const { setoran } = await aSetoran()
   const { idsetoran } = setoran

@@ -9,7 +9,7 @@ import {
 } from '@lunas/values/rupiah'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { accountOf, type Account } from '#ledger/chart'
-import type { Diajukan } from '#usulan/usulan'
+import { whyNot, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 /** Every legal move of a batch. What the school found decides between the last two. */
 export const setoranTransitions = {
@@ -41,6 +41,16 @@ export const usulanSetoran = {
     return { id, oleh, pada, isi: { jumlah, potongan, referensi_bank } }
   },
 } as const
+
+type Handlers = { pengusul_id: string | null; pemutus_id: string | null }
+
+/**
+ * Whether somebody may say what arrived of a batch: not who sent it or agreed to it, nor through an
+ * account that one of them made. Otherwise two people could hand money over to themselves.
+ */
+export function mayReceive({ pengusul_id, pemutus_id }: Handlers, person: Pemutus): boolean {
+  return [pengusul_id, pemutus_id].every((oleh) => oleh === null || whyNot({ oleh }, person) === null)
+}
 
 /** What was handed over to a school. */
 export function setoranAccount(sekolah_id: string): Account {

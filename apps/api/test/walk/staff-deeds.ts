@@ -175,7 +175,8 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   await deed('tarikSetoran', { idsetoran, alasan: 'Salah referensi' }, bendahara)
   const sent = await deed('ajukanSetoran', { idsetoran, referensi_bank: 'TRF-3' }, bendahara)
   await deed('putusSetoran', { idsetoran, ...agreedTo(sent) }, second)
-  await deed('terimaSetoran', { idsetoran, jumlah: setoran?.bersih ?? 0 }, bendahara)
+  const kepala = await aPengguna(world, 'kepala_sekolah', { sekolah: siswa.sekolah })
+  await deed('terimaSetoran', { idsetoran, jumlah: setoran?.bersih ?? 0 }, kepala)
   const { impor } = await world.api.call('imporBerkas', {
     format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI',
     idsekolah: siswa.sekolah.idsekolah, isi: `Tanggal;Uraian;Masuk\n${today(world)};SETOR;77.000\n`,

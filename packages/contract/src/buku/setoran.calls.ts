@@ -98,6 +98,7 @@ export const setoranCalls = {
     answer: Setoran,
     refusals: [
       'SETORAN_TIDAK_DITEMUKAN', 'SETORAN_BELUM_DISETORKAN', 'SETORAN_SUDAH_DICOCOKKAN',
+      'PENERIMA_BUKAN_PENGIRIM',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },

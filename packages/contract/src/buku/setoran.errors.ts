@@ -6,5 +6,9 @@ export const setoranRefusals = {
   SETORAN_SUDAH_DICOCOKKAN: {
     http: 200, msg: 'Yang sampai dari setoran ini sudah diketahui.',
   },
+  PENERIMA_BUKAN_PENGIRIM: {
+    http: 200,
+    msg: 'Anda ikut mengirim setoran ini. Minta orang lain di sekolah mencatat penerimaannya.',
+  },
   SETORAN_BELUM_DISETORKAN: { http: 200, msg: 'Setoran ini belum disetorkan ke sekolah.' },
 } as const satisfies Refusals

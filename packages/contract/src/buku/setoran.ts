@@ -48,6 +48,8 @@ export const Setoran = z.strictObject({
   /** The latest case about it, where something else arrived than was handed over. */
   nomor_kasus: z.nullable(nomorKasusField),
   usulan: z.nullable(Usulan),
+  /** Whoever reads it may say what arrived: somebody who neither sent it nor agreed to it. */
+  boleh_terima: z.boolean(),
 })
 export type Setoran = z.infer<typeof Setoran>
 

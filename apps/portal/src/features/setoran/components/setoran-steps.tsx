@@ -13,11 +13,12 @@ const REFERENSI_LETTERS_MIN = 3
 /** What this person may do next with a batch. */
 export function SetoranSteps({ setoran }: { setoran: Setoran }) {
   const { boleh } = useSaya()
-  const { status, usulan } = setoran
+  const { status, usulan, boleh_terima } = setoran
   if (usulan) return <PutusStep setoran={setoran} usulan={usulan} />
   if (status === 'belum_disetorkan' && boleh.includes('ajukanSetoran'))
     return <AjukanStep {...setoran} />
-  if (status === 'disetorkan' && boleh.includes('terimaSetoran')) return <TerimaStep {...setoran} />
+  if (status === 'disetorkan' && boleh.includes('terimaSetoran'))
+    return boleh_terima ? <TerimaStep {...setoran} /> : <TerimaByOthers />
   return null
 }
 
@@ -72,6 +73,16 @@ function PutusStep({ setoran, usulan }: { setoran: Setoran; usulan: Usulan }) {
         }
       />
     </div>
+  )
+}
+
+/** Who sent the money does not also say that it arrived. */
+function TerimaByOthers() {
+  return (
+    <p className="notice tone-quiet">
+      Anda ikut mengirim setoran ini. Orang lain di sekolah, atau mutasi rekening, memastikan uangnya
+      sampai.
+    </p>
   )
 }
 
