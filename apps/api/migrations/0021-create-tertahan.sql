@@ -22,10 +22,17 @@ CREATE TABLE pembayaran_tertahan (
   -- One person's word that the money is there, until a second one agrees.
   diajukan_oleh uuid,
   diajukan_at timestamptz,
-  letak text CONSTRAINT tertahan_letak CHECK (letak IN ('penyedia', 'bank')),
+  -- Whose own bank account it lies in; null for the one where everything is collected. Money at a
+  -- provider is not found by people: the provider says itself what it has, under its own id.
+  rekening_sekolah_id uuid,
+  -- The line of an imported statement. Without one, somebody wrote the bank's reference down.
+  identitas text COLLATE "C",
   jumlah rupiah_positif,
   tanggal date,
   referensi text,
+  -- What makes found money one and the same, and its reference in the books: the line, or what
+  -- kunci_referensi makes of the written reference.
+  kunci text COLLATE "C",
   diputus_oleh uuid,
   diputus_at timestamptz,
   -- What the payer reads when nothing was found, and what the second person said otherwise.
@@ -33,13 +40,19 @@ CREATE TABLE pembayaran_tertahan (
   PRIMARY KEY (institusi_id, id),
   CONSTRAINT tertahan_urut UNIQUE (institusi_id, urut),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
+  FOREIGN KEY (institusi_id, rekening_sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, dipegang_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   CONSTRAINT tertahan_dua_orang CHECK (diputus_oleh <> diajukan_oleh),
   CONSTRAINT tertahan_diajukan CHECK (
-    num_nulls(diajukan_oleh, diajukan_at, letak, jumlah, tanggal, referensi)
+    num_nulls(diajukan_oleh, diajukan_at, jumlah, tanggal, referensi, kunci)
       = CASE WHEN status IN ('diajukan', 'ditemukan') THEN 0 ELSE 6 END),
+  -- A written reference is one of the school's own account; the collecting account has its lines.
+  CONSTRAINT tertahan_temuan_ada CHECK (
+    (referensi IS NULL AND num_nonnulls(identitas, rekening_sekolah_id) = 0)
+    OR num_nonnulls(identitas, rekening_sekolah_id) > 0),
+  CONSTRAINT tertahan_kunci CHECK (length(kunci) >= 3),
   CONSTRAINT tertahan_diputus CHECK (
     num_nulls(diputus_oleh, diputus_at)
       = CASE WHEN status IN ('ditemukan', 'tidak_ditemukan') THEN 0 ELSE 2 END),
@@ -57,17 +70,19 @@ CREATE UNIQUE INDEX tertahan_satu_terbuka ON pembayaran_tertahan (institusi_id, 
 -- The same money is not booked for two payments. Whether it is proposed for another is asked by
 -- whoever proposes, one after another: only the payment tells whether a proposal is still open.
 CREATE UNIQUE INDEX tertahan_temuan
-  ON pembayaran_tertahan (institusi_id, sekolah_id, letak, referensi) WHERE status = 'ditemukan';
+  ON pembayaran_tertahan (institusi_id, rekening_sekolah_id, kunci) NULLS NOT DISTINCT
+  WHERE status = 'ditemukan';
+CREATE INDEX tertahan_rekening ON pembayaran_tertahan (institusi_id, rekening_sekolah_id);
 
 CALL protect_tenant_table('pembayaran_tertahan');
 
-GRANT SELECT, INSERT, UPDATE (sebab, status, dipegang_oleh, diajukan_oleh, diajukan_at, letak,
-      jumlah, tanggal, referensi, diputus_oleh, diputus_at, alasan)
+GRANT SELECT, INSERT, UPDATE (sebab, status, dipegang_oleh, diajukan_oleh, diajukan_at,
+      rekening_sekolah_id, identitas, kunci, jumlah, tanggal, referensi, diputus_oleh, diputus_at, alasan)
   ON pembayaran_tertahan TO lunas_api;
 
 CREATE VIEW offered.pembayaran_tertahan WITH (security_invoker = true) AS
-SELECT institusi_id, id, urut, pembayaran_id, sekolah_id, sebab, status, sejak, letak, jumlah,
-       tanggal, referensi, diputus_at, alasan
+SELECT institusi_id, id, urut, pembayaran_id, sekolah_id, sebab, status, sejak,
+       rekening_sekolah_id, identitas, jumlah, tanggal, referensi, diputus_at, alasan
   FROM pembayaran_tertahan;
 GRANT SELECT ON offered.pembayaran_tertahan TO lunas_api;
 

@@ -37,9 +37,11 @@ import { refusalAnswer } from '#platform/http/refuse'
 import { serveWebApps } from '#platform/http/web-apps'
 import { portalRoutes } from '#portal/portal.routes'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
+import { confirmPembayaran } from '#pembayaran/confirm-pembayaran'
 import { settleFound } from '#pembayaran/settle-found'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
 import { profilRoutes } from '#profil/profil.routes'
+import { takeLine } from '#rekonsiliasi/take-line'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { setoranRoutes } from '#setoran/setoran.routes'
 import { LOOKUP_FLUSH_MS } from '#siswa/lookups'
@@ -104,7 +106,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...schoolTitipanRoutes(deps),
     ...tertahanRoutes(deps, {
       settleFound,
+      takeLine,
       checkPembayaran: (kode) => checkPembayaran(deps, kode),
+      confirmPembayaran: (kode, typed) => confirmPembayaran(deps, kode, typed),
       showPembayaran: (kode, caller) => showPembayaran(deps, kode, caller),
     }),
   }
@@ -142,7 +146,8 @@ function listsOn(deps: Deps): Lists {
     ...rekonsiliasiRoutes(deps, { checkPembayaran: never }),
     ...setoranRoutes(deps),
     ...tertahanRoutes(deps, {
-      settleFound: never, checkPembayaran: never, showPembayaran: never,
+      settleFound: never, takeLine: never, checkPembayaran: never, confirmPembayaran: never,
+      showPembayaran: never,
     }),
     ...cicilanRoutes(deps),
     ...tautanRoutes(deps, {

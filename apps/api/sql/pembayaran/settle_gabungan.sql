@@ -1,5 +1,6 @@
 -- Money for a basket settles a payment for each child. Answers as settle_pembayaran does: lunas,
--- titipan, sudah or tidak_ada. All parts or none.
+-- titipan, sudah or tidak_ada. All parts or none. Without p_source the money lies in the account that
+-- collects for all, and each part stands on bank/<its school> until a statement shows it.
 CREATE OR REPLACE FUNCTION settle_gabungan(
   p_institusi text, p_gabungan uuid, p_source text, p_reference text, p_jumlah bigint,
   p_diterima timestamptz, p_now timestamptz, p_from text[], p_tahun smallint, p_acak text[]
@@ -33,7 +34,7 @@ BEGIN
    WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan;
 
   FOR v_bagian IN
-    SELECT d.id, d.urutan,
+    SELECT d.id, d.urutan, d.sekolah_id,
            greatest(0, least(d.diminta, p_jumlah - d.sebelum))
              -- What is more than all ask for is kept for the first child.
              + CASE WHEN d.sebelum = 0 THEN greatest(0, p_jumlah - d.semua) ELSE 0 END AS uang
@@ -51,8 +52,8 @@ BEGIN
   LOOP
     IF v_bagian.uang > 0 THEN
       PERFORM settle_pembayaran(
-        p_institusi, v_bagian.id, p_source, p_reference, v_bagian.uang::bigint, p_diterima, p_now,
-        p_from, p_tahun, p_acak[v_bagian.urutan]);
+        p_institusi, v_bagian.id, coalesce(p_source, 'bank/' || v_bagian.sekolah_id), p_reference,
+        v_bagian.uang::bigint, p_diterima, p_now, p_from, p_tahun, p_acak[v_bagian.urutan]);
     ELSE
       PERFORM move_pembayaran(
         p_institusi, v_bagian.id, ARRAY['menunggu', 'dipastikan'], 'gagal',

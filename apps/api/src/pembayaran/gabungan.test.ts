@@ -212,7 +212,7 @@ test('an unexplained basket is held once, and money found later pays all of it',
   expect(held).toMatchObject({ sebab: 'bukti_pembayar', total: 754_000 })
   const nomor_tertahan = held?.nomor_tertahan ?? ''
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah: 754_000, referensi: 'BSI-754',
+    nomor_tertahan, jumlah: 754_000, referensi: 'BSI-754',
     tanggal: localDateAt(world.clock.now(), 'Asia/Jakarta'),
   }, tu)
   await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)

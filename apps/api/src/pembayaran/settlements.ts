@@ -58,14 +58,27 @@ export function whereItLies(
   return [gateway.includes('/') ? gateway : `gateway/${gateway}`, `${gateway}/${referensi}`]
 }
 
-/** Settles in its own transaction (see `alone`), or in the commit of a decision. */
-export async function settleOne(
+/** Settles in its own transaction (see `alone`). */
+export function settleOne(
   tx: Tx, now: Date, { pembayaran_id, gateway, money }: Settlement,
+): Promise<SettleOutcome> {
+  const [source, reference] = whereItLies(gateway, money)
+  return settleLying(tx, now, pembayaran_id, { ...money, source, reference })
+}
+
+/** Money by the account that holds it and its reference in the books. */
+export type LyingMoney = Pick<ReceivedMoney, 'jumlah' | 'diterima_at'> & {
+  source: string
+  reference: string
+}
+
+export async function settleLying(
+  tx: Tx, now: Date, pembayaran_id: string, money: LyingMoney,
 ): Promise<SettleOutcome> {
   const [row] = await tx.query<{ outcome: SettleOutcome }>(
     'SELECT settle_pembayaran($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS outcome',
     [
-      tx.institusi_id, pembayaran_id, ...whereItLies(gateway, money), money.jumlah,
+      tx.institusi_id, pembayaran_id, money.source, money.reference, money.jumlah,
       money.diterima_at.toISOString(), now.toISOString(), FROM, seriesYearAt(now),
       randomLetters(NOMOR_SUFFIX_LENGTH),
     ],

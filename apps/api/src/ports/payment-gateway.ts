@@ -76,6 +76,8 @@ export type PaymentGateway = {
   openCharge(request: OpenChargeRequest): Promise<OpenedCharge>
   /** Asks by our reference. */
   findCharge(reference: string): Promise<ChargeReport>
+  /** The gateway's own id as the gateway writes it, of what somebody typed; undefined when it is none. */
+  readChargeId(typed: string): string | undefined
   /** Asks by the gateway's own id, and only believes an answer about that reference. */
   confirmCharge(charge_id: string, reference: string): Promise<ChargeReport>
   /** Everything ever paid for a reference, also a second payment without a notification. */

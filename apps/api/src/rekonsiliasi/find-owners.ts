@@ -3,7 +3,7 @@ import { findHandedOver, isNamed, isNamedOnly, isNear } from '#rekonsiliasi/hand
 import { findBooked } from '#rekonsiliasi/impor.queries'
 import { matchTransfers } from '#rekonsiliasi/match-transfer'
 import { findPencairan } from '#rekonsiliasi/pencairan'
-import type { Baris, Found } from '#rekonsiliasi/rekonsiliasi'
+import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
 
 /**
  * What our books have for lines about money that came, in the order of the lines: the payment that
@@ -31,13 +31,25 @@ export async function findOwners(
     }
   }
   const taken = new Set<string>()
-  return lines.map((baris) => {
+  return lines.flatMap((baris) => {
     const { identitas } = baris
     const money = booked.get(identitas) ?? transfers.get(identitas)
     const key = money && `${money.pembayaran_id}/${money.reference}`
     // Two lines of a bank may name the same payment: the first is it, the second is a case.
     const isFirst = key !== undefined && !taken.has(key)
     if (key) taken.add(key)
-    return { baris, booked: isFirst ? money : undefined, pencairan: pencairan.get(identitas) }
+    if (isFirst && money?.bagian) return divideOver(baris, money.bagian)
+    return [{ baris, booked: isFirst ? money : undefined, pencairan: pencairan.get(identitas) }]
   })
+}
+
+/** One line for each part of a basket; together they are the line, whose amount is theirs. */
+function divideOver(baris: Baris, bagian: readonly BookedMoney[]): (Found & { baris: Baris })[] {
+  return bagian.map((booked, i) => ({
+    booked,
+    baris: {
+      ...baris, jumlah: booked.total,
+      identitas: i === 0 ? baris.identitas : `${baris.identitas}#${i + 1}`,
+    },
+  }))
 }

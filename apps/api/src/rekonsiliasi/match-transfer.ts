@@ -1,5 +1,5 @@
 import { daysBetween, localDateAt, type LocalDate } from '@lunas/values/local-date'
-import type { Rupiah } from '@lunas/values/rupiah'
+import { sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
 
@@ -97,26 +97,53 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[^\p{L}\p{N}-]+/u)
 }
 
-function findSeen(
+/** Parts of one basket, which were found as one amount, are one transfer. */
+async function findSeen(
   tx: Tx, sekolah_id: string | null, amounts: readonly Rupiah[],
 ): Promise<SeenTransfer[]> {
-  return tx.query<SeenTransfer>(
+  const rows = await findSeenParts(tx, sekolah_id, amounts)
+  const whole = Map.groupBy(rows, ({ ids, reference }) => `${ids.join()} ${reference}`)
+  return [...whole.values()].flatMap((parts): SeenTransfer[] => {
+    const [first] = parts
+    if (!first) return []
+    const { ids: _ids, ...seen } = first
+    if (parts.length === 1) return [seen]
+    const bagian = parts.map(({ pembayaran_id, reference, akun, total, metode, isWrittenOff }) => ({
+      pembayaran_id, reference, akun, total, metode, isWrittenOff,
+    }))
+    return [{ ...seen, total: sumRupiah(parts.map(({ total }) => total)), bagian }]
+  })
+}
+
+function findSeenParts(
+  tx: Tx, sekolah_id: string | null, amounts: readonly Rupiah[],
+): Promise<(SeenTransfer & { ids: string[] })[]> {
+  return tx.query<SeenTransfer & { ids: string[] }>(
     `SELECT p.subject_id AS pembayaran_id, p.reference, t.akun, t.total, m.metode, s.tanggal,
-            s.pengirim, s.referensi, EXISTS (
+            s.pengirim, s.referensi, s.ids, EXISTS (
               SELECT 1 FROM kasus k
                WHERE k.institusi_id = $1 AND k.pembayaran_id = p.subject_id
                  AND k.posting_reference = p.reference AND k.identitas IS NULL
                  AND k.tindakan = 'catat_selisih' AND k.status = 'selesai') AS "isWrittenOff"
        FROM (
-         SELECT pembayaran_id, tanggal, pengirim, '' AS referensi FROM offered.slip
+         SELECT pembayaran_id, tanggal, pengirim, '' AS referensi,
+                ARRAY[pembayaran_id] AS ids FROM offered.slip
           WHERE institusi_id = $1 AND status = 'disetujui' AND jumlah = ANY ($3)
             AND ($2::uuid IS NULL OR sekolah_id = $2)
          UNION ALL
-         SELECT pembayaran_id, tanggal, '', referensi FROM offered.pembayaran_tertahan
-          WHERE institusi_id = $1 AND status = 'ditemukan' AND letak = 'bank'
-            AND jumlah = ANY ($3) AND ($2::uuid IS NULL OR sekolah_id = $2)) s
-       JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = s.pembayaran_id
-       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = s.pembayaran_id
+         -- A basket is found as a whole, and held as its first part.
+         SELECT h.pembayaran_id, h.tanggal, '', h.referensi, array(
+                  SELECT h.pembayaran_id
+                  UNION
+                  SELECT b.pembayaran_id FROM offered.pembayaran_bagian f
+                    JOIN offered.pembayaran_bagian b ON b.institusi_id = $1
+                     AND b.gabungan_id = f.gabungan_id
+                   WHERE f.institusi_id = $1 AND f.pembayaran_id = h.pembayaran_id)
+           FROM offered.pembayaran_tertahan h
+          WHERE h.institusi_id = $1 AND h.status = 'ditemukan' AND h.jumlah = ANY ($3)
+            AND ($2::uuid IS NULL OR h.rekening_sekolah_id = $2)) s
+       JOIN offered.pembayaran m ON m.institusi_id = $1 AND m.id = ANY (s.ids)
+       JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = m.id
         AND p.event = 'pembayaran_berhasil'
       CROSS JOIN LATERAL (
         SELECT min(x.debit_account) AS akun, sum(x.amount)::bigint AS total

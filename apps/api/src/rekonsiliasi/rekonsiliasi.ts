@@ -95,6 +95,8 @@ export type BookedMoney = {
   metode: MetodeTercatat
   /** Two people gave it up before it was reported after all. */
   isWrittenOff: boolean
+  /** Of a basket that was found as a whole: its parts, over which its line is divided. */
+  bagian?: BookedMoney[]
 }
 
 /** Money that was reported or handed over before, and that an account now shows. */

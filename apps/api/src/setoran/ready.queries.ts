@@ -19,21 +19,26 @@ export async function hasGone(tx: Tx): Promise<boolean> {
 }
 
 /**
- * What lines of a posting move into the books of each school, whatever it was for; fees stand apart.
- * Whose an account is stands in its row, so no kind of money can be left out here.
+ * What the institution owes each school for the lines of a posting, whatever they were for; fees stand
+ * apart. Whose an account is stands in its row, so no kind of money can be left out here. Where money
+ * stood in a school's own account, the institution owes it to this school; what that school owes
+ * another one is between the two (antar.queries.ts).
  */
-function bySchool(side: 'debit_account' | 'credit_account'): string {
-  return `SELECT a.sekolah_id,
+function bySchool(
+  purpose: 'debit_account' | 'credit_account', place: 'debit_account' | 'credit_account',
+): string {
+  return `SELECT coalesce(h.sekolah_id, a.sekolah_id) AS sekolah_id,
                  coalesce(sum(t.amount) FILTER (WHERE a.kind <> 'biaya_admin'), 0)::bigint AS jumlah,
                  coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0)::bigint
                    AS biaya_admin,
                  row_number() OVER (
                    ORDER BY coalesce(sum(t.amount) FILTER (WHERE a.kind = 'biaya_admin'), 0) DESC,
-                            a.sekolah_id) AS ke
+                            coalesce(h.sekolah_id, a.sekolah_id)) AS ke
             FROM unnest(p.transfers) t
-            JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = t.${side}
-           WHERE a.sekolah_id IS NOT NULL
-           GROUP BY a.sekolah_id`
+            JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = t.${purpose}
+            JOIN offered.ledger_account h ON h.institusi_id = $1 AND h.code = t.${place}
+           WHERE coalesce(h.sekolah_id, a.sekolah_id) IS NOT NULL
+           GROUP BY coalesce(h.sekolah_id, a.sekolah_id)`
 }
 
 /**
@@ -49,7 +54,7 @@ function findPaid(tx: Tx): Promise<ReadyMoney[]> {
        JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.sekolah_id IS NULL
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = b.pembayaran_id
         AND p.reference = b.posting_reference
-      CROSS JOIN LATERAL (${bySchool('credit_account')}) x
+      CROSS JOIN LATERAL (${bySchool('credit_account', 'debit_account')}) x
       WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
@@ -69,7 +74,7 @@ function findReturned(tx: Tx): Promise<ReadyMoney[]> {
        FROM offered.pengembalian k
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.pembayaran_id
         AND p.reference = 'pengembalian/' || k.id
-      CROSS JOIN LATERAL (${bySchool('debit_account')}) x
+      CROSS JOIN LATERAL (${bySchool('debit_account', 'credit_account')}) x
       WHERE k.institusi_id = $1 AND k.status = 'selesai'
         AND EXISTS (
               SELECT 1 FROM offered.ledger_posting o CROSS JOIN LATERAL unnest(o.transfers) y
@@ -89,14 +94,18 @@ function findReturned(tx: Tx): Promise<ReadyMoney[]> {
   )
 }
 
-/** What a guardian moved to a child at another school: off the one batch, onto the other. */
+/**
+ * What a guardian moved to a child at another school: off the one batch, onto the other. In whose books
+ * titipan stands is asked, not where the pupil is now: who moved to another school left it there.
+ */
 function findMoved(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
     `SELECT m.id AS subject_id, 'pindah' AS posting_reference, x.sekolah_id, m.jumlah,
             0 AS biaya_penyedia, 0 AS biaya_admin, x.kembali
        FROM offered.titipan_pindah m
-       JOIN offered.siswa a ON a.institusi_id = $1 AND a.id = m.dari_siswa_id
-       JOIN offered.siswa z ON z.institusi_id = $1 AND z.id = m.ke_siswa_id
+       JOIN offered.ledger_account a ON a.institusi_id = $1
+        AND a.code = 'titipan/' || m.dari_siswa_id
+       JOIN offered.ledger_account z ON z.institusi_id = $1 AND z.code = 'titipan/' || m.ke_siswa_id
       CROSS JOIN LATERAL (VALUES (a.sekolah_id, true), (z.sekolah_id, false))
                  AS x (sekolah_id, kembali)
       WHERE m.institusi_id = $1 AND a.sekolah_id <> z.sekolah_id
@@ -110,7 +119,7 @@ function findMoved(tx: Tx): Promise<ReadyMoney[]> {
 /** What two people recognised in the account of all as money for a pupil. */
 function findExplained(tx: Tx): Promise<ReadyMoney[]> {
   return tx.query<ReadyMoney>(
-    `SELECT k.id AS subject_id, p.reference AS posting_reference, w.sekolah_id,
+    `SELECT k.id AS subject_id, p.reference AS posting_reference, a.sekolah_id,
             x.amount AS jumlah, 0 AS biaya_penyedia, 0 AS biaya_admin, false AS kembali
        FROM offered.kasus k
        JOIN offered.impor_baris b ON b.institusi_id = $1 AND b.identitas = k.identitas
@@ -118,7 +127,8 @@ function findExplained(tx: Tx): Promise<ReadyMoney[]> {
        JOIN offered.ledger_posting p ON p.institusi_id = $1 AND p.subject_id = k.id
         AND p.event = 'kasus_selesai'
       CROSS JOIN LATERAL unnest(p.transfers) x
-       JOIN offered.siswa w ON w.institusi_id = $1 AND x.credit_account = 'titipan/' || w.id
+       JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = x.credit_account
+        AND a.kind = 'titipan'
       WHERE k.institusi_id = $1 AND k.tindakan = 'titipan_siswa' AND k.status = 'selesai'
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = k.id AND r.posting_reference = p.reference)`,

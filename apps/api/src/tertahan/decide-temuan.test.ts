@@ -28,7 +28,7 @@ test('what one found is booked also when the gateway wakes up and saw nothing', 
   const { tu, bendahara, opened: [opened] } = await heldPayments(['SPP'])
   const nomor_tertahan = await nomorOf(tu, opened)
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: LAST_WEEK, referensi: 'REF-77',
+    nomor_tertahan, jumlah: opened.total, tanggal: LAST_WEEK, referensi: 'REF-77',
   }, tu)
   await world.sandbox.resetFaults()
   world.clock.advance(DAY_MS)
@@ -56,7 +56,7 @@ test('how a payment ended is told when the second person says no, and not before
     return (await world.database.query(sql, [`kedaluwarsa/${subject_id}`])).length
   }
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: LAST_WEEK, referensi: 'REF-79',
+    nomor_tertahan, jumlah: opened.total, tanggal: LAST_WEEK, referensi: 'REF-79',
   }, tu)
   await world.sandbox.resetFaults()
   world.clock.advance(DAY_MS)
@@ -79,7 +79,7 @@ test('how a payment ended is told when the second person says no, and not before
 test('who found the money cannot agree to it, but can take the finding back', async () => {
   const { tu, bendahara, opened: [opened] } = await heldPayments(['SPP'])
   const nomor_tertahan = await nomorOf(tu, opened)
-  const temuan = { letak: 'bank' as const, jumlah: 1_000, tanggal: LAST_WEEK, referensi: 'REF-80' }
+  const temuan = { jumlah: 1_000, tanggal: LAST_WEEK, referensi: 'REF-80' }
   await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
   const yes = await tryDecide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, tu)
   expect(yes.body).toMatchObject({ kode: 'USULAN_SENDIRI' })
@@ -91,26 +91,75 @@ test('who found the money cannot agree to it, but can take the finding back', as
   expect(line).toMatchObject({ nama: 'Pengguna tu', tindakan: 'tertahan_ditarik_kembali' })
 })
 
-test.each([
-  ['other money', 'bank', 1],
-  ['this very money', 'penyedia', 0],
-] as const)('found for a payment that %s paid, it may be for another: %s %i', async (
-  _, letak, success,
-) => {
+test('found for a payment that other money paid, it may be for another', async () => {
   const { tu, opened: [first, second] } = await heldPayments(['SPP', 'Buku'], ({ kode_pembayaran }) =>
     world.sandbox.pay(kode_pembayaran, { notify: false }))
   // Its own word that the second one ran out would end that search.
   await world.sandbox.faults({ error_rate: 0, silence_rate: 1 })
-  const { transaction_id } = await world.sandbox.charge(first.kode_pembayaran)
-  const referensi = letak === 'bank' ? 'REF-78' : transaction_id
-  const temuan = { letak, jumlah: first.total, tanggal: LAST_WEEK, referensi }
+  const temuan = { jumlah: first.total, tanggal: LAST_WEEK, referensi: 'REF-78' }
   const nomor_tertahan = await nomorOf(tu, first)
   await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
   const asked = await world.api.call('periksaTertahan', { nomor_tertahan }, tu)
   expect(asked.keadaan).toBe('menyusul')
   const again = { nomor_tertahan: await nomorOf(tu, second), ...temuan }
-  const { body } = await world.api.send('ajukanTertahan', again, tu)
-  expect(body).toMatchObject(success ? { success } : { kode: 'UANG_SUDAH_TERCATAT' })
+  expect((await world.api.send('ajukanTertahan', again, tu)).body).toMatchObject({ success: 1 })
+})
+
+test('a bank’s reference is the same money however it is written', async () => {
+  const { tu, bendahara, opened: [first, second] } = await heldPayments(['SPP', 'Buku'])
+  const found = { jumlah: first.total, tanggal: LAST_WEEK }
+  const nomor_tertahan = await nomorOf(tu, first)
+  const other = { nomor_tertahan: await nomorOf(tu, second), ...found }
+  await world.api.call('ajukanTertahan', { nomor_tertahan, ...found, referensi: 'FT 26/11-aB7' }, tu)
+  const again = async () => {
+    const request = { ...other, referensi: ' ft2611 AB7.' }
+    return (await world.api.send('ajukanTertahan', request, tu)).body
+  }
+  expect(await again()).toMatchObject({ kode: 'UANG_SUDAH_TERCATAT' })
+  await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  expect(await again()).toMatchObject({ kode: 'UANG_SUDAH_TERCATAT' })
+  const signs = await world.api.send('ajukanTertahan', { ...other, referensi: '-- A1 --' }, tu)
+  expect(signs.body).toMatchObject({ success: 0 })
+})
+
+test('money on the gateway’s list is booked by the gateway’s word, under its own id', async () => {
+  const { tu, opened: [opened] } = await heldPayments(['SPP'], ({ kode_pembayaran }) =>
+    world.sandbox.pay(kode_pembayaran, { notify: false }))
+  const { transaction_id } = await world.sandbox.charge(opened.kode_pembayaran)
+  const nomor_tertahan = await nomorOf(tu, opened)
+  expect(await askAbout(nomor_tertahan, transaction_id, tu)).toBe('PENYEDIA_BELUM_MENJAWAB')
+  expect(await showPayment(world, opened)).toMatchObject({ diterima: 0 })
+  await world.sandbox.resetFaults()
+  expect(await askAbout(nomor_tertahan, ` ${transaction_id.toUpperCase()} `, tu)).toBe('ok')
+  // Told again by the gateway itself, the money finds itself.
+  world.clock.advance(DAY_MS)
+  await world.sweep('check-pembayaran')
+  const id = parseKode('pembayaran', opened.kode_pembayaran)?.id ?? ''
+  const booked = 'SELECT event, reference FROM ledger_posting WHERE subject_id = $1'
+  expect(await world.database.query(booked, [id])).toEqual([
+    { event: 'pembayaran_berhasil', reference: `midtrans/${transaction_id}` },
+  ])
+})
+
+test('what the gateway does not confirm is not booked as its money', async () => {
+  const siswa = await aSiswa(world)
+  const open = async (jenis: string) =>
+    payFor(world, siswa, [await aTagihan(world, siswa, { jenis })])
+  const [opened, other] = [await open('SPP'), await open('Buku')]
+  await world.sandbox.pay(other.kode_pembayaran, { notify: false })
+  const { transaction_id } = await world.sandbox.charge(other.kode_pembayaran)
+  const { kode_pembayaran } = opened
+  await world.api.call('kirimBukti', {
+    kode_pembayaran, foto: Buffer.from([...PNG, 3]).toString('base64'),
+  })
+  const tu = await aPengguna(world, 'tu', { sekolah: siswa.sekolah })
+  const nomor_tertahan = await nomorOf(tu, opened)
+  // Of another payment, of nobody, and of this payment, for which nothing came.
+  for (const typed of [transaction_id, 'tidak ada', kode_pembayaran]) {
+    const said = await askAbout(nomor_tertahan, typed, tu)
+    expect([typed, said]).toEqual([typed, 'PENYEDIA_TIDAK_MENGENAL'])
+  }
+  expect(await showPayment(world, opened)).toMatchObject({ status: 'menunggu', diterima: 0 })
 })
 
 test('closed by a person, also what is past its time and not yet asked about is over', async () => {
@@ -151,6 +200,13 @@ async function heldPayments<Jenis extends [string, ...string[]]>(
   return { opened, tu, bendahara: await aPengguna(world, 'bendahara', { sekolah }) }
 }
 type Opened = Awaited<ReturnType<typeof payFor>>
+
+async function askAbout(
+  nomor_tertahan: string, nomor_penyedia: string, by: { token: string },
+): Promise<string> {
+  const { body } = await world.api.send('periksaTertahan', { nomor_tertahan, nomor_penyedia }, by)
+  return body.success === 1 ? 'ok' : body.kode
+}
 
 async function nomorOf(tu: { token: string }, { kode_pembayaran }: Opened): Promise<string> {
   const held = await world.api.call('getTertahan', {}, tu)

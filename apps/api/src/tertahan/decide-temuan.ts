@@ -1,16 +1,16 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Tertahan as OnWire } from '@lunas/contract/buku/tertahan'
-import type { Kode } from '@lunas/values/kode'
 import { personOf, type Caller } from '#platform/http/caller'
+import type { AskProvider } from '#tertahan/ask-provider'
 import type { Needs } from '#tertahan/needs'
 import { parseNomorTertahan } from '#tertahan/tertahan'
 import { findTertahan } from '#tertahan/tertahan.queries'
-import { tertahanUsulan, type SettleFound } from '#tertahan/tertahan.usulan'
+import { tertahanUsulan, type BookFound } from '#tertahan/tertahan.usulan'
 import { inOneCommit } from '#tertahan/work-on-tertahan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 
 /** What the payments' own slice does for this one. */
-export type SettlePort = SettleFound & { checkPembayaran(kode: Kode): Promise<void> }
+export type SettlePort = BookFound & AskProvider
 
 /** The second person's word. Yes books the money in the same commit, no opens the search again. */
 export async function decideTemuan(
@@ -19,9 +19,11 @@ export async function decideTemuan(
   const { nomor_tertahan, putusan } = request
   // Asked a last time before people's word counts: the same money must not come in by two ways.
   if (putusan === 'setuju') await askOnceMore(deps, port, nomor_tertahan, caller)
-  return inOneCommit(deps, caller, (act) =>
-    decideUsulan(act, tertahanUsulan(deps, port), nomor_tertahan, request),
-  )
+  return inOneCommit(deps, caller, async (act) => {
+    // Before anything else is locked, as an import does, so that neither waits for the other.
+    await deps.lockImpor(act.tx)
+    return decideUsulan(act, tertahanUsulan(port), nomor_tertahan, request)
+  })
 }
 
 /** Taken back by whoever proposed it; the search is open again. */
@@ -29,7 +31,7 @@ export function withdrawTemuan(
   deps: Needs, port: SettlePort, request: ParsedRequestOf<'tarikTertahan'>, caller: Caller,
 ): Promise<OnWire> {
   return inOneCommit(deps, caller, (act) =>
-    withdrawUsulan(act, tertahanUsulan(deps, port), request.nomor_tertahan, request),
+    withdrawUsulan(act, tertahanUsulan(port), request.nomor_tertahan, request),
   )
 }
 

@@ -2,7 +2,6 @@ import type { MetodeTercatat } from '@lunas/contract/pembayaran/status'
 import type { Clock } from '#platform/clock'
 import type { Database, Tx } from '#platform/db/database'
 import type { Hints } from '#platform/hints'
-import type { PaymentGateway } from '#ports/payment-gateway'
 
 /** What payments in the hands of a person need. */
 export type Needs = {
@@ -10,7 +9,8 @@ export type Needs = {
   clock: Clock
   /** Tells open screens that something about a payment has changed. */
   hints: Hints
-  gateway: Pick<PaymentGateway, 'name'>
+  /** Until the commit nobody imports or withdraws a statement. */
+  lockImpor(tx: Tx): Promise<void>
   /** What every way to pay is called. */
   metodeRules: Record<MetodeTercatat, { nama: string }>
   /** False when the payment had already moved elsewhere. */

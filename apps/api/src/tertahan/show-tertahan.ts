@@ -3,6 +3,7 @@ import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
+import { nomorKasus } from '#rekonsiliasi/rekonsiliasi'
 import type { Needs } from '#tertahan/needs'
 import { nomorTertahan, promisedAt, usulanTertahan } from '#tertahan/tertahan'
 import { findTertahan, type TertahanRow } from '#tertahan/tertahan.queries'
@@ -48,7 +49,7 @@ export function showTertahan(
     periksa_lagi_at: row.periksa_lagi_at?.toISOString() ?? null,
     dipegang_oleh: row.dipegang_oleh,
     dipegang_saya: row.dipegang_oleh_id === pemutus.pengguna_id,
-    temuan: temuanOf(row),
+    temuan: temuanOf(institusi_id, row),
     usulan: showUsulan(usulanTertahan, row, pemutus),
     diputus_oleh: row.diputus_oleh,
     diputus_at: row.diputus_at?.toISOString() ?? null,
@@ -60,11 +61,12 @@ export function showTertahan(
   }
 }
 
-function temuanOf(row: TertahanRow): OnWire['temuan'] {
-  const { letak, jumlah_temuan: jumlah, tanggal, referensi, diajukan_at } = row
-  if (!letak || jumlah === null || !tanggal || referensi === null || !diajukan_at) return null
+function temuanOf(institusi_id: string, row: TertahanRow): OnWire['temuan'] {
+  const { jumlah_temuan: jumlah, tanggal, rekening, kasus_urut, referensi, diajukan_at } = row
+  if (jumlah === null || !tanggal || referensi === null || !diajukan_at) return null
   return {
-    letak, jumlah, tanggal, referensi,
+    jumlah, tanggal, rekening, referensi,
+    nomor_kasus: kasus_urut === null ? null : nomorKasus(institusi_id, kasus_urut),
     diajukan_oleh: row.diajukan_oleh,
     diajukan_at: diajukan_at.toISOString(),
   }

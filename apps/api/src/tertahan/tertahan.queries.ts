@@ -1,4 +1,4 @@
-import type { LetakUang, KeadaanTertahan, SebabTertahan } from '@lunas/contract/buku/tertahan'
+import type { KeadaanTertahan, SebabTertahan } from '@lunas/contract/buku/tertahan'
 import type { MetodeTercatat, StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Rupiah } from '@lunas/values/rupiah'
@@ -35,10 +35,17 @@ export type TertahanRow = {
   periksa_lagi_at: Date | null
   dipegang_oleh_id: string | null
   dipegang_oleh: string
-  letak: LetakUang | null
+  /** Whose own account the money lies in; null for the account that collects for all. */
+  rekening_sekolah_id: string | null
+  rekening: string | null
+  /** The line of a statement that was chosen, and the case that it is until somebody owns it. */
+  identitas: string | null
+  kasus_urut: number | null
   jumlah_temuan: Rupiah | null
   tanggal: LocalDate | null
   referensi: string | null
+  /** The same for the same money, however its reference is written. */
+  kunci: string | null
   diajukan_oleh_id: string | null
   diajukan_oleh: string
   diajukan_at: Date | null
@@ -64,7 +71,10 @@ const SELECT_TERTAHAN = `
          w.nis, w.nama AS nama_siswa, t.sekolah_id, s.nama AS sekolah, s.zona_waktu,
          p.dibuat_at, p.kedaluwarsa_at, p.diperiksa_at, p.periksa_lagi_at,
          t.dipegang_oleh AS dipegang_oleh_id, coalesce(g.nama, '') AS dipegang_oleh,
-         t.letak, t.jumlah AS jumlah_temuan, t.tanggal, t.referensi,
+         t.rekening_sekolah_id, r.nama AS rekening, t.identitas, t.jumlah AS jumlah_temuan,
+         t.tanggal, t.referensi, t.kunci,
+         (SELECT c.urut FROM offered.kasus c
+           WHERE c.institusi_id = $1 AND c.identitas = t.identitas) AS kasus_urut,
          t.diajukan_oleh AS diajukan_oleh_id, coalesce(a.nama, '') AS diajukan_oleh, t.diajukan_at,
          coalesce(v.nama, '') AS diputus_oleh, t.diputus_at, t.alasan, k.nomor AS nomor_kuitansi,
          array(SELECT r.nama FROM offered.pembayaran_rincian r
@@ -81,6 +91,7 @@ const SELECT_TERTAHAN = `
     JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
     JOIN offered.siswa w ON w.institusi_id = $1 AND w.id = p.siswa_id
     JOIN offered.sekolah s ON s.institusi_id = $1 AND s.id = t.sekolah_id
+    LEFT JOIN offered.sekolah r ON r.institusi_id = $1 AND r.id = t.rekening_sekolah_id
     LEFT JOIN offered.pengguna g ON g.institusi_id = $1 AND g.id = t.dipegang_oleh
     LEFT JOIN offered.pengguna a ON a.institusi_id = $1 AND a.id = t.diajukan_oleh
     LEFT JOIN offered.pengguna v ON v.institusi_id = $1 AND v.id = t.diputus_oleh
@@ -134,14 +145,16 @@ export async function takeTertahan(tx: Tx, id: string, pengguna_id: string): Pro
   )
 }
 
-export type Temuan = {
-  letak: LetakUang
+/** Where the money was found. */
+export type Found = {
+  rekening_sekolah_id: string | null
+  /** Null where the reference was written down. */
+  identitas: string | null
   jumlah: Rupiah
   tanggal: string
   referensi: string
-  diajukan_oleh: string
-  diajukan_at: Date
 }
+export type Temuan = Found & { diajukan_oleh: string; diajukan_at: Date }
 
 /** One person's word, or none again when the second one did not agree. */
 export async function saveTemuan(
@@ -149,12 +162,12 @@ export async function saveTemuan(
 ): Promise<void> {
   await tx.query(
     `UPDATE pembayaran_tertahan
-        SET status = $3, letak = $4, jumlah = $5, tanggal = $6, referensi = $7,
-            diajukan_oleh = $8, diajukan_at = $9, alasan = $10
+        SET status = $3, rekening_sekolah_id = $4, identitas = $5, jumlah = $6, tanggal = $7,
+            referensi = $8, kunci = coalesce($5, kunci_referensi($8)), diajukan_oleh = $9, diajukan_at = $10, alasan = $11
       WHERE institusi_id = $1 AND id = $2`,
     [
-      tx.institusi_id, id, temuan ? 'diajukan' : 'menunggu', temuan?.letak ?? null,
-      temuan?.jumlah ?? null, temuan?.tanggal ?? null, temuan?.referensi ?? null,
+      tx.institusi_id, id, temuan ? 'diajukan' : 'menunggu', temuan?.rekening_sekolah_id ?? null,
+      temuan?.identitas ?? null, temuan?.jumlah ?? null, temuan?.tanggal ?? null, temuan?.referensi ?? null,
       temuan?.diajukan_oleh ?? null, temuan?.diajukan_at ?? null, alasan,
     ],
   )
@@ -195,21 +208,17 @@ export async function lockAllTertahan(tx: Tx): Promise<void> {
 }
 
 /**
- * Whether the same money was found for another payment. A proposal that ended because that payment
- * was paid otherwise says nothing more about its money, unless this is what paid it.
+ * Whether what was found for this payment was found for another one. A proposal that ended because its
+ * payment was paid otherwise says nothing more about the money.
  */
-export async function isFoundElsewhere(
-  tx: Tx, sekolah_id: string, letak: LetakUang, referensi: string,
-): Promise<boolean> {
+export async function isFoundElsewhere(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
-    `SELECT 1 FROM pembayaran_tertahan t
+    `SELECT 1 FROM pembayaran_tertahan o
+       JOIN pembayaran_tertahan t ON t.institusi_id = $1 AND t.kunci = o.kunci AND t.id <> o.id
+        AND t.rekening_sekolah_id IS NOT DISTINCT FROM o.rekening_sekolah_id
        JOIN offered.pembayaran p ON p.institusi_id = $1 AND p.id = t.pembayaran_id
-      WHERE t.institusi_id = $1 AND t.sekolah_id = $2 AND t.letak = $3 AND t.referensi = $4
-        AND (${KEADAAN} <> 'menyusul' OR EXISTS (
-          SELECT 1 FROM offered.ledger_posting b
-           WHERE b.institusi_id = $1 AND b.subject_id = p.id
-             AND right(b.reference, length($4) + 1) = '/' || $4))`,
-    [tx.institusi_id, sekolah_id, letak, referensi],
+      WHERE o.institusi_id = $1 AND o.id = $2 AND ${KEADAAN} <> 'menyusul'`,
+    [tx.institusi_id, id],
   )
   return rows.length > 0
 }

@@ -2,17 +2,18 @@ import { PORTAL_PAGE_SIZE } from '@lunas/contract/portal/portal'
 import { idOfKode, parseKode } from '@lunas/values/kode'
 import { schoolsOf, worksFor } from '#platform/auth/wewenang'
 import { showDaftar } from '#platform/db/daftar'
-import { personOf, type Caller } from '#platform/http/caller'
+import { personOf } from '#platform/http/caller'
 import type { Handlers } from '#platform/http/handlers'
 import { refuse } from '#platform/http/refuse'
+import { askProvider } from '#tertahan/ask-provider'
 import { decideTemuan, withdrawTemuan, type SettlePort } from '#tertahan/decide-temuan'
+import { listBaris } from '#tertahan/list-baris'
 import type { Needs } from '#tertahan/needs'
 import { proposeTemuan } from '#tertahan/propose-temuan'
 import { sendBukti, type PembayaranPort } from '#tertahan/send-bukti'
-import { reshow, showTertahan } from '#tertahan/show-tertahan'
-import { parseNomorTertahan } from '#tertahan/tertahan'
+import { showTertahan } from '#tertahan/show-tertahan'
 import { findBukti, listTertahan } from '#tertahan/tertahan.queries'
-import { closeTertahan, takeOn, workOn } from '#tertahan/work-on-tertahan'
+import { closeTertahan, takeOn } from '#tertahan/work-on-tertahan'
 import { readPemutus } from '#usulan/read-pemutus'
 
 export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
@@ -46,24 +47,11 @@ export function tertahanRoutes(deps: Needs, port: PembayaranPort & SettlePort) {
       })
     },
     ambilTertahan: ({ nomor_tertahan }, caller) => takeOn(deps, nomor_tertahan, caller),
-    periksaTertahan: ({ nomor_tertahan }, caller) => askNow(deps, port, nomor_tertahan, caller),
+    periksaTertahan: (request, caller) => askProvider(deps, port, request, caller),
+    barisTertahan: ({ nomor_tertahan }, caller) => listBaris(deps, nomor_tertahan, caller),
     ajukanTertahan: (request, caller) => proposeTemuan(deps, port, request, caller),
     putusTertahan: (request, caller) => decideTemuan(deps, port, request, caller),
     tarikTertahan: (request, caller) => withdrawTemuan(deps, port, request, caller),
     tutupTertahan: (request, caller) => closeTertahan(deps, request, caller),
   } satisfies Partial<Handlers>
-}
-
-/** Asks the gateway at once; what it says moves the payment as any other check does. */
-async function askNow(deps: Needs, port: SettlePort, nomor: string, caller: Caller) {
-  const person = personOf(caller)
-  const { institusi_id } = person
-  const { kode_pembayaran } = await workOn(deps, nomor, caller, async (_, row) => ({
-    // What the gateway says moves the payment, and is told there.
-    tindakan: 'tertahan_diperiksa', sesudah: { status: row.keadaan },
-  }))
-  const kode = parseKode('pembayaran', kode_pembayaran)
-  if (kode) await port.checkPembayaran(kode)
-  const urut = parseNomorTertahan(institusi_id, nomor)
-  return deps.db.inTransaction(institusi_id, (tx) => reshow(deps, tx, person, urut))
 }

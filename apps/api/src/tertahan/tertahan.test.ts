@@ -8,7 +8,7 @@ import { tellKuitansiJob, tellStatusJob } from '#kabar/kabar.jobs'
 import { DOUBT_CHECKS_MS } from '#pembayaran/doubt'
 import { settleFound } from '#pembayaran/settle-found'
 import { DAY_MS, MINUTE_MS } from '#platform/clock'
-import { assertBooksHold, bookedFor, moneyOf } from '#test/books'
+import { assertBooksHold, bookedFor } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSiswa } from '#test/builders'
 import { decide, tryDecide } from '#test/decide'
 import { readInbox } from '#test/inbox'
@@ -108,7 +108,7 @@ test('money that one found is booked when a second one agrees, with a receipt', 
   const nomor_tertahan = row?.nomor_tertahan ?? ''
   await world.api.call('ambilTertahan', { nomor_tertahan }, tu)
   const temuan = {
-    nomor_tertahan, letak: 'bank' as const, jumlah: opened.total, tanggal: LAST_WEEK,
+    nomor_tertahan, jumlah: opened.total, tanggal: LAST_WEEK,
     referensi: `REF ${nomor_tertahan}`,
   }
   const proposed = await world.api.call('ajukanTertahan', temuan, tu)
@@ -140,25 +140,6 @@ test('money that one found is booked when a second one agrees, with a receipt', 
   ])
 })
 
-test('what the gateway tells later of money that people found there changes nothing', async () => {
-  const { opened, tu, bendahara } = await aPayment()
-  const { kode_pembayaran } = opened
-  await world.sandbox.pay(kode_pembayaran, { notify: false })
-  const { transaction_id: referensi } = await world.sandbox.charge(kode_pembayaran)
-  await fallSilent(opened)
-  await after(DAY_MS)
-  const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
-  const jumlah = opened.total
-  await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'penyedia', jumlah, tanggal: LAST_WEEK, referensi,
-  }, tu)
-  await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
-  await world.sandbox.resetFaults()
-  await after(2 * DAY_MS)
-  expect(await moneyOf(world, kode_pembayaran)).toMatchObject({ titipan: 0 })
-  expect(await showPayment(world, opened)).toMatchObject({ status: 'berhasil', diterima: jumlah })
-})
-
 test('a second person’s no opens the search again, and the same money counts once', async () => {
   const first = await aPayment()
   // Both before the gateway falls silent: whoever is told the end of a payment needs no person.
@@ -169,7 +150,7 @@ test('a second person’s no opens the search again, and the same money counts o
   const setelah = later?.nomor_tertahan ?? ''
   expect(await heldBy(first.tu, { setelah })).toEqual([earlier])
   const temuan = {
-    nomor_tertahan: earlier?.nomor_tertahan ?? '', letak: 'bank' as const, jumlah: 1_000,
+    nomor_tertahan: earlier?.nomor_tertahan ?? '', jumlah: 1_000,
     tanggal: LAST_WEEK, referensi: 'REF SAMA',
   }
   await world.api.call('ajukanTertahan', temuan, first.tu)
@@ -193,7 +174,7 @@ test('a proof, a check and a decision at the same moment wait for nobody in a ci
   const { opened, tu, bendahara } = await aHeldPayment()
   const nomor_tertahan = (await heldBy(tu))[0]?.nomor_tertahan ?? ''
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah: opened.total, tanggal: LAST_WEEK,
+    nomor_tertahan, jumlah: opened.total, tanggal: LAST_WEEK,
     referensi: `REF ${nomor_tertahan}`,
   }, tu)
   const { kode_pembayaran } = opened
@@ -230,8 +211,10 @@ test('money that comes in the moment in which nothing is found is not given up',
   const id = parseKode('pembayaran', opened.kode_pembayaran)?.id ?? ''
   const [closing] = await world.deps.db.inTransaction('mobile', async (tx) => {
     const now = world.clock.now()
-    const money = { gateway: 'midtrans', referensi: id, jumlah: opened.total, diterima_at: now }
-    expect(await settleFound(tx, id, money, now)).toBe(true)
+    const money = {
+      rekening_sekolah_id: null, reference: `bank/uji/${id}`, jumlah: opened.total, diterima_at: now,
+    }
+    expect(await settleFound(tx, id, money, now)).toEqual([id])
     const request = { nomor_tertahan, alasan: 'Tidak ada di mutasi bank' }
     const sent = world.api.send('tutupTertahan', request, tu)
     await expect.poll(countWaiting).toBe(1)
@@ -257,7 +240,7 @@ test('whoever paid, and whoever sent a proof, is told once what the search came 
   const nomor_tertahan = (await heldBy(made.tu))[0]?.nomor_tertahan ?? ''
   // Long ago for a receipt, and yet news.
   await world.api.call('ajukanTertahan', {
-    nomor_tertahan, letak: 'bank', jumlah: made.opened.total, tanggal: addDays(LAST_WEEK, -31),
+    nomor_tertahan, jumlah: made.opened.total, tanggal: addDays(LAST_WEEK, -31),
     referensi: `REF ${nomor_tertahan}`,
   }, made.tu)
   await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, made.bendahara)

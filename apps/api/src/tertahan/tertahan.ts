@@ -1,5 +1,5 @@
 import {
-  BUKTI_MAX, type KeadaanTertahan, type LetakUang, type SebabTertahan, type StatusTertahan,
+  BUKTI_MAX, type KeadaanTertahan, type SebabTertahan, type StatusTertahan,
 } from '@lunas/contract/buku/tertahan'
 import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import {
@@ -25,7 +25,8 @@ type Found = {
   keadaan: KeadaanTertahan
   diajukan_oleh_id: string | null
   diajukan_at: Date | null
-  letak: LetakUang | null
+  rekening_sekolah_id: string | null
+  identitas: string | null
   jumlah_temuan: Rupiah | null
   tanggal: LocalDate | null
   referensi: string | null
@@ -37,8 +38,8 @@ export const usulanTertahan = {
   usulanOf(row: Found): Diajukan | null {
     const { id, keadaan, diajukan_oleh_id: oleh, diajukan_at: pada } = row
     if (keadaan !== 'diajukan' || oleh === null || pada === null) return null
-    const { letak, jumlah_temuan: jumlah, tanggal, referensi } = row
-    return { id, oleh, pada, isi: { letak, jumlah, tanggal, referensi } }
+    const { rekening_sekolah_id, identitas, jumlah_temuan: jumlah, tanggal, referensi } = row
+    return { id, oleh, pada, isi: { rekening_sekolah_id, identitas, jumlah, tanggal, referensi } }
   },
 } as const
 

@@ -66,7 +66,7 @@ async function findAtBank(world: World, stage: Stage): Promise<{ subject: string
   await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
   const [held] = await world.api.call('getTertahan', {}, tu)
   const nomor_tertahan = held?.nomor_tertahan ?? ''
-  const temuan = { letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'R-1' } as const
+  const temuan = { jumlah: 454_000, tanggal: '2026-11-01', referensi: 'REF-1' } as const
   await world.api.call('ajukanTertahan', { nomor_tertahan, ...temuan }, tu)
   await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
   return { subject: parseKode('pembayaran', kode_pembayaran)?.id ?? '' }

@@ -13,7 +13,7 @@ import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '@lunas/contract/pembayaran/s
 import { UNTUK } from '@lunas/contract/pembayaran/untuk'
 import { CARA_PENGEMBALIAN, STATUS_PENGEMBALIAN } from '@lunas/contract/pengembalian/pengembalian'
 import { STATUS_SLIP } from '@lunas/contract/loket/slip'
-import { LETAK_UANG, SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
+import { SEBAB_TERTAHAN, STATUS_TERTAHAN } from '@lunas/contract/buku/tertahan'
 import { ZONES } from '@lunas/values/local-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STATUS_KABAR } from '#kabar/kabar'
@@ -284,7 +284,6 @@ test.each<[string, string, readonly string[]]>([
   ['domain status_slip', 'status_slip', STATUS_SLIP],
   ['domain status_tertahan', 'status_tertahan', STATUS_TERTAHAN],
   ['cause of a held payment', 'tertahan_sebab', SEBAB_TERTAHAN],
-  ['place of found money', 'tertahan_letak', LETAK_UANG],
   ['domain status_cicilan', 'status_cicilan', STATUS_CICILAN],
   ['domain status_pesan', 'status_pesan', STATUS_PESAN],
   ['kanal of a pesan', 'pesan_kanal', KANAL],

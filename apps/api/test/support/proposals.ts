@@ -77,7 +77,7 @@ export const PROPOSALS: Record<DecideCall, (world: World) => Promise<Proposal>> 
     const [held] = await world.api.call('getTertahan', {}, pengusul)
     const nomor_tertahan = held?.nomor_tertahan ?? ''
     await world.api.call('ajukanTertahan', {
-      nomor_tertahan, letak: 'bank', jumlah: total, tanggal: todayIn(world),
+      nomor_tertahan, jumlah: total, tanggal: todayIn(world),
       referensi: `REF ${nomor_tertahan}`,
     }, pengusul)
     return {

@@ -90,8 +90,8 @@ const NO_TERTAHAN = { nomor_tertahan: 'TH-mobile-999999' }
 
 /** There is no held payment that a sample could name. */
 export const OF_NO_TERTAHAN = [
-  'kirimBukti', 'fotoBukti', 'ambilTertahan', 'periksaTertahan', 'ajukanTertahan',
-  'putusTertahan', 'tarikTertahan', 'tutupTertahan',
+  'kirimBukti', 'fotoBukti', 'ambilTertahan', 'periksaTertahan', 'barisTertahan',
+  'ajukanTertahan', 'putusTertahan', 'tarikTertahan', 'tutupTertahan',
 ] as const satisfies PortalCall[]
 
 function tertahanRequests(
@@ -103,8 +103,9 @@ function tertahanRequests(
     fotoBukti: { idbukti: formatKode('bukti', 'mobile', randomId()) },
     ambilTertahan: NO_TERTAHAN,
     periksaTertahan: NO_TERTAHAN,
+    barisTertahan: NO_TERTAHAN,
     ajukanTertahan: {
-      ...NO_TERTAHAN, letak: 'bank', jumlah: 454_000, tanggal: '2026-11-01', referensi: 'REF-77',
+      ...NO_TERTAHAN, jumlah: 454_000, tanggal: '2026-11-01', referensi: 'REF-77',
     },
     putusTertahan: {
       ...NO_TERTAHAN, putusan: 'tolak', alasan: 'Milik siswa lain', dilihat: NOTHING_SEEN,

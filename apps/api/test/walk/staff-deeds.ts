@@ -101,7 +101,7 @@ async function lookForMoney({ world, deed, siswa, tu, bendahara }: Stage): Promi
   await deed('ambilTertahan', { nomor_tertahan }, tu)
   await deed('periksaTertahan', { nomor_tertahan }, tu)
   const temuan = {
-    nomor_tertahan, letak: 'bank' as const, jumlah, tanggal: today(world), referensi: 'REF-1',
+    nomor_tertahan, jumlah, tanggal: today(world), referensi: 'REF-1',
   }
   await deed('ajukanTertahan', temuan, tu)
   await deed('tarikTertahan', { nomor_tertahan, alasan: 'Salah baris' }, tu)

@@ -6,10 +6,12 @@ import { Pembayaran } from '../pembayaran/pembayaran.ts'
 import { FotoSlip, SLIP_BODY_MAX } from '../loket/slip.ts'
 import {
   ajukanTertahanRequest,
+  BarisTertahan,
   fotoBuktiRequest,
   getTertahanRequest,
   kirimBuktiRequest,
   nomorTertahanRequest,
+  periksaTertahanRequest,
   putusTertahanRequest,
   tarikTertahanRequest,
   Tertahan,
@@ -66,10 +68,18 @@ export const tertahanCalls = {
   periksaTertahan: {
     summary: 'Tanyakan lagi ke penyedia pembayaran, sekarang',
     levels: SEEKERS,
-    request: nomorTertahanRequest,
+    request: periksaTertahanRequest,
     answer: Tertahan,
-    refusals: OPEN_REFUSALS,
+    refusals: [...OPEN_REFUSALS, 'PENYEDIA_TIDAK_MENGENAL', 'PENYEDIA_BELUM_MENJAWAB'],
     limit: { max: 30, window_s: A_MINUTE },
+  },
+  barisTertahan: {
+    summary: 'Baris mutasi bank yang jumlahnya sama dan belum ada pemiliknya',
+    levels: SEEKERS,
+    request: nomorTertahanRequest,
+    answer: z.array(BarisTertahan),
+    refusals: ['TERTAHAN_TIDAK_DITEMUKAN'],
+    limit: { max: 120, window_s: A_MINUTE },
   },
   ajukanTertahan: {
     summary: 'Uangnya ditemukan: ajukan kepada orang kedua',
@@ -78,6 +88,7 @@ export const tertahanCalls = {
     answer: Tertahan,
     refusals: [
       ...OPEN_REFUSALS, 'USULAN_SUDAH_ADA', 'TANGGAL_BELUM_TIBA', 'UANG_SUDAH_TERCATAT',
+      'PILIH_BARIS_MUTASI', 'BARIS_SUDAH_DIPAKAI',
     ],
     limit: { max: 60, window_s: A_MINUTE },
   },
@@ -86,7 +97,7 @@ export const tertahanCalls = {
     levels: DECIDERS,
     request: putusTertahanRequest,
     answer: Tertahan,
-    refusals: [...OPEN_REFUSALS, ...PUTUS_REFUSALS],
+    refusals: [...OPEN_REFUSALS, ...PUTUS_REFUSALS, 'BARIS_SUDAH_DIPAKAI'],
     limit: { max: 60, window_s: A_MINUTE },
   },
   tarikTertahan: {

@@ -8,6 +8,21 @@ export const tertahanRefusals = {
   UANG_SUDAH_TERCATAT: {
     http: 200, msg: 'Uang dengan referensi ini sudah ditemukan untuk pembayaran lain.',
   },
+  PILIH_BARIS_MUTASI: {
+    http: 200, isian: 'referensi',
+    msg: 'Referensi ini ada di mutasi yang sudah diimpor. Pilih baris mutasinya.',
+  },
+  BARIS_SUDAH_DIPAKAI: {
+    http: 200, msg: 'Baris mutasi ini sudah tidak bebas. Cari baris lain untuk pembayaran ini.',
+  },
+  PENYEDIA_TIDAK_MENGENAL: {
+    http: 200, isian: 'nomor_penyedia',
+    msg: 'Penyedia tidak punya uang pembayaran ini. Cari di mutasi rekening, lalu pilih barisnya.',
+  },
+  PENYEDIA_BELUM_MENJAWAB: {
+    http: 200,
+    msg: 'Penyedia belum menjawab. Coba lagi nanti, atau cari uangnya di mutasi rekening.',
+  },
   BUKTI_TERLALU_BANYAK: {
     http: 200, msg: 'Sudah ada {maksimum} bukti untuk pembayaran ini. Bila perlu, hubungi sekolah.',
   },

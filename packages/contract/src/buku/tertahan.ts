@@ -4,6 +4,7 @@ import { dateField, instantField, kodeField, rupiahField, textField } from '../w
 import { SLIP_LETTERS_MAX } from '../loket/slip.ts'
 import { METODE_TERCATAT, STATUS_PEMBAYARAN } from '../pembayaran/status.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
+import { nomorKasusField } from './rekonsiliasi.ts'
 
 /** Waits for an officer; found by one and waits for a second; found; not found. */
 export const STATUS_TERTAHAN = ['menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'] as const
@@ -16,10 +17,6 @@ export type KeadaanTertahan = (typeof KEADAAN_TERTAHAN)[number]
 /** Why a payment came to a person: the gateway never answered, or the payer showed a proof. */
 export const SEBAB_TERTAHAN = ['penyedia_diam', 'bukti_pembayar'] as const
 export type SebabTertahan = (typeof SEBAB_TERTAHAN)[number]
-
-/** Where the money was found: on the gateway's own list, or in the school's bank. */
-export const LETAK_UANG = ['penyedia', 'bank'] as const
-export type LetakUang = (typeof LETAK_UANG)[number]
 
 /** TH-<institusi>-<running number> */
 const nomorTertahanField = z
@@ -65,9 +62,13 @@ export const Tertahan = z.strictObject({
   /** One officer's finding that the money is there. */
   temuan: z.nullable(
     z.strictObject({
-      letak: z.enum(LETAK_UANG),
       jumlah: rupiahField,
       tanggal: dateField,
+      /** The school whose own account it lies in; null for the account that collects for all. */
+      rekening: z.nullable(z.string()),
+      /** The line of the imported statement; null where the reference was written down instead. */
+      nomor_kasus: z.nullable(nomorKasusField),
+      /** What the line tells, or the bank's reference as it was written. */
       referensi: z.string(),
       diajukan_oleh: z.string(),
       diajukan_at: instantField,
@@ -100,16 +101,36 @@ export const nomorTertahanRequest = z.strictObject({ nomor_tertahan: nomorTertah
 
 export const fotoBuktiRequest = z.strictObject({ idbukti: kodeField('bukti') })
 
-export const ajukanTertahanRequest = z.strictObject({
-  nomor_tertahan: nomorTertahanField,
-  letak: z.enum(LETAK_UANG),
-  /** What arrived, which may differ from what was asked. */
-  jumlah: rupiahField.check(z.minimum(1)),
-  /** The day on which it arrived. */
+/** A line of an imported statement that no payment owns yet and that has the amount. */
+export const BarisTertahan = z.strictObject({
+  /** The case that the line is until somebody owns it. */
+  nomor_kasus: nomorKasusField,
+  rekening: z.nullable(z.string()),
   tanggal: dateField,
-  /** The gateway's or bank's reference; money is booked once per reference. */
-  referensi: textField(80).check(z.minLength(3)),
+  jumlah: rupiahField,
+  keterangan: z.string(),
 })
+export type BarisTertahan = z.infer<typeof BarisTertahan>
+
+export const periksaTertahanRequest = z.strictObject({
+  nomor_tertahan: nomorTertahanField,
+  /** The payment's id on the provider's own list, where an officer saw it; only the provider's answer counts. */
+  nomor_penyedia: z.optional(textField(80).check(z.minLength(3))),
+})
+
+/** Found in a bank account: a line of its statement, or its reference where none was imported. */
+export const ajukanTertahanRequest = z.union([
+  z.strictObject({ nomor_tertahan: nomorTertahanField, nomor_kasus: nomorKasusField }),
+  z.strictObject({
+    nomor_tertahan: nomorTertahanField,
+    /** What arrived, which may differ from what was asked. */
+    jumlah: rupiahField.check(z.minimum(1)),
+    /** The day on which it arrived. */
+    tanggal: dateField,
+    /** The bank's reference, three letters or digits at least; money is booked once per reference. */
+    referensi: textField(80).check(z.regex(/(?:[A-Za-z0-9][^A-Za-z0-9]*){3}/)),
+  }),
+])
 
 export const putusTertahanRequest = z.strictObject({
   nomor_tertahan: nomorTertahanField,

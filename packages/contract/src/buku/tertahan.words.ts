@@ -1,5 +1,5 @@
 import type { State } from '../wire/state.ts'
-import type { KeadaanTertahan, LetakUang, SebabTertahan } from './tertahan.ts'
+import type { KeadaanTertahan, SebabTertahan } from './tertahan.ts'
 
 export const keadaanTertahanWords = {
   menunggu: { word: 'Perlu dicari', tone: 'late', sign: 'clock' },
@@ -13,8 +13,3 @@ export const sebabTertahanWords = {
   penyedia_diam: 'Penyedia tidak menjawab',
   bukti_pembayar: 'Pembayar mengirim bukti',
 } as const satisfies Record<SebabTertahan, string>
-
-export const letakUangWords = {
-  penyedia: 'Daftar penyedia pembayaran',
-  bank: 'Rekening bank sekolah',
-} as const satisfies Record<LetakUang, string>

@@ -29,6 +29,7 @@ export const portalWire = {
   fotoBukti: { method: 'GET', path: 'portal/tertahan/foto' },
   ambilTertahan: { method: 'POST', path: 'portal/tertahan/ambil' },
   periksaTertahan: { method: 'POST', path: 'portal/tertahan/periksa' },
+  barisTertahan: { method: 'GET', path: 'portal/tertahan/baris' },
   ajukanTertahan: { method: 'POST', path: 'portal/tertahan/ajukan' },
   putusTertahan: { method: 'POST', path: 'portal/tertahan/putus' },
   tarikTertahan: { method: 'POST', path: 'portal/tertahan/tarik' },

@@ -36,6 +36,10 @@ export function createMidtransGateway(
       return { outcome: 'opened', instruksi }
     },
     findCharge: async (reference) => reportOn(await api.get(`/v2/${reference}/status`), reference),
+    readChargeId(typed) {
+      const id = typed.replace(/\s/g, '').toLowerCase()
+      return CHARGE_ID_PATTERN.test(id) ? id : undefined
+    },
     confirmCharge: async (charge_id, reference) =>
       reportOn(await api.get(`/v2/${encodeURIComponent(charge_id)}/status`), reference),
     async listMoney(reference) {

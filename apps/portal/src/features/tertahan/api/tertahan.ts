@@ -15,6 +15,14 @@ export function useFotoBukti(idbukti: string) {
   })
 }
 
+/** Lines of imported statements that may be its money. */
+export function useBaris(nomor_tertahan: string) {
+  return useQuery({
+    queryKey: [KEY, 'baris', nomor_tertahan],
+    queryFn: ({ signal }) => callApi('barisTertahan', { nomor_tertahan }, { signal }),
+  })
+}
+
 const settled = {
   onError: showError,
   onSettled: () => void queryClient.invalidateQueries({ queryKey: [KEY] }),
@@ -30,7 +38,7 @@ export function useAmbil() {
 
 export function usePeriksa() {
   return useMutation({
-    mutationFn: (nomor_tertahan: string) => callApi('periksaTertahan', { nomor_tertahan }),
+    mutationFn: (request: RequestOf<'periksaTertahan'>) => callApi('periksaTertahan', request),
     onSuccess: ({ keadaan }) =>
       showToast(keadaan === 'menyusul' ? 'Penyedia sudah menjawab.' : 'Belum ada kepastian.'),
     ...settled,

@@ -1,5 +1,6 @@
 import type { Tertahan } from '@lunas/contract/buku/tertahan'
 import { Button } from '@lunas/ui/button'
+import { Field } from '@lunas/ui/field'
 import { useState } from 'react'
 import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'
@@ -28,24 +29,38 @@ export function NextSteps({ tertahan, onDone }: StepsProps) {
 function Asking({ tertahan: { nomor_tertahan, dipegang_saya } }: { tertahan: Tertahan }) {
   const ambil = useAmbil()
   const periksa = usePeriksa()
+  const [typed, setTyped] = useState('')
+  const nomor_penyedia = typed.trim()
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        look="secondary"
-        busy={periksa.isPending}
-        onClick={() => periksa.mutate(nomor_tertahan)}
-      >
-        Tanya penyedia sekarang
-      </Button>
-      {!dipegang_saya && (
+    <div className="space-y-3">
+      <Field
+        label="Nomor di daftar penyedia"
+        value={typed}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        hint="Boleh kosong. Yang dicatat adalah jawaban penyedia."
+      />
+      <div className="flex flex-wrap gap-2">
         <Button
           look="secondary"
-          busy={ambil.isPending}
-          onClick={() => ambil.mutate(nomor_tertahan)}
+          busy={periksa.isPending}
+          onClick={() =>
+            periksa.mutate({ nomor_tertahan, ...(nomor_penyedia && { nomor_penyedia }) })
+          }
         >
-          Saya yang urus
+          Tanya penyedia sekarang
         </Button>
-      )}
+        {!dipegang_saya && (
+          <Button
+            look="secondary"
+            busy={ambil.isPending}
+            onClick={() => ambil.mutate(nomor_tertahan)}
+          >
+            Saya yang urus
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Tertahan } from '@lunas/contract/buku/tertahan'
-import { keadaanTertahanWords, letakUangWords, sebabTertahanWords } from '@lunas/contract/buku/tertahan.words'
+import { keadaanTertahanWords, sebabTertahanWords } from '@lunas/contract/buku/tertahan.words'
 import { Nominal } from '@lunas/ui/nominal'
 import { StateBadge } from '#components/state-badge.tsx'
 import { formatAt, formatDay } from '#lib/format-at.ts'
@@ -43,8 +43,10 @@ function Temuan({ temuan }: Pick<Tertahan, 'temuan'>) {
       <dt>Temuan</dt>
       <dd>
         <Nominal value={temuan.jumlah} className="font-semibold" /> ·{' '}
-        {letakUangWords[temuan.letak]}, {formatDay(temuan.tanggal)}
-        <span className="block">Referensi {temuan.referensi}</span>
+        Rekening {temuan.rekening ?? 'penampung'}, {formatDay(temuan.tanggal)}
+        <span className="block">
+          {temuan.nomor_kasus ? 'Baris mutasi' : 'Referensi'} {temuan.referensi}
+        </span>
         <span className="block text-ink-soft">
           {temuan.diajukan_oleh}, {formatAt(temuan.diajukan_at)}
         </span>
