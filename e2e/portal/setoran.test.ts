@@ -67,7 +67,7 @@ test('money is followed from the report to the school, and traced both ways', as
 
   // The row that was open is open again. Who sent the money does not also say that it arrived.
   await bendahara.page.reload()
-  await bendahara.page.getByText('Anda ikut mengirim setoran ini.').waitFor()
+  await bendahara.page.getByText('Pengirim tidak ikut memastikan.').waitFor()
   await bendahara.page.keyboard.press('Escape')
   const kepala = await PortalPage.enter(open, 'kepala_sekolah')
   await kepala.goTo('Setoran')

@@ -130,6 +130,20 @@ SELECT institusi_id, subject_id, reference, event, occurred_at, recorded_at, tra
   FROM ledger_posting;
 GRANT SELECT ON offered.ledger_posting TO lunas_api;
 
+-- What schools came to owe each other, line by line; few postings have such lines. clearing_of sorts
+-- them by name, so a posting has one exactly when its first line is one.
+CREATE INDEX ledger_posting_antar_sekolah ON ledger_posting (institusi_id, subject_id)
+  WHERE starts_with((clearing[1]).debit_account, 'antar_sekolah/');
+
+CREATE VIEW offered.antar_sekolah WITH (security_invoker = true) AS
+SELECT p.institusi_id, p.subject_id, p.reference, p.event,
+       split_part(c.debit_account, '/', 2)::uuid AS creditor_id,
+       split_part(c.credit_account, '/', 2)::uuid AS debtor_id, c.amount
+  FROM ledger_posting p CROSS JOIN LATERAL unnest(p.clearing) c
+ WHERE starts_with((p.clearing[1]).debit_account, 'antar_sekolah/')
+   AND starts_with(c.debit_account, 'antar_sekolah/');
+GRANT SELECT ON offered.antar_sekolah TO lunas_api;
+
 -- The books line by line. It looks as who asks, so that row-level security holds here too.
 CREATE VIEW ledger_transfer WITH (security_invoker = true) AS
 SELECT p.institusi_id, p.subject_id, p.reference, t.line::smallint AS line, t.debit_account,

@@ -1,6 +1,6 @@
 -- Why: what was collected for a school is handed over in batches, one per school and day. Each
 -- rupiah of a posting goes into one batch, two people hand a batch over, and the school says what
--- arrived.
+-- arrived. What lies with another school is paid over by that school in the same way.
 
 CREATE DOMAIN status_setoran AS text CONSTRAINT status_setoran CHECK (VALUE IN (
   'belum_disetorkan', 'disetorkan', 'cocok', 'selisih'));
@@ -9,6 +9,8 @@ CREATE TABLE setoran (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
+  -- The school that pays it over; null where the collecting institution does.
+  dari_sekolah_id uuid,
   -- The day the batch was put together, where the school stands.
   tanggal date NOT NULL,
   status status_setoran NOT NULL,
@@ -32,9 +34,14 @@ CREATE TABLE setoran (
   diterima_at timestamptz,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
+  FOREIGN KEY (institusi_id, dari_sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diterima_oleh) REFERENCES pengguna (institusi_id, id),
+  CONSTRAINT setoran_antar_sekolah CHECK (dari_sekolah_id <> sekolah_id),
+  -- Providers kept nothing of what one school owes another.
+  CONSTRAINT setoran_antar_utuh CHECK (
+    dari_sekolah_id IS NULL OR (potongan = 0 AND biaya_admin = 0)),
   CONSTRAINT setoran_dua_orang CHECK (diputus_oleh <> diajukan_oleh),
   -- What arrived is said by somebody who neither sent the money nor agreed that it was sent.
   CONSTRAINT setoran_penerima_lain CHECK (
@@ -51,6 +58,7 @@ CREATE TABLE setoran (
 );
 
 CREATE INDEX setoran_sekolah ON setoran (institusi_id, sekolah_id, tanggal DESC);
+CREATE INDEX setoran_dari ON setoran (institusi_id, dari_sekolah_id);
 CREATE INDEX setoran_diajukan ON setoran (institusi_id, diajukan_oleh);
 CREATE INDEX setoran_diputus ON setoran (institusi_id, diputus_oleh);
 CREATE INDEX setoran_penerima ON setoran (institusi_id, diterima_oleh);
@@ -63,19 +71,19 @@ GRANT SELECT, INSERT, UPDATE (
 ) ON setoran TO lunas_api;
 
 CREATE VIEW offered.setoran WITH (security_invoker = true) AS
-SELECT institusi_id, id, sekolah_id, tanggal, status, jumlah, potongan, referensi_bank,
+SELECT institusi_id, id, sekolah_id, dari_sekolah_id, tanggal, status, jumlah, potongan, referensi_bank,
        diputus_at, jumlah_diterima
   FROM setoran;
 GRANT SELECT ON offered.setoran TO lunas_api;
 
 -- A line of a batch is a posting, of whatever subject: money that was paid, or that is kept for a
--- pupil of the school. The key lets the money of one posting for one school be handed over once,
--- whoever asks twice.
+-- pupil of the school, or that one school came to owe another.
 CREATE TABLE setoran_rincian (
   institusi_id text COLLATE "C" NOT NULL,
   subject_id uuid NOT NULL,
   posting_reference text COLLATE "C" NOT NULL,
   sekolah_id uuid NOT NULL,
+  dari_sekolah_id uuid,
   setoran_id uuid NOT NULL,
   -- Nought where so little came that it was all fee.
   jumlah rupiah NOT NULL,
@@ -84,11 +92,15 @@ CREATE TABLE setoran_rincian (
   -- Money that was paid, or money of such a payment that went back since and is not the school's any
   -- more. An amount is never negative; this says which way it goes.
   kembali boolean NOT NULL DEFAULT false,
-  PRIMARY KEY (institusi_id, subject_id, posting_reference, sekolah_id),
+  PRIMARY KEY (institusi_id, setoran_id, subject_id, posting_reference),
   FOREIGN KEY (institusi_id, setoran_id) REFERENCES setoran (institusi_id, id)
 );
 
-CREATE INDEX setoran_rincian_setoran ON setoran_rincian (institusi_id, setoran_id);
+-- The money of one posting is handed over once, whoever asks twice: to one school by the institution
+-- (then both are that school), and between two schools in whichever direction.
+CREATE UNIQUE INDEX setoran_rincian_sekali ON setoran_rincian (
+  institusi_id, subject_id, posting_reference,
+  least(sekolah_id, dari_sekolah_id), greatest(sekolah_id, dari_sekolah_id));
 
 CALL protect_tenant_table('setoran_rincian');
 

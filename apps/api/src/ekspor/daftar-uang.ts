@@ -40,6 +40,7 @@ export const daftarSetoran: Daftar<Setoran> = {
   kolom: [
     { judul: 'Tanggal', lebar: 5, jenis: 'tanggal', isi: ({ tanggal }) => tanggal },
     { judul: 'Sekolah', lebar: 7, isi: ({ sekolah }) => sekolah },
+    { judul: 'Dari sekolah', lebar: 5, isi: ({ dari_sekolah }) => dari_sekolah ?? '' },
     { judul: 'Status', lebar: 4, isi: ({ status }) => statusSetoranWords[status].word },
     { judul: 'Baris', lebar: 3, jenis: 'bilangan', isi: ({ banyak }) => banyak },
     { judul: 'Referensi bank', lebar: 6, isi: ({ referensi_bank }) => referensi_bank },

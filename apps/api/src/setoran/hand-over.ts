@@ -1,13 +1,15 @@
 import type { ParsedRequestOf } from '@lunas/contract/wire/calls'
 import type { Setoran } from '@lunas/contract/buku/setoran'
+import { parseKode } from '@lunas/values/kode'
 import { rupiah } from '@lunas/values/rupiah'
+import { worksFor } from '#platform/auth/wewenang'
 import { personOf, type Caller } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
 import { leaveJejak } from '#platform/jejak'
 import { findSetoran } from '#setoran/list-setoran'
 import type { Needs } from '#setoran/needs'
 import { mayReceive, setoranAccount, setoranTransitions } from '#setoran/setoran'
-import { saveUsulan, type SetoranRow } from '#setoran/setoran.queries'
+import { lockSetoran, saveUsulan, type SetoranRow } from '#setoran/setoran.queries'
 import { setoranUsulan } from '#setoran/setoran.usulan'
 import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { proposeUsulan } from '#usulan/propose-usulan'
@@ -57,7 +59,7 @@ export function receiveSetoran(
   const { pengguna_id } = personOf(caller)
   return inOneCommit(deps, caller, async (act) => {
     const { tx, now } = act
-    const row = await setoranUsulan.lock(act, idsetoran)
+    const row = await lockReceived(act, idsetoran)
     if (row.status === setoranTransitions.handOver.from) throw refuse('SETORAN_BELUM_DISETORKAN')
     if (row.status !== setoranTransitions.match.from) throw refuse('SETORAN_SUDAH_DICOCOKKAN')
     if (!mayReceive(row, await readPemutus(tx, personOf(caller)))) {
@@ -86,6 +88,16 @@ export function receiveSetoran(
     })
     return row
   })
+}
+
+/** What arrived is said where it arrived. */
+async function lockReceived({ tx, caller }: Act, idsetoran: string): Promise<SetoranRow> {
+  const kode = parseKode('setoran', idsetoran)
+  const row = kode?.institusi_id === tx.institusi_id ? await lockSetoran(tx, kode.id) : undefined
+  if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
+    throw refuse('SETORAN_TIDAK_DITEMUKAN')
+  }
+  return row
 }
 
 async function inOneCommit(

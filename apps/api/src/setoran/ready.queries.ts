@@ -58,7 +58,7 @@ function findPaid(tx: Tx): Promise<ReadyMoney[]> {
       WHERE b.institusi_id = $1 AND b.pembayaran_id IS NOT NULL
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
-              AND r.sekolah_id = x.sekolah_id)`,
+              AND r.sekolah_id = x.sekolah_id AND r.dari_sekolah_id IS NULL)`,
     [tx.institusi_id],
   )
 }
@@ -89,7 +89,7 @@ function findReturned(tx: Tx): Promise<ReadyMoney[]> {
                  AND b.arah = 'masuk')
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
               AND r.subject_id = p.subject_id AND r.posting_reference = p.reference
-              AND r.sekolah_id = x.sekolah_id)`,
+              AND r.sekolah_id = x.sekolah_id AND r.dari_sekolah_id IS NULL)`,
     [tx.institusi_id],
   )
 }
@@ -111,7 +111,7 @@ function findMoved(tx: Tx): Promise<ReadyMoney[]> {
       WHERE m.institusi_id = $1 AND a.sekolah_id <> z.sekolah_id
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r
               WHERE r.institusi_id = $1 AND r.subject_id = m.id
-                AND r.posting_reference = 'pindah' AND r.sekolah_id = x.sekolah_id)`,
+                AND r.posting_reference = 'pindah' AND r.sekolah_id = x.sekolah_id AND r.dari_sekolah_id IS NULL)`,
     [tx.institusi_id],
   )
 }
@@ -131,7 +131,8 @@ function findExplained(tx: Tx): Promise<ReadyMoney[]> {
         AND a.kind = 'titipan'
       WHERE k.institusi_id = $1 AND k.tindakan = 'titipan_siswa' AND k.status = 'selesai'
         AND NOT EXISTS (SELECT 1 FROM setoran_rincian r WHERE r.institusi_id = $1
-              AND r.subject_id = k.id AND r.posting_reference = p.reference)`,
+              AND r.subject_id = k.id AND r.posting_reference = p.reference
+              AND r.dari_sekolah_id IS NULL)`,
     [tx.institusi_id],
   )
 }

@@ -20,6 +20,7 @@ export async function berkasOf(
   const facts = [
     `Nomor ${setoran.idsetoran}`,
     `Status: ${statusSetoranWords[setoran.status].word}`,
+    setoran.dari_sekolah && `Dari ${setoran.dari_sekolah}`,
     setoran.referensi_bank && `Referensi bank ${setoran.referensi_bank}`,
   ]
   return {

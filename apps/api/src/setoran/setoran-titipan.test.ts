@@ -1,5 +1,6 @@
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
@@ -119,3 +120,125 @@ test('what two people recognise in the account of all reaches the school of its 
   expect(await handedTo(sekolah)).toBe(125_000)
   expect(await handedTo(sekolah)).toBe(125_000)
 })
+
+/** What other schools owe a school, less what it owes them. */
+const claimOf = ({ id }: MadeSekolah) =>
+  world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, `antar_sekolah/${id}`))
+
+test('money in the wrong school’s account is paid over by that school, in a batch', async () => {
+  const [sdit, smpit] = [await aSekolah(world), await aSekolah(world)]
+  const { kode_siswa } = await aSiswa(world, { sekolah: smpit })
+  await importLine('TRF SALAH REKENING', 125_000, sdit)
+  const [sender, second] = [await treasurerOf(sdit), await treasurerOf(sdit)]
+  const [kasus] = await world.api.call('getKasus', {}, sender)
+  const { nomor_kasus = '' } = kasus ?? {}
+  const usul = { nomor_kasus, tindakan: 'titipan_siswa' as const, kode_siswa, catatan: 'Bukti wali' }
+  await world.api.call('ajukanKasus', usul, operator)
+  const admin = await aPengguna(world, 'admin_institusi')
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
+  expect([await claimOf(sdit), await claimOf(smpit)]).toEqual([-125_000, 125_000])
+  await world.api.call('susunSetoran', {}, operator)
+  const receiver = await treasurerOf(smpit)
+  const [batch] = await world.api.call('getSetoran', {}, sender)
+  expect(batch).toMatchObject({
+    sekolah: smpit.nama, dari_sekolah: sdit.nama, jumlah: 125_000, potongan: 0, boleh_kirim: true,
+  })
+  const { idsetoran = '' } = batch ?? {}
+  // Seen by the school that gets it, and sent by the one that pays.
+  const seen = await world.api.call('getSetoran', { idsekolah: smpit.idsekolah }, receiver)
+  expect(seen).toMatchObject([{ idsetoran, boleh_kirim: false, boleh_terima: false }])
+  const sent = { idsetoran, referensi_bank: 'ANTAR-001' }
+  const strange = await world.api.send('ajukanSetoran', sent, receiver)
+  expect(strange.body).toMatchObject({ kode: 'SETORAN_TIDAK_DITEMUKAN' })
+  const undo = { idsetoran, dilihat: null }
+  const kept = await world.api.send('bubarkanSetoran', undo, receiver)
+  expect(kept.body).toMatchObject({ kode: 'SETORAN_TIDAK_DITEMUKAN' })
+  await world.api.call('ajukanSetoran', sent, sender)
+  await decide(world, 'putusSetoran', { idsetoran, putusan: 'setuju' }, second)
+  expect([await claimOf(sdit), await claimOf(smpit)]).toEqual([0, 0])
+  const word = { idsetoran, jumlah: 125_000 }
+  const own = await world.api.send('terimaSetoran', word, await treasurerOf(sdit))
+  expect(own.body).toMatchObject({ kode: 'SETORAN_TIDAK_DITEMUKAN' })
+  await importLine('TRF ANTAR-001', 125_000, smpit)
+  const [arrived] = await world.api.call('getSetoran', {}, receiver)
+  expect(arrived).toMatchObject({ idsetoran, status: 'cocok', jumlah_diterima: 125_000 })
+  await world.api.call('susunSetoran', {}, operator)
+  expect(await world.api.call('getSetoran', {}, sender)).toHaveLength(1)
+})
+
+test('schools settle the difference of what they owe each other, and a batch can be dissolved', async () => {
+  const [old, now] = [await aSekolah(world), await aSekolah(world)]
+  // Bills of a former school, paid over the desk of the present one; and once the other way round.
+  await payAtDesk(now, old, 300_000)
+  await payAtDesk(now, old, 200_000)
+  await payAtDesk(old, now, 150_000)
+  expect([await claimOf(now), await claimOf(old)]).toEqual([-350_000, 350_000])
+  const compose = async () => {
+    await world.api.call('susunSetoran', {}, operator)
+    return world.api.call('getSetoran', { idsekolah: now.idsekolah }, operator)
+  }
+  const [batch, ...others] = await compose()
+  expect(others).toEqual([])
+  expect(batch).toMatchObject({ sekolah: old.nama, dari_sekolah: now.nama, jumlah: 350_000, banyak: 2 })
+  const { idsetoran = '' } = batch ?? {}
+  const { rincian } = await world.api.call('rincianSetoran', { idsetoran }, operator)
+  expect(rincian.map(({ jumlah, kembali }) => (kembali ? -jumlah : jumlah)).sort()).toEqual(
+    [-150_000, 200_000, 300_000],
+  )
+  await world.api.call('bubarkanSetoran', { idsetoran, dilihat: null }, operator)
+  // What the other school comes to owe meanwhile turns the next batch round.
+  await payAtDesk(old, now, 400_000)
+  const [turned] = await compose()
+  expect(turned).toMatchObject({ sekolah: now.nama, dari_sekolah: old.nama, jumlah: 50_000 })
+  const admin = await aPengguna(world, 'admin_institusi')
+  const next = turned?.idsetoran ?? ''
+  await world.api.call('ajukanSetoran', { idsetoran: next, referensi_bank: 'ANTAR-2' }, operator)
+  await decide(world, 'putusSetoran', { idsetoran: next, putusan: 'setuju' }, admin)
+  expect([await claimOf(now), await claimOf(old)]).toEqual([0, 0])
+  expect(await compose()).toHaveLength(1)
+})
+
+test('gateway money for two schools that goes back is taken off the one that gave it back', async () => {
+  const siswa = await aSiswa(world)
+  const schools = [siswa.sekolah, await aSekolah(world)] as const
+  const bills = []
+  for (const sekolah of schools) bills.push(await aTagihan(world, { ...siswa, sekolah }))
+  const { kode_pembayaran } = await payFor(world, siswa, bills, 'qris')
+  await world.sandbox.pay(kode_pembayaran)
+  await paymentReaches(world, kode_pembayaran, 'berhasil')
+  await reportPaid(world, [kode_pembayaran], operator, 6_300)
+  await world.sandbox.takeBack(kode_pembayaran, 'refund')
+  await paymentReaches(world, kode_pembayaran, 'dikembalikan')
+  const [first, second] = schools
+  // All of it left by the hands of the first school, so the second owes it what it got.
+  expect([await claimOf(first), await claimOf(second)]).toEqual([450_000, -450_000])
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = second
+  const batches = await world.api.call('getSetoran', { idsekolah }, operator)
+  const sums = batches.map(({ sekolah, dari_sekolah, jumlah }) => [sekolah, dari_sekolah, jumlah])
+  expect(new Set(sums)).toEqual(new Set([
+    [second.nama, null, 450_000], [first.nama, second.nama, 450_000],
+  ]))
+})
+
+async function treasurerOf(sekolah: MadeSekolah) {
+  return aPengguna(world, 'bendahara', { sekolah })
+}
+
+/** A pupil of one school pays a bill of another in cash. */
+async function payAtDesk(at: MadeSekolah, bill: MadeSekolah, jumlah: number): Promise<void> {
+  const siswa = await aSiswa(world, { sekolah: at })
+  const { kode_tagihan } = await aTagihan(world, { ...siswa, sekolah: bill }, { jumlah })
+  const { kode_siswa } = siswa
+  const kasir = await aPengguna(world, 'kasir', { sekolah: at })
+  await world.api.call('terimaKas', { kode_siswa, tagihan: [{ kode_tagihan, jumlah }] }, kasir)
+}
+
+async function importLine(text: string, jumlah: number, { idsekolah }: MadeSekolah): Promise<void> {
+  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
+  await world.api.call('imporBerkas', {
+    format: 'bank', nama_berkas: 'mutasi.csv', nama_bank: 'BSI', idsekolah,
+    isi: `Tanggal;Uraian;Masuk\n${day};${text};${jumlah}\n`,
+    pemetaan: { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk' },
+  }, operator)
+}

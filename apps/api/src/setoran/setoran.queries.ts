@@ -20,11 +20,14 @@ export async function namesOf(tx: Tx, ids: string[]): Promise<Map<string, string
   return new Map(rows.map(({ id, nama }) => [id, nama]))
 }
 
+type NewRincian = Omit<ReadyMoney, 'sekolah_id' | 'biaya_penyedia'> & { potongan: Rupiah }
 type NewSetoran = {
   id: string
   sekolah_id: string
+  /** The school that pays it over; null for the collecting institution. */
+  dari_sekolah_id: string | null
   tanggal: string
-  rincian: (ReadyMoney & { potongan: Rupiah })[]
+  rincian: NewRincian[]
   jumlah: Rupiah
   potongan: Rupiah
   biaya_admin: Rupiah
@@ -32,23 +35,24 @@ type NewSetoran = {
 }
 
 export async function insertSetoran(tx: Tx, setoran: NewSetoran): Promise<void> {
-  const { id, sekolah_id, tanggal, rincian, jumlah, potongan, biaya_admin, dibuat_at } = setoran
+  const { id, sekolah_id, dari_sekolah_id, tanggal, rincian, jumlah, potongan, biaya_admin, dibuat_at } = setoran
   const paid = rincian.filter(({ kembali }) => !kembali)
   await tx.query(
-    `INSERT INTO setoran (institusi_id, id, sekolah_id, tanggal, status, banyak, jumlah, potongan,
-       biaya_admin, dibuat_at) VALUES ($1, $2, $3, $4, 'belum_disetorkan', $5, $6, $7, $8, $9)`,
+    `INSERT INTO setoran (institusi_id, id, sekolah_id, dari_sekolah_id, tanggal, status, banyak,
+       jumlah, potongan, biaya_admin, dibuat_at)
+     VALUES ($1, $2, $3, $4, $5, 'belum_disetorkan', $6, $7, $8, $9, $10)`,
     [
-      tx.institusi_id, id, sekolah_id, tanggal, paid.length, jumlah, potongan, biaya_admin,
-      dibuat_at,
+      tx.institusi_id, id, sekolah_id, dari_sekolah_id, tanggal, paid.length, jumlah, potongan,
+      biaya_admin, dibuat_at,
     ],
   )
   await tx.query(
-    `INSERT INTO setoran_rincian (institusi_id, setoran_id, sekolah_id, subject_id,
+    `INSERT INTO setoran_rincian (institusi_id, setoran_id, sekolah_id, dari_sekolah_id, subject_id,
        posting_reference, jumlah, potongan, biaya_admin, kembali)
-     SELECT $1, $2, $3, * FROM unnest($4::uuid[], $5::text[], $6::bigint[], $7::bigint[],
-       $8::bigint[], $9::boolean[]) RETURNING 1`,
+     SELECT $1, $2, $3, $4, * FROM unnest($5::uuid[], $6::text[], $7::bigint[], $8::bigint[],
+       $9::bigint[], $10::boolean[]) RETURNING 1`,
     [
-      tx.institusi_id, id, sekolah_id, rincian.map((one) => one.subject_id),
+      tx.institusi_id, id, sekolah_id, dari_sekolah_id, rincian.map((one) => one.subject_id),
       rincian.map((one) => one.posting_reference), rincian.map((one) => one.jumlah),
       rincian.map((one) => one.potongan), rincian.map((one) => one.biaya_admin),
       rincian.map((one) => one.kembali),
@@ -59,6 +63,7 @@ export async function insertSetoran(tx: Tx, setoran: NewSetoran): Promise<void> 
 export type SetoranRow = {
   id: string
   sekolah_id: string
+  dari_sekolah_id: string | null
   status: StatusSetoran
   jumlah: Rupiah
   potongan: Rupiah
@@ -73,7 +78,7 @@ export type SetoranRow = {
 /** Locked, so that of two people who decide at once the second finds it decided. */
 export async function lockSetoran(tx: Tx, id: string): Promise<SetoranRow | undefined> {
   const [row] = await tx.query<SetoranRow>(
-    `SELECT id, sekolah_id, status, jumlah, potongan, biaya_admin, diajukan_oleh AS pengusul_id,
+    `SELECT id, sekolah_id, dari_sekolah_id, status, jumlah, potongan, biaya_admin, diajukan_oleh AS pengusul_id,
             diputus_oleh AS pemutus_id, diajukan_at, referensi_bank, jumlah_diterima
        FROM setoran
       WHERE institusi_id = $1 AND id = $2 FOR UPDATE`,

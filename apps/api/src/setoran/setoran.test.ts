@@ -321,6 +321,8 @@ test('the school bears what the payer’s fee did not cover, and never all of it
     440, 3_150, 0,
   ])
   expect(of(1_000, 4_440, 0)).toBe(999)
-  const handed = { jumlah: rupiah(450_000), potongan: rupiah(0), biaya_admin: rupiah(0) }
+  const handed = {
+    dari_sekolah_id: null, jumlah: rupiah(450_000), potongan: rupiah(0), biaya_admin: rupiah(0),
+  }
   expect(handOverTransfers('x', handed)).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ import {
 } from '@lunas/values/rupiah'
 import { transferOf, type Transfer } from '#ledger/ledger'
 import { accountOf, type Account } from '#ledger/chart'
+import { bankAccount } from '#slip/slip'
 import { whyNot, type Diajukan, type Pemutus } from '#usulan/usulan'
 
 /** Every legal move of a batch. What the school found decides between the last two. */
@@ -41,6 +42,16 @@ export const usulanSetoran = {
     return { id, oleh, pada, isi: { jumlah, potongan, referensi_bank } }
   },
 } as const
+
+/**
+ * Whose officers send a batch: the school's that pays it over. What the institution hands over is
+ * written down by officers of the school that gets it.
+ */
+export function senderOf(
+  batch: { sekolah_id: string; dari_sekolah_id: string | null },
+): string {
+  return batch.dari_sekolah_id ?? batch.sekolah_id
+}
 
 type Handlers = { pengusul_id: string | null; pemutus_id: string | null }
 
@@ -90,18 +101,57 @@ export function batchOf(money: readonly ReadyMoney[]) {
   return { rincian, jumlah, potongan, biaya_admin, mustWait: jumlah <= potongan }
 }
 
+/** What one school came to owe another by one posting. */
+export type BetweenSchools = {
+  subject_id: string
+  posting_reference: string
+  creditor_id: string
+  debtor_id: string
+  jumlah: Rupiah
+}
+
+/**
+ * One batch for each two schools between which something is owed: whoever owes more pays the
+ * difference over, so that neither sends money that comes back.
+ */
+export function batchesBetween(money: readonly BetweenSchools[]) {
+  const pairs = Map.groupBy(money, ({ creditor_id, debtor_id }) =>
+    [creditor_id, debtor_id].sort().join(' '))
+  return [...pairs.values()].flatMap((lines) => {
+    const [first] = lines
+    if (!first) return []
+    const owedTo = (id: string) => netOf(lines.map((one) => ({
+      jumlah: one.jumlah, kembali: one.creditor_id !== id,
+    })))
+    const { creditor_id: one, debtor_id: other } = first
+    const [sekolah_id, dari_sekolah_id] = owedTo(one) > 0 ? [one, other] : [other, one]
+    const rincian = lines.map(({ subject_id, posting_reference, jumlah, creditor_id }) => ({
+      subject_id, posting_reference, jumlah, potongan: rupiah(0), biaya_admin: rupiah(0),
+      kembali: creditor_id !== sekolah_id,
+    }))
+    const jumlah = owedTo(sekolah_id)
+    // Nothing to send where both owe the same; it goes into the batch of the next line.
+    return jumlah === 0 ? [] : [{ sekolah_id, dari_sekolah_id, rincian, jumlah }]
+  })
+}
+
 /** What lines come to; below nought when more went back than was paid. */
 export function netOf(lines: readonly Pick<ReadyMoney, 'jumlah' | 'kembali'>[]): Rupiah {
   return sumRupiah(lines.map(({ jumlah, kembali }) => (kembali ? -jumlah : jumlah)))
+}
+
+/** Out of the account of whoever holds the money. */
+export function handOverTransfers(sekolah_id: string, batch: Handed): Transfer[] {
+  const { dari_sekolah_id, jumlah } = batch
+  if (dari_sekolah_id === null) return fromInstitusi(sekolah_id, batch)
+  return [transferOf(setoranAccount(sekolah_id), bankAccount(dari_sekolah_id), jumlah)]
 }
 
 /**
  * Out of the collecting bank. What providers cost beyond that the school bears as an expense: its
  * payers' fees, which it does not receive, and what these did not cover.
  */
-export function handOverTransfers(
-  sekolah_id: string, { jumlah, potongan, biaya_admin }: Handed,
-): Transfer[] {
+function fromInstitusi(sekolah_id: string, { jumlah, potongan, biaya_admin }: Handed): Transfer[] {
   const net = transferOf(setoranAccount(sekolah_id), accountOf('rekening', null), jumlah - potongan)
   const [own, shared] = serviceAccounts(sekolah_id)
   const service = potongan + biaya_admin
@@ -110,9 +160,14 @@ export function handOverTransfers(
   return service < 0 ? [net, transferOf(shared, own, -service)] : [net]
 }
 
-type Handed = { jumlah: Rupiah; potongan: Rupiah; biaya_admin: Rupiah }
+type Handed = {
+  dari_sekolah_id: string | null
+  jumlah: Rupiah
+  potongan: Rupiah
+  biaya_admin: Rupiah
+}
 
 /** What providers cost: borne by the school, and still borne by whoever collects. */
-export function serviceAccounts(sekolah_id: string): [own: Account, shared: Account] {
+function serviceAccounts(sekolah_id: string): [own: Account, shared: Account] {
   return [accountOf('beban_penyedia', sekolah_id), accountOf('beban_penyedia', null)]
 }

@@ -1,12 +1,9 @@
 import { parseKode } from '@lunas/values/kode'
-import { accountOf } from '#ledger/chart'
 import { openAccount, post } from '#ledger/post'
 import { worksFor } from '#platform/auth/wewenang'
 import { personOf } from '#platform/http/caller'
 import { refuse } from '#platform/http/refuse'
-import {
-  handOverTransfers, serviceAccounts, setoranAccount, setoranTransitions, usulanSetoran,
-} from '#setoran/setoran'
+import { handOverTransfers, senderOf, setoranTransitions, usulanSetoran } from '#setoran/setoran'
 import { lockSetoran, savePutusan, saveUsulan, type SetoranRow } from '#setoran/setoran.queries'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
@@ -17,7 +14,7 @@ export const setoranUsulan: JenisUsulan<SetoranRow> = {
     const kode = parseKode('setoran', idsetoran)
     const isOurs = kode?.institusi_id === tx.institusi_id
     const row = isOurs ? await lockSetoran(tx, kode.id) : undefined
-    if (!row || !(await worksFor(tx, personOf(caller), row.sekolah_id))) {
+    if (!row || !(await worksFor(tx, personOf(caller), senderOf(row)))) {
       throw refuse('SETORAN_TIDAK_DITEMUKAN')
     }
     return row
@@ -39,14 +36,17 @@ export const setoranUsulan: JenisUsulan<SetoranRow> = {
 
 async function book({ tx, now }: Act, row: SetoranRow): Promise<void> {
   const { id, sekolah_id } = row
-  const places = [accountOf('rekening', null), setoranAccount(sekolah_id)]
-  for (const account of [...places, ...serviceAccounts(sekolah_id)]) await openAccount(tx, account)
+  const transfers = handOverTransfers(sekolah_id, row)
+  for (const { debit, credit } of transfers) {
+    await openAccount(tx, debit)
+    await openAccount(tx, credit)
+  }
   await post(tx, {
     subject_id: id,
     reference: 'setoran',
     event: 'setoran_disetorkan',
     occurred_at: now,
     recorded_at: now,
-    transfers: handOverTransfers(sekolah_id, row),
+    transfers,
   })
 }

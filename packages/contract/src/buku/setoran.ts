@@ -20,11 +20,13 @@ export const tarikSetoranRequest = z.strictObject({
   ...tarikFields,
 })
 
-/** What one school gets for one day. */
+/** What one school gets for one day, from the institution or from another school. */
 export const Setoran = z.strictObject({
   idsetoran: kodeField('setoran'),
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
+  /** The school that pays over what it holds of this one; null for the account that collects for all. */
+  dari_sekolah: z.nullable(z.string()),
   tanggal: dateField,
   status: z.enum(STATUS_SETORAN),
   banyak: z.int(),
@@ -48,6 +50,8 @@ export const Setoran = z.strictObject({
   /** The latest case about it, where something else arrived than was handed over. */
   nomor_kasus: z.nullable(nomorKasusField),
   usulan: z.nullable(Usulan),
+  /** Whoever reads it works for those who send it. */
+  boleh_kirim: z.boolean(),
   /** Whoever reads it may say what arrived: somebody who neither sent it nor agreed to it. */
   boleh_terima: z.boolean(),
 })

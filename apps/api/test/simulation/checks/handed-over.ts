@@ -70,7 +70,8 @@ export const handedOverChecks: readonly Check[] = [
          WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) m
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(x.jumlah), 0) AS amount FROM setoran x
-         WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id) h
+         WHERE x.institusi_id = s.institusi_id AND x.sekolah_id = s.id
+           AND x.dari_sekolah_id IS NULL) h
       -- What two people billed again after a batch is taken off the next one.
       WHERE p.amount + m.amount - z.amount - h.amount NOT BETWEEN -z.late AND ${FEE_MAX} * p.waiting`,
   ),
@@ -126,6 +127,7 @@ export const handedOverChecks: readonly Check[] = [
                              AND e.code = 'utang_setor/' || s.id), 0)::bigint AS owed,
                 coalesce((SELECT sum(b.jumlah + b.biaya_admin) FROM setoran b
                            WHERE b.institusi_id = s.institusi_id AND b.sekolah_id = s.id
+                             AND b.dari_sekolah_id IS NULL
                              AND b.status = 'belum_disetorkan'), 0)::bigint AS unsent
            FROM sekolah s`,
       )

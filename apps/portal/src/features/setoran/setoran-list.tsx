@@ -13,7 +13,13 @@ export const setoranList = defineList({
   filters: [choiceFilter('status', 'Status', statusSetoranWords), datesFilter()],
   columns: [
     { id: 'tanggal', header: 'Tanggal', kind: 'date', value: ({ tanggal }) => tanggal },
-    { id: 'sekolah', header: 'Sekolah', kind: 'text', value: ({ sekolah }) => sekolah },
+    {
+      id: 'sekolah',
+      header: 'Sekolah',
+      kind: 'text',
+      value: ({ sekolah }) => sekolah,
+      below: ({ dari_sekolah }) => (dari_sekolah ? `dari ${dari_sekolah}` : ''),
+    },
     {
       id: 'status',
       header: 'Status',

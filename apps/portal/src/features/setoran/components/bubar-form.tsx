@@ -9,14 +9,15 @@ type BubarFormProps = { setoran: Setoran; onDone: () => void }
 
 /** Undoes a batch that is not handed over, after a second look. */
 export function BubarForm({ setoran, onDone }: BubarFormProps) {
-  const { idsetoran, status, diajukan_oleh, referensi_bank, usulan } = setoran
+  const { idsetoran, status, diajukan_oleh, referensi_bank, usulan, boleh_kirim } = setoran
   const { boleh } = useSaya()
   const [isOpen, setOpen] = useState(false)
   const bubarkan = useSetoranStep('bubarkanSetoran', () => {
     showToast('Setoran dibubarkan. Uangnya dapat disusun lagi.')
     onDone()
   })
-  if (status !== 'belum_disetorkan' || !boleh.includes('bubarkanSetoran')) return null
+  if (status !== 'belum_disetorkan' || !boleh_kirim || !boleh.includes('bubarkanSetoran'))
+    return null
   if (!isOpen)
     return (
       <Button look="secondary" onClick={() => setOpen(true)}>

@@ -26,12 +26,22 @@ export function SetoranPopup({ setoran, onClose }: SetoranPopupProps) {
       {setoran && (
         <div className="space-y-5">
           <SetoranFacts {...setoran} />
+          {setoran.dari_sekolah && <AntarNotice {...setoran} dari={setoran.dari_sekolah} />}
           <SetoranSteps setoran={setoran} />
           <BubarForm setoran={setoran} onDone={onClose} />
           <RincianTable idsetoran={setoran.idsetoran} />
         </div>
       )}
     </Popup>
+  )
+}
+
+/** Why one school sends money to another, in words of whoever keeps the books. */
+function AntarNotice({ sekolah, dari }: Pick<Setoran, 'sekolah'> & { dari: string }) {
+  return (
+    <p className="notice tone-quiet">
+      Uang ini milik {sekolah}, tetapi masuk ke {dari}. {dari} mentransfernya dari rekening sendiri.
+    </p>
   )
 }
 
@@ -59,6 +69,8 @@ function SetoranFacts(setoran: Setoran) {
       <dd>
         <StateBadge {...statusSetoranWords[status]} />
       </dd>
+      <dt>Dikirim dari</dt>
+      <dd>{setoran.dari_sekolah ? `Rekening ${setoran.dari_sekolah}` : 'Rekening penampung'}</dd>
       <dt>Jumlah</dt>
       <dd>
         <Nominal value={jumlah} />

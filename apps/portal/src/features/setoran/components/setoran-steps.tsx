@@ -13,12 +13,12 @@ const REFERENSI_LETTERS_MIN = 3
 /** What this person may do next with a batch. */
 export function SetoranSteps({ setoran }: { setoran: Setoran }) {
   const { boleh } = useSaya()
-  const { status, usulan, boleh_terima } = setoran
-  if (usulan) return <PutusStep setoran={setoran} usulan={usulan} />
-  if (status === 'belum_disetorkan' && boleh.includes('ajukanSetoran'))
+  const { status, usulan, boleh_kirim, boleh_terima } = setoran
+  if (usulan && boleh_kirim) return <PutusStep setoran={setoran} usulan={usulan} />
+  if (status === 'belum_disetorkan' && boleh_kirim && boleh.includes('ajukanSetoran'))
     return <AjukanStep {...setoran} />
   if (status === 'disetorkan' && boleh.includes('terimaSetoran'))
-    return boleh_terima ? <TerimaStep {...setoran} /> : <TerimaByOthers />
+    return boleh_terima ? <TerimaStep {...setoran} /> : <TerimaByOthers {...setoran} />
   return null
 }
 
@@ -77,11 +77,11 @@ function PutusStep({ setoran, usulan }: { setoran: Setoran; usulan: Usulan }) {
 }
 
 /** Who sent the money does not also say that it arrived. */
-function TerimaByOthers() {
+function TerimaByOthers({ sekolah }: Setoran) {
   return (
     <p className="notice tone-quiet">
-      Anda ikut mengirim setoran ini. Orang lain di sekolah, atau mutasi rekening, memastikan uangnya
-      sampai.
+      Orang lain di {sekolah}, atau mutasi rekeningnya, memastikan uangnya sampai. Pengirim tidak ikut
+      memastikan.
     </p>
   )
 }
