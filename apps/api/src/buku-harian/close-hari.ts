@@ -16,15 +16,15 @@ import type { Needs } from '#buku-harian/needs'
 
 type CloseDeps = Pick<Needs, 'db' | 'clock' | 'signer' | 'logger'>
 
-/** A payment that began before midnight may still be written a little after it. */
+/** A payment that starts before midnight may be recorded shortly after it. */
 const GRACE_MS = HOUR_MS
-/** All schools of an institution close together, so none is further behind than this. */
+/** All schools of an institution close together, so no open day is older than this. */
 const LOOK_BACK_MS = 4 * DAY_MS
 const FIRST_DAY = new Date(0)
 
 /**
- * Closes every day that is over, in every institution. Two workers at once close it once, and the one
- * that did looks through the ledger.
+ * Closes every day that is over, in every institution. When two workers run at the same moment, one
+ * closes the days and audits the ledger, the other finds nothing to do.
  */
 export async function closeHari(deps: CloseDeps): Promise<void> {
   const closed: { id: string }[] = []
@@ -32,7 +32,7 @@ export async function closeHari(deps: CloseDeps): Promise<void> {
     const days = await deps.db.inTransaction(id, (tx) => closeInstitusi(deps, tx))
     if (days > 0) closed.push({ id })
   })
-  // After all days have closed: looking through a large ledger takes its time.
+  // Last, since auditing a large ledger takes long.
   await oneByOne(deps, 'close-hari', closed, ({ id }) => watchLedger(deps, id, PEMBAYARAN_RULES))
 }
 
