@@ -48,7 +48,7 @@ test.each<[string, Partial<Tagihan>, number, string]>([
   expect(refusalOf({ ...SPP, ...changes }, jumlah)?.msg).toBe(msg)
 })
 
-test('a bill that was cancelled after it was paid is told as cancelled', () => {
+test('a bill that was paid and then cancelled is refused as cancelled', () => {
   expect(refusalOf({ ...SPP, dibayar: rupiah(450_000), dibatalkan: true }, 1)?.kode).toBe(
     'TAGIHAN_DIBATALKAN',
   )
