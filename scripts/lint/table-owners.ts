@@ -47,7 +47,7 @@ export const OWNERS: Owners = {
   urutan: ['urutan_siswa'],
 }
 
-/** Files that work on tables of others directly. An entry that is not needed any more is refused. */
+/** Files that access tables of others directly. An entry that is no longer needed is refused. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'apps/api/sql/pembayaran/book_pembayaran.sql',
