@@ -5,6 +5,6 @@ test.each(['', 'nama', '-nama'])('the order "%s" comes out of the address as it 
   expect(writeUrut(parseUrut(urut))).toBe(urut)
 })
 
-test('a minus turns the order round', () => {
+test('a minus reverses the order', () => {
   expect(parseUrut('-dibuat_at')).toEqual([{ id: 'dibuat_at', desc: true }])
 })
