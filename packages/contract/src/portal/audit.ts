@@ -37,7 +37,7 @@ export const getJejakRequest = z.strictObject({
 export const BarisJejak = z.strictObject({
   idjejak: kodeField('jejak'),
   pada: instantField,
-  /** Empty when the program did it. */
+  /** Empty if the program acted. */
   nama: z.string(),
   level: z.nullable(z.enum(LEVELS)),
   tindakan: z.string(),
