@@ -116,6 +116,6 @@ export async function expectSettled({ query }: BenchDatabase, calls: number): Pr
     `SELECT count(*) AS settled FROM ledger_posting WHERE event = 'pembayaran_berhasil'`,
   )
   if (Number(row?.settled) < calls) {
-    throw new Error(`Nothing can be counted: ${calls} calls settled only ${row?.settled} payments.`)
+    throw new Error(`The round is invalid: ${calls} calls settled only ${row?.settled} payments.`)
   }
 }

@@ -35,7 +35,7 @@ export async function postgresPid(url: string): Promise<number> {
   try {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const backend = rows[0]?.pid
-    if (backend === undefined) throw new Error('Postgres did not say who it is')
+    if (backend === undefined) throw new Error('Postgres did not report its process id')
     return (await readProcess(backend)).parent
   } catch (cause) {
     throw new Error('Processor time needs Linux and a Postgres on this machine.', { cause })

@@ -108,7 +108,7 @@ async function expectFollowed({ query }: BenchDatabase, payments: number): Promi
     )
     if (row && row.jobs === 0 && row.signed >= payments) {
       if (row.queued < payments) {
-        throw new Error(`Nothing can be counted: ${payments} payments queued ${row.queued} messages.`)
+        throw new Error(`The round is invalid: ${payments} payments queued ${row.queued} messages.`)
       }
       return
     }

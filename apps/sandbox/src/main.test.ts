@@ -82,7 +82,7 @@ test.each([
   ['SANDBOX_SMTP_PORT', 'abc'],
   ['PORT', '99999'],
   ['SANDBOX_RETRY_SCALE', '-1'],
-])('%s=%s is refused by name', async (name, value) => {
+])('%s=%s is refused with the name of the variable', async (name, value) => {
   const { code, stderr } = await run({ [name]: value }).output
   expect(code).toBe(1)
   expect(stderr).toMatch(new RegExp(`^${name} harus .*\n$`))

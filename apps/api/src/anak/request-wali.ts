@@ -40,7 +40,7 @@ export async function requestWali(
     const tindakan = 'pengajuan_wali_dibuat'
     await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: id })
     const row = (await listPengajuan(tx, pengguna_id)).find((each) => each.pengajuan_id === id)
-    if (!row) throw new Error('a request that was just written is not there')
+    if (!row) throw new Error('the pengajuan that was just inserted is missing')
     return showPengajuan(institusi_id, row)
   })
 }

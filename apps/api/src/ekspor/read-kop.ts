@@ -26,7 +26,7 @@ export async function readKop<Row>(tx: Tx, person: Person, asked: Asked<Row>) {
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, person.pengguna_id],
   )
-  assert(reader, 'somebody with a session is a pengguna')
+  assert(reader, 'the session has no pengguna')
   const schools = await tx.query<Sekolah>(
     `SELECT id, nama, zona_waktu FROM offered.sekolah
       WHERE institusi_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2))`,

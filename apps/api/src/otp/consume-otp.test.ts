@@ -69,7 +69,7 @@ test.each<[string, Partial<OtpUse>]>([
   ['no device', { perangkat: '' }],
   ['another number', { tujuan: '6281300000000' }],
   ['another institution', { institusi_id: 'lain' }],
-])('the code is worth nothing for %s, and no try is lost', async (_, changes) => {
+])('the code is refused for %s, and no try is used', async (_, changes) => {
   const tujuan = aNomor()
   const tiket = await ticket({ tujuan, perangkat: 'ponsel-ibu' })
   const own = { perangkat: 'ponsel-ibu', tujuan }

@@ -22,6 +22,6 @@ test.each([
   ['+60123456789', 'NOMOR_WA_LUAR_NEGERI'],
   ['081234', 'NOMOR_WA_PANJANG'],
   ['apa saja', 'NOMOR_WA_TIDAK_VALID'],
-])('%s is refused with a reason of its own', (text, code) => {
+])('%s is refused with its own reason', (text, code) => {
   expect(() => requireNomorWa(text)).toThrow(code)
 })

@@ -17,7 +17,7 @@ export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, person.pengguna_id],
   )
-  assert(row, 'somebody with a session is a pengguna')
+  assert(row, 'the session has no pengguna')
   const sekolah = await tx.query<{ id: string; nama: string; zona_waktu: Zone }>(
     `SELECT id, nama, zona_waktu FROM offered.sekolah
       WHERE institusi_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2)) ORDER BY nama, id LIMIT $3`,

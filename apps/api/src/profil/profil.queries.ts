@@ -22,7 +22,7 @@ export async function findProfil(tx: Tx, pengguna_id: string): Promise<ProfilRow
        FROM offered.pengguna p WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, pengguna_id],
   )
-  if (!row) throw new Error('a session without its person')
+  if (!row) throw new Error('the session has no pengguna')
   return row
 }
 

@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['a JPEG', JPEG, 'image/jpeg'],
   ['a PDF', PDF, 'application/pdf'],
-])('%s is taken, up to two megabytes', async (_, head, jenis) => {
+])('%s is accepted, up to two megabytes', async (_, head, jenis) => {
   const { tu, request } = await aTransfer()
   const isi = Buffer.concat([head, Buffer.alloc(TWO_MB - head.length)])
   const foto = isi.toString('base64')

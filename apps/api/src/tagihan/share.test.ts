@@ -16,7 +16,7 @@ test.each([
   ['the whole bill', SPP, 450_000],
   ['a part, where its type allows it', KEGIATAN, 1],
   ['all that is left', KEGIATAN, 400_000],
-])('a basket may hold %s', (_, tagihan, jumlah) => {
+])('a basket accepts %s', (_, tagihan, jumlah) => {
   expect(refusalOf(tagihan, jumlah)).toBeUndefined()
 })
 

@@ -139,6 +139,6 @@ function showLine({ nama, jumlah }: TautanLine) {
 
 function firstOf({ bagian }: Tautan): TautanBagian {
   const [first] = bagian
-  assert(first, 'a link has bills')
+  assert(first, 'a tautan has at least one bill')
   return first
 }

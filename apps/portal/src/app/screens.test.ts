@@ -56,7 +56,7 @@ test('every page is in the table, except those that belong to no screen', async 
   expect(missing).toEqual(others.map((name) => `../pages/${name}`))
 })
 
-test.each(LEVELS)('%s finds exactly the screens whose calls may be made', (level) => {
+test.each(LEVELS)('%s gets exactly the screens whose calls are allowed', (level) => {
   const boleh = callsOf(level)
   const open = screens.filter((screen) => mayOpen(screen, boleh))
   for (const screen of screens) {

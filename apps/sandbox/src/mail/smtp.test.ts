@@ -80,7 +80,7 @@ test('a temporary fault is answered with a temporary refusal', async () => {
 test.each([
   ['timeout_rate', 1],
   ['drop_rate', 0],
-])('a mail that is never answered because of %s was taken %i times', async (field, taken) => {
+])('a mail left unanswered by %s was accepted %i times', async (field, taken) => {
   const to = `diam${taken}@contoh.sch.id`
   await post(sandbox, '/faults', { mail: { [field]: 1 } })
   expect((await talk(to, MAIL, 1000)).at(-1)).toBe('354')

@@ -91,7 +91,7 @@ test('a provider fault is answered with one of its codes, and nothing is sent', 
 test.each([
   ['timeout_rate', 1],
   ['drop_rate', 0],
-])('a call that never ends because of %s has sent %i messages', async (field, sent) => {
+])('a call left unanswered by %s has sent %i messages', async (field, sent) => {
   const to = `628130000001${sent}`
   await post(sandbox, '/faults', { whatsapp: { [field]: 1 } })
   const signal = AbortSignal.timeout(1000)

@@ -43,7 +43,7 @@ test.each([
   '2026-11-10T03:00:00Z',
   '2026-11-10T03:00:00.000+07:00',
   1_762_743_600_000,
-])('%s is no instant', (text) => {
+])('%s is not an instant', (text) => {
   expect(accepts(instantField, text)).toBe(false)
 })
 
