@@ -128,7 +128,7 @@ export async function insertLembar(tx: Tx, row: LembarRow): Promise<void> {
   )
 }
 
-/** When a day of any school in the institution was last closed. */
+/** The newest closed day of any school in the institution. */
 export async function lastClosed(tx: Tx): Promise<Date | undefined> {
   const [row] = await tx.query<{ pada: Date | null }>(
     'SELECT max(tanggal)::timestamptz AS pada FROM buku_harian WHERE institusi_id = $1',

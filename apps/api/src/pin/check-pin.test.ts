@@ -62,7 +62,7 @@ test('wrong tries count per pupil, and equal PINs have different hashes', async 
   expect(new Set(rows.map(({ pin_hash }) => pin_hash)).size).toBe(2)
 })
 
-test('a pupil without a PIN gets belum_ada, whatever is tried', async () => {
+test('trying a PIN for a pupil without one answers belum_ada', async () => {
   const { institusi_id, id } = await aSiswa(world)
   expect(await tryPin({ institusi_id, siswa_id: id }, '123456')).toBe('belum_ada')
 })
