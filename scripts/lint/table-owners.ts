@@ -25,6 +25,7 @@ export const OWNERS: Owners = {
     'inbound_callback', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
     'pembayaran_gabungan', 'pembayaran_langkah', 'pembayaran_rincian', 'pembayaran_riwayat',
   ],
+  pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['pengguna'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],

@@ -151,6 +151,10 @@ SELECT p.institusi_id, p.subject_id, p.reference, p.event, p.recorded_at, e.code
 
 GRANT SELECT ON ledger_entry TO lunas_api;
 
+CREATE VIEW offered.ledger_entry WITH (security_invoker = true) AS
+SELECT institusi_id, subject_id, reference, event, recorded_at, code, debit, credit FROM ledger_entry;
+GRANT SELECT ON offered.ledger_entry TO lunas_api;
+
 -- Balances of the accounts that may not be overdrawn, and of no others: a row that every payment
 -- shared would be a queue for everybody.
 CREATE TABLE ledger_balance (

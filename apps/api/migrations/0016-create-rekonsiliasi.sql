@@ -232,6 +232,7 @@ GRANT SELECT, INSERT, UPDATE (
 ) ON kasus TO lunas_api;
 
 CREATE VIEW offered.kasus WITH (security_invoker = true) AS
-SELECT institusi_id, id, urut, status, identitas, pembayaran_id, tindakan, siswa_id, setoran_id
+SELECT institusi_id, id, urut, status, identitas, pembayaran_id, tindakan, siswa_id, setoran_id,
+       selisih, akun, lebih
   FROM kasus;
 GRANT SELECT ON offered.kasus TO lunas_api;

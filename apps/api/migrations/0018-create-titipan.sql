@@ -102,7 +102,7 @@ GRANT SELECT (institusi_id, pembayaran_id, selesai_at, periksa_lagi_at), UPDATE 
   ON titipan_disisihkan TO lunas_worker;
 
 CREATE VIEW offered.titipan_disisihkan WITH (security_invoker = true) AS
-SELECT institusi_id, pembayaran_id, id, siswa_id, dibayar_id, tersimpan
+SELECT institusi_id, pembayaran_id, id, siswa_id, jumlah, selesai_at, dibayar_id, tersimpan
   FROM titipan_disisihkan;
 GRANT SELECT ON offered.titipan_disisihkan TO lunas_api;
 

@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rupiah } from '@lunas/values/rupiah'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalText, factsIn, NO_SIDIK, sidikOf, type Lembar } from '#buku-harian/buku-harian'
-import { closeHari } from '#buku-harian/close-hari'
 import { DAY_MS } from '#platform/clock'
-import { randomId } from '#platform/ids'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -131,18 +128,4 @@ test('the published command verifies the chain over the wire', async () => {
     '2 lembar diperiksa: semuanya asli dan bersambung.\n',
   )
   await expect(run((await aSekolah(world)).idsekolah)).rejects.toMatchObject({ code: 1 })
-})
-
-test('closing days reports a broken ledger rule once', async () => {
-  await aPaid(await aSekolah(world))
-  world.clock.advance(DAY_MS + 3_600_000)
-  await world.database.query(
-    `INSERT INTO ledger_posting VALUES ('mobile', $1, 'uji', 'kas_ditutup', now(), now(), '{}')`,
-    [randomId()],
-  )
-  const lines: string[] = []
-  const deps = { ...world.deps, logger: pino({}, { write: (line) => lines.push(line) }) }
-  await closeHari(deps)
-  await closeHari(deps)
-  expect(lines).toEqual([expect.stringContaining('a posting moves something')])
 })

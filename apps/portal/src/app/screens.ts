@@ -28,6 +28,7 @@ import PiggyBank from 'lucide-react/icons/piggy-bank'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -340,6 +341,19 @@ export const SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/rantai-page.tsx').then(({ RantaiPage }) => RantaiPage),
+  },
+  {
+    path: '/pemeriksaan',
+    title: 'Pemeriksaan buku',
+    about: 'Apakah semua uang cocok, aturan demi aturan',
+    group: 'Pengawasan',
+    Icon: ShieldCheck,
+    shortcut: 'v',
+    calls: ['getPemeriksaan', 'mulaiPemeriksaan'],
+    sekolah: 'all',
+    search: {},
+    load: (): Page =>
+      import('#pages/pemeriksaan-page.tsx').then(({ PemeriksaanPage }) => PemeriksaanPage),
   },
   {
     path: '/pengingat',

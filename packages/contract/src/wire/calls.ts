@@ -39,6 +39,7 @@ import { pengajuanCalls } from '../portal/pengajuan.calls.ts'
 import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
 import { portalCalls } from '../portal/portal.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
+import { pemeriksaanCalls } from '../buku/pemeriksaan.calls.ts'
 import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
@@ -221,6 +222,7 @@ export const calls = {
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,
+  ...pemeriksaanCalls,
   ...eksporCalls,
   ...bukuHarianCalls,
   ...portalCalls,

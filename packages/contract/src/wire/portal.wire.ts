@@ -84,6 +84,8 @@ export const portalWire = {
   eksporJejak: { method: 'GET', path: 'portal/ekspor/jejak' },
   eksporLacak: { method: 'GET', path: 'portal/ekspor/lacak' },
   getLacak: { method: 'GET', path: 'portal/lacak/get' },
+  getPemeriksaan: { method: 'GET', path: 'portal/pemeriksaan/get' },
+  mulaiPemeriksaan: { method: 'POST', path: 'portal/pemeriksaan/mulai' },
   getBukuHarian: { method: 'GET', path: 'portal/buku-harian/get' },
   rantaiBukuHarian: { method: 'GET', path: 'bayar/buku-harian/rantai' },
   verifikasiBukuHarian: { method: 'GET', path: 'bayar/buku-harian/verifikasi' },
