@@ -9,8 +9,8 @@
 export const OWNERS: Owners = {
   platform: ['idempotensi', 'jejak', 'job_outbox', 'panggilan_hitungan', 'pengguna_sekolah', 'sesi'],
   ledger: [
-    'ledger_account', 'ledger_balance', 'ledger_entry', 'ledger_event', 'ledger_kind',
-    'ledger_posting', 'ledger_transfer',
+    'antar_sekolah', 'ledger_account', 'ledger_balance', 'ledger_entry', 'ledger_event',
+    'ledger_kind', 'ledger_posting', 'ledger_transfer',
   ],
   anak: ['anak', 'pengajuan_wali', 'siswa_wali', 'wali_siswa'],
   'buku-harian': ['buku_harian'],
@@ -25,6 +25,7 @@ export const OWNERS: Owners = {
     'inbound_callback', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
     'pembayaran_gabungan', 'pembayaran_langkah', 'pembayaran_rincian', 'pembayaran_riwayat',
   ],
+  pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['pengguna'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
@@ -47,7 +48,7 @@ export const OWNERS: Owners = {
   urutan: ['urutan_siswa'],
 }
 
-/** Files that work on tables of others directly. An entry that is not needed any more is refused. */
+/** Files that access tables of others directly. An entry that is no longer needed is refused. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'apps/api/sql/pembayaran/book_pembayaran.sql',

@@ -1,15 +1,16 @@
 import { parseKode } from '@lunas/values/kode'
 import { localDateAt } from '@lunas/values/local-date'
 import { DAY_MS } from '#platform/clock'
-import { aPengguna, type MadeTagihan } from '#test/builders'
+import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeTagihan } from '#test/builders'
 import { decide } from '#test/decide'
 import { midtransReport, reportedOf, reportPaid } from '#test/impor'
 import type { Pembayaran } from '@lunas/contract/pembayaran/pembayaran'
 import type { World } from '#test/world'
 import { takeCash } from './desk-stories.ts'
+import { payTogether } from '#test/story'
 import type { Stage } from './stage.ts'
 
-type Story = (stage: Stage) => Promise<{ subject: string }>
+type Story = (stage: Stage) => Promise<{ subject: string; others?: string[] }>
 
 const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Keterangan', jumlah: 'Masuk' }
 
@@ -94,7 +95,56 @@ export function treasuryStories(world: () => World): Record<string, Story> {
       await reportPaid(world(), [order], operator)
       return handOver(world(), stage.siswa.sekolah.idsekolah, operator)
     },
+    'A held basket in one school’s account': (stage) => findBasket(world(), stage),
+    'A transfer to the wrong school’s account': (stage) => sendWrong(world(), stage),
+    'One school pays over what it holds of another': async (stage) => {
+      await sendWrong(world(), stage)
+      const { idsekolah } = stage.siswa.sekolah
+      return handOver(world(), idsekolah, await aPengguna(world(), 'operator'))
+    },
   }
+}
+
+/** A second school and a pupil there, named after it. */
+async function aNeighbour(world: World, { names }: Stage) {
+  const smpit = await aSekolah(world)
+  const umar = await aSiswa(world, { sekolah: smpit })
+  names.set(smpit.id, 'smpit').set(umar.id, 'umar')
+  return umar
+}
+
+/** Money for a pupil of another school comes to this school's account, and two people say whose it is. */
+async function sendWrong(world: World, stage: Stage): Promise<{ subject: string }> {
+  const { kode_siswa } = await aNeighbour(world, stage)
+  await importBank(world, 'SALAH REKENING', '125.000,00', stage.siswa.sekolah.idsekolah)
+  return endKasus(world, 'titipan_siswa', kode_siswa)
+}
+
+/** Bills of two schools in one basket, whose money is one line of the first school's account. */
+async function findBasket(world: World, stage: Stage): Promise<{ subject: string; others: string[] }> {
+  const umar = await aNeighbour(world, stage)
+  const spp = await stage.bill('SPP')
+  const kegiatan = await aTagihan(world, umar, { jenis: 'Kegiatan', jumlah: 300_000 })
+  stage.names.set(kegiatan.jenis_id, 'kegiatan').set(kegiatan.id, 'Kegiatan')
+  const { kode_pembayaran } = await payTogether(world, [[stage.siswa, spp], [umar, kegiatan]], 'qris')
+  await world.api.call('kirimBukti', { kode_pembayaran, foto: 'iVBORw0KGgoA' })
+  const { idsekolah } = stage.siswa.sekolah
+  await importBank(world, 'TRSF KELUARGA', '750.000,00', idsekolah)
+  const admin = await aPengguna(world, 'admin_institusi')
+  const [held] = await world.api.call('getTertahan', {}, admin)
+  const nomor_tertahan = held?.nomor_tertahan ?? ''
+  const [line] = await world.api.call('barisTertahan', { nomor_tertahan }, admin)
+  const nomor_kasus = line?.nomor_kasus ?? ''
+  await world.api.call('ajukanTertahan', { nomor_tertahan, nomor_kasus }, admin)
+  const second = await aPengguna(world, 'admin_institusi')
+  await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, second)
+  const parts = await world.database.query<{ id: string }>(
+    `SELECT b.pembayaran_id AS id FROM pembayaran_bagian b
+      WHERE b.gabungan_id = $1 ORDER BY b.urutan`,
+    [parseKode('pembayaran', kode_pembayaran)?.id],
+  )
+  const [subject = '', ...others] = parts.map(({ id }) => id)
+  return { subject, others }
 }
 
 async function paid(
@@ -131,11 +181,14 @@ async function lastKasus(world: World): Promise<{ subject: string }> {
 }
 
 /** What two people say of the last line that nobody knew. */
-async function endKasus(world: World, tindakan: 'setor_tunai' | 'penerimaan_lain') {
+async function endKasus(
+  world: World, tindakan: 'setor_tunai' | 'penerimaan_lain' | 'titipan_siswa', kode_siswa?: string,
+) {
   const one = await aPengguna(world, 'operator')
   const [kasus] = await world.api.call('getKasus', { sebab: 'pengirim_tidak_dikenal' }, one)
   const usul = { nomor_kasus: kasus?.nomor_kasus ?? '', catatan: 'Ditanyakan ke bank' }
-  await world.api.call('ajukanKasus', { ...usul, tindakan }, one)
+  const wish = { ...usul, tindakan, ...(kode_siswa && { kode_siswa }) }
+  await world.api.call('ajukanKasus', wish, one)
   const two = await aPengguna(world, 'admin_institusi')
   await decide(world, 'putusKasus', { nomor_kasus: usul.nomor_kasus, putusan: 'setuju' }, two)
   return lastKasus(world)

@@ -14,7 +14,7 @@ const REFERENSI_LETTERS_MIN = 3
 
 type TemuanProps = { tertahan: Tertahan; onDone: () => void }
 
-/** Where the money was found; it counts once a second person has found it too. */
+/** Where the money was found; it counts once a second person has confirmed it. */
 export function TemuanForm({ tertahan, onDone }: TemuanProps) {
   const { nomor_tertahan } = tertahan
   const { data: lines, error, refetch } = useBaris(nomor_tertahan)
