@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { balanceOf } from '#ledger/audit'
 import { assertBooksHold } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
+import { decide } from '#test/decide'
 import { midtransReport, reportedOf, reportPaid } from '#test/impor'
 import { aBank } from '#test/snap-bank'
 import { payFor, paymentReaches, payTogether } from '#test/story'
@@ -12,13 +13,16 @@ import { startWorld, type World } from '#test/world'
 let world: World
 let operator: { token: string }
 beforeAll(async () => {
-  world = await startWorld({ worker: false })
+  // Banks that ask us keep Rp1.500 of each payment.
+  const tarifOverrides = '{"snap_va":{"tetap":1500}}'
+  world = await startWorld({ worker: false, config: { tarifOverrides } })
   operator = await aPengguna(world, 'operator')
 })
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
 const PEMETAAN = { tanggal: 'Tanggal', keterangan: 'Uraian', jumlah: 'Masuk', referensi: 'Ref' }
+const today = () => localDateAt(world.clock.now(), 'Asia/Jakarta')
 const balance = (code: string) =>
   world.deps.db.inTransaction('mobile', (tx) => balanceOf(tx, code))
 
@@ -33,8 +37,7 @@ async function aQris(sekolah?: MadeSekolah) {
 async function imporBank(
   text: string, amount: number, { ref = '', sekolah }: { ref?: string; sekolah?: MadeSekolah } = {},
 ) {
-  const day = localDateAt(world.clock.now(), 'Asia/Jakarta')
-  const isi = `Tanggal;Uraian;Masuk;Ref\n${day};${text};${amount};${ref}\n`
+  const isi = `Tanggal;Uraian;Masuk;Ref\n${today()};${text};${amount};${ref}\n`
   const file = { format: 'bank' as const, nama_berkas: 'mutasi.csv', isi, nama_bank: 'BSI' }
   const own = sekolah && { idsekolah: sekolah.idsekolah }
   const request = { ...file, pemetaan: PEMETAAN, ...own }
@@ -95,7 +98,7 @@ test('a basket’s code in a transfer’s text does not divide the transfer over
 /** A payment at the counter of a bank that asks us, with the reference that the bank gave it. */
 async function atBank() {
   const bank = await aBank(world, { terbuka: true })
-  const siswa = await aSiswa(world)
+  const siswa = await aSiswa(world, { sekolah: await aSekolah(world) })
   await aTagihan(world, siswa)
   await bank.pay(await bank.nomorOf(siswa), 450_000)
   const [told] = await world.database.query<{ ref: string; kode: string }>(
@@ -106,7 +109,16 @@ async function atBank() {
   const [paid] = await world.api.call('getLacak', { cari: siswa.kode_siswa }, operator)
     .then(({ pembayaran }) => pembayaran)
   const kode_pembayaran = paid?.kode_pembayaran ?? ''
-  return { bank, ref: told?.ref ?? '', va: told?.kode ?? '', kode_pembayaran }
+  const { sekolah } = siswa
+  return { bank, ref: told?.ref ?? '', va: told?.kode ?? '', kode_pembayaran, sekolah }
+}
+
+/** The bank's report of what was paid to its numbers. */
+async function imporSnap({ bank, va, ref }: Awaited<ReturnType<typeof atBank>>) {
+  const time = world.clock.now().toISOString()
+  const isi = `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n${va},${ref},${time},450000\n`
+  const file = { format: 'snap' as const, nama_berkas: 'va.csv', isi, nama_bank: bank.bank }
+  await world.api.call('imporBerkas', file, operator)
 }
 
 test('a bank’s own reference needs the amount that the bank told us', async () => {
@@ -122,16 +134,87 @@ test('a bank’s own reference needs the amount that the bank told us', async ()
 })
 
 test('once the bank has reported a payment, only its own reference shows it in the account', async () => {
-  const { bank, ref, va, kode_pembayaran } = await atBank()
-  const time = world.clock.now().toISOString()
-  const isi = `virtualAccountNo,paymentRequestId,trxDateTime,paidAmount\n${va},${ref},${time},450000\n`
-  const file = { format: 'snap' as const, nama_berkas: 'va.csv', isi, nama_bank: bank.bank }
-  await world.api.call('imporBerkas', file, operator)
-  const told = await imporBank(`TRSF ${kode_pembayaran}`, 450_000, { ref: 'APA-SAJA' })
+  const paid = await atBank()
+  const { bank, ref, kode_pembayaran } = paid
+  await imporSnap(paid)
+  const told = await imporBank(`TRSF ${kode_pembayaran}`, 448_500, { ref: 'APA-SAJA' })
   expect(told.impor).toMatchObject({ kasus: 1 })
-  expect(await balance(`pencairan/${bank.bank}`)).toBe(450_000)
-  expect((await imporBank('VA', 450_000, { ref })).impor).toMatchObject({ kasus: 0 })
+  expect(await balance(`pencairan/${bank.bank}`)).toBe(448_500)
+  expect((await imporBank('VA', 448_500, { ref })).impor).toMatchObject({ kasus: 0 })
   expect(await balance(`pencairan/${bank.bank}`)).toBe(0)
+})
+
+test('a bank’s pay-out less its price is known, and the school bears the price', async () => {
+  const paid = await atBank()
+  const { bank: { bank }, sekolah } = paid
+  const beban = await balance('beban_penyedia')
+  await imporSnap(paid)
+  expect(await balance('beban_penyedia')).toBe(beban + 1_500)
+  const { impor } = await imporBank(`SETTLEMENT VA ${bank}`, 448_500)
+  expect(impor).toMatchObject({ kasus: 0 })
+  expect(await balance(`pencairan/${bank}`)).toBe(0)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toMatchObject([
+    { jumlah: 450_000, potongan: 1_500, bersih: 448_500 },
+  ])
+})
+
+test('a line of a bank that kept a fee is linked by two people, and the fee is booked', async () => {
+  const { bank: { bank }, ref, kode_pembayaran, sekolah } = await atBank()
+  const { kasus } = await imporBank('VA', 447_000, { ref })
+  const { nomor_kasus = '' } = kasus ?? {}
+  // What the bank's reference names stands first among what it may be.
+  const calon = await world.api.call('getCalonKasus', { nomor_kasus }, operator)
+  expect(calon[0]).toMatchObject({ kode_pembayaran, halangan: null })
+  const [beban, unknown] = [await balance('beban_penyedia'), await balance('belum_dikenal')]
+  const link = { nomor_kasus, tindakan: 'hubungkan' as const, kode_pembayaran, catatan: 'Ada biaya' }
+  expect(await world.api.call('ajukanKasus', link, operator)).toMatchObject({
+    usulan_potongan: 3_000,
+  })
+  const admin = await aPengguna(world, 'admin_institusi')
+  await decide(world, 'putusKasus', { nomor_kasus, putusan: 'setuju' }, admin)
+  expect(await balance(`gateway/${bank}`)).toBe(0)
+  expect(await balance('beban_penyedia')).toBe(beban + 3_000)
+  expect(await balance('belum_dikenal')).toBe(unknown - 447_000)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toMatchObject([
+    { jumlah: 450_000, potongan: 3_000 },
+  ])
+})
+
+test('the fee of a VA that two people found at the school’s own bank is the school’s', async () => {
+  const sekolah = await aSekolah(world)
+  const siswa = await aSiswa(world, { sekolah })
+  const { kode_pembayaran, total } = await payFor(world, siswa, [await aTagihan(world, siswa)])
+  expect(total).toBe(454_000)
+  const foto = Buffer.from('%PDF-1.7').toString('base64')
+  await world.api.call('kirimBukti', { kode_pembayaran, foto })
+  const [tu, bendahara] = [
+    await aPengguna(world, 'tu', { sekolah }), await aPengguna(world, 'bendahara', { sekolah }),
+  ]
+  const [held] = await world.api.call('getTertahan', {}, tu)
+  const { nomor_tertahan = '' } = held ?? {}
+  await world.api.call('ajukanTertahan', {
+    nomor_tertahan, letak: 'bank', jumlah: total, tanggal: today(), referensi: 'REF-4000',
+  }, tu)
+  await decide(world, 'putusTertahan', { nomor_tertahan, putusan: 'setuju' }, bendahara)
+  const beban = await balance('beban_penyedia')
+  // Without the fee it is other money; the whole of it is the payment.
+  const part = await imporBank('TRSF REF-4000', 450_000, { sekolah })
+  expect(part.impor).toMatchObject({ cocok: 0, kasus: 1 })
+  const { impor } = await imporBank('TRSF REF-4000', 454_000, { sekolah })
+  expect(impor).toMatchObject({ cocok: 1, kasus: 0 })
+  expect(await balance(`bank/${sekolah.id}`)).toBe(0)
+  expect(await balance(`rekening/${sekolah.id}`)).toBe(904_000)
+  // No provider had the money, so nobody owes a fee: it lies with the school, and in no batch.
+  expect(await balance(`biaya_admin/${sekolah.id}`)).toBe(4_000)
+  expect(await balance(`utang_setor/${sekolah.id}`)).toBe(0)
+  expect(await balance('beban_penyedia')).toBe(beban)
+  await world.api.call('susunSetoran', {}, operator)
+  const { idsekolah } = sekolah
+  expect(await world.api.call('getSetoran', { idsekolah }, operator)).toEqual([])
 })
 
 test('a slip’s code in the text is its line with the same amount only', async () => {
@@ -141,15 +224,13 @@ test('a slip’s code in the text is its line with the same amount only', async 
   ]
   const siswa = await aSiswa(world, { sekolah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)
-  const { idslip, usulan } = await world.api.call('kirimSlip', {
+  const { idslip } = await world.api.call('kirimSlip', {
     kode_siswa: siswa.kode_siswa, tagihan: [{ kode_tagihan, jumlah }], jumlah,
-    tanggal: localDateAt(world.clock.now(), 'Asia/Jakarta'), bank: 'BSI', pengirim: 'Ibu Hanum',
+    tanggal: today(), bank: 'BSI', pengirim: 'Ibu Hanum',
     foto: Buffer.from('%PDF-1.7').toString('base64'),
   }, tu)
-  const dilihat = usulan?.sidik ?? ''
-  const { kode_pembayaran } = await world.api.call(
-    'putusSlip', { idslip, putusan: 'setuju', dilihat }, bendahara,
-  )
+  const agree = { idslip, putusan: 'setuju' as const }
+  const { kode_pembayaran } = await decide(world, 'putusSlip', agree, bendahara)
   const text = `TRSF ${kode_pembayaran}`
   expect((await imporBank(text, 10_000, { sekolah })).impor).toMatchObject({ cocok: 0 })
   expect((await imporBank(text, 450_000, { sekolah })).impor).toMatchObject({ cocok: 1, kasus: 0 })
