@@ -95,7 +95,7 @@ export const REKONSILIASI_LAWS = {
            AND NOT EXISTS (
                  SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
                     AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
-                    AND k.status = 'selesai' AND k.tindakan = 'catat_selisih')
+                    AND k.akun = x.code AND k.status = 'selesai' AND k.tindakan = 'catat_selisih')
          GROUP BY x.code) u ON u.code = b.code
       LEFT JOIN (${OPEN_CASES}) k ON k.code = b.code
      WHERE b.balance <> coalesce(u.amount, 0) + coalesce(k.amount, 0)`),
