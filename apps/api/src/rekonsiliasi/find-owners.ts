@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/db/database'
+import { divideFound } from '#rekonsiliasi/divide-found'
 import { findHandedOver, isNamed, isNamedOnly, isNear } from '#rekonsiliasi/handed-over'
 import { findBooked } from '#rekonsiliasi/impor.queries'
 import { matchTransfers } from '#rekonsiliasi/match-transfer'
 import { findPencairan } from '#rekonsiliasi/pencairan'
-import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
+import type { Baris, Found } from '#rekonsiliasi/rekonsiliasi'
 
 /**
  * What our books have for lines about money that came, in the order of the lines: the payment that
@@ -12,13 +13,13 @@ import type { Baris, BookedMoney, Found } from '#rekonsiliasi/rekonsiliasi'
 export async function findOwners(
   tx: Tx, sekolah_id: string | null, lines: readonly Baris[],
 ): Promise<(Found & { baris: Baris })[]> {
-  const booked = await findBooked(tx, lines)
+  const booked = await findBooked(tx, lines, sekolah_id)
   const shown = lines.filter(
     ({ identitas }) => identitas.startsWith('bank/') && !booked.has(identitas),
   )
-  const pencairan = sekolah_id === null
+  const { found: pencairan, near } = sekolah_id === null
     ? await findPencairan(tx, shown)
-    : await findHandedOver(tx, sekolah_id, shown, isNamed)
+    : { found: await findHandedOver(tx, sekolah_id, shown, isNamed), near: new Set<string>() }
   const isLeft = ({ identitas, pembayaran_id }: Baris) =>
     pembayaran_id === null && !pencairan.has(identitas)
   const transfers = await matchTransfers(tx, sekolah_id, shown.filter(isLeft))
@@ -31,25 +32,15 @@ export async function findOwners(
     }
   }
   const taken = new Set<string>()
-  return lines.flatMap((baris) => {
-    const { identitas } = baris
+  return lines.flatMap((told) => {
+    const { identitas } = told
+    const baris = near.has(identitas) ? { ...told, namesGateway: true } : told
     const money = booked.get(identitas) ?? transfers.get(identitas)
     const key = money && `${money.pembayaran_id}/${money.reference}`
     // Two lines of a bank may name the same payment: the first is it, the second is a case.
     const isFirst = key !== undefined && !taken.has(key)
     if (key) taken.add(key)
-    if (isFirst && money?.bagian) return divideOver(baris, money.bagian)
+    if (isFirst && money?.bagian) return divideFound(baris, money.bagian)
     return [{ baris, booked: isFirst ? money : undefined, pencairan: pencairan.get(identitas) }]
   })
-}
-
-/** One line for each part of a basket; together they are the line, whose amount is theirs. */
-function divideOver(baris: Baris, bagian: readonly BookedMoney[]): (Found & { baris: Baris })[] {
-  return bagian.map((booked, i) => ({
-    booked,
-    baris: {
-      ...baris, jumlah: booked.total,
-      identitas: i === 0 ? baris.identitas : `${baris.identitas}#${i + 1}`,
-    },
-  }))
 }

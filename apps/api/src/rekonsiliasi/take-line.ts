@@ -2,8 +2,9 @@ import { strict as assert } from 'node:assert'
 import { rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Account } from '#ledger/chart'
 import { transferOf } from '#ledger/ledger'
-import { post } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
+import { divideFound } from '#rekonsiliasi/divide-found'
+import { postEnding } from '#rekonsiliasi/end-kasus'
 import { insertBaris } from '#rekonsiliasi/impor.queries'
 import { closeArrived } from '#rekonsiliasi/kasus.queries'
 import type { Baris, BookedMoney } from '#rekonsiliasi/rekonsiliasi'
@@ -28,22 +29,9 @@ export async function takeLine(tx: Tx, taken: TakenLine, now: Date): Promise<boo
   const parts = await findParts(tx, taken)
   const [first] = parts
   assert(first && sumRupiah(parts.map(({ total }) => total)) === line.jumlah, 'all of a line is paid')
-  await post(tx, {
-    subject_id: line.kasus_id,
-    reference: 'kasus',
-    event: 'kasus_selesai',
-    occurred_at: now,
-    recorded_at: now,
-    transfers: parts.map(({ akun, total }) => transferOf(line.akun, akun, total)),
-  })
-  const divided = parts.map((booked, i) => ({
-    booked,
-    baris: {
-      ...line, jumlah: booked.total,
-      identitas: i === 0 ? line.identitas : `${line.identitas}#${i + 1}`,
-    },
-  }))
-  const [own, ...others] = divided
+  const transfers = parts.map(({ akun, total }) => transferOf(line.akun, akun, total))
+  await postEnding(tx, { id: line.kasus_id }, transfers, now)
+  const [own, ...others] = divideFound(line, parts)
   if (own) await linkBaris(tx, own.baris, own)
   if (others.length > 0) await insertBaris(tx, line.impor_id, others)
   await endLinked(tx, line.kasus_id, taken, first, now)

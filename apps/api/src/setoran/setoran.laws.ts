@@ -1,7 +1,7 @@
 import { minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { sqlLaw, type Found, type Laws } from '#ledger/audit'
 import type { Tx } from '#platform/db/database'
-import { findReady } from '#setoran/ready.queries'
+import { DISPUTED, findReady } from '#setoran/ready.queries'
 import { netOf } from '#setoran/setoran'
 
 /** Schools between which a line stands in a batch that was handed over. */
@@ -83,7 +83,10 @@ async function findUnexplained(tx: Tx): Promise<Found[]> {
   })
 }
 
-/** Money at a collector, by the school whose books got it, for postings that no report has told of. */
+/**
+ * Money at a collector, by the school whose books got it, for postings that no report has told of, or
+ * only in a line that is still disputed.
+ */
 const UNREPORTED = `
   SELECT a.sekolah_id, sum(CASE WHEN p.event = 'pengembalian_selesai' THEN -t.amount ELSE t.amount END)
            AS amount
@@ -102,6 +105,7 @@ const UNREPORTED = `
              JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id
               AND l.sekolah_id IS NULL
             WHERE b.institusi_id = $1 AND b.pembayaran_id = p.subject_id AND b.arah = 'masuk'
+              AND NOT ${DISPUTED}
               AND (p.event = 'pengembalian_selesai' OR b.posting_reference = p.reference))
    GROUP BY a.sekolah_id`
 
