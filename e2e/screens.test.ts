@@ -15,6 +15,7 @@ const COMING = [
 
 /** What an address leads to for somebody who is not logged in. */
 const OPEN: Record<string, [path: string, heading: string]> = {
+  '/iu': ['/id/bayar', 'Yuk, Cek dan Bayar tagihan sekolahmu'],
   '/login': ['/login', 'Masuk dengan WhatsApp'],
   '/register': ['/register', 'Daftar dengan WhatsApp'],
   '/notifikasi': ['/notifikasi', 'Akun Anda sudah terdaftar'],
@@ -68,7 +69,7 @@ test('the start screen and the welcome carry the institution', async ({ expect, 
   const page = await open()
   await page.goto('/id/bayar')
   await page.getByText('Yayasan Contoh Insan Mulia').waitFor()
-  await page.getByText('Versi 1.2.7').waitFor()
+  await page.getByText('Versi 1.2.7 · JSIT').waitFor()
   expect(await page.getByRole('link', { name: 'Bantuan WhatsApp' }).getAttribute('href')).toMatch(
     /^https:\/\/wa\.me\/62/,
   )

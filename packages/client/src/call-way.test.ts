@@ -27,6 +27,13 @@ test('a refusal is an error with its own sentence and code', async () => {
   })
 })
 
+test('any success other than 1 shows the sentence that came with it', async () => {
+  for (const success of [0, 2, '0', false, undefined]) {
+    const { send } = answeredWith(Response.json({ success, msg: 'Sekolah sedang libur' }))
+    await expect(callWay(send, daftar, {})).rejects.toMatchObject({ message: 'Sekolah sedang libur' })
+  }
+})
+
 test('HTTP 401 refuses the session once', async () => {
   const { send, refuseSession } = answeredWith(Response.json({}, { status: 401 }))
   await expect(callWay(send, daftar, {})).rejects.toMatchObject({ status: 401 })

@@ -13,11 +13,15 @@ export const emailField = textField(120)
 /** Names one request for a code: it goes back with the code, from the same device. */
 export const tiketField = kodeField('tiket')
 
-/** Who asks. `uuid` is made once per installation, `nama` is what the person recognises. */
-const deviceField = z.strictObject({
-  uuid: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
-  nama: textField(80),
-})
+/**
+ * Who asks. `uuid` is made once per installation, `nama` is what the person recognises. A native app
+ * sends what its device plugin says about the phone beside it, or the uuid alone.
+ */
+const uuidField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+const deviceField = z.union([
+  uuidField,
+  z.catchall(z.object({ uuid: uuidField, nama: z.optional(textField(80)) }), z.unknown()),
+])
 export type Device = z.infer<typeof deviceField>
 
 /** Left out by clients that have none; then the ticket alone stands for the device. */
