@@ -23,7 +23,8 @@ export const OWNERS: Owners = {
   otp: ['otp'],
   pembayaran: [
     'inbound_callback', 'payable', 'pembayaran', 'pembayaran_bagian', 'pembayaran_berjalan',
-    'pembayaran_gabungan', 'pembayaran_langkah', 'pembayaran_rincian', 'pembayaran_riwayat',
+    'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
+    'pembayaran_riwayat',
   ],
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['pengguna'],

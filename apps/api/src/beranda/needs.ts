@@ -10,6 +10,6 @@ export type Needs = {
   clock: Clock
   /** What this person paid, and what anybody paid for the person's children. */
   listRiwayat(
-    person: Person, filter: { status: readonly StatusPembayaran[] },
+    person: Person, filter: { status: readonly StatusPembayaran[]; tanpa_anonim: boolean },
   ): Promise<BarisRiwayat[]>
 }

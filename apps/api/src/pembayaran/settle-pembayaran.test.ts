@@ -114,9 +114,9 @@ test('a bill that the school cancelled takes nothing, and the money is kept', as
   ])
   expect(await settle(opened, money('batal', opened.total))).toBe('lunas')
   expect(await moneyOf(world, opened.kode_pembayaran)).toMatchObject({
-    biaya: 4_000,
+    biaya: 0,
     tagihan: 0,
-    titipan: 450_000,
+    titipan: 454_000,
   })
 })
 
@@ -170,9 +170,13 @@ test('any amount for any basket is booked as the rule says, to the rupiah', asyn
 
 type Line = { asked: number; before: number; boleh_dicicil: boolean }
 
-/** The rule once more: the fee, each bill in order what it still owes, the rest is kept. */
+/**
+ * The rule once more: the fee, each bill in order what it still owes, the rest is kept. No fee when
+ * no bill owes anything.
+ */
 function expectedOf(bills: (MadeTagihan & Line)[], biaya: number, uang: number) {
-  const fee = Math.min(biaya, uang)
+  const isOwed = bills.some(({ jumlah, before }) => before < jumlah)
+  const fee = isOwed ? Math.min(biaya, uang) : 0
   let rest = uang - fee
   let tagihan = 0
   for (const bill of bills) {

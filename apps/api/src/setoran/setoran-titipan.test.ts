@@ -1,6 +1,6 @@
 import { localDateAt } from '@lunas/values/local-date'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { assertBooksHold } from '#test/books'
+import { assertBooksHold, titipanOf } from '#test/books'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { aNomor } from '#test/codes'
 import { decide } from '#test/decide'
@@ -53,10 +53,7 @@ test('money that was paid twice is handed over twice, and what goes back is take
   const { kode_pembayaran } = await payFor(world, siswa, [await aTagihan(world, siswa)], 'qris')
   await world.sandbox.pay(kode_pembayaran, { times: 2 })
   await expect
-    .poll(async () => {
-      const { titipan } = await world.api.call('getTagihan', { kode_siswa: siswa.kode_siswa })
-      return titipan
-    })
+    .poll(() => titipanOf(world, siswa.kode_siswa))
     .toBe(450_000)
   const { transaction_id, repeats } = await world.sandbox.charge(kode_pembayaran)
   const isi = midtransReport(world, [{ transaction_id }, ...repeats].map((money) => ({

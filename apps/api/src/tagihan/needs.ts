@@ -6,6 +6,8 @@ import type { DaftarReader } from '#tagihan/tagihan.queries'
 
 /** What showing bills needs. */
 export type Needs = {
+  /** For what only the family is shown. */
+  db: Database
   /** Reads what a look-up shows, as a role that can do nothing else. */
   lookupDb: Database
   clock: Clock

@@ -8,6 +8,13 @@ import { HourglassIcon } from '@lunas/ui/icons/hourglass'
 import { ReturnIcon } from '@lunas/ui/icons/return'
 import { WarningIcon } from '@lunas/ui/icons/warning'
 
+/**
+ * What the screen of a payment shows. Mostly its status; but a number that should not be paid any
+ * more, a proof that is being checked, and money that did not pay what was asked each have a screen
+ * of their own.
+ */
+export type Layar = StatusPembayaran | 'sudah_lunas' | 'bukti' | 'kurang' | 'titipan'
+
 /** How each state of a payment looks. */
 export const statusLook = {
   menunggu: { word: 'Menunggu Pembayaran', tone: 'due', Icon: ClockIcon },

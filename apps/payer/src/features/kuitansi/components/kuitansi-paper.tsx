@@ -1,5 +1,6 @@
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { Nominal } from '@lunas/ui/nominal'
+import { formatRupiah } from '@lunas/values/rupiah'
 import type { ReactNode } from 'react'
 import { QrCode } from '#components/qr-code.tsx'
 import { SchoolLogo } from '#components/school-logo.tsx'
@@ -71,14 +72,19 @@ function Letterhead({ kuitansi }: { kuitansi: Kuitansi }) {
 
 function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }) {
   const extras = [
-    { nama: kuitansiCopy.fee, jumlah: biaya },
-    { nama: kuitansiCopy.titipan, jumlah: titipan },
+    { nama: kuitansiCopy.fee, jumlah: biaya, sisa: null },
+    { nama: kuitansiCopy.titipan, jumlah: titipan, sisa: null },
   ].filter((line) => line.jumlah > 0)
   return (
     <ul className="paper-lines">
       {[...rincian, ...extras].map((line) => (
         <li key={line.nama}>
-          <span>{line.nama}</span>
+          <span>
+            {line.nama}
+            {line.sisa ? (
+              <span className="paper-soft"> · {kuitansiCopy.left(formatRupiah(line.sisa))}</span>
+            ) : null}
+          </span>
           <Nominal value={line.jumlah} />
         </li>
       ))}
