@@ -8,11 +8,11 @@ const ROUNDS = 5
 const SECONDS = 4
 const CONNECTIONS = 16
 const BILLS = 12_000
-/** The same bills, owed by few pupils or by many. */
+/** The same number of bills, divided over few pupils or many. */
 const MANY = BILLS / 60
 const FEW = BILLS / 3
 
-/** What one amount closes, among sixty open bills against among three: time per call. */
+/** Time per call to compute which bills an amount pays, with sixty open bills against three. */
 export async function benchAllocation(server: string): Promise<Comparison[]> {
   const worlds = {
     many: await createBenchDatabase(server, 'bench_sixty', true),
@@ -31,7 +31,7 @@ export async function benchAllocation(server: string): Promise<Comparison[]> {
           connections: CONNECTIONS, seconds: SECONDS, requests: allocations(pupils),
         }),
       )
-    // Both programs have been running for a while before anybody counts.
+    // Warm-up: both programs run for a while before the measurement.
     await timeOf(many, MANY)
     await timeOf(few, FEW)
     const { ours, yardstick } = await interleave(

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import type { BankPlan } from './snap-bank.ts'
 
 /**
- * Sends calls that were written and signed before, over so many connections, until the time is over or
- * all are sent, and reports how many were answered in how long. It knows no more of HTTP than it needs: what it is compared with is
- * asked by pgbench, which costs next to nothing either.
+ * Sends prepared and signed calls over the given number of connections, until the time is over or
+ * all are sent, and reports how many were answered in how long. Uses plain sockets, so that its own
+ * cost stays as small as that of pgbench, with which it is compared.
  */
 process.on('message', async ({ url, plan }: { url: string; plan: BankPlan }) => {
   const calls = plan.calls.map((call) => Buffer.from(call))
@@ -22,7 +22,7 @@ process.on('message', async ({ url, plan }: { url: string; plan: BankPlan }) => 
   process.send?.({ operations: answered, seconds: (performance.now() - started) / 1_000 })
 })
 
-/** One call after the other, until there is none to take. */
+/** Sends one call after the other, until none is left. */
 function talk(socket: Socket, takeNext: () => Buffer | undefined, count: () => void) {
   return new Promise<void>((resolve, reject) => {
     let waiting = Buffer.alloc(0)

@@ -1,11 +1,11 @@
 import { migrate } from '@lunas/api/bench/migrate'
 import { Client } from 'pg'
 
-/** A database of its own in the given server, dropped afterwards. */
+/** A separate database in the given server, dropped afterwards. */
 export type BenchDatabase = {
   url: string
   query<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
-  /** For connections opened from now on: whether a commit waits for the disk. */
+  /** Whether a commit waits for the disk; applies to connections opened from now on. */
   awaitCommits(synchronous_commit: 'on' | 'off'): Promise<void>
   drop(): Promise<void>
 }

@@ -12,7 +12,7 @@ const WORKER = join(HERE, '../apps/api/src/worker.ts')
 
 export type Running = { url: string; pid: number; stop(): Promise<void> }
 
-/** The real API process, as `npm start` runs it, with limits out of the way. */
+/** The real API process, as started by `npm start`, with high limits. */
 export async function startApi(databaseUrl: string, midtransUrl: string): Promise<Running> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -32,7 +32,7 @@ export async function startApi(databaseUrl: string, midtransUrl: string): Promis
   return { url, pid: pidOf(child), stop: () => stopChild(child) }
 }
 
-/** The real worker; what it sends goes nowhere. */
+/** The real worker; its messages are not delivered. */
 export async function startWorker(databaseUrl: string): Promise<Omit<Running, 'url'>> {
   const child = fork(WORKER, {
     env: {
@@ -44,7 +44,7 @@ export async function startWorker(databaseUrl: string): Promise<Omit<Running, 'u
   return { pid: pidOf(child), stop: () => stopChild(child) }
 }
 
-/** One of the small programs beside this file; it sends its address when it listens. */
+/** Starts a helper program of this folder, which reports its address once it listens. */
 export async function startHelper(file: string, env: Record<string, string>): Promise<Running> {
   const child = fork(join(HERE, file), {
     env: { ...process.env, ...env },
@@ -58,34 +58,35 @@ export type LoadPlan = {
   connections: number
   seconds: number
   requests: LoadRequest[]
-  /** Whether no request may be sent twice; otherwise they go round. */
+  /** Whether each request may be sent only once; otherwise they are repeated in a cycle. */
   once?: boolean
 }
 export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
   body?: string
-  /** Beside those that every call of ours carries. */
+  /** In addition to the headers of every call of ours. */
   headers?: Record<string, string>
 }
 
 const loads = new Map<string, ChildProcess>()
 
-/** Who is asked, and all processes whose work the answer is: Postgres, the worker. */
+/** The address, and all processes that work for the answer, such as Postgres and the worker. */
 export type Target = { url: string; pids: readonly number[] }
 
-/** How many answers came back as expected, and in how long. */
+/** How many expected answers came, and in how long. */
 type Answered = Pick<Round, 'operations' | 'seconds'>
 
 /**
- * Answers that came back as expected, and what they cost those who answered. The load comes from a process of its own, the same
- * for every round: a fresh one would spend its first seconds compiling itself, on our two cores.
+ * Counts expected answers and the processor time of the answering processes. One load process is
+ * used for all rounds: a new one would spend its first seconds compiling, on the two cores that are
+ * measured.
  */
 export function runLoad(target: Target, plan: LoadPlan): Promise<Round> {
   return measure(target, () => runIn('load-process.ts', target.url, plan))
 }
 
-/** The same for calls that are ready to be sent as they are. */
+/** The same for prepared calls. */
 export function runBank(target: Target, plan: BankPlan): Promise<Round> {
   return measure(target, () => runIn('bank-process.ts', target.url, plan))
 }
@@ -115,7 +116,7 @@ async function runIn(file: string, url: string, plan: LoadPlan | BankPlan): Prom
 function startLoad(file: string): ChildProcess {
   const child = fork(join(HERE, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   loads.set(file, child)
-  // It lives as long as the benchmark and keeps nobody waiting.
+  // It lives as long as the benchmark, but must not keep it running.
   child.unref()
   child.channel?.unref()
   process.once('exit', () => child.kill())

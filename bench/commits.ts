@@ -2,8 +2,8 @@ import type { BenchDatabase } from './bench-database.ts'
 import type { Comparison } from './measure.ts'
 
 /**
- * Whether a commit waits for the disk. Where it does, a slow disk hides work; where it does not, nothing
- * but work is left. The word is what the table says of it.
+ * Whether a commit waits for the disk. If it does, a slow disk hides work; if not, only work is
+ * measured. The word appears in the result table.
  */
 const MODES = [
   { synchronous_commit: 'on', words: '' },
@@ -12,7 +12,7 @@ const MODES = [
 
 export type Commits = (typeof MODES)[number]
 
-/** Measures both ways of committing, in databases whose connections are opened inside `bench`. */
+/** Measures with both ways of committing; databases get their connections inside `bench`. */
 export async function inBothCommits(
   databases: readonly BenchDatabase[],
   bench: (commits: Commits) => Promise<Comparison[]>,

@@ -1,7 +1,7 @@
 import type { BenchDatabase } from './bench-database.ts'
 import { CLIENTS } from './pgbench.ts'
 
-/** How large a world is: so many schools, pupils, bills, and open payments over the bills. */
+/** The size of a world: schools, pupils, bills, and open payments for the bills. */
 export type Size = { schools: number; pupils: number; bills: number; payments: number }
 
 export const SPP = 500_000
@@ -10,7 +10,7 @@ export const BIAYA = 4_000
 /** Twelve decimal digits, which are hexadecimal ones too. */
 const FIRST = 100_000_000_000
 
-/** Ids that count, in the order of time as real ones are, so that a client can name the n-th row. */
+/** Numbered ids that rise with time like real ones, so that a client can address the n-th row. */
 export function idOf(kind: 1 | 2 | 3 | 4, n: number): string {
   return `00000000-0000-7000-800${kind}-${FIRST + n}`
 }
@@ -19,7 +19,9 @@ export function idOf(kind: 1 | 2 | 3 | 4, n: number): string {
 const id = (kind: number, n: string) =>
   `('00000000-0000-7000-800${kind}-' || ${FIRST} + ${n})::uuid`
 
-/** Fills an institution set by set; much faster than use cases, and the same rows. */
+/**
+ * Fills an institution with set-based statements; much faster than use cases, with the same rows.
+ */
 export async function fill(
   database: BenchDatabase,
   { schools, pupils, bills, payments }: Size,
@@ -60,20 +62,22 @@ export async function fill(
   await query('CHECKPOINT')
 }
 
-/** The bill of the n-th open payment. A prime step visits every bill once before any twice. */
+/**
+ * The bill of the n-th open payment. A prime step visits every bill once before any a second time.
+ */
 export function billOf(payment: number, bills: number): number {
   return (payment * BILL_STEP) % bills
 }
 
 const BILL_STEP = 7_919
 
-/** Open payments for bills spread over the whole table, as parents of every class pay in a day. */
+/** Open payments for bills spread over the whole table, like a normal day. */
 async function openPayments(
   { query }: BenchDatabase,
   bills: number,
   payments: number,
 ): Promise<void> {
-  // As billOf says.
+  // The same rule as billOf.
   const bill = `(n * ${BILL_STEP}) % $1`
   await query(
     `INSERT INTO pembayaran (institusi_id, id, siswa_id, sekolah_id, metode, jumlah, biaya, status,
@@ -93,9 +97,9 @@ async function openPayments(
 }
 
 /**
- * Settles the next open payment, exactly as the API calls it: begin, enter, settle and commit are sent
- * together. The clients of pgbench share the payments out among themselves; `n` says how many each has
- * settled before.
+ * Settles the next open payment with the same statements as the API: begin, enter, settle and
+ * commit are sent together. The clients of pgbench divide the payments among themselves; `n` counts
+ * those that each has settled.
  */
 export const SETTLE_NEXT = `\\set n :n + 1
 \\set payment ${FIRST} + :n * ${CLIENTS} + :client_id
@@ -104,12 +108,14 @@ SELECT settle_pembayaran(enter_alone('mobile'), ('00000000-0000-7000-8004-' || :
   'ABCDEF');
 `
 
-/** A call that found nothing to settle would be fast and worthless: each must have booked a payment. */
+/**
+ * Each call must have booked a payment: a call that settles nothing is fast, but proves nothing.
+ */
 export async function expectSettled({ query }: BenchDatabase, calls: number): Promise<void> {
   const [row] = await query<{ settled: string }>(
     `SELECT count(*) AS settled FROM ledger_posting WHERE event = 'pembayaran_berhasil'`,
   )
   if (Number(row?.settled) < calls) {
-    throw new Error(`Nothing can be counted: ${calls} calls settled only ${row?.settled} payments.`)
+    throw new Error(`The round is invalid: ${calls} calls settled only ${row?.settled} payments.`)
   }
 }

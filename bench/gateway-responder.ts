@@ -2,8 +2,8 @@ import { formatKode } from '@lunas/values/kode'
 import { createServer, type AddressInfo } from 'node:net'
 
 /**
- * A gateway that says of every charge that it is paid; its id is the id of our payment. Written on
- * the socket, since what it costs would be counted against the program that is measured.
+ * A gateway that reports every charge as paid, with our payment's id as its own. Written on plain
+ * sockets, since its cost would count against the measured program.
  */
 const server = createServer((socket) => {
   socket.setNoDelay(true)

@@ -11,10 +11,10 @@ const SECONDS = 5
 const SMALL: Size = { schools: 500, pupils: 5_000, bills: 50_000, payments: 50_000 }
 const LARGE: Size = { schools: 2_500, pupils: 500_000, bills: 5_000_000, payments: 200_000 }
 
-/** Each bill is paid once, so a round ends with its share of the small world. */
+/** Each bill is paid once, so a round is limited to its share of the small world. */
 const TIMES = Math.floor(SMALL.payments / ROUNDS / CLIENTS) - 1
 
-/** What a hundred times more bills do to settlement and look-up: time per operation. */
+/** The effect of a hundred times more bills on settlement and look-up: time per operation. */
 export async function benchGrowth(server: string, folder: string): Promise<Comparison[]> {
   const postgres = await postgresPid(server)
   const small = await createBenchDatabase(server, 'bench_small', true)

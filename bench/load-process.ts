@@ -3,8 +3,9 @@ import { Pool } from 'undici'
 import type { LoadPlan } from './children.ts'
 
 /**
- * Sends requests over so many connections until the time is over or, where none may come twice, until
- * all are sent; reports how many were answered in how long. Then the next plan may come.
+ * Sends requests over the given number of connections until the time is over or, if none may be
+ * repeated, until all are sent; reports how many were answered in how long. Then it waits for the
+ * next plan.
  */
 process.on('message', async ({ url, plan }: { url: string; plan: LoadPlan }) => {
   const pool = new Pool(url, { connections: plan.connections, pipelining: 1 })

@@ -10,7 +10,7 @@ const SECONDS = 5
 const CONNECTIONS = 32
 const SIZE = { schools: 500, pupils: 50_000, bills: 250_000, payments: 1_000 }
 
-/** A look-up as parents make it, `get-siswa` then `iu/tagihan/get`, against a bare endpoint. */
+/** A parent's look-up, `get-siswa` then `iu/tagihan/get`, against a bare endpoint. */
 export async function benchLookUp(server: string): Promise<Comparison[]> {
   const postgres = await postgresPid(server)
   const lunas = await createBenchDatabase(server, 'bench_look_up', true)
@@ -27,7 +27,7 @@ export async function benchLookUp(server: string): Promise<Comparison[]> {
       runLoad({ url: bare.url, pids: [bare.pid, postgres] }, {
         ...plan, requests: bareRequests(SIZE.pupils),
       })
-    // Both programs have been running for a while before anybody counts.
+    // Warm-up: both programs run for a while before the measurement.
     await lookUp()
     await askBare()
     const rounds = await interleave(ROUNDS, lookUp, askBare)
@@ -40,7 +40,7 @@ export async function benchLookUp(server: string): Promise<Comparison[]> {
   }
 }
 
-/** Both calls for pupils from all over the table. */
+/** Both calls, for pupils spread over the whole table. */
 export function lookUps(pupils: number, schools: number): LoadRequest[] {
   return Array.from({ length: 2_000 }, (_, i) => ((i * 7_919) % pupils) + 1).flatMap(
     (n): LoadRequest[] => {

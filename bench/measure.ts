@@ -1,21 +1,21 @@
-/** One comparison: what was measured, against what, and what it must reach. */
+/** One comparison: what was measured, against what, and its target. */
 export type Comparison = {
   what: string
   ours: string
   yardstick: string
   ratio: number
-  /** Empty where the number only informs. */
+  /** Empty if the number has no target. */
   target: string
   holds: boolean
 }
 
-/** What was done in one round, and what it cost all processes that took part. */
+/** The operations of one round, and their cost in all processes involved. */
 export type Round = { operations: number; seconds: number; processorMs: number }
 
-/** Rounds of ours, each beside a round of what it is compared with. */
+/** Rounds of ours, each paired with a round of the yardstick. */
 export type Rounds = { ours: Round[]; yardstick: Round[] }
 
-/** What throughput must reach and what processor time must not exceed, as ratios. */
+/** The minimum for throughput and the maximum for processor time, as ratios. */
 type Targets = { rate: number | undefined; cost: number }
 
 /** Throughput and processor time of the same rounds: two rows. */
@@ -59,7 +59,7 @@ export function atMost(
   }
 }
 
-/** Processor time of one operation, held to a number of milliseconds. */
+/** Processor time of one operation, with a limit in milliseconds. */
 export function withinCost(what: string, targetMs: number, costMs: number): Comparison {
   return {
     what, ours: show(costMs, 'ms of processor'), yardstick: '', ratio: costMs / targetMs,
@@ -67,7 +67,7 @@ export function withinCost(what: string, targetMs: number, costMs: number): Comp
   }
 }
 
-/** Runs both in turn, so that whatever else the machine does hits both alike. */
+/** Runs both in turn, so that other work on the machine affects both equally. */
 export async function interleave<T>(
   rounds: number,
   ours: () => Promise<T>,

@@ -17,7 +17,7 @@ const SIZE = { schools: 500, pupils: 20_000, bills: 200_000, payments: PAYMENTS 
 const SERVER_KEY = 'SB-Mid-server-lunas-dev'
 export const GROSS_AMOUNT = `${SPP + BIAYA}.00`
 
-/** The whole way of a notification over HTTP: signature, stored, confirmed, applied. */
+/** A notification over HTTP from end to end: signature, stored, confirmed, applied. */
 export async function benchNotification(server: string): Promise<Comparison[]> {
   const postgres = await postgresPid(server)
   const tpcb = await createBenchDatabase(server, 'bench_tpcb', false)
@@ -37,7 +37,7 @@ export async function benchNotification(server: string): Promise<Comparison[]> {
         sent += done.operations
         return done
       }
-      // The program has been running for a while before anybody counts.
+      // Warm-up: the program runs for a while before the measurement.
       await notify()
       const rounds = await interleave(ROUNDS, notify, () => runTpcB(tpcb.url, postgres, SECONDS))
       await api.stop()
@@ -56,7 +56,7 @@ function notifications(round: number): LoadRequest[] {
   return Array.from({ length: PER_ROUND }, (_, i) => notification(round * PER_ROUND + i + 1))
 }
 
-/** Of the n-th payment, signed as Midtrans signs. */
+/** The notification of the n-th payment, signed like Midtrans' own. */
 export function notification(n: number): LoadRequest {
   const id = idOf(4, n)
   const order_id = formatKode('pembayaran', 'mobile', id)

@@ -7,23 +7,25 @@ import { endedChildrenMs, processorMs } from './processor.ts'
 export const CLIENTS = 16
 const THREADS = 2
 
-/** Scale 10, as the yardstick is defined. */
+/** Scale 10, the definition of our yardstick. */
 export async function prepareTpcB(url: string): Promise<void> {
   await pgbench(url, ['-i', '-s', '10', '-q'])
 }
 
-/** The built-in TPC-B. `postgres` is the first process of the server. */
+/** The built-in TPC-B. `postgres` is the pid of the server's main process. */
 export function runTpcB(url: string, postgres: number, seconds: number): Promise<Round> {
   return run(url, postgres, ['-T', `${seconds}`])
 }
 
 /**
- * A statement of ours: each client runs it so many times, and begins to count at `from`. A number of
- * times, not a time, since a quick machine would use the world up before the time is over.
+ * A statement of ours: each client runs it `times` times, counting from `from`. Not limited by
+ * time, since a fast machine would run out of payments.
  */
 export type Script = { folder: string; name: string; statement: string; times: number; from: number }
 
-/** The same client, connections and protocol for a statement of ours, as the role the API uses. */
+/**
+ * Runs a statement of ours with the same client, connections and protocol, in the role of the API.
+ */
 export async function runStatement(url: string, postgres: number, script: Script): Promise<Round> {
   const file = join(script.folder, `${script.name}.sql`)
   await writeFile(file, script.statement)
@@ -31,7 +33,7 @@ export async function runStatement(url: string, postgres: number, script: Script
   return run(url, postgres, args, { PGOPTIONS: '-c role=lunas_api' })
 }
 
-/** What Postgres and pgbench itself, which stands for the program that calls, spend together. */
+/** The processor time of Postgres and of pgbench, which stands for the calling program. */
 async function run(
   url: string, postgres: number, args: string[], env: Record<string, string> = {},
 ): Promise<Round> {

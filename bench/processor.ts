@@ -7,13 +7,13 @@ const MS_PER_TICK = 10
 type Process = { pid: number; parent: number; ownMs: number; endedChildrenMs: number }
 
 /**
- * Processor time that these processes and everything they started have spent so far, in milliseconds.
- * What a child spent counts as its parent's once the child has ended, so the sum never falls.
+ * Processor time of these processes and all their descendants so far, in milliseconds. The time of
+ * a child moves to its parent when the child ends, so the sum never falls.
  */
 export async function processorMs(roots: readonly number[]): Promise<number> {
   const all = await listProcesses()
   const counted = new Set(roots)
-  // Parents stand before children nearly always; the loop goes on until nobody is added.
+  // Parents usually come before children; the loop repeats until nothing is added.
   for (let size = 0; size !== counted.size;) {
     size = counted.size
     for (const { pid, parent } of all) if (counted.has(parent)) counted.add(pid)
@@ -23,19 +23,19 @@ export async function processorMs(roots: readonly number[]): Promise<number> {
     .reduce((sum, { ownMs, endedChildrenMs }) => sum + ownMs + endedChildrenMs, 0)
 }
 
-/** What programs that this one started and that have ended spent, pgbench for one. */
+/** The time of programs that this one started and that have ended, such as pgbench. */
 export async function endedChildrenMs(): Promise<number> {
   return (await readProcess('self')).endedChildrenMs
 }
 
-/** The first process of a Postgres on this machine, which started all its others. */
+/** The main process of a Postgres on this machine, the parent of all its others. */
 export async function postgresPid(url: string): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
     const backend = rows[0]?.pid
-    if (backend === undefined) throw new Error('Postgres did not say who it is')
+    if (backend === undefined) throw new Error('Postgres did not report its process id')
     return (await readProcess(backend)).parent
   } catch (cause) {
     throw new Error('Processor time needs Linux and a Postgres on this machine.', { cause })
@@ -52,7 +52,7 @@ async function listProcesses(): Promise<Process[]> {
 
 async function readProcess(pid: number | 'self'): Promise<Process> {
   const text = await readFile(`/proc/${pid}/stat`, 'latin1')
-  // The name in brackets may hold anything; what is counted stands behind it.
+  // The name in brackets may contain anything; the counters come after it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number)
   const [, parent = 0] = fields
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)

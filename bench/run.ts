@@ -11,7 +11,7 @@ import { benchSettlement } from './settlement.ts'
 import { benchSnap } from './snap.ts'
 import { benchWholeCost } from './whole-cost.ts'
 
-/** Every promise of speed, each as a ratio measured in this run. */
+/** All speed targets, each measured as a ratio in this run. */
 const SECTIONS = {
   settlement: benchSettlement,
   notification: benchNotification,

@@ -5,7 +5,7 @@ const SMALL = 4_400
 const LARGE = 440_000
 const RUNS = 400
 
-/** Beginnings, whole names, parts of words, cities; common, rare and absent ones. */
+/** Starts of names, whole names, parts of words, cities; common, rare and absent ones. */
 const KEYWORDS: Record<string, string> = {
   'common beginning': 'sdn',
   'common word': 'negeri',
@@ -20,7 +20,7 @@ const KEYWORDS: Record<string, string> = {
   nothing: '',
 }
 
-/** One search with a hundred times the schools, keyword by keyword. */
+/** The same search with a hundred times more schools, keyword by keyword. */
 export async function benchSearch(server: string): Promise<Comparison[]> {
   const small = await createBenchDatabase(server, 'bench_search_small', true)
   const large = await createBenchDatabase(server, 'bench_search_large', true)
@@ -59,7 +59,7 @@ async function timeSearch(database: BenchDatabase, keyword: string): Promise<num
   return performance.now() - started
 }
 
-/** Names as they are given here: a level, a kind, a word or two, a number, and a city. */
+/** Realistic names: a level, a kind, a word or two, a number, and a city. */
 async function fillSchools({ query }: BenchDatabase, schools: number): Promise<void> {
   await query(`INSERT INTO institusi (id, nama) VALUES ('mobile', 'Bench')`)
   await query(

@@ -7,13 +7,13 @@ import { postgresPid } from './processor.ts'
 
 const ROUNDS = 5
 const SECONDS = 6
-/** Of each client in a round: some seconds of work on a machine of two cores. */
+/** Per client and round: some seconds of work on two cores. */
 const TIMES = 1_400
-/** One round goes before those that count. */
+/** One more round, for the warm-up. */
 const PAYMENTS = TIMES * CLIENTS * (1 + ROUNDS) * COMMITS_COUNT
 const SIZE = { schools: 500, pupils: 20_000, bills: PAYMENTS + CLIENTS, payments: PAYMENTS + CLIENTS }
 
-/** Settlement itself, from 16 connections, against TPC-B on the same server. */
+/** Settlement alone, from 16 connections, against TPC-B on the same server. */
 export async function benchSettlement(server: string, folder: string): Promise<Comparison[]> {
   const postgres = await postgresPid(server)
   const tpcb = await createBenchDatabase(server, 'bench_tpcb', false)
@@ -27,8 +27,8 @@ export async function benchSettlement(server: string, folder: string): Promise<C
         folder, name: 'settle', statement: SETTLE_NEXT, times: TIMES, from: TIMES * round++,
       })
     const comparisons = await inBothCommits([tpcb, lunas], async ({ words }) => {
-      // Both databases have worked for a while before anybody counts: the first minutes after a
-      // checkpoint write whole pages, which belongs to neither.
+      // Warm-up of both databases: in the first minutes after a checkpoint Postgres writes whole
+      // pages.
       await settle()
       await runTpcB(tpcb.url, postgres, SECONDS)
       const rounds = await interleave(ROUNDS, settle, () => runTpcB(tpcb.url, postgres, SECONDS))

@@ -10,7 +10,7 @@ export const PREFIX = '88001'
 const PATH = '/api/snap/v1.0/'
 const TIMESTAMP = '2026-11-15T10:00:00+07:00'
 
-/** A bank, and a number for every pupil: the digits of its place in the table. */
+/** A bank, and a number for every pupil, derived from its position. */
 export async function addBank({ query }: BenchDatabase) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   await query(
@@ -50,10 +50,10 @@ export async function addBank({ query }: BenchDatabase) {
   }
 }
 
-/** Calls as they travel, and over how many connections for how long. */
+/** Raw calls, the number of connections, and the duration. */
 export type BankPlan = { connections: number; seconds: number; calls: string[] }
 
-/** The whole of a call as it travels, for a connection that is kept. */
+/** The complete HTTP request as text, for a kept-alive connection. */
 export function onTheWire({ method, path, headers, body }: LoadRequest): string {
   const content = body === undefined ? {} : {
     'content-type': 'application/json', 'content-length': `${Buffer.byteLength(body)}`,
@@ -63,7 +63,7 @@ export function onTheWire({ method, path, headers, body }: LoadRequest): string 
   return `${method} ${path} HTTP/1.1\r\n${head}\r\n${body ?? ''}`
 }
 
-/** A call as a bank sends and signs it; `n` makes its external id. */
+/** A call signed like a bank's; `n` makes its external id unique. */
 export function snapCall(
   service: 'inquiry' | 'payment',
   token: string,
@@ -85,7 +85,7 @@ export function snapCall(
   return { method: 'POST', path, body, headers }
 }
 
-/** The one bill of a pupil, paid; `n` makes the ids of the call. */
+/** A payment of a pupil's only bill; `n` makes its ids unique. */
 export function snapPayment(token: string, n: number, pupil: number): LoadRequest {
   const paidAmount = { value: `${SPP}.00`, currency: 'IDR' }
   return snapCall('payment', token, n, {

@@ -11,7 +11,7 @@ const ROUNDS = 3
 const SECONDS = 6
 const CONNECTIONS = 32
 const NOWHERE = 'http://127.0.0.1:9'
-/** A call that comes again is refused, so a round ends when these are sent. */
+/** A repeated call is refused, so a round ends when these are sent. */
 const PER_ROUND = 40_000
 const PUPILS = (1 + ROUNDS) * PER_ROUND * COMMITS_COUNT
 
@@ -20,7 +20,7 @@ export async function benchSnap(server: string): Promise<Comparison[]> {
   return [...(await benchPayment(server)), ...(await benchInquiry(server))]
 }
 
-/** Token, signature over the body, replay check, settlement committed before the answer. */
+/** Token, signature over the body, replay check, and settlement committed before the answer. */
 async function benchPayment(server: string): Promise<Comparison[]> {
   const postgres = await postgresPid(server)
   const tpcb = await createBenchDatabase(server, 'bench_tpcb', false)
@@ -40,8 +40,8 @@ async function benchPayment(server: string): Promise<Comparison[]> {
         paid += done.operations
         return done
       }
-      // The program has been running for a while before anybody counts, and so has Postgres: its
-      // plans for tables that were empty go when it has counted them.
+      // Warm-up of the program and of Postgres, which replaces its plans for empty tables once it
+      // has statistics.
       await pay()
       await lunas.query('ANALYZE')
       const rounds = await interleave(ROUNDS, pay, () => runTpcB(tpcb.url, postgres, SECONDS))
@@ -80,18 +80,18 @@ async function benchInquiry(server: string): Promise<Comparison[]> {
   }
 }
 
-/** From one and the same sender, whoever is asked. */
+/** The same sender for both targets. */
 function send(target: Target, calls: LoadRequest[]): Promise<Round> {
   return runBank(target, {
     connections: CONNECTIONS, seconds: SECONDS, calls: calls.map(onTheWire),
   })
 }
 
-/** One pupil each, who owes one bill. */
+/** One payment for each pupil, who has one bill. */
 function payments(token: string, round: number): LoadRequest[] {
   return Array.from({ length: PER_ROUND }, (_, i) => {
     const n = round * PER_ROUND + i + 1
-    // A prime step visits pupils from all over the table.
+    // A prime step spreads pupils over the whole table.
     return snapPayment(token, n, ((n * 7_919) % PUPILS) + 1)
   })
 }

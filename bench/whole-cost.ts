@@ -11,27 +11,27 @@ import { GROSS_AMOUNT, notification } from './notification.ts'
 import { postgresPid, processorMs } from './processor.ts'
 import { addBank, onTheWire, snapPayment } from './snap-bank.ts'
 
-/** Enough that what a program does while idle is a small part of it. */
+/** Enough payments that the idle cost of the programs hardly counts. */
 const PER_WAY = 2_000
 const CONNECTIONS = 16
-/** From the call to a signed receipt and a message that waits to be sent. */
+/** From the call to a signed receipt and a queued message. */
 const TARGET_MS = 6
-/** One round of each way goes before the one that counts. */
+/** One round of each way is the warm-up. */
 const ROUNDS = 2
 const WAYS = ['notification', 'bank', 'desk'] as const
 type Way = (typeof WAYS)[number]
 const PAYMENTS = PER_WAY * ROUNDS
-/** Each way has pupils of its own, each of whom owes one bill. */
+/** Each way has its own pupils, each with one bill. */
 const PUPILS = PAYMENTS * WAYS.length
-/** Pupils for whom no payment was opened, who pay at a bank or at the desk. */
+/** Pupils without an open payment, who pay at a bank or at the desk. */
 const OTHERS = pupilsWithout(PAYMENTS)
 const OFFICER = '00000000-0000-7000-9000-000000000001'
 /** Of a school with few pupils, whose desk takes all the cash. */
 const SCHOOLS = 20
 
 /**
- * What one payment costs all processes, with all that follows it. Messages are queued and not sent:
- * sending waits for WhatsApp, and is the same for every payment.
+ * The cost of one payment in all processes, including receipt and queued messages. Messages are not
+ * sent: that waits for WhatsApp and is the same for every payment.
  */
 export async function benchWholeCost(server: string): Promise<Comparison[]> {
   const postgres = await postgresPid(server)
@@ -42,7 +42,7 @@ export async function benchWholeCost(server: string): Promise<Comparison[]> {
     await addGuardians(lunas)
     const token = await openDesk(lunas)
     const tokenFrom = await addBank(lunas)
-    // Nobody sends while this is taken away, and messages stay where they wait.
+    // Without this right the worker sends nothing, and messages stay queued.
     await lunas.query('REVOKE SELECT ON kabar FROM lunas_worker')
     const api = await startApi(lunas.url, gateway.url)
     const worker = await startWorker(lunas.url)
@@ -97,7 +97,7 @@ function send(target: Target, requests: LoadRequest[]): Promise<unknown> {
   return runLoad(target, { connections: CONNECTIONS, seconds: 600, requests, once: true })
 }
 
-/** Until every payment has a signed receipt and a message that waits, and no job is left. */
+/** Waits until every payment has a signed receipt and a queued message, and no job is left. */
 async function expectFollowed({ query }: BenchDatabase, payments: number): Promise<void> {
   for (;;) {
     const [row] = await query<{ signed: number; queued: number; jobs: number }>(
@@ -108,7 +108,7 @@ async function expectFollowed({ query }: BenchDatabase, payments: number): Promi
     )
     if (row && row.jobs === 0 && row.signed >= payments) {
       if (row.queued < payments) {
-        throw new Error(`Nothing can be counted: ${payments} payments queued ${row.queued} messages.`)
+        throw new Error(`The round is invalid: ${payments} payments queued ${row.queued} messages.`)
       }
       return
     }
@@ -116,7 +116,7 @@ async function expectFollowed({ query }: BenchDatabase, payments: number): Promi
   }
 }
 
-/** One for every pupil, who wants to hear of receipts. */
+/** One guardian per pupil, who wants messages about receipts. */
 async function addGuardians({ query }: BenchDatabase): Promise<void> {
   await query(
     `INSERT INTO pengguna (institusi_id, id, level, nama, nomor_wa)
@@ -130,7 +130,7 @@ async function addGuardians({ query }: BenchDatabase): Promise<void> {
   await query('VACUUM ANALYZE pengguna, siswa_wali')
 }
 
-/** An officer who works for every school, logged in. */
+/** A logged-in officer of every school. */
 async function openDesk({ query }: BenchDatabase): Promise<string> {
   const token = `mobile.${randomBytes(24).toString('base64url')}`
   await query(
@@ -151,7 +151,7 @@ async function openDesk({ query }: BenchDatabase): Promise<string> {
   return token
 }
 
-/** Cash for the one bill of the n-th pupil. */
+/** Cash for the only bill of the n-th pupil. */
 function cash(token: string, n: number): LoadRequest {
   return {
     method: 'POST',

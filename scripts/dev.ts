@@ -19,7 +19,7 @@ const QUIET_MS = 150
 
 await runFlow(develop, { codeWhenStopped: 0 })
 
-/** Like `npm start`, but from the sources: a saved file shows at once. */
+/** Like `npm start`, but from the sources: a saved file takes effect at once. */
 async function develop(stop: AbortSignal) {
   await requireFreePorts(process.env)
   requireSafeConfig(process.env)
@@ -35,7 +35,7 @@ async function develop(stop: AbortSignal) {
   await runScript('apps/api/src/seed-demo.ts', env, stop)
 
   const start = (name: string, file: string) => {
-    // A developer mends the file and saves it, which starts the program again.
+    // Only reported: the developer fixes the file and saves it, which starts the program again.
     const program = startProgram({ name, file, env, say, giveUp: say })
     opened.defer(() => program.stop())
     return program

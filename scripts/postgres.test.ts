@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'lunas-test-postgres-'))
 
 afterAll(() => removeHome(dataDir))
 
-test('a server keeps its records over a stop and over a kill', async () => {
+test('a server keeps its data after a stop and after a kill', async () => {
   const first = await start()
   await query(first.url, 'create table kept (note text)')
   await query(first.url, `insert into kept values ('before stop')`)
@@ -50,7 +50,7 @@ test('sorting, numbers and dates are the same on every machine', async () => {
   expect(rows).toEqual([{ zone: 'UTC', encoding: 'UTF8', locale: 'C.UTF-8' }])
 })
 
-test('only the owner may read the password, and every login needs it', async () => {
+test('only the owner may read the password file, and every login needs the password', async () => {
   const server = await start()
   const { passwordFile } = pathsIn(homeDirOf(dataDir))
   expect(statSync(passwordFile).mode & 0o777).toBe(0o600)

@@ -10,11 +10,11 @@ import type { Settings } from './postgres/settings.ts'
 import { startWatchdog } from './postgres/watchdog.ts'
 
 type PostgresOptions = {
-  /** The cluster's folder: made when missing, kept between starts. */
+  /** The cluster's folder: created if missing, kept between starts. */
   dataDir: string
   /** 0 or undefined: any free port. */
   port?: number
-  /** On top of the durable settings. */
+  /** In addition to the durable settings. */
   settings?: Settings
 }
 
@@ -24,9 +24,9 @@ type RunningPostgres = {
   url: string
   pid: number
   port: number
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   exited: Promise<void>
-  /** Ends sessions, writes everything, returns when the process is gone. */
+  /** Ends sessions, writes everything, and returns when the process is gone. */
   stop(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return running
 }
 
-/** The address of a server that another program of ours runs on that folder. */
+/** The address of a server that another of our programs runs in that folder. */
 export function findRunningPostgres(dataDir: string): string | undefined {
   const { clusterDir, passwordFile } = pathsIn(homeDirOf(resolve(dataDir)))
   const postmaster = readPostmaster(clusterDir)

@@ -30,7 +30,7 @@ async function run(signal: AbortSignal) {
   return (await runNode({ ...command, env })).code
 }
 
-/** The server of an `npm start` that runs right now. */
+/** The server of a running `npm start`. */
 function findNeighbour(where: RunEnvironment) {
   if (where.databaseUrl) return undefined
   const owner = findOwner(where.dataDir)

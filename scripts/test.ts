@@ -41,12 +41,12 @@ async function test(stop: AbortSignal) {
   // Journeys need built screens; the failed build is already counted.
   const projects = built.failed > 0 ? ['unit'] : ['unit', 'e2e']
   const args = projects.flatMap((project) => ['--project', project])
-  // In one go, so that no core waits while the last file of one kind ends.
+  // In one run, so that no core is idle while the last file of one kind ends.
   const tested = await step('tests and journeys', () => vitest(...args))
   return finish([types, linted, built, tested])
 }
 
-/** Journeys need screens to walk through, and a simulation needs the machine for itself. */
+/** Journeys need built screens, and a simulation needs the machine for itself. */
 function projectOf(filter: string[]): 'unit' | 'e2e' | 'simulation' {
   if (filter.some((word) => word.startsWith('e2e'))) return 'e2e'
   return filter.some((word) => word.startsWith('simulation')) ? 'simulation' : 'unit'

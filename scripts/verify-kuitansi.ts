@@ -9,8 +9,8 @@ type Answer = {
 }
 
 /**
- * npm run verify-kuitansi -- <address> <nomor> [tanda tangan]: asks about a receipt, or about the
- * paper that holds several. Of the latter it also checks the signature here, and lists what it holds.
+ * npm run verify-kuitansi -- <address> <nomor> [tanda tangan]: checks a receipt, or the document
+ * that lists several. For the latter it also verifies the signature here and lists the receipts.
  */
 const [address, nomor_kuitansi, tanda_tangan] = process.argv.slice(2)
 if (!address || !nomor_kuitansi) {

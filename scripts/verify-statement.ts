@@ -2,8 +2,8 @@ import { callApi } from './statement/call-api.ts'
 import { verifyChain, type Book } from './statement/verify-chain.ts'
 
 /**
- * npm run verify-statement -- <address> <idsekolah> <sidik>: asks for the chain of day statements
- * from the one with this fingerprint on, and checks it here, trusting nothing but text and key.
+ * npm run verify-statement -- <address> <idsekolah> <sidik>: fetches the chain of day statements
+ * from the one with this fingerprint on, and verifies it here, trusting only text and key.
  */
 const [address, idsekolah, sidik] = process.argv.slice(2)
 if (!address || !idsekolah || !sidik) {

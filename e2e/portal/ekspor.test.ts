@@ -2,7 +2,7 @@ import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a long download says how far it is, can be stopped, and says when it failed', async ({
+test('a long download shows its progress, can be stopped, and says when it failed', async ({
   expect,
   open,
 }) => {
@@ -10,7 +10,7 @@ test('a long download says how far it is, can be stopped, and says when it faile
   await tu.goTo('Transfer bank')
   const isFile = (url: URL) => url.pathname.endsWith('/portal/ekspor/slip')
 
-  // Nothing answers: the file never comes.
+  // The file never arrives.
   await tu.page.route(isFile, () => {})
   await tu.button('Excel').click()
   await tu.page.getByText('Menyiapkan…').waitFor()

@@ -2,10 +2,10 @@ import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PASSWORD, PortalPage } from './portal-page.ts'
 
-/** Larger than a photo may be on its way. */
+/** Larger than an uploaded photo may be. */
 const WIDE = { width: 3_000, height: 2_000 }
 
-test('what was typed survives a lost session and a reload, and can be thrown away', async ({
+test('typed values survive a lost session and a reload, and can be discarded', async ({
   expect,
   open,
   world,
@@ -28,7 +28,7 @@ test('what was typed survives a lost session and a reload, and can be thrown awa
   await startSlip(kasir)
   await page.getByText('Isian Anda dipulihkan.').waitFor()
   expect([await bank.inputValue(), await pengirim.inputValue()]).toEqual(['BSI', 'Ibu Fatimah'])
-  // Files are never kept.
+  // Files are not part of a draft.
   await page.getByRole('button', { name: 'Pilih berkas' }).waitFor()
   expect(await findBarriers(page, 'isian dipulihkan')).toEqual([])
 
@@ -40,7 +40,7 @@ test('what was typed survives a lost session and a reload, and can be thrown awa
   expect(await bank.inputValue()).toBe('')
 }, 120_000)
 
-test('what is wrong stands at its field, also when only the server knows', async ({
+test('errors are shown at their fields, also those that only the server finds', async ({
   expect,
   open,
 }) => {
@@ -72,7 +72,7 @@ test('what is wrong stands at its field, also when only the server knows', async
   expect(await page.getByText('Isian Anda dipulihkan.').count()).toBe(0)
 }, 120_000)
 
-test('a photo is made small before it is sent, and other files are refused at once', async ({
+test('a photo is shrunk before it is sent, and other files are refused at once', async ({
   expect,
   open,
 }) => {
@@ -95,7 +95,7 @@ test('a photo is made small before it is sent, and other files are refused at on
   expect(await page.evaluate(sizeOf, foto)).toEqual([1600, 1067])
 }, 120_000)
 
-test('a file is also dropped and pasted, and its sending can be stopped and begun again', async ({
+test('a file can be dropped and pasted, and its upload stopped and started again', async ({
   expect,
   open,
 }) => {
@@ -114,7 +114,7 @@ test('a file is also dropped and pasted, and its sending can be stopped and begu
   page.on('request', (request) => {
     if (hasPhoto(request)) keys.push(request.headers()['idempotency-key'])
   })
-  // Nothing answers until it was stopped.
+  // No answer comes until the upload is stopped.
   await page.route('**/api/**', () => {})
   await kasir.button('Catat transfer').click()
   await kasir.button('Hentikan').click()
@@ -122,12 +122,12 @@ test('a file is also dropped and pasted, and its sending can be stopped and begu
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await kasir.button('Catat transfer').click()
   await kasir.heading('Transfer bank').waitFor()
-  // The first one may have arrived after all, so both are the same request to the server.
+  // The first upload may have arrived after all, so both must have the same key.
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 }, 120_000)
 
-/** As a hand would: onto the field, or with the keyboard wherever the cursor stands. */
+/** Drops the file onto the field, or pastes it wherever the cursor is. */
 function giveFile({ how, name }: { how: 'drop' | 'paste'; name: string }): void {
   const given = new DataTransfer()
   given.items.add(new File(['%PDF-1.4 contoh'], name, { type: 'application/pdf' }))

@@ -12,7 +12,7 @@ test('a cashier takes cash by keyboard, prints the receipt, and closes the drawe
   await page.keyboard.press('g')
   await page.keyboard.press('k')
   await portal.heading('Terima uang').waitFor()
-  // As a scanner does: Enter comes before the answer.
+  // Like a scanner, which sends Enter before the answer arrives.
   await page.keyboard.type('0012345')
   await page.keyboard.press('Enter')
   const spp = page.getByRole('checkbox', { name: /^SPP/ }).first()
@@ -54,7 +54,7 @@ test('a cashier takes cash by keyboard, prints the receipt, and closes the drawe
   await portal.goTo('Buku harian')
 })
 
-test('a cashier takes cash for the saldo of a pupil, and its receipt is no bill', async ({
+test('a cashier takes cash for a pupil’s saldo, and the receipt names no bill', async ({
   expect,
   open,
 }) => {
@@ -89,7 +89,7 @@ test('a cashier takes cash for the saldo of a pupil, and its receipt is no bill'
   expect(words).not.toContain('LUNAS')
 })
 
-test('the day book shows what came in, and goes to Excel', async ({ expect, open }) => {
+test('the day book lists the day’s money, and can be exported to Excel', async ({ expect, open }) => {
   const portal = await PortalPage.enter(open, 'bendahara')
   await portal.goTo('Buku harian')
   const [file] = await Promise.all([

@@ -6,7 +6,7 @@ import { PortalPage } from './portal-page.ts'
 const CODE_OF_JEJAK = '**/assets/jejak-page-*.js'
 const LOST = 'Jaringan terputus, layar ini belum dapat dibuka.'
 
-test('a screen that could not be fetched opens without a reload once the network is back', async ({
+test('a screen that could not be loaded opens without a reload once the network is back', async ({
   expect,
   open,
 }) => {
@@ -17,7 +17,7 @@ test('a screen that could not be fetched opens without a reload once the network
   await portal.entry('Jejak audit').click()
   await page.getByText(LOST).waitFor()
   expect(await findBarriers(page, 'jaringan terputus')).toEqual([])
-  // Still without a network: asking again changes nothing, and breaks nothing.
+  // Still offline: retrying changes nothing.
   await portal.button('Coba lagi').click()
   await page.getByText(LOST).waitFor()
   await portal.entry('Terima uang').waitFor()
@@ -41,7 +41,7 @@ test('a network that does not answer leaves the menu in place', async ({
   await portal.entry('Terima uang').waitFor()
   await page.unroute('**/*')
   await portal.button('Coba lagi').click()
-  // A browser from before 2026 remembers the failed file, so it is offered a reload.
+  // A browser from before 2026 remembers the failed file, so a reload is offered.
   const reload = portal.button('Muat ulang')
   await screen(page).or(reload).waitFor()
   expect(await isSameDocument(page)).toBe(true)
@@ -49,7 +49,7 @@ test('a network that does not answer leaves the menu in place', async ({
   await screen(page).waitFor()
 })
 
-test('a screen whose file a newer version replaced asks for a reload', async ({ expect, open }) => {
+test('a screen whose file was replaced by a newer version asks for a reload', async ({ expect, open }) => {
   const portal = await PortalPage.enter(open, 'bendahara')
   const { page } = portal
   await markDocument(page)
@@ -69,7 +69,7 @@ function screen(page: Page) {
   return page.getByRole('combobox', { name: 'Tindakan' })
 }
 
-/** A reload would forget what is written into the document. */
+/** Marks the document, so that a reload would be noticed. */
 async function markDocument(page: Page) {
   await page.evaluate(() => document.body.setAttribute('data-kept', ''))
 }

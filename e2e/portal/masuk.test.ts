@@ -1,7 +1,7 @@
 import { test } from '../support/journey.ts'
 import { PASSWORD, PortalPage } from './portal-page.ts'
 
-test('an officer logs in by e-mail and stays logged in, sealed', async ({ expect, open }) => {
+test('an officer logs in by e-mail and stays logged in, with a sealed session', async ({ expect, open }) => {
   const portal = new PortalPage(await open({ size: 'desk' }))
   const { page } = portal
   await page.goto('/portal/jejak')
@@ -17,7 +17,7 @@ test('an officer logs in by e-mail and stays logged in, sealed', async ({ expect
   await portal.heading('Selamat bekerja, Pak Hasan').waitFor()
 })
 
-test('a parent is led to the app of parents', async ({ open }) => {
+test('a parent is sent to the parents’ app', async ({ open }) => {
   const portal = new PortalPage(await open({ size: 'desk' }))
   await portal.page.goto('/portal/')
   await portal.fillLogin('wali@contoh.sch.id', PASSWORD)
@@ -25,7 +25,7 @@ test('a parent is led to the app of parents', async ({ open }) => {
   await portal.heading('Masuk ke portal').waitFor()
 })
 
-test('navigation shows what a level may do, and other screens stay closed', async ({
+test('the menu shows what a level may do, and other screens stay closed', async ({
   expect,
   open,
 }) => {
@@ -58,7 +58,7 @@ test('a session that ends during use shows an alert, is removed, and leads to th
 }) => {
   const portal = await PortalPage.enter(open, 'bendahara')
   await world.database.query('UPDATE sesi SET dicabut_at = now()')
-  // The alert may come before the screen does, and hides it.
+  // The alert may appear before the screen, and covers it.
   await portal.entry('Jejak audit').click()
   await portal.closeAlert('Sesi tidak valid. Silahkan login ulang')
   await portal.heading('Masuk ke portal').waitFor()

@@ -6,7 +6,7 @@ import { PortalPage } from './portal-page.ts'
 
 const TARGET_PX_MIN = 44
 
-test('on a phone a menu leads to every screen and gives the focus back', async ({
+test('on a phone a menu leads to every screen and returns the focus', async ({
   expect,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('on a phone a menu leads to every screen and gives the focus back', async (
   expect(await here.getAttribute('aria-current')).toBe('page')
   await here.click()
   await menu.waitFor({ state: 'hidden' })
-  // The menu was an entry in the history; the chosen screen replaced it.
+  // The menu was a history entry; the chosen screen replaced it.
   await page.goBack()
   await portal.heading('Setoran').waitFor()
   await page.goBack()
@@ -110,7 +110,7 @@ test('an invalid filter in an address is ignored, the screen opens', async ({ ex
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('a screen that is not in the menu does not open by its address either', async ({
+test('a screen that is not in the menu cannot be opened by its address either', async ({
   expect,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { SIZES } from '../support/browser.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a treasurer finds payments, sums them, opens one in the address, and prints the list', async ({
+test('a treasurer finds payments, sees their sum, opens one by its address, and prints the list', async ({
   expect,
   open,
   world,
@@ -18,7 +18,7 @@ test('a treasurer finds payments, sums them, opens one in the address, and print
   const portal = await PortalPage.enter(open, 'bendahara')
   const { page } = portal
   await page.goto('/portal/pembayaran')
-  // Only money that arrived is added up while no status is chosen.
+  // Without a status filter only arrived money is summed.
   const berhasil = page.getByRole('row', { name: /Aisyah.*SPP.*Berhasil/ })
   await berhasil.waitFor()
   const told = page.getByRole('status')

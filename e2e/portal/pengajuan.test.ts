@@ -5,7 +5,7 @@ import { PortalPage } from './portal-page.ts'
 
 const BARU = '6281311119999'
 
-test('a parent’s new number is written down by the school', async ({ expect, open, world }) => {
+test('the school records a parent’s new number', async ({ expect, open, world }) => {
   const [sekolah] = await world.api.call('getSekolah', {
     keyword: 'SDIT Contoh Harapan', kode_institusi: 'mobile',
   })

@@ -3,7 +3,7 @@ import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('a refund is asked for by one officer, agreed by another, kept, and asked for again', async ({
+test('an agreed refund becomes titipan, which is then refunded by bank', async ({
   expect,
   open,
   world,
@@ -36,7 +36,7 @@ test('a refund is asked for by one officer, agreed by another, kept, and asked f
   await bendahara.button('Setujui').click()
   await row.getByText('Selesai').waitFor()
 
-  // The row that is open stands in the address, so a reload keeps it.
+  // The opened row is in the address, so a reload keeps it.
   await tu.page.reload()
   await tu.page.getByRole('dialog', { name: 'Pengembalian' }).getByText('Selesai').waitFor()
   await tu.page.keyboard.press('Escape')
@@ -65,7 +65,7 @@ test('a refund is asked for by one officer, agreed by another, kept, and asked f
   expect(await findBarriers(bendahara.page, 'lacak')).toEqual([])
 }, 180_000)
 
-test('an agreed cash refund that no drawer can pay goes by bank, with its reference', async ({
+test('an agreed cash refund that no drawer can pay goes by bank, with a reference', async ({
   expect,
   open,
   world,
@@ -90,7 +90,7 @@ test('an agreed cash refund that no drawer can pay goes by bank, with its refere
   await bendahara.button('Setujui').click()
   await row.getByText('Sedang').waitFor()
 
-  // A cashier can only pay cash; an officer with more cash, or the bendahara, has to continue.
+  // A cashier can only pay cash; an officer with more cash, or the bendahara, must continue.
   const kasir = await PortalPage.enter(open, 'kasir')
   await kasir.goTo('Pengembalian')
   await kasir.page.getByRole('row', { name: /Aisyah/ }).click()

@@ -3,7 +3,7 @@ import type { OpenPage } from '../support/journey.ts'
 
 export const PASSWORD = 'contoh1234'
 
-/** The portal as one officer uses it. */
+/** The portal, used by one officer. */
 export class PortalPage {
   readonly page: Page
 
@@ -34,7 +34,7 @@ export class PortalPage {
     return this.page.getByRole('button', { name })
   }
 
-  /** By the entry of the navigation at the left. */
+  /** Opens a screen from the menu at the left. */
   async goTo(word: string) {
     await this.entry(word).click()
     await this.heading(word).waitFor()
@@ -45,7 +45,7 @@ export class PortalPage {
     return nav.getByRole('link', { name: word, exact: true })
   }
 
-  /** One of a few, in a field with this label. */
+  /** Chooses a value in the field with this label. */
   async pick(label: string, choice: string) {
     await this.page.getByRole('combobox', { name: label, exact: true }).click()
     await this.page.getByRole('option', { name: choice, exact: true }).click()

@@ -12,7 +12,7 @@ const MUTASI = [
   '09/11/2026;TRSF E-BANKING DARI ORANG TAK DIKENAL;750.000,00;REF-77001',
 ].join('\n')
 
-test('a bank statement is imported, its leftover proposed by one and decided by another', async ({
+test('a bank statement is imported; one person proposes for its leftover line, another decides', async ({
   expect,
   open,
 }) => {
@@ -59,7 +59,7 @@ test('a bank statement is imported, its leftover proposed by one and decided by 
   expect(await operator.page.getByRole('dialog').count()).toBe(0)
 }, 180_000)
 
-test('a line that fits two transfers is linked by the keyboard, and its import then stays', async ({
+test('a line that fits two transfers is linked by keyboard, and then its import cannot be withdrawn', async ({
   expect,
   open,
   world,
@@ -97,7 +97,7 @@ test('a line that fits two transfers is linked by the keyboard, and its import t
   await page.getByRole('alertdialog').getByText(nomor_kasus).waitFor()
 }, 180_000)
 
-/** A transfer of Rp325.000 that two people have seen, and no statement has shown. */
+/** A transfer of Rp325.000 that two people confirmed and no statement has shown. */
 async function transferredBy(world: World, pengirim: string): Promise<string> {
   const siswa = await aSiswa(world)
   const { sekolah, kode_siswa } = siswa

@@ -7,8 +7,8 @@ import { PortalPage } from './portal-page.ts'
 const SAYS_ALL = /^Layar ini menampilkan semua sekolah/
 
 /**
- * Chooses one school and opens every screen of the menu. Each list that can be narrowed to a school
- * must be asked for with the chosen one; a screen with a list that cannot says so.
+ * Chooses one school and opens every screen of the menu. Each list that supports a school filter
+ * must be requested with the chosen school; a screen with another list must say so.
  */
 test('every screen is limited to the chosen school, or says that it is not', async ({
   expect,

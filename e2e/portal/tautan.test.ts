@@ -3,7 +3,7 @@ import { findBarriers } from '../support/axe.ts'
 import { test } from '../support/journey.ts'
 import { PortalPage } from './portal-page.ts'
 
-test('an officer makes pay links and takes one back, and a grandparent pays for two children', async ({
+test('an officer makes pay links and ends one, and a grandparent pays for two children', async ({
   expect,
   open,
   world,
@@ -24,7 +24,7 @@ test('an officer makes pay links and takes one back, and a grandparent pays for 
   await page.getByRole('link', { name: 'Buat tautan' }).click()
   await add('Umar')
   const other = await make()
-  // The next pupil begins a new link.
+  // The next pupil starts a new link.
   await add('Aisyah')
   await add('Umar')
   await page.getByText(/^2 siswa, \d tagihan/).waitFor()

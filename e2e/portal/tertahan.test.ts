@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('a silent gateway ends with a person: doubt, proof, found by two, receipt', async ({
+test('a payment with a silent gateway: doubt, proof, found by two people, receipt', async ({
   expect,
   open,
   world,
@@ -68,7 +68,7 @@ test('a silent gateway ends with a person: doubt, proof, found by two, receipt',
   await pembayaran.openReceipt()
 }, 180_000)
 
-test('nothing found is closed with a reason that the payer reads', async ({
+test('a search without a find is closed with a reason that the payer reads', async ({
   expect,
   open,
   world,

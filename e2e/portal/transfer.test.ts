@@ -8,7 +8,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test('a slip is recorded by one officer, corrected, and found at the bank by another', async ({
+test('one officer records a slip and corrects it, another finds it at the bank', async ({
   expect,
   open,
 }) => {

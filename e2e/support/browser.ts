@@ -11,7 +11,10 @@ export type Size = keyof typeof SIZES
 export type Look = {
   size?: Size
   colorScheme?: 'light' | 'dark'
-  /** The service worker would answer from its cache where a journey watches the network. */
+  /**
+   * Blocked where a journey watches the network, since the service worker would answer from its
+   * cache.
+   */
   serviceWorkers?: 'allow' | 'block'
 }
 
@@ -43,7 +46,7 @@ export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
-    // Requests that a journey itself lets fail are reported by Chromium and by React.
+    // Chromium and React also report requests that a journey lets fail on purpose.
     const isProvoked = /Failed to (load resource|fetch dynamically)/.test(message.text())
     if (message.type() === 'error' && !isProvoked) complaints.push(message.text())
   })

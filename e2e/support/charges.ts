@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** How many charges the gateway was asked for. */
+/** How many charges the gateway has received. */
 export async function countCharges({ sandboxUrl }: World): Promise<number> {
   const answer = await fetch(`${sandboxUrl}/gateway/charges`)
   const found: unknown = await answer.json()

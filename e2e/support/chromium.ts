@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without a window or the parts for one: a journey costs it less than half the work. */
+/** Chromium without a graphical interface, which needs less than half the processor time. */
 const SHELLS = ['/usr/bin/chromium-headless-shell']
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const DEBIAN_PACKAGE = 'chromium-headless-shell'
 
 /**
- * A real Chromium without anything installed by hand: the system's headless one, else the one inside
- * an npm package (x64 only), else Debian's package where we may install it, else any browser that is
- * there.
+ * Finds a Chromium without manual installation: the system's headless one, else one from an npm
+ * package (x64 only), else Debian's package if we may install it, else any installed browser.
  */
 export async function findChromium(): Promise<string> {
   const given = firstThatExists([process.env.LUNAS_CHROMIUM, ...SHELLS])
@@ -29,7 +28,7 @@ function firstThatExists(paths: readonly (string | undefined)[]): string | undef
   return paths.find((path) => path && existsSync(path))
 }
 
-/** No npm package carries an arm64 build, so a bare arm64 Debian gets the distribution's. */
+/** No npm package has an arm64 build, so arm64 Debian gets the distribution's. */
 function installShell(): string | undefined {
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!mayInstall) return undefined
@@ -47,7 +46,7 @@ function installShell(): string | undefined {
   return firstThatExists(SHELLS)
 }
 
-/** Headless, offline and without the sandbox that root may not use. */
+/** Headless, offline, and without the sandbox, which root cannot use. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

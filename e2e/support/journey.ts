@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { collectComplaints, launchBrowser, openContext, type Look } from './browser.ts'
 import { startWorld, type World } from './world.ts'
 
-/** A page that opens the app of this journey's own world. */
+/** Opens a page in the app of this journey's own world. */
 export type OpenPage = (look?: Look) => Promise<Page>
 
-/** One browser for all journeys of a worker; every page gets a profile of its own. */
+/** One browser for all journeys of a worker; every page gets its own profile. */
 const inBrowser = base
   .extend('chromium', { scope: 'worker' }, () => inject('chromium'))
   .extend('browser', { scope: 'worker' }, async ({ chromium }, { onCleanup }) => {
@@ -16,8 +16,8 @@ const inBrowser = base
   })
 
 /**
- * A test with a whole world of its own (database, API, worker, sandbox) and a real browser. Worlds
- * start in about a second, so no journey has to clean up after another one.
+ * A test with its own world (database, API, worker, sandbox) and a real browser. Worlds start in
+ * about a second, so no journey has to clean up after another.
  */
 export const test = inBrowser.extend<{ world: World; open: OpenPage }>({
   world: async ({ task: _ }, use) => {

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once for all workers: two that install the same package at the same time would fail. */
+/** Runs once for all workers: two installations of the same package at the same time would fail. */
 export default async function provideChromium(project: TestProject): Promise<void> {
   project.provide('chromium', await findChromium())
 }

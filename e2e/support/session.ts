@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const DEVICE_KEY = 'kunci-perangkat-uji'
 
-/** A page on which somebody has logged in before, with the session sealed as the app keeps it. */
+/** A page with a logged-in person, whose session is sealed as the app stores it. */
 export async function withSession(page: Page, session: { authorization: string }): Promise<void> {
   const sealed = await sealEnvelope(
     { login: true, level: 'wali', nama: 'Siti', ...session },

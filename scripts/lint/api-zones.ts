@@ -5,7 +5,7 @@ import type { Import } from './imports.ts'
 /** The only file that may import gateways. */
 const KNOWS_ADAPTERS = `${SOURCE}wiring/connect-providers.ts`
 
-/** What a layer may import from its own level and below; api-layers refuses what is above. */
+/** What a layer may import from its own level and below; api-layers checks the levels above. */
 export function apiZones({ from, target, isTypeOnly }: Import): string | undefined {
   if (!from.startsWith(SOURCE) || !target.startsWith(SOURCE)) return undefined
   const importer = placeOf(from)

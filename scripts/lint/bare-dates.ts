@@ -6,7 +6,7 @@ import type { Problem, SourceTree } from './source-tree.ts'
 const ALLOWED =
   /^(scripts|bench)\/|^(apps\/\w+\/src\/(platform|world)|packages\/client\/src)\/clock\.ts$/
 
-/** `new Date()` reads the machine's clock, which no test can move; `new Date(x)` does not. */
+/** `new Date()` reads the machine's clock, which tests cannot set; `new Date(x)` does not. */
 export function checkBareDates(tree: SourceTree): Problem[] {
   return [...tree]
     .filter(([path]) => isCode(path) && !isTest(path) && !ALLOWED.test(path))

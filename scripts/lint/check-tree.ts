@@ -11,7 +11,7 @@ import type { Check } from './source-tree.ts'
 import { checkStatusWrites } from './status-writes.ts'
 import { checkTableAccess } from './table-access.ts'
 
-/** Rules about the tree as a whole, which a linter that reads one file at a time cannot see. */
+/** Rules about the whole tree, which a linter that reads single files cannot check. */
 const checks: Check[] = [
   checkImportZones,
   checkApiLayers,

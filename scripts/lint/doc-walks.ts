@@ -3,10 +3,10 @@ import { readImports } from './imports.ts'
 import { lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
-/** A link to a file, an arrow, and a link to the next; that one may begin the next pair. */
+/** A link, an arrow and the next link; the second link may start the next pair. */
 const STEP = /\]\(([^()\s]+\.ts)\) →\s+(?=\[[^\]]+\]\(([^()\s]+\.ts)\))/g
 
-/** Where a document says `a → b` of two source files, `a` must import `b`. */
+/** If a document writes `a → b` for two source files, `a` must import `b`. */
 export function checkDocWalks(tree: SourceTree): Problem[] {
   const steps = [...tree].filter(([path]) => path.endsWith('.md')).flatMap(stepsIn)
   if (steps.length === 0) return []

@@ -41,7 +41,7 @@ test.each([
   expect(checkImportZones(treeWith(from, `import { a } from '${specifier}'`))).toEqual([])
 })
 
-test('a gateway and a slice take types from a port, and a slice none from the needs of another', () => {
+test('gateways and slices import types from ports; a slice imports no needs of another', () => {
   const typeFrom = (path: string, specifier: string) =>
     checkImportZones(treeWith(`apps/api/src/${path}`, `import type { A } from '${specifier}'`))
   expect(typeFrom('gateways/midtrans/x.ts', '#ports/payment-gateway')).toEqual([])
@@ -50,7 +50,7 @@ test('a gateway and a slice take types from a port, and a slice none from the ne
   expect(typeFrom('tagihan/issue.ts', '#kas/needs')).toHaveLength(1)
 })
 
-test('an import inside a function and a passed-on export count too', () => {
+test('an import inside a function and a re-export count too', () => {
   const from = 'apps/api/src/kas/kas.ts'
   const code = `export * from '#siswa/wali'\nconst later = () => import('#tagihan/issue')`
   expect(checkImportZones(treeWith(from, code)).map(({ line }) => line)).toEqual([1, 2])

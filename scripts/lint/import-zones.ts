@@ -9,7 +9,7 @@ import type { Problem, SourceTree } from './source-tree.ts'
 /** The reason why an import is forbidden; undefined when it is allowed. */
 export type Zone = (edge: Import) => string | undefined
 
-/** Imports go one way only: apps import packages, use cases rules, pages components. */
+/** Imports go in one direction: apps import packages, use cases import rules, pages components. */
 export function checkImportZones(tree: SourceTree): Problem[] {
   const zones: Zone[] = [packageZones, apiZones, clientZones]
   return readImports(tree)

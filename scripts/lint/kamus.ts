@@ -5,7 +5,7 @@ const KAMUS = 'docs/KAMUS.md'
 const WIRE = /^packages\/contract\/src\/wire\/[a-z-]+\.wire\.ts$/
 const SLICES = /^apps\/api\/src\/([a-z-]+)\//
 
-/** Folders and path words that are technical and need no entry. */
+/** Technical folder and path words that need no entry. */
 const ENGLISH = new Set([
   'ledger', 'platform', 'gateways', 'ports', 'wiring',
   'model', 'data', 'get', 'custom', 'manifest', 'hook', 'pdf',

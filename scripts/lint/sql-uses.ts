@@ -4,12 +4,12 @@ import type { ESTree } from 'vite'
 /** A place where SQL names something that may be a table, a view, a function or a CTE. */
 export type Use = { name: string; isWrite: boolean; position: number }
 
-/** A piece of SQL and where it stands in its file; what is not SQL is blank. */
+/** A piece of SQL and its position in the file; other text is replaced by blanks. */
 type Piece = { text: string; start: number }
 
 type Word = { text: string; at: number }
 
-/** After these words no further table of a FROM list follows a comma. */
+/** After these words a comma does not add another table to a FROM list. */
 const ENDS_LIST = new Set([
   'WHERE', 'GROUP', 'ORDER', 'HAVING', 'LIMIT', 'OFFSET', 'UNION', 'EXCEPT', 'INTERSECT', 'WINDOW',
   'RETURNING', 'SET', 'SELECT', 'VALUES', 'FOR', 'LOOP', 'INTO', ';',
@@ -18,18 +18,18 @@ const ENDS_LIST = new Set([
 const BEFORE_OTHER_UPDATE = new Set(['FOR', 'KEY', 'DO', 'ON'])
 const BETWEEN = new Set(['ONLY', 'LATERAL'])
 
-/** Stands for ${table}, and is as long, so that positions stay true. */
+/** Replaces ${table} with the same length, so that positions stay right. */
 const HOLE = '?'
-/** Stands for ${JOINS} or ${paidOf(…)}: text that is SQL itself and is read where it is written. */
+/** Replaces ${JOINS} or ${paidOf(…)}: SQL that is checked where it is defined. */
 const FRAGMENT = '!'
 
-/** What the statements in a TypeScript file read and write. */
+/** The tables that statements in a TypeScript file read and write. */
 export function usesInCode(path: string, text: string): Use[] {
   const { pieces, names } = stringsOf(path, text)
   const uses = pieces.flatMap((piece) => usesIn(piece))
   const filled = uses.filter(({ name }) => name === HOLE)
-  // A name that is put into a statement stands in the file as a value of its own. What is handed to
-  // other files to be put into theirs is called `table`.
+  // A name that is inserted into a statement is a string literal elsewhere in the file. A name that
+  // another file inserts is passed as `table`.
   const put = names.filter(({ key }) => key === 'table' || filled.length > 0)
   const isWrite = filled.length === 0 || filled.some((use) => use.isWrite)
   return [
@@ -38,7 +38,7 @@ export function usesInCode(path: string, text: string): Use[] {
   ]
 }
 
-/** What a function or a view in a file of SQL reads and writes. */
+/** The tables that a function or view in an SQL file reads and writes. */
 export function usesInSql(text: string): Use[] {
   return usesIn({ text, start: 0 })
 }
@@ -82,7 +82,7 @@ function stringsOf(path: string, text: string) {
   return { pieces, names }
 }
 
-/** Texts of SQL are constants in capitals, or come from a function. */
+/** SQL fragments are constants in capitals, or function results. */
 function isName(expression: ESTree.Expression): boolean {
   if (expression.type === 'Identifier') return !/^[A-Z0-9_]+$/.test(expression.name)
   return expression.type === 'MemberExpression'
@@ -100,7 +100,7 @@ function usesIn({ text, start }: Piece): Use[] {
       uses.push({ name: word.text, isWrite, position: start + word.at })
     }
   }
-  /** For each open parenthesis, whether a comma there goes on with a FROM list. */
+  /** For each open parenthesis: whether a comma inside continues a FROM list. */
   const lists = [false]
   words.forEach((word, i) => {
     const name = upper(word)
@@ -126,12 +126,12 @@ function usesIn({ text, start }: Piece): Use[] {
   return uses
 }
 
-/** WITH paid AS (…), later AS MATERIALIZED (…): names of this statement only. */
+/** WITH paid AS (…), later AS MATERIALIZED (…): names valid in this statement only. */
 function isCte(words: Word[], i: number): boolean {
   const before = upper(words[i - 1])
   if (before !== 'WITH' && before !== 'RECURSIVE' && before !== ',') return false
   let at = i + 1
-  // The names of its columns may stand between.
+  // Column names may come in between.
   if (upper(words[at]) === '(') while (words[at] && upper(words[at++]) !== ')');
   if (upper(words[at]) !== 'AS') return false
   while (['AS', 'NOT', 'MATERIALIZED'].includes(upper(words[at]))) at++
@@ -141,7 +141,7 @@ function isCte(words: Word[], i: number): boolean {
 function wordsOf(text: string): Word[] {
   const code = text
     .replace(/--.*|\/\*[\s\S]*?\*\//g, blank)
-    // A literal names nothing, unless it is run.
+    // A literal contains no SQL, unless it is executed.
     .replace(/(\bEXECUTE\s+(?:format\s*\(\s*)?)?'((?:[^']|'')*)'/gi, (all, run, literal) =>
       run ? `${run} ${literal} ` : blank(all))
     .replaceAll('"', ' ')

@@ -1,7 +1,7 @@
 import { isTest, lineAt } from './source-tree.ts'
 import type { Problem, SourceTree } from './source-tree.ts'
 
-/** The database functions that move a payment, and nothing else. */
+/** The only database functions that may change a payment's status. */
 const MOVERS = [
   'pembayaran/move_pembayaran', 'pembayaran/settle_pembayaran', 'pembayaran/settle_from_titipan',
 ].join('|')

@@ -11,7 +11,7 @@ const TABLES = `
   CREATE UNLOGGED TABLE tagihan (id uuid);
   CREATE VIEW open_tagihan WITH (security_invoker = true) AS SELECT id FROM tagihan;`
 
-test('another slice’s table is not written, by code or by a function', () => {
+test('writing another slice’s table is refused, in code and in functions', () => {
   expect(
     messages({
       'apps/api/src/siswa/a.ts': statement('UPDATE tagihan SET dibayar = 1'),
@@ -26,7 +26,7 @@ test('another slice’s table is not written, by code or by a function', () => {
   ).toEqual(Array(9).fill('tagihan owns tagihan: siswa calls a function of tagihan to change it'))
 })
 
-test('another slice’s table is not read; the view that its owner offers is', () => {
+test('reading another slice’s table is refused; reading its offered view is allowed', () => {
   expect(
     problems({
       'apps/api/src/tagihan/a.ts': statement('SELECT 1\n FROM siswa s'),
@@ -48,7 +48,7 @@ test('another slice’s table is not read; the view that its owner offers is', (
   ])
 })
 
-test('what is offered is for reading, has to be there, and is read by somebody', () => {
+test('offered views are read-only, must exist, and must have a reader', () => {
   const view = 'CREATE VIEW offered.siswa_wali AS SELECT id FROM siswa_wali;'
   expect(
     messages({
@@ -62,7 +62,7 @@ test('what is offered is for reading, has to be there, and is read by somebody',
   ])
 })
 
-test('a table whose name is put into a statement is used too', () => {
+test('a table name inserted into a statement counts as a use', () => {
   expect(
     problems({
       'apps/api/src/tagihan/forget.ts':
@@ -77,7 +77,7 @@ test('a table whose name is put into a statement is used too', () => {
   ])
 })
 
-test('words that only look like a table are none', () => {
+test('words that only look like tables are ignored', () => {
   const good = `
     WITH siswa AS (SELECT 1), siswa_wali (id) AS NOT MATERIALIZED (SELECT 1)
     SELECT 'FROM siswa', extract(year FROM t.siswa), t.siswa -- JOIN siswa
@@ -91,7 +91,7 @@ test('words that only look like a table are none', () => {
   ).toEqual([])
 })
 
-test('a view keeps to the rule of its owner', () => {
+test('a view follows the rule of its owner', () => {
   const view = 'CREATE VIEW siswa_tagihan AS SELECT 1 FROM siswa JOIN tagihan t ON true;'
   expect(
     messages({ [MIGRATION]: `${TABLES}\n${view}` }, { ...OWNERS, siswa: [...OWNERS.siswa, 'siswa_tagihan'] }),
@@ -100,7 +100,7 @@ test('a view keeps to the rule of its owner', () => {
   ])
 })
 
-test('every table and view has one owner, and every owner is there', () => {
+test('every table and view has one owner, and every owner exists', () => {
   expect(
     messages({ [MIGRATION]: `${TABLES}\nCREATE TABLE kasus (id uuid);` }, {
       siswa: ['siswa', 'siswa_wali'], tagihan: ['tagihan', 'open_tagihan', 'siswa', 'slip'], kas: [],
@@ -113,7 +113,7 @@ test('every table and view has one owner, and every owner is there', () => {
   ])
 })
 
-test('an exception counts for its file and table, and is refused once nothing needs it', () => {
+test('an exception applies to its file and table, and is refused once unneeded', () => {
   const file = 'apps/api/sql/tagihan/pay.sql'
   const exceptions = [{ file, tables: ['siswa', 'siswa_wali'], why: 'It is run all day.' }]
   expect(

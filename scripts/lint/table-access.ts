@@ -8,16 +8,16 @@ const MIGRATIONS = /^apps\/api\/migrations\/.+\.sql$/
 const SOURCE = /^apps\/api\/(?:src|sql)\/(.+\.(?:ts|sql))$/
 const MADE = /\bCREATE\s+(?:UNLOGGED\s+)?(TABLE|VIEW)\s+(?:public\.)?([a-z0-9_.]+)/g
 const OFFERED = 'offered.'
-/** app.ts, deps.ts and their like wire slices together and own nothing. */
+/** app.ts, deps.ts and the other wiring files own no table. */
 const WIRING = 'app'
 
-/** A table or a view, and where a migration makes it. */
+/** A table or view, and the migration that creates it. */
 type Made = { name: string; isView: boolean; path: string; position: number; end: number }
 
 /** A use of a table in a file that belongs to a slice. */
 type Place = Use & { path: string; slice: string }
 
-/** Tables have owners: nobody else writes them, and others read what the owner offers. */
+/** Tables have owners: only they write them, and others read what the owner offers. */
 export function checkTableAccess(tree: SourceTree): Problem[] {
   return checkTables(tree, OWNERS, EXCEPTIONS)
 }
@@ -49,7 +49,7 @@ export function checkTables(
   return [...checkList(tree, made, owners), ...problems, ...unused, ...unread(tree, made, places)]
 }
 
-/** An offer is a promise to keep columns as they are, so none is made for nobody. */
+/** An offered view fixes its columns, so one without a reader is refused. */
 function unread(tree: SourceTree, made: readonly Made[], places: readonly Place[]): Problem[] {
   const read = new Set(places.map(({ name }) => name))
   return made.filter(({ name }) => name.startsWith(OFFERED) && !read.has(name)).map((one) =>
@@ -98,7 +98,7 @@ function placesIn(
     const uses = path.endsWith('.sql') ? usesInSql(text) : usesInCode(path, text)
     return uses.map((use) => ({ ...use, path, slice }))
   })
-  // A view reads for whoever asks it, so it keeps to the rule of its owner.
+  // A view reads for its caller, so it follows the rule of its owner.
   const fromViews = made.filter(({ isView }) => isView).flatMap(({ name, path, position, end }) => {
     const slice = ownerOf.get(bare(name)) ?? ''
     const uses = usesInSql((tree.get(path) ?? '').slice(position, end))

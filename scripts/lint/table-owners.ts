@@ -26,6 +26,7 @@ export const OWNERS: Owners = {
     'pembayaran_gabungan', 'pembayaran_keluarga', 'pembayaran_langkah', 'pembayaran_rincian',
     'pembayaran_riwayat',
   ],
+  pemeriksaan: ['pemeriksaan', 'pemeriksaan_hukum'],
   pengembalian: ['penarikan', 'pengembalian'],
   pengguna: ['pengguna'],
   pin: ['pin_reset', 'siswa_pin', 'siswa_pin_percobaan'],
@@ -48,7 +49,7 @@ export const OWNERS: Owners = {
   urutan: ['urutan_siswa'],
 }
 
-/** Files that work on tables of others directly. An entry that is not needed any more is refused. */
+/** Files that access tables of others directly. An entry that is no longer needed is refused. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'apps/api/sql/pembayaran/book_pembayaran.sql',

@@ -47,7 +47,7 @@ test('a link to a missing file is reported', () => {
   ).toEqual(['dead link: docs/GONE.md', 'dead link: ./img/none.png'])
 })
 
-test('an arrow between two source files in a document is an import', () => {
+test('an arrow between two source files in a document must be an import', () => {
   expect(
     messages(checkDocWalks, {
       'docs/WALK.md': '[a](../src/a.ts) → [b](../src/b.ts) →\n[c](../src/c.ts), [a](../src/a.ts)',

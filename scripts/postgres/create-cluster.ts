@@ -7,12 +7,12 @@ import { serverEnvironment } from './server-environment.ts'
 
 export const SUPERUSER = 'lunas'
 
-/** Makes the cluster on the first start; afterwards only checks that it fits the binaries. */
+/** Creates the cluster on the first start; later only checks that it fits the binaries. */
 export function createClusterOnce(home: Home, { isThrowAway = false } = {}) {
   const versionFile = join(home.clusterDir, 'PG_VERSION')
   if (existsSync(versionFile)) return requireSameMajor(home, readFileSync(versionFile, 'utf8'))
   writePassword(home)
-  // Renamed when whole, so that an interrupted start leaves no half-made cluster.
+  // Renamed when complete, so that an interrupted start leaves no half-made cluster.
   const draft = `${home.clusterDir}.draft`
   rmSync(draft, { recursive: true, force: true })
   runInitdb(home, [

@@ -32,7 +32,7 @@ export function prepareHome(dataDir: string): Home {
   return { ...pathsIn(dir), user, binariesDir: findBinaries(user, dir) }
 }
 
-/** Also follows the pointer of a home that had to move. */
+/** Follows the pointer file if the home was moved. */
 export function homeDirOf(dataDir: string): string {
   const pointer = pointerIn(dataDir)
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : dataDir
@@ -47,7 +47,7 @@ export function pathsIn(dir: string) {
   }
 }
 
-/** Deletes the cluster, also a moved one. The caller has made sure that no server runs on it. */
+/** Deletes the cluster, also a moved one. The caller has checked that no server uses it. */
 export function removeHome(dataDir: string) {
   rmSync(homeDirOf(dataDir), { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })

@@ -8,8 +8,8 @@ const FAST_STOP_MS_MAX = 60_000
 const QUICK_STOP_MS_MAX = 5_000
 
 /**
- * After a `kill -9` of everything else, a server or single sessions of it may still run on
- * this cluster. They are stopped here, for good, before a new server starts.
+ * After a `kill -9` of everything else, a server or some of its sessions may still run on this
+ * cluster. They are stopped before a new server starts.
  */
 export async function stopLeftover(clusterDir: string) {
   const postmaster = readPostmaster(clusterDir)
@@ -25,18 +25,18 @@ export async function stopLeftover(clusterDir: string) {
     for (const pid of running) send(pid, step)
     if (await areGone(running, QUICK_STOP_MS_MAX)) break
   }
-  // The number in the file may belong to another program by now, which PostgreSQL would take
-  // for a running server. The file may go because nothing runs on this cluster.
+  // The process id in the file may belong to another program by now, which PostgreSQL would take
+  // for a running server. The file can be deleted, since nothing runs on this cluster.
   if (isAlive(postmaster.pid)) rmSync(postmasterFile(clusterDir), { force: true })
 }
 
-/** Every process of a server works inside its cluster's folder. */
+/** Every process of a server has the cluster's folder as its working folder. */
 function findProcesses(clusterDir: string, postmasterPid: number): number[] {
   if (process.platform !== 'linux') return isServer(postmasterPid) ? [postmasterPid] : []
   return findWorkingIn((folder) => folder === realpathSync(clusterDir))
 }
 
-/** Linux only: the processes whose working folder is wanted. */
+/** Linux only: the processes with a matching working folder. */
 export function findWorkingIn(isWanted: (folder: string) => boolean): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isWanted(workingFolder(name)))

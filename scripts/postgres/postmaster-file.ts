@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a server writes about itself into its cluster; the format is PostgreSQL's. */
+/** The status file of a running server; the format is PostgreSQL's. */
 type Postmaster = { pid: number; port: number; isReady: boolean }
 
 export function postmasterFile(clusterDir: string) {

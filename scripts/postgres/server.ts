@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts'
 
 const LOG_BYTES_MAX = 5_000_000
 const ATTEMPTS_MAX = 5
-// Replaying 4 GB of log after a crash on a slow disk takes minutes, and is progress.
+// Replaying 4 GB of log after a crash can take minutes on a slow disk.
 const READY_MS_MAX = 600_000
 
 export type Server = { child: ChildProcess; pid: number; port: number }
@@ -47,7 +47,7 @@ function spawnServer(home: Home, port: number, settings: Settings) {
       ...home.user,
       cwd: home.dir,
       env: serverEnvironment(),
-      // Out of the terminal's group: on Ctrl-C the database stops last, when we say so.
+      // Its own process group: on Ctrl-C we stop the database last.
       detached: true,
       stdio: ['ignore', log, log],
     },
@@ -72,7 +72,7 @@ async function becomesReady(home: Home, child: ChildProcess) {
 }
 
 function isWorthRetrying(log: string, wantedPort: number) {
-  // Sessions of a killed server can hold its shared memory for another moment.
+  // Sessions of a killed server can hold its shared memory for a moment.
   if (/pre-existing shared memory block|lock file .* already exists/.test(log)) return true
   // Another program took the port between our check and the server's start.
   return wantedPort === 0 && /Address already in use|could not bind/.test(log)

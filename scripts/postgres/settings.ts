@@ -11,23 +11,24 @@ export function durableSettings(memoryBytes = usableMemory()): Settings {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '100',
-    // An eighth of the memory: the API, the worker, Chromium and the file cache live here too.
+    // An eighth of the memory, since the API, the worker, Chromium and the file cache need memory
+    // too.
     shared_buffers: `${clamp(Math.round(memoryBytes / 8 / MB), 128, 1024)}MB`,
     effective_cache_size: `${clamp(Math.round(memoryBytes / 2 / MB), 256, 16384)}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
-    // Checkpoints write every changed page; rarer ones keep the speed even under load, and
-    // recovery still takes seconds.
+    // Checkpoints write every changed page; fewer of them keep the speed even, and recovery still
+    // takes seconds.
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
-    // Solid-state disks read anywhere at nearly the same cost.
+    // Solid-state disks read any place at nearly the same cost.
     random_page_cost: '1.1',
     // Statements here are short; compiling one takes longer than running it.
     jit: 'off',
     // A payment that was confirmed must survive a power cut. Never turned off for real data.
     fsync: 'on',
     synchronous_commit: 'on',
-    // These binaries are built without lz4, so pglz is the only compression there is.
+    // These binaries are built without lz4, so pglz is the only compression.
     default_toast_compression: 'pglz',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -36,21 +37,21 @@ export function durableSettings(memoryBytes = usableMemory()): Settings {
   }
 }
 
-/** For clusters that are thrown away: nothing here needs to survive anything. */
+/** For throw-away clusters, whose data need not survive a crash. */
 export const throwAwaySettings: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Least to write when databases are cloned from a template.
+  // Writes the least when databases are cloned from a template.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
-  // Hundreds of databases come and go; none lives long enough to be worth cleaning.
+  // Hundreds of databases are created and dropped; none lives long enough for a vacuum.
   autovacuum: 'off',
 }
 
 function usableMemory() {
-  // In a container the limit counts, not the machine.
+  // In a container its limit counts, not the machine's memory.
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }

@@ -18,7 +18,7 @@ type Options = {
 const REACH_MS_MAX = 30_000
 const VERSION_MIN = 15
 
-/** The database of DATABASE_URL, or our own server when there is none. */
+/** The database of DATABASE_URL, or our own server if it is not set. */
 export async function openDatabase({ run, say, signal }: Options): Promise<Database> {
   if (run.databaseUrl) {
     await waitForDatabase(run.databaseUrl, signal)
@@ -27,7 +27,7 @@ export async function openDatabase({ run, say, signal }: Options): Promise<Datab
   return keepPostgres(run, say)
 }
 
-/** Our own server, started again on the same port should it ever end by itself. */
+/** Our own server, restarted on the same port if it ends unexpectedly. */
 async function keepPostgres(run: RunEnvironment, say: (line: string) => void): Promise<Database> {
   let postgres = await startPostgres({ dataDir: run.postgresDir })
   let isStopping = false
@@ -36,7 +36,7 @@ async function keepPostgres(run: RunEnvironment, say: (line: string) => void): P
     if (isStopping) return
     say('PostgreSQL berhenti sendiri; dimulai lagi …')
     postgres = await startPostgres({ dataDir: run.postgresDir, port: postgres.port })
-    // Asked to stop in the middle of the restart.
+    // A stop was requested during the restart.
     if (isStopping) return postgres.stop()
     return watch()
   }

@@ -16,6 +16,6 @@ if (descriptor) {
     process.kill(process.pid, 'SIGTERM')
   })
   lifeline.resume()
-  // Listening alone must not keep a program running that has nothing left to do.
+  // The listener must not keep a program running that has nothing left to do.
   lifeline.unref()
 }

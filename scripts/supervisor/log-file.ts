@@ -4,9 +4,9 @@ import { dirname } from 'node:path'
 const LOG_BYTES_MAX = 10_000_000
 const LINES_SHOWN_MAX = 15
 
-/** A descriptor to hand to a child, and where in the file its output begins. */
+/** A file descriptor for a child, and where its output starts in the file. */
 export function openLog(path: string) {
-  // Logs may name people, so only their owner may read them.
+  // Logs may contain names, so only their owner may read them.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_MAX) renameSync(path, `${path}.1`)

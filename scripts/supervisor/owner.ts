@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { isAlive, statFields } from '../install/is-alive.mjs'
 
-/** The program that uses a DATA_DIR right now. Two at once would share one database server. */
+/** The program that uses a DATA_DIR now. Two at once would share one database server. */
 type Owner = { program: string; pid: number; born: string }
 
 export function claimDataDir(dataDir: string, program: string) {
@@ -60,7 +60,7 @@ function removeStale(path: string) {
 /** Process ids are reused; id and start time together identify a process. */
 function bornAt(pid: number): string {
   try {
-    // Field 22 of the whole: clock ticks since the machine started.
+    // Field 22 in the file: clock ticks since the machine started.
     if (process.platform === 'linux') return statFields(pid)[19] ?? ''
     return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
   } catch {

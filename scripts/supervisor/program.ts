@@ -20,7 +20,7 @@ export type Program = { stop(): Promise<void>; restart(): Promise<void> }
 const RESTART_MS_MIN = 500
 const RESTART_MS_MAX = 30_000
 const CRASHES_AT_START_MAX = 5
-// A program that once ran this long is able to run, so restarting is never given up.
+// A program that once ran this long works in principle, so it is always restarted.
 const PROVEN_MS = 10_000
 
 /** Keeps one program running until told to stop. */

@@ -3,11 +3,11 @@ import { readPort } from '../install/ports.mjs'
 import { root } from '../install/project.mjs'
 import { postgresDirIn } from '../postgres.ts'
 
-/** What the run interface reads from outside (README, "Configuration"). */
+/** The settings from the environment (README, "Configuration"). */
 export type RunEnvironment = {
   port: number
   sandboxPort: number
-  /** Where the sandbox takes mail. */
+  /** The sandbox's SMTP port. */
   sandboxSmtpPort: number
   dataDir: string
   postgresDir: string
@@ -30,7 +30,7 @@ export function readRunEnvironment(env: NodeJS.ProcessEnv): RunEnvironment {
   }
 }
 
-/** What every program of ours is started with. */
+/** The environment of every program that we start. */
 export function childEnvironment(run: RunEnvironment, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -39,7 +39,7 @@ export function childEnvironment(run: RunEnvironment, databaseUrl: string): Node
     SANDBOX_SMTP_PORT: String(run.sandboxSmtpPort),
     DATA_DIR: run.dataDir,
     DATABASE_URL: databaseUrl,
-    // Keeps stripped TypeScript between starts, which makes the second one quick.
+    // Caches compiled TypeScript between starts, which makes the second start fast.
     NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/compile'),
   }
 }

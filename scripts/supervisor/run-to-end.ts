@@ -7,7 +7,7 @@ export type Command = {
   env: NodeJS.ProcessEnv
   cwd?: string
   signal: AbortSignal
-  /** Print its output as it comes, instead of returning it to the caller. */
+  /** Print the output as it comes, instead of returning it. */
   isLoud?: boolean
 }
 
@@ -24,7 +24,7 @@ export async function runNode(command: Command): Promise<{ code: number; output:
   const code = await new Promise<number>((done, fail) => {
     child.once('error', fail)
     child.once('exit', (exitCode) => {
-      // Processes it left behind would keep the pipes to us open.
+      // Processes that it left behind would keep the pipes to us open.
       if (child.pid !== undefined) killGroup(child.pid)
       child.once('close', () => done(exitCode ?? 1))
     })
@@ -34,7 +34,7 @@ export async function runNode(command: Command): Promise<{ code: number; output:
   return { code, output: output.trim() }
 }
 
-/** A script of the API that must succeed before anything else may start. */
+/** Runs a script of the API that must succeed before anything else may start. */
 export async function runScript(file: string, env: NodeJS.ProcessEnv, signal: AbortSignal) {
   const { code, output } = await runNode({ args: [join(root, file)], env, signal })
   if (code !== 0) throw new Error(`${file} gagal (kode ${code}):\n${output}`)

@@ -15,12 +15,12 @@ const guard = join(root, 'scripts/supervisor/die-with-supervisor.mjs')
 const LIFELINE = 3
 const STOP_MS_MAX = 10_000
 
-/** Starts the pinned Node on a file. It ends with us, however we end. */
+/** Starts the pinned Node on a file. The child ends when we end, even if we are killed. */
 export function spawnNode({ args, env, cwd = root, output }: Options): ChildProcess {
   const child = spawn(process.execPath, ['--import', guard, ...args], {
     cwd,
     env: { ...env, LUNAS_LIFELINE: String(LIFELINE) },
-    // A group of its own: Ctrl-C reaches only us, and we stop our programs in order.
+    // Its own process group: Ctrl-C reaches only us, and we stop our programs in order.
     detached: true,
     stdio: ['ignore', output, output, 'pipe'],
   })

@@ -29,7 +29,7 @@ export async function lint(env: NodeJS.ProcessEnv, signal: AbortSignal) {
   ])
 }
 
-/** Silent when all is well. */
+/** Prints nothing on success. */
 async function runCheck(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) {
   const { code, output } = await runNode({ args, env, signal })
   if (code === 0) return { passed: 1, failed: 0 }

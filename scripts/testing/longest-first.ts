@@ -21,8 +21,8 @@ const LONG = [
 ]
 
 /**
- * Journeys before everything else, since a worker keeps its Chromium and what it has loaded only as
- * long as the next file is of the same project.
+ * Journeys come first: a worker keeps its Chromium and loaded modules only while the next file is
+ * of the same project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

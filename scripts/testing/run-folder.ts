@@ -20,7 +20,7 @@ export function makeRunFolder(): RunFolder {
   return { postgresDir: join(folder, 'postgres'), tempDir, remove: () => removeRun(folder) }
 }
 
-/** A run that was killed could not clean up; the next one does. */
+/** Deletes the folders of runs that were killed. */
 function sweepKilledRuns() {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1])
@@ -34,7 +34,7 @@ function sweepKilledRuns() {
 }
 
 function removeRun(folder: string) {
-  // A test that was stopped in the middle may have left a server in its folder.
+  // A stopped test may have left a server running in its folder.
   if (process.platform === 'linux') {
     for (const pid of findWorkingIn((path) => path.startsWith(`${folder}/`))) send(pid, 'SIGKILL')
   }

@@ -3,7 +3,7 @@ import { say } from '../install/project.mjs'
 export type Tally = { passed: number; failed: number; skipped?: number }
 export type StepResult = Tally & { name: string; seconds: number }
 
-/** Runs one step, says how it went, and turns an error into a failure that is counted. */
+/** Runs one step, prints its result, and counts a thrown error as a failure. */
 export async function runStep(
   name: string,
   stop: AbortSignal,
@@ -22,7 +22,7 @@ export async function runStep(
   return { ...tally, name, seconds }
 }
 
-/** The last line stands alone, because scripts outside the project look for it. */
+/** The last line stands alone, because scripts outside of the project look for it. */
 export function summarize(results: StepResult[]) {
   const width = Math.max(...results.map(({ name }) => name.length))
   const rows = results.map(({ name, passed, failed, seconds }) => {

@@ -15,8 +15,8 @@ export async function runVitest({ args, env, tempDir, signal }: Run): Promise<Ta
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runNode({
     args: [vitest, 'run', ...args, ...reporters],
-    // Whatever tests put into the system's temporary folder lands in the run's own. Programs that
-    // tests start again and again are compiled once.
+    // Temporary files of tests go into the run's folder. The compile cache helps programs that
+    // tests start repeatedly.
     env: { ...env, TMPDIR: tempDir, NODE_COMPILE_CACHE: join(tempDir, 'compiled') },
     signal,
     isLoud: true,

@@ -1,5 +1,6 @@
--- Why: the program never works as the owner of its tables, so that row-level security and revoked
--- rights hold for it too. lunas_api sees one institution at a time; lunas_worker finds due work.
+-- Why: the program never connects as the owner of its tables, so that row-level security and
+-- revoked rights apply to it. lunas_api sees one institution at a time; lunas_worker finds due
+-- work.
 
 DO $$
 BEGIN
@@ -15,10 +16,10 @@ EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
 
--- Looking up a bill is what strangers do most. It happens as a role that may read what a look-up
--- shows and nothing else, so that it is one plain statement: entering an institution first would
--- cost more than the reading. Every statement still names its institution. What it may read are
--- columns, not tables: a child's PIN and guardians, and what a payment says, are not among them.
+-- Look-ups of bills are the most frequent request of strangers. They run as a role that may read
+-- only the columns that a look-up shows; a child's PIN, guardians and payment details are not among
+-- them. So a look-up is one plain statement: entering an institution first would cost more than the
+-- reading. Every statement still names its institution.
 DO $$
 BEGIN
   CREATE ROLE lunas_lookup NOLOGIN;
@@ -28,13 +29,14 @@ $$;
 
 GRANT lunas_api, lunas_worker, lunas_lookup TO CURRENT_USER;
 
--- What the owner of a table offers to other slices: views for reading, each beside its table and with
--- the columns that others may rely on. They look as who asks (security_invoker), so that row-level
--- security holds. scripts/lint/table-owners.ts says who owns what, and refuses every other way.
+-- Views that the owner of a table offers to other slices, each next to its table and with the
+-- columns that others may rely on. They run with the caller's rights (security_invoker), so that
+-- row-level security applies. scripts/lint/table-owners.ts lists the owners and refuses other
+-- access.
 CREATE SCHEMA offered;
 GRANT USAGE ON SCHEMA offered TO lunas_api, lunas_worker, lunas_lookup;
 
--- Row-level security of one tenant table, written once so that no table gets a weaker policy.
+-- The row-level security of a tenant table, defined once so that no table gets a weaker policy.
 CREATE PROCEDURE protect_tenant_table(p_table regclass)
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -48,7 +50,7 @@ BEGIN
 END
 $$;
 
--- Amounts and states as domains: their checks run when a value is assigned, where a table's CHECK
--- would be read and run again for every row that changes in any way.
+-- Amounts and states are domains: the check of a domain runs when a value is assigned, while a
+-- CHECK of a table runs for every changed row.
 CREATE DOMAIN rupiah AS bigint CONSTRAINT rupiah_not_negative CHECK (VALUE >= 0);
 CREATE DOMAIN rupiah_positif AS bigint CONSTRAINT rupiah_positif CHECK (VALUE > 0);

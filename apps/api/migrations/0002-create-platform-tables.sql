@@ -1,9 +1,9 @@
--- Why: what every subject needs so that nothing is done twice, forgotten or repeated by a stranger.
+-- Why: jobs, idempotency keys, stored notifications and rate limits, which every subject uses.
 
--- Jobs leave with the change that asks for them and are handed to the queue in batches. Writing to
--- the queue directly would raise a NOTIFY in every payment, and those commit one after another. The
--- outbox is emptied twice a second and read whole, and the queue behind it knows a job by its key, so
--- that one written twice is done once: it has no key.
+-- Jobs are written in the transaction of the change that needs them, and moved to the queue in
+-- batches. Writing to the queue directly would send a NOTIFY in every payment, and transactions
+-- with a NOTIFY commit one after another. The table needs no primary key: it is emptied twice a
+-- second, relay_jobs queues a duplicate once, and every job may run twice.
 CREATE TABLE job_outbox (
   institusi_id text COLLATE "C" NOT NULL,
   job text COLLATE "C" NOT NULL,
@@ -11,14 +11,14 @@ CREATE TABLE job_outbox (
   dibuat_at timestamptz NOT NULL
 );
 
--- Without a key a row is told to a copy of this database by all that is in it.
+-- Without a primary key, logical replication needs the full row.
 ALTER TABLE job_outbox REPLICA IDENTITY FULL;
 
 CALL protect_tenant_table('job_outbox');
 
 GRANT SELECT, INSERT ON job_outbox TO lunas_api;
 
--- The worker sees which institutions have jobs, and hands them on by relay_jobs alone.
+-- The worker sees which institutions have jobs, and moves them only with relay_jobs.
 CREATE POLICY all_institusi_due ON job_outbox FOR SELECT TO lunas_worker USING (true);
 GRANT SELECT (institusi_id) ON job_outbox TO lunas_worker;
 
@@ -37,17 +37,17 @@ CALL protect_tenant_table('idempotensi');
 
 GRANT SELECT, INSERT, UPDATE (jawaban) ON idempotensi TO lunas_api;
 
--- What providers told us, word for word, before we believe which institution it is about; so no
--- tenant column. The API adds and closes rows, and cannot change what was said.
+-- Notifications of providers as received. There is no tenant column, since the institution is not
+-- verified yet. The API adds and closes rows, but cannot change the body.
 CREATE TABLE inbound_callback (
   id uuid PRIMARY KEY,
   gateway text NOT NULL,
   body text NOT NULL,
   diterima_at timestamptz NOT NULL,
   selesai_at timestamptz,
-  -- When it is tried next; null until it was tried once more, so that storing one costs what it did.
+  -- When to retry it; null before the first retry.
   coba_lagi_at timestamptz,
-  -- About an order of somebody who shares our place at the gateway: closed without being applied.
+  -- True for an order of another merchant who shares our gateway account: closed, not applied.
   asing boolean NOT NULL DEFAULT false
 );
 
@@ -55,10 +55,10 @@ CREATE INDEX inbound_callback_open ON inbound_callback (diterima_at) WHERE seles
 
 GRANT SELECT, INSERT, UPDATE (selesai_at) ON inbound_callback TO lunas_api, lunas_worker;
 GRANT UPDATE (asing) ON inbound_callback TO lunas_api;
--- What could not be applied goes to the back of the queue, so that others are tried meanwhile.
+-- A notification that could not be applied is retried later, so that it does not block others.
 GRANT UPDATE (coba_lagi_at) ON inbound_callback TO lunas_worker;
 
--- How often an address called; lost in a crash, which then forgives a minute.
+-- Counts calls per network address. Unlogged: after a crash the counts start again.
 CREATE UNLOGGED TABLE panggilan_hitungan (
   kunci text COLLATE "C" NOT NULL,
   jendela_at timestamptz NOT NULL,

@@ -1,6 +1,6 @@
--- Why: who bills, and where; with a search that costs the same for 4,400 schools and for 440,000.
+-- Why: institutions and schools, with a search whose cost does not grow with the number of schools.
 
--- A reference table: read by everybody, written rarely, one copy on every node of a cluster.
+-- A reference table: read by everybody, rarely written, one copy on every node of a cluster.
 CREATE TABLE institusi (
   id text COLLATE "C" PRIMARY KEY CONSTRAINT institusi_kode CHECK (id ~ '^[a-z][a-z0-9]{1,15}$'),
   nama text NOT NULL,
@@ -23,7 +23,7 @@ GRANT SELECT ON offered.institusi TO lunas_api, lunas_worker;
 CREATE TABLE sekolah (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
-  -- Stands in receipt numbers, so it is short and never changes.
+  -- Part of receipt numbers, so it is short and never changes.
   kode text NOT NULL CONSTRAINT sekolah_kode CHECK (kode ~ '^[A-Z0-9]{2,8}$'),
   nama text NOT NULL,
   alamat text NOT NULL DEFAULT '',
@@ -45,11 +45,11 @@ CREATE VIEW offered.sekolah WITH (security_invoker = true) AS
 SELECT institusi_id, id, kode, nama, alamat, logo, zona_waktu FROM sekolah;
 GRANT SELECT ON offered.sekolah TO lunas_api;
 
--- One row per word of a name or city: the text from that word on. A search is a range scan on it
--- that stops after a page of rows, however many schools there are.
+-- One row per word of a name or city: the text from that word to the end. A search is a range scan
+-- that stops after one page, however many schools there are.
 CREATE TABLE sekolah_cari (
   institusi_id text COLLATE "C" NOT NULL,
-  -- 0 beginning of the name, 1 beginning of a later word, 2 city.
+  -- 0 start of the name, 1 start of a later word, 2 city.
   tingkat smallint NOT NULL,
   awalan text COLLATE "C" NOT NULL,
   sekolah_id uuid NOT NULL,
@@ -63,8 +63,8 @@ CALL protect_tenant_table('sekolah_cari');
 
 GRANT SELECT, INSERT ON sekolah_cari TO lunas_api;
 
--- Every ending of every distinct word, so that "arap" finds Harapan. Words are few and repeat, so
--- this grows far slower than the number of schools.
+-- Every ending of every distinct word, so that "arap" finds Harapan. Words repeat, so this table
+-- grows much more slowly than the number of schools.
 CREATE TABLE sekolah_kata (
   institusi_id text COLLATE "C" NOT NULL,
   akhiran text COLLATE "C" NOT NULL,

@@ -1,8 +1,8 @@
--- Why: whose bills they are, who may see them in full, and who is logged in.
+-- Why: pupils, the people who may see them, and their sessions.
 
 CREATE TABLE siswa (
   institusi_id text COLLATE "C" NOT NULL,
-  -- Random and not derived from the NIS, since it is the key to a child's bills.
+  -- Random and not derived from the NIS, since whoever knows it can read the child's bills.
   id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
   nis text COLLATE "C" NOT NULL,
@@ -13,7 +13,7 @@ CREATE TABLE siswa (
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
 );
 
--- The desk finds a pupil by any part of the name within its schools.
+-- For the search at the desk: any part of the name, within the officer's schools.
 CREATE INDEX siswa_nama ON siswa (institusi_id, sekolah_id, lower(nama) text_pattern_ops);
 
 CALL protect_tenant_table('siswa');
@@ -26,7 +26,7 @@ CREATE VIEW offered.siswa WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, nis, nama, kelas FROM siswa;
 GRANT SELECT ON offered.siswa TO lunas_api, lunas_lookup;
 
--- The guardians a school knows, by WhatsApp number in the form 628…
+-- The guardians that a school recorded, by WhatsApp number in the form 628…
 CREATE TABLE siswa_wali (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,
@@ -39,7 +39,7 @@ CREATE INDEX siswa_wali_nomor ON siswa_wali (institusi_id, nomor_wa);
 
 CALL protect_tenant_table('siswa_wali');
 
--- A number that changed hands must not open the child any longer.
+-- DELETE: a number that now belongs to somebody else must no longer show the child.
 GRANT SELECT, INSERT, DELETE ON siswa_wali TO lunas_api;
 
 CREATE VIEW offered.siswa_wali WITH (security_invoker = true) AS
@@ -57,12 +57,13 @@ CREATE TABLE pengguna (
   email text,
   sandi_hash text,
   alamat text NOT NULL DEFAULT '',
-  -- An e-mail is proven or not.
+  -- Null until the address is verified.
   email_terverifikasi_at timestamptz,
-  -- The row stays for the payments that name it; what it said about a person is gone.
+  -- The row stays because payments refer to it; the personal data in it is removed.
   dihapus_at timestamptz,
-  -- Who made this account; null for whoever registered by themselves, and for the first of an
-  -- institution. What a maker proposes, nobody decides with an account that the maker can open.
+  -- Who created this account; null for people who registered themselves, and for the first account
+  -- of an institution. A person's proposal may not be decided with an account that the same person
+  -- created.
   dibuat_oleh uuid,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, dibuat_oleh) REFERENCES pengguna (institusi_id, id),
@@ -105,8 +106,9 @@ CREATE VIEW offered.pengguna_sekolah WITH (security_invoker = true) AS
 SELECT institusi_id, pengguna_id, sekolah_id FROM pengguna_sekolah;
 GRANT SELECT ON offered.pengguna_sekolah TO lunas_api;
 
--- A session; only the hash of its token is kept, so a stolen table opens nothing. People see on which
--- devices they are logged in and can end each; a device that was used before is told from a new one.
+-- Sessions. Only the hash of the token is stored, so a stolen table gives no access. People see the
+-- devices on which they are logged in and can end each session; a login on a new device is
+-- announced.
 CREATE TABLE sesi (
   institusi_id text COLLATE "C" NOT NULL,
   token_hash bytea NOT NULL,
@@ -116,7 +118,7 @@ CREATE TABLE sesi (
   dicabut_at timestamptz,
   id uuid NOT NULL,
   perangkat text NOT NULL DEFAULT '',
-  -- A keyed hash; the device itself is nobody's business.
+  -- A keyed hash, so that the device itself is not stored.
   perangkat_sidik text NOT NULL DEFAULT '',
   terakhir_at timestamptz NOT NULL,
   PRIMARY KEY (institusi_id, token_hash),
@@ -128,19 +130,19 @@ CREATE INDEX sesi_pengguna ON sesi (institusi_id, pengguna_id);
 
 CALL protect_tenant_table('sesi');
 
--- Sessions name devices, so they go with the person.
+-- DELETE: sessions name devices, so they are deleted with the person.
 GRANT SELECT, INSERT, UPDATE (berakhir_at, dicabut_at, terakhir_at), DELETE ON sesi TO lunas_api;
 
 CREATE VIEW offered.sesi WITH (security_invoker = true) AS
 SELECT institusi_id, pengguna_id, perangkat_sidik FROM sesi;
 GRANT SELECT ON offered.sesi TO lunas_api;
 
--- Children are a sensitive class: every look-up by a stranger leaves a trace the wali can see.
+-- Look-ups of children by strangers; the wali can see them.
 CREATE TABLE siswa_pencarian (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,
   pada timestamptz NOT NULL,
-  -- A keyed hash, so that one visitor can be told from another without keeping an address.
+  -- A keyed hash: tells visitors apart without storing an address.
   alamat_sidik text NOT NULL,
   kali integer NOT NULL,
   PRIMARY KEY (institusi_id, siswa_id, pada, alamat_sidik),

@@ -1,22 +1,22 @@
--- Why: a code proves that somebody holds a number or an address. What is guessed, how often and for
--- which purpose is counted here, where every API process agrees.
+-- Why: a code proves that a person holds a number or an address. Tries are counted in the database,
+-- so that all API processes share the count.
 
 CREATE TABLE otp (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
-  -- Random, since it is half of the proof: people see it as tiket.
+  -- Random, since the tiket, which is made of it, is half of the proof.
   id uuid NOT NULL,
   tipe text NOT NULL CONSTRAINT otp_tipe CHECK (tipe IN (
     'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun')),
   kanal text NOT NULL CONSTRAINT otp_kanal CHECK (kanal IN ('whatsapp', 'email')),
   tujuan text COLLATE "C" NOT NULL,
-  -- What the code is about beyond its receiver, in the words of who asked for it.
+  -- What the code is about besides its receiver, as set by the slice that requested it.
   subjek text NOT NULL DEFAULT '',
-  -- A keyed hash of the device, or nothing where the client has none.
+  -- A keyed hash of the device; empty if the client sent none.
   perangkat_sidik text NOT NULL DEFAULT '',
-  -- Empty until a code leaves; a number without an account keeps it empty for ever.
+  -- Null until a code is sent; stays null for a number without an account.
   kode_hash text,
   berlaku_sampai timestamptz NOT NULL,
-  -- The code that went by e-mail because WhatsApp did not arrive.
+  -- The second code, sent by e-mail because WhatsApp did not deliver the first.
   email_at timestamptz,
   email_kode_hash text,
   email_berlaku_sampai timestamptz,
@@ -25,7 +25,7 @@ CREATE TABLE otp (
   dibuat_at timestamptz NOT NULL,
   kirim_lagi_at timestamptz NOT NULL,
   dipakai_at timestamptz,
-  -- The proof that a verified number hands to the registration form.
+  -- The hash of the proof that the registration form sends for a verified number.
   proof_hash bytea,
   proof_berlaku_sampai timestamptz,
   proof_dipakai_at timestamptz,
@@ -43,7 +43,7 @@ GRANT SELECT, INSERT, UPDATE (
   dipakai_at, proof_hash, proof_berlaku_sampai, proof_dipakai_at
 ) ON otp TO lunas_api;
 
--- Numbers are not kept longer than their codes are of use: the worker forgets old rows.
+-- The worker deletes old rows, so that numbers are not kept longer than needed.
 CREATE POLICY all_institusi_old ON otp TO lunas_worker USING (true);
 GRANT SELECT (dibuat_at), DELETE ON otp TO lunas_worker;
 

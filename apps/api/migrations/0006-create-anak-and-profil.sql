@@ -1,24 +1,24 @@
--- Why: which children a parent sees, what people keep about themselves, and a trail of who changed
--- what about somebody else.
+-- Why: which children a parent sees, photos of people, and the trail of changes to other people's
+-- data.
 
--- Whoever did something that a school may have to explain later. Rows are only ever added, and
--- name people by id, so that the trail outlives what is deleted about them.
+-- The trail of actions that a school may have to explain later. Rows are only added. They name
+-- people by id, so the trail stays when a person's data is deleted.
 CREATE TABLE jejak (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   pada timestamptz NOT NULL,
-  -- Who did it; null when the program did.
+  -- The person who acted; null for the program.
   pengguna_id uuid,
   tindakan text COLLATE "C" NOT NULL,
-  -- What it was done to.
+  -- The row that was changed.
   subject_id uuid NOT NULL,
   rincian jsonb NOT NULL DEFAULT '{}',
-  -- Whose affair it was, so that a school reads its own trail; null for what concerns no school.
+  -- The school concerned, so that each school can read its own trail; null if none is.
   sekolah_id uuid,
-  -- What it was before and after.
+  -- The values before and after.
   sebelum jsonb,
   sesudah jsonb,
-  -- The network address of whoever did it; null when the program did, or for what parents did.
+  -- The network address of the person; null for the program and for parents.
   alamat text,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)
@@ -26,7 +26,7 @@ CREATE TABLE jejak (
 
 CREATE INDEX jejak_pengguna ON jejak (institusi_id, pengguna_id, pada);
 CREATE INDEX jejak_subject ON jejak (institusi_id, subject_id, pada);
--- The newest page of the whole trail; ids are made in the order of time.
+-- Used for the newest page of a school's trail; ids rise with time.
 CREATE INDEX jejak_sekolah ON jejak (institusi_id, sekolah_id, id);
 
 CALL protect_tenant_table('jejak');
@@ -39,8 +39,8 @@ SELECT institusi_id, id, pada, pengguna_id, tindakan, subject_id, rincian, sekol
   FROM jejak;
 GRANT SELECT ON offered.jejak TO lunas_api;
 
--- What a parent decided about a child, which goes before what the school's number says: linked by a
--- code that a guardian passed on, or let go. Without a row the school's number alone decides.
+-- A parent's own decision about a child: linked by a code that a guardian passed on, or removed. It
+-- overrides the guardian numbers of the school; without a row those decide.
 CREATE TABLE anak (
   institusi_id text COLLATE "C" NOT NULL,
   pengguna_id uuid NOT NULL,
@@ -58,7 +58,7 @@ CALL protect_tenant_table('anak');
 
 GRANT SELECT, INSERT, UPDATE (tertaut, sejak), DELETE ON anak TO lunas_api;
 
--- Who is told about a pupil: the rule of is_wali, read from the pupil's side.
+-- Who gets messages about a pupil: the rule of is_wali, for all guardians of a pupil.
 CREATE VIEW offered.wali_siswa WITH (security_invoker = true) AS
 SELECT w.institusi_id, w.siswa_id, w.nomor_wa
   FROM siswa_wali w
@@ -76,7 +76,7 @@ GRANT SELECT ON offered.wali_siswa TO lunas_api;
 CREATE DOMAIN status_pengajuan AS text CONSTRAINT status_pengajuan CHECK (VALUE IN (
   'menunggu', 'disetujui', 'ditolak'));
 
--- "My number changed": a parent asks the school to write down the number that was verified.
+-- A parent whose number changed asks the school to record the new, verified number.
 CREATE TABLE pengajuan_wali (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
@@ -99,7 +99,7 @@ CREATE TABLE pengajuan_wali (
 CREATE INDEX pengajuan_wali_pengguna ON pengajuan_wali (institusi_id, pengguna_id);
 CREATE INDEX pengajuan_wali_siswa ON pengajuan_wali (institusi_id, siswa_id);
 CREATE INDEX pengajuan_wali_diputus_oleh ON pengajuan_wali (institusi_id, diputus_oleh);
--- One that waits is enough, however often somebody taps.
+-- One waiting request per pupil and person, however often it is sent.
 CREATE UNIQUE INDEX pengajuan_wali_satu_menunggu
   ON pengajuan_wali (institusi_id, pengguna_id, siswa_id) WHERE status = 'menunggu';
 
@@ -108,7 +108,7 @@ CALL protect_tenant_table('pengajuan_wali');
 GRANT SELECT, INSERT, UPDATE (status, diputus_at, diputus_oleh, catatan), DELETE
   ON pengajuan_wali TO lunas_api;
 
--- Apart from pengguna, which is read with every request.
+-- A separate table, since pengguna is read with every request.
 CREATE TABLE pengguna_foto (
   institusi_id text COLLATE "C" NOT NULL,
   pengguna_id uuid NOT NULL,

@@ -1,7 +1,7 @@
--- Why: a pupil's PIN can be tried at any till, so wrong tries are counted where all tills agree; and
--- a guardian who proved to be one may set a new one.
+-- Why: a pupil's PIN can be tried at any till, so wrong tries are counted in the database; a proven
+-- guardian may set a new PIN.
 
--- Apart from siswa, so that nothing which reads a pupil can read the PIN.
+-- A separate table, so that queries on siswa cannot read the PIN.
 CREATE TABLE siswa_pin (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,
@@ -14,7 +14,7 @@ CALL protect_tenant_table('siswa_pin');
 
 GRANT SELECT, INSERT, UPDATE (pin_hash) ON siswa_pin TO lunas_api;
 
--- Tries since the last right one. Apart from siswa, which look-ups read all day.
+-- Tries since the last right PIN. A separate table, since look-ups read siswa all day.
 CREATE TABLE siswa_pin_percobaan (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,
@@ -27,13 +27,13 @@ CALL protect_tenant_table('siswa_pin_percobaan');
 
 GRANT SELECT, INSERT, UPDATE (salah), DELETE ON siswa_pin_percobaan TO lunas_api;
 
--- The one reset that a guardian has under way; a new start takes the place of the old.
+-- The running reset of a guardian; a new one replaces it.
 CREATE TABLE pin_reset (
   institusi_id text COLLATE "C" NOT NULL,
   pengguna_id uuid NOT NULL,
   siswa_id uuid NOT NULL,
   tiket text COLLATE "C" NOT NULL,
-  -- The code that was right, hashed, since the last step says it once more.
+  -- The hash of the code that was right, since the last step sends it again.
   otp_hash text,
   terverifikasi_at timestamptz,
   PRIMARY KEY (institusi_id, pengguna_id),

@@ -1,17 +1,17 @@
 -- Why: double entry, balanced by construction. A posting is one business event; each of its
 -- transfers debits one account and credits another with the same positive amount.
 
--- Every kind of account, as ledger/chart.ts has it; a test holds the two equal. An account of any
--- other kind cannot be opened.
+-- Every kind of account. ledger/chart.ts lists the same; a test compares the two. Accounts of other
+-- kinds cannot be opened.
 CREATE TABLE ledger_kind (
   kind text COLLATE "C" PRIMARY KEY,
   side text NOT NULL CONSTRAINT ledger_kind_side CHECK (side IN ('debit', 'credit')),
-  -- Its balance is kept at zero or above by a row in ledger_balance.
+  -- A row in ledger_balance keeps its balance at zero or above.
   guarded boolean NOT NULL,
-  -- Whose books it stands in.
+  -- In whose books the account is.
   owner text NOT NULL CONSTRAINT ledger_kind_owner
     CHECK (owner IN ('institusi', 'sekolah', 'siswa', 'dana', 'mitra', 'pembayar')),
-  -- In which order a refund takes money back from it; null where a refund takes none.
+  -- The order in which a refund takes money back from it; null if a refund takes none.
   refund smallint
 );
 
@@ -45,10 +45,10 @@ INSERT INTO ledger_kind (kind, side, guarded, owner, refund) VALUES
   ('hak_setor', 'debit', false, 'sekolah', NULL),
   ('antar_sekolah', 'debit', false, 'sekolah', NULL);
 
--- Every business event, held equal in the same way; post_ledger refuses any other.
+-- Every business event, also compared with the chart; post_ledger refuses others.
 CREATE TABLE ledger_event (
   event text COLLATE "C" PRIMARY KEY,
-  -- Through whom schools settle what it moves between them.
+  -- How schools settle the money that the event moves between them.
   clearing text NOT NULL CONSTRAINT ledger_event_clearing CHECK (clearing IN ('pengumpul', 'sekolah'))
 );
 
@@ -65,11 +65,11 @@ INSERT INTO ledger_event (event, clearing) VALUES
 
 CREATE TABLE ledger_account (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
-  -- A kind, or a kind and what it is named after: gateway/midtrans, piutang/<uuid>.
+  -- A kind, or a kind and the row it belongs to: gateway/midtrans, piutang/<uuid>.
   code text COLLATE "C" NOT NULL CONSTRAINT ledger_account_code CHECK (code ~ '^[a-z_]+(/[a-z0-9-]+)?$'),
   kind text COLLATE "C" NOT NULL GENERATED ALWAYS AS (split_part(code, '/', 1)) STORED
     REFERENCES ledger_kind (kind),
-  -- The school whose books it stands in; null is the institution that collects.
+  -- The school whose books it is in; null for the institution that collects.
   sekolah_id uuid,
   PRIMARY KEY (institusi_id, code)
 );
@@ -88,41 +88,41 @@ CREATE TYPE transfer AS (
   debit_account text,
   credit_account text,
   amount rupiah_positif,
-  -- What the money was for, where that is one row.
+  -- The row that the money was for, if there is one.
   target_id uuid
 );
 
--- A posting with its transfers, the number of its receipt and the last step of its payment are one
--- fact, so they are one row. No foreign keys: their checks would write locks into the rows of the
--- accounts that every payment touches. Only functions write here, and the audit in docs/LEDGER.md
--- finds orphans. Keyed by its subject first, for example a payment: ids are made in the order of
--- time, so new rows stand together however large the table is.
+-- A posting with its transfers, the receipt number and the last step of its payment is one row.
+-- There are no foreign keys: their checks would lock the account rows that every payment uses. Only
+-- functions write here, and the audit in docs/LEDGER.md finds orphans. The key starts with the
+-- subject, for example a payment: ids rise with time, so new rows are stored together even in a
+-- large table.
 CREATE TABLE ledger_posting (
   institusi_id text COLLATE "C" NOT NULL,
   subject_id uuid NOT NULL,
-  -- What happened to the subject, in the words of whoever told us, so that a repeat finds itself.
+  -- The reporter's own id of the event, so that a repeated event is recognised.
   reference text COLLATE "C" NOT NULL,
   event text COLLATE "C" NOT NULL,
   occurred_at timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL,
   transfers transfer[] NOT NULL,
-  -- What owners owe each other because of it, so that the books of each balance by themselves; null
-  -- where everything stayed with one owner. Written by clearing_of, never by hand.
+  -- What owners owe each other because of this posting, so that the books of each owner balance;
+  -- null if all money stays with one owner. Always computed by clearing_of.
   clearing transfer[],
-  -- The number of the paper that proves the posting; a receipt's number for money that was paid.
+  -- The number of the document that proves the posting; for a payment the receipt number.
   receipt_no text COLLATE "C",
   PRIMARY KEY (institusi_id, subject_id, reference)
 );
 
 CREATE UNIQUE INDEX ledger_posting_receipt_no ON ledger_posting (institusi_id, receipt_no)
   WHERE receipt_no IS NOT NULL;
--- Postings of a span of time, for a few bytes per hundred pages: they stand in the order in which
--- they were written, so an index of their rows would cost every payment and gain nothing.
+-- For postings of a period. BRIN, since rows are stored in time order: a B-tree would cost every
+-- payment and gain nothing.
 CREATE INDEX ledger_posting_recorded ON ledger_posting USING brin (recorded_at);
 
 CALL protect_tenant_table('ledger_posting');
 
--- Append only: nobody may UPDATE or DELETE; a correction is a new posting.
+-- Append only: no role may UPDATE or DELETE; a correction is a new posting.
 GRANT SELECT, INSERT ON ledger_posting TO lunas_api;
 
 CREATE VIEW offered.ledger_posting WITH (security_invoker = true) AS
@@ -130,7 +130,7 @@ SELECT institusi_id, subject_id, reference, event, occurred_at, recorded_at, tra
   FROM ledger_posting;
 GRANT SELECT ON offered.ledger_posting TO lunas_api;
 
--- The books line by line. It looks as who asks, so that row-level security holds here too.
+-- The books, one row per transfer. Runs with the caller's rights, so row-level security applies.
 CREATE VIEW ledger_transfer WITH (security_invoker = true) AS
 SELECT p.institusi_id, p.subject_id, p.reference, t.line::smallint AS line, t.debit_account,
        t.credit_account, t.amount, t.target_id
@@ -140,7 +140,7 @@ SELECT p.institusi_id, p.subject_id, p.reference, t.line::smallint AS line, t.de
 
 GRANT SELECT ON ledger_transfer TO lunas_api;
 
--- Both sides of every line, with what owners owe each other: a trial balance is a sum over this.
+-- Debit and credit of every transfer, including clearing: a trial balance is a sum over this view.
 CREATE VIEW ledger_entry WITH (security_invoker = true) AS
 SELECT p.institusi_id, p.subject_id, p.reference, p.event, p.recorded_at, e.code, e.debit, e.credit
   FROM ledger_posting p
@@ -151,12 +151,16 @@ SELECT p.institusi_id, p.subject_id, p.reference, p.event, p.recorded_at, e.code
 
 GRANT SELECT ON ledger_entry TO lunas_api;
 
+CREATE VIEW offered.ledger_entry WITH (security_invoker = true) AS
+SELECT institusi_id, subject_id, reference, event, recorded_at, code, debit, credit FROM ledger_entry;
+GRANT SELECT ON offered.ledger_entry TO lunas_api;
+
 -- Balances of the accounts that may not be overdrawn, and of no others: a row that every payment
 -- shared would be a queue for everybody.
 CREATE TABLE ledger_balance (
   institusi_id text COLLATE "C" NOT NULL,
   code text COLLATE "C" NOT NULL,
-  -- What is held for the owner: credits less debits.
+  -- What is held for the owner: credits minus debits.
   held bigint NOT NULL CONSTRAINT ledger_balance_not_overdrawn CHECK (held >= 0),
   PRIMARY KEY (institusi_id, code),
   FOREIGN KEY (institusi_id, code) REFERENCES ledger_account (institusi_id, code)

@@ -1,4 +1,4 @@
--- Why: what is owed, for what and until when. How a bill stands is derived, never stored.
+-- Why: what is owed, for what and until when. The state of a bill is derived, never stored.
 
 CREATE TABLE jenis_tagihan (
   institusi_id text COLLATE "C" NOT NULL,
@@ -21,37 +21,37 @@ CREATE VIEW offered.jenis_tagihan WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id, nama, prioritas FROM jenis_tagihan;
 GRANT SELECT ON offered.jenis_tagihan TO lunas_api;
 
--- Nothing points here by a foreign key: every such key makes each settlement look whether it changed.
--- Bills are never deleted and their ids never change, so a key can only be wrong where its row is
--- written, and there the functions and use cases read the bill first.
+-- No foreign key refers to this table, since each would slow every settlement. Bills are never
+-- deleted and their ids never change, so a reference can only be wrong when it is written; the
+-- functions and use cases that write one read the bill first.
 CREATE TABLE tagihan (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   siswa_id uuid NOT NULL,
-  -- The school that is owed, which stays when the pupil moves on.
+  -- The school that is owed; it stays when the pupil changes school.
   sekolah_id uuid NOT NULL,
   jenis_id uuid NOT NULL,
-  -- The terms it was issued under; a type that changes later changes new bills only.
+  -- The terms at the time of issue; a later change of the type applies to new bills only.
   jenis text NOT NULL,
   prioritas smallint NOT NULL,
   boleh_dicicil boolean NOT NULL,
   periode text COLLATE "C" NOT NULL,
   nama text NOT NULL,
   jumlah rupiah_positif NOT NULL,
-  -- Kept beside the ledger so that the database itself refuses to pay a bill twice; the audit
+  -- Stored beside the ledger, so that the database itself refuses to pay a bill twice; the audit
   -- compares it with the sum of the transfers.
   dibayar rupiah NOT NULL DEFAULT 0 CONSTRAINT tagihan_not_overpaid CHECK (dibayar <= jumlah),
   tanggal_aktif date NOT NULL,
   jatuh_tempo date NOT NULL,
   dibatalkan_at timestamptz,
-  -- Which plan is running, so that a bill without one is read as before and nothing is looked up.
+  -- The running plan; null for a bill without one, which then needs no further look-up.
   cicilan_id uuid,
   PRIMARY KEY (institusi_id, id),
   CONSTRAINT tagihan_periode_unik UNIQUE (institusi_id, siswa_id, jenis_id, periode),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, jenis_id) REFERENCES jenis_tagihan (institusi_id, id)
--- A settlement changes the bills it closes, so they get room to change in place.
+-- Settlements update bills, so each page keeps room for updates in place.
 ) WITH (fillfactor = 85);
 
 CREATE INDEX tagihan_sekolah ON tagihan (institusi_id, sekolah_id, jatuh_tempo);
@@ -59,7 +59,7 @@ CREATE INDEX tagihan_jenis ON tagihan (institusi_id, jenis_id);
 
 CALL protect_tenant_table('tagihan');
 
--- A running plan changes the bill's terms: any money that arrives for it may be a part.
+-- boleh_dicicil and cicilan_id: a running plan changes the bill's terms.
 GRANT SELECT, INSERT, UPDATE (dibayar, dibatalkan_at, boleh_dicicil, cicilan_id)
   ON tagihan TO lunas_api;
 GRANT SELECT ON tagihan TO lunas_lookup;

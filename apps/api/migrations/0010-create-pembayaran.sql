@@ -1,7 +1,7 @@
--- Why: a payment is one attempt to pay. What really arrived stands in the ledger, since money may
--- come late, twice or in another amount.
+-- Why: a payment is one attempt to pay. What really arrived is in the ledger, since money may come
+-- late, twice or in another amount.
 
--- A way to pay is a word, and a new one takes nothing away from what is stored.
+-- The payment methods; adding one does not affect stored rows.
 CREATE DOMAIN metode AS text CONSTRAINT metode CHECK (VALUE IN (
   'bca_va', 'bni_va', 'bri_va', 'permata_va', 'cimb_va', 'mandiri_bill', 'qris', 'gopay',
   'shopeepay', 'alfamart', 'indomaret', 'snap_va', 'tunai', 'transfer', 'titipan'));
@@ -11,15 +11,15 @@ CREATE DOMAIN status_pembayaran AS text CONSTRAINT status_pembayaran CHECK (VALU
 
 CREATE DOMAIN untuk AS text COLLATE "C" CONSTRAINT untuk CHECK (VALUE IN ('tagihan'));
 
--- What a payment may be for, as payables.ts lists it; a test holds the two equal. Settling looks here
--- and calls lay_out_<untuk>, so a new kind is a row and a function.
+-- What a payment may be for. payables.ts lists the same; a test compares the two. Settling calls
+-- lay_out_<untuk>, so a new kind is a row and a function.
 CREATE TABLE payable (
   untuk untuk PRIMARY KEY,
-  -- The kind of account that its money is credited to.
+  -- The kind of account that is credited.
   akun text COLLATE "C" NOT NULL,
-  -- The kind of account that keeps what it does not take, named after the pupil.
+  -- The kind of account for money that the payable does not take, one per pupil.
   surplus text COLLATE "C" NOT NULL,
-  -- The first letters of its receipts' numbers.
+  -- The prefix of its receipt numbers.
   awalan text COLLATE "C" NOT NULL UNIQUE CONSTRAINT payable_awalan CHECK (awalan ~ '^K[A-Z]$')
 );
 
@@ -31,10 +31,10 @@ GRANT SELECT ON offered.payable TO lunas_api;
 
 INSERT INTO payable (untuk, akun, surplus, awalan) VALUES ('tagihan', 'piutang', 'titipan', 'KW');
 
--- A foreign key locks the row it points to for every row that is written, and makes every change of
--- that row look whether a key changed: all payments of a school would write their lock into that
--- school. So none points from here or to here. What such keys would promise is held by the functions
--- that write, and audited; payments are never deleted and their ids never change.
+-- No foreign keys from or to this table. A foreign key locks the referenced row for every insert
+-- and checks every change of that row, so all payments of a school would lock the school. The
+-- functions that write keep the references right, and the audit checks them; payments are never
+-- deleted and their ids never change.
 CREATE TABLE pembayaran (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE pembayaran (
   jumlah rupiah_positif NOT NULL,
   biaya rupiah NOT NULL,
   status status_pembayaran NOT NULL,
-  -- Counts the moves, so that the history has a key and an order.
+  -- Counts status changes; key and order of the history.
   langkah smallint NOT NULL DEFAULT 0,
   keterangan text NOT NULL DEFAULT '',
   dibuat_at timestamptz NOT NULL,
@@ -57,20 +57,19 @@ CREATE TABLE pembayaran (
   diperiksa_at timestamptz,
   -- When to ask the gateway next; null when nothing more is expected.
   periksa_lagi_at timestamptz,
-  -- By which link a payment came; what its screen may show to a stranger follows from it. Written
-  -- once with the payment, so it needs no index that every payment would carry.
+  -- The link through which the payment was opened; it decides what a stranger may see. No index,
+  -- since every payment would pay for it.
   tautan_id uuid,
-  -- The bill of a payment that has a single line over its whole amount, else null. A copy of that
-  -- line, written once with it; the lines stay the truth, and a payment without it is settled by
-  -- them. Nearly every payment is for one bill, and one row less is read while its money is made
-  -- certain.
+  -- The bill of a payment with a single line over its whole amount, else null. It copies that line,
+  -- which stays the source of truth. Nearly every payment is for one bill, and this saves
+  -- settlements one read.
   tagihan_tunggal uuid,
   PRIMARY KEY (institusi_id, id),
-  -- Every kind knows its pupil and its school. One that does not adds itself here: OR untuk = '…'.
-  -- Short, since Postgres reads the CHECKs of a table anew for every statement that changes a row: one
-  -- that named all kinds cost a settlement a tenth more.
+  -- Every kind has a pupil and a school. A kind without them adds OR untuk = '…' here. Kept short:
+  -- Postgres evaluates the CHECKs for every statement that changes a row, and one that listed all
+  -- kinds made settlements a tenth slower.
   CONSTRAINT pembayaran_untuk CHECK (siswa_id IS NOT NULL AND sekolah_id IS NOT NULL)
--- Room in each page for the versions a payment goes through: opened, given its number, settled.
+-- Room in each page for the updates of a payment: opened, charged, settled.
 ) WITH (fillfactor = 40);
 
 CREATE INDEX pembayaran_siswa ON pembayaran (institusi_id, siswa_id, dibuat_at DESC);
@@ -82,16 +81,17 @@ CREATE INDEX pembayaran_periksa_lagi ON pembayaran (institusi_id, periksa_lagi_a
 
 CALL protect_tenant_table('pembayaran');
 
--- Of a bill that takes no part, one part may be set aside while the gateway brings the other. When
--- that payment ends without money, what was set aside goes back; late money would then find the bill
--- by its name alone and pay a part of it. Without the name its line decides, which looks.
+-- tagihan_tunggal: titipan may be set aside for one part of a bill while the gateway brings the
+-- rest. When that payment ends without money, the titipan is released and tagihan_tunggal is
+-- cleared. Otherwise late money would pay a part of a bill that takes no part payments; without
+-- tagihan_tunggal the line decides, and that path checks.
 GRANT SELECT, INSERT,
       UPDATE (status, langkah, instruksi, diperiksa_at, periksa_lagi_at, tagihan_tunggal)
   ON pembayaran TO lunas_api;
 GRANT SELECT (institusi_id, id, siswa_id, status, dibuat_at) ON pembayaran TO lunas_lookup;
 CREATE POLICY lookup ON pembayaran FOR SELECT TO lunas_lookup USING (true);
 
--- The worker claims due rows across institutions, and may do nothing else to them.
+-- The worker claims due rows of all institutions, and may do nothing else with them.
 CREATE POLICY all_institusi_due ON pembayaran TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON pembayaran TO lunas_worker;
@@ -105,10 +105,10 @@ GRANT SELECT ON offered.pembayaran TO lunas_api;
 CREATE TABLE pembayaran_rincian (
   institusi_id text COLLATE "C" NOT NULL,
   pembayaran_id uuid NOT NULL,
-  -- What the line pays: a bill, or whatever the kind of the payment says.
+  -- What the line pays: a bill, or what the kind of payment defines.
   target_id uuid NOT NULL,
   jumlah rupiah_positif NOT NULL,
-  -- As the payer was told when the payment was opened.
+  -- The name shown to the payer when the payment was opened.
   nama text NOT NULL,
   PRIMARY KEY (institusi_id, pembayaran_id, target_id)
 );
@@ -125,7 +125,7 @@ CREATE VIEW offered.pembayaran_rincian WITH (security_invoker = true) AS
 SELECT institusi_id, pembayaran_id, target_id, jumlah, nama FROM pembayaran_rincian;
 GRANT SELECT ON offered.pembayaran_rincian TO lunas_api;
 
--- What somebody is paying right now. A look-up shows it, so it reads what a look-up may.
+-- What is being paid now. Look-ups show it, so the lookup role may read it.
 CREATE VIEW offered.pembayaran_berjalan WITH (security_invoker = true) AS
 SELECT p.institusi_id, p.siswa_id, p.dibuat_at, r.target_id
   FROM pembayaran p
@@ -143,8 +143,8 @@ SELECT p.institusi_id, p.siswa_id, p.dibuat_at, r.target_id
     OR (p.status = 'menunggu' AND (p.pengguna_id IS NOT NULL OR p.tautan_id IS NOT NULL));
 GRANT SELECT ON offered.pembayaran_keluarga TO lunas_api;
 
--- Every step but one: that a payment became berhasil is told by its posting, not a second time by a
--- step. Written only together with the payment it belongs to, so it needs no foreign key.
+-- Every status change except the one to berhasil, which the posting itself records. Written only
+-- together with its payment, so it needs no foreign key.
 CREATE TABLE pembayaran_langkah (
   institusi_id text COLLATE "C" NOT NULL,
   pembayaran_id uuid NOT NULL,
@@ -163,12 +163,12 @@ CREATE VIEW offered.pembayaran_langkah WITH (security_invoker = true) AS
 SELECT institusi_id, pembayaran_id, langkah, status, sebab FROM pembayaran_langkah;
 GRANT SELECT ON offered.pembayaran_langkah TO lunas_api;
 
--- All steps of a payment. It looks as who asks, so that row-level security holds here too.
+-- All status changes of a payment. Runs with the caller's rights, so row-level security applies.
 CREATE VIEW offered.pembayaran_riwayat WITH (security_invoker = true) AS
 SELECT l.institusi_id, l.pembayaran_id, l.langkah, l.status, l.pada, l.sebab
   FROM pembayaran_langkah l
 UNION ALL
--- Only a refund can follow it, so it is the last step or the one before.
+-- Only a refund can follow berhasil, so it is the last step or the one before.
 SELECT p.institusi_id, p.subject_id, (b.langkah - (b.status = 'dikembalikan')::int)::smallint,
        'berhasil'::status_pembayaran, p.recorded_at, 'uang diterima'
   FROM offered.ledger_posting p

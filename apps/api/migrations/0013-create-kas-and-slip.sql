@@ -1,23 +1,23 @@
--- Why: a school takes money at its own desk too, as cash or with the slip of a bank transfer. It goes
--- the way of every payment; only where the money lies differs: in an officer's drawer, or in the bank.
+-- Why: a school also takes money itself, as cash or with the slip of a bank transfer. It becomes an
+-- ordinary payment; only its place differs: an officer's drawer, or the school's bank account.
 
--- A drawer: the cash of one officer at one school, from the first note until it is counted. Its
+-- A drawer: the cash of one officer at one school, from the first payment until it is counted. Its
 -- account in the ledger is kas/<id>.
 CREATE TABLE kas (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   pengguna_id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
-  -- The school's day on which it was opened.
+  -- The day it was opened, in the school's zone.
   tanggal date NOT NULL,
   dibuka_at timestamptz NOT NULL,
   ditutup_at timestamptz,
-  -- What was in it by the books, and what was counted.
+  -- The amount by the books, and the counted amount.
   seharusnya rupiah,
   dihitung rupiah,
   alasan text NOT NULL DEFAULT '',
-  -- Who counted it; nobody while it is open. A drawer whose officer is absent is counted by a
-  -- supervisor, who then stands beside the count.
+  -- Who counted it; null while it is open. If the officer is absent, a supervisor counts the drawer
+  -- and is named here.
   ditutup_oleh uuid,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id),
@@ -33,7 +33,7 @@ CREATE TABLE kas (
 CREATE INDEX kas_pengguna ON kas (institusi_id, pengguna_id, id);
 CREATE INDEX kas_sekolah ON kas (institusi_id, sekolah_id, id);
 CREATE INDEX kas_ditutup_oleh ON kas (institusi_id, ditutup_oleh);
--- Two taps at the same moment open one drawer.
+-- Two requests at the same moment open one drawer.
 CREATE UNIQUE INDEX kas_satu_terbuka ON kas (institusi_id, pengguna_id, sekolah_id)
   WHERE ditutup_at IS NULL;
 
@@ -46,7 +46,7 @@ CREATE VIEW offered.kas WITH (security_invoker = true) AS
 SELECT institusi_id, id, sekolah_id FROM kas;
 GRANT SELECT ON offered.kas TO lunas_api;
 
--- Which drawer the cash of a payment went into.
+-- The drawer that the cash of a payment went into.
 CREATE TABLE kas_pembayaran (
   institusi_id text COLLATE "C" NOT NULL,
   pembayaran_id uuid NOT NULL,
@@ -64,14 +64,14 @@ GRANT SELECT, INSERT ON kas_pembayaran TO lunas_api;
 CREATE DOMAIN status_slip AS text CONSTRAINT status_slip CHECK (VALUE IN (
   'menunggu', 'disetujui', 'ditolak'));
 
--- A bank transfer that an officer recorded. It is money only when a second person has found it at
--- the bank; then it becomes a payment.
+-- A bank transfer that an officer recorded. It becomes a payment once a second person has found it
+-- at the bank.
 CREATE TABLE slip (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
   siswa_id uuid NOT NULL,
-  -- What arrived by the slip, which may be more than the bills below ask for.
+  -- The transferred amount, which may exceed the bills below.
   jumlah rupiah_positif NOT NULL,
   tanggal date NOT NULL,
   bank text NOT NULL,
@@ -79,7 +79,7 @@ CREATE TABLE slip (
   jenis text NOT NULL
     CONSTRAINT slip_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
   isi bytea NOT NULL CONSTRAINT slip_ukuran CHECK (length(isi) <= 2097152),
-  -- Tells whether a photo was used before without reading every photo.
+  -- Finds a photo that was used before without reading all photos.
   sidik bytea NOT NULL GENERATED ALWAYS AS (sha256(isi)) STORED,
   status status_slip NOT NULL,
   diajukan_at timestamptz NOT NULL,
@@ -93,7 +93,7 @@ CREATE TABLE slip (
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
-  -- Whoever asked may take it back; a yes needs somebody else.
+  -- The proposer may take it back; agreeing needs another person.
   CONSTRAINT slip_dua_orang CHECK (status = 'ditolak' OR diputus_oleh <> diajukan_oleh),
   CONSTRAINT slip_diputus CHECK (
     (status = 'menunggu') = (diputus_at IS NULL) AND (status = 'menunggu') = (diputus_oleh IS NULL)),
@@ -107,7 +107,7 @@ CREATE INDEX slip_siswa ON slip (institusi_id, siswa_id);
 CREATE INDEX slip_diajukan_oleh ON slip (institusi_id, diajukan_oleh);
 CREATE INDEX slip_diputus_oleh ON slip (institusi_id, diputus_oleh);
 CREATE INDEX slip_menunggu ON slip (institusi_id, id) WHERE status = 'menunggu';
--- Slips are few beside payments; a line is held against those of its amount.
+-- Few rows compared with payments; statement lines are compared with slips of the same amount.
 CREATE INDEX slip_disetujui ON slip (institusi_id, jumlah) WHERE status = 'disetujui';
 
 CALL protect_tenant_table('slip');

@@ -1,5 +1,5 @@
--- Why: money goes back as carefully as it came: one person asks, another agrees, and only then is it
--- owed to the payer; it leaves by the gateway or by bank, or stays with the pupil.
+-- Why: refunds. One person proposes, another agrees; then the money is owed to the payer. It leaves
+-- through the gateway or a bank, or stays with the pupil as titipan.
 
 CREATE DOMAIN status_pengembalian AS text CONSTRAINT status_pengembalian CHECK (VALUE IN (
   'menunggu', 'ditolak', 'berjalan', 'selesai'));
@@ -7,17 +7,17 @@ CREATE DOMAIN status_pengembalian AS text CONSTRAINT status_pengembalian CHECK (
 CREATE TABLE pengembalian (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
-  -- Null for what is kept for a pupil, which may have come from a sibling, or from a case that two
-  -- people decided. It lies with the pupil's school, whose hands it leaves.
+  -- Null for a refund of titipan, which may have come from a sibling or from a decided case. The
+  -- pupil's school holds that money and pays it back.
   pembayaran_id uuid,
   sekolah_id uuid NOT NULL,
   siswa_id uuid NOT NULL,
   jumlah rupiah_positif NOT NULL,
-  -- By the gateway, by bank, kept for the pupil, or as cash out of the drawer of the officer who pays
-  -- it. A gateway that refuses leaves the bank.
+  -- By the gateway, by bank, as titipan, or as cash from the drawer of the officer who pays it. If
+  -- the gateway refuses, it can still go by bank.
   cara text NOT NULL
     CONSTRAINT pengembalian_cara CHECK (cara IN ('gerbang', 'transfer', 'titipan', 'tunai')),
-  -- The payer's bank account, where it goes by bank.
+  -- The payer's bank account, if it goes by bank.
   tujuan text NOT NULL,
   alasan text NOT NULL CONSTRAINT pengembalian_beralasan CHECK (alasan <> ''),
   status status_pengembalian NOT NULL,
@@ -27,21 +27,21 @@ CREATE TABLE pengembalian (
   diputus_oleh uuid,
   catatan text NOT NULL DEFAULT '',
   selesai_at timestamptz,
-  -- What the bank or the gateway calls it.
+  -- The reference of the bank or gateway.
   referensi text NOT NULL DEFAULT '',
-  -- Who began a refund: somebody of the staff, the gateway, a case about a disputed payment, or the
-  -- program: what a bill does not take any more leaves it by itself and is kept for the pupil. Only
-  -- the first is asked for by one person and agreed by another.
+  -- Who started the refund: staff (petugas), the gateway (gerbang), a case about a disputed payment
+  -- (sengketa), or the program (otomatis), which moves money that a bill no longer takes to
+  -- titipan. Only refunds by staff need two people.
   asal text NOT NULL DEFAULT 'petugas'
     CONSTRAINT pengembalian_asal CHECK (asal IN ('petugas', 'gerbang', 'sengketa', 'otomatis')),
-  -- When a gateway that has not answered is asked again; nothing once a person has to.
+  -- When to ask a silent gateway again; null once a person must act.
   periksa_lagi_at timestamptz,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
-  -- Whoever asked may take it back; a yes needs somebody else.
+  -- The proposer may take it back; agreeing needs another person.
   CONSTRAINT pengembalian_dua_orang CHECK (status = 'ditolak' OR diputus_oleh <> diajukan_oleh),
   CONSTRAINT pengembalian_diputus CHECK (
     (status = 'menunggu') = (diputus_at IS NULL)
@@ -59,7 +59,7 @@ CREATE INDEX pengembalian_diajukan_oleh ON pengembalian (institusi_id, diajukan_
 CREATE INDEX pengembalian_diputus_oleh ON pengembalian (institusi_id, diputus_oleh);
 CREATE INDEX pengembalian_periksa ON pengembalian (institusi_id, periksa_lagi_at)
   WHERE periksa_lagi_at IS NOT NULL;
--- Whoever holds the bank's reference of money that went back finds the payment that it was of.
+-- Finds the payment of a refund by the bank's reference.
 CREATE INDEX pengembalian_referensi ON pengembalian (institusi_id, referensi) WHERE referensi <> '';
 
 CALL protect_tenant_table('pengembalian');
@@ -69,7 +69,7 @@ GRANT SELECT, INSERT,
               periksa_lagi_at)
   ON pengembalian TO lunas_api;
 
--- The worker claims refunds across institutions, and may do nothing else to them.
+-- The worker claims refunds of all institutions, and may do nothing else with them.
 CREATE POLICY all_institusi_due ON pengembalian TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON pengembalian TO lunas_worker;
@@ -80,19 +80,19 @@ SELECT institusi_id, id, pembayaran_id, sekolah_id, siswa_id, jumlah, cara, stat
   FROM pengembalian;
 GRANT SELECT ON offered.pengembalian TO lunas_api;
 
--- A gateway also gives money back when nobody here asked it to, and a payer's bank takes it back;
--- each such return is known by the gateway's own reference, and has one effect.
+-- A gateway may return money without our request, and a payer's bank may take it back. Each return
+-- is identified by the gateway's own reference and has one effect.
 CREATE TABLE penarikan (
   institusi_id text COLLATE "C" NOT NULL,
-  -- The gateway and its own id of the return: midtrans/1693.
+  -- The gateway and its id of the return: midtrans/1693.
   referensi text COLLATE "C" NOT NULL,
-  -- What the gateway knows the money by: a payment, or the basket that payments are parts of.
+  -- The gateway's charge: a payment, or the basket of several payments.
   charge_id uuid NOT NULL,
   jenis text NOT NULL CONSTRAINT penarikan_jenis CHECK (jenis IN ('kembali', 'sengketa')),
   jumlah rupiah_positif NOT NULL,
   pada timestamptz NOT NULL,
   dicatat_at timestamptz NOT NULL,
-  -- The refund that it was, where somebody here had asked for it.
+  -- Our refund that caused it, if any.
   pengembalian_id uuid,
   PRIMARY KEY (institusi_id, referensi),
   FOREIGN KEY (institusi_id, pengembalian_id) REFERENCES pengembalian (institusi_id, id)
@@ -105,7 +105,7 @@ CALL protect_tenant_table('penarikan');
 
 GRANT SELECT, INSERT ON penarikan TO lunas_api;
 
--- Which drawer the cash of a refund came out of.
+-- The drawer that the cash of a refund came from.
 CREATE TABLE kas_keluar (
   institusi_id text COLLATE "C" NOT NULL,
   pengembalian_id uuid NOT NULL,

@@ -1,6 +1,5 @@
--- Why: what was collected for a school is handed over in batches, one per school and day. Each
--- rupiah of a posting goes into one batch, two people hand a batch over, and the school says what
--- arrived.
+-- Why: money collected for a school is handed over in batches, one per school and day. Each rupiah
+-- of a posting goes into one batch, two people hand it over, and the school confirms what arrived.
 
 CREATE DOMAIN status_setoran AS text CONSTRAINT status_setoran CHECK (VALUE IN (
   'belum_disetorkan', 'disetorkan', 'cocok', 'selisih'));
@@ -9,23 +8,23 @@ CREATE TABLE setoran (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
-  -- The day the batch was put together, where the school stands.
+  -- The day the batch was made, in the school's zone.
   tanggal date NOT NULL,
   status status_setoran NOT NULL,
   banyak integer NOT NULL,
   jumlah rupiah_positif NOT NULL,
   potongan rupiah NOT NULL CONSTRAINT setoran_potongan CHECK (potongan < jumlah),
-  -- Fees that payers paid on top, less those that went back: the school's income, kept here for the
+  -- Fees paid by payers minus refunded ones: income of the school, kept by the institution for the
   -- providers' service together with potongan.
   biaya_admin bigint NOT NULL DEFAULT 0,
   dibuat_at timestamptz NOT NULL,
   referensi_bank text NOT NULL DEFAULT '',
-  -- One person's word that it was sent, until a second one agrees; then it is handed over.
+  -- The person who reported it as sent; a second person must agree.
   diajukan_oleh uuid,
   diajukan_at timestamptz,
   diputus_oleh uuid,
   diputus_at timestamptz,
-  -- The second person's word, also when it was no.
+  -- The second person's note, also for a refusal.
   catatan_putusan text NOT NULL DEFAULT '',
   jumlah_diterima rupiah,
   diterima_oleh uuid,
@@ -65,21 +64,20 @@ SELECT institusi_id, id, sekolah_id, tanggal, status, jumlah, potongan, referens
   FROM setoran;
 GRANT SELECT ON offered.setoran TO lunas_api;
 
--- A line of a batch is a posting, of whatever subject: money that was paid, or that is kept for a
--- pupil of the school. The key lets the money of one posting for one school be handed over once,
--- whoever asks twice.
+-- A line of a batch is a posting: a payment, or titipan of a pupil of the school. The key allows
+-- the money of one posting for one school to be handed over once.
 CREATE TABLE setoran_rincian (
   institusi_id text COLLATE "C" NOT NULL,
   subject_id uuid NOT NULL,
   posting_reference text COLLATE "C" NOT NULL,
   sekolah_id uuid NOT NULL,
   setoran_id uuid NOT NULL,
-  -- Nought where so little came that it was all fee.
+  -- Zero if the fee took all of it.
   jumlah rupiah NOT NULL,
   potongan rupiah NOT NULL,
   biaya_admin rupiah NOT NULL,
-  -- Money that was paid, or money of such a payment that went back since and is not the school's any
-  -- more. An amount is never negative; this says which way it goes.
+  -- True for money of a payment that was refunded since and is no longer the school's. Amounts are
+  -- never negative; this gives the direction.
   kembali boolean NOT NULL DEFAULT false,
   PRIMARY KEY (institusi_id, subject_id, posting_reference, sekolah_id),
   FOREIGN KEY (institusi_id, setoran_id) REFERENCES setoran (institusi_id, id)

@@ -1,13 +1,13 @@
--- Why: each day of a school closes into a statement that carries the fingerprint of the one
--- before, so that nobody can change the past without changing everything after it. Counts and sums
--- only: anybody may verify it without seeing a name.
+-- Why: each day of a school is closed with a statement that contains the fingerprint of the
+-- previous one, so that the past cannot be changed without changing everything after it. It has
+-- counts and sums only, so anybody may verify it without seeing a name.
 
 CREATE TABLE buku_harian (
   institusi_id text COLLATE "C" NOT NULL,
   sekolah_id uuid NOT NULL,
   urut integer NOT NULL,
   tanggal date NOT NULL,
-  -- The exact text, its SHA-256, and that of the day before.
+  -- The exact text, its SHA-256, and that of the previous statement.
   isi text NOT NULL,
   sidik text COLLATE "C" NOT NULL CONSTRAINT buku_harian_sidik CHECK (sidik ~ '^[0-9a-f]{64}$'),
   sidik_sebelum text COLLATE "C" NOT NULL
@@ -17,7 +17,7 @@ CREATE TABLE buku_harian (
   ditutup_at timestamptz NOT NULL,
   PRIMARY KEY (institusi_id, sekolah_id, urut),
   CONSTRAINT buku_harian_tanggal_unik UNIQUE (institusi_id, sekolah_id, tanggal),
-  -- A chain, not a tree: two statements cannot follow the same one.
+  -- A chain, not a tree: two statements cannot have the same predecessor.
   CONSTRAINT buku_harian_rantai UNIQUE (institusi_id, sekolah_id, sidik_sebelum),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
 );

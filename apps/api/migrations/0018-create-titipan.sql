@@ -1,7 +1,7 @@
--- Why: money that is kept for a pupil pays the pupil's bills, moves to a sister or brother, and pays
--- by itself where a parent wishes it. It never passes a gateway, so it is there at once.
+-- Why: titipan, money kept for a pupil, pays the pupil's bills, moves to a sibling, and pays
+-- automatically if a parent wishes. It passes no gateway, so it pays at once.
 
--- Which pupils' bills are to be paid by themselves, and who said so.
+-- The pupils whose bills are paid automatically, and who chose that.
 CREATE TABLE titipan_otomatis (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,
@@ -19,15 +19,15 @@ CREATE INDEX titipan_otomatis_periksa_lagi ON titipan_otomatis (institusi_id, pe
 
 CALL protect_tenant_table('titipan_otomatis');
 
--- FOR UPDATE needs a right to change something.
+-- FOR UPDATE needs the UPDATE right on at least one column.
 GRANT SELECT, INSERT, DELETE, UPDATE (periksa_lagi_at) ON titipan_otomatis TO lunas_api;
 
--- The worker claims due rows across institutions, and may do nothing else to them.
+-- The worker claims due rows of all institutions, and may do nothing else with them.
 CREATE POLICY all_institusi_due ON titipan_otomatis TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, siswa_id, periksa_lagi_at), UPDATE (periksa_lagi_at)
   ON titipan_otomatis TO lunas_worker;
 
--- Money that a guardian moved from one child to another; its posting has the same id.
+-- Titipan that a guardian moved from one child to another; its posting has the same id.
 CREATE TABLE titipan_pindah (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
@@ -54,27 +54,26 @@ CREATE VIEW offered.titipan_pindah WITH (security_invoker = true) AS
 SELECT institusi_id, id, dari_siswa_id, ke_siswa_id, jumlah FROM titipan_pindah;
 GRANT SELECT ON offered.titipan_pindah TO lunas_api;
 
--- What is kept for a pupil pays a part of a basket and a gateway the rest. From the intent until the
--- money has come it is set aside, so that nothing else can spend it; when no money comes it goes
--- back.
--- What is kept for a child whose part needs nothing of the gateway waits for the payment of another
--- child of the same basket, so one payment may be waited for by several children.
+-- Titipan may pay a part of a basket and a gateway the rest. From opening the payment until its
+-- money arrives the titipan is set aside, so that nothing else can spend it; if no money comes it
+-- is released. The titipan of a child whose part needs no gateway waits for the payment of another
+-- child in the same basket, so several children may wait for one payment.
 CREATE TABLE titipan_disisihkan (
   institusi_id text COLLATE "C" NOT NULL,
-  -- The payment through the gateway that it waits for.
+  -- The gateway payment that it waits for.
   pembayaran_id uuid NOT NULL,
-  -- The subject of its postings, so that the payment's own stay what they are.
+  -- The subject of its postings, separate from those of the payment.
   id uuid NOT NULL,
   siswa_id uuid NOT NULL,
   jumlah rupiah_positif NOT NULL,
   dibuat_at timestamptz NOT NULL,
-  -- When it was used or went back.
+  -- When it was used or released.
   selesai_at timestamptz,
   -- When to look at the payment next.
   periksa_lagi_at timestamptz NOT NULL,
-  -- The payment that it became, where it was used; so that its receipt can be found.
+  -- The payment made with it, if it was used; leads to the receipt.
   dibayar_id uuid,
-  -- What stays kept although the payment was paid, since its bills do not take it any more.
+  -- What stays titipan although the payment was paid, since its bills no longer take it.
   tersimpan rupiah,
   PRIMARY KEY (institusi_id, pembayaran_id, siswa_id),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id)
@@ -84,7 +83,7 @@ CREATE INDEX titipan_disisihkan_siswa ON titipan_disisihkan (institusi_id, siswa
 CREATE INDEX titipan_disisihkan_periksa_lagi
   ON titipan_disisihkan (institusi_id, periksa_lagi_at)
   WHERE selesai_at IS NULL;
--- Nearly all that was ever set aside has been used or given back; look-ups read the rest.
+-- Only the few rows that are not finished; look-ups read them.
 CREATE INDEX titipan_disisihkan_berjalan ON titipan_disisihkan (institusi_id, siswa_id)
   WHERE selesai_at IS NULL;
 
@@ -92,8 +91,7 @@ CALL protect_tenant_table('titipan_disisihkan');
 
 GRANT SELECT, INSERT, UPDATE (selesai_at, dibayar_id, tersimpan) ON titipan_disisihkan TO lunas_api;
 
--- A bill that what is kept for a pupil is about to pay is being paid, as one is that waits for a
--- gateway; the look-up of bills says so.
+-- The look-up of bills shows that titipan is about to pay a bill.
 GRANT SELECT (institusi_id, pembayaran_id, siswa_id, selesai_at) ON titipan_disisihkan
   TO lunas_lookup;
 CREATE POLICY lookup ON titipan_disisihkan FOR SELECT TO lunas_lookup USING (true);
@@ -104,12 +102,12 @@ GRANT SELECT (institusi_id, pembayaran_id, selesai_at, periksa_lagi_at), UPDATE 
   ON titipan_disisihkan TO lunas_worker;
 
 CREATE VIEW offered.titipan_disisihkan WITH (security_invoker = true) AS
-SELECT institusi_id, pembayaran_id, id, siswa_id, dibayar_id, tersimpan
+SELECT institusi_id, pembayaran_id, id, siswa_id, jumlah, selesai_at, dibayar_id, tersimpan
   FROM titipan_disisihkan;
 GRANT SELECT ON offered.titipan_disisihkan TO lunas_api;
 
--- Which bills it is to pay, and how much of each; no key points at the bills, which change with
--- every payment. The bills of a line say whose it is, so its lines need no further key.
+-- The bills it will pay, and how much of each. No foreign key to the bills, since they change with
+-- every payment. The pupil follows from the bill.
 CREATE TABLE titipan_disisihkan_rincian (
   institusi_id text COLLATE "C" NOT NULL,
   pembayaran_id uuid NOT NULL,
@@ -125,7 +123,7 @@ GRANT SELECT (institusi_id, pembayaran_id, tagihan_id) ON titipan_disisihkan_rin
   TO lunas_lookup;
 CREATE POLICY lookup ON titipan_disisihkan_rincian FOR SELECT TO lunas_lookup USING (true);
 
--- The bills that money set aside waits to pay. A look-up shows it, so it reads what a look-up may.
+-- The bills that wait for set-aside titipan. Look-ups show it, so the lookup role may read it.
 CREATE VIEW offered.titipan_berjalan WITH (security_invoker = true) AS
 SELECT d.institusi_id, d.siswa_id, r.tagihan_id
   FROM titipan_disisihkan d

@@ -1,18 +1,18 @@
--- Why: a parent hands a bill or a basket to a grandparent or a sponsor as a link, who pays it without
+-- Why: a parent sends a basket of bills as a link to a grandparent or sponsor, who pays it without
 -- a login and sees nothing else of the child.
 
 CREATE TABLE tautan (
   institusi_id text COLLATE "C" NOT NULL,
-  -- Wholly random: whoever has it may pay, and nobody can guess it.
+  -- Fully random: whoever has it may pay, and it cannot be guessed.
   id uuid NOT NULL,
   siswa_id uuid NOT NULL,
   pengguna_id uuid NOT NULL,
-  -- What the parent says to the one who pays.
+  -- The parent's message to the payer.
   pesan text NOT NULL,
   dibuat_at timestamptz NOT NULL,
   kedaluwarsa_at timestamptz NOT NULL,
   dicabut_at timestamptz,
-  -- A school makes links too, for a family that asks at the desk; these it lists and ends by itself.
+  -- Set if a school made the link, for a family at the desk; the school lists and ends these.
   sekolah_id uuid,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, siswa_id) REFERENCES siswa (institusi_id, id),
@@ -34,7 +34,7 @@ CREATE TABLE tautan_rincian (
   tautan_id uuid NOT NULL,
   tagihan_id uuid NOT NULL,
   jumlah rupiah_positif NOT NULL,
-  -- A link has done its work when the bill is paid up to here, also where the bill itself goes on.
+  -- The link is done when the bill is paid up to this amount, even if the bill owes more.
   sampai rupiah,
   PRIMARY KEY (institusi_id, tautan_id, tagihan_id),
   FOREIGN KEY (institusi_id, tautan_id) REFERENCES tautan (institusi_id, id)

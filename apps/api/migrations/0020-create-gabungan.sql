@@ -1,7 +1,7 @@
--- Why: one payment for several children. To the gateway it is one charge with one fee; in our books
--- each child's part is a payment like every other, with its own posting and receipt (decision 018).
+-- Why: one payment for several children. For the gateway it is one charge with one fee; in our
+-- books each child's part is an ordinary payment with its own posting and receipt (decision 018).
 
--- What stands before the gateway. Amounts, method, status and times are those of its parts.
+-- The charge at the gateway. Amounts, method, status and times are those of its parts.
 CREATE TABLE pembayaran_gabungan (
   institusi_id text COLLATE "C" NOT NULL REFERENCES institusi (id),
   id uuid NOT NULL,
@@ -31,11 +31,11 @@ CREATE VIEW offered.pembayaran_gabungan WITH (security_invoker = true) AS
 SELECT institusi_id, id FROM pembayaran_gabungan;
 GRANT SELECT ON offered.pembayaran_gabungan TO lunas_api;
 
--- A table of its own, so that a payment for one child carries nothing of it.
+-- A separate table, so that payments for one child carry no extra column.
 CREATE TABLE pembayaran_bagian (
   institusi_id text COLLATE "C" NOT NULL,
   gabungan_id uuid NOT NULL,
-  -- Whose oldest bill is due first; money that does not reach for all is laid out in this order.
+  -- The order in which too little money is divided: the child with the oldest due bill first.
   urutan smallint NOT NULL,
   pembayaran_id uuid NOT NULL,
   PRIMARY KEY (institusi_id, gabungan_id, urutan),

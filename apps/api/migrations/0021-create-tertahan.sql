@@ -1,15 +1,15 @@
--- Why: a payment that nobody can explain by asking the gateway must end with a person, never in
--- silence; and a payer who has paid can show it.
+-- Why: a payment that the gateway cannot explain must be decided by a person; and a payer who has
+-- paid can send a proof.
 
 CREATE DOMAIN status_tertahan AS text CONSTRAINT status_tertahan CHECK (VALUE IN (
   'menunggu', 'diajukan', 'ditemukan', 'tidak_ditemukan'));
 
--- A payment in a person's hands. It ends with a decision here, or when the payment itself is
--- answered after all, which its status says and no column repeats.
+-- A payment that an officer looks into. It ends with a decision here, or when the gateway answers
+-- after all; that is visible in the payment's status and not stored again.
 CREATE TABLE pembayaran_tertahan (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
-  -- Numbered per institution, for people to name it by.
+  -- A number per institution, for people to refer to it.
   urut integer NOT NULL,
   pembayaran_id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
@@ -17,9 +17,9 @@ CREATE TABLE pembayaran_tertahan (
     CONSTRAINT tertahan_sebab CHECK (sebab IN ('penyedia_diam', 'bukti_pembayar')),
   status status_tertahan NOT NULL,
   sejak timestamptz NOT NULL,
-  -- Who looks after it.
+  -- The officer who looks after it.
   dipegang_oleh uuid,
-  -- One person's word that the money is there, until a second one agrees.
+  -- The person who says that the money was found; a second person must agree.
   diajukan_oleh uuid,
   diajukan_at timestamptz,
   letak text CONSTRAINT tertahan_letak CHECK (letak IN ('penyedia', 'bank')),
@@ -28,7 +28,7 @@ CREATE TABLE pembayaran_tertahan (
   referensi text,
   diputus_oleh uuid,
   diputus_at timestamptz,
-  -- What the payer reads when nothing was found, and what the second person said otherwise.
+  -- What the payer reads if nothing was found; otherwise the second person's note.
   alasan text NOT NULL DEFAULT '',
   PRIMARY KEY (institusi_id, id),
   CONSTRAINT tertahan_urut UNIQUE (institusi_id, urut),
@@ -51,11 +51,11 @@ CREATE INDEX tertahan_sekolah ON pembayaran_tertahan (institusi_id, sekolah_id, 
 CREATE INDEX tertahan_dipegang ON pembayaran_tertahan (institusi_id, dipegang_oleh);
 CREATE INDEX tertahan_diajukan_oleh ON pembayaran_tertahan (institusi_id, diajukan_oleh);
 CREATE INDEX tertahan_diputus_oleh ON pembayaran_tertahan (institusi_id, diputus_oleh);
--- One that is open is enough, however often the payment is asked about or shown.
+-- One open row per payment, however often it is asked about or a proof is sent.
 CREATE UNIQUE INDEX tertahan_satu_terbuka ON pembayaran_tertahan (institusi_id, pembayaran_id)
   WHERE status IN ('menunggu', 'diajukan');
--- The same money is not booked for two payments. Whether it is proposed for another is asked by
--- whoever proposes, one after another: only the payment tells whether a proposal is still open.
+-- The same money is not booked for two payments. Open proposals are compared in code under a lock,
+-- since whether one is still open depends on the payment's status.
 CREATE UNIQUE INDEX tertahan_temuan
   ON pembayaran_tertahan (institusi_id, sekolah_id, letak, referensi) WHERE status = 'ditemukan';
 
@@ -71,7 +71,7 @@ SELECT institusi_id, id, urut, pembayaran_id, sekolah_id, sebab, status, sejak, 
   FROM pembayaran_tertahan;
 GRANT SELECT ON offered.pembayaran_tertahan TO lunas_api;
 
--- What a payer sends to show that the money has left.
+-- Proofs that payers send.
 CREATE TABLE pembayaran_bukti (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
@@ -80,7 +80,7 @@ CREATE TABLE pembayaran_bukti (
     CONSTRAINT bukti_jenis CHECK (jenis IN ('image/jpeg', 'image/png', 'application/pdf')),
   isi bytea NOT NULL CONSTRAINT bukti_ukuran CHECK (length(isi) <= 2097152),
   dikirim_at timestamptz NOT NULL,
-  -- Whoever has the payment's reference may send one; a parent who was logged in is remembered.
+  -- Anybody with the payment's reference may send one; if logged in, the person is stored.
   pengguna_id uuid,
   PRIMARY KEY (institusi_id, id),
   FOREIGN KEY (institusi_id, pengguna_id) REFERENCES pengguna (institusi_id, id)

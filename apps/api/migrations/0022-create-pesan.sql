@@ -1,5 +1,5 @@
--- Why: whether a message arrived decides what a screen offers next, and support must be able to
--- say what became of it. Neither the receiver nor a word of the text is kept.
+-- Why: the delivery of a message decides what a screen offers next, and support must be able to
+-- look it up. Neither receiver nor text is stored.
 
 CREATE DOMAIN status_pesan AS text CONSTRAINT status_pesan CHECK (VALUE IN (
   'menunggu', 'diterima', 'terkirim', 'sampai', 'dibaca', 'gagal'));
@@ -7,14 +7,14 @@ CREATE DOMAIN status_pesan AS text CONSTRAINT status_pesan CHECK (VALUE IN (
 CREATE TABLE pesan (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
-  -- What it is about: the tiket of a code, or nothing.
+  -- The tiket of a code, or null.
   tiket text COLLATE "C",
   kanal text NOT NULL CONSTRAINT pesan_kanal CHECK (kanal IN ('whatsapp', 'email')),
   template text NOT NULL,
-  -- The provider's own reference, once it has answered; what their support asks for.
+  -- The provider's reference, which their support asks for; null before they answer.
   penyedia_id text COLLATE "C",
   status status_pesan NOT NULL,
-  -- Why it failed, as the provider's code.
+  -- The provider's error code, if it failed.
   sebab text,
   dibuat_at timestamptz NOT NULL,
   status_at timestamptz NOT NULL,
@@ -28,7 +28,7 @@ CALL protect_tenant_table('pesan');
 
 GRANT SELECT, INSERT, UPDATE (penyedia_id, status, sebab, status_at) ON pesan TO lunas_api;
 
--- The worker forgets old ones across institutions, and may do nothing else to them.
+-- The worker deletes old rows of all institutions, and may do nothing else with them.
 CREATE POLICY all_institusi_old ON pesan TO lunas_worker USING (true);
 GRANT SELECT (dibuat_at), DELETE ON pesan TO lunas_worker;
 

@@ -1,14 +1,14 @@
--- Why: families are told of what concerns them, each of it once, in a way and at an hour they like.
+-- Why: messages to families, each sent once, by a way and at an hour that suits them.
 
 CREATE DOMAIN status_kabar AS text CONSTRAINT status_kabar CHECK (VALUE IN (
   'menunggu', 'dikirim', 'gugur'));
 
--- One thing that happened, for one person, by one way. Its pesan has the same id and says what
--- became of it. A person is a WhatsApp number, since schools know more numbers than we have logins.
+-- One event, for one person, by one way. The pesan with the same id has its delivery status. A
+-- person is a WhatsApp number, since schools know more numbers than there are logins.
 CREATE TABLE kabar (
   institusi_id text COLLATE "C" NOT NULL,
   id uuid NOT NULL,
-  -- What happened: kuitansi/<payment>, gagal/<payment>, pengingat/<day>/<zone>.
+  -- The event: kuitansi/<payment>, gagal/<payment>, pengingat/<day>/<zone>.
   peristiwa text COLLATE "C" NOT NULL,
   jenis text NOT NULL CONSTRAINT kabar_jenis CHECK (jenis IN (
     'kuitansi', 'status', 'tagihan_baru', 'pengingat')),
@@ -16,18 +16,18 @@ CREATE TABLE kabar (
   nomor_wa text COLLATE "C" NOT NULL
     CONSTRAINT kabar_nomor CHECK (nomor_wa ~ '^628[0-9]{7,12}$'),
   kanal text NOT NULL CONSTRAINT kabar_kanal CHECK (kanal IN ('whatsapp', 'email')),
-  -- The payment, or the bills; what is said of them is read when it is sent, and kept in isi.
+  -- The payment or the bills; the text is composed from them when it is sent, and stored in isi.
   subjek uuid[] NOT NULL,
   isi jsonb,
   status status_kabar NOT NULL,
-  -- What somebody waits for goes before what a whole school is told.
+  -- Priority: messages that a person waits for go before those to a whole school.
   giliran smallint NOT NULL,
   percobaan smallint NOT NULL DEFAULT 0,
-  -- Not before; moved on by whoever sends it, so that no two do.
+  -- Not before this time; the sender moves it on, so that no two workers send the same.
   kirim_at timestamptz NOT NULL,
   dibuat_at timestamptz NOT NULL,
   PRIMARY KEY (institusi_id, id),
-  -- However often a job is repeated.
+  -- A repeated job queues nothing twice.
   CONSTRAINT kabar_sekali UNIQUE (institusi_id, nomor_wa, peristiwa, kanal)
 ) WITH (fillfactor = 80);
 
@@ -38,13 +38,13 @@ CALL protect_tenant_table('kabar');
 
 GRANT SELECT, INSERT, UPDATE (status, isi, percobaan, kirim_at), DELETE ON kabar TO lunas_api;
 
--- The worker claims due rows and forgets old ones across institutions, and reads none of them.
+-- The worker claims due rows and deletes old ones of all institutions, and reads no texts.
 CREATE POLICY all_institusi_due ON kabar TO lunas_worker USING (true);
 GRANT SELECT (institusi_id, id, status, giliran, kirim_at, dibuat_at), UPDATE (kirim_at), DELETE
   ON kabar TO lunas_worker;
 
--- What a person said about what to be told and how; without a row the default holds. A refusal
--- outlives the login of whoever said it.
+-- A person's choices per kind and way; without a row the default applies. A refusal stays when the
+-- person's login is deleted.
 CREATE TABLE pilihan_kabar (
   institusi_id text COLLATE "C" NOT NULL,
   nomor_wa text COLLATE "C" NOT NULL
@@ -61,21 +61,21 @@ CALL protect_tenant_table('pilihan_kabar');
 
 GRANT SELECT, INSERT, UPDATE (aktif, diubah_at) ON pilihan_kabar TO lunas_api;
 
--- A school follows up what is open as a ladder of its own, and each family hears of all its children
--- at once. Days from the due day: -3 is three days before, 11 eleven days after.
+-- A school's reminder days, and its quiet hours. Days count from the due date: -3 is three days
+-- before, 11 eleven days after.
 CREATE TABLE tangga_pengingat (
   institusi_id text COLLATE "C" NOT NULL,
   sekolah_id uuid NOT NULL,
   aktif boolean NOT NULL,
   langkah smallint[] NOT NULL CONSTRAINT tangga_pengingat_langkah CHECK (
     cardinality(langkah) BETWEEN 1 AND 6 AND -14 <= ALL (langkah) AND 60 >= ALL (langkah)),
-  -- Whether families hear of a new bill when it can be paid.
+  -- Whether families are told about a new bill when it becomes payable.
   tagihan_baru boolean NOT NULL,
   diubah_at timestamptz NOT NULL,
   diubah_oleh uuid NOT NULL,
-  -- By the school's clock; between these hours nothing is sent but the receipt of whoever has just
-  -- paid. When people sleep is not the same everywhere: a boarding school in Papua is up before a
-  -- kindergarten in Jakarta. The bounds leave the hours of the rounds free.
+  -- Quiet hours by the school's clock: nothing is sent except the receipt to a person who has just
+  -- paid. They differ by school: a boarding school in Papua is awake before a kindergarten in
+  -- Jakarta. The bounds keep the hours of the rounds free.
   tenang_dari smallint NOT NULL DEFAULT 20
     CONSTRAINT tangga_pengingat_tenang_dari CHECK (tenang_dari BETWEEN 17 AND 22),
   tenang_sampai smallint NOT NULL DEFAULT 7
@@ -94,13 +94,13 @@ GRANT SELECT, INSERT, UPDATE (aktif, langkah, tagihan_baru, diubah_at, diubah_ol
   ON tangga_pengingat TO lunas_api;
 
 -- One round a day for all schools of an institution in one zone, so that a family with children in
--- several of them is written to once. Written together with what the round tells, so that a round
--- is whole or has not been.
+-- several schools gets one message. Written in the transaction that queues the messages, so that a
+-- round is complete or did not happen.
 CREATE TABLE putaran_pengingat (
   institusi_id text COLLATE "C" NOT NULL,
   zona_waktu text NOT NULL,
   tanggal date NOT NULL,
-  -- Bills made before this moment are told as new, or were told by an earlier round.
+  -- Bills issued before this moment are announced by this round or were by an earlier one.
   sampai_at timestamptz NOT NULL,
   PRIMARY KEY (institusi_id, zona_waktu, tanggal)
 );

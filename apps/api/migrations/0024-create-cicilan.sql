@@ -1,23 +1,23 @@
--- Why: a parent who cannot pay a bill at once agrees with the school on parts. Then what is due, and
--- until when, is the next part; which parts are paid follows from what the bill was paid.
+-- Why: a parent who cannot pay a bill at once agrees with the school on parts. Then the next part
+-- is due; which parts are paid follows from what the bill was paid.
 
 CREATE TABLE aturan_cicilan (
   institusi_id text COLLATE "C" NOT NULL,
   sekolah_id uuid NOT NULL,
   aktif boolean NOT NULL,
   bagian_maks smallint NOT NULL CONSTRAINT aturan_cicilan_bagian CHECK (bagian_maks BETWEEN 2 AND 24),
-  -- How much of the rest the first part is at least.
+  -- The smallest first part, in percent of the rest.
   pertama_persen smallint NOT NULL
     CONSTRAINT aturan_cicilan_pertama CHECK (pertama_persen BETWEEN 0 AND 90),
-  -- The last part lies at most so many days ahead, and not after this day.
+  -- The last part is due at most this many days ahead, and not after batas_tanggal.
   hari_maks smallint NOT NULL CONSTRAINT aturan_cicilan_hari CHECK (hari_maks BETWEEN 7 AND 730),
   batas_tanggal date,
-  -- Up to this amount the school agrees by itself.
+  -- Plans up to this amount are agreed automatically.
   otomatis_maks rupiah NOT NULL,
-  -- A part that stays unpaid so many days ends the plan.
+  -- The plan ends when a part stays unpaid for more than this many days.
   toleransi_hari smallint NOT NULL
     CONSTRAINT aturan_cicilan_toleransi CHECK (toleransi_hari BETWEEN 0 AND 60),
-  -- Which types may be paid so; every one when null, also those to come.
+  -- The types that may be paid in parts; null means all, including future ones.
   jenis_id uuid[],
   PRIMARY KEY (institusi_id, sekolah_id),
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id)
@@ -38,11 +38,11 @@ CREATE TABLE cicilan (
   tagihan_id uuid NOT NULL,
   siswa_id uuid NOT NULL,
   sekolah_id uuid NOT NULL,
-  -- What the bill was paid before; the first part begins there.
+  -- What was already paid of the bill; the first part starts there.
   dibayar_awal rupiah NOT NULL,
-  -- The bill's own term, which a running plan overrides and its end puts back.
+  -- The bill's own setting, which is restored when the plan ends.
   semula_boleh_dicicil boolean NOT NULL,
-  -- As the rule stood when the plan was proposed.
+  -- The school's rule at the time of the proposal.
   toleransi_hari smallint NOT NULL,
   alasan text NOT NULL,
   status status_cicilan NOT NULL,
@@ -50,7 +50,7 @@ CREATE TABLE cicilan (
   diajukan_oleh uuid NOT NULL,
   diajukan_at timestamptz NOT NULL,
   diputus_at timestamptz,
-  -- Null where the rule decided, or time did.
+  -- Null if a rule or a deadline decided.
   diputus_oleh uuid,
   catatan text NOT NULL DEFAULT '',
   PRIMARY KEY (institusi_id, id),
@@ -58,7 +58,7 @@ CREATE TABLE cicilan (
   FOREIGN KEY (institusi_id, sekolah_id) REFERENCES sekolah (institusi_id, id),
   FOREIGN KEY (institusi_id, diajukan_oleh) REFERENCES pengguna (institusi_id, id),
   FOREIGN KEY (institusi_id, diputus_oleh) REFERENCES pengguna (institusi_id, id),
-  -- Whoever proposed it may take it back; an answer needs somebody else.
+  -- The proposer may take it back; a decision needs another person.
   CONSTRAINT cicilan_dua_orang CHECK (status = 'batal' OR diputus_oleh <> diajukan_oleh),
   CONSTRAINT cicilan_diputus CHECK ((status = 'diajukan') = (diputus_at IS NULL)),
   CONSTRAINT cicilan_ditolak_karena CHECK (status <> 'ditolak' OR catatan <> '')
@@ -69,12 +69,12 @@ CREATE INDEX cicilan_siswa ON cicilan (institusi_id, siswa_id);
 CREATE INDEX cicilan_sekolah ON cicilan (institusi_id, sekolah_id, id);
 CREATE INDEX cicilan_diajukan_oleh ON cicilan (institusi_id, diajukan_oleh);
 CREATE INDEX cicilan_diputus_oleh ON cicilan (institusi_id, diputus_oleh);
--- Two parents of a child who propose at the same moment propose one plan.
+-- When two parents propose at the same moment, one plan is made.
 CREATE UNIQUE INDEX cicilan_satu_per_tagihan ON cicilan (institusi_id, tagihan_id)
   WHERE status IN ('diajukan', 'berjalan');
 CREATE INDEX cicilan_berjalan ON cicilan (institusi_id, id) WHERE status = 'berjalan';
--- What a parent proposed ends by itself when its bill is paid, cancelled or changed. Proposals that
--- wait are few among all plans there ever were, and are looked through every hour.
+-- For the hourly check: a proposal ends when its bill is paid, cancelled or changed. Waiting
+-- proposals are few among all plans.
 CREATE INDEX cicilan_diajukan ON cicilan (institusi_id, id) WHERE status = 'diajukan';
 
 CALL protect_tenant_table('cicilan');
@@ -85,7 +85,8 @@ CREATE TABLE cicilan_bagian (
   institusi_id text COLLATE "C" NOT NULL,
   cicilan_id uuid NOT NULL,
   ke smallint NOT NULL,
-  -- The part is paid when the bill is paid up to here; its amount is the way from the part before.
+  -- The part is paid when the bill is paid up to here; its amount is the difference to the part
+  -- before.
   sampai rupiah_positif NOT NULL,
   jatuh_tempo date NOT NULL,
   PRIMARY KEY (institusi_id, cicilan_id, ke),
@@ -96,7 +97,7 @@ CALL protect_tenant_table('cicilan_bagian');
 
 GRANT SELECT, INSERT ON cicilan_bagian TO lunas_api;
 
--- A look-up shows the next part of a bill, and nothing of who agreed to it or why.
+-- A look-up shows the next part of a bill, but not who agreed to it or why.
 GRANT SELECT (institusi_id, id, semula_boleh_dicicil) ON cicilan TO lunas_lookup;
 GRANT SELECT ON cicilan_bagian TO lunas_lookup;
 CREATE POLICY lookup ON cicilan FOR SELECT TO lunas_lookup USING (true);
@@ -111,7 +112,7 @@ SELECT institusi_id, id, tagihan_id, siswa_id, sekolah_id, dibayar_awal, status,
   FROM cicilan;
 GRANT SELECT ON offered.cicilan TO lunas_api;
 
--- The parts of a plan, as a look-up shows them.
+-- The parts of a plan, for look-ups.
 CREATE VIEW offered.rencana_cicilan WITH (security_invoker = true) AS
 SELECT c.institusi_id, c.id, c.semula_boleh_dicicil,
        (SELECT json_agg(json_build_object('sampai', b.sampai, 'jatuh_tempo', b.jatuh_tempo)

@@ -1,6 +1,7 @@
--- Why: what is paid first for a pupil may be chosen, on our own screens and at a bank alike.
+-- Why: parents and schools choose which types of bills are paid first for a pupil, on screens and
+-- at a bank.
 
--- Which types of bills are paid first for one pupil, before the school's own priority.
+-- The types of bills that are paid first for one pupil, before the school's own priority.
 CREATE TABLE urutan_siswa (
   institusi_id text COLLATE "C" NOT NULL,
   siswa_id uuid NOT NULL,

@@ -1,5 +1,5 @@
--- Why: banks and gateways rest on the country's holidays, so nothing is late because of one. They are
--- the same for every institution, and whoever runs the program keeps the list by command.
+-- Why: banks and gateways do not work on national holidays, so money is not late because of one.
+-- Holidays are the same for all institutions; the operator maintains the list by command.
 
 CREATE TABLE hari_libur (
   tanggal date PRIMARY KEY,
@@ -12,7 +12,7 @@ CREATE VIEW offered.hari_libur WITH (security_invoker = true) AS
 SELECT tanggal FROM hari_libur;
 GRANT SELECT ON offered.hari_libur TO lunas_api;
 
--- Those whose date never moves. The others are announced by decree each year and added then.
+-- Holidays with a fixed date. The others are announced by decree each year and added then.
 INSERT INTO hari_libur (tanggal, nama)
 SELECT make_date(y.tahun, h.bulan, h.hari), h.nama
   FROM unnest(ARRAY[2026, 2027]) AS y (tahun)

@@ -93,6 +93,7 @@ test('metrics are served for Prometheus', async () => {
     'lunas_stuck_callbacks',
     'lunas_jobs_given_up',
     'lunas_jobs_untaken',
+    'lunas_law_breaches',
     'process_cpu_seconds_total',
   ]) {
     expect(text).toContain(`# TYPE ${name}`)

@@ -39,6 +39,8 @@ import { portalRoutes } from '#portal/portal.routes'
 import { checkPembayaran } from '#pembayaran/check-pembayaran'
 import { settleFound } from '#pembayaran/settle-found'
 import { showPembayaran } from '#pembayaran/show-pembayaran'
+import { countBreaches } from '#pemeriksaan/count-breaches'
+import { pemeriksaanRoutes } from '#pemeriksaan/pemeriksaan.routes'
 import { profilRoutes } from '#profil/profil.routes'
 import { rekonsiliasiRoutes } from '#rekonsiliasi/rekonsiliasi.routes'
 import { setoranRoutes } from '#setoran/setoran.routes'
@@ -94,6 +96,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
     ...setoranRoutes(deps),
     ...lacakRoutes(deps, { listMutasi }),
     ...bukuHarianRoutes(deps),
+    ...pemeriksaanRoutes(deps),
     ...rekonsiliasiRoutes(deps, { checkPembayaran: (kode) => checkPembayaran(deps, kode) }),
     ...portalRoutes(deps),
     ...auditRoutes(deps),
@@ -129,6 +132,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   every(app, LIMIT_SYNC_MS, deps, () => limits.sync(clock.now()))
   every(app, LOOKUP_FLUSH_MS, deps, () => deps.lookups.flush(clock.now()))
   every(app, COUNT_STUCK_MS, deps, () => countStuck(deps))
+  every(app, COUNT_STUCK_MS, deps, () => countBreaches(deps))
   return app
 }
 

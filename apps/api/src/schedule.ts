@@ -10,6 +10,7 @@ import { forgetAttempts } from '#platform/auth/attempts'
 import { HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import { relayJobs } from '#platform/jobs/relay-jobs'
+import { checkNightly } from '#pemeriksaan/check-nightly'
 import { sweepCallbacks, sweepDuePembayaran } from '#pembayaran/pembayaran.jobs'
 import { sweepPengembalian } from '#pengembalian/pengembalian.jobs'
 import { findLate, rematchImpor } from '#rekonsiliasi/watch-impor'
@@ -84,6 +85,15 @@ export const schedule: readonly Sweep[] = [
     every_ms: HOUR_MS,
     run: async (deps) => {
       await closeHari(deps)
+      return false
+    },
+  },
+  {
+    // Checks the laws of the books once a night; the hour only decides how soon a new night is seen.
+    name: 'check-laws',
+    every_ms: HOUR_MS,
+    run: async (deps) => {
+      await checkNightly(deps)
       return false
     },
   },

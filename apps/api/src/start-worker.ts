@@ -5,6 +5,7 @@ import {
 } from '#kabar/kabar.jobs'
 import { signKuitansiJob } from '#kuitansi/kuitansi.jobs'
 import { followSettlementJob } from '#pembayaran/follow-settlement'
+import { periksaBukuJob } from '#pemeriksaan/pemeriksaan.jobs'
 import { isUnavailable, openDatabase } from '#platform/db/database'
 import { each, together, type BatchHandler, type JobName } from '#platform/jobs/jobs'
 import { runQueue } from '#platform/jobs/run-queue'
@@ -23,6 +24,7 @@ export async function startWorker(deps: Deps): Promise<{ stop(): Promise<void> }
     'tell-cicilan': each(tellCicilanJob(deps)),
     'tell-titipan': each(tellTitipanJob(deps)),
     'tell-pengembalian': each(tellPengembalianJob(deps)),
+    'periksa-buku': each(periksaBukuJob(deps)),
   } satisfies Record<JobName, BatchHandler>
   const queue = await runQueue(deps.config.databaseUrl, jobs, deps.logger)
   const stopping = new AbortController()

@@ -46,7 +46,7 @@ function ready({ child }: Run): Promise<Place> {
   })
 }
 
-test('a charge outlives kill -9, and a signal ends the program politely', async () => {
+test('a charge survives kill -9, and a signal ends the program cleanly', async () => {
   const first = run({ SANDBOX_PORT: '0' })
   const killed = await ready(first)
   await midtransClient(killed).charge(bcaCharge('KILL-9'))
@@ -60,7 +60,7 @@ test('a charge outlives kill -9, and a signal ends the program politely', async 
   expect(await second.output).toEqual({ code: 0, stderr: '' })
 })
 
-test('a taken port is told in one sentence, with exit code 1', async () => {
+test('a taken port is reported in one sentence, with exit code 1', async () => {
   const other = await createSandbox()
   const { code, stderr } = await run({ SANDBOX_PORT: String(other.port) }).output
   expect(code).toBe(1)
@@ -68,7 +68,7 @@ test('a taken port is told in one sentence, with exit code 1', async () => {
   await other.close()
 })
 
-test('a taken port for mail is told by its own name', async () => {
+test('a taken mail port is reported with its own variable', async () => {
   const other = await createSandbox()
   const env = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: String(other.smtpPort) }
   const { code, stderr } = await run(env).output
@@ -82,7 +82,7 @@ test.each([
   ['SANDBOX_SMTP_PORT', 'abc'],
   ['PORT', '99999'],
   ['SANDBOX_RETRY_SCALE', '-1'],
-])('%s=%s is refused by name', async (name, value) => {
+])('%s=%s is refused with the name of the variable', async (name, value) => {
   const { code, stderr } = await run({ [name]: value }).output
   expect(code).toBe(1)
   expect(stderr).toMatch(new RegExp(`^${name} harus .*\n$`))

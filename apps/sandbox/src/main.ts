@@ -18,7 +18,7 @@ try {
 function stopOnSignal(sandbox: Sandbox) {
   let stopping = false
   const stop = () => {
-    // npm passes a signal on that the terminal has already sent, so it may come twice.
+    // npm repeats a signal that the terminal has already sent, so it may come twice.
     if (stopping) return
     stopping = true
     void sandbox.close().then(() => process.exit(0))

@@ -37,9 +37,9 @@ import type { Clock, MovableClock } from '#world/clock'
 export const DEFAULT_SERVER_KEY = 'SB-Mid-server-lunas-dev'
 
 export type SandboxOptions = {
-  /** 0, the default, lets the system choose; the answer's `url` tells which it was. */
+  /** 0, the default, lets the system choose; `url` then has the port. */
   port?: number
-  /** Where mail is taken; 0, the default, lets the system choose. */
+  /** The SMTP port; 0, the default, lets the system choose. */
   smtpPort?: number
   host?: string
   serverKey?: string
@@ -64,7 +64,9 @@ export type Sandbox = {
   close(): Promise<void>
 }
 
-/** Starts the outside world: one port for HTTP and one for mail. Rejects when one is taken. */
+/**
+ * Starts all simulated providers: one port for HTTP and one for mail. Rejects when one is taken.
+ */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const gateway = createGateway(options)
   const app = createServer()
@@ -101,7 +103,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 
   try {
-    // Opened only when the port is ours: two sandboxes must never write to one journal.
+    // Opened only after the port is bound: two sandboxes must never write to one journal.
     if (dataDir !== undefined) gateway.charges.open(join(dataDir, 'gateway.jsonl'))
     mail = await startMailServer({ ...gateway, inbox: inboxes.mail }, { port: smtpPort, host })
     resumeGateway(gateway)

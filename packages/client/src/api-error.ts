@@ -1,18 +1,18 @@
 import { httpErrorSentence } from '@lunas/contract/wire/http-errors'
 import type { WireBody } from './wire-body.ts'
 
-/** No answer came: no network, or the connection broke. */
+/** No answer: no network, or the connection broke. */
 export const STATUS_OFFLINE = 0
 export const STATUS_TIMEOUT = 408
 
-/** Why a call gave no answer to work with; its message is the sentence to show. */
+/** A failed call; its message is the sentence to show. */
 export class ApiError extends Error {
   readonly status: number
-  /** The stable code of a refusal; empty for everything else. */
+  /** The stable code of a refusal; empty for other errors. */
   readonly kode: string
-  /** The spec's two digits, which the reset of a PIN answers with; empty elsewhere. */
+  /** The spec's two digits, used by the reset of a PIN; empty elsewhere. */
   readonly code: string
-  /** The fields of the request that it is about; none where it is about all of it. */
+  /** The request fields that the refusal is about; empty if it is about the whole request. */
   readonly isian: readonly string[]
 
   constructor(
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal brings its own sentence, whatever its HTTP status; the rest has the catalogue's. */
+/** A refusal has its own sentence, whatever its HTTP status; other errors get the catalogue's. */
 export function errorOf(
   status: number,
   body: WireBody | undefined,
@@ -40,14 +40,14 @@ export function errorOf(
   return new ApiError(status, body.msg, String(body.kode ?? ''), String(body.code ?? ''), isian)
 }
 
-/** The server may have done the work although no answer says so. */
+/** Whether the server may have done the work although no answer arrived. */
 export function leavesDoubt(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true
   const { status } = error
   return status === STATUS_OFFLINE || status === STATUS_TIMEOUT || status === 429 || status >= 500
 }
 
-/** Whatever went wrong, as one sentence. */
+/** Any error as one sentence. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : httpErrorSentence(200)
 }

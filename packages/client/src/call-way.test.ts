@@ -7,7 +7,7 @@ import { createSend } from './send.ts'
 
 const daftar: WireCall = { method: 'GET', path: 'bayar/daftar/get' }
 
-test('an answer with success 1 brings its content, asked for with key and token', async () => {
+test('an answer with success 1 returns its content, and the request has key and token', async () => {
   const { send, requests } = answeredWith(Response.json({ success: 1, data: [1] }))
   expect(await callWay(send, daftar, { cari: 'a b', status: '', sejak: undefined })).toEqual([1])
   expect(requests).toHaveLength(1)
@@ -18,7 +18,7 @@ test('an answer with success 1 brings its content, asked for with key and token'
   })
 })
 
-test('a refusal is an error with its own sentence and code', async () => {
+test('a refusal becomes an error with its own sentence and code', async () => {
   const body = { success: 0, msg: 'Tagihan sudah lunas', kode: 'TAGIHAN_SUDAH_LUNAS' }
   const { send } = answeredWith(Response.json(body))
   await expect(callWay(send, daftar, {})).rejects.toMatchObject({
@@ -40,7 +40,7 @@ test('HTTP 401 refuses the session once', async () => {
   expect(refuseSession).toHaveBeenCalledOnce()
 })
 
-test('an HTML page of a captive portal is neither an answer nor a file', async () => {
+test('an HTML page of a captive portal is not taken as an answer or a file', async () => {
   const page = () =>
     new Response('<p>Masuk ke Wi-Fi</p>', { headers: { 'content-type': 'text/html' } })
   await expect(callWay(answeredWith(page()).send, daftar, {})).rejects.toThrow()
@@ -50,7 +50,7 @@ test('an HTML page of a captive portal is neither an answer nor a file', async (
   expect((await fetchFile(answeredWith(pdf).send, daftar, {})).size).toBe(4)
 })
 
-test('a file says how much of it has come', async () => {
+test('a download reports its progress', async () => {
   const pieces = ['%PDF', '-1.7', '…']
   const body = new ReadableStream({
     start(out) {
@@ -66,7 +66,7 @@ test('a file says how much of it has come', async () => {
   expect({ size: file.size, type: file.type }).toEqual({ size: 11, type: 'application/pdf' })
 })
 
-test('a file that breaks off in the middle is no file, and says so', async () => {
+test('an interrupted download is an error', async () => {
   const body = new ReadableStream({
     pull(out) {
       out.error(new TypeError('network error'))

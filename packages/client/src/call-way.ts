@@ -8,11 +8,11 @@ import { withinTime } from './within-time.ts'
 export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** Hears how much of the request has left, from 0 to 1; what goes on is not given up. */
+  /** Called with the sent share of the request, from 0 to 1; each call restarts the timeout. */
   onProgress?: OnProgress
 }
 
-/** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
+/** One call of the wire; throws an ApiError unless the answer has success 1. */
 export async function callWay<Answer>(
   send: Send,
   way: WireCall,
@@ -23,7 +23,7 @@ export async function callWay<Answer>(
   return answer
 }
 
-/** The same, with what stands beside the answer: of a list, the sum of all its rows. */
+/** The same, with the fields beside the answer, such as the sums of a list. */
 export function askWay<Answer>(
   send: Send,
   way: WireCall,
@@ -43,7 +43,7 @@ export function askWay<Answer>(
     const text = await response.text()
     const body = parseBody(text)
     if (!response.ok || body?.success !== 1) throw errorOf(response.status, body)
-    // The contract's tests check this shape on the server, so the browser ships no schemas.
+    // The contract's tests check this shape on the server, so the browser needs no schemas.
     const answer = (await openAnswer(way, body.data)) as Answer
     return body.ringkasan ? { answer, ringkasan: body.ringkasan as Ringkasan } : { answer }
   }, signal)

@@ -1,4 +1,4 @@
-/** The device's clock, which may be wrong; deadlines are measured against the server's. */
+/** The device's clock, which may be wrong; deadlines use the server's clock. */
 export function now(): number {
   return Date.now()
 }
@@ -7,12 +7,12 @@ export function instantOf(iso: string | number): Date {
   return new Date(iso)
 }
 
-/** How far the server's clock is ahead of this device's, at the moment its answer arrives. */
+/** How far the server's clock is ahead of this device's, measured when its answer arrives. */
 export function skewOf(serverNow: string | number): number {
   return instantOf(serverNow).getTime() - now()
 }
 
-/** Milliseconds until an instant of the server, never below zero. */
+/** Milliseconds until an instant of the server's clock, at least zero. */
 export function remainingUntil(instant: string, skew_ms: number): number {
   return Math.max(0, Date.parse(instant) - (now() + skew_ms))
 }

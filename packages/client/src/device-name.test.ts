@@ -15,6 +15,6 @@ test('a device is named by its browser and its system', () => {
   )
 })
 
-test('an unknown one is still a browser', () => {
+test('an unknown device is still named as a browser', () => {
   expect(nameDevice('entah/1.0')).toBe('Peramban')
 })

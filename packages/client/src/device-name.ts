@@ -1,4 +1,4 @@
-/** In the order in which they must be tried: every browser also claims to be others. */
+/** In the order of the checks: every browser also claims to be others. */
 const BROWSERS = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', /Linux|CrOS/],
 ] as const
 
-/** "Chrome di Android": what somebody recognises in a list of their devices. */
+/** "Chrome di Android", which a person recognises in the list of devices. */
 export function nameDevice(userAgent: string): string {
   const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent))?.[0]

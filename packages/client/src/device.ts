@@ -5,7 +5,7 @@ import { makeKey } from './random.ts'
 
 const KEY = 'perangkat'
 
-/** Which device this is: an id made once per installation, and a name its owner recognises. */
+/** This device: an id made once per installation, and a name that its owner recognises. */
 export function device(): Device {
   return { uuid: deviceId(), nama: nameDevice(navigator.userAgent) }
 }

@@ -5,17 +5,17 @@ import { parseBody } from './wire-body.ts'
 import { withinTime } from './within-time.ts'
 
 export type FileOptions = {
-  /** Nothing came for so long. */
+  /** The time without any data after which the download fails. */
   timeout_ms?: number
-  /** Stops it. */
+  /** Aborts the download. */
   signal?: AbortSignal
-  /** Told with every piece how many bytes have come. */
+  /** Called with the number of bytes received so far. */
   onBytes?: (bytes: number) => void
 }
 
 /**
- * A PDF, a sheet or a photo. A refusal comes as JSON, as everywhere, and a page of HTML is what a
- * captive portal puts in between.
+ * Downloads a PDF, a sheet or a photo. A refusal is JSON, as everywhere; an HTML page comes from a
+ * captive portal.
  */
 export function fetchFile(
   send: Send,
@@ -40,7 +40,7 @@ export function fetchFile(
   )
 }
 
-/** The pieces go on into the browser's own storage as they come, so they are never held twice. */
+/** Streams into a Blob, so that the data is not held in memory twice. */
 async function readBlob(
   response: Response,
   type: string,

@@ -1,6 +1,6 @@
 import type { OnProgress } from './send.ts'
 
-/** `fetch` for a large body: it cannot say how much of one has left, and XMLHttpRequest can. */
+/** `fetch` cannot report upload progress, so this uses XMLHttpRequest. */
 export function fetchWithProgress(
   url: string,
   { method = 'GET', headers, body, signal }: RequestInit,

@@ -9,13 +9,13 @@ export type Keep = {
   write: (key: string, value: unknown) => void
 }
 
-/** Stays until somebody clears the browser. */
+/** Kept until the browser's data is cleared. */
 export const onDevice: Keep = keepIn(() => localStorage)
 
-/** Stays while this tab lives, also across a reload. */
+/** Kept while this tab is open, also across a reload. */
 export const inTab: Keep = keepIn(() => sessionStorage)
 
-/** Removes what this tab keeps under keys that begin so. */
+/** Removes this tab's entries whose keys start with the prefix. */
 export function clearTab(prefix: string): void {
   attempt(() => {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
@@ -23,7 +23,7 @@ export function clearTab(prefix: string): void {
   })
 }
 
-/** `storage` is asked for each time, since merely touching it throws where it is forbidden. */
+/** `storage` is called each time, since merely accessing it throws where it is forbidden. */
 export function keepIn(storage: () => Storage): Keep {
   const readText = (key: string) => attempt(() => storage().getItem(key))
   const writeText = (key: string, text: string | null) => {

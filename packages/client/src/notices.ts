@@ -7,7 +7,7 @@ const TOAST_MS = 3_000
 /** An alert without a title gets the app's title. */
 export type AlertNotice = { message: string; title?: string; afterClose?: () => void }
 
-/** Waiting alerts, the first of which is shown. */
+/** The waiting alerts; the first one is shown. */
 export const alerts = createStore<readonly AlertNotice[]>([])
 export const toast = createStore('')
 
@@ -16,7 +16,7 @@ export function showAlert(message: string, afterClose?: () => void): void {
 }
 
 export function showError(error: unknown): void {
-  // A refused session has an alert of its own, which also leads to the login.
+  // A refused session has its own alert, which also leads to the login.
   if (error instanceof ApiError && error.status === 401) return
   showAlert(sentenceOf(error))
 }

@@ -3,12 +3,12 @@ import { now } from './clock.ts'
 
 const REQUEST_ID_RANDOM_BELOW = 1000
 
-/** Milliseconds plus a random number under 1000, as the wire wants it. */
+/** Milliseconds plus a random number below 1000, the spec's format. */
 export function makeRequestId(): string {
   return String(now() + Math.floor(Math.random() * REQUEST_ID_RANDOM_BELOW))
 }
 
-/** 128 random bits as hex. `crypto.randomUUID` is missing where the page is not served safely. */
+/** 128 random bits as hex. `crypto.randomUUID` is missing on pages without HTTPS. */
 export function makeKey(): string {
   return hexOf(crypto.getRandomValues(new Uint8Array(16)))
 }

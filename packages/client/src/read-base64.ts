@@ -1,4 +1,4 @@
-/** A file as base 64 without its heading, as the wire wants a photo. */
+/** A file as base 64 without the `data:` prefix, as the wire expects. */
 export function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

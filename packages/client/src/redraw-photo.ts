@@ -1,10 +1,10 @@
-/** Large enough to read every digit of a slip, and a tenth of what a camera makes. */
+/** Large enough to read every digit of a slip, and a tenth of a camera's file size. */
 const SIDE_PX_MAX = 1_600
 const QUALITY = 0.85
 
 /**
- * A photo drawn anew as a JPEG, which makes it small, turns it upright and leaves behind where and
- * by which phone it was taken. Nothing when this browser cannot read it as a picture.
+ * Redraws a photo as a JPEG: this makes it small, turns it upright and removes place and phone
+ * model. Undefined when the browser cannot read it as a picture.
  */
 export async function redrawPhoto(file: Blob): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
@@ -15,7 +15,7 @@ export async function redrawPhoto(file: Blob): Promise<Blob | undefined> {
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const pen = canvas.getContext('2d')
   if (pen) {
-    // JPEG knows no transparency, and would show it black.
+    // JPEG has no transparency and would show it black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height)

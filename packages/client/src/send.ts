@@ -20,7 +20,7 @@ export type Send = (
 
 export type OnProgress = (sent: number) => void
 
-/** Sends calls of the wire with their headers, in the name of whoever is logged in. */
+/** Sends calls of the wire with their headers and the session. */
 export function createSend({ session, refuseSession }: Sender): Send {
   return async ({ method, path, sealed }, request, signal, options = {}) => {
     const { idempotencyKey, onProgress } = options
@@ -38,14 +38,14 @@ export function createSend({ session, refuseSession }: Sender): Send {
   }
 }
 
-/** Only what is large tells how far it is, by code that nobody else downloads. */
+/** Only large uploads report progress; the code for it is downloaded on demand. */
 async function fetchOrTell(url: string, init: RequestInit, onProgress?: OnProgress) {
   if (!onProgress) return fetch(url, init)
   const { fetchWithProgress } = await import('./fetch-with-progress.ts')
   return fetchWithProgress(url, init, onProgress)
 }
 
-/** Leaves out values that were not chosen, empty ones included. */
+/** Leaves out undefined and empty values. */
 function queryOf(request: object): URLSearchParams {
   const chosen = Object.entries(request).filter(([, value]) => value !== undefined && value !== '')
   return new URLSearchParams(chosen)

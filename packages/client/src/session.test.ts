@@ -12,7 +12,7 @@ beforeEach(() => {
   })
 })
 
-test('a kept session is sealed, and there again after a restart', async () => {
+test('a stored session is sealed, and restored after a restart', async () => {
   await createSession<Kept>('session').keepSession({ authorization: 'abc' })
   expect(localStorage.getItem('session')).toMatch(/^v1\./)
 

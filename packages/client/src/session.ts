@@ -12,10 +12,13 @@ export function createSession<S extends Authorized>(
   isWhole: (found: Partial<S>) => boolean = () => true,
 ) {
   const sessionStore = createStore<S | undefined>(undefined)
-  /** Counts the answers with HTTP 401; the app listens and leads to the login. */
+  /** Counts answers with HTTP 401; the app listens and leads to the login. */
   const sessionRefusals = createStore(0)
 
-  /** A session that cannot be opened counts as none. Without one, no code is downloaded for it. */
+  /**
+   * A session that cannot be opened counts as none. Without a stored one, no decryption code is
+   * downloaded.
+   */
   async function restoreSession(): Promise<void> {
     if (!onDevice.readText(key)) return
     const { openKept } = await import('./sealed-entry.ts')
@@ -23,7 +26,7 @@ export function createSession<S extends Authorized>(
     if (typeof found?.authorization === 'string' && isWhole(found)) sessionStore.set(found as S)
   }
 
-  /** Stores the session; from now on every call carries it, also after the app was closed. */
+  /** Stores the session; every later call carries it, also after the app was closed. */
   async function keepSession(session: S): Promise<void> {
     sessionStore.set(session)
     const { sealKept } = await import('./sealed-entry.ts')
@@ -42,7 +45,7 @@ export function createSession<S extends Authorized>(
   return {
     sessionStore,
     sessionRefusals,
-    /** Known from the first screen on, since it is restored before anything is drawn. */
+    /** Available from the first screen on, since it is restored before rendering. */
     session: sessionStore.get,
     restoreSession,
     keepSession,

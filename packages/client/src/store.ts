@@ -6,7 +6,7 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** One value that components can watch; for what is neither server state nor a single screen's. */
+/** One value that components can watch; for state that is neither the server's nor one screen's. */
 export function createStore<T>(initial: T): Store<T> {
   let current = initial
   const listeners = new Set<() => void>()

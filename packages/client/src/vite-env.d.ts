@@ -1,9 +1,9 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** The word in the request key; ships to every phone, so it deters and does not protect. */
+  /** The secret in the request key. Every client contains it, so it protects nothing. */
   readonly VITE_LUNAS_REQUEST_SECRET?: string
-  /** Seals what the wire calls encrypted; ships to every phone like the word above. */
+  /** The secret for what the wire calls encrypted; every client contains it too. */
   readonly VITE_LUNAS_ENVELOPE_SECRET?: string
   /** For whom the app was built; it stands beside the version. */
   readonly VITE_LUNAS_MODE?: string

@@ -4,12 +4,12 @@ import { createStore } from './store.ts'
 /** The spec's limit for a loading indicator, and so for a call. */
 export const CALL_TIMEOUT_MS = 15_000
 
-/** How many calls are waiting for their answer. */
+/** The number of calls waiting for an answer. */
 export const runningCalls = createStore(0)
 
 /**
- * Runs network work that is given up after a while; its failures become sentences. Work that tells
- * that it goes on, as a long download does with every piece, gets its time anew.
+ * Runs network work with a timeout; its failures become sentences. Work that reports progress, such
+ * as a long download, restarts the timeout.
  */
 export async function withinTime<T>(
   work: (signal: AbortSignal, goesOn: () => void) => Promise<T>,

@@ -8,11 +8,11 @@ type AlertProps = {
   message: ReactNode
   closeLabel: string
   onClose: () => void
-  /** A second button, for alerts that ask. */
+  /** A second button, for alerts with a question. */
   confirm?: { label: string; onConfirm: () => void; busy?: boolean; danger?: boolean }
 }
 
-/** Interrupts with one sentence, and with a question when there is something to confirm. */
+/** Shows one sentence, or a question to confirm. */
 export function Alert({ open, title, message, closeLabel, onClose, confirm }: AlertProps) {
   const titleId = useId()
   const messageId = useId()

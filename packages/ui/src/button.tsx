@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  /** Shows that it is working and takes no second press. */
+  /** Shows that work is running and ignores further clicks. */
   busy?: boolean
 }
 

@@ -5,7 +5,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> & {
   label: string
   /** Shown below the field and read out together with the label. */
   hint?: ReactNode
-  /** What is wrong and what to do about it; empty while nothing is. */
+  /** The error, with what to do about it; empty if there is none. */
   problem?: string
   prefix?: ReactNode
   suffix?: ReactNode

@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts'
 /** Work shorter than this shows no indicator, which would only flash. */
 const SHOW_AFTER_MS = 150
 
-/** Blocks the screen while a short piece of work runs; only the end of the work closes it. */
+/** Blocks the screen while short work runs; it closes when the work ends. */
 export function Loading({ open, label }: { open: boolean; label: string }) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

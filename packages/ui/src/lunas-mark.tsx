@@ -1,4 +1,4 @@
-/** A tick that ends as an L: paid in full. */
+/** The logo: a tick that ends as an L. */
 export function LunasMark({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" className="shrink-0">

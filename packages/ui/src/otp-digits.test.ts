@@ -13,7 +13,7 @@ test('letters change nothing', () => {
   expect(typeOtp(boxes('12    '), 1, '2x')).toEqual({ digits: boxes('12    '), focus: 2 })
 })
 
-test('a digit typed over another takes its place, also the same one', () => {
+test('a digit typed over another replaces it, also the same one', () => {
   expect(typeOtp(boxes('123456'), 2, '39')).toEqual({ digits: boxes('129456'), focus: 3 })
   expect(typeOtp(boxes('123456'), 2, '93')).toEqual({ digits: boxes('129456'), focus: 3 })
   expect(typeOtp(boxes('123456'), 2, '33')).toEqual({ digits: boxes('123456'), focus: 3 })
@@ -23,14 +23,14 @@ test('emptying a box keeps the focus there', () => {
   expect(typeOtp(boxes('123456'), 2, '')).toEqual({ digits: boxes('12 456'), focus: 2 })
 })
 
-test('a pasted code fills every box, wherever it is pasted and however it is written', () => {
+test('a pasted code fills every box, wherever it is pasted and in any format', () => {
   const whole = { digits: boxes('987654'), focus: 5 }
   expect(typeOtp(EMPTY_OTP, 0, '987654')).toEqual(whole)
   expect(typeOtp(EMPTY_OTP, 3, '987 654')).toEqual(whole)
   expect(typeOtp(boxes('111111'), 0, '987-654')).toEqual(whole)
 })
 
-test('a part of a code goes on from where it is pasted', () => {
+test('a partial code fills the boxes from where it is pasted', () => {
   expect(typeOtp(boxes('12    '), 2, '345')).toEqual({ digits: boxes('12345 '), focus: 5 })
 })
 

@@ -1,13 +1,13 @@
 export const OTP_LENGTH = 6
 
-/** What the six boxes hold (an empty text where nothing was typed) and which has the focus. */
+/** The digits in the six boxes (empty text for an empty box) and the focused box. */
 export type OtpBoxes = { digits: readonly string[]; focus: number }
 
 export const EMPTY_OTP: readonly string[] = Array.from({ length: OTP_LENGTH }, () => '')
 
 /**
- * What typing, pasting or a phone's autofill into one box leads to: each box takes one digit and
- * the rest goes on into the next ones; a digit typed over another takes its place.
+ * The result of typing, pasting or autofill into one box: each box takes one digit and the rest
+ * continues in the next ones; a digit typed over another replaces it.
  */
 export function typeOtp(digits: readonly string[], at: number, text: string): OtpBoxes {
   const typed = text.replace(/\D/g, '')
@@ -30,7 +30,7 @@ export function entryOf(digits: readonly string[], at: number): number {
   return empty === -1 ? at : Math.min(at, empty)
 }
 
-/** Backspace on an empty box steps back; on a full one the browser empties it by itself. */
+/** Backspace on an empty box steps back; a filled one is emptied by the browser. */
 export function stepBack(digits: readonly string[], at: number): number {
   return digits[at] === '' ? Math.max(0, at - 1) : at
 }

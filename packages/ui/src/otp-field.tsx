@@ -6,12 +6,12 @@ type OtpFieldProps = {
   label: string
   digits: readonly string[]
   onDigits: (digits: readonly string[]) => void
-  /** Typed by a person, so that it may be shown; a PIN is not. */
+  /** True for a PIN, which must not be visible. */
   isHidden?: boolean
-  /** Phones offer to fill in codes from messages; not for a new PIN. */
+  /** True for a code from a message, which phones offer to fill in; false for a new PIN. */
   isSent?: boolean
   isInvalid?: boolean
-  /** Takes the focus when it appears, since typing the code is the only thing left to do. */
+  /** Takes the focus when it appears, since the code is the only input. */
   isFirst?: boolean
 }
 

@@ -4,7 +4,7 @@ import { EyeIcon } from './icons/eye.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'suffix'>
 
-/** Hidden while typing, unless the one who types wants to see it. */
+/** Hidden while typing, with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -12,15 +12,15 @@ type RupiahFieldProps = {
   name?: string
 }
 
-/** Twelve digits, the most the wire carries. */
+/** The largest amount of the wire has twelve digits. */
 const DIGITS_MAX = 12
 
-/** An amount typed with the dots people read it with. */
+/** An amount field that inserts the thousands separators while typing. */
 export function RupiahField({ value, onValue, ...field }: RupiahFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const digitsAfterCaret = useRef(0)
 
-  // Dots come and go while typing, so the caret is kept by the digits that follow it.
+  // Separators change while typing, so the caret is restored by the number of digits after it.
   useLayoutEffect(() => {
     const input = ref.current
     if (!input || document.activeElement !== input) return

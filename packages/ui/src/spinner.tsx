@@ -1,4 +1,4 @@
-/** Turns, or stands still as a broken ring for users who prefer reduced motion. */
+/** Rotates, or is a still, broken ring for users who prefer reduced motion. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { IconProps } from './icons/svg.tsx'
 
 export type Tone = 'due' | 'late' | 'paid' | 'brand' | 'quiet'
 
-/** How one state looks: always a word and an icon beside the colour. */
+/** The look of a state: a word and an icon in addition to the colour. */
 export type StatusLook = { word: string; tone: Tone; Icon: ComponentType<IconProps> }
 
 export function StatusBadge({ word, tone, Icon }: StatusLook) {

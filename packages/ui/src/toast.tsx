@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A short message that disappears by itself; a popover, so that it is above open dialogs. */
+/** A short message that disappears; a popover, so that it is above open dialogs. */
 export function Toast({ message }: { message: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function useModal(open: boolean, onClose: () => void) {
 
   return {
     ref,
-    // Escape and Android's Back close the element themselves; this only tells the owner.
+    // Escape and Android's Back close the element themselves; this informs the owner.
     onClose: () => {
       if (open) onClose()
     },
@@ -31,7 +31,9 @@ export function useModal(open: boolean, onClose: () => void) {
   }
 }
 
-/** Chromium gives an input its focus back after a tap, but not its caret: typing does nothing. */
+/**
+ * Chromium restores an input's focus after a tap, but not its caret, so typing would do nothing.
+ */
 function restoreCaret() {
   const active = document.activeElement
   if (!(active instanceof HTMLInputElement)) return

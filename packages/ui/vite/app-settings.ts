@@ -1,18 +1,18 @@
-/** Where `npm run dev` finds the API. */
+/** The address of the API for `npm run dev`. */
 const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? 8080}`
 
-/** The secret in every request key; every browser gets it by design. */
+/** The secret in every request key; every browser gets it. */
 const REQUEST_SECRET =
   process.env.VITE_LUNAS_REQUEST_SECRET ?? process.env.LUNAS_REQUEST_SECRET ?? 'lunas-request-dev'
 
-/** The secret that seals payloads which the wire calls encrypted; every browser gets it too. */
+/** The secret for payloads that the wire calls encrypted; every browser gets it too. */
 const ENVELOPE_SECRET =
   process.env.VITE_LUNAS_ENVELOPE_SECRET ?? process.env.LUNAS_ENVELOPE_SECRET ?? 'lunas-envelope-dev'
 
 /** For whom this build is; it stands beside the version. */
 const MODE = process.env.VITE_LUNAS_MODE ?? process.env.LUNAS_MODE ?? 'JSIT'
 
-/** What the builds of all web apps have in common. */
+/** The build settings that all web apps share. */
 export function appSettings(command: 'build' | 'serve') {
   return {
     resolve: {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|webmanifest|txt)$/
-/** Below this the headers of a compressed answer cost as much as they save. */
+/** Below this size the headers of a compressed answer cost as much as they save. */
 const BYTES_MIN = 512
 
 /** Writes a .br and a .gz beside every file, so that the server never compresses while serving. */

@@ -4,8 +4,8 @@ import { INSTITUSI_PATTERN } from './institusi-pattern.ts'
 const INSTITUSI_DEFAULT = 'mobile'
 
 /**
- * The first subdomain names the institution: `alhikmah.lunas.id` is `alhikmah`. An address without
- * one is not production. `lain.localhost` counts, so that a second one can be tried by hand.
+ * The first subdomain is the institution: `alhikmah.lunas.id` is `alhikmah`. Addresses without one
+ * are not production. `lain.localhost` works too, to try a second institution locally.
  */
 export function institusiOfHost(hostname: string): string {
   const labels = hostname.split('.')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatKode, parseKode } from './kode.ts'
 
-test('a reference carries its institution and finds its row again', () => {
+test('a reference contains its institution and leads back to its row', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const kode = formatKode('pembayaran', 'mobile', id)
@@ -17,7 +17,7 @@ test('a reference fits the order id of a gateway even for the longest institutio
   expect(kode).toMatch(/^[A-Za-z0-9_~.-]+$/)
 })
 
-test('another kind, another alphabet or hostile text is no reference', () => {
+test('another kind, another alphabet or hostile text is refused', () => {
   const kode = formatKode('siswa', 'mobile', '0190f5a0-7c3e-7b2a-9d11-2f4f5a6b7c8d')
   expect(parseKode('tagihan', kode)).toBeUndefined()
   for (const text of [

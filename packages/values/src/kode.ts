@@ -1,9 +1,9 @@
 import { INSTITUSI_PATTERN } from './institusi-pattern.ts'
 
 /**
- * References that people and providers see: a short prefix, the institution's code and the row's
- * UUID in Crockford base 32. They carry their institution, so no table across institutions is
- * needed to find the row, and they cannot be guessed, since the UUID is mostly random.
+ * References for people and providers: a short prefix, the institution's code and the row's UUID in
+ * Crockford base 32. They contain the institution, so no table across institutions is needed to
+ * find the row, and they cannot be guessed, since the UUID is mostly random.
  */
 export const KODE_PREFIXES = {
   sekolah: 'SKL',
@@ -50,7 +50,7 @@ export function idOfKode(kind: KodeKind, text: string | undefined): string | nul
   return text === undefined ? null : (parseKode(kind, text)?.id ?? null)
 }
 
-/** Two letters for every ten bits, in a table, since a look-up answer holds many references. */
+/** A table of two letters for every ten bits, for speed: a look-up answer has many references. */
 const PAIRS = Array.from(
   { length: 1024 },
   (_, bits) => `${ALPHABET[bits >> 5]}${ALPHABET[bits & 31]}`,

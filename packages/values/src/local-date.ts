@@ -3,7 +3,7 @@ declare const brand: unique symbol
 /** A calendar day, `YYYY-MM-DD`, without a time zone of its own. */
 export type LocalDate = string & { readonly [brand]: 'LocalDate' }
 
-/** The three zones of Indonesia, and the letters people know them by. */
+/** The three zones of Indonesia with their common letters. */
 export const ZONES = {
   'Asia/Jakarta': 'WIB',
   'Asia/Makassar': 'WITA',
@@ -19,7 +19,7 @@ const MONTHS = [
 export function localDate(text: string): LocalDate {
   const midnight = new Date(`${text}T00:00:00Z`)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight.getTime())
-  // The comparison refuses days such as 30 February, which Date would move on silently.
+  // The comparison refuses days such as 30 February, which Date would change to another day.
   if (!isDay || midnight.toISOString().slice(0, 10) !== text) {
     throw new RangeError(`not a calendar day: ${text}`)
   }
@@ -36,12 +36,12 @@ export function hourAt(instant: Date, zone: Zone): number {
   return Number(partsAt(instant, zone).clock.slice(0, 2))
 }
 
-/** The instant of that full hour of that day in the school's zone. */
+/** The instant of that hour and day in the school's zone. */
 export function instantAt(day: LocalDate, hour: number, zone: Zone): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - OFFSET_HOURS[zone]) * 3_600_000)
 }
 
-/** A bank names only the day. Noon keeps the instant on that day; it is never in the future. */
+/** A bank reports only the day. Noon keeps the instant on that day; it is never in the future. */
 export function noonOf(day: LocalDate, zone: Zone, now: Date): Date {
   const noon = instantAt(day, 12, zone)
   return noon > now ? now : noon
@@ -53,7 +53,7 @@ export function addDays(day: LocalDate, days: number): LocalDate {
   return moved.toISOString().slice(0, 10) as LocalDate
 }
 
-/** The same day of a later month, or its last day where it is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 export function addMonths(day: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   // The day before the first of the month after next is the last of the next one.
@@ -62,7 +62,7 @@ export function addMonths(day: LocalDate, months: number): LocalDate {
   return last.toISOString().slice(0, 10) as LocalDate
 }
 
-/** How many days from the first to the second day; negative when it lies before. */
+/** The number of days from the first to the second day; negative if the second is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
@@ -85,12 +85,12 @@ export function formatInstant(instant: Date, zone: Zone): string {
   return `${formatDate(day as LocalDate)} ${clock.replace(':', '.')} ${ZONES[zone]}`
 }
 
-/** Where UTC reads what the clocks of the zone read: a cell of a sheet has a time, and no zone. */
+/** A Date whose UTC fields show the zone's local time, since a cell of a sheet has no zone. */
 export function wallClock(instant: Date, zone: Zone): Date {
   return new Date(instant.getTime() + OFFSET_HOURS[zone] * 3_600_000)
 }
 
-/** Indonesia knows no daylight saving time, so a zone is a number of hours. */
+/** Indonesia has no daylight saving time, so a zone is a fixed number of hours. */
 const OFFSET_HOURS: Record<Zone, number> = {
   'Asia/Jakarta': 7,
   'Asia/Makassar': 8,

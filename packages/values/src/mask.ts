@@ -1,4 +1,4 @@
-/** What a stranger may see of a name: the first letter of each word, and how many words. */
+/** A name for strangers: the first letter of each word, and how many words. */
 export function maskName(name: string): string {
   return name
     .trim()

@@ -46,7 +46,7 @@ test.each([
   expect(readNomorWa(text)).toEqual({ nomor: undefined, sebab })
 })
 
-test('a number is shown as people write it, and masked for everybody else', () => {
+test('a number is formatted for its owner, and masked for everybody else', () => {
   expect(formatNomorWa('6281234567890')).toBe('0812-3456-7890')
   expect(formatNomorWa('62812345678')).toBe('0812-3456-78')
   expect(maskNomorWa('6281234567890')).toBe('0812-****-7890')

@@ -1,7 +1,7 @@
-/** A WhatsApp number in its one form: 62, then the number without its leading 0. */
+/** A normalised WhatsApp number: 62, then the number without its leading 0. */
 export type NomorWa = string
 
-/** Why a code cannot be sent to a text; each reason has its own sentence on screen. */
+/** Why a text is not a usable number; each reason has its own sentence on screen. */
 export type NomorWaProblem = 'kosong' | 'bukan_nomor' | 'luar_negeri' | 'telepon_rumah' | 'panjang'
 
 /** Indonesian mobile numbers: 08 and a digit other than 0 and 4, ten to thirteen digits in all. */
@@ -28,18 +28,18 @@ export function readNomorWa(
   return no(/^62[2-79]\d{6,10}$/.test(nomor) ? 'telepon_rumah' : 'bukan_nomor')
 }
 
-/** 6281234567890 as people write it: 0812-3456-7890. */
+/** Formats 6281234567890 as 0812-3456-7890. */
 export function formatNomorWa(nomor: NomorWa): string {
   const local = `0${nomor.slice(2)}`
   return [local.slice(0, 4), local.slice(4, 8), local.slice(8)].filter(Boolean).join('-')
 }
 
-/** Enough to recognise one's own number, too little to call a stranger: 0812-****-7890. */
+/** Enough to recognise one's own number, too little to call it: 0812-****-7890. */
 export function maskNomorWa(nomor: NomorWa): string {
   return `0${nomor.slice(2, 5)}-****-${nomor.slice(-4)}`
 }
 
-/** People also write +62 0812…, so the 0 after the country goes too. */
+/** People also write +62 0812…, so the 0 after the country code is removed. */
 function withCountry(digits: string): string {
   const national = digits.replace(/^(00)?62/, '').replace(/^0/, '')
   return `62${national}`

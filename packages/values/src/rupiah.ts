@@ -1,6 +1,6 @@
 declare const brand: unique symbol
 
-/** Whole rupiah. ISO 4217 gives IDR two decimals; nobody pays sen, so we store none. */
+/** Whole rupiah. ISO 4217 gives IDR two decimals, but sen are not in use. */
 export type Rupiah = number & { readonly [brand]: 'Rupiah' }
 
 export function rupiah(value: number): Rupiah {
@@ -8,13 +8,13 @@ export function rupiah(value: number): Rupiah {
   return value as Rupiah
 }
 
-/** The driver hands BIGINT over as text; this is the only way it becomes a number. */
+/** The driver returns BIGINT as text; this is the only way it becomes a number. */
 export function parseRupiah(text: string): Rupiah {
   if (!/^-?\d+$/.test(text)) throw new RangeError(`not whole rupiah: ${text}`)
   return rupiah(Number(text))
 }
 
-/** Never loses a rupiah: the first parts carry the remainder. */
+/** Loses no rupiah: the first parts get the remainder. */
 export function splitRupiah(total: Rupiah, parts: number): Rupiah[] {
   if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`cannot split into ${parts}`)
   const share = Math.floor(total / parts)
@@ -47,7 +47,7 @@ export function mostRupiah(first: Rupiah, ...others: Rupiah[]): Rupiah {
   return rupiah(Math.max(first, ...others))
 }
 
-/** As people here write it: Rp1.250.000, with a minus before the Rp. */
+/** The Indonesian form: Rp1.250.000, with a minus before the Rp. */
 export function formatRupiah(amount: number): string {
   const digits = String(Math.abs(rupiah(amount))).replace(/\B(?=(\d{3})+$)/g, '.')
   return `${amount < 0 ? '-' : ''}Rp${digits}`

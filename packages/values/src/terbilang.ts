@@ -11,7 +11,7 @@ const SCALES: readonly [number, string][] = [
   [1_000, 'ribu'],
 ]
 
-/** An amount in words, as a kuitansi must carry it: "lima ratus ribu rupiah". */
+/** An amount in words, which a kuitansi needs: "lima ratus ribu rupiah". */
 export function terbilang(amount: number): string {
   if (rupiah(amount) < 0) throw new RangeError('a kuitansi never shows a negative amount')
   return `${amount === 0 ? 'nol' : spell(amount)} rupiah`

@@ -1,4 +1,4 @@
--- Forgets which children somebody sees, and what they asked the school about them.
+-- Deletes a person's links to children and their requests to schools.
 CREATE OR REPLACE FUNCTION forget_anak(p_institusi text, p_pengguna uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Whether somebody sees a child in full. The caller has entered the institution.
+-- Whether a person sees a child in full. The caller has entered the institution.
 CREATE OR REPLACE FUNCTION is_wali(p_institusi text, p_pengguna uuid, p_nomor text, p_siswa uuid)
 RETURNS boolean
 LANGUAGE plpgsql AS $$

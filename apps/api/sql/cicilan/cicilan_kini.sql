@@ -1,6 +1,6 @@
--- What a running plan asks for on a day: all parts that are due by then, and at least the next one;
--- and the day on which the first of them is due. Answers as a set, which the planner opens up: a bill
--- without a plan costs nothing then.
+-- What a running plan asks for on a day: all parts due by then, or else the next one; and the due
+-- date of the first of them. Returns a set, which the planner can inline, so that a bill without a
+-- plan costs nothing.
 CREATE OR REPLACE FUNCTION cicilan_kini(
   p_institusi text, p_cicilan uuid, p_dibayar bigint, p_hari date
 )

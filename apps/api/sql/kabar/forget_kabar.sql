@@ -1,5 +1,5 @@
--- Forgets what a number was told. What its owner refused to hear of stays: the school knows the
--- number, and would write again.
+-- Deletes the messages of a number. Refusals stay, since the school still knows the number and
+-- would write to it again.
 CREATE OR REPLACE FUNCTION forget_kabar(p_institusi text, p_nomor text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- What guarded accounts hold, held until the commit, so that two cannot count on the same money; sorted,
--- so that two who lock several cannot wait for each other.
+-- Locks guarded accounts until the commit and returns what they hold, so that the same money is not
+-- spent twice. Sorted, so that two callers cannot deadlock.
 CREATE OR REPLACE FUNCTION lock_balance(p_institusi text, p_code text[])
 RETURNS TABLE (code text, held bigint)
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,5 @@
--- Adds to what a guarded account holds, for a posting that the caller writes in the same commit.
+-- Adds to the balance of a guarded account, for a posting that the caller writes in the same
+-- commit.
 CREATE OR REPLACE FUNCTION raise_balance(p_institusi text, p_code text, p_amount bigint) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Holds payments until the commit, in the order they are named.
+-- Locks payments until the commit, in the given order.
 CREATE OR REPLACE FUNCTION lock_pembayaran(p_institusi text, p_pembayaran uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

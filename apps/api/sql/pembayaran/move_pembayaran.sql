@@ -1,5 +1,5 @@
--- Moves a payment to a status. Besides the settlement the only statement that does; of several
--- simultaneous calls one moves the row. Answers whether this one did.
+-- Moves a payment to a status. Only this and the settlement do so; of several simultaneous calls
+-- one moves the row. Answers whether this call did.
 CREATE OR REPLACE FUNCTION move_pembayaran(
   p_institusi text, p_pembayaran uuid, p_from text[], p_to text, p_sebab text, p_now timestamptz
 ) RETURNS boolean

@@ -20,7 +20,7 @@ BEGIN
   IF FOUND THEN RETURN 'sudah'; END IF;
 
   -- All bills of all children at once and sorted, so that two baskets which share bills or schools
-  -- cannot wait for each other in a circle.
+  -- cannot deadlock.
   PERFORM lock_tagihan(p_institusi, ARRAY(
     SELECT r.target_id FROM pembayaran_bagian b
       JOIN pembayaran_rincian r ON r.institusi_id = p_institusi
@@ -35,7 +35,7 @@ BEGIN
   FOR v_bagian IN
     SELECT d.id, d.urutan,
            greatest(0, least(d.diminta, p_jumlah - d.sebelum))
-             -- What is more than all ask for is kept for the first child.
+             -- Money beyond what all parts ask for goes to the first child.
              + CASE WHEN d.sebelum = 0 THEN greatest(0, p_jumlah - d.semua) ELSE 0 END AS uang
       FROM (SELECT p.id, b.urutan, p.sekolah_id, p.siswa_id, p.jumlah + p.biaya AS diminta,
                    sum(p.jumlah + p.biaya) OVER (ORDER BY b.urutan) - p.jumlah - p.biaya AS sebelum,
@@ -43,10 +43,10 @@ BEGIN
               FROM pembayaran_bagian b
               JOIN pembayaran p ON p.institusi_id = p_institusi AND p.id = b.pembayaran_id
              WHERE b.institusi_id = p_institusi AND b.gabungan_id = p_gabungan
-               -- Parts that still wait come first; when none does, it was paid a second time, and
-               -- each child keeps what was paid for it.
+               -- Parts that still wait come first. If none waits, the basket was paid a second
+               -- time, and each child's share becomes titipan.
                AND (p.status = ANY (p_from) OR NOT v_menunggu)) d
-     -- As settle_banyak goes: school by school, since each has one series of receipts.
+     -- School by school, in the order of settle_banyak, since each school has one receipt series.
      ORDER BY d.sekolah_id, d.siswa_id, d.urutan
   LOOP
     IF v_bagian.uang > 0 THEN

@@ -1,4 +1,4 @@
--- Makes a proven address somebody's. A unique violation when it is somebody else's already.
+-- Saves a verified address. Raises a unique violation if it belongs to another person.
 CREATE OR REPLACE FUNCTION change_email(
   p_institusi text, p_pengguna uuid, p_email text, p_now timestamptz
 ) RETURNS void

@@ -1,4 +1,4 @@
--- What somebody says about themselves.
+-- Saves a person's own name and address.
 CREATE OR REPLACE FUNCTION change_profil(
   p_institusi text, p_pengguna uuid, p_nama text, p_alamat text
 ) RETURNS void

@@ -1,4 +1,4 @@
--- Sets or replaces a password, given as its hash. Whoever asks has proven to be its owner.
+-- Saves the hash of a new password. The caller has checked that the person may change it.
 CREATE OR REPLACE FUNCTION change_sandi(p_institusi text, p_pengguna uuid, p_hash text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

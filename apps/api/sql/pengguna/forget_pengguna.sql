@@ -1,4 +1,5 @@
--- Leaves a row that says nothing about anybody, for the payments, receipts and trail that name it.
+-- Removes all personal data from the row. The row stays, since payments, receipts and the trail
+-- refer to it.
 CREATE OR REPLACE FUNCTION forget_pengguna(p_institusi text, p_pengguna uuid, p_now timestamptz)
 RETURNS void
 LANGUAGE plpgsql AS $$

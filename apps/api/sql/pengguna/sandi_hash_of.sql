@@ -1,4 +1,4 @@
--- The hash of somebody's password, which offered.pengguna leaves out; null without one.
+-- The hash of a person's password, which offered.pengguna leaves out; null without a password.
 CREATE OR REPLACE FUNCTION sandi_hash_of(p_institusi text, p_pengguna uuid) RETURNS text
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Ends the reset of a PIN that somebody has under way.
+-- Deletes a person's running PIN reset.
 CREATE OR REPLACE FUNCTION forget_pin_reset(p_institusi text, p_pengguna uuid) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Who holds a token, in one round trip, since every request of somebody who is logged in asks it.
--- Nothing for a token that is unknown, over or revoked.
+-- The person who holds a token, in one round trip, since every request with a login needs it. No
+-- row for an unknown, expired or revoked token.
 CREATE OR REPLACE FUNCTION find_sesi(p_institusi text, p_token_hash bytea, p_now timestamptz)
 RETURNS TABLE (sesi_id uuid, pengguna_id uuid, level text, nomor_wa text, terakhir_at timestamptz)
 LANGUAGE plpgsql STABLE AS $$

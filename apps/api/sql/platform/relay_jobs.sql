@@ -1,11 +1,11 @@
 -- Moves waiting jobs of one institution into the queue; both happen or neither. Owned by the
--- migrating role, so the worker needs no rights on either table. Answers how many rows it took.
--- A relay takes only the rows it holds. A job that was asked for twice is handed on once. Subjects of
--- the same job travel together, since what starting a job costs is most of what it costs.
+-- migrating role, so the worker needs no rights on either table. Answers how many rows it took. Two
+-- relays never take the same row, and a duplicate job is queued once. Subjects of the same job are
+-- queued together, since starting a job is most of its cost.
 CREATE OR REPLACE FUNCTION relay_jobs(p_institusi text, p_limit integer) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  -- One transaction handles so many; more would hold its rows for too long.
+  -- Subjects per job; more would hold its rows for too long.
   c_batch CONSTANT integer := 50;
   v_job text[];
   v_subject uuid[];
@@ -20,8 +20,8 @@ BEGIN
   SELECT array_agg(k.job), array_agg(k.subject_id) INTO v_job, v_subject FROM keluar k;
   IF v_job IS NULL THEN RETURN 0; END IF;
 
-  -- Apart, since on Citus only the node that is asked has the queue and knows its types. The key is
-  -- one of its own: under a key that is known the queue would replace the subjects of the other.
+  -- A separate statement, since on Citus only the coordinator has the queue and its types. Each
+  -- batch gets a new key: with a known key the queue would replace the subjects of the earlier job.
   PERFORM graphile_worker.add_jobs(array_agg(ROW(
             b.job, json_build_object('institusi_id', p_institusi, 'subject_ids', b.subjects),
             NULL, NULL, NULL, b.job || '/' || gen_random_uuid(), NULL, NULL

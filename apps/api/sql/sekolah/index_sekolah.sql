@@ -1,4 +1,4 @@
--- Makes schools findable; the caller has entered the institution. Safe to repeat.
+-- Writes the search words of schools. The caller has entered the institution. Safe to repeat.
 CREATE OR REPLACE FUNCTION index_sekolah(p_institusi text, p_ids uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

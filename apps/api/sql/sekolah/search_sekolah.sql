@@ -1,11 +1,11 @@
--- Schools that a keyword finds, best first: names that begin so, words that begin so, cities, then any part of a word.
--- The caller has entered the institution.
+-- Schools for a keyword, best first: names that start with it, words that start with it, cities,
+-- then any part of a word. The caller has entered the institution.
 CREATE OR REPLACE FUNCTION search_sekolah(p_institusi text, p_keyword text, p_limit integer)
 RETURNS TABLE (id uuid, nama text, alamat text, kota text, logo text)
 LANGUAGE plpgsql AS $$
 DECLARE
   v_from text := search_form(p_keyword);
-  -- The highest character there is closes the range of everything that begins with the keyword.
+  -- The highest character; it ends the range of all texts that start with the keyword.
   v_last constant text := chr(1114111);
   v_head text := split_part(v_from, ' ', 1);
   v_rest text := substr(v_from, length(v_head) + 1);
@@ -31,7 +31,8 @@ BEGIN
        FROM (SELECT k.kata FROM sekolah_kata k
               WHERE k.institusi_id = p_institusi AND v_from <> ''
                 AND k.akhiran >= v_head
-                -- With more words behind it, the word must end where the first one ends.
+                -- If more words follow, this word must end exactly where the keyword's first word
+                -- ends.
                 AND k.akhiran < v_head || CASE WHEN v_rest = '' THEN v_last ELSE chr(1) END
               LIMIT p_limit) k
       CROSS JOIN LATERAL (

@@ -1,5 +1,5 @@
--- Puts a bill under the terms of a plan, or back under its own when the plan has ended (p_cicilan is
--- null then). The caller holds the bill.
+-- Puts a bill under the terms of a plan, or back under its own when the plan has ended (p_cicilan
+-- is null then). The caller has locked the bill.
 CREATE OR REPLACE FUNCTION change_terms(
   p_institusi text, p_tagihan uuid, p_cicilan uuid, p_boleh_dicicil boolean
 ) RETURNS void

@@ -19,9 +19,9 @@ BEGIN
          array_agg(t.penuh), array_agg(t.boleh_dicicil), coalesce(sum(t.sisa), 0)
     INTO target, nama, v_sisa, v_penuh, v_dicicil, total
     FROM (SELECT b.id, b.nama, b.boleh_dicicil, b.jumlah - b.dibayar AS penuh,
-                 -- A plan never asks for more than the bill owes, whose amount may have changed. And
-                 -- somebody may have agreed on a plan in this very moment, while this waited for the
-                 -- bill: it is not to be seen yet, so the bill is due as the bank was told.
+                 -- Never more than the bill owes, whose amount may have changed after the plan was
+                 -- made. A plan that was agreed while this waited for the lock is not visible yet;
+                 -- then the bill is due as the bank was told.
                  least(b.jumlah - b.dibayar,
                        CASE WHEN b.cicilan_id IS NOT NULL
                             THEN (SELECT k.sisa FROM cicilan_kini(

@@ -1,5 +1,5 @@
--- Holds bills until the commit, in the order of every settlement, so that nobody pays or changes them
--- while the caller decides.
+-- Locks bills until the commit, in the order of every settlement, so that nobody pays or changes
+-- them meanwhile.
 CREATE OR REPLACE FUNCTION lock_tagihan(p_institusi text, p_tagihan uuid[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -34,7 +34,7 @@ test('a parent sees the children whose guardian number is theirs, and no others'
   expect(pengajuan).toEqual([])
 })
 
-test('the same number in another institution opens nothing here', async () => {
+test('the same number in another institution shows no child here', async () => {
   const nomor = aNomor()
   const siswa = await aSiswa(world, { nama: 'Hanif', nomor_wa: nomor })
   const jauh = await aWali(nomor, 'lain')
@@ -42,7 +42,7 @@ test('the same number in another institution opens nothing here', async () => {
   expect(await shownName(siswa, jauh)).toBe('H***')
 })
 
-test('letting a child go hides it from this parent only, everywhere', async () => {
+test('a removed child is hidden from this parent only, on every screen', async () => {
   const ibu = await aWali()
   const ayah = await aWali()
   const siswa = await aSiswa(world, { nama: 'Salsabila', nomor_wa: ibu.nomor_wa })
@@ -57,7 +57,7 @@ test('letting a child go hides it from this parent only, everywhere', async () =
   expect(await shownName(siswa, ayah)).toBe('Salsabila')
 })
 
-test('a child that is not on the list cannot be let go', async () => {
+test('a child that is not on the list cannot be removed', async () => {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   const { http, body } = await world.api.send(
     'lepasAnak', { kode_siswa: siswa.kode_siswa }, await aWali(),
@@ -79,7 +79,7 @@ test('a parent whose number changed asks the school once, and sees no name yet',
   expect([anak, pengajuan]).toEqual([[], [asked]])
 })
 
-test('ten taps at once make one request', async () => {
+test('ten requests at the same moment make one', async () => {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   const ibu = await aWali()
   const request = { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis, alasan: 'Ganti nomor' }
@@ -89,7 +89,7 @@ test('ten taps at once make one request', async () => {
   expect(replies.filter(({ body }) => body.success === 1)).toHaveLength(1)
 })
 
-test('nobody can ask a school for all its pupils', async () => {
+test('nobody can request all pupils of a school', async () => {
   const ibu = await aWali()
   const kodes: string[] = []
   for (let i = 0; i < 6; i++) {
@@ -103,7 +103,7 @@ test('nobody can ask a school for all its pupils', async () => {
   expect(kodes).toEqual([...Array(5).fill('ok'), 'PENGAJUAN_TERLALU_BANYAK'])
 })
 
-test('the school’s yes links the child, replaces the old number and is on record', async () => {
+test('when the school agrees, the child is linked, the number replaced and the trail written', async () => {
   const ayah = await aWali()
   const siswa = await aSiswa(world, { nama: 'Kirana', nomor_wa: ayah.nomor_wa })
   const ibu = await aWali()
@@ -125,7 +125,7 @@ test('the school’s yes links the child, replaces the old number and is on reco
   ])
 })
 
-test('the school’s no changes nothing, and its reason reaches the parent', async () => {
+test('when the school refuses, nothing changes and the parent reads the reason', async () => {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   const ibu = await aWali()
   const id = await ask(siswa, ibu)
@@ -176,7 +176,7 @@ async function alsoWali(siswa: MadeSiswa, nomor_wa: string) {
   )
 }
 
-/** Asks for a child and answers with the id of the request. */
+/** Requests a child and returns the id of the request. */
 async function ask(siswa: MadeSiswa, wali: { id: string; token: string }): Promise<string> {
   const { idsekolah } = siswa.sekolah
   await world.api.call('ajukanAnak', { idsekolah, nis: siswa.nis, alasan: 'Ganti nomor' }, wali)

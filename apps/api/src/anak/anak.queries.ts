@@ -10,7 +10,7 @@ type Person = { pengguna_id: string; nomor_wa: string | null }
 const SISWA_COLUMNS = `w.id, w.nis, w.nama, w.kelas, w.sekolah_id, s.nama AS sekolah,
             s.logo AS logo_sekolah`
 
-/** Every child that this person sees, or only the one that is asked about. */
+/** Every child that this person sees, or only the given one. */
 export function listAnak(
   tx: Tx, { pengguna_id, nomor_wa }: Person, only: string | null = null,
 ): Promise<AnakRow[]> {
@@ -43,7 +43,7 @@ export async function findSiswaByNis(
   return row
 }
 
-/** What the parent decided about a child; the last word counts. */
+/** Saves whether the parent linked or removed a child; the latest decision counts. */
 export async function decideAnak(
   tx: Tx, pengguna_id: string, siswa_id: string, tertaut: boolean, now: Date,
 ): Promise<void> {
@@ -87,7 +87,7 @@ type NewPengajuan = {
   dibuat_at: Date
 }
 
-/** False when one is waiting already. */
+/** False when a request is already waiting. */
 export async function insertPengajuan(tx: Tx, baru: NewPengajuan): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO pengajuan_wali
@@ -117,7 +117,7 @@ export async function countWaiting(tx: Tx, pengguna_id: string): Promise<number>
   return row?.menunggu ?? 0
 }
 
-/** Moves a request once, however many people decide at the same moment. */
+/** Decides a request once, even when several people decide at the same moment. */
 export async function movePengajuan(
   tx: Tx,
   id: string,

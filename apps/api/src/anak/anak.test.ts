@@ -13,7 +13,7 @@ test('a code goes to the first guardian when the asker is not among them', () =>
   expect(chooseNomor([IBU, AYAH], null, undefined)).toBe(IBU)
 })
 
-test('a choice goes before both, and one that does not exist is none', () => {
+test('a chosen number comes first, and a choice that does not exist gives none', () => {
   expect(chooseNomor([IBU, AYAH], IBU, 1)).toBe(AYAH)
   expect(chooseNomor([IBU, AYAH], IBU, 2)).toBeUndefined()
   expect(chooseNomor([], IBU, undefined)).toBeUndefined()

@@ -2,7 +2,7 @@ import type { StatusPengajuan } from '@lunas/contract/pengguna/anak'
 
 type Moves<S extends string> = Record<string, { from: S; to: S }>
 
-/** A request waits until the school says yes or no, once. */
+/** A request waits until the school agrees or refuses, once. */
 export const pengajuanTransitions = {
   approve: { from: 'menunggu', to: 'disetujui' },
   reject: { from: 'menunggu', to: 'ditolak' },
@@ -10,12 +10,14 @@ export const pengajuanTransitions = {
 
 export type PengajuanMove = keyof typeof pengajuanTransitions
 
-/** More than a family has children; a limit so that nobody asks a school for every pupil. */
+/**
+ * More children than a family has, but a limit, so that nobody requests every pupil of a school.
+ */
 export const PENGAJUAN_MENUNGGU_MAX = 5
 
 /**
- * Which number of a pupil gets a code. The asker's own comes first when the school knows it; else
- * the one that was chosen among those shown, or the first.
+ * Which of a pupil's numbers gets a code: the one chosen by the parent among those shown; without a
+ * choice the parent's own number if the school knows it, else the first.
  */
 export function chooseNomor(
   known: readonly string[], own: string | null, ke: number | undefined,
@@ -25,9 +27,9 @@ export function chooseNomor(
 }
 
 /**
- * The rule of is_wali as a list: every child that somebody sees, and whether the school's number says
- * so. Takes the institution as $1, the person as $2 and their number as $3. A text and not a function,
- * since Citus refuses a function that reads tables beside another table.
+ * The rule of is_wali as a list: every child that a person sees, and whether the school's number is
+ * the reason. Takes the institution as $1, the person as $2 and their number as $3. It is a text
+ * because Citus refuses a function that reads tables in a query with another table.
  */
 export const ANAK_SENDIRI = `(
   SELECT coalesce(a.siswa_id, w.siswa_id) AS siswa_id, w.siswa_id IS NOT NULL AS dari_sekolah

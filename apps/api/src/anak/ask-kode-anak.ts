@@ -9,7 +9,7 @@ import type { Needs } from '#anak/needs'
 
 type Request = { idsekolah: string; nis: string; ke?: number | undefined }
 
-/** Sends a code to a guardian that the school knows, who may pass it on to a second parent. */
+/** Sends a code to a guardian that the school knows, who may pass it on to another parent. */
 export async function askKodeAnak(
   { db, otp }: Pick<Needs, 'db' | 'otp'>, caller: Caller, { idsekolah, nis, ke }: Request,
 ): Promise<KodeAnak> {

@@ -12,15 +12,15 @@ export type Decision = {
   pengajuan_id: string
   move: PengajuanMove
   catatan: string
-  /** The number that the new one takes the place of; left out when both guardians stay. */
+  /** The number that the new one replaces; left out when both guardians stay. */
   nomor_lama?: string
-  /** From where the officer says so. */
+  /** The officer's network address. */
   alamat?: string
 }
 
 /**
- * The word of an officer of the pupil's school about a request: with yes, the number becomes a
- * guardian's and the child appears by itself. False when somebody was faster.
+ * Records an officer's decision about a request. If the school agrees, the number becomes a
+ * guardian's and the child appears. False when somebody else decided first.
  */
 export async function decidePengajuan(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, officer: Person, decision: Decision,
@@ -64,7 +64,7 @@ async function replaceNomor(tx: Tx, moved: Moved, nomor_lama: string | undefined
      ON CONFLICT DO NOTHING`,
     [tx.institusi_id, siswa_id, nomor_wa],
   )
-  // A child that was let go earlier comes back, since the parent asked for it.
+  // A child that the parent had removed comes back, since the parent asked for it.
   await tx.query(
     'DELETE FROM anak WHERE institusi_id = $1 AND pengguna_id = $2 AND siswa_id = $3',
     [tx.institusi_id, pengguna_id, siswa_id],

@@ -43,7 +43,7 @@ test('a code that the guardian passes on makes the child visible to a second par
   expect(body).toMatchObject({ kode: 'SISWA_SUDAH_TERTAUT' })
 })
 
-test('a code works once, and only for the one who asked', async () => {
+test('a code works once, and only for the parent who requested it', async () => {
   const ibu = await aWali()
   const ayah = await aWali()
   const orangLain = await aWali()
@@ -59,7 +59,7 @@ test('a code works once, and only for the one who asked', async () => {
   expect(await childrenOf(ayah)).toEqual([])
 })
 
-test('a child that was let go comes back by a code to one’s own number', async () => {
+test('a removed child comes back with a code to the parent’s own number', async () => {
   const ibu = await aWali()
   const siswa = await aSiswa(world, { nama: 'Harits', nomor_wa: ibu.nomor_wa })
   await world.api.call('lepasAnak', { kode_siswa: siswa.kode_siswa }, ibu)
@@ -68,7 +68,7 @@ test('a child that was let go comes back by a code to one’s own number', async
   expect(await childrenOf(ibu)).toEqual(['Harits nomor_sekolah'])
 })
 
-test('with two guardians the code goes where it was asked to go', async () => {
+test('with two guardians the code goes to the chosen one', async () => {
   const [first, second] = [aNomor(), aNomor()].sort() as [string, string]
   const siswa = await aSiswa(world, { nomor_wa: first })
   await world.database.query(
@@ -83,7 +83,7 @@ test('with two guardians the code goes where it was asked to go', async () => {
   expect(missing.body).toMatchObject({ kode: 'WALI_BELUM_TERCATAT' })
 })
 
-test('a guardian is not flooded: one code a minute, whoever asks', async () => {
+test('a guardian gets at most one code a minute, whoever requests it', async () => {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   expect((await ask(siswa, await aWali())).body).toMatchObject({ success: 1 })
   expect((await ask(siswa, await aWali())).body).toMatchObject({ kode: 'OTP_TUNGGU_SEMENIT' })
@@ -91,7 +91,7 @@ test('a guardian is not flooded: one code a minute, whoever asks', async () => {
   expect((await ask(siswa, await aWali())).body).toMatchObject({ success: 1 })
 })
 
-test('a school that knows no number, or no such pupil, says so', async () => {
+test('an unknown school or pupil, or one without a guardian number, is refused with the reason', async () => {
   const siswa = await aSiswa(world)
   const wali = await aWali()
   expect((await ask(siswa, wali)).body).toMatchObject({ kode: 'WALI_BELUM_TERCATAT' })

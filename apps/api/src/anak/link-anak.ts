@@ -6,7 +6,7 @@ import { decideAnak, listAnak } from '#anak/anak.queries'
 import type { Needs } from '#anak/needs'
 import { showAnak } from '#anak/show-anak'
 
-/** A code that a guardian passed on makes the child this parent's too. */
+/** Links a child to a parent who enters the code that a guardian passed on. */
 export async function linkAnak(
   { db, otp, clock }: Pick<Needs, 'db' | 'otp' | 'clock'>,
   person: Person,

@@ -2,7 +2,6 @@ import type { Otp } from '#otp/otp'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 
-/** What linking a child to a person needs. */
 export type Needs = {
   db: Database
   clock: Clock

@@ -43,7 +43,7 @@ export type PengajuanFilter = Saringan & {
   setelah: string | null
 }
 
-/** The newest first; ids are made in the order of time. */
+/** Newest first, by id: ids rise with time. */
 export function listForPetugas(
   tx: Tx, filter: PengajuanFilter, limit: number,
 ): Promise<Daftar<PengajuanFound>> {

@@ -9,7 +9,7 @@ import { decidePengajuan } from '#anak/decide-pengajuan'
 import type { Needs } from '#anak/needs'
 import { findForPetugas, listForPetugas, showToPetugas } from '#anak/pengajuan.queries'
 
-/** The school's side of what parents ask about their number. */
+/** The school's calls for parents' requests to change their number. */
 export function pengajuanRoutes(deps: Needs) {
   const { db } = deps
   return {

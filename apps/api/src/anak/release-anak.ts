@@ -5,7 +5,7 @@ import { leaveJejak } from '#platform/jejak'
 import { decideAnak, listAnak } from '#anak/anak.queries'
 import type { Needs } from '#anak/needs'
 
-/** Takes a child off this parent's list; other guardians and the school's number stay. */
+/** Removes a child from this parent's list; other guardians and the school's number stay. */
 export async function releaseAnak(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, kode_siswa: string,
 ): Promise<null> {

@@ -17,14 +17,14 @@ import { showPengajuan } from '#anak/show-anak'
 
 type Request = { idsekolah: string; nis: string; alasan: string }
 
-/** Asks the school to write down this parent's verified number as the guardian's. */
+/** Asks the school to record this parent's verified number as a guardian's. */
 export async function requestWali(
   { db, clock }: Pick<Needs, 'db' | 'clock'>, person: Person, { idsekolah, nis, alasan }: Request,
 ): Promise<Pengajuan> {
   const kode = parseKode('sekolah', idsekolah)
   const { institusi_id, pengguna_id, nomor_wa } = person
   if (kode?.institusi_id !== institusi_id) throw refuse('SEKOLAH_TIDAK_DIKENAL')
-  // Only a verified number can be asked for, and a wali has one by registering.
+  // A wali verified a number at registration; only that number can be requested.
   if (!nomor_wa) throw refuse('NOMOR_WA_BELUM_ADA')
   const now = clock.now()
   return db.inTransaction(institusi_id, async (tx) => {
@@ -40,7 +40,7 @@ export async function requestWali(
     const tindakan = 'pengajuan_wali_dibuat'
     await leaveJejak(tx, { pada: now, pengguna_id, tindakan, subject_id: id })
     const row = (await listPengajuan(tx, pengguna_id)).find((each) => each.pengajuan_id === id)
-    if (!row) throw new Error('a request that was just written is not there')
+    if (!row) throw new Error('the pengajuan that was just inserted is missing')
     return showPengajuan(institusi_id, row)
   })
 }

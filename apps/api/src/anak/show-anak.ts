@@ -11,7 +11,7 @@ export function showAnak(institusi_id: string, row: AnakRow): Anak {
   }
 }
 
-/** Masked, since asking for a child does not make anybody its guardian. */
+/** Names are masked, since requesting a child does not make a person its guardian. */
 export function showPengajuan(institusi_id: string, row: PengajuanRow): Pengajuan {
   return {
     kode_pengajuan: formatKode('pengajuan', institusi_id, row.pengajuan_id),

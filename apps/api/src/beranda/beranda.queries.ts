@@ -15,7 +15,7 @@ export type AnakBerandaRow = SiswaWithSekolah & {
   saldo: Rupiah
 }
 
-/** The children with what they owe; which day it is follows from where each school stands. */
+/** The children with what they owe today, by the calendar of each school's zone. */
 export function listAnakWithSisa(
   tx: Tx, { pengguna_id, nomor_wa }: Person, now: Date,
 ): Promise<AnakBerandaRow[]> {
@@ -57,7 +57,10 @@ type KuitansiRow = {
   pembayaran_id: string
 }
 
-/** The newest receipts of the children. A receipt is as old as its payment, or hardly younger. */
+/**
+ * The newest receipts of the children. The newest payments are read, since a receipt follows its
+ * payment closely.
+ */
 export function listKuitansiBaru(
   tx: Tx, { pengguna_id, nomor_wa }: Person, limit: number,
 ): Promise<KuitansiRow[]> {

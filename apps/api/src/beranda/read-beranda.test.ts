@@ -25,7 +25,7 @@ test('a parent without children sees an empty home, not an error', async () => {
   })
 })
 
-test('each child shows what is owed today, what is late and what comes next', async () => {
+test('each child shows what is due, what is overdue and what comes next', async () => {
   const { nomor_wa, wali } = await aFamily()
   const siswa = await aSiswa(world, { nama: 'Naura', nomor_wa })
   const hari = localDateAt(world.clock.now(), 'Asia/Jakarta')
@@ -46,7 +46,7 @@ test('each child shows what is owed today, what is late and what comes next', as
 })
 
 test.each(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const)(
-  'in %s it agrees with the list of bills, whatever day it is there',
+  'in %s the sums agree with the list of bills on every day',
   async (zona_waktu) => {
     const { nomor_wa, wali } = await aFamily()
     const sekolah = await aSekolah(world, { zona_waktu })
@@ -69,7 +69,7 @@ test.each(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const)(
   },
 )
 
-test('a running payment stands on the home until it is paid, then its receipt does', async () => {
+test('a running payment is on the home until it is paid, then its receipt is', async () => {
   const { nomor_wa, wali } = await aFamily()
   const siswa = await aSiswa(world, { nama: 'Rafi', nomor_wa })
   const spp = await aTagihan(world, siswa)

@@ -13,7 +13,7 @@ import type { Needs } from '#beranda/needs'
 
 const KUITANSI_SHOWN = 5
 
-/** Everything the home shows, so that one call is enough on a slow network. */
+/** Everything that the home shows in one call, for slow networks. */
 export async function readBeranda(
   { db, clock, listRiwayat }: Pick<Needs, 'db' | 'clock' | 'listRiwayat'>, person: Person,
 ): Promise<Beranda> {

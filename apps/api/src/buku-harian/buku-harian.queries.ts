@@ -2,9 +2,9 @@ import type { Tx } from '#platform/db/database'
 import type { Hari } from '#buku-harian/buku-harian'
 
 /**
- * Every receipt of a day, kind by kind. Which account holds what a payment was for the table payable
- * says, so a new kind is counted as itself. Numbers of one kind begin alike, so that joining the kinds
- * in the order of these letters lists all receipts in the order of their numbers.
+ * All receipts of a day, grouped by kind of payment. The table `payable` says which account belongs
+ * to which kind, so a new kind needs no change here. Receipt numbers of one kind share a prefix, so
+ * joining the kinds in the order of the prefix lists all receipts by number.
  */
 const BY_KIND = `
   SELECT b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date AS tanggal, b.untuk, y.awalan,
@@ -28,7 +28,7 @@ const BY_KIND = `
 
 const DAY_OF_KIND = 'b.sekolah_id, (p.recorded_at AT TIME ZONE s.zona_waktu)::date, b.untuk, y.awalan'
 
-/** Of all kinds together, and each kind by itself. */
+/** Sums of all kinds together, and of each kind. */
 const SUMS = `
   SELECT k.sekolah_id, k.tanggal, sum(k.banyak)::int AS banyak_kuitansi,
          sum(k.biaya)::bigint AS jumlah_biaya, sum(k.titipan)::bigint AS jumlah_titipan,
@@ -41,8 +41,8 @@ const SUMS = `
 export type OpenHari = Hari & { sekolah_id: string }
 
 /**
- * Days that are over and not closed, oldest first. What was written is what counts, not when the
- * money moved: a day that is over takes nothing in any more.
+ * Days that are over and not closed, oldest first. A posting counts on the day it was recorded, not
+ * the day the money moved, so no posting is added to a closed day.
  */
 export function findOpenHari(tx: Tx, since: Date, until: Date): Promise<OpenHari[]> {
   return tx.query<OpenHari>(
@@ -58,7 +58,7 @@ export function findOpenHari(tx: Tx, since: Date, until: Date): Promise<OpenHari
   )
 }
 
-/** A closed day once more from the books, to be compared with what was signed. */
+/** Reads a closed day from the books again, to compare it with what was signed. */
 export async function readHari(
   tx: Tx, sekolah_id: string, tanggal: string,
 ): Promise<Hari | undefined> {
@@ -106,7 +106,7 @@ export async function findBySidik(
   return row
 }
 
-/** Oldest first, from a number or a day on. */
+/** Oldest first, starting at a number or a day. */
 export function listLembar(
   tx: Tx, sekolah_id: string, from: { urut?: number; tanggal?: string }, limit: number,
 ): Promise<LembarRow[]> {
@@ -128,7 +128,7 @@ export async function insertLembar(tx: Tx, row: LembarRow): Promise<void> {
   )
 }
 
-/** The newest day that is closed anywhere in the institution. */
+/** The newest closed day of any school in the institution. */
 export async function lastClosed(tx: Tx): Promise<Date | undefined> {
   const [row] = await tx.query<{ pada: Date | null }>(
     'SELECT max(tanggal)::timestamptz AS pada FROM buku_harian WHERE institusi_id = $1',

@@ -2,12 +2,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { rupiah } from '@lunas/values/rupiah'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonicalText, factsIn, NO_SIDIK, sidikOf, type Lembar } from '#buku-harian/buku-harian'
-import { closeHari } from '#buku-harian/close-hari'
 import { DAY_MS } from '#platform/clock'
-import { randomId } from '#platform/ids'
 import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah } from '#test/builders'
 import { payFor, paymentReaches } from '#test/story'
 import { startWorld, type World } from '#test/world'
@@ -37,7 +34,7 @@ async function aPaid(sekolah: MadeSekolah): Promise<void> {
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
 }
 
-/** A school with so many days of one payment each, all closed. */
+/** A school with one payment on each of `days` days, all closed. */
 async function aBook(days: number) {
   const sekolah = await aSekolah(world)
   for (let day = 0; day < days; day++) {
@@ -53,7 +50,7 @@ function bookOf({ idsekolah }: MadeSekolah) {
   return world.api.call('getBukuHarian', { idsekolah }, operator)
 }
 
-test('the text that is signed is fixed to the letter', () => {
+test('the signed text is fixed to the letter', () => {
   expect(canonicalText(LEMBAR)).toBe(
     'lunas buku harian 1\nsekolah=SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8\nurut=2\n' +
       'tanggal=2026-11-10\nbanyak_kuitansi=3\njumlah_tagihan=1350000\njumlah_biaya=12000\n' +
@@ -64,7 +61,7 @@ test('the text that is signed is fixed to the letter', () => {
   expect(factsIn(canonicalText(LEMBAR)).get('jumlah_tagihan')).toBe('1350000')
 })
 
-test('a day closes once it is over, and carries the fingerprint of the one before', async () => {
+test('a day closes once it is over, and holds the fingerprint of the day before', async () => {
   const { sekolah, buku } = await aBook(2)
   expect(buku.hari).toMatchObject([
     {
@@ -80,14 +77,14 @@ test('a day closes once it is over, and carries the fingerprint of the one befor
   expect((await bookOf(sekolah)).hari).toHaveLength(2)
 })
 
-test('whoever holds a statement may check it and what follows; no name stands in it', async () => {
+test('the holder of a statement can check it and all later ones; it contains no name', async () => {
   const { sekolah, buku } = await aBook(2)
   const { idsekolah } = sekolah
   const sidik = buku.hari[0]?.sidik ?? ''
   const rantai = await world.api.call('rantaiBukuHarian', { idsekolah, sidik })
   expect(rantai).toEqual(buku)
   expect(JSON.stringify(rantai)).not.toMatch(/Rahasia/)
-  // Whoever knows all of a receipt's number can open it, so its last letters are left out.
+  // A full receipt number opens the receipt, so the last letters are left out.
   expect(rantai.hari[0]?.kuitansi_pertama).toMatch(/^KW-mobile-UJI\d+-\d{4}-\d{6}$/)
   const verified = await world.api.call('verifikasiBukuHarian', { idsekolah, sidik })
   expect(verified).toMatchObject({ hasil: 'asli', hari: { sidik } })
@@ -99,7 +96,7 @@ test('whoever holds a statement may check it and what follows; no name stands in
   expect(body).toMatchObject({ success: 0, kode: 'LEMBAR_TIDAK_DIKENAL' })
 })
 
-test('books changed behind the program’s back no longer match the statement', async () => {
+test('books changed directly in the database no longer match the statement', async () => {
   const { sekolah, buku } = await aBook(1)
   const sidik = buku.hari[0]?.sidik ?? ''
   await world.database.query(
@@ -113,7 +110,7 @@ test('books changed behind the program’s back no longer match the statement', 
   expect(verified.hasil).toBe('berubah')
 })
 
-test('the book is for those who work at the school', async () => {
+test('only staff of the school can read the book', async () => {
   const { sekolah } = await aBook(1)
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })
   const { idsekolah } = sekolah
@@ -131,18 +128,4 @@ test('the published command verifies the chain over the wire', async () => {
     '2 lembar diperiksa: semuanya asli dan bersambung.\n',
   )
   await expect(run((await aSekolah(world)).idsekolah)).rejects.toMatchObject({ code: 1 })
-})
-
-test('when days have closed, what does not hold in the ledger is said, once', async () => {
-  await aPaid(await aSekolah(world))
-  world.clock.advance(DAY_MS + 3_600_000)
-  await world.database.query(
-    `INSERT INTO ledger_posting VALUES ('mobile', $1, 'uji', 'kas_ditutup', now(), now(), '{}')`,
-    [randomId()],
-  )
-  const lines: string[] = []
-  const deps = { ...world.deps, logger: pino({}, { write: (line) => lines.push(line) }) }
-  await closeHari(deps)
-  await closeHari(deps)
-  expect(lines).toEqual([expect.stringContaining('a posting moves something')])
 })

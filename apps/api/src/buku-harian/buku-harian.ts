@@ -2,39 +2,39 @@ import { createHash } from 'node:crypto'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
 
-/** What follows nothing: the fingerprint before the first statement of a school. */
+/** The previous fingerprint in the first statement of a school. */
 export const NO_SIDIK = '0'.repeat(64)
 
-/** One kind of payment on one day: its money, and its first and last receipt. */
+/** One kind of payment on one day: its sum, and its first and last receipt. */
 export type UntukHari = {
   untuk: Untuk
   banyak: number
   jumlah: Rupiah
-  /** Without their last letters, which open a receipt to whoever knows them. */
+  /** Without the last letters: a full receipt number opens the receipt. */
   pertama: string
   terakhir: string
 }
 
-/** A day of a school as the books have it. */
+/** A day of a school according to the books. */
 export type Hari = {
   tanggal: string
   banyak_kuitansi: number
   jumlah_biaya: Rupiah
   jumlah_titipan: Rupiah
-  /** What was paid for each kind; a kind of which nothing came is not there. */
+  /** Sum by kind; kinds without a payment are left out. */
   per_untuk: UntukHari[]
-  /** SHA-256 over every receipt's number and total, so that no receipt can be exchanged. */
+  /** SHA-256 over the number and total of every receipt, so that no receipt can be replaced. */
   sidik_kuitansi: string
 }
 
 export type Lembar = Hari & { idsekolah: string; urut: number; sidik_sebelum: string }
 
-/** The kind that every statement has named since the first one, also on a day without any. */
+/** Statements have named this kind since the first one, even on days without such a payment. */
 const FIRST_KIND: Untuk = 'tagihan'
 
 /**
- * The exact text whose fingerprint the next day carries. It may never change by accident: statements
- * that were signed before there were other kinds read just as they did.
+ * The exact text that is signed and whose fingerprint the next day holds. It must stay the same to
+ * the letter, also for statements that were signed before other kinds existed.
  */
 export function canonicalText(lembar: Lembar): string {
   const first = lembar.per_untuk.find(({ untuk }) => untuk === FIRST_KIND)
@@ -61,7 +61,7 @@ export function canonicalText(lembar: Lembar): string {
   return ['lunas buku harian 1', ...facts.map(([name, value]) => `${name}=${value}`), ''].join('\n')
 }
 
-/** Reads the text back; nothing but what was written there. */
+/** Parses the signed text. */
 export function factsIn(isi: string): Map<string, string> {
   const lines = isi.split('\n').slice(1)
   return new Map(

@@ -1,9 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
-import { watchLedger } from '#ledger/watch-ledger'
-import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
 import { DAY_MS, HOUR_MS, later } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
-import { inEveryInstitusi, oneByOne } from '#platform/one-by-one'
+import { inEveryInstitusi } from '#platform/one-by-one'
 import { canonicalText, NO_SIDIK, sidikOf } from '#buku-harian/buku-harian'
 import {
   findLast,
@@ -16,27 +14,19 @@ import type { Needs } from '#buku-harian/needs'
 
 type CloseDeps = Pick<Needs, 'db' | 'clock' | 'signer' | 'logger'>
 
-/** A payment that began before midnight may still be written a little after it. */
+/** A payment that starts before midnight may be recorded shortly after it. */
 const GRACE_MS = HOUR_MS
-/** All schools of an institution close together, so none is further behind than this. */
+/** All schools of an institution close together, so no open day is older than this. */
 const LOOK_BACK_MS = 4 * DAY_MS
 const FIRST_DAY = new Date(0)
 
-/**
- * Closes every day that is over, in every institution. Two workers at once close it once, and the one
- * that did looks through the ledger.
- */
+/** Closes every day that is over, in every institution. Two workers at once close it once. */
 export async function closeHari(deps: CloseDeps): Promise<void> {
-  const closed: { id: string }[] = []
-  await inEveryInstitusi(deps, 'close-hari', async (id) => {
-    const days = await deps.db.inTransaction(id, (tx) => closeInstitusi(deps, tx))
-    if (days > 0) closed.push({ id })
-  })
-  // After all days have closed: looking through a large ledger takes its time.
-  await oneByOne(deps, 'close-hari', closed, ({ id }) => watchLedger(deps, id, PEMBAYARAN_RULES))
+  await inEveryInstitusi(deps, 'close-hari', (id) =>
+    deps.db.inTransaction(id, (tx) => closeInstitusi(deps, tx)))
 }
 
-async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<number> {
+async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `buku-harian/${tx.institusi_id}`,
   ])
@@ -44,7 +34,6 @@ async function closeInstitusi(deps: CloseDeps, tx: Tx): Promise<number> {
   const since = last ? later(last, -LOOK_BACK_MS) : FIRST_DAY
   const open = await findOpenHari(tx, since, later(deps.clock.now(), -GRACE_MS))
   for (const hari of open) await closeOne(deps, tx, hari)
-  return open.length
 }
 
 async function closeOne({ signer, clock }: CloseDeps, tx: Tx, hari: OpenHari): Promise<void> {

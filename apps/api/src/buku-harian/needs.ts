@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import type { ReceiptSigner } from '#ports/receipt-signer'
 
-/** What closing and reading a school's day needs. */
 export type Needs = {
   db: Database
   clock: Clock

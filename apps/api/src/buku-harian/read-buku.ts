@@ -29,7 +29,7 @@ const EXPLANATIONS: Record<HasilVerifikasi, string> = {
   tidak_dikenal: 'Lembar ini tidak tercatat di Lunas.',
 }
 
-/** The book of a school for those who work there. */
+/** The book of a school, for its staff. */
 export function readBuku(
   deps: ReadDeps, person: Person, idsekolah: string, dari: string | undefined,
 ): Promise<BukuHarian> {
@@ -43,7 +43,7 @@ export function readBuku(
   })
 }
 
-/** The chain from one statement on, for whoever holds that statement. */
+/** The statements from a given one on, for anybody who holds that one. */
 export function readRantai(
   deps: ReadDeps, { idsekolah, sidik }: { idsekolah: string; sidik: string },
 ): Promise<BukuHarian> {
@@ -57,7 +57,7 @@ export function readRantai(
   })
 }
 
-/** Whether a statement is ours, and whether the books still say what it says. */
+/** Whether a statement is ours, and whether it still matches the books. */
 export function verifyLembar(
   deps: ReadDeps, { idsekolah, sidik }: { idsekolah: string; sidik: string },
 ): Promise<VerifikasiBuku> {
@@ -73,7 +73,7 @@ export function verifyLembar(
   })
 }
 
-/** Signed by us, linked to the day before, and equal to what the books say today. */
+/** Signed by us, linked to the day before, and equal to the books today. */
 async function holds(
   { signer }: ReadDeps, tx: Tx, idsekolah: string, row: LembarRow,
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ async function namaOf(tx: Tx, sekolah_id: string): Promise<string> {
   return row?.nama ?? ''
 }
 
-/** What a screen shows comes from the signed text itself. */
+/** All values come from the signed text itself. */
 function showHari({ sekolah_id: _sekolah, ditutup_at, ...row }: LembarRow): HariTertutup {
   const facts = factsIn(row.isi)
   const amount = (name: string) => parseRupiah(facts.get(name) ?? '0')

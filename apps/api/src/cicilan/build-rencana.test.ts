@@ -10,7 +10,7 @@ const TODAY = localDate('2026-11-15')
 const ATURAN: Aturan = { ...ATURAN_AWAL, aktif: true }
 const USULAN: Usulan = { banyak: 3, pertama: rupiah(400_000), mulai: TODAY, jarak: 'bulanan' }
 
-test('the first part is what the parent says, the others share the rest to the rupiah', () => {
+test('the first part is what the parent chose, the others share the rest exactly', () => {
   expect(buildRencana(ATURAN, rupiah(1_000_001), USULAN, TODAY)).toEqual([
     { ke: 1, jumlah: 400_000, jatuh_tempo: '2026-11-15' },
     { ke: 2, jumlah: 300_001, jatuh_tempo: '2026-12-15' },
@@ -18,7 +18,7 @@ test('the first part is what the parent says, the others share the rest to the r
   ])
 })
 
-test('parts lie a week, two weeks or a month apart', () => {
+test('parts are a week, two weeks or a month apart', () => {
   const lastOf = (jarak: Usulan['jarak']) =>
     buildRencana(ATURAN, rupiah(900_000), { ...USULAN, jarak }, TODAY).at(-1)?.jatuh_tempo
   expect(lastOf('mingguan')).toBe('2026-11-29')
@@ -46,7 +46,7 @@ test.each<[string, Partial<Usulan>, Partial<Aturan>, string]>([
   expect(attempt).toThrow(kode)
 })
 
-test('whatever is accepted adds up to the rest, in rising days within the limit', () => {
+test('every accepted plan adds up to the rest, with rising dates within the limit', () => {
   const amounts = fc.integer({ min: 20_000, max: 900_000_000 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 2, max: 4 }), fc.nat(), (sisa, banyak, extra) => {

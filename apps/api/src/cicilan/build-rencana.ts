@@ -19,7 +19,7 @@ export type Usulan = {
   jarak: JarakCicilan
 }
 
-/** A plan that begins later than this is a wish to pay later, not to pay in parts. */
+/** A plan that starts later than this would only postpone the payment. */
 const MULAI_DAYS_MAX = 30
 
 const STEPS: Record<JarakCicilan, (from: LocalDate, steps: number) => LocalDate> = {
@@ -28,7 +28,7 @@ const STEPS: Record<JarakCicilan, (from: LocalDate, steps: number) => LocalDate>
   bulanan: addMonths,
 }
 
-/** The parts of a proposal within the school's rules; their sum is the rest of the bill exactly. */
+/** The parts of a proposal within the school's rules; their sum is exactly the rest of the bill. */
 export function buildRencana(
   aturan: Aturan, sisa: Rupiah, usulan: Usulan, today: LocalDate,
 ): BagianCicilan[] {
@@ -52,13 +52,13 @@ export function buildRencana(
   return amounts.map((jumlah, i) => ({ ke: i + 1, jumlah, jatuh_tempo: days[i] ?? mulai }))
 }
 
-/** The day until which everything must be paid. */
+/** The last day on which a part may be due. */
 export function lastDay({ hari_maks, batas_tanggal }: Aturan, today: LocalDate): LocalDate {
   const last = addDays(today, hari_maks)
   return batas_tanggal && batas_tanggal < last ? batas_tanggal : last
 }
 
-/** What the first part is at least. */
+/** The smallest allowed first part. */
 export function pertamaMinimum({ pertama_persen }: Aturan, sisa: Rupiah): Rupiah {
   return mostRupiah(BAGIAN_MINIMUM, rupiah(splitUp(sisa * pertama_persen, 100)))
 }

@@ -23,7 +23,7 @@ export function readAturan(
   )
 }
 
-/** New terms for new proposals; plans that exist keep theirs. */
+/** Changes the rules for new proposals; existing plans keep theirs. */
 export function changeAturan(
   { db, clock }: RuleDeps, request: UbahRequest, caller: Caller,
 ): Promise<AturanCicilan> {
@@ -57,7 +57,7 @@ async function requireSekolah(tx: Tx, person: Person, idsekolah: string): Promis
   return sekolah
 }
 
-/** A type of another school counts for nothing. */
+/** Types of other schools are ignored. */
 async function readTerms(tx: Tx, sekolah_id: string, request: UbahRequest): Promise<Aturan> {
   const { idsekolah: _, jenis, batas_tanggal, ...terms } = request
   const known = await listJenis(tx, sekolah_id)

@@ -36,7 +36,7 @@ export async function findCicilan(tx: Tx, id: string): Promise<Cicilan | undefin
   return row
 }
 
-/** The newest plan of a bill; ids are made in the order of time. */
+/** The newest plan of a bill, by id: ids rise with time. */
 export async function findNewest(tx: Tx, tagihan_id: string): Promise<Cicilan | undefined> {
   const [row] = await tx.query<Cicilan>(
     `${SELECT_CICILAN} AND c.tagihan_id = $2 ORDER BY c.id DESC LIMIT 1`,
@@ -45,7 +45,7 @@ export async function findNewest(tx: Tx, tagihan_id: string): Promise<Cicilan | 
   return row
 }
 
-/** Held until the commit with its bill, in the order of every settlement: the bill first. */
+/** Locks the bill, then its plan, until the commit: the same order as in every settlement. */
 export async function lockCicilan(tx: Tx, id: string): Promise<Cicilan | undefined> {
   const bills = await tx.query<{ tagihan_id: string }>(
     'SELECT tagihan_id FROM cicilan WHERE institusi_id = $1 AND id = $2',
@@ -63,7 +63,7 @@ export type CicilanFilter = Saringan & {
   setelah: string | null
 }
 
-/** What is paid in full has ended, whether or not somebody has written it down. */
+/** Lists plans. A plan whose bill is paid in full counts as ended before the sweep marks it. */
 export function listCicilan(
   tx: Tx, filter: CicilanFilter, limit: number,
 ): Promise<Daftar<Cicilan>> {
@@ -82,7 +82,9 @@ export function listCicilan(
   })
 }
 
-/** Plans of an institution that their bill, or time, may have ended. */
+/**
+ * Open plans of an institution that may have ended by payment, by a change of the bill, or by time.
+ */
 export function listOpen(
   tx: Tx, status: 'diajukan' | 'berjalan', limit: number, after: string,
 ): Promise<Cicilan[]> {
@@ -106,7 +108,7 @@ export type BillOfPlan = {
   zona_waktu: Zone
 }
 
-/** Held, where a plan is to be made of it: what was paid must not change meanwhile. */
+/** Locks the bill when a plan is made, so that no payment changes it meanwhile. */
 export async function findBill(
   tx: Tx, id: string, hold: boolean,
 ): Promise<BillOfPlan | undefined> {
@@ -126,7 +128,7 @@ async function lockTagihan(tx: Tx, ids: string[]): Promise<void> {
   await tx.query('SELECT lock_tagihan($1, $2)', [tx.institusi_id, ids])
 }
 
-/** Whether this pupil has left a plan unpaid before; then a person decides. */
+/** Whether an earlier plan of this pupil failed (macet); then the school must decide. */
 export async function hasStranded(tx: Tx, siswa_id: string): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM cicilan
@@ -173,7 +175,10 @@ export type Putusan = {
   catatan: string
 }
 
-/** Moves a held plan, and with it the terms of its bill: they are the plan's while it runs. */
+/**
+ * Changes the status of a locked plan, and links or unlinks its bill: while the plan runs, the bill
+ * follows it.
+ */
 export async function movePlan(tx: Tx, cicilan: Cicilan, putusan: Putusan): Promise<void> {
   const { id, tagihan_id } = cicilan
   await tx.query(

@@ -37,13 +37,13 @@ test('a parent proposes, the school agrees, and from then on the next part is du
   expect(await billOf(siswa)).toMatchObject({ sisa: 300_000, cicilan: { ke: 2 } })
   const half = { ...tagihan, jumlah: 150_000 }
   await expect(payFor(world, siswa, [half], 'qris')).rejects.toThrow('CICILAN_BUKAN_BAGIAN')
-  // Paying more pays later parts, and with the last one the plan has ended.
+  // A larger payment also pays later parts; after the last one the plan has ended.
   await pay(siswa, tagihan.kode_tagihan, 600_000)
   expect(await billOf(siswa)).toMatchObject({ sisa: 0, keadaan: 'lunas' })
   expect(await statusOf(cicilan)).toBe('selesai')
 })
 
-test('up to its limit the school agrees by itself, but not after a plan that stranded', async () => {
+test('small plans are agreed automatically, but not after a failed plan', async () => {
   const siswa = await aChild()
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
   const { cicilan, token } = await aCicilan(world, siswa, { jumlah: 900_000 })
@@ -57,7 +57,7 @@ test('up to its limit the school agrees by itself, but not after a plan that str
   expect(again.status).toBe('diajukan')
 })
 
-test('the family hears what became of a plan, each of it once', async () => {
+test('the family gets one message about each change of a plan', async () => {
   const nomor_wa = aNomor()
   const siswa = await aSiswa(world, { nomor_wa })
   await openCicilan(world, siswa.sekolah)
@@ -78,7 +78,7 @@ test('the family hears what became of a plan, each of it once', async () => {
   await world.api.call('batalCicilan', { idcicilan: other.idcicilan }, { token })
   await tellAll()
   expect(await readInbox(world.sandboxUrl, nomor_wa)).toHaveLength(2)
-  // Of a proposal that nobody had agreed to, nothing becomes one bill again.
+  // A proposal that was never agreed has its own text: the bill was never split.
   const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 300_000 })
   await world.api.call('ajukanCicilan', aPlan(world, siswa, buku), { token })
   await world.database.query('UPDATE tagihan SET jumlah = 350000 WHERE id = $1', [buku.id])
@@ -89,7 +89,7 @@ test('the family hears what became of a plan, each of it once', async () => {
     /gugur sebelum disetujui: jumlah tagihannya berubah\. Sisanya Rp350\.000 tetap satu tagihan/,
   )
 
-  /** Everything that was asked for so far, and once more, by day. */
+  /** Runs all queued jobs, and sends twice, half a day apart. */
   async function tellAll() {
     const asked = await world.database.query<JobSubject>(
       `SELECT institusi_id, subject_id FROM job_outbox WHERE job = 'tell-cicilan'`,
@@ -102,7 +102,7 @@ test('the family hears what became of a plan, each of it once', async () => {
   }
 })
 
-test('a part may be late within the tolerance, and two that are due are due together', async () => {
+test('a part may be late within the tolerance, and two due parts are due together', async () => {
   const siswa = await aChild()
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000, toleransi_hari: 40 })
   const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
@@ -115,7 +115,7 @@ test('a part may be late within the tolerance, and two that are due are due toge
   expect(await statusOf(cicilan)).toBe('macet')
 })
 
-test('money for a part that comes after the plan ended still pays the bill', async () => {
+test('money for a part that arrives after the plan ended still pays the bill', async () => {
   const siswa = await aChild()
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
   const { tagihan, cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
@@ -138,7 +138,7 @@ test.each([
   const { tagihan, cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
   await pay(siswa, tagihan.kode_tagihan, 600_000)
   await world.database.query(`UPDATE tagihan SET ${changed.change} WHERE id = $1`, [tagihan.id])
-  // Until it is written down nobody is asked for more than the bill owes.
+  // Until the sweep ends the plan, nobody is asked for more than the bill owes.
   expect((await billOf(siswa))?.sisa).toBeLessThanOrEqual(changed.sisa)
   await world.sweep('watch-cicilan')
   expect(await statusOf(cicilan)).toBe('batal')
@@ -148,7 +148,7 @@ test.each([
   expect(await billOf(siswa)).toMatchObject({ sisa: 0, keadaan: 'lunas' })
 })
 
-test('a proposal ends with its bill, and is not agreed to when its days have passed', async () => {
+test('a proposal ends with its bill, and cannot be agreed once its first date has passed', async () => {
   const siswa = await aChild()
   const bendahara = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
   const token = await aWali(siswa)
@@ -174,7 +174,7 @@ test('a proposal ends with its bill, and is not agreed to when its days have pas
   expect(ends).toEqual(['batal', 'batal', 'batal', 'diajukan'])
 })
 
-test('a part whose money went back has its days of grace again', async () => {
+test('a part whose money was refunded gets its tolerance again', async () => {
   const siswa = await aChild()
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
   const { tagihan, cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
@@ -193,7 +193,7 @@ test('a part whose money went back has its days of grace again', async () => {
   expect(await statusOf(cicilan)).toBe('macet')
 })
 
-test('parts of two plans are paid together, with what is kept and for both children', async () => {
+test('parts of two plans are paid together, with titipan and for both children', async () => {
   const siswa = await aChild()
   const umar = await aSiswa(world, { nomor_wa: await nomorOf(siswa) })
   for (const { sekolah } of [siswa, umar]) {
@@ -223,7 +223,7 @@ test('parts of two plans are paid together, with what is kept and for both child
   expect(bills.map(({ dibayar }) => dibayar)).toEqual([300_000, 300_000, 300_000])
 })
 
-test('what a parent types is laid over due parts first, then over later ones', async () => {
+test('an amount typed by a parent pays due parts first, then later ones', async () => {
   const siswa = await aChild()
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })
   await aCicilan(world, siswa, { jumlah: 900_000, prioritas: 1 })
@@ -238,7 +238,7 @@ test('what a parent types is laid over due parts first, then over later ones', a
   expect(await lay(1_100_000)).toEqual([900_000, 200_000, 0])
 })
 
-test('one bill has one plan, whoever proposes at the same moment', async () => {
+test('one bill has one plan, even with two proposals at the same moment', async () => {
   const siswa = await aChild()
   const tagihan = await aTagihan(world, siswa, { jumlah: 900_000 })
   const token = await aWali(siswa)
@@ -253,7 +253,7 @@ test('one bill has one plan, whoever proposes at the same moment', async () => {
   expect(tawaran.halangan).toMatch(/sudah punya cicilan/)
 })
 
-test('the same key proposes once, and what was proposed can be taken back', async () => {
+test('the same key proposes once, and a proposal can be taken back', async () => {
   const siswa = await aChild()
   const token = await aWali(siswa)
   const plan = aPlan(world, siswa, await aTagihan(world, siswa, { jumlah: 900_000 }))
@@ -268,7 +268,7 @@ test('the same key proposes once, and what was proposed can be taken back', asyn
   expect(tawaran.aturan).not.toBeNull()
 })
 
-test('a school that has not opened it, and a type it left out, offer nothing', async () => {
+test('a school without plans, or a type it excluded, offers none', async () => {
   const siswa = await aChild()
   const token = await aWali(siswa)
   const pangkal = await aTagihan(world, siswa, { jenis: 'Pangkal', jumlah: 900_000 })
@@ -281,7 +281,7 @@ test('a school that has not opened it, and a type it left out, offer nothing', a
   expect((await offered(pangkal.kode_tagihan)).aturan).toBeNull()
 })
 
-test('nobody decides for a school they do not work for, and each change leaves a trace', async () => {
+test('only the school decides its plans, and each change is in the trail', async () => {
   const siswa = await aChild()
   const { cicilan } = await aCicilan(world, siswa, { jumlah: 900_000 })
   const elsewhere = await aPengguna(world, 'bendahara', { sekolah: (await aChild()).sekolah })
@@ -328,7 +328,7 @@ async function nomorOf({ id }: MadeSiswa): Promise<string> {
   return row?.nomor_wa ?? ''
 }
 
-/** So much is kept for a child, because somebody paid too much for a book. */
+/** Gives a child titipan by overpaying a book. */
 async function keepFor(siswa: MadeSiswa, jumlah: number): Promise<void> {
   const buku = await aTagihan(world, siswa, { jenis: 'Buku lama', jumlah: 20_000 })
   const { kode_pembayaran } = await payFor(world, siswa, [buku], 'qris')

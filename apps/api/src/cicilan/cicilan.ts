@@ -4,7 +4,7 @@ import { addDays, localDateAt, type LocalDate, type Zone } from '@lunas/values/l
 import { leastRupiah, minusRupiah, mostRupiah, rupiah, type Rupiah } from '@lunas/values/rupiah'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
-/** The rules by which a school lets parents pay in parts. */
+/** A school's rules for paying in parts. */
 export type Aturan = {
   aktif: boolean
   bagian_maks: number
@@ -13,11 +13,11 @@ export type Aturan = {
   batas_tanggal: LocalDate | null
   otomatis_maks: Rupiah
   toleransi_hari: number
-  /** Null for every type. */
+  /** Null means every type. */
   jenis_id: string[] | null
 }
 
-/** What a school begins with: closed, with terms that most schools would choose. */
+/** The rules before a school changes them: closed, with terms that suit most schools. */
 export const ATURAN_AWAL: Aturan = {
   aktif: false, bagian_maks: 4, pertama_persen: 25, hari_maks: 120, batas_tanggal: null,
   otomatis_maks: rupiah(0), toleransi_hari: 7, jenis_id: null,
@@ -25,7 +25,7 @@ export const ATURAN_AWAL: Aturan = {
 
 type BagianRow = { ke: number; sampai: Rupiah; jatuh_tempo: LocalDate }
 
-/** An agreement to pay one bill in parts, beside how the bill stands now. */
+/** An agreement to pay one bill in parts, with the current state of the bill. */
 export type Cicilan = {
   id: string
   tagihan_id: string
@@ -45,7 +45,7 @@ export type Cicilan = {
   jumlah: Rupiah
   dibayar: Rupiah
   dibatalkan: boolean
-  /** When money of this bill last went back. */
+  /** When money of this bill was last refunded. */
   dibuka_lagi_at: Date | null
   zona_waktu: Zone
   nis: string
@@ -63,12 +63,12 @@ type Standing = Pick<
 
 type EndOfPlan = { status: 'selesai' | 'batal' | 'macet'; catatan: string }
 
-/** Paid in full is the end of a plan before anybody writes it down. */
+/** A plan whose bill is paid in full has ended, also before the sweep marks it. */
 export function statusOf({ status, jumlah, dibayar }: Standing): StatusCicilan {
   return status === 'berjalan' && dibayar === jumlah ? 'selesai' : status
 }
 
-/** How an open plan has ended by itself, or nothing while it goes on. */
+/** How an open plan has ended without a decision; null while it goes on. */
 export function endOf(cicilan: Standing, today: LocalDate): EndOfPlan | null {
   const { status, dibayar, jumlah } = cicilan
   if (cicilan.dibatalkan) return { status: 'batal', catatan: '' }
@@ -81,19 +81,20 @@ export function endOf(cicilan: Standing, today: LocalDate): EndOfPlan | null {
     : null
 }
 
-/** Whether its parts still make up the bill, whose amount the school may have changed. */
+/** False when the school changed the bill's amount after the plan was made. */
 export function fitsBill({ bagian, jumlah }: Pick<Standing, 'bagian' | 'jumlah'>): boolean {
   return bagian.at(-1)?.sampai === jumlah
 }
 
-/** The part that is to be paid next. */
 export function nextBagian(
   { bagian, dibayar }: Pick<Standing, 'bagian' | 'dibayar'>,
 ): BagianRow | undefined {
   return bagian.find(({ sampai }) => sampai > dibayar)
 }
 
-/** A part stayed unpaid beyond the days of grace, which begin anew when its money went back. */
+/**
+ * Whether a part is unpaid beyond the tolerance, which starts again when its money was refunded.
+ */
 function isStranded(cicilan: Standing, today: LocalDate): boolean {
   const next = nextBagian(cicilan)
   if (!next) return false
@@ -149,8 +150,8 @@ export function showCicilanPortal(
 }
 
 /**
- * What a running plan asks for on a day, as cicilan_kini answers; for a LATERAL join. A text and not
- * the function, since Citus refuses a function that reads tables beside another table. Takes the
+ * What a running plan asks for on a day, for a LATERAL join; the same as cicilan_kini. It is a text
+ * because Citus refuses a function that reads tables in a query with another table. Takes the
  * institution as $1, and columns or values for the rest.
  */
 export function cicilanKini(cicilan_id: string, dibayar: string, hari: string): string {

@@ -9,13 +9,14 @@ import { fitsBill, nextBagian, usulanCicilan, type Cicilan } from '#cicilan/cici
 import { lockCicilan, movePlan } from '#cicilan/cicilan.queries'
 import type { JenisUsulan } from '#usulan/usulan'
 
-/** Parts that a parent proposed; with the school's yes they are what the bill asks for. */
+/** A parent's proposal of parts; once the school agrees, the bill follows them. */
 export const cicilanUsulan: JenisUsulan<Cicilan> = {
   ...usulanCicilan,
   async lock({ tx, caller }, idcicilan) {
     const person = personOf(caller)
     const cicilan = await lockKnown(tx, idcicilan)
-    // Whose child it is, a parent is asked before; staff see the plans of their schools.
+    // For a parent, the caller has already checked that the child is theirs; staff see plans of
+    // their own schools.
     const isTheirs = person.level === 'wali' || (await worksFor(tx, person, cicilan.sekolah_id))
     if (!isTheirs) throw refuse('CICILAN_TIDAK_DITEMUKAN')
     return cicilan
@@ -47,7 +48,10 @@ export async function lockKnown(tx: Tx, idcicilan: string): Promise<Cicilan> {
   return cicilan
 }
 
-/** What was proposed days ago must still be what the bill owes, and lie ahead. */
+/**
+ * The proposal may be days old: it must still match what the bill owes, and its dates must not have
+ * passed.
+ */
 function checkStillFits(cicilan: Cicilan, now: Date): void {
   const { dibatalkan, dibayar, jumlah, nama_tagihan: nama, zona_waktu } = cicilan
   if (dibatalkan) throw refuse('TAGIHAN_DIBATALKAN', { nama })

@@ -13,7 +13,7 @@ import { readPemutus } from '#usulan/read-pemutus'
 import type { Act } from '#usulan/usulan'
 import type { Needs } from '#cicilan/needs'
 
-/** The school's word on what a parent proposed. */
+/** The school agrees to a parent's proposal or refuses it. */
 export function decideCicilan(
   deps: Pick<Needs, 'db' | 'clock'>, request: ParsedRequestOf<'putusCicilan'>, caller: Caller,
 ): Promise<CicilanPortal> {
@@ -22,7 +22,7 @@ export function decideCicilan(
   )
 }
 
-/** The school ends a plan that is running; then the whole bill is due again. */
+/** The school ends a running plan; then the whole bill is due again. */
 export function stopCicilan(
   deps: Pick<Needs, 'db' | 'clock'>, request: ParsedRequestOf<'hentikanCicilan'>, caller: Caller,
 ): Promise<CicilanPortal> {
@@ -56,7 +56,7 @@ function inOneCommit(
   })
 }
 
-/** The parent who proposed a plan takes it back; other guardians of the child leave it. */
+/** Takes a proposal back; only the parent who made it may do so. */
 export async function withdrawCicilan(
   { db, clock, isWali }: Pick<Needs, 'db' | 'clock' | 'isWali'>, idcicilan: string, caller: Caller,
 ): Promise<OnWire> {
@@ -69,7 +69,7 @@ export async function withdrawCicilan(
   }
   return db.inTransaction(institusi_id, async (tx) => {
     const { status } = await lockKnown(tx, idcicilan)
-    // A second tap on the same button finds it done.
+    // Repeating the call changes nothing.
     if (status !== 'batal') {
       await withdrawUsulan({ tx, caller, now: clock.now() }, cicilanUsulan, idcicilan, {})
     }

@@ -3,7 +3,6 @@ import type { Database } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 import type { IsWali } from '#siswa/siswa'
 
-/** What plans to pay in parts need. */
 export type Needs = {
   db: Database
   clock: Clock

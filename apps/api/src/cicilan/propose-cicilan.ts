@@ -53,7 +53,7 @@ export function readTawaran(
   })
 }
 
-/** The parts as they would be; nothing is kept. */
+/** Previews the parts; nothing is saved. */
 export function hitungCicilan(
   deps: ProposeDeps, request: HitungRequest, caller: Caller,
 ): Promise<RencanaCicilan> {
@@ -63,7 +63,10 @@ export function hitungCicilan(
   })
 }
 
-/** Keeps a proposal, once per key; where the school's rule agrees by itself it runs at once. */
+/**
+ * Saves a proposal, once per key. If the school's rules agree automatically, the plan starts at
+ * once.
+ */
 export function proposeCicilan(
   deps: ProposeDeps, request: ParsedRequestOf<'ajukanCicilan'>, caller: Caller, key: string,
 ): Promise<OnWire> {
@@ -141,7 +144,7 @@ async function readTerms(tx: Tx, bill: BillOfPlan, today: string) {
   return { aturan, newest, obstacle: obstacleOf(bill, aturan, newest, today) }
 }
 
-/** Why nothing can be proposed for this bill, or nothing. */
+/** Why this bill cannot have a plan; undefined if it can. */
 function obstacleOf(
   bill: BillOfPlan, aturan: Aturan | undefined, newest: Cicilan | undefined, today: string,
 ): RefusalError | undefined {

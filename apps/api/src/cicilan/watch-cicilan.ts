@@ -11,13 +11,13 @@ type WatchDeps = Pick<Needs, 'db' | 'clock' | 'logger'>
 
 const SWEEP = 'watch-cicilan'
 
-/** Small commits, so that no payment waits long for a bill that is looked at. */
+/** Small commits, so that no payment waits long for a locked bill. */
 const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Writes down which plans have ended: paid, cancelled or changed with their bill, or left unpaid for
- * too long, after which the whole bill is due again. Two workers at once write it once.
+ * Ends plans that are over: paid, cancelled or changed with their bill, or unpaid for too long,
+ * after which the whole bill is due again. Two workers at the same moment end each plan once.
  */
 export async function watchCicilan(deps: WatchDeps): Promise<void> {
   const now = deps.clock.now()
@@ -42,7 +42,7 @@ async function endAll(
   }
 }
 
-/** Looked at again under its lock: it may have been paid, or ended, since. */
+/** Checks again under the lock, since the plan may have been paid or ended meanwhile. */
 async function end(tx: Tx, id: string, now: Date): Promise<void> {
   const cicilan = await lockCicilan(tx, id)
   const isOpen = cicilan?.status === 'berjalan' || cicilan?.status === 'diajukan'
@@ -54,7 +54,7 @@ async function end(tx: Tx, id: string, now: Date): Promise<void> {
     pada: now, pengguna_id: null, tindakan: 'cicilan_berakhir', subject_id: id,
     sekolah_id: cicilan.sekolah_id, sebelum: { status: cicilan.status }, sesudah: { status },
   })
-  // What was paid is told by its receipt; of a bill that is cancelled nothing is due.
+  // For a paid plan the receipt is enough, and a cancelled bill asks for nothing.
   if (status === 'macet' || catatan) await enqueue(tx, 'tell-cicilan', id, now)
 }
 

@@ -19,7 +19,7 @@ export const daftarJejak: Daftar<BarisJejak> = {
   ],
 }
 
-/** As it was written down: whoever reads a trail wants the words, not their beauty. */
+/** Keys and values as stored, since a trail must show the exact words. */
 function sayIsi(isi: BarisJejak['rincian'] | null): string {
   return Object.entries(isi ?? {})
     .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)

@@ -74,7 +74,7 @@ export const daftarTertahan: Daftar<Tertahan> = {
   ],
 }
 
-/** One step on the way of some money: a movement in the books, or a line of a report. */
+/** One step of a trace: a transfer in the books, or a line of a report. */
 type LangkahUang = {
   pada: string
   peristiwa: string
@@ -99,12 +99,12 @@ export const daftarLacak: Daftar<LangkahUang> = {
     { judul: 'Dari', lebar: 6, isi: ({ dari }) => dari },
     { judul: 'Ke', lebar: 6, isi: ({ ke }) => ke },
     { judul: 'Referensi', lebar: 7, isi: ({ referensi }) => referensi },
-    // The same rupiah is told of several times, so its steps are not added up.
+    // Without a sum: the same rupiah appears in several steps.
     { judul: 'Jumlah', lebar: 4, jenis: 'rupiah', isi: ({ jumlah }) => jumlah },
   ],
 }
 
-/** Payment by payment, each in the order of time; lines that no payment owns come last. */
+/** Payment by payment, each in time order; lines without a payment come last. */
 export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): LangkahUang[] {
   const known = pembayaran.map((jejak) => {
     const { kode_pembayaran, nama_siswa, sekolah, posting, titipan, impor, mutasi, setoran } = jejak
@@ -133,7 +133,7 @@ export function langkahOf({ pembayaran, baris_tanpa_pembayaran }: Lacak): Langka
   return [...known.flat(), ...alone]
 }
 
-/** What was paid says more than the account that it was paid to. */
+/** Shows the bill's name in place of its account. */
 function nameSides({ dari, ke, nama_tagihan }: Omit<GerakUang, 'jumlah'>) {
   if (nama_tagihan === null) return { dari, ke }
   const [kind = ''] = dari.split('/')

@@ -22,15 +22,15 @@ type ListCall =
   | 'riwayatKas' | 'getSlip' | 'getPengembalian' | 'getKasus' | 'getSetoran' | 'getTertahan'
   | 'daftarCicilan' | 'daftarTautan' | 'daftarTitipan' | 'getJejak'
 
-/** The lists as the screens get them: a file never holds what its reader could not see. */
+/** The handlers of the screens, so that a file holds only what its reader may see. */
 export type Lists = Pick<Handlers, 'bukuKas' | 'getLacak'> & {
   [N in ListCall]: List<ParsedRequestOf<N>, AnswerOf<N>[number]>
 }
 type List<Request, Row> = (request: Request, caller: Caller, limit?: number) => Promise<Row[]>
-/** A list goes on after the last row that was read. */
+/** The cursor: the list continues after this row. */
 type Paged = { setelah?: string | undefined }
 
-/** `listsOn` gives the lists as they read through a database: here, one moment of it. */
+/** `listsOn` returns the lists reading from a given database; here from one snapshot. */
 export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
   const paged =
     <Request extends Paged, Row>(
@@ -70,7 +70,7 @@ export function eksporRoutes(deps: Needs, listsOn: (db: Database) => Lists) {
   } satisfies Pick<Handlers, EksporCall>
 }
 
-/** What a day or a trace holds comes in one answer. */
+/** A day book or a trace has one page. */
 async function* whole<Row>(read: () => Promise<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   yield await read()
 }

@@ -9,7 +9,7 @@ import { aPengguna, aSekolah, aSiswa, aTagihan, type MadeSekolah, type MadeSiswa
 import { columnsOf, readExcel } from '#test/read-excel'
 import { startWorld, type World } from '#test/world'
 
-/** Eight bytes that every PNG begins with, and one more that tells them apart. */
+/** The eight bytes that every PNG starts with, and one more to tell them apart. */
 const photos = ['iVBORw0KGgoA', 'iVBORw0KGgoB', 'iVBORw0KGgoC'] as const
 const AMOUNTS = [450_000, 900_000, 600_000] as const
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a list comes as Excel and as PDF, and the trail says who took it along', async () => {
+test('a list comes as Excel and as PDF, and the trail records who exported it', async () => {
   const excel = await world.api.raw('eksporSlip', { bentuk: 'excel' }, bendahara)
   expect(excel.headers.get('content-disposition')).toMatch(/transfer-\d{4}-\d\d-\d\d\.xlsx/)
   expect(Buffer.from(await excel.arrayBuffer()).subarray(0, 2).toString()).toBe('PK')
@@ -43,7 +43,7 @@ test('a list comes as Excel and as PDF, and the trail says who took it along', a
   ])
 })
 
-test('the day book leaves its line in the trail, and is nobody else’s', async () => {
+test('exporting the day book is in the trail, and refused to other schools', async () => {
   const { idsekolah } = siswa.sekolah
   const day = { idsekolah, tanggal: '2026-11-01', bentuk: 'pdf' } as const
   const reader = await aPengguna(world, 'bendahara', { sekolah: siswa.sekolah })
@@ -55,7 +55,7 @@ test('the day book leaves its line in the trail, and is nobody else’s', async 
   expect(body).toMatchObject({ success: 0, kode: 'SEKOLAH_TIDAK_DIKENAL' })
 })
 
-test('a file holds nothing of a school that is not one’s own', async () => {
+test('a file contains no row of another school', async () => {
   const stranger = await aPengguna(world, 'bendahara')
   await world.api.raw('eksporSlip', { bentuk: 'excel' }, stranger)
   expect(await exportsOf(stranger.id)).toEqual([{ daftar: 'transfer', bentuk: 'excel', baris: 0 }])
@@ -69,7 +69,7 @@ test.each(['eksporKas', 'eksporPengembalian', 'eksporKasus', 'eksporSetoran', 'e
   }
 })
 
-test('a list is sorted by amount on the server, and goes on after its last row', async () => {
+test('a list is sorted by amount on the server, and continues after its last row', async () => {
   const sorted = await world.api.call('getSlip', { urut: '-jumlah' }, bendahara)
   expect(sorted.map(({ jumlah }) => jumlah)).toEqual([900_000, 600_000, 450_000])
   const setelah = sorted[0]?.idslip ?? ''
@@ -84,7 +84,7 @@ test('a list is sorted by amount on the server, and goes on after its last row',
   }
 })
 
-test('a file has its letterhead, typed cells, the words of the screen and sums', async () => {
+test('a file has a letterhead, typed cells, the words of the screen, and sums', async () => {
   const filter = { bentuk: 'excel', status: 'menunggu', urut: 'jumlah' } as const
   const sheet = await excelOf(await world.api.raw('eksporSlip', filter, bendahara))
   const above = [1, 2, 3, 4, 5].map((row) => sheet.getRow(row).getCell(1).value)
@@ -104,7 +104,7 @@ test('a file has its letterhead, typed cells, the words of the screen and sums',
   })
 })
 
-test('times are told by the clock of the school, also where schools have several', async () => {
+test('times are in the school’s zone, also when schools have different zones', async () => {
   const jayapura = await aSekolah(world, { zona_waktu: 'Asia/Jayapura', institusi_id: 'mobile' })
   const officer = await aPengguna(world, 'bendahara', { sekolah: jayapura })
   await leaveMany(jayapura, 1, '2026-11-10T15:30:00.000Z')
@@ -118,7 +118,7 @@ test('times are told by the clock of the school, also where schools have several
   expect(columnsOf(all, 'Waktu').columns.has('Zona waktu')).toBe(true)
 })
 
-test('a list of several pages comes whole and once, and the trail counts it', async () => {
+test('a list of several pages is complete, without duplicates, and counted in the trail', async () => {
   const sekolah = await aSekolah(world)
   const officer = await aPengguna(world, 'bendahara', { sekolah })
   const rows = EKSPOR_PAGE_ROWS + 500
@@ -135,7 +135,7 @@ test('a list of several pages comes whole and once, and the trail counts it', as
   expect(Buffer.from(await pdf.arrayBuffer()).subarray(-6).toString()).toContain('%%EOF')
 })
 
-test('more rows than fit are refused with a sentence, and leave no line in the trail', async () => {
+test('a list above the limit is refused with a sentence, and not written to the trail', async () => {
   const sekolah = await aSekolah(world)
   const officer = await aPengguna(world, 'bendahara', { sekolah })
   await leaveMany(sekolah, EKSPOR_ROWS_MAX + 1)
@@ -147,12 +147,12 @@ test('more rows than fit are refused with a sentence, and leave no line in the t
   expect(await exportsOf(officer.id)).toEqual([])
 }, 60_000)
 
-test('somebody who stops a download frees what it was read from', async () => {
+test('an aborted download frees its database connection', async () => {
   const sekolah = await aSekolah(world)
   const officer = await aPengguna(world, 'bendahara', { sekolah })
   await leaveMany(sekolah, 3 * EKSPOR_PAGE_ROWS)
   const request = { bentuk: 'pdf' } as const
-  // More of them than there are connections for files, so that one left open would stop the last.
+  // More downloads than connections for files, so that a leaked one would block the last.
   for (let i = 0; i < 4; i++) {
     const abort = new AbortController()
     const file = await world.api.raw('eksporJejak', request, { ...officer, signal: abort.signal })
@@ -163,7 +163,7 @@ test('somebody who stops a download frees what it was read from', async () => {
   expect(Buffer.from(await file.arrayBuffer()).subarray(-6).toString()).toContain('%%EOF')
 }, 60_000)
 
-test('somebody who leaves before the first byte frees it too', async () => {
+test('a download aborted before the first byte frees its connection too', async () => {
   const sekolah = await aSekolah(world)
   const officer = await aPengguna(world, 'bendahara', { sekolah })
   await leaveMany(sekolah, 2 * EKSPOR_PAGE_ROWS)
@@ -181,7 +181,7 @@ test('somebody who leaves before the first byte frees it too', async () => {
   await expect.poll(() => countOpen('')).toBe(0)
 }, 60_000)
 
-test('pages are asked for one after the other, and counted before the first byte', async () => {
+test('pages are read one after the other, and counted before the first byte', async () => {
   const asked: (string | undefined)[] = []
   const page = (setelah: string | undefined, limit: number): Promise<Page<string>> => {
     asked.push(setelah)
@@ -192,14 +192,14 @@ test('pages are asked for one after the other, and counted before the first byte
   expect(counted).toEqual({ banyak: 2 * EKSPOR_PAGE_ROWS + 7, only: undefined })
   const last = EKSPOR_PAGE_ROWS - 1
   expect(asked).toEqual([undefined, `1-${last}`, `2-${last}`])
-  // A list that says itself how long it is is not counted.
+  // A list that states its length is not counted again.
   const told = Object.assign(['baris'], { ringkasan: { banyak: EKSPOR_ROWS_MAX + 1 } })
   await expect(countRows(readPages(() => Promise.resolve(told), (row) => row))).rejects.toMatchObject({
     code: 'EKSPOR_TERLALU_BESAR', fields: { maks: '100.000' },
   })
 })
 
-test('filters are said as people say them', () => {
+test('filters are shown in words', () => {
   const names = new Map([['SKL-1', 'SDIT Contoh']])
   const filter = {
     idsekolah: 'SKL-1', status: 'ditolak', dari: '2026-11-01', cari: 'aisyah_', kelas: undefined,
@@ -209,17 +209,17 @@ test('filters are said as people say them', () => {
   ])
 })
 
-test('what somebody took back is not said to be refused', () => {
+test('a slip taken back is not shown as refused', () => {
   const status = daftarSlip.kolom.find(({ judul }) => judul === 'Status')
   const say = (ditarik: boolean) => status?.isi({ status: 'ditolak', ditarik } as Slip)
   expect([say(false), say(true)]).toEqual(['Ditolak', 'Ditarik kembali'])
 })
 
-test('words of the wire are said as people say them', () => {
+test('wire values are shown in words', () => {
   expect(sayWord('belum_disetorkan')).toBe('Belum disetorkan')
 })
 
-/** Transactions of others in this test's database. */
+/** Open transactions of other connections in this test's database. */
 async function countOpen(more: string): Promise<number | undefined> {
   const [row] = await world.database.query<{ open: number }>(
     `SELECT count(*)::int AS open FROM pg_stat_activity
@@ -239,7 +239,7 @@ function wordsOf(sheet: Awaited<ReturnType<typeof readExcel>>): unknown[] {
     sheet.getRow(row + 1 + i).getCell(columns.get('Waktu') ?? 1).value)
 }
 
-/** Lines of the trail of one school, as many as it takes. */
+/** Writes many lines into the trail of one school. */
 async function leaveMany(
   { id }: MadeSekolah, rows: number, pada = '2026-11-10T03:00:00.000Z',
 ): Promise<void> {

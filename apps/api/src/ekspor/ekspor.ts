@@ -2,26 +2,26 @@ import type { State } from '@lunas/contract/wire/state'
 import { formatDate, localDate } from '@lunas/values/local-date'
 import type { Kolom } from '#platform/dokumen/berkas'
 
-/** A list that can be taken along as a file. */
+/** A list that can be exported as a file. */
 export type Daftar<Row> = {
-  /** In the file's name and in the trail. */
+  /** Used in the file name and in the trail. */
   nama: string
   judul: string
   kolom: readonly Kolom<Row>[]
-  /** The school whose clock tells a row's times; without it, the clock of the one who reads. */
+  /** The school whose zone a row's times use; without it, the reader's zone. */
   sekolahOf?: (row: Row) => string
-  /** What the values of a filter are called, by the name of the filter. */
+  /** The words for filter values, by filter name. */
   kata?: Readonly<Record<string, Readonly<Record<string, string | State>>>>
 }
 
-/** An amount, with its sum below. */
+/** A column of amounts with a sum below it. */
 export function summed<Row>(
   judul: string, lebar: number, isi: (row: Row) => number | null,
 ): Kolom<Row> {
   return { judul, lebar, jenis: 'rupiah', isi, dijumlahkan: true }
 }
 
-/** belum_disetorkan → Belum disetorkan: the words of the wire are words of the trade. */
+/** belum_disetorkan → Belum disetorkan, since wire values are readable words. */
 export function sayWord(word: string): string {
   const words = word.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -37,7 +37,7 @@ const URUTAN: Readonly<Record<string, string>> = {
 }
 const DAYS = new Set(['tanggal', 'dari', 'sampai'])
 
-/** "Status: Ditolak": what a list was narrowed to, as people say it. */
+/** "Status: Ditolak": a filter in words. */
 export function sayFilter(
   filter: Readonly<Record<string, unknown>>, { kata = {} }: Pick<Daftar<never>, 'kata'>,
   names: ReadonlyMap<string, string>,

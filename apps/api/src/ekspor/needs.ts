@@ -1,10 +1,9 @@
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 
-/** What writing a list as a file needs. */
 export type Needs = {
   db: Database
-  /** Long reads, on connections of their own. */
+  /** A separate pool for long reads. */
   eksporDb: Database
   clock: Clock
 }

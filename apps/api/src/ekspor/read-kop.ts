@@ -7,7 +7,7 @@ import type { Kop } from '#platform/dokumen/berkas'
 import type { Person } from '#platform/http/caller'
 import { sayFilter, type Daftar } from '#ekspor/ekspor'
 
-/** Where nobody can say whose clock is meant. */
+/** Used when the schools are in several zones. */
 const DEFAULT_ZONE: Zone = 'Asia/Jakarta'
 
 type Sekolah = { id: string; nama: string; zona_waktu: Zone }
@@ -18,7 +18,7 @@ type Asked<Row> = {
   now: Date
 }
 
-/** What stands above a file, and by which clock its times are told. */
+/** The letterhead of a file, and the zone of its times. */
 export async function readKop<Row>(tx: Tx, person: Person, asked: Asked<Row>) {
   const { daftar, filter, banyak, now } = asked
   const [reader] = await tx.query<{ nama: string; institusi: string }>(
@@ -26,7 +26,7 @@ export async function readKop<Row>(tx: Tx, person: Person, asked: Asked<Row>) {
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, person.pengguna_id],
   )
-  assert(reader, 'somebody with a session is a pengguna')
+  assert(reader, 'the session has no pengguna')
   const schools = await tx.query<Sekolah>(
     `SELECT id, nama, zona_waktu FROM offered.sekolah
       WHERE institusi_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2))`,
@@ -57,7 +57,7 @@ function isNamed(institusi_id: string, id: string, kode: unknown): boolean {
   return kode === formatKode('sekolah', institusi_id, id)
 }
 
-/** What the references in a filter are called. */
+/** The names of schools and other references in a filter. */
 async function namesIn(
   tx: Tx, filter: Readonly<Record<string, unknown>>, sekolah: Sekolah | undefined,
 ): Promise<Map<string, string>> {

@@ -1,13 +1,13 @@
 import { EKSPOR_ROWS_MAX } from '@lunas/contract/portal/ekspor'
 import { refuse } from '#platform/http/refuse'
 
-/** One page of a list, and how many rows there are in all where the list says so. */
+/** One page of a list, with the total number of rows if the list states it. */
 export type Page<Row> = readonly Row[] & { ringkasan?: { banyak: number } }
 
-/** Far fewer questions than a screen asks, and still small beside everything else in memory. */
+/** Needs far fewer queries than a screen's pages, and still little memory. */
 export const EKSPOR_PAGE_ROWS = 2_000
 
-/** A list page by page, each asked for when it is wanted and not before. */
+/** Reads a list page by page, each when the writer needs it. */
 export async function* readPages<Row>(
   page: (setelah: string | undefined, limit: number) => Promise<Page<Row>>,
   cursorOf: (row: Row) => string,
@@ -21,8 +21,8 @@ export async function* readPages<Row>(
 }
 
 /**
- * How many rows a list has, before the first byte of its file leaves: half a list of money looks like
- * a whole one. The first page is kept, since for most lists it is the only one.
+ * Counts the rows before the first byte is sent, since a file that stops at the limit would look
+ * complete. Returns the first page if it is the only one, so that it is not read twice.
  */
 export async function countRows<Row>(
   pages: AsyncIterable<Page<Row>>,

@@ -16,20 +16,20 @@ type Wish<Row> = {
   bentuk: BentukEkspor
   daftar: Daftar<Row>
   filter: Readonly<Record<string, unknown>>
-  /** The list page by page, read through the database that is given. */
+  /** Reads the list page by page from the given database. */
   pagesOn: (db: Database) => AsyncIterable<Page<Row>>
 }
 
 /**
- * A list as a file that leaves while it is being read. Counting, letterhead and rows see the same
- * moment. Whatever is to be refused is refused before the first byte; what fails later ends the file
- * in the middle, which every reader notices.
+ * Streams a list as a file. Count, letterhead and rows come from the same snapshot. Refusals happen
+ * before the first byte; a later failure breaks the file off, so that it cannot be opened as
+ * complete.
  */
 export function writeBerkas<Row>(
   deps: Needs, caller: Caller, wish: Wish<Row>,
 ): Promise<FileAnswer> {
   const content = new PassThrough()
-  // What ends it is told by the promise, or seen by whoever reads it; alone it would end the process.
+  // The promise or the reader reports the error; without a listener it would end the process.
   content.on('error', () => {})
   return new Promise((resolve, reject) => {
     const { institusi_id } = personOf(caller)
@@ -56,7 +56,7 @@ async function prepare<Row>(
   const head = await snapshot.inTransaction(institusi_id, (tx) =>
     readKop(tx, person, { daftar, filter, banyak, now }),
   )
-  // Names of children leave the program here, so the trail says first who took what along.
+  // The file may contain children's names, so the trail is written before the first byte.
   await db.inTransaction(institusi_id, (tx) =>
     leaveJejak(tx, {
       pada: now, pengguna_id, tindakan: 'daftar_diekspor', subject_id: pengguna_id,

@@ -1,7 +1,7 @@
 import type { Institusi } from '#institusi/institusi'
 import { openClient } from '#platform/db/connections'
 
-/** Adds institutions as the owner of the database, since the program itself may not. */
+/** Adds institutions as the owner of the database; the program's own role may not. */
 export async function addInstitusi(databaseUrl: string, all: readonly Institusi[]): Promise<void> {
   const client = await openClient(databaseUrl, 'add-institusi')
   try {

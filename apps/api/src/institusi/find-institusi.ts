@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database'
 import { refuse } from '#platform/http/refuse'
 import type { Institusi } from '#institusi/institusi'
 
-/** A reference table, so it is read outside of any institution. */
+/** Reads a reference table, so no institution is entered. */
 export async function findInstitusi(db: Database, id: string): Promise<Institusi> {
   const [institusi] = await db.call<Institusi>(
     'find-institusi',

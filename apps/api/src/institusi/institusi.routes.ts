@@ -3,7 +3,7 @@ import type { Institusi } from '#institusi/institusi'
 
 type Needs = {
   findInstitusi(id: string): Promise<Institusi>
-  /** Of the program, as the screens show it. */
+  /** The program's version, shown on screens. */
   version: string
 }
 

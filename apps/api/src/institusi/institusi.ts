@@ -1,4 +1,4 @@
-/** An institution (yayasan or network) and what its apps show of it. */
+/** An institution (yayasan or network of schools) and what its apps show of it. */
 export type Institusi = {
   id: string
   nama: string

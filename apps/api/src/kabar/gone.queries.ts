@@ -2,7 +2,7 @@ import { rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import type { Gone } from '#kabar/kabar'
 
-/** What left a payment for good, and which way; what is kept as titipan has not left. */
+/** How much of a payment was refunded or taken back; titipan still counts as here. */
 export async function findGone(tx: Tx, pembayaran_id: string): Promise<Gone> {
   const [row] = await tx.query<Gone>(
     `SELECT coalesce(sum(k.jumlah) FILTER (WHERE k.asal <> 'sengketa'), 0)::bigint AS kembali,

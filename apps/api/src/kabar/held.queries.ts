@@ -1,18 +1,18 @@
 import type { Tx } from '#platform/db/database'
 
-/** What the search for a payment's money came to, as far as families are told of it. */
+/** The search for a held payment's money, with what families are told about it. */
 export type Held = {
   id: string
   pembayaran_id: string
-  /** Somebody looked and found nothing, and the payment has not moved since. */
+  /** The search ended without a find, and the payment's status has not changed since. */
   isGivenUp: boolean
-  /** Somebody looks for it, or a second person is asked. */
+  /** The search goes on, or waits for the second person. */
   isOpen: boolean
-  /** Who showed that the money has left, as far as we know them. */
+  /** WhatsApp numbers of guardians who sent a proof of payment. */
   pengirim_bukti: string[]
 }
 
-/** The searches for any of these payments, the newest first; a basket is held as its first part. */
+/** The searches for any of these payments, newest first; for a basket the first part is held. */
 export function findAllHeld(tx: Tx, bagian: readonly string[]): Promise<Held[]> {
   return tx.query<Held>(
     `SELECT t.id, t.pembayaran_id,
@@ -32,7 +32,7 @@ export function findAllHeld(tx: Tx, bagian: readonly string[]): Promise<Held[]> 
   )
 }
 
-/** Why nothing was found; nothing when the money is here after all. */
+/** Why nothing was found; undefined when the money has arrived after all. */
 export async function findAlasan(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.query<{ alasan: string }>(
     `SELECT t.alasan FROM offered.pembayaran_tertahan t

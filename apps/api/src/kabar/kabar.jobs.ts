@@ -18,7 +18,7 @@ const DUE = {
   table: 'kabar', id: 'id', at: 'kirim_at', only: `status = 'menunggu'`, order: 'giliran, kirim_at',
 }
 
-/** Tells of receipts; whoever is told once is not told again. */
+/** Queues the messages about receipts; a repeated job queues nothing. */
 export function tellKuitansiJob(deps: Needs): BatchHandler {
   return ({ institusi_id, subject_ids }) =>
     deps.db.inTransaction(institusi_id, (tx) => tellKuitansi(deps, tx, subject_ids))

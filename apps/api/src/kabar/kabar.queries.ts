@@ -11,7 +11,7 @@ type NewKabar = Pick<Peristiwa, 'peristiwa' | 'template'> & {
   kanal: KanalKabar
   subjek: string[]
   kirim_at: Date
-  /** Whether it goes to somebody who has said nothing about it. */
+  /** Whether a person without a choice of their own gets it. */
   bawaan: boolean
 }
 
@@ -22,7 +22,10 @@ export type Peristiwa = {
   giliran: number
 }
 
-/** Those who want it this way and can be reached so; what was told before is not told again. */
+/**
+ * Inserts messages for people who want this kind by this way and can be reached; a message that
+ * exists already is skipped.
+ */
 export async function insertKabar(
   tx: Tx, { jenis, giliran }: Pick<Peristiwa, 'jenis' | 'giliran'>, baru: readonly NewKabar[],
   now: Date,
@@ -51,13 +54,13 @@ export type KabarRow = Peristiwa & {
   kanal: KanalKabar
   subjek: string[]
   percobaan: number
-  /** Where mail goes; only a verified address is one. */
+  /** The verified address, if any. */
   email: string | null
-  /** Said after this was written down; or a later reminder speaks of everything that is due. */
+  /** The person has refused this kind since, or a later reminder replaces this one. */
   ditolak: boolean
 }
 
-/** One that still waits to be sent; nothing once it has been. */
+/** Locks a message that is not yet sent; undefined once it is. */
 export async function lockKabar(tx: Tx, id: string): Promise<KabarRow | undefined> {
   const [row] = await tx.query<KabarRow>(
     `SELECT k.id, k.peristiwa, k.jenis, k.template, k.giliran, k.nomor_wa, k.kanal, k.subjek,
@@ -77,7 +80,7 @@ export async function lockKabar(tx: Tx, id: string): Promise<KabarRow | undefine
   return row
 }
 
-/** Counts the try before it is made, with the words that it is made with. */
+/** Counts the attempt before it is made, and stores the text. */
 export async function saveTry(tx: Tx, id: string, isi: Record<string, string>): Promise<void> {
   await tx.query(
     `UPDATE kabar SET percobaan = percobaan + 1, isi = $3 WHERE institusi_id = $1 AND id = $2`,
@@ -100,7 +103,7 @@ export async function postponeKabar(tx: Tx, id: string, kirim_at: Date): Promise
   )
 }
 
-/** What went by WhatsApp under this id, so that it can go another way. */
+/** The message that was sent by WhatsApp under this id, so that it can go by mail instead. */
 export async function findSent(
   tx: Tx, id: string,
 ): Promise<(Peristiwa & { nomor_wa: string; subjek: string[] }) | undefined> {

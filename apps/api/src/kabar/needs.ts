@@ -4,7 +4,6 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 import type { Logger } from '#platform/logger'
 
-/** What sending messages to families needs. */
 export type Needs = {
   db: Database
   clock: Clock

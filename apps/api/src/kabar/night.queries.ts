@@ -5,8 +5,8 @@ import { nextAwakeOfAll, RECEIPT_FRESH_MS, type Night } from '#kabar/kabar'
 import type { KabarRow } from '#kabar/kabar.queries'
 
 /**
- * When this may be sent: now, or at the end of the quiet hours of every school that it is about. A
- * try may come long after it was written down, so each try asks.
+ * When this message may be sent: now, or after the quiet hours of every school concerned. Checked
+ * at each attempt, since an attempt may come long after the message was queued.
  */
 export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Date> {
   const nights = await tx.query<Night>(
@@ -23,7 +23,7 @@ export async function findAwake(tx: Tx, kabar: KabarRow, now: Date): Promise<Dat
   return awake > now && (await isWaitedFor(tx, kabar, now)) ? now : awake
 }
 
-/** The receipt of a payment that this person has just made: the phone is in the hand. */
+/** The receipt of a payment that this person has just made: the payer is waiting for it. */
 async function isWaitedFor(tx: Tx, kabar: KabarRow, now: Date): Promise<boolean> {
   if (kabar.jenis !== 'kuitansi') return false
   const rows = await tx.query(

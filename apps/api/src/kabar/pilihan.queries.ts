@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database'
 
 export type Pilihan = { jenis: JenisKabar; kanal: KanalKabar; aktif: boolean }
 
-/** What was said from this number; where nothing was, the default holds. */
+/** The choices made with this number; a kind without a choice follows the default. */
 export function listPilihan(tx: Tx, nomor_wa: string): Promise<Pilihan[]> {
   return tx.query<Pilihan>(
     `SELECT jenis, kanal, aktif FROM pilihan_kabar WHERE institusi_id = $1 AND nomor_wa = $2`,

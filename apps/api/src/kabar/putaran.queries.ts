@@ -2,7 +2,7 @@ import type { LocalDate, Zone } from '@lunas/values/local-date'
 import type { Tx } from '#platform/db/database'
 import { cicilanKini } from '#cicilan/cicilan'
 
-/** Zones in which some school wants its families to hear from it. */
+/** Zones of schools that send reminders or announce new bills. */
 export async function listZones(tx: Tx): Promise<Zone[]> {
   const rows = await tx.query<{ zona_waktu: Zone }>(
     `SELECT DISTINCT s.zona_waktu FROM tangga_pengingat t
@@ -24,7 +24,7 @@ export async function findLastPutaran(
   return row
 }
 
-/** False when the round of this day has been, or another worker is at it. */
+/** False when today's round is done, or another worker is doing it. */
 export async function insertPutaran(
   tx: Tx, { zone, today, sampai_at }: { zone: Zone; today: LocalDate; sampai_at: Date },
 ): Promise<boolean> {
@@ -39,18 +39,18 @@ export async function insertPutaran(
 type Round = {
   zone: Zone
   today: LocalDate
-  /** Bills that can be paid since a later day than this are new. */
+  /** Bills that became payable after this day are new. */
   active_after: LocalDate
-  /** And so are those that were made in between. */
+  /** Bills issued between these two ids are new as well. */
   from_id: string
   until_id: string
 }
 
-/** One person, and the bills to speak of. */
+/** One person and the bills that their message is about. */
 export type Family = { nomor_wa: string; subjek: string[] }
 
 const OPEN = `g.dibayar < g.jumlah AND g.dibatalkan_at IS NULL AND g.tanggal_aktif <= $3`
-/** A bill that is paid in agreed parts is due when its parts are. */
+/** A bill without a running plan. With one, the due dates of its parts count instead. */
 const BY_ITSELF = `g.cicilan_id IS NULL`
 const NEW = `((g.tanggal_aktif > $4 AND g.id < $6) OR (g.id >= $5 AND g.id < $6))`
 
@@ -58,7 +58,7 @@ const valuesOf = (tx: Tx, round: Round) => [
   tx.institusi_id, round.zone, round.today, round.active_after, round.from_id, round.until_id,
 ]
 
-/** Whom to tell of new bills, each person of all of them. */
+/** Who is told about new bills; each person gets one message for all of them. */
 export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
   return tx.query<Family>(
     `SELECT v.nomor_wa, array_agg(g.id ORDER BY g.jatuh_tempo, g.id) AS subjek
@@ -73,9 +73,9 @@ export function findNewFamilies(tx: Tx, round: Round): Promise<Family[]> {
 }
 
 /**
- * Whom to remind: families with a bill, or a part of one, that stands on a rung of its school's
- * ladder today. They hear of everything that is due by then, so that the next rung of another bill
- * is no surprise. A bill that is told as new today stands on no rung.
+ * Whom to remind: families with a bill, or a part of one, for which today is a reminder day of its
+ * school. The message lists everything that is due by then, so that a family gets one message
+ * instead of several. A bill that is announced as new today is not reminded.
  */
 export function findLateFamilies(tx: Tx, round: Round): Promise<Family[]> {
   return tx.query<Family>(

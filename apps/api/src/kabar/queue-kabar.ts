@@ -8,17 +8,17 @@ type Event = { peristiwa: string; jenis: JenisKabar; template: KabarTemplate }
 type Receiver = { nomor_wa: string; subjek: string[]; kirim_at: Date }
 type Told = Receiver & Pick<Event, 'peristiwa' | 'template'>
 
-/** One statement takes this many families; more would make one text of many megabytes. */
+/** Families per statement; more would make a statement of many megabytes. */
 const BATCH = 1_000
 
-/** Writes down what is to be told of one event, to whom, how and when. Repeating it changes nothing. */
+/** Queues the messages about one event: to whom, how and when. Repeating it changes nothing. */
 export function queueKabar(
   tx: Tx, { jenis, ...event }: Event, receivers: readonly Receiver[], now: Date,
 ): Promise<void> {
   return queueAll(tx, jenis, receivers.map((receiver) => ({ ...receiver, ...event })), now)
 }
 
-/** The same for many events of one kind. */
+/** The same for several events of one kind. */
 export async function queueAll(
   tx: Tx, jenis: JenisKabar, all: readonly Told[], now: Date,
 ): Promise<void> {

@@ -104,7 +104,7 @@ test('reminders follow the parts of an agreed plan instead of the whole bill', a
   const told: number[] = []
   for (let day = 0; day <= 4; day++) {
     goTo(addDays(first, day), 10)
-    // Paid after the round was written: the next part is not due for weeks.
+    // Paid after the round was queued: the next part is due in weeks.
     await world.sweep('send-putaran')
     if (day === 1) {
       await world.database.query('UPDATE tagihan SET dibayar = 300000 WHERE id = $1', [tagihan.id])

@@ -11,7 +11,7 @@ export type SentRow = {
   kanal: { kanal: KanalKabar; status: StatusPesan }[]
 }
 
-/** What has left to a number, by what it was about. */
+/** The messages sent to a number, one row per event. */
 export function listSent(
   tx: Tx, nomor_wa: string, before: Date | null, limit: number,
 ): Promise<SentRow[]> {

@@ -45,7 +45,9 @@ export async function saveTangga(
   )
 }
 
-/** Families of this school that rounds have written to since then, and those not reached. */
+/**
+ * How many reminders and announcements of this school were sent since then, and how many failed.
+ */
 export async function countReminded(
   tx: Tx, sekolah_id: string, since: Date,
 ): Promise<{ dikirim: number; gagal: number }> {

@@ -143,7 +143,7 @@ test('a basket for two children is one message that links to all its receipts', 
   expect(inbox[0]?.text).toContain(`/bayar/pembayaran/${kode_pembayaran}`)
 })
 
-test('receipts of several families that are told together reach each family alone', async () => {
+test('receipts of several families in one job reach each family separately', async () => {
   const families = [await aFamily(), await aFamily()]
   const paid = []
   for (const { siswa } of families) paid.push(await pay(siswa))
@@ -188,7 +188,7 @@ test('a message retried at night waits for the morning and is sent once', async 
   const paid = await pay(siswa, await aPengguna(world, 'wali', { nomor_wa }))
   await world.sandbox.messageFaults({ whatsapp: { error_rate: 1 } })
   await tell(paid)
-  // The payer still holds the phone; later no more.
+  // The first retry comes while the payer waits, the later ones in quiet hours.
   for (const minutes of [2, 40, 180]) {
     world.clock.advance(minutes * MINUTE_MS)
     if (minutes > 2) await world.sandbox.resetFaults()

@@ -64,7 +64,7 @@ export async function tellStatus({ clock }: TellDeps, tx: Tx, id: string): Promi
   const now = clock.now()
   const [whole] = await findWholes(tx, [id])
   const { induk = id, bagian = [id] } = whole ?? {}
-  // What is asked of a whole basket moved all of it, and its first part speaks for it.
+  // A basket changes status as a whole, so its first part stands for all of it.
   const [pembayaran] = await findAllPembayaran(tx, [id === induk ? (bagian[0] ?? id) : id])
   if (!pembayaran) return
   const [held] = await findAllHeld(tx, bagian)

@@ -3,10 +3,10 @@ import type { StatusPembayaran } from '@lunas/contract/pembayaran/status'
 import type { Tx } from '#platform/db/database'
 import type { Night } from '#kabar/kabar'
 
-/** A payment that was asked about, and the whole that it belongs to: its basket, or it alone. */
+/** A payment, and the whole that it belongs to: its basket, or itself. */
 export type Whole = { id: string; induk: string; bagian: string[] }
 
-/** One for each basket, however many of its parts are asked about; the basket itself may be asked. */
+/** One per basket, however many of its parts are given; the basket's own id works too. */
 export async function findWholes(tx: Tx, ids: readonly string[]): Promise<Whole[]> {
   const rows = await tx.query<{ gabungan_id: string; pembayaran_id: string }>(
     `SELECT b.gabungan_id, b.pembayaran_id FROM offered.pembayaran_bagian b
@@ -30,9 +30,9 @@ export async function findWholes(tx: Tx, ids: readonly string[]): Promise<Whole[
 export type PembayaranRow = Night & {
   id: string
   status: StatusPembayaran
-  /** Whose login it was opened with. */
+  /** The number of the person who opened the payment while logged in. */
   nomor_pembayar: string | null
-  /** When the money came, or later when we first heard of it; null as long as none has. */
+  /** When the money came, or later when we learned of it; null before that. */
   diketahui_at: Date | null
 }
 
@@ -53,12 +53,12 @@ export function findAllPembayaran(tx: Tx, ids: readonly string[]): Promise<Pemba
   )
 }
 
-/** The guardians of the child that each payment is for. */
+/** The guardians of each payment's child. */
 export function findFamilies(
   tx: Tx, bagian: readonly string[],
 ): Promise<{ pembayaran_id: string; nomor_wa: string }[]> {
   return tx.query(
-    // Child by child: joined, the guardians of all children there are would be read.
+    // LATERAL, child by child: a plain join would read the guardians of all children.
     `SELECT p.id AS pembayaran_id, v.nomor_wa
        FROM offered.pembayaran p
       CROSS JOIN LATERAL (

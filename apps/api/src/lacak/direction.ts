@@ -3,8 +3,9 @@ import { CHART, type AccountKind } from '#ledger/chart'
 type Sides = { debit_account: string; credit_account: string }
 
 /**
- * From where to where money went, as people say it. It leaves the place that is credited; where none
- * is, it came to the debited place, or was meant for the debited purpose, and is for the credited one.
+ * The direction of a transfer as people would describe it. If the credited account is a place
+ * (cash, bank, gateway), money leaves that place. Otherwise money goes from the debited account to
+ * the credited one.
  */
 export function directionOf({ debit_account, credit_account }: Sides): { dari: string; ke: string } {
   const [kind = ''] = credit_account.split('/')

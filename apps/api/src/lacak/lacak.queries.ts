@@ -7,17 +7,23 @@ import type { Tx } from '#platform/db/database'
 /** Enough for a bill that was paid in many parts. */
 const FOUND_MAX = 20
 
-/** Where the money of a gateway's or a bank's own report waits until an account shows it. */
+/** The account in which collected money waits until a bank statement shows the pay-out. */
 const COLLECTOR = `'pencairan/' || CASE WHEN starts_with(b.identitas, 'snap/')
   THEN split_part(b.identitas, '/', 2) ELSE split_part(b.identitas, '/', 1) END`
 
-/** A statement without references is known by its words only; older ones have their case. */
+/**
+ * Statement lines of the last 92 days by their text, for lines without a reference. Older lines are
+ * found by the number of their case.
+ */
 const LINE_SAYS = `l.impor_id IN (SELECT r.id FROM offered.impor r WHERE r.institusi_id = $1
     AND r.sampai >= (SELECT max(x.sampai) FROM offered.impor x WHERE x.institusi_id = $1)
                     - interval '92 days')
   AND strpos(lower(l.keterangan), lower($2)) > 0`
 
-/** Whose money lines are: of one payment, of a batch, or of the days that a pay-out was for. */
+/**
+ * The payments behind report lines: the payment itself, those of a batch, or those of the days that
+ * a pay-out was for.
+ */
 function ownersOf(which: string): string {
   return `SELECT l.pembayaran_id AS id FROM offered.impor_baris l
            WHERE l.institusi_id = $1 AND ${which} AND l.pembayaran_id IS NOT NULL
@@ -36,8 +42,8 @@ function ownersOf(which: string): string {
 }
 
 /**
- * Whose money refunds are: the payment that they take from, or those that gave the pupil something to
- * keep, also by way of a sister or brother.
+ * The payments behind refunds: the refunded payment or, for refunded titipan, the payments that
+ * left titipan with the pupil or with a sibling who passed it on.
  */
 function refundedOf(which: string): string {
   return `SELECT z.pembayaran_id AS id FROM offered.pengembalian z
@@ -53,7 +59,7 @@ function refundedOf(which: string): string {
 }
 
 const IDS = {
-  // The reference of a basket leads to the payments of its children.
+  // A basket's reference leads to the payments of all its children.
   pembayaran: `SELECT id FROM offered.pembayaran WHERE institusi_id = $1 AND id = $2::uuid
                UNION ALL SELECT b.pembayaran_id FROM offered.pembayaran_bagian b
                 WHERE b.institusi_id = $1 AND b.gabungan_id = $2::uuid`,
@@ -77,7 +83,7 @@ const IDS = {
 } as const
 export type Handle = keyof typeof IDS
 
-/** Which payments something in somebody's hand leads to. */
+/** The payments that a reference, number or text leads to. */
 export async function findPayments(tx: Tx, handle: Handle, text: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(`${IDS[handle]} LIMIT ${FOUND_MAX}`, [
     tx.institusi_id, text,
@@ -98,7 +104,7 @@ export type PaymentRow = {
   dibuat_at: Date
 }
 
-/** Of the schools that somebody works for; null is all of them. */
+/** Limited to the schools that the person works for; null means all schools. */
 export function readPayments(
   tx: Tx, ids: string[], schools: string[] | null,
 ): Promise<PaymentRow[]> {
@@ -164,7 +170,10 @@ export function readReported(tx: Tx, pembayaran_id: string): Promise<ReportRow[]
   )
 }
 
-/** Where an account shows the same money later; a pay-out is of all schools. */
+/**
+ * Bank statement lines that show the money later. A pay-out covers all schools, so only people who
+ * see all schools get those.
+ */
 export function readShown(
   tx: Tx, pembayaran_id: string, seesAll: boolean,
 ): Promise<ReportRow[]> {
@@ -189,7 +198,7 @@ const ORPHANS = {
   kata: LINE_SAYS,
 } as const
 
-/** Lines that no payment owns, by whatever a line is known by. */
+/** Report lines without a payment, by reference, case or text. */
 export function readOrphans(
   tx: Tx, handle: keyof typeof ORPHANS, text: string,
 ): Promise<ReportRow[]> {

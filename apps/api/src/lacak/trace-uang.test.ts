@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a refund leads to its payment by its own number and by the bank’s reference', async () => {
+test('a refund is traced to its payment by its own number and by the bank’s reference', async () => {
   const { siswa, kode_pembayaran, tu, bendahara } = await anOverpaid(0)
   const { idpengembalian } = await world.api.call('ajukanPengembalian', {
     kode_pembayaran, jumlah: 100_000, cara: 'transfer', tujuan: 'BSI 7001', alasan: 'Salah bayar',
@@ -28,7 +28,7 @@ test('a refund leads to its payment by its own number and by the bank’s refere
   }
 })
 
-test('what a payment left to be kept is followed to the sibling, and from there back', async () => {
+test('titipan left by a payment is traced to the sibling and back', async () => {
   const { siswa, adik, wali, kode_pembayaran, tu, bendahara } = await anOverpaid(50_000)
   const move = { dari: siswa.kode_siswa, ke: adik.kode_siswa, jumlah: 30_000 }
   await world.api.call('pindahTitipan', move, wali)
@@ -62,7 +62,7 @@ test('what a payment left to be kept is followed to the sibling, and from there 
   }
 })
 
-test('a payment that left nothing to be kept tells nothing of what others left', async () => {
+test('a payment without titipan shows no titipan of other payments', async () => {
   const { siswa, tu, bendahara } = await anOverpaid(50_000)
   const next = await aTagihan(world, siswa, { periode: '2027-01' })
   const exact = await payFor(world, siswa, [next], 'qris')
@@ -91,7 +91,7 @@ async function sendBack(idpengembalian: string, referensi: string, by: Officer):
   await world.api.call('selesaikanPengembalian', { idpengembalian, referensi }, by)
 }
 
-/** Two children of one school; the elder one's bill was paid, with so much too much. */
+/** Two children of one school; the elder's bill was overpaid by `lebih`. */
 async function anOverpaid(lebih: number) {
   const nomor_wa = aNomor()
   const wali = await aPengguna(world, 'wali', { nomor_wa })

@@ -26,18 +26,18 @@ import {
 } from '#lacak/lacak.queries'
 import type { Needs } from '#lacak/needs'
 
-/** What came to a pupil's titipan and went, newest first. */
+/** A pupil's titipan movements, newest first. */
 export type ListMutasi = (tx: Tx, siswa_id: string) => Promise<Mutasi[]>
 
 type TraceDeps = Pick<Needs, 'db' | 'payables'> & { listMutasi: ListMutasi }
 
-/** Where a rupiah is, from whichever end somebody holds it. */
+/** Traces money from any reference, number or text that a person has. */
 export function traceUang(deps: TraceDeps, person: Person, cari: string): Promise<Lacak> {
   const { handle, text } = handleOf(cari.trim(), person.institusi_id)
   return deps.db.inTransaction(person.institusi_id, async (tx) => {
     const schools = await schoolsOf(tx, person)
     const found = await follow(tx, handle, text, schools)
-    // What is no reference may be words of a line.
+    // Text that matches no reference is searched in the lines of statements.
     if (handle !== 'uang' || found.rows.length > 0 || found.orphans.length > 0)
       return show(deps, tx, found, schools)
     return show(deps, tx, await follow(tx, 'kata', text, schools), schools)
@@ -50,7 +50,7 @@ async function follow(
   tx: Tx, handle: Handle, text: string, schools: string[] | null,
 ): Promise<Followed> {
   const rows = await readPayments(tx, await findPayments(tx, handle, text), schools)
-  // A line without an owner belongs to no school, so only those who see all of them see it.
+  // A line without a payment belongs to no school, so only people who see all schools get it.
   const isLine = handle === 'uang' || handle === 'kasus' || handle === 'kata'
   const orphans = isLine && schools === null ? await readOrphans(tx, handle, text) : []
   return { rows, orphans }
@@ -64,7 +64,7 @@ async function show(
   return { pembayaran, baris_tanpa_pembayaran: orphans.map(showBaris) }
 }
 
-/** What is in somebody's hand. What is no reference of ours is somebody else's. */
+/** The kind of reference that was typed; what is none of ours is taken as a bank's or gateway's. */
 function handleOf(text: string, institusi_id: string): { handle: Handle; text: string } {
   for (const kind of ['pembayaran', 'tagihan', 'siswa', 'setoran', 'pengembalian'] as const) {
     const kode = parseKode(kind, text)
@@ -104,7 +104,10 @@ async function trace(
   }
 }
 
-/** What is kept cannot be told apart, so whatever left it since may be of this payment. */
+/**
+ * Titipan of several payments is mixed in one account, so every later movement may be of this
+ * payment.
+ */
 async function followKept(
   { listMutasi }: TraceDeps, tx: Tx, { id, siswa_id }: PaymentRow, moves: readonly MoveRow[],
   schools: string[] | null,

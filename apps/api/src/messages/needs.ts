@@ -4,7 +4,6 @@ import type { Logger } from '#platform/logger'
 import type { Metrics } from '#platform/metrics'
 import type { DeliveryReporter } from '#ports/message-sender'
 
-/** What sending messages and receiving their delivery reports needs. */
 export type Needs = {
   db: Database
   clock: Clock

@@ -9,8 +9,8 @@ import { checkPace } from '#otp/request-otp'
 import { sendKode } from '#otp/send-kode'
 
 /**
- * Another code for the same ticket, by e-mail: after a minute, or at once when WhatsApp gave up.
- * The answer is the same whether an address is known or not.
+ * Sends another code for the same ticket by e-mail: after a minute, or at once when WhatsApp failed
+ * to deliver. The answer is the same whether or not the person has an address.
  */
 export async function askEmail(deps: Needs, tiket: string, findEmail: FindEmail): Promise<Tiket> {
   const kode = readTiket(tiket)
@@ -22,21 +22,25 @@ export async function askEmail(deps: Needs, tiket: string, findEmail: FindEmail)
     const row = readable(await findOtp(tx, kode.id, true), now)
     if (row.kanal !== 'whatsapp') throw refuse('OTP_KEDALUWARSA')
     if (row.percobaan >= OTP_TRIES) throw refuse('OTP_HABIS_PERCOBAAN')
-    // A message that never came makes nobody wait, but it counts for the hour.
+    // After an undelivered message the minute of waiting is skipped; the hourly limit still counts
+    // it.
     const isFree = isUndelivered && row.email_berlaku_sampai === null
     await checkPace(tx, row.tujuan, now, isFree)
     await noteEmail(tx, kode.id, now, until, again)
     return row
   })
   deps.background.run('otp by e-mail', async () => {
-    // Who registers has no address with us yet, and who has one is not registering.
+    // A person who registers has no address with us yet.
     const email = tipe !== 'register' && (await findEmail(kode.institusi_id, tujuan))
     if (email) await sendKode(deps, { ...kode, tujuan: email, kanal: 'email', column: 'email' })
   })
   return { tiket, berlaku_sampai: until.toISOString(), kirim_lagi_at: again.toISOString() }
 }
 
-/** How far the message got. Of a message by e-mail nothing is told, since it tells who is known. */
+/**
+ * How far the WhatsApp message got. For e-mail no status is given: it would show who has an
+ * account.
+ */
 export async function statusOtp(deps: Needs, tiket: string): Promise<StatusOtp> {
   const kode = readTiket(tiket)
   const now = deps.clock.now()

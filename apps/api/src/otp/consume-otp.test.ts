@@ -24,20 +24,20 @@ const WRONG = md5('000000')
 const ticket = (changes: Partial<Parameters<typeof aTiket>[1]> = {}) =>
   aTiket({ deps, clock }, { tipe: 'login', tujuan: aNomor(), ...changes })
 
-test('the right code proves its receiver, once', async () => {
+test('the right code proves its receiver, and only once', async () => {
   const tujuan = aNomor()
   const tiket = await ticket({ tujuan })
   expect(await use(tiket)).toMatchObject({ tujuan, subjek: '' })
   expect(await use(tiket)).toBe('OTP_KEDALUWARSA')
 })
 
-test('five tries, and the fifth may be the right one', async () => {
+test('a code has five tries, and the fifth may be right', async () => {
   const tiket = await ticket()
   for (let i = 1; i < OTP_TRIES; i++) expect(await use(tiket, { otp_md5: WRONG })).toBe('OTP_SALAH')
   expect(await use(tiket)).toMatchObject({ subjek: '' })
 })
 
-test('after five wrong ones the right one is worth nothing', async () => {
+test('after five wrong tries the right code is refused', async () => {
   const tiket = await ticket()
   const answers: unknown[] = []
   for (let i = 0; i < OTP_TRIES; i++) answers.push(await use(tiket, { otp_md5: WRONG }))
@@ -45,7 +45,7 @@ test('after five wrong ones the right one is worth nothing', async () => {
   expect(await use(tiket)).toBe('OTP_HABIS_PERCOBAAN')
 })
 
-test('a hundred guesses at once are five', async () => {
+test('a hundred guesses at the same moment still get five tries', async () => {
   const tiket = await ticket()
   const guesses = Array.from({ length: 100 }, () => use(tiket, { otp_md5: WRONG }))
   const answers = await Promise.all(guesses)
@@ -57,7 +57,7 @@ test('a hundred guesses at once are five', async () => {
   expect(await use(tiket)).toBe('OTP_HABIS_PERCOBAAN')
 })
 
-test('the right code sent by five taps at once is used once', async () => {
+test('the right code sent five times at the same moment is used once', async () => {
   const tiket = await ticket()
   const answers = await Promise.all(Array.from({ length: OTP_TRIES }, () => use(tiket)))
   expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(1)
@@ -69,7 +69,7 @@ test.each<[string, Partial<OtpUse>]>([
   ['no device', { perangkat: '' }],
   ['another number', { tujuan: '6281300000000' }],
   ['another institution', { institusi_id: 'lain' }],
-])('the code is worth nothing for %s, and no try is lost', async (_, changes) => {
+])('the code is refused for %s, and no try is used', async (_, changes) => {
   const tujuan = aNomor()
   const tiket = await ticket({ tujuan, perangkat: 'ponsel-ibu' })
   const own = { perangkat: 'ponsel-ibu', tujuan }
@@ -79,7 +79,7 @@ test.each<[string, Partial<OtpUse>]>([
   expect(await use(tiket, own)).toMatchObject({ tujuan })
 })
 
-test('a code is over after five minutes', async () => {
+test('a code expires after five minutes', async () => {
   const tiket = await ticket()
   clock.advance(3 * MINUTE_MS)
   expect(await use(tiket)).toBe('OTP_KEDALUWARSA')
@@ -97,7 +97,7 @@ test('a ticket that never had a code takes as long to refuse as one that has', a
     }
     return Math.min(...times)
   }
-  // Comparing is what takes time; without it this would be a millisecond or two.
+  // Only the comparison takes time; without it a refusal takes a millisecond or two.
   const [known, unknown] = [await quickest(having, 'login'), await quickest(without, 'register')]
   expect(unknown).toBeGreaterThan(known / 3)
 })
@@ -109,7 +109,7 @@ test.each(['', 'OTP', 'OTP-mobile-', 'SIS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8', 'O
   },
 )
 
-test('numbers are forgotten after a day', async () => {
+test('numbers are deleted after a day', async () => {
   await ticket()
   clock.advance(DAY_MS)
   await sweepOnce(deps, 'forget-otp')

@@ -7,8 +7,8 @@ import { OTP_TRIES, type OtpUse, type ProvenOtp } from '#otp/otp'
 import { markUsed, takeTry, type TakenTry } from '#otp/otp.queries'
 
 /**
- * Spends a try, compares outside of any transaction, and marks the code used. Past the last try
- * nothing is compared at all, so that guessing costs us nothing.
+ * Takes one try, compares outside of any transaction, and marks the code used. After the last try
+ * the slow comparison is skipped, so that guessing costs us nothing.
  */
 export async function consumeOtp(deps: Needs, use: OtpUse): Promise<ProvenOtp> {
   const kode = parseKode('tiket', use.tiket)
@@ -27,7 +27,7 @@ export async function consumeOtp(deps: Needs, use: OtpUse): Promise<ProvenOtp> {
 
 async function spendTry(deps: Needs, use: OtpUse, id: string): Promise<TakenTry> {
   const { institusi_id, tipe, tujuan = null } = use
-  // A device that named itself when it asked must be the one that brings the code.
+  // A code that was requested with a device id must be used on the same device.
   const perangkat_sidik = deviceHash(use.perangkat, deps.config.alamatPepper)
   const one = { institusi_id, id, tipe, perangkat_sidik, tujuan }
   const taken = await takeTry(deps.db, one, deps.clock.now())
@@ -36,7 +36,7 @@ async function spendTry(deps: Needs, use: OtpUse, id: string): Promise<TakenTry>
   return taken
 }
 
-/** Takes as long for a ticket without a code as for one that has it. */
+/** Compares also when the ticket has no code, so that the time taken does not reveal it. */
 async function isRight({ config, clock }: Needs, taken: TakenTry, md5: string): Promise<boolean> {
   const now = clock.now()
   const matches = (hash: string | null, until: Date) =>

@@ -5,7 +5,7 @@ import { consumeOtp } from '#otp/consume-otp'
 import type { Otp } from '#otp/otp'
 import { requestOtp } from '#otp/request-otp'
 
-/** Codes as other slices use them. */
+/** The code service that other slices get as `deps.otp`. */
 export function createOtp(deps: Needs): Otp {
   return {
     request: (request) => requestOtp(deps, request),

@@ -14,7 +14,7 @@ type NewOtp = {
   kirim_lagi_at: Date
 }
 
-/** Two taps at once take turns here, so that only one of them gets a code. */
+/** Locks a receiver, so that of two requests at the same moment only one gets a code. */
 export async function lockTujuan(tx: Tx, tujuan: string): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `otp/${tx.institusi_id}/${tujuan}`,
@@ -43,7 +43,7 @@ export async function insertOtp(tx: Tx, otp: NewOtp): Promise<void> {
   )
 }
 
-/** Before the message leaves, so that nobody holds a code that we do not know. */
+/** Saved before the message is sent, so that no code reaches a phone before we can check it. */
 export async function keepKode(tx: Tx, id: string, kanal: 'asal' | 'email', hash: string) {
   const column = kanal === 'email' ? 'email_kode_hash' : 'kode_hash'
   await tx.query(`UPDATE otp SET ${column} = $3 WHERE institusi_id = $1 AND id = $2`, [
@@ -103,7 +103,7 @@ type Try = {
   tujuan: string | null
 }
 
-/** Nothing when there is no such code, or it is over, used, or somebody else's. */
+/** Undefined when the code does not exist, has expired, was used, or belongs to somebody else. */
 export async function takeTry(db: Database, one: Try, now: Date): Promise<TakenTry | undefined> {
   const [taken] = await db.within<TakenTry>(
     one.institusi_id,
@@ -114,7 +114,7 @@ export async function takeTry(db: Database, one: Try, now: Date): Promise<TakenT
   return taken
 }
 
-/** Whether this use was the first. */
+/** False when the code was already used. */
 export async function markUsed(tx: Tx, id: string, now: Date): Promise<boolean> {
   const used = await tx.query(
     `UPDATE otp SET dipakai_at = $3

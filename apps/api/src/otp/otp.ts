@@ -4,7 +4,7 @@ import type { Kanal, Notice, StatusPesan } from '#messages/messages'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 
-/** What a code is for; a code for one purpose is worth nothing for another. */
+/** What a code is for; a code for one purpose is refused for any other. */
 export const TIPE_OTP = [
   'login', 'register', 'reset_pin', 'tambah_anak', 'email', 'reset_sandi', 'hapus_akun',
 ] as const
@@ -15,27 +15,32 @@ export const OTP_LIFE_MS = 5 * MINUTE_MS
 export const OTP_TRIES = 5
 export const OTP_RESEND_MS = MINUTE_MS
 const OTP_PER_HOUR = 5
-/** Rows are of use for an hour of counting and a day of knowing who just proved an address. */
+/**
+ * The hourly limit needs rows of the last hour; login trusts a device that proved an address within
+ * the last day.
+ */
 export const OTP_KEPT_MS = DAY_MS
-/** Long enough to fill in a form, short enough that a phone left lying is no harm. */
+/** Enough time to fill in the form, short enough to limit the harm of an unattended phone. */
 export const PROOF_LIFE_MS = 30 * MINUTE_MS
 
-/** What goes out once the answer has left: the code, a notice in its place, or nothing. */
+/** What is sent after the answer: the code, a notice instead of it, or nothing (`diam`). */
 export type Outgoing = 'kode' | 'diam' | Exclude<Notice['template'], 'perangkat_baru'>
 
 export type OtpRequest = {
   institusi_id: string
-  /** 628… or an e-mail address, in its one form. */
+  /** 628… or an e-mail address, normalised. */
   tujuan: string
   kanal: Kanal
   tipe: TipeOtp
-  /** The device's own id, or empty. */
+  /** The id that the device gave itself, or empty. */
   perangkat: string
-  /** The network address that asks. */
+  /** The network address of the request. */
   alamat: string
-  /** Anything to be remembered with the code: which child, which person. */
+  /** Stored with the code, for example which child or person it is about. */
   subjek?: string
-  /** Asked after the answer, so that the answer neither says nor takes anything different. */
+  /**
+   * Runs after the answer is sent, so that neither its text nor its time shows who has an account.
+   */
   choose?: () => Promise<Outgoing>
 }
 
@@ -45,39 +50,42 @@ export type OtpUse = {
   otp_md5: string
   tipe: TipeOtp
   perangkat: string
-  /** When the caller says whose code it is, it must be theirs. */
+  /** If given, the code must have been sent to this receiver. */
   tujuan?: string
 }
 
 export type ProvenOtp = { id: string; tujuan: string; subjek: string }
 
-/** Codes, for every slice that needs a proof; `deps.otp`. Refusals are thrown. */
+/** Codes for every slice that needs a proof (`deps.otp`). A refusal is thrown. */
 export type Otp = {
   request(request: OtpRequest): Promise<Tiket>
-  /** One use: the same code proves nothing a second time. */
+  /** Each code can be used once. */
   consume(use: OtpUse): Promise<ProvenOtp>
   /** How far the message of a ticket got. */
   status(tiket: string): Promise<StatusOtp>
-  /** Another code for the same ticket, to the address that belongs to its number. */
+  /** Sends another code for the same ticket to the e-mail address of the number's owner. */
   askEmail(tiket: string, findEmail: FindEmail): Promise<Tiket>
-  /** A proof that a number was verified, worth one registration. */
+  /** A proof that a number was verified; it allows one registration. */
   issueProof(tx: Tx, otp_id: string): Promise<Proof>
-  /** Whether the proof was for this number and unused; it is used by asking. */
+  /** Uses up the proof; true if it was for this number and unused. */
   spendProof(tx: Tx, proof: string, nomor_wa: string): Promise<boolean>
 }
 
-/** The address that belongs to a number, if any; asked after the answer. */
+/** The e-mail address of a number's owner, if any; called after the answer is sent. */
 export type FindEmail = (institusi_id: string, nomor_wa: string) => Promise<string | undefined>
 
 export type Proof = { proof: string; berlaku_sampai: Date }
 
-/** The institution that a proof names; nothing for what was never a proof. */
+/** The institution that a proof names; undefined for any other text. */
 export function institusiOfProof(proof: string): string | undefined {
   const institusi_id = proof.split('.', 1)[0] ?? ''
   return INSTITUSI_PATTERN.test(institusi_id) ? institusi_id : undefined
 }
 
-/** Limits beside those of a number. A carrier puts whole towns behind one address. */
+/**
+ * Limits in addition to those of the receiver. They are wide, since a mobile carrier puts many
+ * people behind one network address.
+ */
 export const OTP_LIMITS = {
   nomor: { max: 2 * OTP_PER_HOUR, window_ms: HOUR_MS },
   alamat: { max: 120, window_ms: HOUR_MS },
@@ -87,7 +95,7 @@ export const OTP_LIMITS = {
 export type SentSoFar = { kiriman: number; kirim_lagi_at: Date | null; oldest_at: Date | null }
 export type Pace = 'boleh' | { wait_until: Date; sebab: 'semenit' | 'sejam' }
 
-/** One new code a minute and five an hour; a code that was used keeps nobody waiting. */
+/** One new code a minute and five an hour; after a used code there is no wait. */
 export function paceOf({ kiriman, kirim_lagi_at, oldest_at }: SentSoFar, now: Date): Pace {
   if (kiriman >= OTP_PER_HOUR && oldest_at) {
     return { wait_until: new Date(oldest_at.getTime() + HOUR_MS), sebab: 'sejam' }
@@ -96,7 +104,7 @@ export function paceOf({ kiriman, kirim_lagi_at, oldest_at }: SentSoFar, now: Da
   return 'boleh'
 }
 
-/** What the screen is told of a message; who has no account gets the same words. */
+/** The delivery status for the screen; the same for a person without an account. */
 export function pengirimanOf(status: StatusPesan | undefined): Pengiriman {
   if (status === 'sampai') return 'terkirim'
   if (status === 'dibaca') return 'dibaca'

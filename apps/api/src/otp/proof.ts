@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database'
 import { randomToken } from '#platform/ids'
 import { PROOF_LIFE_MS, type Proof } from '#otp/otp'
 
-/** Only its hash is kept. */
+/** Stores only the hash of the proof. */
 export async function issueProof(tx: Tx, otp_id: string, now: Date): Promise<Proof> {
   const proof = `${tx.institusi_id}.${randomToken()}`
   const berlaku_sampai = later(now, PROOF_LIFE_MS)
@@ -16,7 +16,7 @@ export async function issueProof(tx: Tx, otp_id: string, now: Date): Promise<Pro
   return { proof, berlaku_sampai }
 }
 
-/** In the transaction of the registration, so that one which fails leaves the proof whole. */
+/** Runs in the transaction of the registration: if that fails, the proof stays unused. */
 export async function spendProof(
   tx: Tx, proof: string, nomor_wa: string, now: Date,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { createLoneDeps, type LoneDeps } from '#test/lone-deps'
 import { createTestClock, type TestClock } from '#test/test-clock'
 import { createTestDatabase, type TestDatabase } from '#test/test-database'
 
-/** Two API processes over one database; nothing of this needs a phone. */
+/** Two API processes over one database; no message is really sent. */
 let database: TestDatabase
 let clock: TestClock
 let one: LoneDeps
@@ -31,7 +31,7 @@ function ask(deps: LoneDeps, tujuan: string, changes: { alamat?: string; institu
   })
 }
 
-test('a ticket lives five minutes and says when the next one may be asked for', async () => {
+test('a ticket lives five minutes and says when the next one may be requested', async () => {
   const before = clock.now().getTime()
   const { tiket, berlaku_sampai, kirim_lagi_at } = await ask(one, aNomor())
   expect(tiket).toMatch(/^OTP-mobile-[0-9A-Z]{26}$/)
@@ -39,7 +39,7 @@ test('a ticket lives five minutes and says when the next one may be asked for', 
   expect([since(berlaku_sampai), since(kirim_lagi_at)]).toEqual([300, 60])
 })
 
-test('one a minute and five an hour, whichever process is asked', async () => {
+test('one code a minute and five an hour, whichever process is asked', async () => {
   const nomor = aNomor()
   for (let i = 0; i < 5; i++) {
     await ask(i % 2 ? one : two, nomor)
@@ -52,7 +52,7 @@ test('one a minute and five an hour, whichever process is asked', async () => {
   await ask(two, nomor)
 })
 
-test('twenty taps at once on two processes get one ticket', async () => {
+test('twenty requests at the same moment on two processes get one ticket', async () => {
   const nomor = aNomor()
   const asked = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) => ask(i % 2 ? one : two, nomor)),
@@ -60,14 +60,14 @@ test('twenty taps at once on two processes get one ticket', async () => {
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('after a code was used the next may follow at once', async () => {
+test('after a used code the next one may follow at once', async () => {
   const nomor = aNomor()
   const { tiket } = await ask(one, nomor)
   await database.query(`UPDATE otp SET dipakai_at = $2 WHERE tujuan = $1`, [nomor, clock.now()])
   expect((await ask(two, nomor)).tiket).not.toBe(tiket)
 })
 
-test('a number is one phone, however many institutions write to it', async () => {
+test('the limits of a number count all institutions together', async () => {
   const nomor = aNomor()
   await ask(one, nomor)
   await ask(one, nomor, { institusi_id: 'lain' })
@@ -79,7 +79,7 @@ test('a number is one phone, however many institutions write to it', async () =>
   expect(await codeOf(ask(one, nomor, { institusi_id: 'lain' }))).toBe('OTP_TERLALU_SERING')
 })
 
-test('an address may not ask for ever more numbers', async () => {
+test('one network address may not request codes for ever more numbers', async () => {
   const strict = createLoneDeps(database.url, clock, { limitFactor: 1 })
   const codes: string[] = []
   for (let i = 0; i < 123; i++) {
@@ -90,7 +90,7 @@ test('an address may not ask for ever more numbers', async () => {
   await strict.close()
 })
 
-test('who the number belongs to is asked after the answer, and cannot delay it', async () => {
+test('the owner of a number is looked up after the answer, and cannot delay it', async () => {
   let release = () => {}
   const held = new Promise<'diam'>((resolve) => {
     release = () => resolve('diam')
@@ -104,7 +104,7 @@ test('who the number belongs to is asked after the answer, and cannot delay it',
   await one.background.settled()
 })
 
-test('of a code only a hash is kept', async () => {
+test('only the hash of a code is stored', async () => {
   const nomor = aNomor()
   await one.otp.request({
     institusi_id: 'mobile', tujuan: nomor, kanal: 'whatsapp', tipe: 'login', alamat: '203.0.113.7',

@@ -20,8 +20,8 @@ import { insertOtp, lockTujuan, sentSince } from '#otp/otp.queries'
 import { sendKode } from '#otp/send-kode'
 
 /**
- * Reserves a ticket and answers. Whether a code, a notice or nothing goes out is found out
- * afterwards, so the answer is the same, and as quick, for a number that nobody knows.
+ * Reserves a ticket and answers. Whether a code, a notice or nothing is sent is decided after the
+ * answer, so the answer and its time are the same for an unknown number.
  */
 export async function requestOtp(deps: Needs, request: OtpRequest): Promise<Tiket> {
   const { institusi_id, tujuan, kanal } = request
@@ -58,7 +58,7 @@ export async function requestOtp(deps: Needs, request: OtpRequest): Promise<Tike
   }
 }
 
-/** Taken under a lock of the receiver, so that processes cannot each allow one. */
+/** Needs the receiver's lock; otherwise two processes could each allow a code. */
 export async function checkPace(
   tx: Tx, tujuan: string, now: Date, isWithoutWait = false,
 ): Promise<void> {
@@ -74,7 +74,10 @@ function tooSoon({ wait_until, sebab }: Exclude<Pace, 'boleh'>, now: Date): Refu
   return refuse('OTP_TUNGGU_SEMENIT', { detik: String(detik) })
 }
 
-/** Across institutions too, since a person has one phone. */
+/**
+ * Limits per receiver, network address and institution. The receiver counts across institutions,
+ * since a person has one phone.
+ */
 async function takeAttempts(
   { config }: Needs, tx: Tx, { institusi_id, tujuan, alamat }: OtpRequest, now: Date,
 ): Promise<void> {

@@ -12,22 +12,22 @@ type Sending = {
   id: string
   tujuan: string
   kanal: Kanal
-  /** Which of the two codes of a ticket it is. */
+  /** Which of the two codes of a ticket this is. */
   column: 'asal' | 'email'
 }
 
-/** Makes a code, keeps its hash and hands it on; the code itself is kept nowhere. */
+/** Makes a code, stores its hash and sends it; the code itself is stored nowhere. */
 export async function sendKode(deps: Needs, sending: Sending): Promise<void> {
   const { institusi_id, id, tujuan, kanal, column } = sending
   const otp = randomDigits(OTP_DIGITS)
   const hash = await hashKode(md5(otp), deps.config.sandiPepper)
   await deps.db.inTransaction(institusi_id, (tx) => keepKode(tx, id, column, hash))
   const tiket = formatKode('tiket', institusi_id, id)
-  // Messages never throw, and wait for themselves when the program stops.
+  // Sending never throws, and the program waits for running sends before it stops.
   void deps.messages.sendOtp({ institusi_id, tiket, kanal, tujuan, otp })
 }
 
-/** The form in which a code travels. */
+/** The form in which an app sends a code to us. */
 function md5(otp: string): string {
   return createHash('md5').update(otp).digest('hex')
 }

@@ -47,6 +47,7 @@ export async function listRiwayat(
     total: row.total,
     total_gabungan: row.total_gabungan,
     dikembalikan: row.dikembalikan,
+    kurang: row.kurang,
     dibuat_at: row.dibuat_at.toISOString(),
     kedaluwarsa_at: row.kedaluwarsa_at.toISOString(),
     nomor_kuitansi: row.nomor_kuitansi,

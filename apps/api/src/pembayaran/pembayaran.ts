@@ -8,19 +8,9 @@ import {
 } from '@lunas/contract/pembayaran/status'
 import type { Untuk } from '@lunas/contract/pembayaran/untuk'
 import type { Rupiah } from '@lunas/values/rupiah'
-import type { AuditRules } from '#ledger/audit'
 import { DAY_MS, HOUR_MS, later, MINUTE_MS, SECOND_MS } from '#platform/clock'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
-
-/** What the audit of the books looks for among payments; no constraint guards it. */
-export const PEMBAYARAN_RULES: AuditRules = {
-  'a payment that names its only bill has a line of it over the whole amount': `
-    SELECT p.id::text AS subject FROM pembayaran p
-      LEFT JOIN pembayaran_rincian r ON r.institusi_id = p.institusi_id
-       AND r.pembayaran_id = p.id AND r.target_id = p.tagihan_tunggal AND r.jumlah = p.jumlah
-     WHERE p.institusi_id = $1 AND p.tagihan_tunggal IS NOT NULL AND r.target_id IS NULL`,
-}
 
 /** One attempt to pay. */
 export type Pembayaran = {

@@ -42,7 +42,7 @@ test.each<Row>([
     'SPP sudah lunas lewat pembayaran lain.', 'Yang belum lunas dapat dibayar', null],
   ['paid with less than was asked',
     { status: 'berhasil', kurang: rupiah(154_000), sisa: rupiah(150_000) },
-    'Rp154.000 kurang dari yang diminta.', 'Sisa Rp150.000 masih ada di daftar tagihan', null],
+    'Masih kurang Rp154.000 dari yang diminta.', 'Sisa Rp150.000 masih ada di daftar tagihan', null],
   ['in doubt', { status: 'dipastikan' }, 'bank belum memastikannya',
     'lagi pada 10 November 2026 10.10 WIB. Bila belum pasti sampai 11 November 2026 09.55 WIB, ' +
     'petugas sekolah yang memeriksanya. Jangan membayar lagi.', '11 09.55'],

@@ -160,7 +160,6 @@ function restOf(keadaan: Keadaan): string[] {
   const { menjadi_titipan, ke_titipan, sedang_dikembalikan, dikembalikan, dibuka_lagi } = keadaan
   const { words, kurang } = keadaan
   const sentences: [number, string][] = [
-    [kurang, 'kurang dari yang diminta.'],
     [menjadi_titipan - ke_titipan, 'di antaranya menjadi titipan siswa.'],
     [ke_titipan, `dipindahkan dari ${words.asal} menjadi titipan siswa.`],
     [dikembalikan, 'sudah dikembalikan.'],
@@ -169,6 +168,7 @@ function restOf(keadaan: Keadaan): string[] {
   const rest = sentences
     .filter(([jumlah]) => jumlah > 0)
     .map(([jumlah, fate]) => `${formatRupiah(jumlah)} ${fate}`)
+  if (kurang > 0) rest.unshift(`Masih kurang ${formatRupiah(kurang)} dari yang diminta.`)
   // In the past tense, since the bill may have been paid again.
   return dibuka_lagi ? [...rest, 'Tagihannya dibuka lagi.'] : rest
 }

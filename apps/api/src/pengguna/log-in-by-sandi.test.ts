@@ -27,11 +27,11 @@ afterAll(async () => {
 const EMAIL = DEMO_WALI.email
 const PHONE = { uuid: 'ponsel-fatimah-1', nama: 'Ponsel' }
 
-test('the right password gives its tries back, so nobody is slowed by being right', async () => {
+test('a right password clears the counted tries', async () => {
   for (let i = 0; i < 12; i++) expect(await enter(DEMO_PASSWORD, '203.0.113.1')).toBe('wali')
 })
 
-test('guessing behind the same address does not shut out a phone used before', async () => {
+test('guesses from the same network address do not lock out a device used before', async () => {
   expect(await enter(DEMO_PASSWORD, '203.0.113.2', PHONE)).toBe('wali')
   const answers = []
   for (let i = 0; i < 12; i++) answers.push(await enter(`salah-${i}`, '203.0.113.2'))
@@ -42,7 +42,7 @@ test('guessing behind the same address does not shut out a phone used before', a
   expect(await enter(DEMO_PASSWORD, '203.0.113.2')).toBe('wali')
 })
 
-test('a new password by e-mail opens the way for the device that set it', async () => {
+test('the device that set a new password by e-mail is not locked out', async () => {
   const device = { uuid: 'laptop-kantor-1', nama: 'Laptop' }
   for (let i = 0; i < 12; i++) await enter(`salah-${i}`, '203.0.113.3', device)
   expect(await enter(DEMO_PASSWORD, '203.0.113.3', device)).toBe('MASUK_DIPERLAMBAT')
@@ -56,7 +56,7 @@ test('a new password by e-mail opens the way for the device that set it', async 
   expect(await enter('sandibaru1', '203.0.113.3', device)).toBe('wali')
 })
 
-test('an address that nobody has is slowed down just the same', async () => {
+test('an unknown address is limited in the same way', async () => {
   const answers: string[] = []
   for (let i = 0; i < 12; i++) {
     answers.push(await enter('x', '203.0.113.4', undefined, 'siapa@contoh.sch.id'))

@@ -12,12 +12,12 @@ import { deviceOf, requireEmail, type NamedDevice } from '#pengguna/pengguna'
 import { findByEmail, isKnownDevice } from '#pengguna/pengguna.queries'
 import { sandiAttempts } from '#pengguna/sandi-attempts'
 
-/** A device that set a new password by e-mail is trusted for as long as its code is kept. */
+/** A device that set a new password by e-mail is trusted as long as its code is stored. */
 const PROVEN_DEVICE_MS = DAY_MS
 
 /**
- * Login with e-mail and password. Every try is counted before it is compared; one that is over its
- * limit is not compared at all. A right password gives its tries back.
+ * Login with e-mail and password. Every try is counted before the comparison; beyond the limit
+ * nothing is compared. A right password clears the counted tries.
  */
 export async function logInBySandi(
   deps: Needs, request: ParsedRequestOf<'masuk'>, { address }: Caller,
@@ -48,7 +48,7 @@ async function takeAttempts(deps: Needs, attempt: Attempt) {
     ))
   const limits = sandiAttempts({ ...attempt, device: isKnown ? sidik : undefined })
   const taken: AttemptLimit[] = []
-  // One after the other: what a narrow limit refuses must not use up a wider one.
+  // One after the other: a try that the narrow limit refuses must not count in a wider one.
   for (const limit of limits) {
     const until = await takeAttempt(db.platform, limit, now, config.alamatPepper)
     if (until) throw slowedDown(until, now)

@@ -22,7 +22,7 @@ export async function logIn(
     institusi_id, tiket, otp_md5: otp, tipe: 'login', perangkat: device.uuid, tujuan: nomor_wa,
   })
   const pengguna = await deps.db.inTransaction(institusi_id, (tx) => findByNomor(tx, nomor_wa))
-  // Deleted in the minute between the code and its use.
+  // The account was deleted after the code was sent.
   if (!pengguna) throw refuse('OTP_KEDALUWARSA')
   return openLogin(deps, institusi_id, pengguna, device, address)
 }

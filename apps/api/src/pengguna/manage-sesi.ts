@@ -8,7 +8,7 @@ import { UNNAMED_DEVICE } from '#pengguna/open-login'
 
 type SesiDeps = Pick<Needs, 'db' | 'clock'>
 
-/** Where somebody is logged in. */
+/** The open sessions of a person. */
 export async function showSesi({ db, clock }: SesiDeps, caller: Caller): Promise<Sesi[]> {
   const { institusi_id, pengguna_id, sesi_id } = personOf(caller)
   const rows = await db.inTransaction(institusi_id, (tx) =>
@@ -31,14 +31,14 @@ export async function endSesi(deps: SesiDeps, idsesi: string, caller: Caller): P
   return null
 }
 
-/** A second tap finds it done. */
+/** Ends this session; repeating it changes nothing. */
 export async function logOut(deps: SesiDeps, caller: Caller): Promise<null> {
   const person = personOf(caller)
   await endOne(deps, person, person.sesi_id)
   return null
 }
 
-/** Everywhere but here; how many devices that were. */
+/** Ends all other sessions and returns how many there were. */
 export async function endOtherSesi({ db, clock }: SesiDeps, caller: Caller) {
   const { institusi_id, pengguna_id, sesi_id } = personOf(caller)
   const dicabut = await db.inTransaction(institusi_id, (tx) =>

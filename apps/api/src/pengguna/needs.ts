@@ -4,7 +4,6 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 
-/** What knowing a person, by code or password, needs. */
 export type Needs = {
   db: Database
   clock: Clock
@@ -12,6 +11,6 @@ export type Needs = {
   /** Codes that prove who holds a number or an address. */
   otp: Otp
   messages: Pick<Messages, 'notify'>
-  /** Refuses an institution that nobody knows. */
+  /** Refuses an unknown institution. */
   findInstitusi(id: string): Promise<unknown>
 }

@@ -8,7 +8,7 @@ import { showLogin, type NamedDevice, type Pengguna } from '#pengguna/pengguna'
 
 export const UNNAMED_DEVICE = 'Perangkat tanpa nama'
 
-/** A session on a device; one that was never used before is announced to its owner. */
+/** Opens a session; the owner is notified when the device is new. */
 export async function openLogin(
   deps: Needs, institusi_id: string, pengguna: Pengguna, device: NamedDevice, alamat: string,
 ): Promise<Login> {
@@ -27,10 +27,10 @@ export async function openLogin(
     return { history, token }
   })
   const { nomor_wa } = pengguna
-  // The first login of all follows a registration; that is no surprise to anybody.
+  // The first login follows the registration, so it needs no notice.
   if (nomor_wa && history.ever && !history.this_device) {
     const waktu = formatInstant(now, 'Asia/Jakarta')
-    // Never throws; nobody waits for it.
+    // Never throws, and the login does not wait for it.
     void deps.messages.notify({
       institusi_id,
       tujuan: nomor_wa,

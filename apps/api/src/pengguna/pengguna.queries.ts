@@ -29,7 +29,7 @@ export async function insertWali(tx: Tx, wali: NewWali): Promise<void> {
   )
 }
 
-/** A code that came by e-mail proves the address too. */
+/** Also marks the address as verified, since the code came by e-mail. */
 export async function replaceSandi(tx: Tx, id: string, sandi_hash: string, now: Date) {
   await tx.query(
     `UPDATE pengguna SET sandi_hash = $3,
@@ -39,7 +39,10 @@ export async function replaceSandi(tx: Tx, id: string, sandi_hash: string, now: 
   )
 }
 
-/** Whether the owner of this address was logged in on a device, or just proved to be there. */
+/**
+ * Whether the owner of this address has logged in on this device, or proved the address there
+ * within the last day.
+ */
 export async function isKnownDevice(
   tx: Tx, email: string, perangkat_sidik: string, since: Date,
 ): Promise<boolean> {

@@ -12,18 +12,18 @@ test('a device is known by its uuid alone, and named by whatever its plugin says
   expect(deviceOf({ uuid, name: 7, platform: 'ios' }).nama).toBe('ios')
 })
 
-test('an address is the same with capitals and blanks around it', () => {
+test('capitals and surrounding spaces do not change an e-mail address', () => {
   expect(requireEmail('  Wali@Contoh.SCH.id ')).toBe('wali@contoh.sch.id')
 })
 
 test.each(['wali', 'wali@', '@contoh.id', 'a b@contoh.id', 'wali@contoh', 'a@b@c.id', 'a@b..id'])(
-  '%s is no address',
+  '%s is not an e-mail address',
   (text) => {
     expect(() => requireEmail(text)).toThrow('EMAIL_TIDAK_VALID')
   },
 )
 
-test('what is missing is not called wrong', () => {
+test('a missing value is reported as missing, not as wrong', () => {
   expect(() => requireEmail(' ')).toThrow('FORM_BELUM_LENGKAP')
   expect(() => requireNomorWa(' ')).toThrow('FORM_BELUM_LENGKAP')
 })
@@ -33,6 +33,6 @@ test.each([
   ['+60123456789', 'NOMOR_WA_LUAR_NEGERI'],
   ['081234', 'NOMOR_WA_PANJANG'],
   ['apa saja', 'NOMOR_WA_TIDAK_VALID'],
-])('%s is refused with a reason of its own', (text, code) => {
+])('%s is refused with its own reason', (text, code) => {
   expect(() => requireNomorWa(text)).toThrow(code)
 })

@@ -5,7 +5,7 @@ import { formatKode } from '@lunas/values/kode'
 import { readNomorWa, type NomorWaProblem } from '@lunas/values/nomor-wa'
 import { refuse } from '#platform/http/refuse'
 
-/** Somebody who can log in, as a login needs to know them. */
+/** A person who can log in, with what a login needs. */
 export type Pengguna = {
   id: string
   level: Level
@@ -41,17 +41,17 @@ const NOMOR_REFUSALS = {
   panjang: 'NOMOR_WA_PANJANG',
 } as const satisfies Record<NomorWaProblem, RefusalCode>
 
-/** The number in its one form, or a refusal that says what is wrong with it. */
+/** Normalises the number, or refuses it with the reason. */
 export function requireNomorWa(text: string): string {
   const read = readNomorWa(text)
   if (read.nomor === undefined) throw refuse(NOMOR_REFUSALS[read.sebab])
   return read.nomor
 }
 
-/** Loose on purpose: only a code that arrives proves an address. */
+/** Loose on purpose: an address is proved by the code that arrives there. */
 const EMAIL = /^[^\s@"<>(),;:\\]{1,64}@[^\s@"<>(),;:\\.]+(\.[^\s@"<>(),;:\\.]+)+$/
 
-/** Capitals and blanks around it do not make another address. */
+/** Lower case, without surrounding spaces. */
 export function requireEmail(text: string): string {
   const email = text.trim().toLowerCase()
   if (email === '') throw refuse('FORM_BELUM_LENGKAP')
@@ -59,7 +59,7 @@ export function requireEmail(text: string): string {
   return email
 }
 
-/** What the app keeps of a login. */
+/** The login data that the app stores. */
 export function showLogin(
   institusi_id: string, { id, level, nama }: Pengguna, token: string,
 ): Login {

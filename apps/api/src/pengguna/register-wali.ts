@@ -9,7 +9,7 @@ import { insertWali } from '#pengguna/pengguna.queries'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** The number is verified before the form is shown; the proof goes with the form. */
+/** Verifies the number before the form is shown; the app sends the proof with the form. */
 export async function verifyNomor(
   deps: Needs, request: ParsedRequestOf<'otpVerifikasi'>,
 ): Promise<AnswerOf<'otpVerifikasi'>> {
@@ -25,7 +25,7 @@ export async function verifyNomor(
   return { nomor: proven.tujuan, bukti: proof, berlaku_sampai: berlaku_sampai.toISOString() }
 }
 
-/** The proof and the new person stand or fall together, so a second try needs no new code. */
+/** Uses the proof and creates the person in one transaction, so a failed try needs no new code. */
 export async function registerWali(
   deps: Needs, request: ParsedRequestOf<'daftar'>,
 ): Promise<null> {
@@ -50,7 +50,7 @@ export async function registerWali(
   return null
 }
 
-/** The database decides who was first, since two forms may be sent at once. */
+/** A unique index decides, since two forms may be sent at the same moment. */
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return error
   const isEmail = error.constraint === 'pengguna_email_unik'

@@ -6,7 +6,10 @@ import type { Needs } from '#pengguna/needs'
 import { deviceOf, requireNomorWa } from '#pengguna/pengguna'
 import { findByNomor } from '#pengguna/pengguna.queries'
 
-/** A code for logging in or registering; the person on the phone learns which of both fits. */
+/**
+ * Requests a code for login or registration. Only the message on the phone says which of the two
+ * applies.
+ */
 export async function requestKode(
   deps: Needs, request: ParsedRequestOf<'otpRequest'>, { address }: Caller,
 ): Promise<Tiket> {
@@ -25,7 +28,7 @@ export async function requestKode(
   })
 }
 
-/** Said to the phone only: whoever asked learns nothing about the number. */
+/** Sent only to the phone: the caller learns nothing about the number. */
 function messageFor(tipe: 'login' | 'register', isKnown: boolean): Outgoing {
   if (tipe === 'login') return isKnown ? 'kode' : 'belum_terdaftar'
   return isKnown ? 'sudah_terdaftar' : 'kode'

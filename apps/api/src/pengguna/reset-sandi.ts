@@ -11,7 +11,10 @@ import type { Needs } from '#pengguna/needs'
 import { deviceOf, requireEmail } from '#pengguna/pengguna'
 import { findByEmail, replaceSandi } from '#pengguna/pengguna.queries'
 
-/** A code by e-mail for a new password; an address that nobody has gets none, and says nothing. */
+/**
+ * Sends a code for a new password by e-mail. For an unknown address nothing is sent and the answer
+ * is the same.
+ */
 export async function requestReset(
   deps: Needs, request: ParsedRequestOf<'resetOtp'>, { address, origin }: Caller,
 ): Promise<Tiket> {
@@ -33,7 +36,7 @@ export async function requestReset(
   })
 }
 
-/** Whoever knew the old password is out: every session ends with it. */
+/** Sets a new password and ends every session, also those opened with the old password. */
 export async function resetSandi(
   deps: Needs, request: ParsedRequestOf<'editPassword'>, { address }: Caller,
 ): Promise<null> {

@@ -7,7 +7,7 @@ const attempt: Parameters<typeof sandiAttempts>[0] = {
 const keysOf = (changes: Partial<typeof attempt>) =>
   sandiAttempts({ ...attempt, ...changes }).map(({ kunci }) => kunci)
 
-test('a device of the owner shares no limit with anybody else', () => {
+test('a device of the owner shares no limit with other devices', () => {
   const own = keysOf({ device: 'sidik-ponsel' })
   expect(own).toHaveLength(1)
   expect(keysOf({})).not.toContain(own[0])
@@ -15,13 +15,13 @@ test('a device of the owner shares no limit with anybody else', () => {
   expect(keysOf({ device: 'sidik-ponsel', address: '198.51.100.1' })).toEqual(own)
 })
 
-test('strangers meet the narrow limit before the wide ones', () => {
+test('an unknown device meets the narrow limit before the wide ones', () => {
   const perHour = sandiAttempts(attempt).map(({ max, window_ms }) => (max * 3_600_000) / window_ms)
   expect(perHour).toEqual([40, 400, 100])
   expect(keysOf({})[0]).toContain('203.0.113.7')
 })
 
-test('the same e-mail in another institution is somebody else', () => {
+test('the same e-mail in another institution has its own limits', () => {
   const [here, there] = [keysOf({}), keysOf({ institusi_id: 'lain' })]
   expect(here.filter((kunci) => there.includes(kunci))).toEqual(['sandi-alamat/203.0.113.7'])
 })

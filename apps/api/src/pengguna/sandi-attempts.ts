@@ -5,15 +5,18 @@ type Attempt = {
   institusi_id: string
   email: string
   address: string
-  /** Its keyed hash, if the owner has been logged in there; nothing for a stranger's. */
+  /**
+   * The keyed hash of the device if the owner has logged in there; undefined for an unknown device.
+   */
   device: string | undefined
 }
 
 const QUARTER_MS = 15 * MINUTE_MS
 
 /**
- * Who may guess how often (docs/decisions/014). A device that its owner has used counts for itself,
- * so nobody who guesses from elsewhere, not even behind the same address, can lock the owner out.
+ * How often who may guess a password (docs/decisions/014). A device that the owner has used has its
+ * own limit, so guesses from elsewhere cannot lock the owner out, even behind the same network
+ * address.
  */
 export function sandiAttempts({ institusi_id, email, address, device }: Attempt): AttemptLimit[] {
   const who = `${institusi_id}/${email}`

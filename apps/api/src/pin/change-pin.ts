@@ -10,7 +10,7 @@ import { forgiveTries, savePinHash, takeReset } from '#pin/pin.queries'
 type ChangeDeps = Pick<Needs, 'db' | 'clock' | 'config' | 'isWali'>
 type Request = { pin: string; kode_siswa: string; otp: string }
 
-/** Sets the PIN that the checked code allows, once. It also lifts the block of wrong tries. */
+/** Sets a new PIN once after the code was checked, and lifts the block after wrong tries. */
 export async function changePin(deps: ChangeDeps, caller: Caller, request: Request) {
   const { db, clock, config } = deps
   const { institusi_id, pengguna_id } = personOf(caller)
@@ -26,7 +26,7 @@ export async function changePin(deps: ChangeDeps, caller: Caller, request: Reque
   return { kode_siswa: request.kode_siswa }
 }
 
-/** Whatever is wrong with the proof, it is gone afterwards: nobody guesses a code here. */
+/** Uses up the reset even when the proof is wrong, so that the code cannot be guessed here. */
 async function spendReset(
   { db, clock, config }: ChangeDeps, caller: Caller, { kode_siswa, otp }: Request,
 ): Promise<string> {

@@ -22,12 +22,12 @@ async function aSiswaWithPin(pin: string) {
 const tryPin = (siswa: { institusi_id: string; siswa_id: string }, pin: string) =>
   checkPin(world.deps, siswa, wireForm(pin))
 
-test('the right PIN is right as often as it is given', async () => {
+test('the right PIN is accepted any number of times', async () => {
   const siswa = await aSiswaWithPin('314159')
   for (let i = 0; i < 7; i++) expect(await tryPin(siswa, '314159')).toBe('benar')
 })
 
-test('a right PIN makes the wrong ones before it good', async () => {
+test('a right PIN clears the wrong tries before it', async () => {
   const siswa = await aSiswaWithPin('314159')
   for (let round = 0; round < 3; round++) {
     for (let i = 0; i < 4; i++) expect(await tryPin(siswa, '000000')).toBe('salah')
@@ -35,14 +35,14 @@ test('a right PIN makes the wrong ones before it good', async () => {
   }
 })
 
-test('after five wrong ones in a row even the right PIN is blocked', async () => {
+test('after five wrong tries in a row even the right PIN is blocked', async () => {
   const siswa = await aSiswaWithPin('314159')
   for (let i = 0; i < 5; i++) expect(await tryPin(siswa, `00000${i}`)).toBe('salah')
   expect(await tryPin(siswa, '314159')).toBe('diblokir')
   expect(await tryPin(siswa, '000000')).toBe('diblokir')
 })
 
-test('a hundred wrong tries at once are five tries', async () => {
+test('a hundred wrong tries at the same moment count as five', async () => {
   const siswa = await aSiswaWithPin('314159')
   const results = await Promise.all(
     Array.from({ length: 100 }, (_, i) => tryPin(siswa, String(100_000 + i))),
@@ -51,7 +51,7 @@ test('a hundred wrong tries at once are five tries', async () => {
   expect(results.filter((result) => result === 'diblokir')).toHaveLength(95)
 })
 
-test('one pupil’s wrong tries are no other’s, and equal PINs look different', async () => {
+test('wrong tries count per pupil, and equal PINs have different hashes', async () => {
   const one = await aSiswaWithPin('314159')
   const other = await aSiswaWithPin('314159')
   for (let i = 0; i < 5; i++) await tryPin(one, '000000')
@@ -62,7 +62,7 @@ test('one pupil’s wrong tries are no other’s, and equal PINs look different'
   expect(new Set(rows.map(({ pin_hash }) => pin_hash)).size).toBe(2)
 })
 
-test('a pupil without a PIN has none to guess', async () => {
+test('trying a PIN for a pupil without one answers belum_ada', async () => {
   const { institusi_id, id } = await aSiswa(world)
   expect(await tryPin({ institusi_id, siswa_id: id }, '123456')).toBe('belum_ada')
 })

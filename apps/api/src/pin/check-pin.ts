@@ -3,7 +3,7 @@ import type { Needs } from '#pin/needs'
 import type { PinResult } from '#pin/pin'
 import { findPinHash, forgiveTries, takeTry } from '#pin/pin.queries'
 
-/** Whether a PIN, as it travels, is a pupil's. Five wrong ones in a row block it until a reset. */
+/** Checks a pupil's PIN, given as SHA-512. Five wrong tries in a row block it until a reset. */
 export async function checkPin(
   { db, config }: Pick<Needs, 'db' | 'config'>,
   { institusi_id, siswa_id }: { institusi_id: string; siswa_id: string },
@@ -15,7 +15,7 @@ export async function checkPin(
     return (await takeTry(tx, siswa_id)) ? { pin_hash } : 'diblokir'
   })
   if (typeof found === 'string') return found
-  // Outside of the transaction: comparing takes long on purpose.
+  // Outside of the transaction, since the comparison is slow on purpose.
   if (!(await matchesSecret(pin_sha512, config.sandiPepper, found.pin_hash))) return 'salah'
   await db.inTransaction(institusi_id, (tx) => forgiveTries(tx, siswa_id))
   return 'benar'

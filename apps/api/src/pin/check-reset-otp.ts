@@ -8,7 +8,10 @@ import { findReset, passReset, takeReset, type PinReset } from '#pin/pin.queries
 
 type CheckDeps = Pick<Needs, 'db' | 'otp' | 'clock' | 'config'>
 
-/** The code of the reset that this person has under way. What cannot be saved begins again. */
+/**
+ * Checks the code of this person's running reset. Every error except a wrong code requires a new
+ * reset.
+ */
 export async function checkResetOtp(
   deps: CheckDeps, person: Person, { otp, kode_institusi }: { otp: string; kode_institusi: string },
 ) {
@@ -31,11 +34,11 @@ async function passWith(
   const isPassed = await deps.db.inTransaction(institusi_id, (tx) =>
     passReset(tx, pengguna_id, tiket, otp_hash, now),
   )
-  // Another reset was begun in the meantime.
+  // This person started another reset meanwhile.
   if (!isPassed) throw refuse('RESET_PIN_ULANG')
 }
 
-/** An answer that got lost on the way is given again; a guess in its place ends the reset. */
+/** Accepts the same code again, in case the first answer was lost; another code ends the reset. */
 async function passAgain(
   { db, clock, config }: CheckDeps, person: Person, reset: PinReset, otp: string,
 ): Promise<void> {

@@ -4,7 +4,6 @@ import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 import type { IsWali } from '#siswa/siswa'
 
-/** What a child's PIN needs. */
 export type Needs = {
   db: Database
   clock: Clock

@@ -4,8 +4,8 @@ import type { SiswaWithSekolah } from '#siswa/siswa'
 import { PIN_TRIES } from '#pin/pin'
 
 /**
- * Takes one of the tries before anything is compared, so that a hundred tills at once have five
- * between them. False when none is left.
+ * Takes one try before anything is compared, so that many tills at the same moment have five tries
+ * together. False when none is left.
  */
 export async function takeTry(tx: Tx, siswa_id: string): Promise<boolean> {
   const taken = await tx.query(
@@ -17,7 +17,7 @@ export async function takeTry(tx: Tx, siswa_id: string): Promise<boolean> {
   return taken.length > 0
 }
 
-/** A right PIN, or a new one, makes all tries good again. */
+/** Gives all tries back, after a right PIN or a new one. */
 export async function forgiveTries(tx: Tx, siswa_id: string): Promise<void> {
   await tx.query('DELETE FROM siswa_pin_percobaan WHERE institusi_id = $1 AND siswa_id = $2', [
     tx.institusi_id,
@@ -41,7 +41,7 @@ export async function savePinHash(tx: Tx, siswa_id: string, pin_hash: string): P
   )
 }
 
-/** Begins a reset; one that was under way ends by it. */
+/** Starts a reset and replaces one that was running. */
 export async function startReset(
   tx: Tx, pengguna_id: string, siswa_id: string, tiket: string,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function startReset(
   )
 }
 
-/** The reset that somebody has under way; with the code's hash once it was right. */
+/** A person's running reset; it holds the code's hash once the code was right. */
 export type PinReset = {
   siswa_id: string
   tiket: string
@@ -71,7 +71,7 @@ export async function findReset(tx: Tx, pengguna_id: string): Promise<PinReset |
   return row
 }
 
-/** False when another reset was begun in the meantime. */
+/** False when another reset was started meanwhile. */
 export async function passReset(
   tx: Tx, pengguna_id: string, tiket: string, otp_hash: string, now: Date,
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ export async function passReset(
   return passed.length > 0
 }
 
-/** Ends the reset and says what it was; nobody else gets it any more. */
+/** Deletes the reset and returns it, so that only one caller can use it. */
 export async function takeReset(tx: Tx, pengguna_id: string): Promise<PinReset | undefined> {
   const [row] = await tx.query<PinReset>(
     `DELETE FROM pin_reset WHERE institusi_id = $1 AND pengguna_id = $2
@@ -109,7 +109,7 @@ export async function findSiswaWithWali(
   return row
 }
 
-/** Name and children of somebody, for the first screen of a reset. */
+/** A person's name and children, for the first screen of a reset. */
 export async function findCustomer(
   tx: Tx, { pengguna_id, nomor_wa }: { pengguna_id: string; nomor_wa: string | null },
 ): Promise<{ nama: string; siswa: SiswaWithSekolah[] }> {

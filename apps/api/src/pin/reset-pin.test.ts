@@ -23,7 +23,7 @@ type Family = Awaited<ReturnType<typeof aFamily>>
 const start = ({ sekolah, nis }: MadeSiswa, wali: { token: string }) =>
   world.api.send('cekSiswaPin', { idsekolah: sekolah.idsekolah, nis }, wali)
 
-/** As far as the code on the guardian's phone. */
+/** Starts a reset and returns the code that reached the guardian's phone. */
 async function begin({ siswa, wali, nomor_wa }: Family): Promise<string> {
   const { body } = await start(siswa, wali)
   expect(body).toMatchObject({ success: 1, data: { kode_siswa: siswa.kode_siswa } })
@@ -46,7 +46,7 @@ const tryPin = ({ siswa }: Family, pin: string) => {
   return checkPin(world.deps, { institusi_id, siswa_id }, wireForm(pin))
 }
 
-test('a linked guardian gives the pupil a new PIN with a code from the phone', async () => {
+test('a linked guardian sets a new PIN for the pupil with a code from the phone', async () => {
   const family = await aFamily()
   const { data } = (await start(family.siswa, family.wali)).body
   expect(data?.hp).toMatch(/^0813-\*{4}-\d{4}$/)
@@ -62,7 +62,7 @@ test('a linked guardian gives the pupil a new PIN with a code from the phone', a
   expect(trail).toEqual([{ tindakan: 'pin_siswa_diubah' }])
 })
 
-test('a new PIN lifts the block of five wrong ones', async () => {
+test('a new PIN lifts the block after five wrong tries', async () => {
   const family = await aFamily()
   const first = await begin(family)
   await check(family, first)
@@ -75,7 +75,7 @@ test('a new PIN lifts the block of five wrong ones', async () => {
   expect(await tryPin(family, '333444')).toBe('benar')
 })
 
-test('only a linked guardian may start, and only until the child is let go', async () => {
+test('only a linked guardian may start, and not after removing the child', async () => {
   const family = await aFamily()
   const stranger = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
   const refused = await start(family.siswa, stranger)
@@ -87,7 +87,7 @@ test('only a linked guardian may start, and only until the child is let go', asy
   expect(await tryPin(family, '246810')).toBe('belum_ada')
 })
 
-test('a parent linked by code resets with the guardian the school knows, not alone', async () => {
+test('a parent linked by code needs the code sent to the guardian the school knows', async () => {
   const family = await aFamily()
   const ayah = await aPengguna(world, 'wali', { nomor_wa: aNomor() })
   await world.database.query(
@@ -100,7 +100,7 @@ test('a parent linked by code resets with the guardian the school knows, not alo
   expect(await check({ ...family, wali: ayah }, otp)).toMatchObject({ success: 1 })
 })
 
-test('a wrong code can be tried again, and code 02 sends back to the beginning', async () => {
+test('a wrong code can be tried again; after the last try the answer is code 02, start again', async () => {
   const family = await aFamily()
   expect(await check(family, md5('000000'))).toMatchObject({ success: 0, code: '02' })
   const otp = await begin(family)
@@ -113,7 +113,7 @@ test('a wrong code can be tried again, and code 02 sends back to the beginning',
   expect(await check(family, otp)).toMatchObject({ success: 0, code: '02' })
 })
 
-test('a code that is too old or for another institution is code 02', async () => {
+test('an expired code or one for another institution gets code 02', async () => {
   const family = await aFamily()
   const otp = await begin(family)
   expect(await check(family, otp, 'lain')).toMatchObject({ code: '02' })
@@ -123,7 +123,7 @@ test('a code that is too old or for another institution is code 02', async () =>
   expect(await check(family, again)).toMatchObject({ code: '00' })
 })
 
-test('a right code may be sent again when its answer got lost, a guess may not', async () => {
+test('a right code may be sent again when its answer was lost, a guess may not', async () => {
   const family = await aFamily()
   const otp = await begin(family)
   for (let i = 0; i < 3; i++) expect(await check(family, otp)).toMatchObject({ code: '00' })
@@ -132,7 +132,7 @@ test('a right code may be sent again when its answer got lost, a guess may not',
   expect(await change(family, otp)).toMatchObject({ code: '02' })
 })
 
-test('without the checked code no PIN changes, and guessing it ends the reset', async () => {
+test('without a checked code no PIN changes, and a wrong code ends the reset', async () => {
   const family = await aFamily()
   const otp = await begin(family)
   expect(await change(family, otp)).toMatchObject({ kode: 'RESET_PIN_ULANG', code: '02' })
@@ -144,7 +144,7 @@ test('without the checked code no PIN changes, and guessing it ends the reset', 
   expect(await tryPin(family, '246810')).toBe('belum_ada')
 })
 
-test('the proof is for one pupil, one PIN and ten minutes', async () => {
+test('the proof is valid for one pupil, one PIN and ten minutes', async () => {
   const family = await aFamily()
   const other = await aSiswa(world, { nomor_wa: family.nomor_wa })
   const otp = await begin(family)
@@ -160,7 +160,7 @@ test('the proof is for one pupil, one PIN and ten minutes', async () => {
   expect(await change(family, third)).toMatchObject({ code: '02' })
 })
 
-test('the first screen knows who is there and whose PIN it may be', async () => {
+test('the first screen shows the person and the children whose PIN may be reset', async () => {
   const { wali, siswa } = await aFamily()
   const customer = await world.api.call('cekCustomer', {}, wali)
   expect(customer).toMatchObject({ nama: 'Pengguna wali', siswa: [{ nama: siswa.nama }] })

@@ -9,7 +9,7 @@ import { findSiswaWithWali, startReset as keepReset } from '#pin/pin.queries'
 
 type Request = { idsekolah: string; nis: string }
 
-/** A linked guardian asks for a new PIN; the code goes to a number that the school knows. */
+/** A linked guardian requests a new PIN; the code goes to a number that the school knows. */
 export async function startReset(
   { db, otp, isWali }: Pick<Needs, 'db' | 'otp' | 'isWali'>, caller: Caller, request: Request,
 ): Promise<CekSiswa> {

@@ -36,6 +36,12 @@ export function createMetrics() {
       help: 'Jobs that no worker has taken ten minutes after they were asked for',
       registers: [registry],
     }),
+    lawBreaches: new Gauge({
+      name: 'lunas_law_breaches',
+      help: 'Rows that break a law of the books, as the last check found them; see docs/LEDGER.md',
+      labelNames: ['law'],
+      registers: [registry],
+    }),
     checks: new Counter({
       name: 'lunas_gateway_checks_total',
       help: 'Payments the worker asked the gateway about',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('an officer sees their own schools, and the calls that the contract allows', async () => {
+test('an officer gets their own schools, and the calls that the contract allows', async () => {
   const sekolah = await aSekolah(world, { nama: 'SD Melati' })
   const kasir = await aPengguna(world, 'kasir', { sekolah })
   const saya = await world.api.call('getSaya', {}, kasir)
@@ -20,14 +20,14 @@ test('an officer sees their own schools, and the calls that the contract allows'
   expect(saya.boleh.filter((name) => !(name in calls))).toEqual([])
 })
 
-test('who looks after the institution sees all of its schools and none of another', async () => {
+test('an administrator of the institution gets all its schools and none of another', async () => {
   const { sekolah } = await world.api.call('getSaya', {}, await aPengguna(world, 'yayasan'))
   const names = sekolah.map(({ nama }) => nama)
   expect(names).toEqual(expect.arrayContaining(['SDIT Contoh Harapan', 'TKIT Contoh Ceria']))
   expect(names).not.toContain('SMA Lain Nusantara')
 })
 
-test('a pupil is found by part of the name and by NIS, with what is open', async () => {
+test('a pupil is found by part of the name and by NIS, with the open amount', async () => {
   const siswa = await aSiswa(world, { nama: 'Qonita Az Zahra' })
   await aTagihan(world, siswa)
   const kasir = await aPengguna(world, 'kasir', { sekolah: siswa.sekolah })
@@ -38,7 +38,7 @@ test('a pupil is found by part of the name and by NIS, with what is open', async
   }
 })
 
-test('a pupil of a school that is not one’s own is not found', async () => {
+test('a pupil of another officer’s school is not found', async () => {
   const siswa = await aSiswa(world, { nama: 'Rumaisha Dzakiyya' })
   const officers = [
     await aPengguna(world, 'kasir', { sekolah: await aSekolah(world) }),

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 import type { Needs } from '#portal/needs'
 
-/** What lists can be narrowed to at the schools of whoever asks. */
+/** The filter choices for lists, at the caller's schools. */
 export async function readPilihan(
   { metodeRules }: Pick<Needs, 'metodeRules'>, tx: Tx, person: Person,
   { idsekolah }: ParsedRequestOf<'getPilihan'>,
@@ -46,5 +46,5 @@ export async function readPilihan(
 
 const OWN = '($2::uuid[] IS NULL OR sekolah_id = ANY ($2)) AND ($3::uuid IS NULL OR sekolah_id = $3)'
 
-/** More than a menu can show; whoever has more classes chooses a school first. */
+/** More than a menu can show; with more classes, people choose a school first. */
 const PILIHAN_MAX = 300

@@ -9,7 +9,7 @@ import { schoolsOf } from '#platform/auth/wewenang'
 import type { Tx } from '#platform/db/database'
 import type { Person } from '#platform/http/caller'
 
-/** Who is logged in, for which schools, and what the contract lets the level do. */
+/** The logged-in person, their schools, and the calls that the contract allows their level. */
 export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
   const [row] = await tx.query<{ nama: string; email: string | null; institusi: string }>(
     `SELECT p.nama, p.email, i.nama AS institusi
@@ -17,7 +17,7 @@ export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
       WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, person.pengguna_id],
   )
-  assert(row, 'somebody with a session is a pengguna')
+  assert(row, 'the session has no pengguna')
   const sekolah = await tx.query<{ id: string; nama: string; zona_waktu: Zone }>(
     `SELECT id, nama, zona_waktu FROM offered.sekolah
       WHERE institusi_id = $1 AND ($2::uuid[] IS NULL OR id = ANY ($2)) ORDER BY nama, id LIMIT $3`,
@@ -37,7 +37,7 @@ export async function readSaya(tx: Tx, person: Person): Promise<Saya> {
   }
 }
 
-/** More than a menu can show; an institution of thousands of schools searches for one instead. */
+/** More than a menu can show; an institution with thousands of schools searches instead. */
 const SEKOLAH_MAX = 200
 
 function callsOf(level: Level): string[] {

@@ -7,7 +7,10 @@ import type { Person } from '#platform/http/caller'
 
 type Row = Omit<SiswaPetugas, 'kode_siswa' | 'idsekolah'> & { id: string; sekolah_id: string }
 
-/** Pupils of one's own schools: a NIS that begins so first, then names by how early they match. */
+/**
+ * Pupils of the caller's schools: first those whose NIS starts with the text, then names by
+ * position of the match.
+ */
 export async function searchSiswa(
   tx: Tx, person: Person, { cari, idsekolah }: ParsedRequestOf<'cariSiswa'>,
 ): Promise<SiswaPetugas[]> {

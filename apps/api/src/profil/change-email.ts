@@ -12,7 +12,9 @@ type EmailDeps = Pick<Needs, 'db' | 'otp' | 'clock'>
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Sends a code to an address. Whether it is somebody's already is told only to who can read it. */
+/**
+ * Sends a code to an address. Only the mail says whether the address already belongs to somebody.
+ */
 export function askEmailKode({ otp }: EmailDeps, caller: Caller, tujuan: string): Promise<Tiket> {
   const { institusi_id, pengguna_id, sesi_id } = personOf(caller)
   return otp.request({
@@ -21,7 +23,7 @@ export function askEmailKode({ otp }: EmailDeps, caller: Caller, tujuan: string)
   })
 }
 
-/** Makes the address that a code reached this person's, proven. */
+/** Saves the address after its code was right, as verified. */
 export async function changeEmail(
   { db, otp, clock }: EmailDeps, caller: Caller, kode: { tiket: string; otp: string },
 ): Promise<Profil> {

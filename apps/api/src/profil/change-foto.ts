@@ -7,7 +7,7 @@ import { findFoto, removeFoto, saveFoto } from '#profil/profil.queries'
 
 type FotoDeps = Pick<Needs, 'db'>
 
-/** Keeps a small picture, or removes it. Only its owner ever gets it back. */
+/** Stores or removes a small photo. Only its owner can read it. */
 export async function changeFoto(deps: FotoDeps, person: Person, foto: string | null) {
   const { pengguna_id } = person
   if (foto === null) {

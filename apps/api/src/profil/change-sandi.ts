@@ -8,13 +8,13 @@ import { alamatOf, leaveJejak } from '#platform/jejak'
 import type { Needs } from '#profil/needs'
 import { findProfil, findSandiHash, saveSandi } from '#profil/profil.queries'
 
-/** Enough for a bad memory; too few for whoever found the phone unlocked. */
+/** Enough for the owner, too few for a stranger who found the phone unlocked. */
 const GUESSES = { max: 5, window_ms: 15 * MINUTE_MS }
 
 type SandiDeps = Pick<Needs, 'db' | 'clock' | 'config'>
 type Request = { password_lama?: string | undefined; password_baru: string }
 
-/** Sets a password, or replaces one by its owner. Whoever was logged in elsewhere logs in again. */
+/** Sets or replaces a password, and ends all other sessions. */
 export async function changeSandi(
   deps: SandiDeps,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function changeSandi(
   const { email_terverifikasi, old_hash } = await db.inTransaction(institusi_id, async (tx) => ({
     ...(await findProfil(tx, pengguna_id)), old_hash: await findSandiHash(tx, pengguna_id),
   }))
-  // A password is used with the address, and an address nobody proved may be somebody else's.
+  // Login needs the address too, and an unverified address may belong to somebody else.
   if (!email_terverifikasi) throw refuse('SANDI_PERLU_EMAIL')
   if (old_hash !== null) {
     await takeGuess(deps, pengguna_id)

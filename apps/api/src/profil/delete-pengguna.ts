@@ -9,7 +9,9 @@ import { findProfil, removeFoto } from '#profil/profil.queries'
 
 type DeleteDeps = Pick<Needs, 'db' | 'otp' | 'clock'>
 
-/** A code to the person's own number, since a phone that lies open must not end an account. */
+/**
+ * Sends a code to the person's own number, so that an unattended phone cannot delete the account.
+ */
 export async function askDeleteKode({ otp }: DeleteDeps, caller: Caller): Promise<Tiket> {
   const { institusi_id, pengguna_id, nomor_wa, sesi_id } = personOf(caller)
   if (!nomor_wa) throw refuse('NOMOR_WA_BELUM_ADA')
@@ -20,8 +22,8 @@ export async function askDeleteKode({ otp }: DeleteDeps, caller: Caller): Promis
 }
 
 /**
- * Forgets a person. Payments, receipts and the trail go on naming the row, which says nothing about
- * anybody any more; everything else goes. The number may register again as somebody new.
+ * Deletes a person. The emptied row stays, since payments, receipts and the trail refer to it;
+ * everything else is deleted. The number may register again as a new person.
  */
 export async function deletePengguna(
   { db, otp, clock }: DeleteDeps, person: Person, kode: { tiket: string; otp: string },
@@ -39,7 +41,7 @@ export async function deletePengguna(
   return null
 }
 
-/** Whatever is about the person alone, and whatever opens the door; the row itself last. */
+/** Deletes everything that is only about the person or lets them log in, then empties the row. */
 async function forgetPengguna(tx: Tx, pengguna_id: string, now: Date): Promise<void> {
   const about = [tx.institusi_id, pengguna_id]
   await tx.query('SELECT forget_anak($1, $2)', about)

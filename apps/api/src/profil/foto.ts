@@ -1,6 +1,6 @@
 export type FotoJenis = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** What a file is by its first bytes, whatever its name says; nothing for everything else. */
+/** The type of a photo by its first bytes, whatever its name; undefined for any other file. */
 export function fotoJenis(bytes: Buffer): FotoJenis | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'

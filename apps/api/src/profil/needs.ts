@@ -3,7 +3,6 @@ import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/db/database'
 
-/** What a person's own profile needs. */
 export type Needs = {
   db: Database
   clock: Clock

@@ -12,7 +12,7 @@ type ProfilRow = {
   punya_foto: boolean
 }
 
-/** The row of somebody with a session, so it is there. */
+/** The row exists, since the person has a session. */
 export async function findProfil(tx: Tx, pengguna_id: string): Promise<ProfilRow> {
   const [row] = await tx.query<ProfilRow>(
     `SELECT p.nama, p.nomor_wa, p.alamat, p.email, p.punya_sandi,
@@ -22,7 +22,7 @@ export async function findProfil(tx: Tx, pengguna_id: string): Promise<ProfilRow
        FROM offered.pengguna p WHERE p.institusi_id = $1 AND p.id = $2`,
     [tx.institusi_id, pengguna_id],
   )
-  if (!row) throw new Error('a session without its person')
+  if (!row) throw new Error('the session has no pengguna')
   return row
 }
 
@@ -38,7 +38,7 @@ export async function saveSandi(tx: Tx, pengguna_id: string, sandi_hash: string)
   await tx.query('SELECT change_sandi($1, $2, $3)', [tx.institusi_id, pengguna_id, sandi_hash])
 }
 
-/** Nothing before somebody has set a password. */
+/** Undefined before a password is set. */
 export async function findSandiHash(tx: Tx, pengguna_id: string): Promise<string | null> {
   const [row] = await tx.query<{ sandi_hash: string | null }>(
     'SELECT sandi_hash_of($1, $2) AS sandi_hash',
@@ -81,7 +81,10 @@ type PencarianRow = {
   alamat_sidik: string
 }
 
-/** Look-ups of this person's children, newest first; those of one moment stay on one page. */
+/**
+ * Look-ups of this person's children, newest first; look-ups of the same instant are never split
+ * over two pages.
+ */
 export function listPencarian(
   tx: Tx,
   person: { pengguna_id: string; nomor_wa: string | null },

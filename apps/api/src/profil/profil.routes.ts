@@ -24,7 +24,7 @@ export function profilRoutes(deps: Needs) {
         return readProfil(tx, pengguna_id)
       })
     },
-    // Async, so that a refusal of the address itself is an answer too.
+    // Async, so that a refused address becomes an answer instead of a thrown error.
     emailOtp: async ({ email }, caller) => askEmailKode(deps, caller, requireEmail(email)),
     emailVerifikasi: (kode, caller) => changeEmail(deps, caller, kode),
     hapusOtp: (_request, caller) => askDeleteKode(deps, caller),

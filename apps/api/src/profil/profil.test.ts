@@ -23,7 +23,7 @@ async function aWali() {
 }
 type Wali = Awaited<ReturnType<typeof aWali>>
 
-/** A proven address, as the profile screen gets it. */
+/** Verifies an address and returns the profile. */
 async function prove(wali: Wali, email = anEmail()) {
   const { tiket } = await world.api.call('emailOtp', { email }, wali)
   const otp = await readOtp(world.sandboxUrl, email, lastRead.get(email))
@@ -41,7 +41,7 @@ const anotherLogin = async ({ id }: Wali) => {
 const isLoggedIn = async (who: { token: string }) =>
   (await world.api.send('getProfil', {}, who)).http === 200
 
-test('people see and change their own name and address', async () => {
+test('a person sees and changes their own name and address', async () => {
   const wali = await aWali()
   const changes = { nama: 'Ibu Zainab', alamat: 'Jl. Mawar No. 5' }
   const typed = { nama: ' Ibu Zainab ', alamat: changes.alamat }
@@ -54,7 +54,7 @@ test('people see and change their own name and address', async () => {
   expect((await world.api.call('getBeranda', {}, wali)).nama).toBe('Ibu Zainab')
 })
 
-test('an address counts once its code came back, whatever its capitals', async () => {
+test('an address counts once its code was entered, whatever its capitals', async () => {
   const wali = await aWali()
   const email = anEmail()
   const { tiket } = await world.api.call('emailOtp', { email: ` ${email.toUpperCase()} ` }, wali)
@@ -65,19 +65,19 @@ test('an address counts once its code came back, whatever its capitals', async (
   })
 })
 
-test('whose address it is already is told only to who can read its mail', async () => {
+test('only the mail says that an address belongs to somebody else', async () => {
   const email = anEmail()
   expect(await prove(await aWali(), email)).toMatchObject({ success: 1 })
   world.clock.advance(MINUTE_MS)
   expect(await prove(await aWali(), email)).toMatchObject({ kode: 'EMAIL_SUDAH_DIPAKAI' })
 })
 
-test('a text that is no address is refused before anything is sent', async () => {
+test('an invalid address is refused before anything is sent', async () => {
   const { body } = await world.api.send('emailOtp', { email: 'bukan alamat' }, await aWali())
   expect(body).toMatchObject({ kode: 'EMAIL_TIDAK_VALID' })
 })
 
-test('a password needs a proven address, and ends every other login', async () => {
+test('a password needs a verified address, and ends every other session', async () => {
   const wali = await aWali()
   const request = { password_baru: wireForm('rahasia1') }
   const early = await world.api.send('ubahSandi', request, wali)
@@ -90,7 +90,7 @@ test('a password needs a proven address, and ends every other login', async () =
   expect(await hasSandi(wali, 'rahasia1')).toBe(true)
 })
 
-test('a password is replaced by who knows it, and not guessed', async () => {
+test('replacing a password needs the old one, with few tries', async () => {
   const wali = await aWali()
   await prove(wali)
   await world.api.call('ubahSandi', { password_baru: wireForm('rahasia1') }, wali)
@@ -110,7 +110,7 @@ test('a password is replaced by who knows it, and not guessed', async () => {
   expect(await replace('baru5678')).toBe('ok')
 })
 
-test('a photo is kept for its owner and nobody else, and can go', async () => {
+test('only the owner sees a photo, and can remove it', async () => {
   const wali = await aWali()
   const foto = PNG.toString('base64')
   const kept = await world.api.call('ubahFoto', { foto }, wali)
@@ -121,7 +121,7 @@ test('a photo is kept for its owner and nobody else, and can go', async () => {
   expect(await world.api.call('getProfil', {}, wali)).toMatchObject({ punya_foto: false })
 })
 
-test('a photo may be as large as the limit and no larger, and nothing but a photo', async () => {
+test('a photo may be as large as the limit, and must be an image', async () => {
   const wali = await aWali()
   const send = async (bytes: Buffer) =>
     world.api.send('ubahFoto', { foto: bytes.toString('base64') }, wali)
@@ -134,7 +134,7 @@ test('a photo may be as large as the limit and no larger, and nothing but a phot
   expect(script.body).toMatchObject({ kode: 'FOTO_TIDAK_DIKENALI' })
 })
 
-test('a parent sees when strangers looked up the child, and only their own child', async () => {
+test('a parent sees when strangers looked up their own child, and no other', async () => {
   const wali = await aWali()
   const siswa = await aSiswa(world, { nama: 'Raihana', nomor_wa: wali.nomor_wa })
   const request = { idsekolah: siswa.sekolah.idsekolah, nis: siswa.nis }
@@ -157,7 +157,7 @@ test('a parent sees when strangers looked up the child, and only their own child
   expect(await world.api.call('getPencarian', {}, await aWali())).toEqual([])
 })
 
-test('deleting an account forgets the person and keeps the books', async () => {
+test('deleting an account removes the person and keeps the books', async () => {
   const wali = await aWali()
   await prove(wali)
   const siswa = await aSiswa(world, { nomor_wa: wali.nomor_wa })

@@ -4,10 +4,12 @@ import type { Person } from '#platform/http/caller'
 import type { Needs } from '#profil/needs'
 import { listPencarian } from '#profil/profil.queries'
 
-/** Enough letters to tell visitors of one family apart, too few to follow one across families. */
+/**
+ * Enough letters to tell the visitors of one family apart, too few to follow one across families.
+ */
 const VISITOR_LETTERS = 4
 
-/** Who looked up this person's children: not by name, since nobody knows it, but by and by. */
+/** Look-ups of this person's children. Visitors are unknown, so a short hash stands for each. */
 export async function readPencarian(
   { db }: Pick<Needs, 'db'>, person: Person, sebelum: string | undefined,
 ): Promise<BarisPencarian[]> {

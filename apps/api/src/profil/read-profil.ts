@@ -3,7 +3,6 @@ import { formatKode } from '@lunas/values/kode'
 import type { Tx } from '#platform/db/database'
 import { findProfil } from '#profil/profil.queries'
 
-/** Somebody's own profile as the screen shows it. */
 export async function readProfil(tx: Tx, pengguna_id: string): Promise<Profil> {
   const { email, nomor_wa, ...profil } = await findProfil(tx, pengguna_id)
   return {

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/db/database'
 import type { FindSiswaRow, IsWali } from '#siswa/siswa'
 
-/** What reading saldo needs. */
 export type Needs = {
   db: Database
   isWali: IsWali

@@ -8,7 +8,7 @@ import type { Needs } from '#saldo/needs'
 import { SALDO_MAX } from '#saldo/saldo'
 import { findSaldo } from '#saldo/saldo.queries'
 
-/** How much a child has, and how much more it may have; for its guardian. */
+/** A child's saldo and how much more it may hold, for its guardian. */
 export async function readSaldo(
   { db, isWali, findSiswaRow }: Pick<Needs, 'db' | 'isWali' | 'findSiswaRow'>,
   kode_siswa: string, caller: Caller,

@@ -4,7 +4,7 @@ import { refuse } from '#platform/http/refuse'
 import { SALDO_MAX } from '#saldo/saldo'
 import { lockSaldo } from '#saldo/saldo.queries'
 
-/** A payment that tops up the saldo of one pupil. Its only line is the pupil. */
+/** A payment that tops up the saldo of one pupil; its only line is the pupil. */
 export const saldoPayable: Payable = {
   akun: 'saldo',
   surplus: 'titipan',
@@ -18,19 +18,19 @@ export const saldoPayable: Payable = {
     return [{ target_id: siswa_id, jumlah: part.jumlah }]
   },
 
-  // Anybody may top up. To refuse by what is there already would tell strangers how much that is.
+  // Anybody may top up. A check against the current saldo would show it to strangers.
   async check(_tx, { today }, asked) {
     const jumlah = sumRupiah(asked.map((one) => one.jumlah))
     if (jumlah > SALDO_MAX) throw refuse('SALDO_MELEBIHI_BATAS', { batas: formatRupiah(SALDO_MAX) })
-    // Nobody waits for a top-up, so it is due today: after bills that are late, before later ones.
+    // A top-up counts as due today: after overdue bills, before later ones.
     return today
   },
 
   lock: (tx, asked) => lockSaldo(tx, asked.map(({ target_id }) => target_id)),
   nameLines: async (_tx, asked) => asked.map((one) => ({ ...one, nama: 'Isi saldo' })),
   kodeOf: () => null,
-  // The ledger's balance is all there is of it.
+  // Nothing to do: saldo exists only as the ledger's balance.
   takeBack: async () => {},
-  // Whoever looks at the child's saldo sees it at once.
+  // Tells open screens of this child to reload.
   afterSettlement: async ({ hints }, { siswa_id }) => hints.publish(siswa_id),
 }

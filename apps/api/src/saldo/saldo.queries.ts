@@ -2,7 +2,7 @@ import { rupiah, type Rupiah } from '@lunas/values/rupiah'
 import type { Tx } from '#platform/db/database'
 import { saldoAccount } from '#saldo/saldo'
 
-/** How much a pupil has; nothing before the first top-up. */
+/** A pupil's saldo; zero before the first top-up. */
 export async function findSaldo(tx: Tx, siswa_id: string): Promise<Rupiah> {
   const [row] = await tx.query<{ held: Rupiah }>(
     'SELECT held FROM offered.ledger_balance WHERE institusi_id = $1 AND code = $2',
@@ -11,7 +11,7 @@ export async function findSaldo(tx: Tx, siswa_id: string): Promise<Rupiah> {
   return row?.held ?? rupiah(0)
 }
 
-/** Nobody tops up or spends it until the commit. */
+/** Locks saldo until the commit, so that nobody tops up or spends it meanwhile. */
 export async function lockSaldo(tx: Tx, siswa_ids: readonly string[]): Promise<void> {
   await tx.query('SELECT 1 FROM lock_balance($1, $2)', [
     tx.institusi_id, siswa_ids.map(saldoAccount),

@@ -51,7 +51,7 @@ async function aPaid(siswa: MadeSiswa, pay: { amount?: number; times?: number } 
   return paymentReaches(world, opened.kode_pembayaran, 'berhasil')
 }
 
-test('a top-up by the gateway shows what it is for, and ends with a receipt of its own series', async () => {
+test('a top-up through the gateway shows its purpose and gets a receipt of its own series', async () => {
   const siswa = await aSiswa(world)
   const opened = await topUp(siswa, 'bca_va')
   expect(opened).toMatchObject({
@@ -71,7 +71,7 @@ test('a top-up by the gateway shows what it is for, and ends with a receipt of i
   expect(checked).toMatchObject({ hasil: 'asli', total: 104_000 })
 })
 
-test('the job of a settled top-up wakes whoever looks at the child, however often it runs', async () => {
+test('the job of a settled top-up notifies open screens of the child, also when repeated', async () => {
   const siswa = await aSiswa(world)
   const { kode_pembayaran } = await aPaid(siswa)
   const subject_ids = [parseKode('pembayaran', kode_pembayaran)?.id ?? '']
@@ -85,7 +85,7 @@ test('the job of a settled top-up wakes whoever looks at the child, however ofte
   expect(await saldoOf(siswa)).toBe(TOP_UP)
 })
 
-test('what is too much or comes twice is titipan; what is too little still tops up', async () => {
+test('an excess or second payment becomes titipan; a smaller amount still tops up', async () => {
   const [more, twice, less] = [await aSiswa(world), await aSiswa(world), await aSiswa(world)]
   await aPaid(more, { amount: TOP_UP + 5_000 })
   expect([await saldoOf(more), await titipanOf(more)]).toEqual([TOP_UP, 5_000])
@@ -117,7 +117,7 @@ test('a basket pays bills and saldo together, with one fee and a receipt for eac
   expect((await world.api.call('getTagihan', { kode_siswa })).total_sisa).toBe(0)
 })
 
-test('the same kind twice for one child is no basket', async () => {
+test('a basket with the same kind twice for one child is refused', async () => {
   const { kode_siswa } = await aSiswa(world)
   const part = { untuk: 'saldo' as const, kode_siswa, jumlah: TOP_UP }
   const { body } = await world.api.send('buatPembayaran', {
@@ -142,7 +142,7 @@ test('cash at the desk tops up at once', async () => {
   expect(JSON.stringify(buku)).toContain('Isi saldo')
 })
 
-test('a bank tells of a top-up by the child’s saldo number, and asks for no amount before', async () => {
+test('a bank reports a top-up by the child’s saldo number; its inquiry names no amount', async () => {
   const siswa = await aSiswa(world)
   const bank = await aBank(world, { terbuka: true })
   const nomor = await bank.nomorOf(siswa, 'saldo')
@@ -154,14 +154,14 @@ test('a bank tells of a top-up by the child’s saldo number, and asks for no am
   expect(await saldoOf(siswa)).toBe(TOP_UP)
 })
 
-test('a bank that takes only what is due has no number for saldo', async () => {
+test('a bank that takes only due amounts has no number for saldo', async () => {
   const siswa = await aSiswa(world)
   const bank = await aBank(world, { terbuka: false })
   const nomor = await bank.nomorOf(siswa, 'saldo')
   expect((await bank.inquire(nomor)).code).toBe('4042414')
 })
 
-test('titipan tops up saldo wholly, and only for the guardian', async () => {
+test('only the guardian tops up saldo from titipan', async () => {
   const { siswa, wali } = await aFamily()
   await aPaid(siswa, { amount: 3 * TOP_UP })
   const { kode_siswa } = siswa
@@ -173,7 +173,7 @@ test('titipan tops up saldo wholly, and only for the guardian', async () => {
   expect([await saldoOf(siswa), await titipanOf(siswa)]).toEqual([2 * TOP_UP, TOP_UP])
 })
 
-test('a top-up above what a pupil may hold is refused, and tells nothing of what is there', async () => {
+test('a top-up above the limit is refused, and does not reveal the saldo', async () => {
   const siswa = await aSiswa(world)
   await aPaid(siswa)
   const { kode_siswa } = siswa
@@ -184,7 +184,7 @@ test('a top-up above what a pupil may hold is refused, and tells nothing of what
   expect(body.msg).toBe('Sekali isi saldo paling banyak Rp2.000.000.')
 })
 
-test('a refund takes titipan first and then what is left of the saldo', async () => {
+test('a refund takes titipan first, then the remaining saldo', async () => {
   const siswa = await aSiswa(world)
   const { sekolah } = siswa
   const { kode_pembayaran } = await aPaid(siswa, { amount: TOP_UP + 5_000 })
@@ -203,7 +203,7 @@ test('a refund takes titipan first and then what is left of the saldo', async ()
   expect(shown.status_jujur.yang_diketahui).not.toContain('Tagihannya dibuka lagi')
 })
 
-test('a reported top-up is handed over to the school, and its trace and day name it', async () => {
+test('a reported top-up is handed over to the school, and appears in its trace and day book', async () => {
   const sekolah = await aSekolah(world)
   const siswa = await aSiswa(world, { sekolah })
   const operator = await aPengguna(world, 'operator')
@@ -245,7 +245,7 @@ test('a reported top-up is handed over to the school, and its trace and day name
     .toMatchObject({ hasil: 'asli' })
 })
 
-test('the guardian reads the saldo; others learn nothing of it', async () => {
+test('only the guardian can read the saldo', async () => {
   const { siswa, wali } = await aFamily()
   await aPaid(siswa)
   const { kode_siswa } = siswa

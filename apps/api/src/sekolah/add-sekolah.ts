@@ -2,7 +2,7 @@ import { openAccount } from '#ledger/post'
 import type { Tx } from '#platform/db/database'
 import { schoolAccounts, type Sekolah } from '#sekolah/sekolah'
 
-/** Adds a school, makes it findable and opens its accounts. */
+/** Adds a school with its search words and accounts. */
 export async function addSekolah(tx: Tx, sekolah: Sekolah): Promise<void> {
   await tx.query(
     `INSERT INTO sekolah (institusi_id, id, kode, nama, alamat, kota, logo, zona_waktu)

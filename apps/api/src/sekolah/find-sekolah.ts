@@ -2,12 +2,12 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import type { FindSekolah, ShownSekolah } from '#sekolah/sekolah'
 
-/** A name that was corrected shows after this at the latest. */
+/** How long a corrected name may still show the old text. */
 const REMEMBER_MS = 10_000
-/** More schools than ask in ten seconds; the memory of a process stays small. */
+/** More schools than are asked for in ten seconds, so that memory stays small. */
 const REMEMBER_MAX = 5_000
 
-/** Schools hardly change and stand in every look-up, so each process remembers them for a moment. */
+/** Caches schools briefly in each process: they rarely change and every look-up needs one. */
 export function createFindSekolah(lookupDb: Database, clock: Clock): FindSekolah {
   const remembered = new Map<string, { sekolah: ShownSekolah; until: number }>()
   return async (institusi_id, id) => {

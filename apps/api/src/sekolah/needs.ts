@@ -1,8 +1,7 @@
 import type { Database } from '#platform/db/database'
 
-/** What finding a school needs. */
 export type Needs = {
   db: Database
-  /** Refuses an institution that nobody knows. */
+  /** Refuses an unknown institution. */
   findInstitusi(id: string): Promise<unknown>
 }

@@ -26,13 +26,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('a name that begins so comes first, then a word that begins so', async () => {
+test('names that start with the keyword come first, then other words that do', async () => {
   const [first, ...others] = await names('harapan')
   expect(first).toBe('Harapan Ibu')
   expect(others.sort()).toEqual(['SD Tunas Harapan', 'SDIT Contoh Harapan', 'SMA Harapan Bangsa'])
 })
 
-test('a city finds its schools, after those whose name says it', async () => {
+test('a city finds its schools, after those with the city in their name', async () => {
   const [first, ...others] = await names('bandung')
   expect(first).toBe('SMP Bandung Raya')
   expect(others.sort()).toEqual(['MTs Al-Ikhlas', 'SMA Harapan Bangsa'])
@@ -53,7 +53,7 @@ test('an empty keyword lists schools by name', async () => {
 })
 
 test.each(['ab', ' a', '😀😀'])(
-  'fewer than three letters, as in "%s", are refused',
+  'a keyword of fewer than three letters, such as "%s", is refused',
   async (keyword) => {
     await expect(names(keyword)).rejects.toThrow(RefusalError)
   },
@@ -65,7 +65,7 @@ test('another institution’s schools are never found', async () => {
   await expect(names('harapan', 'takada')).rejects.toThrow(RefusalError)
 })
 
-test('one page is all there is', async () => {
+test('a search returns one page at most', async () => {
   await addAll(
     Array.from({ length: SEARCH_PAGE_SIZE + 5 }, (_, i) => [`Sekolah Banyak ${i}`, 'Kupang']),
   )

@@ -2,12 +2,12 @@ import { KEYWORD_MIN_LENGTH } from '@lunas/contract/institusi/institusi'
 import { refuse } from '#platform/http/refuse'
 import type { Needs } from '#sekolah/needs'
 
-/** A screen or two; who does not find it here types more. */
+/** One or two screens; to find more, people type more letters. */
 export const SEARCH_PAGE_SIZE = 50
 
 type FoundSekolah = { id: string; nama: string; alamat: string; kota: string; logo: string }
 
-/** Best first. An empty keyword lists the first schools by name. */
+/** Best match first. An empty keyword lists the first schools by name. */
 export async function searchSekolah(
   { db, findInstitusi }: Pick<Needs, 'db' | 'findInstitusi'>, institusi_id: string, keyword: string,
 ): Promise<FoundSekolah[]> {
@@ -19,7 +19,7 @@ export async function searchSekolah(
     'SELECT id, nama, alamat, kota, logo FROM search_sekolah($1, $2, $3)',
     [institusi_id, keyword, SEARCH_PAGE_SIZE],
   )
-  // Only an empty answer raises the question whether there is such an institution at all.
+  // An empty answer may mean that the institution does not exist; that is refused.
   if (found.length === 0) await findInstitusi(institusi_id)
   return found
 }

@@ -12,7 +12,9 @@ const FIND = `
     FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS q (sekolah_id, nis, urut)
     JOIN siswa w ON w.institusi_id = $1 AND w.sekolah_id = q.sekolah_id AND w.nis = q.nis`
 
-/** At the start of a month thousands look at once; who asks in the same moment is read together. */
+/**
+ * At the start of a month thousands look up at once, so look-ups of the same moment share a query.
+ */
 export function createSiswaFinder(lookupDb: Database): SiswaFinder {
   return createTenantBatcher<SiswaQuestion, SiswaFound | undefined>(
     async (institusi_id, questions) => {

@@ -6,7 +6,7 @@ import { showSiswa } from '#siswa/siswa'
 
 type FindDeps = Pick<Needs, 'siswaFinder' | 'clock' | 'lookups' | 'findSekolah' | 'isWali'>
 
-/** Finds a pupil by school and NIS, and leaves a trace when a stranger did. */
+/** Finds a pupil by school and NIS, and records the look-up of a stranger. */
 export async function findSiswa(
   deps: FindDeps, { idsekolah, nis }: { idsekolah: string; nis: string }, caller: Caller,
 ) {

@@ -2,8 +2,8 @@ import type { Database } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 
 /**
- * Whether the one who asks sees this child in full: linked, and not let go. A stranger costs no
- * query, a person one.
+ * Whether the caller sees this child in full: linked and not removed. Without a login no query
+ * runs.
  */
 export async function isWali(
   db: Database, institusi_id: string, siswa_id: string, { person }: Caller,

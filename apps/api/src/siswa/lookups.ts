@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/db/database'
 
-/** Who looked up which child. Kept in memory for a moment and written together, per institution. */
+/** Records who looked up which child. Collected in memory and written together, per institution. */
 export type Lookups = {
   note(institusi_id: string, siswa_id: string, address: string, now: Date): void
   flush(now: Date): Promise<void>
 }
 
-/** Long enough that one write covers many look-ups, short enough that a crash forgets little. */
+/** Long enough that one write covers many look-ups, short enough that a crash loses few. */
 export const LOOKUP_FLUSH_MS = 1_000
 
 export function createLookups(db: Database, pepper: string): Lookups {

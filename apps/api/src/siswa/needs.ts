@@ -4,7 +4,6 @@ import type { SiswaFinder } from '#siswa/find-siswa.queries'
 import type { Lookups } from '#siswa/lookups'
 import type { IsWali } from '#siswa/siswa'
 
-/** What finding a pupil needs. */
 export type Needs = {
   clock: Clock
   siswaFinder: SiswaFinder

@@ -6,7 +6,7 @@ import { accountOf, type Account } from '#ledger/chart'
 import type { Tx } from '#platform/db/database'
 import type { Caller } from '#platform/http/caller'
 
-/** A pupil with the school that stands beside the name on every screen. */
+/** A pupil with the school that screens show beside the name. */
 export type SiswaWithSekolah = {
   id: string
   nama: string
@@ -16,21 +16,21 @@ export type SiswaWithSekolah = {
   logo_sekolah: string
 }
 
-/** The same, with where the school's clocks stand. */
+/** The same, with the school's time zone. */
 export type SiswaRow = SiswaWithSekolah & { zona_waktu: Zone }
 
-/** Finds a pupil of the institution that the transaction entered. */
+/** Finds a pupil of the transaction's institution. */
 export type FindSiswaRow = (tx: Tx, siswa_id: string) => Promise<SiswaRow | undefined>
 
-/** Whether the one who asks sees this child in full. */
+/** Whether the caller sees this child in full. */
 export type IsWali = (institusi_id: string, siswa_id: string, caller: Caller) => Promise<boolean>
 
-/** What is kept for a pupil because no bill owed it. */
+/** The account of a pupil's titipan: money that no bill owed. */
 export function titipanAccount(siswa_id: string): Account {
   return accountOf('titipan', siswa_id)
 }
 
-/** A stranger sees first letters and no class; the wali sees the child. */
+/** A stranger sees first letters and no class; the wali sees the full name. */
 export function showSiswa(
   institusi_id: string, siswa: SiswaWithSekolah, toWali: boolean,
 ): SiswaOnWire {

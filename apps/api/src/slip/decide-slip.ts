@@ -9,7 +9,7 @@ import { decideUsulan, withdrawUsulan } from '#usulan/decide-usulan'
 import { readPemutus } from '#usulan/read-pemutus'
 import type { Act } from '#usulan/usulan'
 
-/** The second person's word. With yes the slip becomes a payment in the same commit. */
+/** The second person's decision. If they agree, the slip becomes a payment in the same commit. */
 export function decideSlip(
   deps: Needs, request: ParsedRequestOf<'putusSlip'>, caller: Caller,
 ): Promise<OnWire> {
@@ -18,7 +18,7 @@ export function decideSlip(
   )
 }
 
-/** Taken back by whoever recorded it, who may then send the same photo again. */
+/** Taken back by the person who recorded it, who may then send the same photo again. */
 export function withdrawSlip(
   deps: Needs, request: ParsedRequestOf<'tarikSlip'>, caller: Caller,
 ): Promise<OnWire> {

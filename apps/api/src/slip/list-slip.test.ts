@@ -11,7 +11,7 @@ afterAll(() => world.stop())
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-test('the first page tells count and sum of every row of the filter, not of the page', async () => {
+test('the first page has count and sum of all filtered rows, not only of the page', async () => {
   const sekolah = await aSekolah(world)
   const tu = await aPengguna(world, 'tu', { sekolah })
   const isSent = await sender(sekolah)
@@ -39,7 +39,7 @@ test('the first page tells count and sum of every row of the filter, not of the 
   }
 })
 
-/** Sends slips of one pupil, each with a picture of its own. */
+/** Sends slips of one pupil, each with its own picture. */
 async function sender(sekolah: MadeSekolah) {
   const siswa = await aSiswa(world, { sekolah })
   const { kode_tagihan, jumlah } = await aTagihan(world, siswa)

@@ -4,7 +4,6 @@ import type { DeskPayments } from '#ports/desk-payments'
 import type { Payables } from '#ports/payable'
 import type { FindSiswaRow } from '#siswa/siswa'
 
-/** What transfers with a slip need. */
 export type Needs = DeskPayments & {
   db: Database
   clock: Clock

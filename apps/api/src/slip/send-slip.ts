@@ -17,7 +17,7 @@ import { readPemutus } from '#usulan/read-pemutus'
 
 type Request = ParsedRequestOf<'kirimSlip'>
 
-/** Records a bank transfer with its slip, once per key; a second person decides what it is. */
+/** Records a bank transfer with its slip, once per key; a second person decides about it. */
 export async function sendSlip(
   deps: Needs, request: Request, caller: Caller, key: string,
 ): Promise<OnWire> {

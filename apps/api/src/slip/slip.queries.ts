@@ -35,7 +35,7 @@ export async function findSlip(tx: Tx, id: string): Promise<Slip | undefined> {
   return slip
 }
 
-/** Held until the commit, so that two persons do not decide at once. */
+/** Locks the slip until the commit, so that it is decided once. */
 export async function lockSlip(tx: Tx, id: string): Promise<Slip | undefined> {
   await tx.query('SELECT 1 FROM slip WHERE institusi_id = $1 AND id = $2 FOR UPDATE', [
     tx.institusi_id, id,
@@ -52,7 +52,7 @@ export type SlipFilter = Saringan & {
 
 const LISTED = { table: 'slip', alias: 'p', time: 'id', amount: 'jumlah' } as const
 
-/** By time or by amount; ids are made in the order of time. */
+/** Sorted by time or by amount; ids rise with time. */
 export function listSlip(tx: Tx, filter: SlipFilter, limit: number): Promise<Daftar<Slip>> {
   const values: unknown[] = [tx.institusi_id]
   const filtered = SELECT_SLIP + saringSql(values, [
@@ -104,7 +104,7 @@ export async function insertSlip(tx: Tx, slip: NewSlip): Promise<void> {
   )
 }
 
-/** The same picture for the same pupil, unless it was rejected. */
+/** Whether this pupil has a slip with the same picture that was not rejected. */
 export async function isKnownSlip(tx: Tx, siswa_id: string, isi: Buffer): Promise<boolean> {
   const known = await tx.query(
     `SELECT 1 FROM slip

@@ -18,7 +18,7 @@ const PDF = Buffer.from('%PDF-1.7')
 const TWO_MB = 2 * 1024 * 1024
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-test('a slip is no money until a second person finds it, and then pays with a receipt', async () => {
+test('a slip is not money until a second person agrees; then it pays with a receipt', async () => {
   const { tu, bendahara, request } = await aTransfer()
   const slip = await world.api.call('kirimSlip', request, tu)
   expect(slip).toMatchObject({
@@ -36,7 +36,7 @@ test('a slip is no money until a second person finds it, and then pays with a re
     status: 'berhasil', nama_metode: 'Transfer Bank', diterima: 450_000,
     nomor_kuitansi: decided.nomor_kuitansi,
   })
-  // The receipt says when the family paid, not when somebody at school got round to it.
+  // The receipt shows the day of the transfer, not the day of the decision.
   const nomor_kuitansi = decided.nomor_kuitansi ?? ''
   expect(await world.api.call('getKuitansi', { nomor_kuitansi })).toMatchObject({
     dibayar_at: '2026-11-01T05:00:00.000Z',
@@ -45,7 +45,7 @@ test('a slip is no money until a second person finds it, and then pays with a re
   expect(trail.map(({ tindakan }) => tindakan)).toEqual(['slip_disetujui', 'slip_diajukan'])
 })
 
-test('who recorded a slip cannot agree to it, but can take it back and send it corrected', async () => {
+test('the person who recorded a slip cannot agree to it, but can take it back and correct it', async () => {
   const { tu, bendahara, sekolah, request } = await aTransfer()
   const kasir = await aPengguna(world, 'kasir', { sekolah })
   const sent = await world.api.call('kirimSlip', request, kasir)
@@ -73,7 +73,7 @@ test('who recorded a slip cannot agree to it, but can take it back and send it c
   ])
 })
 
-test('a slip is decided once, however many decide at once', async () => {
+test('a slip is decided once, however many people decide at the same moment', async () => {
   const { tu, sekolah, request } = await aTransfer()
   const { idslip } = await world.api.call('kirimSlip', request, tu)
   const deciders = await Promise.all(
@@ -86,7 +86,7 @@ test('a slip is decided once, however many decide at once', async () => {
   expect(kinds).toEqual([...Array<string>(5).fill('USULAN_SUDAH_DIPUTUSKAN'), 'ok'])
 })
 
-test('a rejection needs a reason, moves no money, and lets the same slip come again', async () => {
+test('a rejection needs a reason, moves no money, and allows the same slip again', async () => {
   const { tu, bendahara, request } = await aTransfer()
   const { idslip } = await world.api.call('kirimSlip', request, tu)
   const tolak = { idslip, putusan: 'tolak' } as const
@@ -102,7 +102,7 @@ test('a rejection needs a reason, moves no money, and lets the same slip come ag
   expect(await world.api.call('kirimSlip', request, tu)).toMatchObject({ status: 'menunggu' })
 })
 
-test('a photo that was used for another pupil is told to whoever decides', async () => {
+test('the second person sees that a photo was used for another pupil', async () => {
   const first = await aTransfer()
   await world.api.call('kirimSlip', first.request, first.tu)
   const siswa = await aSiswa(world, { sekolah: first.sekolah })
@@ -115,7 +115,7 @@ test('a photo that was used for another pupil is told to whoever decides', async
   expect(other.kembar).toBe(0)
 })
 
-test('what the bills no longer owe when the slip is found is kept for the pupil', async () => {
+test('if the bills owe less when the slip is agreed, the rest becomes titipan', async () => {
   const { tu, bendahara, request } = await aTransfer()
   const { kode_siswa, tagihan } = request
   const { idslip } = await world.api.call('kirimSlip', { ...request, jumlah: 500_000 }, tu)
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['a JPEG', JPEG, 'image/jpeg'],
   ['a PDF', PDF, 'application/pdf'],
-])('%s is taken, up to two megabytes', async (_, head, jenis) => {
+])('%s is accepted, up to two megabytes', async (_, head, jenis) => {
   const { tu, request } = await aTransfer()
   const isi = Buffer.concat([head, Buffer.alloc(TWO_MB - head.length)])
   const foto = isi.toString('base64')
@@ -150,7 +150,7 @@ test.each([
   expect(kept.foto.slice(0, 40)).toContain(`data:${jenis};base64,`)
 })
 
-test('slips of other schools are neither listed, nor shown, nor decided', async () => {
+test('slips of other schools cannot be listed, read or decided', async () => {
   const { tu, request } = await aTransfer()
   const { idslip } = await world.api.call('kirimSlip', request, tu)
   const stranger = await aPengguna(world, 'bendahara', { sekolah: await aSekolah(world) })

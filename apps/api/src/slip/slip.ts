@@ -5,11 +5,11 @@ import type { Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 import { showUsulan, type Diajukan, type Pemutus } from '#usulan/usulan'
 
-/** A recorded bank transfer, with the names that a screen shows. */
+/** A recorded bank transfer, with the names for the screen. */
 export type Slip = {
   id: string
   status: StatusSlip
-  /** By whoever recorded it. */
+  /** Taken back by the person who recorded it. */
   ditarik: boolean
   sekolah_id: string
   sekolah: string
@@ -48,7 +48,7 @@ const HEADS: readonly [SlipJenis, readonly number[]][] = [
   ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
 ]
 
-/** What a file is by its first bytes, whatever its name says; nothing for everything else. */
+/** The type of a file by its first bytes, whatever its name; undefined for other files. */
 export function slipJenis(bytes: Buffer): SlipJenis | undefined {
   const found = HEADS.find(
     ([, head]) => bytes.length > head.length && head.every((byte, i) => bytes[i] === byte),
@@ -56,7 +56,7 @@ export function slipJenis(bytes: Buffer): SlipJenis | undefined {
   return found?.[0]
 }
 
-/** What the second person looks for at the bank. */
+/** The facts that the second person checks at the bank. */
 export const usulanSlip = {
   jenis: 'slip',
   usulanOf(slip: Slip): Diajukan | null {

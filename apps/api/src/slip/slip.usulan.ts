@@ -9,7 +9,7 @@ import { bankAccount, usulanSlip, type Slip } from '#slip/slip'
 import { lockSlip, savePutusan } from '#slip/slip.queries'
 import type { Act, JenisUsulan } from '#usulan/usulan'
 
-/** A transfer that one person recorded; with a second person's yes it becomes a payment. */
+/** A transfer that one person recorded; when a second person agrees, it becomes a payment. */
 export function slipUsulan(deps: Needs): JenisUsulan<Slip> {
   return {
     ...usulanSlip,
@@ -41,7 +41,7 @@ function save({ tx, caller, now }: Act, { id }: Slip, outcome: Outcome): Promise
   return savePutusan(tx, id, { ...outcome, diputus_at: now, diputus_oleh: pengguna_id })
 }
 
-/** The money is there, so it is booked whatever became of the bills meanwhile. */
+/** The money has arrived, so it is booked even if the bills have changed. */
 async function book(deps: Needs, { tx, now }: Act, slip: Slip): Promise<string> {
   const account = bankAccount(slip.sekolah_id)
   await openAccount(tx, account)

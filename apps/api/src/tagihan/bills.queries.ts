@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database'
 import type { Tagihan } from '#tagihan/tagihan'
 
-/** The bills of one pupil among these ids, or every bill of the pupil. */
+/** One pupil's bills with these ids, or all of the pupil's bills. */
 export function findTagihan(tx: Tx, siswa_id: string, ids: string[] | null): Promise<Tagihan[]> {
   return tx.query<Tagihan>(
     `SELECT t.id, t.jenis, t.prioritas, t.periode, t.nama, t.jumlah, t.dibayar, t.tanggal_aktif,

@@ -24,7 +24,7 @@ type NewTagihan = {
   jatuh_tempo: LocalDate
 }
 
-/** Adds a bill type and the account that its bills earn on. */
+/** Adds a bill type and its income account. */
 export async function addJenisTagihan(tx: Tx, jenis: NewJenis): Promise<void> {
   await tx.query(
     `INSERT INTO jenis_tagihan (institusi_id, id, sekolah_id, nama, prioritas, boleh_dicicil)
@@ -34,7 +34,9 @@ export async function addJenisTagihan(tx: Tx, jenis: NewJenis): Promise<void> {
   await openAccount(tx, pendapatanAccount(jenis.id), jenis.sekolah_id)
 }
 
-/** Issues one bill and books what the school may now expect. The same period twice is an error. */
+/**
+ * Issues one bill and books it as receivable. The same pupil, type and period twice is an error.
+ */
 export async function issueTagihan(tx: Tx, tagihan: NewTagihan, now: Date): Promise<string> {
   const { jenis } = tagihan
   const id = timeOrderedId(now)

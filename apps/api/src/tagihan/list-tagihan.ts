@@ -12,18 +12,18 @@ import { withRencana } from '#tagihan/rencana.queries'
 import { isOpen, keadaanOf, kiniOf, sisaOf, type BagianRencana } from '#tagihan/tagihan'
 import type { TagihanColumns } from '#tagihan/tagihan.queries'
 
-/** Paid bills stay in sight for a year and a bit, so that last November can be compared. */
+/** A little more than a year, so that a bill can be compared with last year's. */
 const PAID_DAYS_SHOWN = 400
 
-/** No way to pay waits longer than this, so older payments need not be looked at. */
+/** No payment method waits longer than this, so older payments are not read. */
 const WAITING_DAYS_MAX = 8
 
 type ListDeps = Pick<Needs, 'db' | 'lookupDb' | 'daftarReader' | 'clock' | 'findSekolah' | 'isWali'>
 
-/** Before any bill of ours, for those who see everything. */
+/** Earlier than any bill, for the wali, who sees all of them. */
 const EVER = localDate('2000-01-01')
 
-/** A pupil's bills: every open one, and those paid lately; to the child's wali every one. */
+/** A pupil's open and recently paid bills; for the child's wali all bills. */
 export async function listTagihan(
   deps: ListDeps,
   kode_siswa: string,
@@ -33,9 +33,9 @@ export async function listTagihan(
   if (!siswa) throw refuse('SISWA_TIDAK_DITEMUKAN')
   const { institusi_id, id } = siswa
   const now = deps.clock.now()
-  // Asked first, since it says how much is read; a stranger's answer costs nothing.
+  // Comes first, since it decides how far back bills are read. For a stranger it runs no query.
   const toWali = await deps.isWali(institusi_id, id, caller)
-  // A day more than any zone needs; the exact day follows from the school's zone below.
+  // One day more than any zone needs; the exact day is computed below in the school's zone.
   const since = toWali ? EVER : addDays(localDateAt(now, 'Asia/Jakarta'), -PAID_DAYS_SHOWN)
   const waiting = later(now, -WAITING_DAYS_MAX * DAY_MS)
   const row = await deps.daftarReader.add({ institusi_id, siswa_id: id, since, waiting })

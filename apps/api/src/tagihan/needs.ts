@@ -4,11 +4,10 @@ import type { FindSekolah } from '#sekolah/sekolah'
 import type { IsWali } from '#siswa/siswa'
 import type { DaftarReader } from '#tagihan/tagihan.queries'
 
-/** What showing bills needs. */
 export type Needs = {
   /** For what only the family is shown. */
   db: Database
-  /** Reads what a look-up shows, as a role that can do nothing else. */
+  /** Connects as a role that can read only what look-ups show. */
   lookupDb: Database
   clock: Clock
   daftarReader: DaftarReader

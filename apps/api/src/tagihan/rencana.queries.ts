@@ -9,7 +9,7 @@ const LIST_RENCANA = `
 
 type Rencana = { id: string; semula_boleh_dicicil: boolean; rencana: BagianRencana[] }
 
-/** Bills with their running plans; few have one, so these are asked apart. */
+/** Adds running plans to bills. Few bills have one, so plans are read in a separate query. */
 export async function withRencana<Bill extends TagihanColumns>(
   lookupDb: Database, institusi_id: string, bills: Bill[], today: LocalDate,
 ): Promise<Bill[]> {

@@ -16,7 +16,7 @@ test.each([
   ['the whole bill', SPP, 450_000],
   ['a part, where its type allows it', KEGIATAN, 1],
   ['all that is left', KEGIATAN, 400_000],
-])('a basket may hold %s', (_, tagihan, jumlah) => {
+])('a basket accepts %s', (_, tagihan, jumlah) => {
   expect(refusalOf(tagihan, jumlah)).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test.each<[string, Partial<Tagihan>, number, string]>([
   expect(refusalOf({ ...SPP, ...changes }, jumlah)?.msg).toBe(msg)
 })
 
-test('a bill that was cancelled after it was paid is told as cancelled', () => {
+test('a bill that was paid and then cancelled is refused as cancelled', () => {
   expect(refusalOf({ ...SPP, dibayar: rupiah(450_000), dibatalkan: true }, 1)?.kode).toBe(
     'TAGIHAN_DIBATALKAN',
   )

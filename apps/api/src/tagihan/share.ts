@@ -3,7 +3,7 @@ import { formatRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { refuse } from '#platform/http/refuse'
 import { kiniOf, sisaOf, type Tagihan } from '#tagihan/tagihan'
 
-/** Refuses what may not be paid, with the reason a parent can act on. */
+/** Refuses an amount that the bill does not take, with a reason that a parent can act on. */
 export function checkShare(tagihan: Tagihan, jumlah: Rupiah, today: LocalDate): void {
   const sisa = sisaOf(tagihan)
   const fields = {
@@ -15,7 +15,7 @@ export function checkShare(tagihan: Tagihan, jumlah: Rupiah, today: LocalDate): 
   if (jumlah > sisa) throw refuse('NOMINAL_MELEBIHI_SISA', fields)
   if (jumlah === sisa || tagihan.boleh_dicicil) return
   if (!tagihan.rencana) throw refuse('TAGIHAN_TIDAK_BOLEH_DICICIL', fields)
-  // One part or several, but whole ones.
+  // One or more parts of the plan, but each in full.
   if (!tagihan.rencana.some(({ sampai }) => sampai === tagihan.dibayar + jumlah)) {
     const bagian = formatRupiah(kiniOf(tagihan, today).sisa)
     throw refuse('CICILAN_BUKAN_BAGIAN', { nama: tagihan.nama, bagian })

@@ -29,7 +29,7 @@ export const tagihanPayable: Payable = {
   check: checkBills,
 
   async lock(tx, asked) {
-    // Sorted, as every settlement locks them, so that nobody waits in a circle.
+    // Locked in the order of every settlement, which avoids deadlocks.
     await tx.query(
       `SELECT 1 FROM tagihan WHERE institusi_id = $1 AND id = ANY ($2)
         ORDER BY id FOR NO KEY UPDATE`,
@@ -52,15 +52,15 @@ export const tagihanPayable: Payable = {
 
   kodeOf: (institusi_id, target_id) => formatKode('tagihan', institusi_id, target_id),
 
-  // Whoever looks at the child's bills sees them paid at once.
+  // Tells open screens of this child to reload.
   afterSettlement: async ({ hints }, { siswa_id }) => hints.publish(siswa_id),
 
-  /** Bills whose money went back are owed again. */
+  /** Marks bills as owed again after their money was refunded. */
   async takeBack(tx, transfers) {
     const bills = transfers
       .flatMap(({ target_id, amount }) => (target_id ? [{ target_id, amount }] : []))
-      // The first issued first, as settlements lock them: otherwise a refund and a payment of the
-      // same two bills would wait for each other.
+      // In the order in which settlements lock bills; otherwise a refund and a payment of the same
+      // two bills could deadlock.
       .toSorted((a, b) => (a.target_id < b.target_id ? -1 : 1))
     for (const { target_id, amount } of bills) {
       await tx.query(
@@ -77,7 +77,7 @@ function requireDistinct(asked: readonly Asked[]): void {
   }
 }
 
-/** Each is a bill of this pupil that takes this much today. */
+/** Each must be a bill of this pupil that takes this amount today. */
 async function checkBills(
   tx: Tx, { siswa_id, today }: PaidFor, asked: readonly Asked[],
 ): Promise<LocalDate> {

@@ -32,23 +32,23 @@ test.each<[string, Zone, string]>([
   ['2026-11-10T15:59:59Z', 'Asia/Makassar', 'jatuh_tempo'],
   ['2026-11-10T16:00:00Z', 'Asia/Makassar', 'menunggak'],
   ['2026-11-10T16:59:59Z', 'Asia/Jakarta', 'jatuh_tempo'],
-  // Midnight in Jakarta, while in UTC it is still the day of the due date for seven hours.
+  // It is midnight in Jakarta, while UTC stays on the due date for seven more hours.
   ['2026-11-10T17:00:00Z', 'Asia/Jakarta', 'menunggak'],
   ['2026-11-10T23:59:59Z', 'Asia/Jakarta', 'menunggak'],
-  // And a bill becomes due in Jakarta while the server's day is the one before.
+  // A bill becomes due by Jakarta's day, while the server is still on the day before.
   ['2026-11-09T16:59:59Z', 'Asia/Jakarta', 'belum_lunas'],
   ['2026-11-09T17:00:00Z', 'Asia/Jakarta', 'jatuh_tempo'],
 ])('at %s a bill due on the 10th in %s is %s', (instant, zone, keadaan) => {
   expect(keadaanOf(NOVEMBER, localDateAt(new Date(instant), zone))).toBe(keadaan)
 })
 
-test('a bill takes money in every state but scheduled, paid and cancelled', () => {
+test('a bill can be paid in every state but scheduled, paid and cancelled', () => {
   expect(KEADAAN_TAGIHAN.filter(isOpen)).toEqual([
     'belum_lunas', 'dibayar_sebagian', 'jatuh_tempo', 'menunggak',
   ])
 })
 
-test('what is left is the amount less what was paid', () => {
+test('the rest is the amount minus what was paid', () => {
   expect(sisaOf({ jumlah: rupiah(1_500_000), dibayar: rupiah(500_000) })).toBe(1_000_000)
 })
 

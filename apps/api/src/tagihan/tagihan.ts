@@ -3,7 +3,7 @@ import { formatMonth, type LocalDate } from '@lunas/values/local-date'
 import { leastRupiah, minusRupiah, type Rupiah } from '@lunas/values/rupiah'
 import { accountOf, type Account } from '#ledger/chart'
 
-/** A bill as it is kept. How it stands follows from its amounts and dates. */
+/** A bill as stored. Its state (`keadaan`) is derived from amounts and dates. */
 export type Tagihan = {
   id: string
   jenis: string
@@ -16,7 +16,7 @@ export type Tagihan = {
   jatuh_tempo: LocalDate
   dibatalkan: boolean
   boleh_dicicil: boolean
-  /** Its place where an order was chosen for the pupil; null behind all that have one. */
+  /** Its place in the order chosen for the pupil (urutan); bills with null come last. */
   urutan?: number | null
   /** The parts of a running plan, in their order. */
   rencana?: readonly BagianRencana[] | null
@@ -33,8 +33,8 @@ export function sisaOf({ jumlah, dibayar }: Amounts): Rupiah {
 }
 
 /**
- * What a bill asks for now, and until when. With a running plan these are the parts that are due,
- * and at least the next one; cicilan_kini in apps/api/sql says the same.
+ * What a bill asks for now, and its due date. With a running plan: all due parts, or else the next
+ * one. Must agree with cicilan_kini in apps/api/sql.
  */
 export function kiniOf(
   tagihan: Amounts & Pick<Tagihan, 'jatuh_tempo' | 'rencana'>, today: LocalDate,
@@ -43,12 +43,12 @@ export function kiniOf(
   const [next] = open
   if (!next) return { sisa: sisaOf(tagihan), jatuh_tempo: tagihan.jatuh_tempo }
   const due = open.findLast(({ jatuh_tempo }) => jatuh_tempo <= today) ?? next
-  // Never more than the bill owes: its amount may have changed since the plan was made.
+  // Never more than the bill owes: its amount may have changed after the plan was made.
   const sisa = minusRupiah(leastRupiah(due.sampai, tagihan.jumlah), tagihan.dibayar)
   return { sisa, jatuh_tempo: next.jatuh_tempo }
 }
 
-/** How a bill stands on a day of the school's calendar; `today` is never the server's day. */
+/** The state of a bill on a day of the school's calendar; `today` is never the server's day. */
 export function keadaanOf(tagihan: Standing, today: LocalDate): KeadaanTagihan {
   if (tagihan.dibatalkan) return 'dibatalkan'
   if (sisaOf(tagihan) === 0) return 'lunas'
@@ -59,7 +59,7 @@ export function keadaanOf(tagihan: Standing, today: LocalDate): KeadaanTagihan {
   return tagihan.dibayar > 0 ? 'dibayar_sebagian' : 'belum_lunas'
 }
 
-/** States in which a bill takes money. */
+/** Whether a bill in this state can be paid. */
 export function isOpen(keadaan: KeadaanTagihan): boolean {
   return keadaan !== 'lunas' && keadaan !== 'dibatalkan' && keadaan !== 'terjadwal'
 }
@@ -70,7 +70,7 @@ export function namaTagihan(jenis: string, periode: string): string {
   return `${jenis} ${/^\d{4}-\d{2}$/.test(periode) ? formatMonth(periode) : periode}`
 }
 
-/** What a school earns with one type of bill. */
+/** The income account of one bill type. */
 export function pendapatanAccount(jenis_id: string): Account {
   return accountOf('pendapatan', jenis_id)
 }

@@ -18,7 +18,7 @@ type Baris = { tagihan_id: string; jumlah: Rupiah }
 type BuatTautan = ParsedRequestOf<'buatTautan'>
 type Lines = { kode_tagihan: string; jumlah: Rupiah }[]
 
-/** The rules of a basket of bills, which belong to the bills and to the payments. */
+/** The checks of a basket of bills; they belong to tagihan and pembayaran. */
 export type BasketRules = {
   payable: Payable
   onlyInstitusi(siswa: readonly Kode[]): string
@@ -26,7 +26,7 @@ export type BasketRules = {
 
 type MakeDeps = Pick<Needs, 'db' | 'clock' | 'isWali'>
 
-/** A guardian makes a link of bills that could be paid right now. */
+/** A guardian makes a link for bills that can be paid now. */
 export async function makeTautan(
   { db, clock, isWali }: MakeDeps, rules: BasketRules, request: BuatTautan, caller: Caller,
 ): Promise<OnWire> {
@@ -46,7 +46,7 @@ export async function makeTautan(
 
 type Bagian = { siswa: Kode; tagihan: Lines }
 
-/** The children of a link with their bills; undefined where a code is no child. */
+/** The children of a link with their bills; undefined when a code is not a pupil's. */
 export function readBagian(request: BuatTautan): Bagian[] | undefined {
   const asked = 'keranjang' in request ? request.keranjang : [request]
   const bagian = asked.flatMap(({ kode_siswa, tagihan }) => {
@@ -64,11 +64,11 @@ type Maker = {
   now: Date
   berlaku_hari: number
   pesan?: string | undefined
-  /** Where an officer makes it: for which school, and from which address. */
+  /** If an officer makes the link: the school, and the officer's network address. */
   petugas?: { sekolah_id: string; alamat: string }
 }
 
-/** Keeps a link of bills that could be paid right now. */
+/** Saves a link for bills that can be paid now. */
 export async function keepTautan(
   tx: Tx, rules: BasketRules, bagian: readonly Bagian[], maker: Maker,
 ): Promise<Tautan> {

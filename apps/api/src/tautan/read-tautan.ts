@@ -9,10 +9,10 @@ import { findTautan, listTautan, revokeTautan } from '#tautan/tautan.queries'
 
 type ReadDeps = Pick<Needs, 'db' | 'clock' | 'isWali'>
 
-/** A season of links; older ones have long run out. */
+/** Older links have expired. */
 const RIWAYAT_MAX = 30
 
-/** The reference is the key: it cannot be guessed, and opens this basket only. */
+/** The reference is the permission: it cannot be guessed, and shows only this basket. */
 export async function readTautan(
   { db, clock }: ReadDeps, kode_tautan: string, { origin }: Caller,
 ): Promise<OnWire> {
@@ -35,7 +35,7 @@ export async function riwayatTautan(
   return rows.map((tautan) => showTautan(institusi_id, tautan, caller.origin, clock.now()))
 }
 
-/** Any guardian of one of its children may end a link; what it opened meanwhile stays a payment. */
+/** Any guardian of one of its children may end a link; a payment that was already opened stays. */
 export async function revoke(
   deps: ReadDeps, kode_tautan: string, caller: Caller,
 ): Promise<OnWire> {

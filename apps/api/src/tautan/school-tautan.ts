@@ -14,7 +14,7 @@ import { findTautan, listTautanSekolah, revokeTautan } from '#tautan/tautan.quer
 
 type SchoolDeps = Pick<Needs, 'db' | 'clock' | 'findSiswaRow'>
 
-/** An officer makes a link for a family; all its children must be of the officer's schools. */
+/** An officer makes a link for a family; all its children must be at the officer's schools. */
 export function makeForSchool(
   { db, clock, findSiswaRow }: SchoolDeps, rules: BasketRules,
   request: ParsedRequestOf<'buatTautanSekolah'>, caller: Caller,
@@ -64,7 +64,7 @@ export function listForSchool(
   })
 }
 
-/** Ends a link that the school made; what was opened by it meanwhile stays a payment. */
+/** Ends a link that the school made; a payment that was already opened stays. */
 export function revokeForSchool(
   { db, clock }: SchoolDeps, kode_tautan: string, caller: Caller,
 ): Promise<TautanSekolah> {

@@ -8,13 +8,13 @@ import { cicilanKini } from '#cicilan/cicilan'
 
 type NewTautan = {
   id: string
-  /** Of several children the first, in whose school's time it speaks. */
+  /** The first child; its school's time zone is used for the link. */
   siswa_id: string
   pengguna_id: string
   pesan: string
   dibuat_at: Date
   kedaluwarsa_at: Date
-  /** The school that made it, where no parent did. */
+  /** The school that made the link; null when a parent did. */
   sekolah_id?: string | null
 }
 
@@ -80,7 +80,7 @@ const SHOW = `
     JOIN offered.siswa y ON y.institusi_id = $1 AND y.id = t.siswa_id
     JOIN offered.sekolah z ON z.institusi_id = $1 AND z.id = y.sekolah_id`
 
-/** Links that ask for a bill of the child `$2`. */
+/** Links for a bill of the child `$2`. */
 const OF_SISWA = `t.id IN (SELECT r.tautan_id FROM offered.tagihan g
          JOIN tautan_rincian r ON r.institusi_id = $1 AND r.tagihan_id = g.id
         WHERE g.institusi_id = $1 AND g.siswa_id = $2)`
@@ -93,7 +93,6 @@ export async function findTautan(tx: Tx, id: string): Promise<Tautan | undefined
   return row
 }
 
-/** The newest links of one child. */
 export function listTautan(tx: Tx, siswa_id: string, limit: number): Promise<Tautan[]> {
   return tx.query<Tautan>(
     `${SHOW} WHERE t.institusi_id = $1 AND ${OF_SISWA} ORDER BY t.dibuat_at DESC LIMIT $3`,
@@ -101,7 +100,7 @@ export function listTautan(tx: Tx, siswa_id: string, limit: number): Promise<Tau
   )
 }
 
-/** The newest links that schools made, among these schools. */
+/** The newest links made by any of these schools. */
 export function listTautanSekolah(
   tx: Tx, filter: Saringan & { setelah: string | null }, limit: number,
 ): Promise<Daftar<Tautan>> {

@@ -17,7 +17,7 @@ import { findTautan } from '#tautan/tautan.queries'
 type Once = { key: string; fingerprint: string }
 type Cara = { metode: MetodeGerbang; keterangan: string; tautan_id: string }
 
-/** How a payment is opened, which belongs to pembayaran. */
+/** How a payment is opened; pembayaran provides it. */
 type TautanEffects = BasketRules & {
   openBasket(
     basket: Cara & { untuk: 'tagihan'; siswa: Kode; readAsked(tx: Tx): Promise<Asked[]> },
@@ -57,7 +57,7 @@ export function tautanRoutes(deps: Needs, effects: TautanEffects) {
       if (!tautan) throw refuse('TAUTAN_TIDAK_DITEMUKAN')
       const once = { key, fingerprint: fingerprintOf(request) }
       const cara = { metode: request.metode, keterangan: '', tautan_id: id }
-      // Read again with the intent: the bills, and whether the link still holds, may have changed.
+      // Read in the transaction that saves the payment: the bills and the link may have changed.
       const read = async (tx: Tx) => payableBagian(await find(tx), deps.clock.now())
       const [only, ...others] = tautan.bagian
       if (only && others.length === 0) {

@@ -38,7 +38,7 @@ test('a grandmother pays the bills of a link, and sees nothing else', async () =
   expect(tagihan.find((one) => one.kode_tagihan === spp.kode_tagihan)?.sisa).toBe(0)
 })
 
-test('the same key opens one payment, whatever happened to the bills meanwhile', async () => {
+test('the same key opens one payment, even when the bills changed meanwhile', async () => {
   const { link } = await aLink()
   const request = { ...link, metode: 'bca_va' } as const
   const first = await world.api.call('bayarTautan', request, { key: 'nenek-sekali' })
@@ -46,7 +46,7 @@ test('the same key opens one payment, whatever happened to the bills meanwhile',
   expect(again.kode_pembayaran).toBe(first.kode_pembayaran)
 })
 
-test('what was paid elsewhere drops out of the link', async () => {
+test('a bill paid elsewhere disappears from the link', async () => {
   const { siswa, token } = await aFamily()
   const spp = await aTagihan(world, siswa)
   const buku = await aTagihan(world, siswa, { jenis: 'Buku', jumlah: 80_000 })
@@ -59,7 +59,7 @@ test('what was paid elsewhere drops out of the link', async () => {
   })
 })
 
-test('a revoked link and one that ran out are refused, and tell nothing any more', async () => {
+test('a revoked link and an expired one are refused, and show no bills', async () => {
   const { link, token, siswa } = await aLink()
   await world.api.call('cabutTautan', link, { token })
   await expect(world.api.call('bayarTautan', { ...link, metode: 'qris' })).rejects.toThrow(
@@ -96,7 +96,7 @@ test('only a guardian makes, lists and revokes links', async () => {
   await expect(linkFor(kode_siswa, [spp], other)).rejects.toThrow('BUKAN_ANAK_ANDA')
 })
 
-test('an officer makes a link at the desk, the school lists it and ends it', async () => {
+test('an officer makes a link at the desk; the school lists and ends it', async () => {
   const siswa = await aSiswa(world)
   const { kode_siswa, sekolah } = siswa
   const spp = await aTagihan(world, siswa, { boleh_dicicil: true })
@@ -110,7 +110,7 @@ test('an officer makes a link at the desk, the school lists it and ends it', asy
   const opened = await world.api.call('bayarTautan', { ...link, metode: 'qris' })
   await world.sandbox.pay(opened.kode_pembayaran)
   await paymentReaches(world, opened.kode_pembayaran, 'berhasil')
-  // The bill goes on, but what the link asked for is paid.
+  // The bill is not paid in full, but the amount that the link asked for is.
   expect(await world.api.call('getTautan', link)).toMatchObject({ status: 'lunas', jumlah: 0 })
 
   const rest = [{ kode_tagihan: spp.kode_tagihan, jumlah: 100_000 }]
@@ -124,11 +124,11 @@ test('an officer makes a link at the desk, the school lists it and ends it', asy
   expect(await world.api.call('cabutTautanSekolah', end, tu)).toMatchObject({ status: 'dicabut' })
   const listed = await world.api.call('daftarTautan', {}, tu)
   expect(listed.map(({ status }) => status)).toEqual(['dicabut', 'lunas'])
-  // A paid link still says what it was about.
+  // The school still sees what a paid link was for.
   expect(listed[1]).toMatchObject({ jumlah: 0, diminta: 200_000, rincian: [{ jumlah: 200_000 }] })
 })
 
-test('one link asks for two children, is paid at once, and names nobody in full', async () => {
+test('one link for two children is paid together, and shows no full name', async () => {
   const { siswa: aisyah, token, nomor_wa } = await aFamily()
   const umar = await aSiswa(world, { nama: 'Umar Faruq', nomor_wa })
   const bills = [await aTagihan(world, aisyah), await aTagihan(world, umar, { jumlah: 200_000 })]
@@ -155,7 +155,7 @@ test('one link asks for two children, is paid at once, and names nobody in full'
   expect(await world.api.call('getTautan', { kode_tautan })).toMatchObject({ status: 'lunas' })
 })
 
-test('whoever guards one child only makes no link for two, but may end one', async () => {
+test('a guardian of one child cannot make a link for two children, but can end one', async () => {
   const { siswa: aisyah, token, nomor_wa } = await aFamily()
   const umar = await aSiswa(world, { nomor_wa })
   const friend = await aSiswa(world)
@@ -173,7 +173,7 @@ test('whoever guards one child only makes no link for two, but may end one', asy
   })
 })
 
-test('an officer makes a link for brothers and sisters of the schools it works for', async () => {
+test('an officer makes a link for siblings at the officer’s schools', async () => {
   const aisyah = await aSiswa(world)
   const umar = await aSiswa(world, { nama: 'Umar Faruq', sekolah: aisyah.sekolah })
   const stranger = await aSiswa(world)

@@ -5,10 +5,10 @@ import type { Zone } from '@lunas/values/local-date'
 import { maskName } from '@lunas/values/mask'
 import { leastRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
 
-/** A link with its bills as they stand now. */
+/** A link with the current state of its bills. */
 export type Tautan = {
   id: string
-  /** The school that made it, or null where a parent did. */
+  /** The school that made it; null when a parent did. */
   sekolah_id: string | null
   dibuat_oleh: string
   zona_waktu: Zone
@@ -17,7 +17,7 @@ export type Tautan = {
   kedaluwarsa_at: Date
   dicabut_at: Date | null
   sedang_dibayar: boolean
-  /** The children, the one whom it is listed under first. */
+  /** The children; the link is listed under the first. */
   bagian: TautanBagian[]
 }
 type TautanBagian = {
@@ -32,29 +32,29 @@ type TautanBagian = {
 export type TautanLine = {
   tagihan_id: string
   nama: string
-  /** What the parent asked for, and what the bill still owes. */
+  /** What the link asks for, and what the bill still owes. */
   jumlah: Rupiah
   sisa: Rupiah
 }
 
-/** More would be a mistake, or somebody's script. */
+/** The most valid links per child; more would be a mistake or a script. */
 export const BERLAKU_MAX = 20
 
-/** What of each bill is left to pay by this link; a bill that was paid elsewhere drops out. */
+/** What is left to pay of each bill through this link; bills paid elsewhere are left out. */
 function openLines({ rincian }: Pick<TautanBagian, 'rincian'>): TautanLine[] {
   return rincian
     .map((line) => ({ ...line, jumlah: leastRupiah(line.jumlah, line.sisa) }))
     .filter(({ jumlah }) => jumlah > 0)
 }
 
-/** The children for whom something is left to pay by this link. */
+/** The children with something left to pay through this link. */
 export function openBagian({ bagian }: Pick<Tautan, 'bagian'>): TautanBagian[] {
   return bagian
     .map((one) => ({ ...one, rincian: openLines(one) }))
     .filter(({ rincian }) => rincian.length > 0)
 }
 
-/** Paid comes first: nobody has to hear that a link they paid has run out since. */
+/** Paid comes before expired: a payer need not read that a paid link has expired. */
 export function statusOf(tautan: Tautan, now: Date): StatusTautan {
   if (openBagian(tautan).length === 0) return 'lunas'
   if (tautan.dicabut_at) return 'dicabut'
@@ -87,8 +87,8 @@ export function showTautan(
 }
 
 /**
- * To whoever holds it, a link that was ended or ran out says that and where it came from. What the
- * family owes since, and for whom, is not the holder's any more.
+ * The holder of an ended or expired link sees its status and the school, but no longer children and
+ * bills: what the family owes now is not theirs to know.
  */
 export function showToHolder(shown: OnWire): OnWire {
   if (shown.status === 'berlaku' || shown.status === 'lunas') return shown
@@ -99,8 +99,8 @@ export function showToHolder(shown: OnWire): OnWire {
 }
 
 /**
- * The same for officers of the school that made it, with what it asked for: a paid link would
- * otherwise say neither for whom nor how much. Null stands for every school.
+ * The link for officers, with what it asked for: a paid link has no open lines that would show it.
+ * `schools` null means all schools.
  */
 export function showTautanSekolah(
   institusi_id: string, tautan: Tautan, schools: readonly string[] | null, origin: string, now: Date,
@@ -139,6 +139,6 @@ function showLine({ nama, jumlah }: TautanLine) {
 
 function firstOf({ bagian }: Tautan): TautanBagian {
   const [first] = bagian
-  assert(first, 'a link has bills')
+  assert(first, 'a tautan has at least one bill')
   return first
 }

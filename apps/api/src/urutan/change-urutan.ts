@@ -16,7 +16,7 @@ export function readUrutan(
   return withSiswa(deps, kode_siswa, caller, async (tx, { id }) => show(tx, id))
 }
 
-/** The order stands until it is changed again, whoever of the two sides changes it. */
+/** Saves the order; parent and school may both change it, and the latest change counts. */
 export function changeUrutan(
   deps: UrutanDeps, request: { kode_siswa: string; jenis: string[] }, caller: Caller,
 ): Promise<UrutanSiswa> {
@@ -25,7 +25,7 @@ export function changeUrutan(
     const before = await listUrutan(tx, id)
     const known = new Set(before.map((jenis) => jenis.id))
     const chosen = new Set(request.jenis.flatMap((text) => parseKode('jenis', text)?.id ?? []))
-    // A type that is none of this pupil's puts nothing first.
+    // Types that this pupil has no bill of are ignored.
     await saveUrutan(tx, id, [...chosen].filter((jenis_id) => known.has(jenis_id)))
     await leaveJejak(tx, {
       pada: deps.clock.now(), pengguna_id, tindakan: 'urutan_diubah', subject_id: id, sekolah_id,
@@ -36,7 +36,7 @@ export function changeUrutan(
   })
 }
 
-/** As people read it in the trail. */
+/** The first types by name, for the trail. */
 function namesOf(jenis: readonly JenisRow[]): string {
   const first = jenis.filter(({ didahulukan }) => didahulukan).map(({ nama }) => nama)
   return first.join(', ') || 'tidak ada'

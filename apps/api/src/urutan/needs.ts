@@ -2,7 +2,6 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/db/database'
 import type { FindSiswaRow, IsWali } from '#siswa/siswa'
 
-/** What the order of bills needs. */
 export type Needs = {
   db: Database
   clock: Clock

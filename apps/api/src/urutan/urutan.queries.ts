@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database'
 
 export type JenisRow = { id: string; nama: string; didahulukan: boolean }
 
-/** Every type that the pupil's school bills, or that the pupil has a bill of, in paying order. */
+/** Every type that the pupil's school bills or the pupil has a bill of, in the order of payment. */
 export function listUrutan(tx: Tx, siswa_id: string): Promise<JenisRow[]> {
   return tx.query<JenisRow>(
     `SELECT j.id, j.nama, u.jenis_id IS NOT NULL AS didahulukan

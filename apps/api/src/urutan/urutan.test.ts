@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(() => assertBooksHold(world))
 
-test('what a parent puts first is paid first, on the screen and at the bank', async () => {
+test('the type that a parent puts first is paid first, on the screen and at the bank', async () => {
   const { siswa, wali } = await aFamily()
   const { kode_siswa } = siswa
   const spp = await aTagihan(world, siswa, { prioritas: 1 })
@@ -30,7 +30,7 @@ test('what a parent puts first is paid first, on the screen and at the bank', as
     ['Katering', true], ['SPP', false],
   ])
   expect(await first()).toMatch(/^Katering/)
-  // A payer who says otherwise for one payment is heard.
+  // A payer's own order for one payment comes before the saved one.
   const dahulukan = [spp.kode_tagihan]
   const said = { kode_siswa, jumlah: 450_000, dahulukan }
   const { bagian } = await world.api.call('hitungPembayaran', said)
@@ -41,7 +41,7 @@ test('what a parent puts first is paid first, on the screen and at the bank', as
   expect(tagihan.find((one) => one.jenis === 'Katering')?.sisa).toBe(0)
 })
 
-test('the school may choose for a pupil of its own, and nobody for others', async () => {
+test('the school may choose for its own pupil, and nobody for other pupils', async () => {
   const { siswa } = await aFamily()
   const { kode_siswa, sekolah } = siswa
   await aTagihan(world, siswa)
@@ -63,7 +63,7 @@ test('the school may choose for a pupil of its own, and nobody for others', asyn
   await expect(world.api.call('ubahUrutan', request, other.wali)).rejects.toThrow('SISWA_TIDAK')
 })
 
-test('a bank that asks hears of the next part of a plan, and paying it is enough', async () => {
+test('a bank that asks gets the next part of a plan, and paying it is enough', async () => {
   const siswa = await aSiswa(world, { nomor_wa: aNomor() })
   const { kode_siswa } = siswa
   await openCicilan(world, siswa.sekolah, { otomatis_maks: 900_000 })

@@ -1,6 +1,7 @@
 import type { Kode } from '@lunas/values/kode'
 import type { ReturnedMoney } from '#ports/payment-gateway'
 import { giveCash } from '#kas/give-cash'
+import { laws } from '#laws'
 import { createReceiptSigner } from '#kuitansi/receipt-signer'
 import { applyReturned } from '#pengembalian/apply-returned'
 import { bookGone } from '#pengembalian/book-gone'
@@ -17,6 +18,7 @@ export function connectBooks(foundation: Foundation, payments: Payments) {
   return {
     signer: createReceiptSigner(foundation.config.kuitansiSeed),
     giveCash,
+    laws,
     openKasus,
     lockImpor,
     arriveSetoran,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLedger } from '#ledger/audit'
-import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
+import { findingsIn } from '#test/books'
 import { lookUp, openPayment, paymentReaches, tagihanNamed } from '#test/story'
 import { startWorld, type World } from '#test/world'
 
@@ -39,7 +38,5 @@ test('a parent finds a bill, pays it and holds a receipt that verifies', async (
   expect((await check({ tanda_tangan })).hasil).toBe('asli')
   expect((await check({ jumlah: '1' })).hasil).toBe('berubah')
 
-  const findings = await world.deps.db.inTransaction('mobile', (tx) =>
-    auditLedger(tx, PEMBAYARAN_RULES))
-  expect(findings).toEqual([])
+  expect(await findingsIn(world)).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseRupiah } from '@lunas/values/rupiah'
-import { types, type PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import { addInstitusi } from '#institusi/add-institusi'
 import { createPool } from '#platform/db/connections'
-import { isUnavailable } from '#platform/db/database'
+import { getTypeParser, isUnavailable } from '#platform/db/database'
 import { migrate } from '#platform/db/migrate'
 import { DEMO_INSTITUSI } from '#seeds/demo/institusi'
 
@@ -17,7 +16,6 @@ export type OwnDatabase = {
   close(): Promise<void>
 }
 
-const BIGINT_OID = 20
 const PATIENCE_MS = 30_000
 
 export async function openOwnDatabase(url: string): Promise<OwnDatabase> {
@@ -48,8 +46,4 @@ export async function openOwnDatabase(url: string): Promise<OwnDatabase> {
     },
     close: () => pool.end(),
   }
-}
-
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  return oid === BIGINT_OID ? parseRupiah : types.getTypeParser(oid, format as 'text')
 }

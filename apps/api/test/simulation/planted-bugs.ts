@@ -10,7 +10,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   ...NEWER_BUGS,
   {
     what: 'a posting without its transfers',
-    foundBy: 'the ledger keeps its own rules',
+    foundBy: 'every law of the books holds',
     plant: sql(`UPDATE ledger_posting SET transfers = '{}' WHERE ctid = (
                   SELECT ctid FROM ledger_posting LIMIT 1)`),
   },

@@ -45,6 +45,7 @@ type SweepName =
   | 'finish-aside'
   | 'rematch-impor'
   | 'find-late'
+  | 'check-laws'
 
 type WorldOptions = { config?: Partial<Config>; worker?: boolean; notifyPending?: boolean }
 

@@ -70,6 +70,7 @@ const CHANGING: Partial<Record<CallName, readonly string[]>> = {
   otpRequest: ['otp', 'pesan'],
   resetOtp: ['otp', 'pesan'],
   keluar: ['sesi'],
+  mulaiPemeriksaan: ['pemeriksaan', 'job_outbox', 'jejak'],
   pdfSetoran: ['jejak'],
   excelSetoran: ['jejak'],
 }

@@ -20,12 +20,12 @@ const ONLY_READS: readonly CallName[] = ['cariSiswa']
 /** Makes something that was not there before. */
 const MAKES: readonly CallName[] = [
   'terimaKas', 'kirimSlip', 'ajukanPengembalian', 'buatTautanSekolah', 'imporBerkas',
-  'susunSetoran', 'kembalikanTitipan',
+  'susunSetoran', 'kembalikanTitipan', 'mulaiPemeriksaan',
 ]
 
 /** About the institution's money, of which nobody knows yet whose it is. */
 const OF_NO_SCHOOL: readonly CallName[] = [
-  'imporBerkas', 'ajukanKasus', 'putusKasus', 'tarikKasus',
+  'imporBerkas', 'ajukanKasus', 'putusKasus', 'tarikKasus', 'mulaiPemeriksaan',
 ]
 
 test('whatever staff change leaves who, before, after, when and from where', async () => {

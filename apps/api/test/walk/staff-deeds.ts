@@ -183,6 +183,7 @@ async function answerForMoney({ world, deed, siswa, bendahara }: Stage): Promise
   }, bendahara)
   const { idimpor } = impor
   await deed('batalkanImpor', { idimpor, alasan: 'Salah rekening' }, bendahara)
+  await deed('mulaiPemeriksaan', {}, second)
 }
 
 /** A yes to what was just proposed. */

@@ -2,9 +2,11 @@ import type { bukuHarianCalls } from '@lunas/contract/buku/buku-harian.calls'
 import type { RequestOf } from '@lunas/contract/wire/calls'
 import type { rekonsiliasiCalls } from '@lunas/contract/buku/rekonsiliasi.calls'
 import type { lacakCalls } from '@lunas/contract/buku/lacak.calls'
+import type { pemeriksaanCalls } from '@lunas/contract/buku/pemeriksaan.calls'
 import type { setoranCalls } from '@lunas/contract/buku/setoran.calls'
 import { localDateAt } from '@lunas/values/local-date'
 import { closeHari } from '#buku-harian/close-hari'
+import { checkNightly } from '#pemeriksaan/check-nightly'
 import { DAY_MS, later } from '#platform/clock'
 import { aPengguna, aSiswa, aTagihan } from '#test/builders'
 import { NOTHING_SEEN } from '#test/decide'
@@ -16,6 +18,7 @@ type TreasuryCall =
   | keyof typeof rekonsiliasiCalls
   | keyof typeof setoranCalls
   | keyof typeof lacakCalls
+  | keyof typeof pemeriksaanCalls
   | keyof typeof bukuHarianCalls
 
 const NO_SEKOLAH = 'SKL-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8'
@@ -59,6 +62,8 @@ export function treasuryRequests(): { [N in TreasuryCall]: RequestOf<N> } {
     getBukuHarian: { idsekolah: NO_SEKOLAH, dari: '2026-11-01' },
     rantaiBukuHarian: NO_LEMBAR,
     verifikasiBukuHarian: NO_LEMBAR,
+    getPemeriksaan: {},
+    mulaiPemeriksaan: {},
     getLacak: { cari: 'LNS-mobile-01K9Z8Y7X6W5V4T3S2R1Q0P9N8' },
   }
 }
@@ -86,4 +91,5 @@ export async function liveAsTreasurer(world: World, institusi_id: string): Promi
   await world.api.call('susunSetoran', {}, { token })
   const clock = { now: () => later(world.clock.now(), 2 * DAY_MS) }
   await closeHari({ ...world.deps, clock })
+  await checkNightly({ ...world.deps, clock })
 }

@@ -6,7 +6,7 @@ import { ScreenMissing } from './screen-missing.tsx'
 type Code =
   | { state: 'coming' }
   | { state: 'here'; Page: ComponentType }
-  /** `lost`: nothing answers. `gone`: the server answers, but no longer has this file. */
+  /** `lost`: no answer. `gone`: the server answers, but no longer has this file. */
   | { state: 'lost' | 'gone' }
 
 /**
@@ -27,8 +27,8 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
   }
 
   async function fetchOnce() {
-    // Older browsers remember an import that failed until the page is reloaded, so none is begun
-    // while the device knows that it has no network.
+    // Older browsers remember a failed import until the page is reloaded, so none is started while
+    // the device is offline.
     if (!navigator.onLine && !(await doesServerAnswer())) return code.set({ state: 'lost' })
     try {
       code.set({ state: 'here', Page: await load() })
@@ -44,7 +44,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
     useEffect(() => void fetchCode(), [])
     useEffect(() => {
       if (now.state === 'lost' || now.state === 'gone') wasMissing.current = true
-      // The button that had the focus is gone with the sentence.
+      // The focused button disappeared with the message.
       else if (wasMissing.current) document.querySelector('main')?.focus({ preventScroll: true })
     }, [now])
 
@@ -62,7 +62,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
       />
     )
   }
-  /** The router calls it before it shows the screen, and when a pointer comes near its link. */
+  /** The router calls this before it shows the screen, and when the pointer comes near its link. */
   LazyScreen.preload = fetchCode
   return LazyScreen
 }

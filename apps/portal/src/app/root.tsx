@@ -18,13 +18,13 @@ export function Root() {
   )
 }
 
-/** Any 401: say so, log out, go to the login. */
+/** After any 401: tell the person, log out, go to the login. */
 function useRefusedSession() {
   const router = useRouter()
   useEffect(
     () =>
       sessionRefusals.subscribe(() => {
-        // Calls that were on their way as well are refused like the first one.
+        // Other calls that were running are refused as well; one message is enough.
         if (!session()) return
         logout()
         showAlert(SESSION_INVALID_SENTENCE)
@@ -34,7 +34,7 @@ function useRefusedSession() {
   )
 }
 
-/** A new screen takes the focus, so that the keyboard and a screen reader start at its top. */
+/** Moves the focus to a new screen, so that keyboard and screen reader start at its top. */
 function useArrival() {
   const router = useRouter()
   useEffect(
@@ -43,7 +43,7 @@ function useArrival() {
         const title = router.state.matches.at(-1)?.staticData.title
         document.title = title ? `${title} · Portal Lunas` : 'Portal Lunas'
         const main = document.querySelector('main')
-        // A screen that put the focus into its first field has already chosen better.
+        // A screen that focused its first field keeps it.
         if (pathChanged && fromLocation && !main?.contains(document.activeElement))
           main?.focus({ preventScroll: true })
       }),
@@ -51,7 +51,7 @@ function useArrival() {
   )
 }
 
-/** What one officer was shown is not there for the next one at this desk. */
+/** Clears cached answers at logout, so that the next person at this desk does not see them. */
 function forgetWithSession(): () => void {
   let shownTo = session()?.authorization
   return sessionStore.subscribe(() => {

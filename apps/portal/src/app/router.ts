@@ -8,12 +8,12 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingMs: 400,
   defaultPendingMinMs: 0,
-  // Code of a screen is fetched when the pointer or the keyboard comes near its link.
+  // The code of a screen is fetched when the pointer or the focus comes near its link.
   defaultPreload: 'intent',
   defaultErrorComponent: BrokenPage,
-  // Without it, the router hands on what a screen's own reading of its address had left out.
+  // Without it, the router passes on values that the screen's own check removed.
   search: { strict: true },
-  // Plain text in addresses: a reference must come out as it went in.
+  // Plain text in addresses, so that references stay readable and unchanged.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {
     const text = new URLSearchParams(search).toString()

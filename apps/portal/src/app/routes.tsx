@@ -9,9 +9,9 @@ import { SCREENS, type Screen } from './screens.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the browser's title says before the name of the portal. */
+    /** The part of the browser title before the portal's name. */
     title?: string
-    /** The line of the table that the route was made from. */
+    /** The screen's line in the table. */
     screen?: Screen
   }
 }
@@ -28,7 +28,7 @@ const masukRoute = createRoute({
   component: MasukPage,
 })
 
-/** Everything else needs somebody who is logged in. */
+/** All other routes need a login. */
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -47,13 +47,13 @@ function routeOf<const Path extends string, Fields extends SearchFields>(
     path,
     staticData: { title, screen },
     component: lazyScreen(load),
-    // What a list is narrowed to stands in the address, so that Back and a reload keep it.
+    // Filters are in the address, so that Back and a reload keep them.
     validateSearch: (search: Record<string, unknown>): SearchOf<Fields> =>
       readSearch(fields, search),
   })
 }
 
-/** `map` forgets which route belongs to which line; this says it again, so that pages know. */
+/** Restores the types that `map` loses, so that pages know their route. */
 type RoutesOf<Table extends readonly Screen[]> = {
   -readonly [I in keyof Table]: ReturnType<typeof routeOf<Table[I]['path'], Table[I]['search']>>
 }

@@ -6,9 +6,9 @@ import { PageFrame } from '#components/page-frame.tsx'
 
 type ScreenMissingProps = { isGone: boolean; isTrying: boolean; onRetry: () => void }
 
-/** Stands in place of a screen whose code did not arrive. */
+/** Shown in place of a screen whose code did not arrive. */
 export function ScreenMissing({ isGone, isTrying, onRetry }: ScreenMissingProps) {
-  // The shell may be missing as well; the heading is then still the screen's.
+  // The shell may be missing as well, so the screen shows its own heading.
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const Icon = isGone ? RefreshCw : CloudOff
   return (

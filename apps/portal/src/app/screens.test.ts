@@ -11,7 +11,7 @@ import { allowedScreens, entryOf, mayOpen, menuOf, shortcutsOf } from './shell/m
 const screens: readonly Screen[] = SCREENS
 const named = screens.map((screen) => [screen.path, screen] as const)
 
-/** As the server says it in `getSaya`. */
+/** The calls that the server's `getSaya` returns for this level. */
 function callsOf(level: Level): string[] {
   return Object.entries<Call>(calls)
     .filter(([, { levels }]) => levels !== 'siapa_saja' && levels.includes(level))
@@ -36,7 +36,7 @@ test.each(['path', 'title', 'shortcut'] as const)('no two screens share a %s', (
   expect(new Set(values).size).toBe(values.length)
 })
 
-test('a screen below another one is in its group and below its path', () => {
+test('a screen below another one has its group and a path below it', () => {
   for (const { path, group, under } of screens) {
     if (under === undefined) continue
     expect(path.startsWith(`${under}/`)).toBe(true)
@@ -44,7 +44,7 @@ test('a screen below another one is in its group and below its path', () => {
   }
 })
 
-test('every page stands in the table, but for those that belong to no screen', async () => {
+test('every page is in the table, except those that belong to no screen', async () => {
   const others = ['broken-page.tsx', 'masuk-page.tsx', 'not-found-page.tsx']
   const inTable = await Promise.all(screens.map(({ load }) => load()))
   const files = Object.entries(import.meta.glob<object>('../pages/*-page.tsx'))
@@ -56,7 +56,7 @@ test('every page stands in the table, but for those that belong to no screen', a
   expect(missing).toEqual(others.map((name) => `../pages/${name}`))
 })
 
-test.each(LEVELS)('%s finds exactly the screens whose calls may be made', (level) => {
+test.each(LEVELS)('%s gets exactly the screens whose calls are allowed', (level) => {
   const boleh = callsOf(level)
   const open = screens.filter((screen) => mayOpen(screen, boleh))
   for (const screen of screens) {
@@ -69,17 +69,17 @@ test.each(LEVELS)('%s finds exactly the screens whose calls may be made', (level
   const inMenu = menuOf(boleh).flatMap((part) => part.screens.map(({ path }) => path))
   expect(inMenu.toSorted()).toEqual([...new Set(inMenu)].toSorted())
   expect(inMenu.filter((path) => !paths.includes(path))).toEqual([])
-  // Whatever can be opened is marked somewhere in the menu.
+  // Every screen that can be opened is marked somewhere in the menu.
   for (const screen of open) {
     if (screen.group !== null) expect(inMenu).toContain(entryOf(screen))
   }
 })
 
-test('a parent has no screen of the portal', () => {
+test('a parent can open no screen of the portal', () => {
   expect(menuOf(callsOf('wali'))).toEqual([])
 })
 
-test('wrong values and unknown names in an address are left out', () => {
+test('wrong values and unknown names in an address are removed', () => {
   const searchOf = (path: string, search: Record<string, unknown>) => {
     return readSearch(screens.find((screen) => screen.path === path)?.search ?? {}, search)
   }
@@ -93,14 +93,14 @@ test('wrong values and unknown names in an address are left out', () => {
   expect(searchOf('/lacak', { cari: 'a'.repeat(121) })).toEqual({})
 })
 
-/** Some lists are given the parts of another feature; which ones does not matter here. */
+/** Some lists take a part of another feature; which one does not matter here. */
 type Exported = Record<string, List<never> | ((part: () => null) => List<never>)>
 const lists = Object.values(import.meta.glob<Exported>('../features/*/*-list.tsx', { eager: true }))
   .flatMap((file) => Object.values(file))
   .map((list) => (typeof list === 'function' ? list(() => null) : list))
 
 test.each(lists.map((list) => [list.name, list] as const))(
-  'the address of the list %s may say everything that the list reads from it',
+  'the address of list %s accepts everything that the list reads from it',
   (_name, { call, filters, sorts, Opened }) => {
     const screen = screens.find(({ calls: needed }) => needed.includes(call))
     const read = [...filters.flatMap(namesOf), ...(sorts ? ['urut'] : []), ...(Opened ? ['buka'] : [])]

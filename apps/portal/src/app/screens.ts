@@ -28,6 +28,7 @@ import PiggyBank from 'lucide-react/icons/piggy-bank'
 import QrCode from 'lucide-react/icons/qr-code'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -36,34 +37,38 @@ import Waypoints from 'lucide-react/icons/waypoints'
 import type { ComponentType } from 'react'
 import { aDay, aText, aWord, LIST_SEARCH, type SearchFields } from '#lib/search.ts'
 
-/** Parts of the menu, in the order in which they stand. */
+/** The groups of the menu, in order. */
 export const GROUPS = ['Meja kas', 'Pembayaran', 'Rekonsiliasi', 'Pengawasan'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Named at each line: were it inferred, a page's type would lead back to the table it stands in. */
+/**
+ * Named explicitly: an inferred type would make a page's type depend on the table that contains it.
+ */
 type Page = Promise<ComponentType>
 
 export type Screen = {
   path: string
-  /** In the menu, in the heading and in the browser's title. */
+  /** Shown in the menu, the heading and the browser title. */
   title: string
-  /** What the screen is for, on the start page and in the palette. */
+  /** What the screen is for; shown on the start page and in the palette. */
   about: string
-  /** `null` for the start page, which stands above the groups. */
+  /** `null` for the start page, which is above the groups. */
   group: Group | null
   Icon: ComponentType<{ size?: number; className?: string }>
   /** Typed after `g`. */
   shortcut: string
-  /** Who may not make all of these calls neither sees the screen nor opens it by its address. */
+  /**
+   * Without the right to all of these calls, the screen is neither shown nor opened by its address.
+   */
   calls: readonly CallName[]
-  /** A screen that another one leads to; the menu shows that one instead. */
+  /** The screen that leads to this one; the menu shows that one instead. */
   under?: string
   /**
-   * Whether the school chosen above narrows what is shown. Where it does not (`all`), the shell says
-   * so. `none` is for screens that show nothing of any school.
+   * Whether the chosen school filters the screen. If not (`all`), the shell says so. `none` is for
+   * screens without school data.
    */
   sekolah: 'switch' | 'all' | 'none'
-  /** What the address may say besides the path; everything else in it is left out. */
+  /** The allowed search parameters of the address; all others are removed. */
   search: SearchFields
   /** The code, fetched when the screen is first opened. */
   load: () => Page
@@ -336,6 +341,19 @@ export const SCREENS = [
     sekolah: 'switch',
     search: {},
     load: (): Page => import('#pages/rantai-page.tsx').then(({ RantaiPage }) => RantaiPage),
+  },
+  {
+    path: '/pemeriksaan',
+    title: 'Pemeriksaan buku',
+    about: 'Apakah semua uang cocok, aturan demi aturan',
+    group: 'Pengawasan',
+    Icon: ShieldCheck,
+    shortcut: 'v',
+    calls: ['getPemeriksaan', 'mulaiPemeriksaan'],
+    sekolah: 'all',
+    search: {},
+    load: (): Page =>
+      import('#pages/pemeriksaan-page.tsx').then(({ PemeriksaanPage }) => PemeriksaanPage),
   },
   {
     path: '/pengingat',

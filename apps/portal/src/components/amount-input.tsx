@@ -2,7 +2,7 @@ import { formatRupiah } from '@lunas/values/rupiah'
 
 type AmountInputProps = { label: string; value: number; onValue: (value: number) => void }
 
-/** Twelve digits, the most the wire carries. */
+/** The largest amount of the wire has twelve digits. */
 const DIGITS_MAX = 12
 
 /** An amount inside a table, where a field with a label above would not fit. */

@@ -12,7 +12,7 @@ export function weeksOf(day: LocalDate): LocalDate[][] {
   return weeks
 }
 
-/** Where a key goes from a day; nothing for keys that do not move. */
+/** The day that a key leads to; undefined for other keys. */
 export function moveDay(key: string, day: LocalDate): LocalDate | undefined {
   if (key === 'ArrowLeft') return addDays(day, -1)
   if (key === 'ArrowRight') return addDays(day, 1)
@@ -25,7 +25,7 @@ export function moveDay(key: string, day: LocalDate): LocalDate | undefined {
   return undefined
 }
 
-/** The first day of 1970 was a Thursday, three days after a Monday. */
+/** 1 January 1970 was a Thursday, three days after a Monday. */
 function daysSinceMonday(day: LocalDate): number {
   return (Math.round(Date.parse(day) / 86_400_000) + 3) % 7
 }

@@ -7,7 +7,7 @@ import { moveDay, weeksOf } from './calendar-days.ts'
 const WEEKDAYS = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min']
 
 type CalendarProps = {
-  /** The day that is chosen, or else today: where the month opens. */
+  /** The chosen day or today; the calendar opens at its month. */
   start: string
   chosen: string
   onPick: (day: string) => void

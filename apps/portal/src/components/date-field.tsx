@@ -8,7 +8,7 @@ import { today } from '#lib/today.ts'
 
 type DateFieldProps = {
   label: string
-  /** `2026-12-31`, or nothing. */
+  /** `2026-12-31`, or empty. */
   value: string
   onValue: (day: string) => void
   name?: string
@@ -16,15 +16,15 @@ type DateFieldProps = {
 }
 
 /**
- * A calendar day, typed as 31/12/2026 or picked. Not the browser's own field, which writes the month
- * first wherever the browser speaks English.
+ * A calendar day, typed as 31/12/2026 or picked. Not the browser's own field, which puts the month
+ * first in English browsers.
  */
 export function DateField({ label, value, onValue, name, problem }: DateFieldProps) {
   const [typed, setTyped] = useState(formatDdMmYyyy(value))
   const [isOpen, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Another day may be set from outside: by a saved filter, or by Back.
+  // A saved filter or Back may set another day.
   useEffect(() => {
     setTyped((last) => (value === '' || parseDdMmYyyy(last) !== value ? formatDdMmYyyy(value) : last))
   }, [value])

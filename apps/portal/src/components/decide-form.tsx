@@ -9,7 +9,7 @@ type DecideFormProps = {
   reject?: string
 }
 
-/** Yes or no by the second person; a no says why. */
+/** The second person agrees or refuses; a refusal needs a reason. */
 export function DecideForm({
   onDecide,
   busy,

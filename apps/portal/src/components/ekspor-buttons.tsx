@@ -7,13 +7,13 @@ type EksporCall = keyof typeof eksporCalls
 
 type EksporButtonsProps<N extends EksporCall> = {
   call: N
-  /** What the list is narrowed to. */
+  /** The list's filter. */
   filter: Omit<RequestOf<N>, 'bentuk'>
-  /** Of the file. */
+  /** The file name. */
   name: string
 }
 
-/** A list as a file for Excel or paper: all of its rows, not only those that are shown. */
+/** Downloads a list as Excel or PDF: all rows, not only the loaded ones. */
 export function EksporButtons<N extends EksporCall>(props: EksporButtonsProps<N>) {
   const { call, filter, name } = props
   const requestOf = (bentuk: 'excel' | 'pdf') => ({ ...filter, bentuk }) as RequestOf<N>

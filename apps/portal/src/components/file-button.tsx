@@ -15,10 +15,12 @@ type FileButtonProps<N extends CallName> = {
   children: ReactNode
 }
 
-/** After this somebody wants to know how far it is, and how to stop it. */
+/** After this time progress and a stop button are shown. */
 const LONG_MS = 1_000
 
-/** A file that the server writes. A long one says how much has come, and can be stopped. */
+/**
+ * Downloads a file that the server writes. A long download shows its progress and can be stopped.
+ */
 export function FileButton<N extends CallName>(props: FileButtonProps<N>) {
   const { call, request, name, children } = props
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { formatAt } from '#lib/format-at.ts'
 import { useSaya } from '#lib/saya.ts'
 
-/** What came to a pupil's titipan and went; each leads to where its money is followed. */
+/** The movements of a pupil's titipan, with links to the trace of the money. */
 export function MutasiList({ mutasi }: { mutasi: readonly MutasiTitipan[] }) {
   return (
     <ol className="divide-y divide-line rounded-field border border-line">
@@ -28,7 +28,7 @@ export function MutasiList({ mutasi }: { mutasi: readonly MutasiTitipan[] }) {
   )
 }
 
-/** Only to screens that this person may open. */
+/** Links only to screens that this person may open. */
 function Ways({ jenis, kode_pembayaran, nomor_kuitansi, nomor_kasus }: MutasiTitipan) {
   const { boleh } = useSaya()
   const cari = nomor_kuitansi ?? kode_pembayaran ?? nomor_kasus

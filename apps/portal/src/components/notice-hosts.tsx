@@ -5,7 +5,7 @@ import { Toast } from '@lunas/ui/toast'
 
 const ALERT_TITLE = 'Pesan'
 
-/** Where alerts and toasts of the whole portal appear. */
+/** Shows the alerts and toasts of the whole portal. */
 export function NoticeHosts() {
   const [alert] = useStore(alerts)
   const message = useStore(toast)

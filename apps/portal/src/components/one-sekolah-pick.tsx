@@ -2,8 +2,8 @@ import { Pick } from '#components/pick.tsx'
 import { chooseSekolah, useOneSekolah, useSaya } from '#lib/saya.ts'
 
 /**
- * Which school a screen is about that knows one school only: while all of them are chosen above, the
- * screen would otherwise show the first one as if it were all.
+ * Chooses the school on a screen that shows one school only. While all schools are chosen above,
+ * the screen would otherwise show the first one as if it were all.
  */
 export function OneSekolahPick() {
   const { sekolah } = useSaya()

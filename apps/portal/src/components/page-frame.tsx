@@ -2,7 +2,7 @@ import { useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 type PageFrameProps = {
-  /** Only where it differs from the one in the table of screens. */
+  /** Only if it differs from the one in the table of screens. */
   title?: string
   /** One sentence: what this screen is for. */
   about?: ReactNode
@@ -10,7 +10,7 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-/** The head that every screen has, so that the eye always begins at the same place. */
+/** The heading of every screen. */
 export function PageFrame({ title, about, actions, children }: PageFrameProps) {
   const ownTitle = useMatch({ strict: false, select: ({ staticData }) => staticData.title })
   return (

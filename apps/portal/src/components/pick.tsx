@@ -10,14 +10,14 @@ type PickProps<V extends string> = {
   choices: readonly Choice<V>[]
   value: V
   onValue: (value: V) => void
-  /** Where the place itself says what is chosen, the label is only read out. */
+  /** If the context makes the meaning clear, the label is for screen readers only. */
   labelHidden?: boolean
   disabled?: boolean
-  /** What is wrong and what to do about it; empty while nothing is. */
+  /** The error, with what to do about it; empty if there is none. */
   problem?: string
 }
 
-/** One of a few. */
+/** Chooses one of a few values. */
 export function Pick<V extends string>(props: PickProps<V>) {
   const { label, choices, value, onValue, labelHidden, disabled = false, problem = '' } = props
   const id = useId()

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
-/** From one opened row of a list to its neighbours. */
+/** Moves from the opened row of a list to its neighbours. */
 export type PopupSteps = {
-  /** Which row is open: what was typed about one is not kept for the next. */
+  /** The opened row; text typed about one row is not kept for the next. */
   id: string
   /** 3 dari 52 */
   place: string
@@ -10,5 +10,5 @@ export type PopupSteps = {
   onNext: (() => void) | undefined
 }
 
-/** Given by the list around what it opens; other popups have none. */
+/** Provided by lists to what they open; other popups have none. */
 export const PopupStepsContext = createContext<PopupSteps | undefined>(undefined)

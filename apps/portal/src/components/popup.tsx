@@ -10,12 +10,12 @@ type PopupProps = {
   onClose: () => void
   title: string
   wide?: boolean
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Work that interrupts a list: a form, a decision, the whole of one row. */
+/** A dialog above a list: a form, a decision, or the details of a row. */
 export function Popup({ open, onClose, title, wide, footer, children }: PopupProps) {
   const steps = useContext(PopupStepsContext)
   return (
@@ -49,7 +49,7 @@ export function Popup({ open, onClose, title, wide, footer, children }: PopupPro
   )
 }
 
-/** At the ends a button stays where it is, so that the keyboard does not lose its place. */
+/** At the ends a button is disabled but stays, so that the keyboard focus is not lost. */
 function Steps({ place, onPrevious, onNext }: PopupSteps) {
   return (
     <div className="flex items-center">
@@ -78,7 +78,7 @@ function Steps({ place, onPrevious, onNext }: PopupSteps) {
   )
 }
 
-/** The keys that move through the rows of the list move through what is open, too. */
+/** The keys that move through a list also move through the opened rows. */
 function stepByKey(event: KeyboardEvent, { onPrevious, onNext }: PopupSteps): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,6 +1,6 @@
 type ProofProps = { foto: string; name: string; alt: string }
 
-/** A proof as it was photographed; a PDF is handed to the browser instead. */
+/** A photographed proof; a PDF gets a link for the browser instead. */
 export function ProofPicture({ foto, name, alt }: ProofProps) {
   if (foto.startsWith('data:application/pdf'))
     return (

@@ -7,22 +7,22 @@ const ALASAN_LETTERS_MIN = 3
 type Wanted<C extends string> = { jumlah: number; cara: C; alasan: string; tujuan?: string }
 
 type RefundFormProps<C extends string> = {
-  /** Names the draft: what the money goes out of. */
+  /** The key of the draft: what is refunded. */
   draft: string
-  /** The most that can go back. */
+  /** The largest refundable amount. */
   most: number
   ways: readonly [{ value: C; label: string }, ...{ value: C; label: string }[]]
   onAsk: (wanted: Wanted<C>) => Promise<unknown>
-  /** What it goes out of. */
+  /** What is refunded. */
   children: ReactNode
 }
 
 type Values = { jumlah: number | undefined; cara: string; tujuan: string; alasan: string }
 
-/** How much goes back, which way and why; by bank also where to. */
+/** The amount, way and reason of a refund; for a bank transfer also the account. */
 export function RefundForm<C extends string>(props: RefundFormProps<C>) {
   const { draft, most, ways, onAsk, children } = props
-  // A way that was kept in a draft may not be open any more.
+  // A way from the draft may no longer be possible.
   const wayOf = (cara: string) => (ways.find(({ value }) => value === cara) ?? ways[0]).value
   const start: Values = { jumlah: most, cara: ways[0].value, tujuan: '', alasan: '' }
   const kit = useKitForm({

@@ -2,10 +2,10 @@ import { ApiError } from '@lunas/client/api-error'
 import { Button } from '@lunas/ui/button'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-/** Nothing was asked of the server: a screen broke, or its code did not arrive. */
+/** For errors without a server answer: a screen crashed, or its code did not arrive. */
 const BROKEN = 'Halaman belum dapat dibuka. Mungkin jaringan terputus; coba lagi.'
 
-/** Stands where the answer would, says why there is none, and asks again when told to. */
+/** Shown in place of an answer: the error, and a button to retry. */
 export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-10 text-center">

@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { DecideForm } from './decide-form.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** The second person's word about what the screen showed. */
+/** The second person's decision, with the version of the proposal that they saw. */
 export type Word = { putusan: Putusan; alasan?: string; dilihat: string }
 
 type UsulanStepProps = {
   usulan: Usulan
   busy: boolean
-  /** Absent where this level does not decide, or does not propose. */
+  /** Undefined if this level may not decide, or not propose. */
   onDecide: ((word: Word) => void) | undefined
   onWithdraw: ((alasan: string) => void) | undefined
   waits?: string
   approve?: string
 }
 
-/** What this person may do about a proposal: decide, take it back, or wait for somebody else. */
+/** What this person may do about a proposal: decide, take it back, or wait. */
 export function UsulanStep(props: UsulanStepProps) {
   const { usulan, busy, onDecide, onWithdraw, approve } = props
   const { waits = 'Menunggu keputusan orang kedua.' } = props
@@ -40,7 +40,7 @@ type DecisionProps = {
   approve?: string
 }
 
-/** A proposal that changes while it is open must be looked at again before anything is decided. */
+/** A proposal that changes while it is open must be read again before a decision. */
 function Decision({ usulan, onDecide, ...form }: DecisionProps) {
   const [dilihat, setDilihat] = useState(usulan.sidik)
   if (dilihat !== usulan.sidik)

@@ -8,7 +8,7 @@ type WithdrawFormProps = {
   waits?: string
 }
 
-/** For whoever proposed it: somebody else decides, but it can be taken back with a reason. */
+/** For the proposer, who cannot decide but may take the proposal back with a reason. */
 export function WithdrawForm({
   onWithdraw,
   busy,

@@ -1,11 +1,11 @@
 import { localDate } from '@lunas/values/local-date'
 
-/** 31/12/2026, as Indonesia writes a day; from `2026-12-31`. */
+/** 31/12/2026, the Indonesian form, from `2026-12-31`. */
 export function formatDdMmYyyy(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** A day as people type it: 31/12/2026, 31-12-26, 31122026; nothing where it is none. */
+/** Reads a typed day: 31/12/2026, 31-12-26, 31122026; undefined if invalid. */
 export function parseDdMmYyyy(text: string): string | undefined {
   const digits = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text.trim())
   const together = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())

@@ -4,7 +4,7 @@ import { sessionStore, type Session } from './session.ts'
 
 beforeEach(() => {
   const kept: Record<string, string> = {}
-  // A browser's storage shows its entries as own keys; its methods are not among them.
+  // A browser's storage has its entries as own keys, but not its methods.
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
     setItem: (key: string, text: string) => void (kept[key] = text),
@@ -24,7 +24,7 @@ function logIn(idcustomer: string) {
 
 const START = { bank: '', jumlah: undefined as number | undefined }
 
-test('what was typed comes back to the same person on the same screen only', () => {
+test('a draft comes back to the same person on the same screen only', () => {
   draftOf('transfer').keep({ bank: 'BSI', jumlah: 1000 })
   expect(draftOf('transfer').find(START)).toEqual({ bank: 'BSI', jumlah: 1000 })
   expect(draftOf('lain').find(START)).toBeUndefined()
@@ -32,23 +32,23 @@ test('what was typed comes back to the same person on the same screen only', () 
   expect(draftOf('transfer').find(START)).toBeUndefined()
 })
 
-test('secrets and files are never kept', () => {
+test('secrets and files are never stored', () => {
   const start = { bank: '', password: '', pin: '', foto: undefined as Blob | undefined }
   draftOf('x').keep({ bank: 'BSI', password: 'r', pin: '1', foto: new Blob(['x']) })
   expect(draftOf('x').find(start)).toEqual({ ...start, bank: 'BSI' })
 })
 
-test('what was changed back is no draft', () => {
+test('values changed back to the start are no draft', () => {
   draftOf('x').keep({ bank: '' })
   expect(draftOf('x').find(START)).toBeUndefined()
 })
 
-test('a field whose shape has changed starts anew', () => {
+test('a field whose shape has changed starts empty', () => {
   draftOf('x').keep({ bank: ['BSI'], jumlah: 5, lama: 1 })
   expect(draftOf('x').find(START)).toEqual({ bank: '', jumlah: 5 })
 })
 
-test('a draft is gone after a day, after it was sent, and after its owner logged out', () => {
+test('a draft is deleted after a day, after sending, and after logout', () => {
   const draft = draftOf('x')
   draft.keep({ bank: 'BSI' })
   vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + DRAFT_HOURS_MAX * 3_600_000 + 1)

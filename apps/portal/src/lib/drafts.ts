@@ -2,25 +2,25 @@ import { now } from '@lunas/client/clock'
 import { clearTab, inTab } from '@lunas/client/kept'
 import { session } from './session.ts'
 
-/** Longer than a lunch and a lost session, shorter than until nobody remembers it. */
+/** Longer than a break or a lost session, and short enough that the person still remembers it. */
 export const DRAFT_HOURS_MAX = 24
 
-/** Secrets are typed again: whoever sits here next could find them otherwise. */
+/** Secrets are never stored, since the next person at this desk could read them. */
 const SECRET = /password|sandi|pin$|otp/i
 const PREFIX = 'isian_'
 
 type Kept = { at: number; values: Record<string, unknown> }
 
-/** What somebody has typed on one screen and not sent yet. */
+/** Typed values of one screen that are not sent yet. */
 export type Draft = {
   keep: (values: object) => void
-  /** What was kept, over the values that the form starts with; nothing when there is none. */
+  /** The stored values merged into the form's start values; undefined if there are none. */
   find: <V extends object>(start: V) => V | undefined
   forget: () => void
 }
 
 /**
- * The draft of whoever is logged in. It stays in this tab, so that it survives a reload and a lost
+ * The draft of the logged-in person. It stays in this tab, so that it survives a reload and a lost
  * session, and only its owner gets it back.
  */
 export function draftOf(screen: string): Draft {
@@ -41,13 +41,13 @@ export function draftOf(screen: string): Draft {
         return undefined
       }
       const found = layOver(start, kept.values)
-      // What somebody changed and changed back is nothing to speak of.
+      // Values that equal the start values are no draft.
       return JSON.stringify(found) === JSON.stringify(start) ? undefined : found
     },
   }
 }
 
-/** Who logs out on purpose leaves nothing behind at a shared desk. */
+/** Deletes all drafts at logout, since the desk is shared. */
 export function forgetAllDrafts(): void {
   clearTab(PREFIX)
 }
@@ -56,7 +56,7 @@ function isKeepable(name: string, value: unknown): boolean {
   return !SECRET.test(name) && !(value instanceof Blob)
 }
 
-/** A newer version of the form may know other fields, or the same ones in another shape. */
+/** A newer version of the form may have other fields, or other types. */
 function layOver<V extends object>(start: V, values: Record<string, unknown>): V {
   const fitting = Object.entries(start).flatMap(([name, value]) => {
     const kept = values[name]
@@ -65,7 +65,7 @@ function layOver<V extends object>(start: V, values: Record<string, unknown>): V
   return { ...start, ...Object.fromEntries(fitting) }
 }
 
-/** An empty field tells nothing about its shape. */
+/** An empty field does not show its type. */
 function fits(kept: unknown, start: unknown): boolean {
   if (start === undefined || start === null || kept === null) return true
   return typeof kept === typeof start && Array.isArray(kept) === Array.isArray(start)

@@ -1,4 +1,4 @@
-/** A ref for the one control where the work goes on once it appears. */
+/** A ref for the control that takes the focus once it appears. */
 export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ export function formatAt(iso: string, zone: Zone = ZONE_DEFAULT): string {
   return `${keepTogether(shortMonth(`${day} ${month} ${year}`))} ${keepTogether(time.join(' '))}`
 }
 
-/** 10.05 WIB, where the day is known. */
+/** 10.05 WIB, for places that show the day elsewhere. */
 export function formatTime(iso: string, zone: Zone = ZONE_DEFAULT): string {
   return keepTogether(formatInstant(instantOf(iso), zone).split(' ').slice(-2).join(' '))
 }
@@ -20,12 +20,12 @@ export function formatDay(day: string): string {
   return keepTogether(shortMonth(formatDate(localDate(day))))
 }
 
-/** A line breaks between day and time, if at all. */
+/** Allows a line break only between day and time. */
 function keepTogether(text: string): string {
   return text.replaceAll(' ', NO_BREAK)
 }
 
-/** Lists are narrow, and every month is known by three letters. */
+/** Short months, since lists are narrow. */
 function shortMonth(text: string): string {
   return text.replace(/(?<= )(\p{L}{3})\p{L}*(?= \d{4})/u, '$1')
 }

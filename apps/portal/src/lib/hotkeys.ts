@@ -6,8 +6,8 @@ const SEQUENCE_MS = 1_200
 type Hotkeys = Record<string, () => void>
 
 /**
- * Keys of the whole screen: `/`, `?`, `ctrl+k`, or a sequence such as `g k`. Letters are left alone
- * while somebody types, and while a dialog is open.
+ * Keys of the whole screen: `/`, `?`, `ctrl+k`, or a sequence such as `g k`. Letters are ignored
+ * while a person types or a dialog is open.
  */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const current = useRef(hotkeys)

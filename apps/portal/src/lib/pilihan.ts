@@ -2,10 +2,10 @@ import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from './api/call-api.ts'
 
-/** Classes and officers change seldom, and a list that is narrowed wrongly is only empty. */
+/** Classes and officers rarely change, and an outdated choice only gives an empty list. */
 const PILIHAN_STALE_MS = 10 * 60_000
 
-/** What lists can be narrowed to at these schools; only asked for where a list needs it. */
+/** The filter choices at these schools; fetched only if a list needs them. */
 export function usePilihan(sekolah: { idsekolah?: string }, isNeeded: boolean): Pilihan | undefined {
   const { data } = useQuery({
     queryKey: ['pilihan', sekolah],

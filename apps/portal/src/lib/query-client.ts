@@ -1,5 +1,5 @@
 import { queryDefaults } from '@lunas/client/query-defaults'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Server state of every screen. */
+/** The cache of server answers for every screen. */
 export const queryClient = new QueryClient({ defaultOptions: queryDefaults })

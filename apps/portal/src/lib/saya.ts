@@ -4,7 +4,7 @@ import type { Saya } from '@lunas/contract/portal/portal'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { callApi } from './api/call-api.ts'
 
-/** Rights change seldom, and the server checks every call anyway. */
+/** Rights rarely change, and the server checks every call anyway. */
 const SAYA_STALE_MS = 5 * 60_000
 
 export const sayaQuery = queryOptions({
@@ -13,14 +13,14 @@ export const sayaQuery = queryOptions({
   staleTime: SAYA_STALE_MS,
 })
 
-/** Who works here; the shell has already waited for it. */
+/** The logged-in person; the shell has already loaded it. */
 export function useSaya(): Saya {
   return useSuspenseQuery(sayaQuery).data
 }
 
 const KEY = 'sekolah_dipilih'
 
-/** The school that the work is about; empty means all of one's schools. */
+/** The chosen school; empty means all schools of the person. */
 const chosenStore = createStore(inTab.readText(KEY) ?? '')
 
 export function chooseSekolah(idsekolah: string): void {
@@ -28,15 +28,15 @@ export function chooseSekolah(idsekolah: string): void {
   chosenStore.set(idsekolah)
 }
 
-/** What lists are narrowed to: nothing when all schools are meant. */
+/** The school filter of lists; empty for all schools. */
 export function useSekolahFilter(): { idsekolah?: string } {
   const { sekolah } = useSaya()
   const chosen = useStore(chosenStore)
-  // A choice of somebody who sat here before may not be among one's own schools.
+  // A previous person's choice may not be one of this person's schools.
   return sekolah.some(({ idsekolah }) => idsekolah === chosen) ? { idsekolah: chosen } : {}
 }
 
-/** Some screens are about one school only; then the first one stands in for "all". */
+/** For screens about one school: the chosen one, or the first if all are chosen. */
 export function useOneSekolah(): Saya['sekolah'][number] | undefined {
   const { sekolah } = useSaya()
   const { idsekolah } = useSekolahFilter()

@@ -1,16 +1,16 @@
 import { localDate } from '@lunas/values/local-date'
 
-/** Reads one value of an address; nothing when it is not one that the screen knows. */
+/** Reads one value of an address; undefined if the screen does not know it. */
 export type ReadValue = (value: string) => string | undefined
 
-/** The names that a screen reads from its address, each with how its value is read. */
+/** The parameters that a screen reads from its address, each with its reader. */
 export type SearchFields = Readonly<Record<string, ReadValue>>
 
 export type SearchOf<F extends SearchFields> = {
   -readonly [Name in keyof F]?: Exclude<ReturnType<F[Name]>, undefined>
 }
 
-/** Addresses are typed, shortened and sent around by people: what is wrong in one is left out. */
+/** Removes wrong values, since people edit and shorten addresses. */
 export function readSearch<F extends SearchFields>(
   fields: F,
   search: Record<string, unknown>,
@@ -37,15 +37,15 @@ export function aDay(value: string): string | undefined {
   }
 }
 
-/** What somebody looks for; a longer text would only be refused by the server. */
+/** A search text; the server would refuse a longer one. */
 export function aText(lettersMax: number) {
   return (value: string): string | undefined => (value.length <= lettersMax ? value : undefined)
 }
 
-/** A reference or a word of the school's own, which no table here could list. */
+/** A reference or a school's own word, which cannot be checked here. */
 const aValue = aText(80)
 
-/** What the address of every list may say; a list reads of it what it can be narrowed by. */
+/** The parameters of every list; each list uses those of its filters. */
 export const LIST_SEARCH = {
   cari: aText(60),
   dari: aDay,
@@ -55,6 +55,6 @@ export const LIST_SEARCH = {
   petugas: aValue,
   metode: aValue,
   urut: aValue,
-  /** The row that is open. */
+  /** The opened row. */
   buka: aValue,
 } as const satisfies SearchFields

@@ -15,14 +15,14 @@ const request = { kode_siswa: 'SIS-mobile-1', jumlah: 1000 }
 const lost = () => Promise.reject(new ApiError(STATUS_TIMEOUT))
 const refused = () => Promise.reject(new ApiError(200, 'Tidak bisa', 'TIDAK_BISA'))
 
-test('a request whose answer got lost goes out again under the same key', async () => {
+test('a request whose answer was lost is sent again with the same key', async () => {
   const keys: string[] = []
   await expect(sendOnce('kas', request, (key) => (keys.push(key), lost()))).rejects.toThrow()
   await sendOnce('kas', request, async (key) => keys.push(key))
   expect(keys[0]).toBe(keys[1])
 })
 
-test('after an answer or a refusal the same amount may be taken once more', async () => {
+test('after an answer or a refusal the same request gets a new key', async () => {
   const keys: string[] = []
   await sendOnce('kas', request, async (key) => keys.push(key))
   await expect(sendOnce('kas', request, (key) => (keys.push(key), refused()))).rejects.toThrow()
@@ -30,7 +30,7 @@ test('after an answer or a refusal the same amount may be taken once more', asyn
   expect(new Set(keys).size).toBe(3)
 })
 
-test('another request never takes over a key', async () => {
+test('another request never reuses a key', async () => {
   const keys: string[] = []
   await expect(sendOnce('kas', request, (key) => (keys.push(key), lost()))).rejects.toThrow()
   await sendOnce('kas', { ...request, jumlah: 2000 }, async (key) => keys.push(key))

@@ -5,8 +5,8 @@ import { makeKey } from '@lunas/client/random'
 type Sent = { key: string; request: string }
 
 /**
- * Sends a request that costs money when it is done twice. While no answer says how it ended, the
- * same request goes out under the same key, also after a reload, so that a second press is safe.
+ * Sends a request that must not be done twice. Until an answer arrives, the same request is sent
+ * with the same key, also after a reload, so that a second click is safe.
  */
 export async function sendOnce<T>(
   name: string,

@@ -1,7 +1,7 @@
 import { createSession } from '@lunas/client/session'
 import type { Level } from '@lunas/contract/pengguna/level'
 
-/** Who works at this desk. */
+/** The logged-in person at this desk. */
 export type Session = {
   authorization: string
   idcustomer: string
@@ -10,7 +10,7 @@ export type Session = {
   kode_institusi: string
 }
 
-/** Not the payer's key: somebody may be a parent and a treasurer in the same browser. */
+/** Not the payer app's key: a person may be a parent and a treasurer in the same browser. */
 export const {
   session,
   sessionStore,

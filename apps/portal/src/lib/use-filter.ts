@@ -10,7 +10,7 @@ type Routes = RegisteredRouter['routesById']
 type ScreenPath = {
   [Id in keyof Routes]: Id extends `/shell${infer Path extends `/${string}`}` ? Path : never
 }[keyof Routes]
-/** What the table lets the address of a screen say. */
+/** The parameters that the table allows for a screen. */
 type SearchAt<Path extends ScreenPath> = RouteById<
   RegisteredRouter['routeTree'],
   `/shell${Path}`
@@ -18,13 +18,13 @@ type SearchAt<Path extends ScreenPath> = RouteById<
 
 type Filter<Search> = {
   filter: Search
-  /** Values are checked when the address is read; an empty one takes a choice back. */
+  /** Values are checked when the address is read; an empty one removes the parameter. */
   setFilter: (change: { [Name in keyof Search]?: string }) => void
 }
 
 /**
- * What a screen shows: it lives in the address, so a reload and Back keep it. Its line in the table
- * says which names there are and which values they have.
+ * A screen's parameters in the address, so that a reload and Back keep them. The screen's line in
+ * the table lists their names and values.
  */
 export function useFilter<Path extends ScreenPath>(path: Path): Filter<SearchAt<Path>>
 export function useFilter(_path: string): Filter<Record<string, string | undefined>> {

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Trouble } from '#components/trouble.tsx'
 
-/** A screen broke that should not have; the menu around it stays. */
+/** Shown when a screen crashes; the menu around it stays. */
 export function BrokenPage({ error }: ErrorComponentProps) {
   return (
     <main className="shell-main">

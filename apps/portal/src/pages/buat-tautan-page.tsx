@@ -25,7 +25,7 @@ export function BuatTautanPage() {
 
   function add(one: SiswaPetugas) {
     const isThere = siswa.some(({ kode_siswa }) => kode_siswa === one.kode_siswa)
-    // After a link was made, the next pupil begins a new one.
+    // After a link was made, the next pupil starts a new one.
     if (made) setSiswa([one])
     else if (!isThere && siswa.length < SISWA_MAX) setSiswa([...siswa, one])
     setMade(undefined)
@@ -74,7 +74,7 @@ type BillsProps = {
   onRemove: () => void
 }
 
-/** The open bills of one pupil; what is due is chosen as they arrive. */
+/** The open bills of one pupil; due ones are preselected. */
 function Bills({ siswa, chosen, onChoose, onRemove }: BillsProps) {
   const { kode_siswa, nama, nis, kelas, sekolah } = siswa
   const { data: daftar, error, refetch } = useTagihan(kode_siswa)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { html, trusted } from '#page/html'
 import type { Html } from '#page/html'
 
-/** A screen as at an ATM: type the number, see what is due, pay. */
+/** A screen like an ATM's: type the number, see what is due, pay. */
 export function atmPage(): Html {
   return html`<!doctype html>
     <html lang="id">

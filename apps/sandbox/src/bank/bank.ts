@@ -3,13 +3,13 @@ import type { SnapClient } from '#bank/snap-client'
 import type { FaultBoard } from '#faults/faults'
 import type { Clock } from '#world/clock'
 
-/** A bank with counters, ATMs and a line to its biller. */
+/** A bank with counters, ATMs and a connection to its biller. */
 export type Bank = {
   settings: BankSettings
   client: SnapClient
   faults: FaultBoard
   clock: Clock
-  /** What was paid here, newest first. */
+  /** Payments made here, newest first. */
   payments: BankPayment[]
 }
 
@@ -21,7 +21,7 @@ export type BankPayment = {
   name: string
   amount: number
   payment_request_id: string
-  /** `unknown`: the biller never answered, so the money waits at the bank. */
+  /** `unknown`: the biller never answered, so the money stays at the bank. */
   status: 'paid' | 'refused' | 'unknown'
   response_code: string
   response_message: string

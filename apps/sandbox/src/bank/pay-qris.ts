@@ -7,7 +7,7 @@ import type { Charge } from '#gateway/charge'
 type QrisWish = {
   /** How many times the same notification is sent, under the same external id. */
   times?: number
-  /** What it says: 00 paid, 03 waits, 06 failed. */
+  /** The reported status: 00 paid, 03 waiting, 06 failed. */
   status?: string
 }
 

@@ -1,6 +1,6 @@
 import { DEMO_BANK } from '#bank/demo-keys'
 
-/** Who the bank is to its biller, and where the biller answers. */
+/** The bank's identity for its biller, and the biller's address. */
 export type BankSettings = {
   client_id: string
   qris_client_id: string
@@ -8,7 +8,7 @@ export type BankSettings = {
   private_key: string
   /** For example `http://127.0.0.1:8080/api/snap`. */
   snap_url: string | undefined
-  /** Company codes of billers; a number that begins otherwise is not this bank's. */
+  /** Company codes of billers; a number with another prefix is not this bank's. */
   prefixes: string[]
   timeout_ms: number
 }

@@ -12,7 +12,7 @@ export type SnapReply = {
   [field: string]: unknown
 }
 
-/** Calls the biller by BI-SNAP; undefined when no answer came, whatever the biller did. */
+/** Calls the biller by BI-SNAP; undefined when no answer came, even if the biller did the work. */
 export type SnapClient = {
   call(service: string, body: object, external_id: string): Promise<SnapReply | undefined>
   /** Reports a QR code: signed with the key over the body, without a token. */
@@ -22,7 +22,7 @@ export type SnapClient = {
 
 type ClientDeps = { settings: BankSettings; faults: FaultBoard; clock: Clock }
 
-/** A token is asked for again a minute before it is over. */
+/** A new token is requested a minute before the old one expires. */
 const TOKEN_MARGIN_MS = 60_000
 const GRANT = '{"grantType":"client_credentials"}'
 
@@ -114,7 +114,7 @@ function notifyHeaders(
   }
 }
 
-/** The request is lost on its way; or it is processed and the answer is lost. */
+/** Simulates a lost request, or a request that is processed but whose answer is lost. */
 async function overTheLine(
   { snap_url }: BankSettings, faults: FaultBoard, send: () => Promise<SnapReply>,
 ): Promise<SnapReply | undefined> {
@@ -129,7 +129,7 @@ async function overTheLine(
   }
 }
 
-/** `2025-07-10T09:15:31+07:00`, as SNAP writes a moment. */
+/** `2025-07-10T09:15:31+07:00`, the SNAP format of a time. */
 export function snapTime(now: number): string {
   return `${new Date(now + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`
 }

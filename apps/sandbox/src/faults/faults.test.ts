@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const setFaults = (midtrans_: Partial<Faults>) => post(sandbox, '/faults', { midtrans: midtrans_ })
 
-/** A call that gives up after a while, as every caller of a provider must. */
+/** A call with a timeout, as every caller of a provider needs. */
 function chargeOrGiveUp(order_id: string, ms = 150): Promise<string> {
   const authorization = `Basic ${Buffer.from('SB-Mid-server-lunas-dev:').toString('base64')}`
   return fetch(`${sandbox.url}/v2/charge`, {

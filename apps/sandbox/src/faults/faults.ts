@@ -23,12 +23,12 @@ export type Faults = {
   reorder_ms: number
   /** Never sends the notification. */
   silence_rate: number
-  /** Takes a message and then says that it cannot reach the person. */
+  /** Accepts a message and then reports that it cannot be delivered. */
   undeliverable_rate: number
-  /** Pays a charge by itself, auto_pay_delay_ms after it was made. */
+  /** Pays a charge automatically, auto_pay_delay_ms after it was made. */
   auto_pay_rate: number
   auto_pay_delay_ms: number
-  /** A charge that pays itself is notified before its own answer goes out. */
+  /** An automatically paid charge is notified before the answer to its charge request. */
   notify_before_reply: boolean
   /** The same seed and the same calls give the same faults. */
   seed: number
@@ -59,7 +59,7 @@ export type CallFate = { delay_ms: number; outcome: 'answer' | 'error' | 'timeou
 type NotificationFate = { silent: boolean; copies: number; holds_ms: number[] }
 
 export type FaultBoard = {
-  /** Grows with each change, so that the page knows when to look again. */
+  /** Grows with each change, so that the page knows when to reload. */
   readonly version: number
   settings(): Record<Provider, Faults>
   of(provider: Provider): Faults
@@ -69,7 +69,7 @@ export type FaultBoard = {
   throwNotification(provider: Provider): NotificationFate
   throwUndeliverable(provider: Provider): boolean
   throwAutoPay(provider: Provider): boolean
-  /** One of the two answers of a provider in trouble. */
+  /** One of the two error answers of the provider. */
   throwErrorStatus(provider: Provider): 500 | 503
 }
 

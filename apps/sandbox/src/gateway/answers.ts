@@ -97,7 +97,7 @@ export function refundAnswer(charge: Charge, settings: GatewaySettings, refund: 
   })
 }
 
-/** What an app scans or opens. Only charges of these kinds have any. */
+/** The code or link that an app scans or opens; only some channels have one. */
 function scanFields({ channel, ...charge }: Charge, baseUrl: string): WireBody {
   const api = `${baseUrl}/v2`
   const link = (name: string, url: string, method = 'GET') => ({ name, method, url })

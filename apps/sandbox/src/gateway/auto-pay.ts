@@ -3,10 +3,10 @@ import { wait } from '#world/wait'
 import type { Charge } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
-/** The answer waits no longer than this for a notification that is to come before it. */
+/** The longest time that an answer waits for a notification that must come before it. */
 const NOTIFY_BEFORE_REPLY_MS_MAX = 3000
 
-/** Pays the charge when that fault is set. Resolves when the charge may be answered. */
+/** Pays the charge if that fault is set. Resolves when the charge may be answered. */
 export async function autoPay(gateway: Gateway, charge: Charge): Promise<void> {
   const { clock, faults, scheduler } = gateway
   if (!faults.throwAutoPay('midtrans')) return
@@ -16,6 +16,6 @@ export async function autoPay(gateway: Gateway, charge: Charge): Promise<void> {
     return
   }
   const pay = () => void payCharge(gateway, charge, {})
-  // Even without a delay the answer goes first; the other order has its own setting.
+  // Without a delay the answer still goes first; `notify_before_reply` sets the other order.
   scheduler.at(clock.now() + Math.max(auto_pay_delay_ms, 1), pay)
 }

@@ -3,7 +3,7 @@ import { asRecord } from '#gateway/wire-input'
 import type { VaBank } from '#gateway/charge'
 import type { WireRecord } from '#gateway/wire-input'
 
-/** The way of paying that a charge asks for, before any number has been issued. */
+/** The payment method that a charge asks for, before a number is issued. */
 export type ChannelRequest =
   | { kind: 'va'; bank: VaBank; wished_number?: string }
   | { kind: 'permata'; wished_number?: string }
@@ -15,7 +15,7 @@ export type ChannelRequest =
 
 const ACQUIRERS = ['gopay', 'airpay shopee']
 const STORES = ['alfamart', 'indomaret']
-/** Ways of paying that the provider knows but our merchant has not switched on. */
+/** Payment methods that the provider knows but our merchant has not activated. */
 const NOT_ACTIVATED = ['credit_card', 'akulaku', 'kredivo', 'dana', 'ovo', 'bca_klikpay']
 
 export function readChannelRequest(

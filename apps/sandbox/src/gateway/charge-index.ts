@@ -1,18 +1,18 @@
 import { payableNumber } from '#gateway/charge'
 import type { Charge, ChargeStatus } from '#gateway/charge'
 
-/** The ways to find a charge without walking all of them. Repeats are found by order only. */
+/** Finds a charge without reading all of them. Repeated payments are found by order only. */
 export type ChargeIndex = {
   /** Called for each new charge, and again after it has changed. */
   put(charge: Charge): void
   ofOrder(order_id: string): readonly Charge[]
   newestOfOrder(order_id: string): Charge | undefined
-  /** Money that came for a charge after the first. */
+  /** Further payments of a charge after the first. */
   repeatsOf(charge: Charge): Charge[]
   ofNumber(number: string): Charge | undefined
-  /** Newest first. With a status, those that came to it last come first. */
+  /** Newest first; with a status, sorted by when they reached it. */
   list(limit: number, status?: ChargeStatus): Charge[]
-  /** Those that were paid or ended last, newest first. */
+  /** Recently paid or ended charges, newest first. */
   recentlyEnded(): Charge[]
 }
 

@@ -14,7 +14,7 @@ function expiry(custom_expiry: unknown): number | string[] {
   return read.ok ? read.request.expiry_time - NOW : read.validation_messages
 }
 
-test('a plain charge passes', () => {
+test('a plain charge is accepted', () => {
   expect(complaints(bcaCharge('SPP_2511-0001~a.b'))).toEqual([])
 })
 
@@ -47,19 +47,19 @@ test('the lines must add up, discounts included', () => {
   expect(complaints({ ...bcaCharge('A-1'), item_details: 'x' })).toHaveLength(1)
 })
 
-test('QRIS carries at most ten million rupiah', () => {
+test('QRIS allows at most ten million rupiah', () => {
   expect(complaints(qrisCharge('A-1', 10_000_000))).toEqual([])
   expect(complaints(qrisCharge('A-1', 10_000_001))).toHaveLength(1)
 })
 
-test('a way of paying that is not switched on is told apart from one that is unknown', () => {
+test('an inactive payment method and an unknown one are refused differently', () => {
   const card = readChargeRequest({ ...bcaCharge('A-1'), payment_type: 'credit_card' }, NOW)
   expect(card).toMatchObject({ ok: false, status_code: '402' })
   expect(complaints({ ...bcaCharge('A-1'), payment_type: 'barter' })).toHaveLength(1)
   expect(complaints({ ...bcaCharge('A-1'), bank_transfer: { bank: 'bsi' } })).toHaveLength(1)
 })
 
-test('a virtual account lives a day, QRIS a quarter of an hour', () => {
+test('a virtual account is valid for a day, QRIS for fifteen minutes', () => {
   expect(expiry(undefined)).toBe(24 * 3_600_000)
   const qris = readChargeRequest(qrisCharge('A-1'), NOW)
   expect(qris.ok && qris.request.expiry_time - NOW).toBe(15 * 60_000)

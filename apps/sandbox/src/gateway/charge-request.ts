@@ -4,7 +4,7 @@ import { asRecord } from '#gateway/wire-input'
 import type { ChannelRequest } from '#gateway/channel-request'
 import type { WireRecord } from '#gateway/wire-input'
 
-/** A charge request that passed every check, with only what the sandbox needs of it. */
+/** A validated charge request, with only the fields that the sandbox needs. */
 export type ChargeRequest = {
   order_id: string
   amount: number
@@ -19,7 +19,7 @@ type ReadCharge =
 
 const ORDER_ID = /^[A-Za-z0-9\-_~.]{1,50}$/
 const CUSTOM_FIELD_LENGTH_MAX = 255
-/** Bank Indonesia lets one QRIS payment carry no more than this. */
+/** Bank Indonesia's limit for one QRIS payment. */
 const QRIS_AMOUNT_MAX = 10_000_000
 const AMOUNT_MAX = 999_999_999_999
 
@@ -72,7 +72,7 @@ function readAmount(value: unknown, messages: string[]): number {
   return value
 }
 
-/** A negative price is a discount; only the sum must be right. */
+/** A negative price is a discount; only the sum must match. */
 function checkSum(value: unknown, amount: number, messages: string[]) {
   if (value === undefined || value === null) return
   if (!Array.isArray(value)) {

@@ -16,7 +16,7 @@ type ChargeShelf = {
   lines(): Iterable<ShelfLine>
 }
 
-/** Duplicates and resends could otherwise grow one charge without end. */
+/** Duplicates and resends could otherwise grow one charge without limit. */
 const NOTIFICATIONS_PER_CHARGE_MAX = 40
 
 export function createChargeShelf(): ChargeShelf {

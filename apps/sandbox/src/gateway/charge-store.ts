@@ -8,22 +8,22 @@ import type { Notification } from '#notification/notification'
 import type { Journal } from '#world/journal'
 
 /**
- * Every charge with its notifications. Code that changes a charge in place saves it here; saved
- * charges survive a kill when the sandbox has a folder to write to.
+ * Every charge with its notifications. Code that changes a charge in place saves it here; with a
+ * data folder, saved charges survive a kill.
  */
 export type ChargeStore = Omit<ChargeIndex, 'put'> & {
-  /** Loads what the last run left, and writes there from now on. */
+  /** Loads the state of the last run, and writes there from now on. */
   open(journalPath: string): void
-  /** Grows with each change, so that the page knows when to look again. */
+  /** Grows with each change, so that the page knows when to reload. */
   readonly version: number
   /** By transaction_id, or the newest charge of an order. */
   find(id: string): Charge | undefined
   saveCharge(charge: Charge): void
   notificationsOf(transaction_id: string): readonly Notification[]
   saveNotification(notification: Notification): void
-  /** Resolves when everything saved so far would survive a kill. Answers wait for this. */
+  /** Resolves when everything saved so far survives a kill. Answers wait for this. */
   saved(): Promise<void>
-  /** Everything, oldest first; only for starting up. */
+  /** All charges, oldest first; only used at the start. */
   all(): Iterable<Kept>
   close(): void
 }
@@ -66,7 +66,7 @@ export function createChargeStore(): ChargeStore {
     all: () => shelf.all(),
     close() {
       journal.close()
-      // A call that is still running may save once more after the file was closed.
+      // A running call may save once more after the file is closed.
       journal = noJournal
     },
   }

@@ -6,7 +6,7 @@ import type { Charge } from '#gateway/charge'
 import type { ChargeStore } from '#gateway/charge-store'
 import type { Attempt, Notification } from '#notification/notification'
 
-/** A charge as people and tests see it: the provider's fields, and what happened around it. */
+/** A charge for people and tests: the provider's fields, its payments and notifications. */
 export function viewCharge(charge: Charge, charges: ChargeStore) {
   const repeats = charges.repeatsOf(charge)
   return {
@@ -18,7 +18,7 @@ export function viewCharge(charge: Charge, charges: ChargeStore) {
     amount: charge.amount,
     transaction_time: wireTime(charge.transaction_time),
     expiry_time: wireTime(charge.expiry_time),
-    /** Money that came for the same order after the first. */
+    /** Further payments of the same order after the first. */
     repeats: repeats.map(viewPayment),
     notifications: [charge, ...repeats].flatMap(({ transaction_id }) =>
       charges.notificationsOf(transaction_id).map(viewNotification),
@@ -35,7 +35,7 @@ function viewPayment(charge: Charge) {
     gross_amount: wireAmount(paid_amount ?? charge.amount),
     paid_amount: paid_amount ?? null,
     settlement_time: settlement_time === undefined ? null : wireTime(settlement_time),
-    /** What went back to the payer. */
+    /** Money that was refunded or charged back. */
     refunds: charge.refunds.map(({ refund_chargeback_id, refund_key, refund_amount }) => ({
       refund_chargeback_id, refund_key: refund_key ?? null, refund_amount,
     })),

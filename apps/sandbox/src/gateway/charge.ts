@@ -13,7 +13,7 @@ export type ChargeStatus =
 export const VA_BANKS = ['bca', 'bni', 'bri', 'cimb'] as const
 export type VaBank = (typeof VA_BANKS)[number]
 
-/** What the payer needs in order to pay, per way of paying. */
+/** What the payer needs in order to pay, per payment method. */
 export type Channel =
   | { kind: 'va'; bank: VaBank; va_number: string }
   | { kind: 'permata'; permata_va_number: string }
@@ -28,7 +28,7 @@ export type ChannelKind = Channel['kind']
 export type Refund = {
   refund_chargeback_id: number
   refund_amount: number
-  /** Set by the merchant who refunds; missing when a bank takes the money back. */
+  /** Set by the merchant who refunds; missing when a bank charges back. */
   refund_key?: string
   reason: string
   created_at: number
@@ -36,16 +36,16 @@ export type Refund = {
 }
 
 /**
- * One thing that can be paid, known by its own transaction_id. Paying an order once more adds
- * another one with the same order_id that points back through repeat_of.
+ * One payable charge, identified by its transaction_id. A further payment of the same order is
+ * another charge with the same order_id and a repeat_of.
  */
 export type Charge = {
   transaction_id: string
   order_id: string
   transaction_status: ChargeStatus
-  /** Whole rupiah that the merchant asked for. */
+  /** The requested amount in whole rupiah. */
   amount: number
-  /** Whole rupiah that really came; may differ from the amount asked for. */
+  /** The paid amount in whole rupiah; may differ from the requested one. */
   paid_amount?: number
   transaction_time: number
   expiry_time: number
@@ -53,13 +53,13 @@ export type Charge = {
   channel: Channel
   refunds: Refund[]
   repeat_of?: string
-  /** Set when the merchant sent notification addresses along with the charge. */
+  /** Set when the merchant sent notification addresses with the charge. */
   notify_urls?: string[]
-  /** Fields of the request that the provider hands back untouched. */
+  /** Fields of the request that the provider returns unchanged. */
   echo?: Record<string, unknown>
 }
 
-/** Late money is still money: an expired, cancelled or refused charge can be paid. */
+/** Late money is accepted: an expired, cancelled or denied charge can still be paid. */
 const MOVES: Record<ChargeStatus, readonly ChargeStatus[]> = {
   pending: ['settlement', 'expire', 'cancel', 'deny'],
   expire: ['settlement'],
@@ -78,7 +78,7 @@ export function canMove(charge: Charge, to: ChargeStatus): boolean {
 
 export const CHARGE_STATUSES = Object.keys(MOVES) as ChargeStatus[]
 
-/** An order may be charged again only when nothing of it is open or paid. */
+/** An order may be charged again only if it has no open or paid charge. */
 export function blocksOrder(charge: Charge): boolean {
   return !['expire', 'cancel', 'deny'].includes(charge.transaction_status)
 }

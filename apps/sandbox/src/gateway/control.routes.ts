@@ -27,7 +27,7 @@ const payReaders = {
 
 const backReaders = { amount: wholeNumber(1, AMOUNT_MAX), notify: flag }
 
-/** What people and tests do to the gateway: see charges, pay them, refuse them. */
+/** Control calls for people and tests: list, pay and deny charges. */
 export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
   const { charges, settings } = gateway
 
@@ -43,7 +43,7 @@ export function gatewayControlRoutes(app: FastifyInstance, gateway: Gateway) {
   app.post('/gateway/charges/:id/deny', (request) => {
     const { settled = false } = readFields(request.body, { settled: flag })
     const charge = mustFind(gateway, request)
-    // Denying a settled charge happens at the provider, but must be asked for explicitly here.
+    // The provider can deny a settled charge; here it must be requested explicitly.
     const isMeant = settled === (charge.transaction_status === 'settlement')
     if (isMeant && closeCharge(gateway, charge, 'deny')) return viewCharge(charge, charges)
     throw new ControlRefusal(
@@ -103,7 +103,7 @@ export async function scanQris(
   return charge
 }
 
-/** Answers once the money is there; a delayed payment is only scheduled by then. */
+/** Answers once the money is paid; a delayed payment is only scheduled by then. */
 async function pay(gateway: Gateway, charge: Charge, wish: PayWish) {
   void payCharge(gateway, charge, wish)
   await gateway.charges.saved()

@@ -15,7 +15,7 @@ import type { Answer } from '#gateway/answers'
 import type { Charge } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
-/** Midtrans' Core API, as far as the provider's own client can tell. */
+/** Midtrans' Core API, close enough for the provider's own client. */
 export function coreApiRoutes(app: FastifyInstance, gateway: Gateway) {
   const { settings } = gateway
   const serve = serveCoreApi(app, gateway)
@@ -56,13 +56,13 @@ async function charge(gateway: Gateway, request: FastifyRequest): Promise<Answer
   const notify_urls = readNotifyUrls(request.headers, gateway.settings)
   const opened = openCharge(gateway, read.request, notify_urls)
   if (opened === 'order_id in use') return orderInUse()
-  // Composed now: a charge that pays itself meanwhile must still be answered as pending.
+  // Composed now: an automatic payment in the meantime must not change this answer from pending.
   const created = chargeAnswer(opened, gateway.settings, `http://${request.host}`)
   await autoPay(gateway, opened)
   return created
 }
 
-/** Every payment of the order: its charges, and money that came more than once. */
+/** All payments of the order: its charges and repeated payments. */
 function orderStatus(gateway: Gateway, { order_id }: Charge): Answer {
   const all = gateway.charges.ofOrder(order_id)
   for (const each of all) expireIfDue(gateway, each)

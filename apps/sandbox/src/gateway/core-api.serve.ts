@@ -9,7 +9,7 @@ import type { Gateway } from '#gateway/gateway'
 
 type Work = (request: FastifyRequest) => Answer | Promise<Answer>
 
-/** Puts the key check, the faults and the Idempotency-Key around the work of one call. */
+/** Wraps a call with the key check, the faults and the Idempotency-Key. */
 export function serveCoreApi(app: FastifyInstance, gateway: Gateway) {
   const { charges, clock, faults, settings } = gateway
   const idempotency = createIdempotency(clock)
@@ -43,7 +43,7 @@ function send(reply: FastifyReply, { http_status, body }: Answer) {
   return reply.code(http_status).send(body)
 }
 
-/** Leaves the caller hanging until it gives up, as a lost answer does. */
+/** Never answers, so that the caller times out as after a lost answer. */
 function goSilent(reply: FastifyReply) {
   reply.hijack()
 }

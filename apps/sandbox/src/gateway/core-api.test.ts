@@ -178,7 +178,7 @@ describe('an order_id', () => {
   })
 })
 
-test('200 virtual accounts have 200 numbers', async () => {
+test('200 virtual accounts get 200 different numbers', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => midtrans.charge(bcaCharge(nextOrder()))),
   )
@@ -212,7 +212,7 @@ describe('a refund', () => {
     return order_id
   }
 
-  test('gives QRIS money back, in parts and whole', async () => {
+  test('returns QRIS money, in parts and in full', async () => {
     const order_id = await paid(qrisCharge(nextOrder(), 100_000))
     expect(
       await midtrans.transaction.refund(order_id, { refund_key: 'r1', amount: 40_000 }),

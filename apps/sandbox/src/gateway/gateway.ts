@@ -17,7 +17,7 @@ export type Gateway = {
   settings: GatewaySettings
 }
 
-/** The one place where a charge changes its status. The caller has checked canMove before. */
+/** The only place that changes a charge's status. The caller has checked canMove. */
 export function moveCharge(
   gateway: Gateway,
   charge: Charge,

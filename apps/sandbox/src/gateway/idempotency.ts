@@ -3,7 +3,7 @@ import { asRecord } from '#gateway/wire-input'
 import type { Answer } from '#gateway/answers'
 import type { Clock } from '#world/clock'
 
-/** Remembers answers by Idempotency-Key, across all calls. */
+/** Stores answers by Idempotency-Key, across all calls. */
 export type Idempotency = {
   once(key: string | undefined, work: () => Promise<MaybeAnswer>): Promise<MaybeAnswer>
 }
@@ -18,7 +18,7 @@ const REMEMBER_MS = 5 * 60_000
 export function createIdempotency(clock: Clock): Idempotency {
   const remembered = new Map<string, Remembered>()
 
-  /** All are kept equally long, so the oldest stand first and the walk ends early. */
+  /** All entries live equally long, so the oldest come first and the loop ends early. */
   function forgetOld() {
     for (const [key, { answer, until }] of remembered) {
       if (answer && until > clock.now()) return
@@ -48,7 +48,7 @@ export function createIdempotency(clock: Clock): Idempotency {
   }
 }
 
-/** Too long a key is ignored, and so is any key for the channels that do not honour it. */
+/** A key that is too long is ignored, and so is any key for channels that do not support it. */
 export function readIdempotencyKey(header: unknown, body: unknown): string | undefined {
   if (typeof header !== 'string' || header === '') return undefined
   if (header.length > KEY_LENGTH_MAX) return undefined
@@ -58,7 +58,7 @@ export function readIdempotencyKey(header: unknown, body: unknown): string | und
   return isPermata || isIndomaret ? undefined : header
 }
 
-/** Expiring a charge answers 407 and is a success all the same. */
+/** Expiring a charge answers 407, which is a success. */
 function isSuccess({ http_status, body }: Answer): boolean {
   const code = Number(body['status_code'])
   return http_status < 300 && (code < 300 || code === 407)

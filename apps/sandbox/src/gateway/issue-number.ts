@@ -15,10 +15,10 @@ type Range = { min: number; max: number }
 
 type IsTaken = (number: string) => boolean
 
-/** Mandiri's code for the biller; the same one as in the provider's samples. */
+/** Mandiri's biller code, the one from the provider's samples. */
 const MANDIRI_BILLER_CODE = '70012'
 
-/** Issues what the payer will type, never a number that another charge has. */
+/** Issues the number that the payer types; never one that another charge has. */
 export function issueChannel(wanted: ChannelRequest, isTaken: IsTaken): Channel {
   switch (wanted.kind) {
     case 'va':

@@ -3,7 +3,10 @@ import type { GatewaySettings } from '#gateway/settings'
 
 const URLS_MAX = 3
 
-/** A merchant may send its notification addresses along: instead of the set one, or besides it. */
+/**
+ * A merchant may send notification addresses with a charge, in place of the configured one or in
+ * addition to it.
+ */
 export function readNotifyUrls(
   headers: IncomingHttpHeaders,
   { notify_url }: GatewaySettings,

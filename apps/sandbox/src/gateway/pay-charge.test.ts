@@ -34,7 +34,7 @@ const hears = async (order_id: string, statuses: string[]) => {
   await expect.poll(() => merchant.told(order_id).toSorted()).toEqual(statuses.toSorted())
 }
 
-test('paying settles the charge and tells the merchant', async () => {
+test('paying settles the charge and notifies the merchant', async () => {
   const order_id = await opened()
   expect((await pay(order_id)).body).toMatchObject({
     transaction_status: 'settlement',
@@ -48,7 +48,7 @@ test('paying settles the charge and tells the merchant', async () => {
   await hears(order_id, ['settlement'])
 })
 
-test('another amount is settled as the amount that came', async () => {
+test('a payment of another amount settles with that amount', async () => {
   const order_id = await opened()
   await pay(order_id, { amount: 200_000 })
   expect(await midtrans.transaction.status(order_id)).toMatchObject({ gross_amount: '200000.00' })
@@ -103,7 +103,7 @@ test('"late" expires an open charge before it is paid', async () => {
   await hears(order_id, ['expire', 'settlement'])
 })
 
-test('a silent payment settles the charge without a notification', async () => {
+test('a payment without notification settles the charge', async () => {
   const order_id = await opened()
   await pay(order_id, { notify: false })
   const { transaction_status, notifications } = await seeCharge(sandbox, order_id)
@@ -123,7 +123,7 @@ test('a delayed payer pays later', async () => {
   await hears(order_id, ['settlement'])
 })
 
-test('refusing denies an open charge, and late money still comes', async () => {
+test('a denied charge can still be paid', async () => {
   const order_id = await opened()
   expect((await post(sandbox, `/gateway/charges/${order_id}/deny`)).body).toMatchObject({
     transaction_status: 'deny',
@@ -150,7 +150,7 @@ describe('the bank', () => {
 })
 
 describe('the list', () => {
-  test('is newest first and can be narrowed', async () => {
+  test('is newest first and can be filtered', async () => {
     const first = nextOrder()
     const second = nextOrder()
     await midtrans.charge(qrisCharge(first))

@@ -5,7 +5,7 @@ import type { Charge } from '#gateway/charge'
 import type { Gateway } from '#gateway/gateway'
 
 export type PayWish = {
-  /** Another amount than asked for; the settlement then carries this one. */
+  /** Another amount than requested; the settlement then has this one. */
   amount?: number
   /** How often the payer pays. */
   times?: number
@@ -13,7 +13,7 @@ export type PayWish = {
   delay_ms?: number
   /** False: the money comes without a notification. */
   notify?: boolean
-  /** The money is there at once and the notification comes this much later. */
+  /** The money arrives at once and the notification this much later. */
   notify_delay_ms?: number
   /** An open charge expires first and is paid afterwards. */
   late?: boolean
@@ -40,7 +40,7 @@ async function settle(gateway: Gateway, charge: Charge, wish: PayWish): Promise<
   await Promise.all(payments.map((payment) => gateway.notifier.announce(payment, told)))
 }
 
-/** The first money settles the charge itself; any later money is a separate payment. */
+/** The first payment settles the charge itself; any later one is a separate payment. */
 function receiveMoney(gateway: Gateway, charge: Charge, wish: PayWish): Charge {
   const now = gateway.clock.now()
   const paid_amount = wish.amount ?? charge.amount

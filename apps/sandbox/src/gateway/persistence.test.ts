@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const start = () => createSandbox({ dataDir, notifyUrl: merchant.url, notifyPending: false })
 
-test('charges, payments and numbers are there again after a restart', async () => {
+test('charges, payments and numbers survive a restart', async () => {
   const order_id = nextOrder()
   const first = await start()
   await midtransClient(first).charge(bcaCharge(order_id))
@@ -43,7 +43,7 @@ test('charges, payments and numbers are there again after a restart', async () =
   await expect(midtransClient(second).charge(bcaCharge(order_id))).rejects.toThrow('406')
   const { body } = await post(second, `/bank/va/${before.number}/pay`, { amount: 5 })
   expect(body).toMatchObject({ order_id })
-  // What was delivered is not delivered again; only the payment after the restart is new.
+  // Delivered notifications are not sent again; only the payment after the restart is new.
   await expect.poll(() => merchant.told(order_id)).toHaveLength(3)
   await second.close()
 })
@@ -80,7 +80,7 @@ test('a charge whose time ended while the sandbox was stopped expires at the sta
   await second.close()
 })
 
-test('a last line that was cut short is dropped, and writing goes on behind it', async () => {
+test('an incomplete last line is dropped, and writing continues after it', async () => {
   const orders = [nextOrder(), nextOrder(), nextOrder()] as const
   const first = await start()
   await midtransClient(first).charge(bcaCharge(orders[0]))
@@ -129,7 +129,7 @@ function aCharge(n: number): Charge {
   }
 }
 
-test('the journal rewrites itself while it is written to, and loses nothing', async () => {
+test('the journal compacts itself while it is in use, and loses nothing', async () => {
   const store = createChargeStore()
   store.open(journal)
   const charges = Array.from({ length: 3000 }, (_, n) => aCharge(n))

@@ -11,7 +11,7 @@ type RefundAnswer =
 
 type Told = { notify?: boolean }
 
-/** Banks and shops cannot take money back; wallets can. */
+/** Virtual accounts and shops cannot refund; QRIS and wallets can. */
 const REFUNDABLE: readonly ChannelKind[] = ['qris', 'gopay', 'shopeepay']
 const BANK_CONFIRM_DELAY_MS = 1000
 
@@ -40,7 +40,7 @@ export function refundCharge(
   return { ok: true, refund }
 }
 
-/** The payer's bank takes the money back; nobody can refuse it, whatever the way of paying. */
+/** The payer's bank takes the money back; it cannot be refused, whatever the payment method. */
 export function chargeBack(
   gateway: Gateway, charge: Charge, amount: number | undefined, told: Told = {},
 ): RefundAnswer {
@@ -55,7 +55,7 @@ export function chargeBack(
   return { ok: true, refund: taken }
 }
 
-/** Without an amount all that is left. */
+/** Without an amount, everything that is left. */
 function wantedOf(
   charge: Charge, amount: unknown,
 ): { amount: number; isPartial: boolean } | undefined {
@@ -70,7 +70,7 @@ function newReturn(gateway: Gateway, refund_amount: number, reason: string): Ref
   return { refund_chargeback_id, refund_amount, reason, created_at: gateway.clock.now() }
 }
 
-/** The provider notifies a second time, when the bank has confirmed. */
+/** The provider notifies a second time when the bank has confirmed. */
 function confirmLater(gateway: Gateway, charge: Charge, refund: Refund, told: Told) {
   const { charges, clock, notifier, scheduler } = gateway
   const due = clock.now() + BANK_CONFIRM_DELAY_MS

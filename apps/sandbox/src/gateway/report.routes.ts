@@ -10,7 +10,7 @@ const HEAD =
   'Order ID,Transaction ID,Payment Type,Transaction Time,Settlement Time,' +
   'Gross Amount,Fee,Net Amount'
 
-/** Rp4.000 and value added tax for a number at a bank; 0.7 % for QRIS; nothing else is priced. */
+/** Rp4.000 plus VAT for a virtual account; 0.7 % for QRIS; other methods have no fee here. */
 const BANK_FEE = 4_440
 const QRIS_PER_MILLE = 7
 
@@ -38,7 +38,7 @@ function readRate(query: Record<string, string | undefined>, name: string): numb
   throw new ControlRefusal(400, `"${name}" harus angka dari 0 sampai 1.`)
 }
 
-/** Days as Jakarta counts them, both included. */
+/** Days in Jakarta, both included. */
 function isPaidWithin({ settlement_time }: Charge, dari = '', sampai = '9'): boolean {
   if (settlement_time === undefined) return false
   const day = wireTime(settlement_time).slice(0, 10)

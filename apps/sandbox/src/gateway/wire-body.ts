@@ -15,7 +15,7 @@ export function signatureKey(
   return hash('sha512', order_id + status_code + gross_amount + serverKey, 'hex')
 }
 
-/** Body codes of the status call; 407 for an expired charge is the provider's own oddity. */
+/** Body codes of the status call; 407 for an expired charge is a peculiarity of the provider. */
 const STATUS_CODES: Record<ChargeStatus, string> = {
   pending: '201',
   settlement: '200',
@@ -32,7 +32,7 @@ export function statusCode(status: ChargeStatus): string {
   return STATUS_CODES[status]
 }
 
-/** Fields that every answer about a charge carries. */
+/** Fields of every answer about a charge. */
 export function chargeFields(charge: Charge, merchant_id: string): WireBody {
   return {
     transaction_id: charge.transaction_id,
@@ -47,7 +47,7 @@ export function chargeFields(charge: Charge, merchant_id: string): WireBody {
   }
 }
 
-/** What was issued to the payer, and how it was paid. */
+/** The number or code issued to the payer, and how it was paid. */
 export function channelFields(charge: Charge): WireBody {
   const { channel } = charge
   switch (channel.kind) {

@@ -1,6 +1,6 @@
 const JAKARTA_OFFSET_MS = 7 * 60 * 60 * 1000
 
-/** Under load the same few seconds are written over and over. */
+/** A cache: under load the same few seconds are formatted many times. */
 const written = new Map<number, string>()
 const WRITTEN_MAX = 1000
 
@@ -16,7 +16,7 @@ export function wireTime(instant: number): string {
   return text
 }
 
-/** Reads "2025-07-10 09:15:31 +0700"; undefined when it is written otherwise. */
+/** Reads "2025-07-10 09:15:31 +0700"; undefined for other formats. */
 export function parseOrderTime(text: string): number | undefined {
   const match = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(text)
   if (!match) return undefined

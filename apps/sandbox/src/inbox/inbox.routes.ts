@@ -4,7 +4,7 @@ import type { Inbox, Message } from '#inbox/inbox'
 
 export type Inboxes = { whatsapp: Inbox; mail: Inbox }
 
-/** What people can read; a message that never arrived is not among it. */
+/** The messages that people can read; undelivered ones are left out. */
 export function inboxRoutes(app: FastifyInstance, { whatsapp, mail }: Inboxes) {
   app.get('/whatsapp/messages', (request) => {
     // As people write numbers: +62 812-3456-7890, or 0812….

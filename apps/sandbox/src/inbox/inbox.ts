@@ -1,35 +1,35 @@
-/** How far a message has come; mail is delivered as soon as it is here. */
+/** The delivery status of a message; mail is delivered at once. */
 export type MessageStatus = 'sent' | 'delivered' | 'read' | 'failed'
 
-/** One message as its receiver would see it. */
+/** One message as its receiver sees it. */
 export type Message = {
   id: string
   to: string
   text: string
-  /** The code in the message, so that nobody has to cut it out of the text. */
+  /** The code in the message, so that tests need not parse the text. */
   otp?: string
   from?: string
   subject?: string
   html?: string
-  /** The approved template that it was made from. */
+  /** The approved template of the message. */
   template?: string
   category?: string
-  /** What the business wants repeated with every status of this message. */
+  /** Sent back to the business with every status of this message. */
   callback_data?: string
   status: MessageStatus
-  /** Why it failed, as the provider's code. */
+  /** The provider's error code, if it failed. */
   error_code?: number
   received_at: number
 }
 
-/** What was sent to people. Kept in memory: a code is worth nothing after a restart. */
+/** Sent messages. Kept in memory only, since codes are useless after a restart. */
 export type Inbox = {
-  /** Grows with each change, so that the page knows when to look again. */
+  /** Grows with each change, so that the page knows when to reload. */
   readonly version: number
   receive(message: Message): void
   change(id: string, changes: Partial<Pick<Message, 'status' | 'error_code'>>): void
   find(id: string): Message | undefined
-  /** Newest first; all of them, or those to one address, also what has not arrived. */
+  /** Newest first; all of them or those to one address, including undelivered ones. */
   list(to?: string): readonly Message[]
 }
 
@@ -46,7 +46,7 @@ export function createInbox(): Inbox {
     receive(message) {
       version++
       messages.push(message)
-      // Cut in halves, because cutting one off each time would move all the others.
+      // Trimmed rarely and in bulk: removing one element at a time would move all others.
       if (messages.length > MESSAGES_MAX * 2) messages = messages.slice(-MESSAGES_MAX)
     },
     change(id, changes) {
@@ -61,7 +61,7 @@ export function createInbox(): Inbox {
   }
 }
 
-/** Whether it is where its receiver can read it. */
+/** Whether its receiver can read it. */
 export function hasArrived({ status }: Message): boolean {
   return status === 'delivered' || status === 'read'
 }

@@ -4,7 +4,7 @@ import type { Message } from '#inbox/inbox'
 /** Six digits that stand alone; the running number of a receipt is between dashes. */
 const CODE = /(?<![\d-])\d{6}(?![\d-])/
 
-/** A mail as its receiver would see it. The receiver comes from the envelope, not the header. */
+/** A mail as its receiver sees it. The receiver comes from the envelope, not the header. */
 export async function readMail(raw: Buffer, to: string, received_at: number): Promise<Message> {
   const mail = await PostalMime.parse(raw)
   const text = (mail.text ?? '').trim()

@@ -17,7 +17,7 @@ afterEach(() => post(sandbox, '/faults/reset'))
 const inbox = (to: string) =>
   get<Mail[]>(sandbox, `/mail/messages?to=${encodeURIComponent(to)}`)
 
-/** A mail program that types its sentences one by one; answers the codes it got. */
+/** A minimal SMTP client; returns the reply codes. */
 async function talk(to: string, mail: string, patience_ms = 5000): Promise<string[]> {
   const socket = connect(sandbox.smtpPort, '127.0.0.1')
   socket.setEncoding('utf8').setTimeout(patience_ms, () => socket.destroy())
@@ -51,7 +51,7 @@ const MAIL = [
   '..',
 ].join('\r\n')
 
-test('a mail is taken and can be read, decoded, with its code', async () => {
+test('a mail is accepted and can be read, decoded, with its code', async () => {
   expect(await talk('Wali@contoh.sch.id', MAIL)).toEqual([
     '220', '250', '250', '250', '354', '250', '221',
   ])
@@ -65,7 +65,7 @@ test('a mail is taken and can be read, decoded, with its code', async () => {
   })
 })
 
-test('an address that does not exist is refused for good', async () => {
+test('an address that does not exist is refused permanently', async () => {
   await post(sandbox, '/faults', { mail: { undeliverable_rate: 1 } })
   expect(await talk('tiada@contoh.sch.id', MAIL)).toContain('550')
   expect(await inbox('tiada@contoh.sch.id')).toEqual([])
@@ -80,14 +80,14 @@ test('a temporary fault is answered with a temporary refusal', async () => {
 test.each([
   ['timeout_rate', 1],
   ['drop_rate', 0],
-])('a mail that is never answered because of %s was taken %i times', async (field, taken) => {
+])('a mail left unanswered by %s was accepted %i times', async (field, taken) => {
   const to = `diam${taken}@contoh.sch.id`
   await post(sandbox, '/faults', { mail: { [field]: 1 } })
   expect((await talk(to, MAIL, 1000)).at(-1)).toBe('354')
   expect(await inbox(to)).toHaveLength(taken)
 })
 
-test('a slow server takes its time', async () => {
+test('a slow server answers late', async () => {
   await post(sandbox, '/faults', { mail: { delay_ms: 120 } })
   const started = performance.now()
   expect(await talk('lambat@contoh.sch.id', MAIL)).toContain('221')

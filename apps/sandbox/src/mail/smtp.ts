@@ -11,7 +11,7 @@ export type MailServer = { port: number; close(): Promise<void> }
 
 type MailDeps = { inbox: Inbox; faults: FaultBoard; clock: Clock }
 
-/** Larger than any mail of ours; a sandbox is no place to keep attachments. */
+/** Larger than any mail of ours. */
 const MAIL_BYTES_MAX = 1024 * 1024
 
 /** A mail server that accepts every mail. Rejects when the port is in use. */
@@ -29,7 +29,7 @@ export async function startMailServer(
   return {
     port: (server.server.address() as AddressInfo).port,
     close() {
-      // Callers that are left hanging on purpose must not keep the sandbox from stopping.
+      // Calls left unanswered on purpose must not keep the sandbox from stopping.
       for (const connection of server.connections) connection.close()
       return new Promise((resolve) => server.close(() => resolve()))
     },
@@ -39,7 +39,7 @@ export async function startMailServer(
 function serverOptions({ inbox, faults, clock }: MailDeps): SMTPServerOptions {
   return {
     banner: 'Lunas Sandbox',
-    // Its traffic stays on this machine, so there is nothing to encrypt and nobody to identify.
+    // The traffic stays on this machine, so it needs neither encryption nor a login.
     hideSTARTTLS: true,
     authOptional: true,
     allowInsecureAuth: true,

@@ -17,7 +17,7 @@ export type DeliveryDeps = {
 }
 
 export type Delivery = {
-  /** Delivers when it is due, then as often as the policy says. Resolves after one attempt. */
+  /** Delivers when due, then retries according to the policy. Resolves after one attempt. */
   send(notification: Notification): Promise<void>
   stop(): void
 }
@@ -47,7 +47,7 @@ export function createDelivery({ charges, clock, scheduler, settings }: Delivery
     const at = clock.now()
     const started = performance.now()
     const result = await post(notification)
-    // Nothing may be written once the journal is closed; the next start sends it again.
+    // The journal is closed, so nothing may be written; the next start sends it again.
     if (stopped) return
     const took_ms = Math.round(performance.now() - started)
     notification.attempts.push({ at, took_ms, ...result })

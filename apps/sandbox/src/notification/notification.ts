@@ -10,15 +10,15 @@ type ChargeSnapshot = Pick<
   'transaction_status' | 'paid_amount' | 'settlement_time' | 'refunds'
 >
 
-/** Why a notification exists: something happened, a fault doubled it, or a person resent it. */
+/** Why a notification exists: an event, a duplicating fault, or a manual resend. */
 type NotificationCause = 'event' | 'duplicate' | 'resend'
 
-/** Silent ones were never sent, on purpose; abandoned ones used up their retries. */
+/** `silent`: not sent, because of a fault; `abandoned`: all retries failed. */
 export type NotificationState = 'waiting' | 'delivered' | 'abandoned' | 'silent'
 
 export type Attempt = {
   at: number
-  /** The merchant's HTTP answer, or nothing when there was none. */
+  /** The merchant's HTTP status; undefined if there was no answer. */
   http_status?: number
   error?: string
   took_ms: number
@@ -32,7 +32,9 @@ export type Notification = {
   state: NotificationState
   attempts: Attempt[]
   next_at?: number
-  /** Set when the merchant named an address with the charge; otherwise the current setting. */
+  /**
+   * Set when the merchant sent an address with the charge; otherwise the current setting is used.
+   */
   url?: string
 }
 
@@ -79,7 +81,7 @@ export function notificationBody(
   }
 }
 
-/** The charge as it was then, without what only came to it afterwards. */
+/** The charge at the time of the event, without later changes. */
 function chargeAt(current: Charge, snapshot: ChargeSnapshot): Charge {
   const { paid_amount: _paid, settlement_time: _settled, ...issued } = current
   return { ...issued, ...snapshot }

@@ -7,7 +7,7 @@ import { bcaCharge, midtransClient, nextOrder, qrisCharge } from '#testing/midtr
 import type { Sandbox, SandboxOptions } from '#sandbox'
 import type { Merchant } from '#testing/merchant'
 
-/** All five waits together become a fifth of a second. */
+/** Shortens all five waits together to a fifth of a second. */
 const RETRY_SCALE = 0.00001
 
 let merchant: Merchant
@@ -45,7 +45,7 @@ async function finalNotification(order_id: string) {
   return last()
 }
 
-test('a notification carries the documented fields and a right signature', async () => {
+test('a notification has the documented fields and a valid signature', async () => {
   const order_id = await payOne()
   await finalNotification(order_id)
   const [{ body, headers } = { body: {}, headers: {} }] = merchant.received
@@ -131,13 +131,13 @@ describe('retries', () => {
     await expect.poll(() => merchant.told(order_id)).toEqual(['expire', 'settlement', 'expire'])
   })
 
-  test('follow a merchant who stays silent', async () => {
+  test('follow a merchant who does not answer', async () => {
     merchant.answer = () => (merchant.received.length === 1 ? 'never' : 200)
     const last = await finalNotification(await payOne({ notifyTimeoutMs: 50 }))
     expect(last).toMatchObject({ state: 'delivered', attempts: [{ http_status: null }, {}] })
   })
 
-  test('follow a merchant who is not there', async () => {
+  test('follow a merchant who cannot be reached', async () => {
     const order_id = await payOne({ notifyUrl: 'http://127.0.0.1:9/' })
     const last = await finalNotification(order_id)
     expect(last).toMatchObject({ state: 'abandoned' })
@@ -154,7 +154,7 @@ test('a temporary redirect is followed with the same body', async () => {
   await moved.close()
 })
 
-test('notifications go where the settings say at that moment', async () => {
+test('notifications go to the address that is set at that moment', async () => {
   const moved = await startMerchant()
   const midtrans = await start()
   await post(sandbox, '/gateway/settings', { notify_url: moved.url })

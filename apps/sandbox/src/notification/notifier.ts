@@ -7,11 +7,11 @@ import type { DeliveryDeps } from '#notification/delivery'
 import type { Notification } from '#notification/notification'
 
 export type Notifier = {
-  /** Tells the merchant how the charge stands. Resolves when each first attempt is over. */
+  /** Notifies the merchant of the charge's status. Resolves when each first attempt is over. */
   announce(charge: Charge, wish?: { notify?: boolean; delay_ms?: number }): Promise<void>
-  /** Sends one again at once, whatever faults are set: a person asked for it. */
+  /** Sends one again at once, ignoring faults, since a person asked for it. */
   resend(notification: Notification): Promise<void>
-  /** Takes up what was still waiting when the last run ended. */
+  /** Continues with notifications that were waiting when the last run ended. */
   resume(): void
   stop(): void
 }

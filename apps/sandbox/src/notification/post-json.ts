@@ -3,7 +3,7 @@ import { Agent } from 'undici'
 export type PostResult = { http_status: number } | { error: string }
 
 type Poster = {
-  /** Further headers win over those that every notification carries. */
+  /** These headers override the common ones. */
   post(url: string, json: string, headers?: Record<string, string>): Promise<PostResult>
   close(): void
 }
@@ -46,7 +46,7 @@ export function createPoster(timeout_ms: number): Poster {
       return await send(url, letter, REDIRECT_HOPS_MAX)
     } catch (error) {
       const code = codeOf(error)
-      // The far side may have closed an idle connection; that says nothing about this request.
+      // The other side may have closed an idle connection; that does not mean the request failed.
       const wasCut = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
       return wasCut && !isSecondTry ? post(url, letter, true) : { error: EXPLAINED[code] ?? code }
     }
@@ -58,7 +58,7 @@ export function createPoster(timeout_ms: number): Poster {
   }
 }
 
-/** Words for people who read them on the page; other codes are shown as they are. */
+/** Explanations for the page; other codes are shown as they are. */
 const EXPLAINED: Record<string, string> = {
   UND_ERR_HEADERS_TIMEOUT: 'tidak menjawab',
   UND_ERR_BODY_TIMEOUT: 'tidak menjawab',

@@ -22,7 +22,7 @@ test.each([
   expect(retriesAfter(http_status)).toEqual(minutes)
 })
 
-test('any 2xx ends it', () => {
+test('any 2xx ends the retries', () => {
   expect(judgeAttempt(200, 0)).toEqual({ kind: 'delivered' })
   expect(judgeAttempt(204, 3)).toEqual({ kind: 'delivered' })
 })

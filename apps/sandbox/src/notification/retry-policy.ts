@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** How long the provider waits before its first, second … retry. */
+/** How long the provider waits before its first, second, … retry. */
 const RETRY_DELAYS_MS = [2, 10, 30, 90, 210].map((minutes) => minutes * MINUTE_MS)
 
 export type Verdict =
@@ -8,7 +8,7 @@ export type Verdict =
   | { kind: 'abandon' }
   | { kind: 'retry'; wait_ms: number }
 
-/** What the provider does after an answer, when it has already retried so many times. */
+/** What the provider does after an answer, given the number of retries so far. */
 export function judgeAttempt(http_status: number | undefined, retriesDone: number): Verdict {
   if (http_status !== undefined && http_status >= 200 && http_status < 300) {
     return { kind: 'delivered' }
@@ -20,7 +20,7 @@ export function judgeAttempt(http_status: number | undefined, retriesDone: numbe
   return { kind: 'retry', wait_ms }
 }
 
-/** No answer at all counts like any other failure: five times. */
+/** No answer counts as any other failure: five retries. */
 function retriesAllowed(http_status: number | undefined): number {
   switch (http_status) {
     case 500:

@@ -1,4 +1,4 @@
-/** Limits how many run at once; the others wait in order. */
+/** Limits how many run at the same time; the others wait in order. */
 type Turnstile = { enter(work: () => Promise<void>): void }
 
 export function createTurnstile(width: number): Turnstile {

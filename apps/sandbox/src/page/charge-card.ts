@@ -6,7 +6,7 @@ import type { Charge } from '#gateway/charge'
 import type { Html } from '#page/html'
 import type { StatusWord } from '#page/words'
 
-/** An open charge: what the payer sees, and what the payer may do. */
+/** An open charge with the buttons for its payer. */
 export function chargeCard(charge: Charge): Html {
   return html`
     <article class="card" tabindex="-1" data-order="${charge.order_id}">

@@ -1,4 +1,4 @@
-// Runs in the browser as it stands here; the sandbox has no build step.
+// Sent to the browser unchanged; the sandbox has no build step.
 
 const POLL_MS = 1000
 const TOAST_MS = 3000
@@ -10,7 +10,7 @@ let ahead_ms = 0
 let offset_ms = 0
 let toastTimer
 
-/** Replaces only entries whose markup changed, so that focus and images stay where they are. */
+/** Replaces only entries whose markup changed, so that focus and images stay. */
 function renderList(name, parts) {
   const list = one(`[data-list="${name}"]`)
   const known = new Map([...list.children].map((node) => [node.dataset.key, node]))
@@ -47,7 +47,7 @@ function emptyNode(list) {
   return node
 }
 
-/** Keyboard users go on from where their entry was, not from the top of the page. */
+/** Keeps the keyboard focus near the replaced entry instead of jumping to the top of the page. */
 function returnFocus(list, label) {
   const same = label && one(`[aria-label="${CSS.escape(label)}"]`, list)
   const next = same || one('button', list) || list.closest('[role="tabpanel"]')
@@ -93,7 +93,7 @@ function renderFaults(faults) {
     const settings = faults[panel.dataset.provider]
     const inputs = all('[data-fault]', panel)
     for (const input of inputs) {
-      // A value that somebody is just changing must not jump back under the hand.
+      // A value that a person is editing must not be overwritten.
       if (input !== document.activeElement) showFault(input, settings[input.dataset.fault])
     }
     one('[data-disturbed]', panel).hidden = !isDisturbed(settings)
@@ -102,7 +102,7 @@ function renderFaults(faults) {
   count('gangguan', disturbed ? '!' : '', `${disturbed} penyedia terganggu`)
 }
 
-/** These only shape other faults and disturb nothing by themselves. */
+/** These only adjust other faults and do nothing by themselves. */
 const HARMLESS = [
   'seed',
   'duplicate_times',
@@ -205,7 +205,7 @@ document.addEventListener('click', async ({ target }) => {
   if ('close' in button.dataset) button.closest('dialog').close()
 })
 
-/** A second tap while the first is under way would pay twice, which has its own button. */
+/** A second click during the first call would pay twice, which has its own button. */
 async function press(button, work) {
   if (button.ariaDisabled === 'true') return
   button.ariaDisabled = 'true'
@@ -265,7 +265,7 @@ function showTab(name) {
   }
 }
 
-/** The address names a tab, or an order that a wallet's link wants to pay. */
+/** The address has a tab, or an order that a wallet's link wants to pay. */
 function followHash() {
   const hash = decodeURIComponent(location.hash.slice(1))
   if (followed === hash) return

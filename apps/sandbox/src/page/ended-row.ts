@@ -10,7 +10,7 @@ import type { Html } from '#page/html'
 /** More would push the other charges off the screen; the JSON call shows all of them. */
 const NOTIFICATIONS_SHOWN_MAX = 6
 
-/** A charge that was paid or has ended, with what the merchant was told about it. */
+/** A paid or ended charge with its notifications. */
 export function endedRow(charge: Charge, charges: ChargeStore): Html {
   const repeats = charges.repeatsOf(charge)
   const notifications = [charge, ...repeats].flatMap(({ transaction_id }) =>
@@ -56,7 +56,7 @@ function notificationLine(notification: Notification): Html {
   </li>`
 }
 
-/** The last answer, how often it was tried, and when the next try is. */
+/** The last answer, the number of attempts, and the time of the next one. */
 function story({ attempts, next_at, state }: Notification): string {
   const last = attempts.at(-1)
   const parts = [

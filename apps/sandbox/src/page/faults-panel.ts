@@ -35,7 +35,7 @@ const RECEIVER_FIELDS: readonly Field[] = [
   SEED,
 ]
 
-/** What can go wrong with each kind of provider, under the words people see. */
+/** The faults of each kind of provider, with the words on the page. */
 const GROUPS = {
   Panggilan: CALL_FIELDS,
   Notifikasi: NOTIFICATION_FIELDS,
@@ -65,7 +65,7 @@ export function faultsPanel(): Html {
   return html`${ordered.map(providerPanel)}`
 }
 
-/** Values are filled in by the script, which also follows changes made by others. */
+/** The script fills in values, and updates them when somebody else changes them. */
 function providerPanel(provider: Provider): Html {
   const { name, what, groups, isLater } = PROVIDER_WORDS[provider]
   return html`

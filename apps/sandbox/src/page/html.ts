@@ -1,9 +1,9 @@
-/** Markup that is safe to send: made by `html`, with everything in it escaped. */
+/** Markup that is safe to send: made by `html`, with all values escaped. */
 export type Html = { readonly markup: string }
 
 type Insertable = Html | string | number | false | undefined | readonly Html[]
 
-/** Markup with its inserts escaped, unless they are markup themselves. */
+/** Escapes inserted values, unless they are markup themselves. */
 export function html(parts: TemplateStringsArray, ...inserts: Insertable[]): Html {
   const markup = parts.map((part, at) => part + (at < inserts.length ? insert(inserts[at]) : ''))
   return { markup: markup.join('') }

@@ -3,7 +3,7 @@ import { timeOfDay } from '#page/words'
 import type { Message } from '#inbox/inbox'
 import type { Html } from '#page/html'
 
-/** A mail as a mail program lists it, with its code at hand and its looks on demand. */
+/** A mail as a list entry, with its code; the formatted mail opens on demand. */
 export function mailCard(message: Message): Html {
   const { from, to, subject, text, otp, html: looks, received_at } = message
   return html`

@@ -17,7 +17,7 @@ afterAll(() => sandbox.close())
 
 const parts = () => get<Parts>(sandbox, '/page/parts')
 
-test('the page has its four tabs and says when nothing has come', async () => {
+test('the page has its four tabs, and says when there is nothing to show', async () => {
   const page = await (await fetch(sandbox.url)).text()
   for (const word of ['Pembayaran', 'WhatsApp', 'E-mail', 'Gangguan', 'Belum ada pesan']) {
     expect(page).toContain(word)
@@ -44,7 +44,7 @@ test('a QRIS charge shows its code', async () => {
   expect((await parts()).open[0]?.markup).toMatch(/src="\/v2\/qris\/[0-9a-f-]+\/qr-code"/)
 })
 
-test('nothing is sent again while nothing has changed', async () => {
+test('an unchanged page is not sent again', async () => {
   const unchanged = async () => {
     const { version } = await parts()
     return (await fetch(`${sandbox.url}/page/parts?version=${encodeURIComponent(version)}`)).status
@@ -55,7 +55,7 @@ test('nothing is sent again while nothing has changed', async () => {
   expect((await parts()).version).not.toBe(version)
 })
 
-test('a message is shown as text, whatever is in it', () => {
+test('a message is shown as plain text, also when it contains markup', () => {
   const text = '<script>alert(1)</script>'
   const message = { id: '1', to: '6281234567890', text, otp: '123456', received_at: 0 }
   const phone = { on_whatsapp: true, online: true }
@@ -69,7 +69,7 @@ test('a message is shown as text, whatever is in it', () => {
   }
 })
 
-test('a phone shows its number as people write it, and a message that failed as failed', () => {
+test('a number is formatted for people, and a failed message is shown as failed', () => {
   const message = { id: '1', to: '6281234567890', text: 'Halo', received_at: 0 }
   const failed = { ...message, status: 'failed' as const, error_code: 131_026 }
   const { markup } = phoneCard(message.to, { on_whatsapp: false, online: true }, [failed])

@@ -35,7 +35,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps) {
   })
 }
 
-/** The numbers in the file names are their order: later rules win over earlier ones. */
+/** The numbers in the file names give the order: later rules override earlier ones. */
 function readStyle(): Html {
   const folder = new URL('style/', import.meta.url)
   const files = readdirSync(folder).toSorted()
@@ -55,7 +55,7 @@ function versionOf({ charges, faults, inboxes, phones, clock, settings }: PageDe
 function parts(deps: PageDeps) {
   const { charges, clock, faults, inboxes, settings } = deps
   const pending = charges.list(OPEN_SHOWN_MAX + 1, 'pending')
-  // Asking for one expires it if it is due, so that no card outlives its charge.
+  // Reading a charge expires it if it is overdue, so that no card shows an expired charge.
   for (const { transaction_id } of pending) findCharge(deps, transaction_id)
   const open = pending.filter(({ transaction_status }) => transaction_status === 'pending')
   return {
@@ -78,7 +78,7 @@ function parts(deps: PageDeps) {
   }
 }
 
-/** One phone per number, the one that was written to last first. */
+/** One phone per number; the one with the newest message comes first. */
 function phoneParts({ inboxes, phones }: PageDeps): Part[] {
   const newest = inboxes.whatsapp.list().slice(0, MESSAGES_SHOWN_MAX)
   const byNumber = Map.groupBy(newest, ({ to }) => to)
@@ -87,7 +87,7 @@ function phoneParts({ inboxes, phones }: PageDeps): Part[] {
 
 function mailParts(inbox: Inbox): Part[] {
   const newest = inbox.list().slice(0, MESSAGES_SHOWN_MAX)
-  // The same mail may come twice, and to several people.
+  // The same mail may come twice, or go to several people.
   return newest.map((mail) => part(`${mail.id} ${mail.to} ${mail.received_at}`, mailCard(mail)))
 }
 

@@ -9,7 +9,7 @@ import type { Phone } from '#whatsapp/phone-book'
 /** More would make one phone longer than the page; the JSON call shows all of them. */
 const BUBBLES_SHOWN_MAX = 12
 
-/** Somebody's phone with what the business wrote to it, newest first. */
+/** A phone with the messages to it, newest first. */
 export function phoneCard(number: string, phone: Phone, messages: readonly Message[]): Html {
   return html`
     <article class="phone" tabindex="-1">
@@ -64,7 +64,7 @@ function bubble(message: Message): Html {
   `
 }
 
-/** The code stands out, as it does on a phone. */
+/** Highlights the code, as a phone does. */
 function emphasize(text: string, otp: string | undefined): Html {
   const [before = '', after] = otp === undefined ? [text] : text.split(otp, 2)
   return after === undefined ? html`${text}` : html`${before}<strong>${otp}</strong>${after}`
@@ -98,7 +98,7 @@ function writeButton(number: string, text: string): Html {
   return actButton(`/whatsapp/numbers/${number}/write`, `Balas ${text}`, look)
 }
 
-/** +62 812-3456-7890, as people write it. */
+/** Formats as +62 812-3456-7890. */
 function writeNumber(number: string): string {
   const [, operator, ...rest] = /^62(\d{3})(\d{3,4})(\d*)$/.exec(number) ?? []
   return operator ? `+62 ${[operator, ...rest.filter(Boolean)].join('-')}` : number

@@ -11,7 +11,7 @@ const TABS = [
 
 type TabId = (typeof TABS)[number]['id']
 
-/** The page without its lists; the script fetches those and keeps them fresh. */
+/** The page without its lists, which the script fetches and refreshes. */
 export function shell({ style, script }: { style: Html; script: Html }): Html {
   return html`<!doctype html>
     <html lang="id">

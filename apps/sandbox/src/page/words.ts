@@ -42,7 +42,7 @@ export function channelWord({ channel }: Charge): string {
   }
 }
 
-/** In groups of four, as people read numbers aloud. */
+/** In groups of four, which are easy to read aloud. */
 export function grouped(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ')
 }

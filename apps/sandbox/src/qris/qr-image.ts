@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 import { encodePng } from '#qris/png'
 
-/** Four modules of white around the code, which the QR standard asks for. */
+/** The white border that the QR standard requires. */
 const QUIET_ZONE_MODULES = 4
 const SCALE_PIXELS = 8
 
-/** The code as a PNG with big modules: a screen has no dirt, and a small phone reads it faster. */
+/** The code as a PNG with large modules, which small phones scan faster. */
 export function qrImage(text: string): Buffer {
   const qr = encode(text, { ecc: 'L', border: QUIET_ZONE_MODULES })
   return encodePng(qr.data, SCALE_PIXELS)

@@ -26,7 +26,7 @@ test('a CRC with leading zeros keeps four digits', () => {
   for (const crc of short) expect(crc).toMatch(/^[0-9A-F]{4}$/)
 })
 
-test("the public sample of Midtrans' documents reads, with its amount after the city", () => {
+test("the public sample from Midtrans’ documentation decodes, with its amount after the city", () => {
   const fields = decodePayload(MIDTRANS_SAMPLE)
   expect(fields.get('54')).toBe('100000.00')
   expect(fields.get('59')).toBe('PAPI LIVE2')
@@ -76,12 +76,12 @@ test('encoding the fields of the worked sample gives the worked sample', () => {
   expect(payload).toHaveLength(260)
 })
 
-test('a payload that was tampered with does not read', () => {
+test('a changed payload is refused', () => {
   const forged = SCHOOL_SAMPLE.replace('5406250000', '5406950000')
   expect(() => decodePayload(forged)).toThrow('CRC')
 })
 
-test('a charge becomes a dynamic payload with its amount, reference and a right CRC', () => {
+test('a charge becomes a dynamic payload with amount, reference and valid CRC', () => {
   const reference = 'b1855b6c-70ab-4449-9778-61b8ffe43fd2'
   const fields = decodePayload(dynamicQris({ amount: 1_250_000, reference }))
   expect(fields.get('00')).toBe('01')

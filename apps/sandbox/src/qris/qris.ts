@@ -1,7 +1,7 @@
 import { encodePayload } from '#qris/tlv'
 import type { Field } from '#qris/tlv'
 
-/** What the sandbox's own merchant looks like; fictitious, so no wallet can really pay it. */
+/** The sandbox's merchant; fictitious, so no wallet can really pay it. */
 const MERCHANT = {
   domain: 'ID.CO.LUNAS.WWW',
   pan: '936009140000012345',
@@ -18,8 +18,8 @@ const MERCHANT = {
 const DYNAMIC = '12'
 
 /**
- * The payload of one charge. The reference goes into 62-50 as GoPay does it, because the
- * labels that EMV itself defines are too short for a UUID.
+ * The payload of one charge. The reference goes into 62-50, as GoPay does it, because the labels
+ * that EMV defines are too short for a UUID.
  */
 export function dynamicQris(charge: { amount: number; reference: string }): string {
   return encodePayload([

@@ -13,7 +13,7 @@ type GraphAnswer = {
   }
 }
 
-/** A business that sends through the Cloud API with plain HTTP, as its documentation says. */
+/** Sends through the Cloud API with plain HTTP, following its documentation. */
 export async function sendTemplate(
   { url }: Place,
   body: unknown,

@@ -1,6 +1,6 @@
 import type { Sandbox } from '#sandbox'
 
-/** All that a caller has to know of a sandbox, wherever it runs. */
+/** What a caller must know about a sandbox, wherever it runs. */
 export type Place = Pick<Sandbox, 'url'>
 
 type ControlAnswer = { status: number; body: Record<string, unknown> }

@@ -8,11 +8,11 @@ export type Received = {
   at: number
 }
 
-/** The merchant's side of the wire: takes notifications and answers as it is told. */
+/** A merchant that receives notifications and answers as the test sets it. */
 export type Merchant = {
   url: string
   received: Received[]
-  /** Statuses in the order they came, of one order. */
+  /** The notified statuses of one order, in order of arrival. */
   told(order_id: string): unknown[]
   answer: (received: Received) => number | { status: number; location: string } | 'never'
   close(): Promise<void>

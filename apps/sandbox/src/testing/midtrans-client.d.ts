@@ -1,4 +1,4 @@
-/** The part of the provider's own client that the tests use; the package brings no types. */
+/** The part of the provider's own client that the tests use; the package has no types. */
 declare module 'midtrans-client' {
   type Body = Record<string, unknown>
 

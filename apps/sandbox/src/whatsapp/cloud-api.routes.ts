@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphRefusal } from '#whatsapp/graph-error'
 import type { Whatsapp } from '#whatsapp/whatsapp'
 
-/** The WhatsApp Cloud API, as far as sending templates goes. */
+/** The WhatsApp Cloud API, limited to sending templates. */
 export function cloudApiRoutes(app: FastifyInstance, whatsapp: Whatsapp) {
   app.setErrorHandler(answerBrokenRequest)
   app.post('/:version(^v\\d+\\.\\d+$)/:phone_number_id/messages', async (request, reply) => {

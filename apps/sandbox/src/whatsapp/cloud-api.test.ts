@@ -28,7 +28,7 @@ test('a code is accepted, and its receiver can read it', async () => {
   expect(message?.text).toMatch(/^482915 adalah kode verifikasi Anda\./)
 })
 
-test('a number is found however it is written, and the newest message comes first', async () => {
+test('a number is found in any spelling, and the newest message comes first', async () => {
   const to = '+62 856-1111-2222'
   await sendTemplate(sandbox, codeMessage('111111', { to }))
   await sendTemplate(sandbox, codeMessage('222222', { to: '6285611112222' }))
@@ -72,7 +72,7 @@ test.each<[string, unknown, number, number]>([
   expect(answer).toMatchObject({ status, body: { error: { code, type: 'OAuthException' } } })
 })
 
-test('a wrong token and an unknown phone are refused before anything is read', async () => {
+test('a wrong token and an unknown phone are refused before the body is read', async () => {
   const wrong = await sendTemplate(sandbox, codeMessage('1'), { token: 'lain' })
   expect(wrong).toMatchObject({ status: 401, body: { error: { code: 190 } } })
   const unknown = await sendTemplate(sandbox, codeMessage('1'), { path: '/v23.0/12345/messages' })
@@ -91,7 +91,7 @@ test('a provider fault is answered with one of its codes, and nothing is sent', 
 test.each([
   ['timeout_rate', 1],
   ['drop_rate', 0],
-])('a call that never ends because of %s has sent %i messages', async (field, sent) => {
+])('a call left unanswered by %s has sent %i messages', async (field, sent) => {
   const to = `628130000001${sent}`
   await post(sandbox, '/faults', { whatsapp: { [field]: 1 } })
   const signal = AbortSignal.timeout(1000)

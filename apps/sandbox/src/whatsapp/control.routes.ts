@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WhatsappSettings } from '#whatsapp/settings'
 import type { Whatsapp } from '#whatsapp/whatsapp'
 
-/** What people and tests may do to somebody's phone, and where the business is told of it. */
+/** Control calls for a person's phone, and for the business' notification address. */
 export function whatsappControlRoutes(app: FastifyInstance, whatsapp: Whatsapp) {
   const { inbox, phones, settings } = whatsapp
   app.get('/whatsapp/numbers', () => phones.list())
@@ -55,7 +55,7 @@ function viewSettings({ notify_url, phone_number_id }: WhatsappSettings) {
   return { notify_url: notify_url ?? null, phone_number_id }
 }
 
-/** A webhook address is used only when it knows the token and repeats the challenge. */
+/** A webhook address is used only if it accepts the token and returns the challenge. */
 async function verifyAddress(notify_url: string, settings: WhatsappSettings) {
   const { verify_token, notify_timeout_ms } = settings
   const url = new URL(notify_url)

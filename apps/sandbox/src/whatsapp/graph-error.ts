@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** An answer that the Graph API refuses with. */
+/** A refusal of the Graph API. */
 export type GraphRefusal = { http_status: number; code: number; title: string; details?: string }
 
 export const BAD_TOKEN: GraphRefusal = {
@@ -9,7 +9,7 @@ export const BAD_TOKEN: GraphRefusal = {
   title: 'Invalid OAuth access token - Cannot parse access token',
 }
 
-/** The two answers of a provider in trouble. */
+/** The two error answers of the provider. */
 export const IN_TROUBLE: Record<500 | 503, GraphRefusal> = {
   500: { http_status: 500, code: 131_000, title: 'Something went wrong' },
   503: { http_status: 503, code: 131_016, title: 'Service unavailable' },

@@ -1,17 +1,17 @@
-/** What the sandbox knows about somebody's number. */
+/** The state of a phone number. */
 export type Phone = {
-  /** False: messages are taken and then fail. */
+  /** False: messages are accepted and then fail. */
   on_whatsapp: boolean
   /** False: messages are sent and wait until the phone is on again. */
   online: boolean
 }
 
-/** Numbers that are not simply there; all others are on WhatsApp and online. */
+/** Numbers with a changed state; all others are on WhatsApp and online. */
 export type PhoneBook = {
   readonly version: number
   of(number: string): Phone
   set(number: string, changes: Partial<Phone>): void
-  /** Those that somebody has set, so that a page or a test can see them. */
+  /** The numbers with a changed state. */
   list(): Record<string, Phone>
 }
 

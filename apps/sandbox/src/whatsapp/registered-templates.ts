@@ -1,6 +1,6 @@
 import { REGISTERED_KABAR } from '#whatsapp/registered-kabar'
 
-/** A text that the business has had approved. {{1}} is where the first value goes. */
+/** A template that the business has had approved. {{1}} is the place of the first value. */
 export type RegisteredTemplate = {
   name: string
   language: string
@@ -9,12 +9,12 @@ export type RegisteredTemplate = {
   footer?: string
 }
 
-/** The wording of a code is the provider's own; a business chooses only what is in it. */
+/** The provider words the code message itself; a business supplies only the code. */
 const CODE_BODY = '{{1}} adalah kode verifikasi Anda. Demi keamanan, jangan bagikan kode ini.'
 
 /**
- * As the business registered them with the provider: a copy on the far side of the wire, which the
- * contract test of the API compares with what the API means to say.
+ * The templates as registered with the provider. The API has its own copy; a contract test compares
+ * the two.
  */
 export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
   {
@@ -53,7 +53,7 @@ export const REGISTERED_TEMPLATES: readonly RegisteredTemplate[] = [
   ...REGISTERED_KABAR,
 ]
 
-/** How many values the text takes. */
+/** How many values the template takes. */
 export function parametersOf({ body }: RegisteredTemplate): number {
   return new Set(body.match(/\{\{\d+\}\}/g)).size
 }

@@ -8,13 +8,13 @@ import type { GraphRefusal } from '#whatsapp/graph-error'
 import type { RegisteredTemplate } from '#whatsapp/registered-templates'
 
 export type SendRequest = {
-  /** As it was given, and as the provider knows the person. */
+  /** The number as given, and as the provider normalises it. */
   input: string
   wa_id: string
   template: RegisteredTemplate
   text: string
   otp?: string
-  /** Comes back with every status. */
+  /** Sent back with every status. */
   callback_data?: string
 }
 
@@ -26,7 +26,10 @@ const WA_ID = /^\d{8,15}$/
 const CODE_LENGTH_MAX = 15
 const CALLBACK_LENGTH_MAX = 512
 
-/** A business may start a conversation with an approved template only, so that is all there is. */
+/**
+ * A business may start a conversation only with an approved template, so only templates are
+ * supported.
+ */
 export function readSendRequest(body: unknown): ReadSend {
   const fields = asFields(body)
   const envelope = checkEnvelope(fields)

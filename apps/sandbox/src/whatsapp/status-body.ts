@@ -1,18 +1,18 @@
 import type { MessageStatus } from '#inbox/inbox'
 import type { WhatsappSettings } from '#whatsapp/settings'
 
-/** What the business is told about one of its messages. */
+/** A status notification about one message. */
 export type StatusEvent = {
   id: string
   recipient_id: string
   status: MessageStatus
   category: string
   callback_data?: string
-  /** When it happened, not when it is told. */
+  /** When it happened, not when it is reported. */
   at: number
 }
 
-/** Not on WhatsApp, an app that is too old, or terms that were never accepted. */
+/** Not on WhatsApp, an outdated app, or terms that were never accepted. */
 export const UNDELIVERABLE = {
   code: 131_026,
   title: 'Message undeliverable',
@@ -21,7 +21,7 @@ export const UNDELIVERABLE = {
   href: 'https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes/',
 }
 
-/** What a person writes to the business. */
+/** A message from a person to the business. */
 export type ReplyEvent = { id: string; from: string; text: string; at: number }
 
 export function statusBody(event: StatusEvent, settings: WhatsappSettings) {

@@ -9,9 +9,9 @@ import type { Clock } from '#world/clock'
 import type { Scheduler } from '#world/scheduler'
 
 export type StatusNotifier = {
-  /** Resolves after the first attempt of each copy; retries go on by themselves. */
+  /** Resolves after the first attempt of each copy; retries continue in the background. */
   tell(event: StatusEvent): Promise<void>
-  /** The same for what a person writes. */
+  /** The same for a person's reply. */
   reply(event: ReplyEvent): Promise<void>
   stop(): void
 }
@@ -25,7 +25,7 @@ type StatusNotifierDeps = {
 
 const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
-/** Growing intervals for some days; the provider promises no exact times. */
+/** Growing intervals over some days; the provider promises no exact times. */
 const RETRY_WAITS_MS = [
   5 * SECOND_MS, 30 * SECOND_MS, 180 * SECOND_MS, 900 * SECOND_MS,
   HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS,

@@ -56,7 +56,7 @@ const untilTold = async (expected: string[]) => {
   await expect.poll(statuses).toEqual(expected)
 }
 
-test('the signature is the one of the published example', () => {
+test('the signature matches the published example', () => {
   const body =
     '{"object":"whatsapp_business_account","entry":[{"id":"102290129340398","changes":[{"value":' +
     '{"messaging_product":"whatsapp","metadata":{"display_phone_number":"15550783881",' +
@@ -85,7 +85,7 @@ test('signed reports say sent, delivered and, once opened, read', async () => {
   }
 })
 
-test('a number that is not on WhatsApp fails with 131026, and has nothing to read', async () => {
+test('a number that is not on WhatsApp fails with 131026, and receives nothing', async () => {
   await post(sandbox, `/whatsapp/numbers/${NUMBER}`, { on_whatsapp: false })
   expect((await sendTemplate(sandbox, codeMessage('123456'))).status).toBe(200)
   await untilTold(['failed'])

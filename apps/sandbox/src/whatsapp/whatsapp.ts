@@ -36,7 +36,7 @@ export function acceptMessage(whatsapp: Whatsapp, request: SendRequest): Message
   return message
 }
 
-/** On its way: it fails, or waits for a phone that is off, or arrives. */
+/** Fails the message, keeps it for a phone that is off, or delivers it. */
 export async function deliverMessage(whatsapp: Whatsapp, message: Message): Promise<void> {
   const { on_whatsapp, online } = whatsapp.phones.of(message.to)
   if (!on_whatsapp || whatsapp.faults.throwUndeliverable('whatsapp')) {
@@ -49,7 +49,7 @@ export async function deliverMessage(whatsapp: Whatsapp, message: Message): Prom
   if (online) await tell(whatsapp, message, 'delivered')
 }
 
-/** A phone that was off is on again, and gets what has waited for it. */
+/** Delivers waiting messages when a phone is switched on again. */
 export async function deliverWaiting(whatsapp: Whatsapp, number: string): Promise<void> {
   const waiting = whatsapp.inbox.list(number).filter(({ status }) => status === 'sent')
   for (const message of waiting.toReversed()) await moveMessage(whatsapp, message, 'delivered')
@@ -59,7 +59,7 @@ export async function readMessage(whatsapp: Whatsapp, message: Message): Promise
   if (message.status === 'delivered') await moveMessage(whatsapp, message, 'read')
 }
 
-/** Somebody writes to the business from this phone. */
+/** A person writes to the business from this phone. */
 export function writeFrom({ notifier, clock }: Whatsapp, from: string, text: string) {
   return notifier.reply({ id: newWamid(), from, text, at: clock.now() })
 }

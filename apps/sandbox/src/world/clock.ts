@@ -1,7 +1,7 @@
-/** Where the time comes from; tests hand in their own. */
+/** The source of time; tests pass their own. */
 export type Clock = { now(): number }
 
-/** A clock that people and tests can push forward or back while the sandbox runs. */
+/** A clock that people and tests can move while the sandbox runs. */
 export type MovableClock = Clock & {
   readonly offset_ms: number
   move(offset_ms: number): void

@@ -1,4 +1,4 @@
-/** A control request that cannot be obeyed; the sentence is for the person who sent it. */
+/** An invalid control request; the sentence is for the person who sent it. */
 export class ControlRefusal extends Error {
   readonly statusCode: number
 
@@ -30,7 +30,7 @@ export function readFields<R extends Readers>(body: unknown, readers: R): Read<R
   return read as Read<R>
 }
 
-/** No body at all means that nothing was asked for beyond the call itself. */
+/** A missing body counts as an empty object. */
 export function readObject(body: unknown): ControlFields {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) {

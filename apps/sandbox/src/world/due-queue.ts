@@ -1,4 +1,4 @@
-/** A binary heap: what is due first comes out first, at log n however much is waiting. */
+/** A binary heap: takes out what is due first, in log n. */
 type DueQueue<T> = {
   readonly size: number
   add(due: number, entry: T): void
@@ -65,7 +65,7 @@ function swapIfEarlier<T>(heap: Slot<T>[], child: number, parent: number): boole
   return true
 }
 
-/** Entries of the same moment leave in the order they came. */
+/** Entries of the same moment leave in the order of arrival. */
 function isEarlier<T>(a: Slot<T> | undefined, b: Slot<T> | undefined): boolean {
   if (!a || !b) return false
   return a.due < b.due || (a.due === b.due && a.sequence < b.sequence)

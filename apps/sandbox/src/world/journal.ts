@@ -16,11 +16,11 @@ export type Journal = {
 
 type JournalOptions = {
   path: string
-  /** Called for each line that is already there, oldest first. */
+  /** Called for each existing line, oldest first. */
   replay(record: unknown): void
-  /** Everything still true, in as many lines as it needs; read while the file is rewritten. */
+  /** The current state as lines; read while the file is rewritten. */
   live(): Iterable<object>
-  /** How many lines live() would give now; when the file holds far more, it is rewritten. */
+  /** How many lines live() would return now; the file is rewritten when it holds far more. */
   liveLines(): number
 }
 
@@ -53,7 +53,7 @@ export function openJournal(options: JournalOptions): Journal {
     const text = waiting.join('')
     lines += waiting.length
     writeAll(file, text)
-    // A thing that the rewrite has passed already would be missing from the new file.
+    // The rewrite may already have passed this object, so the line goes to the new file too.
     rewrite?.append(text, waiting.length)
     waiting = []
     if (!rewrite && lines > Math.max(COMPACT_LINES_MIN, options.liveLines() * COMPACT_RATIO)) {
@@ -83,7 +83,7 @@ export function openJournal(options: JournalOptions): Journal {
 
 type Rewrite = { append(text: string, lines: number): void; abandon(): void }
 
-/** Writes what is live to a new file, a batch at a time, while the old one goes on. */
+/** Writes the live lines to a new file in batches, while the old one stays in use. */
 function startRewrite(
   path: string,
   live: Iterable<object>,
@@ -124,7 +124,7 @@ function toLine(record: object): string {
   return `${JSON.stringify(record)}\n`
 }
 
-/** Returns how many lines were there. A last line cut short by a kill is removed. */
+/** Returns the number of lines. A last line cut off by a kill is removed. */
 function replayFile({ path, replay }: JournalOptions): number {
   const file = openSync(path, 'a+')
   const bytes = readFileSync(file)
@@ -140,7 +140,7 @@ function replayFile({ path, replay }: JournalOptions): number {
   return lines
 }
 
-/** Only the last line can be cut by a kill; anything else was done by someone to the file. */
+/** A kill can cut only the last line; any other broken line means that the file was edited. */
 function parseLine(line: string, path: string): unknown {
   try {
     return JSON.parse(line)

@@ -1,15 +1,15 @@
 import { createDueQueue } from '#world/due-queue'
 import type { Clock } from '#world/clock'
 
-/** Runs work at a moment of the sandbox clock, so that moving the clock moves everything. */
+/** Runs work at a time of the sandbox clock, so that moving the clock moves all scheduled work. */
 export type Scheduler = {
   at(due: number, work: () => void): void
-  /** Looks at the clock now instead of at the next tick; called when the clock was moved. */
+  /** Checks the clock now instead of at the next tick; called when the clock was moved. */
   wake(): void
   stop(): void
 }
 
-/** A clock handed in by a test may jump without telling us, so we look at least this often. */
+/** A test's clock may jump without a call to us, so it is checked at least this often. */
 const LOOK_INTERVAL_MS_MAX = 200
 
 export function createScheduler(clock: Clock): Scheduler {

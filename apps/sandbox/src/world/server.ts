@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 /** An HTTP server whose control calls refuse with a sentence in `msg`. */
 export function createServer(): FastifyInstance {
   const app = fastify({
-    // Calls that were left hanging on purpose must not keep the sandbox from stopping.
+    // Calls left unanswered on purpose must not keep the sandbox from stopping.
     forceCloseConnections: true,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -19,7 +19,7 @@ export function createServer(): FastifyInstance {
   return app
 }
 
-/** An empty body is no body; the provider's client and curl both send some of those. */
+/** An empty body counts as none; the provider's client and curl both send such bodies. */
 async function parseJson(_request: FastifyRequest, text: string | Buffer): Promise<unknown> {
   if (text.length === 0) return undefined
   try {

@@ -8,7 +8,7 @@ import type { Call } from '../wire/call.ts'
 
 const A_MINUTE = 60
 
-/** The day book of a school, and how anybody verifies it. */
+/** The day book of a school, and its public verification. */
 export const bukuHarianCalls = {
   getBukuHarian: {
     summary: 'Buku harian sebuah sekolah, hari demi hari',

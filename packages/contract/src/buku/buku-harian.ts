@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dateField, instantField, kodeField, rupiahField } from '../wire/fields.ts'
 import { UNTUK } from '../pembayaran/untuk.ts'
 
-/** SHA-256 in hex; the first statement of a school follows sixty-four noughts. */
+/** SHA-256 in hex; the first statement of a school has sixty-four zeros as predecessor. */
 const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** One closed day of one school. Counts and sums only, so that anybody may see it. */
@@ -10,7 +10,6 @@ export const HariTertutup = z.strictObject({
   tanggal: dateField,
   urut: z.int(),
   banyak_kuitansi: z.int(),
-  /** Paid on bills, fees of payers, and kept for pupils. */
   /** The sum paid for each kind; kinds without payments are left out. */
   per_untuk: z.array(z.strictObject({ untuk: z.enum(UNTUK), jumlah: rupiahField })),
   jumlah_biaya: rupiahField,
@@ -31,14 +30,14 @@ export type HariTertutup = z.infer<typeof HariTertutup>
 export const HARI_PAGE_SIZE = 366
 export const getBukuHarianRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
-  /** The first day wanted; the newest year when absent. */
+  /** The first day; without it, the newest year. */
   dari: z.optional(dateField),
 })
 
 export const BukuHarian = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
-  /** Ed25519, SPKI in PEM: what the published command verifies with. */
+  /** Ed25519, SPKI in PEM, for the published verification command. */
   kunci_publik: z.string(),
   hari: z.array(HariTertutup),
 })

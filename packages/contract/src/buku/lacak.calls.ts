@@ -1,7 +1,7 @@
 import type { Call } from '../wire/call.ts'
 import { getLacakRequest, Lacak } from './lacak.ts'
 
-/** Where a rupiah is. */
+/** Traces money. */
 export const lacakCalls = {
   getLacak: {
     summary: 'Lacak uang: dari baris bank ke tagihan, dan sebaliknya',

@@ -12,7 +12,7 @@ import { MutasiTitipan } from '../titipan/titipan-sekolah.ts'
  */
 export const getLacakRequest = z.strictObject({ cari: textField(120).check(z.minLength(4)) })
 
-/** One movement in the books, from where to where as people say it. */
+/** One transfer in the books, with its direction as people describe it. */
 const GerakUang = z.strictObject({
   dari: z.string(),
   ke: z.string(),
@@ -22,7 +22,7 @@ const GerakUang = z.strictObject({
 })
 export type GerakUang = z.infer<typeof GerakUang>
 
-/** One event in the books of a payment. */
+/** One posting about a payment. */
 export const PostingLacak = z.strictObject({
   peristiwa: z.string(),
   referensi: z.string(),
@@ -33,7 +33,7 @@ export const PostingLacak = z.strictObject({
 })
 export type PostingLacak = z.infer<typeof PostingLacak>
 
-/** The way of the money of one payment, from the bank's line to the bill and on to the school. */
+/** The money of one payment, from the bank's line to the bill and on to the school. */
 export const JejakUang = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
@@ -43,10 +43,10 @@ export const JejakUang = z.strictObject({
   biaya: rupiahField,
   dibuat_at: instantField,
   posting: z.array(PostingLacak),
-  /** What else came to the pupil's titipan, and left it, since this payment added to it. */
+  /** Other movements of the pupil's titipan since this payment added to it. */
   titipan: z.array(MutasiTitipan),
   impor: z.array(BarisImpor),
-  /** Lines of bank accounts that show the same money later: paid out, or handed over. */
+  /** Bank statement lines that show the money later: paid out, or handed over. */
   mutasi: z.array(BarisImpor),
   kasus: z.array(nomorKasusField),
   setoran: z.array(
@@ -61,7 +61,7 @@ export const JejakUang = z.strictObject({
 })
 export type JejakUang = z.infer<typeof JejakUang>
 
-/** Several payments where a bill was paid in parts; a line that no payment owns stands alone. */
+/** Several payments if a bill was paid in parts; lines without a payment are listed separately. */
 export const Lacak = z.strictObject({
   pembayaran: z.array(JejakUang),
   baris_tanpa_pembayaran: z.array(BarisImpor),

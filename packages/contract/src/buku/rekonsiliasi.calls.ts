@@ -30,7 +30,7 @@ const LINK_REFUSALS = [
   'PEMBAYARAN_SUDAH_ADA_BARIS',
 ] as const
 
-/** Reports of banks and gateways, and the cases that do not fit. */
+/** Reports of banks and gateways, and the cases about their differences. */
 export const rekonsiliasiCalls = {
   imporBerkas: {
     summary: 'Impor berkas penyedia atau bank; yang sama tidak mengubah apa pun',

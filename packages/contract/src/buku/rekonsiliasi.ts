@@ -4,7 +4,7 @@ import { instantField, kodeField, rupiahField, textField } from '../wire/fields.
 import { urutField } from '../wire/urut.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
-/** Which report a file is: the gateway's pay-outs, a statement, or a bank's report of numbers. */
+/** The kind of report: the gateway's pay-outs, a bank statement, or a SNAP bank's report. */
 export const FORMAT_IMPOR = ['midtrans', 'bank', 'snap'] as const
 export type FormatImpor = (typeof FORMAT_IMPOR)[number]
 
@@ -15,12 +15,14 @@ export const SEBAB_KASUS = [
 ] as const
 export type SebabKasus = (typeof SEBAB_KASUS)[number]
 
-/** terbuka: nobody has proposed anything · diajukan: a second person decides · selesai */
+/** terbuka: no proposal yet · diajukan: waits for a second person · selesai */
 export const STATUS_KASUS = ['terbuka', 'diajukan', 'selesai'] as const
 export type StatusKasus = (typeof STATUS_KASUS)[number]
 
-/** How a case ends: each is a posting, never an edit. `menyusul` and `impor_dibatalkan` are
- * written by the program. */
+/**
+ * How a case is closed: always by a posting, never by an edit. `menyusul` and `impor_dibatalkan`
+ * are written by the program.
+ */
 export const TINDAKAN_KASUS = [
   'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'menyusul',
   'tagih_ulang', 'terima_pencairan', 'hubungkan', 'impor_dibatalkan', 'setor_tunai',
@@ -37,13 +39,13 @@ export const IMPOR_LETTERS_MAX = 4_000_000
 /** Letters beyond ASCII take up to three bytes, and line ends are escaped. */
 export const IMPOR_BODY_BYTES_MAX = 3 * IMPOR_LETTERS_MAX
 
-/** Which column of a bank's file says what, by the words of its heading. */
+/** The columns of a bank's file, by the words of its heading. */
 export const Pemetaan = z.strictObject({
   tanggal: textField(80),
   keterangan: textField(80),
-  /** Money that came in. */
+  /** Incoming money. */
   jumlah: textField(80),
-  /** The bank's own reference, where its file has one. */
+  /** The bank's own reference, if its file has one. */
   referensi: z.optional(textField(80)),
 })
 export type Pemetaan = z.infer<typeof Pemetaan>
@@ -59,7 +61,7 @@ export const imporBerkasRequest = z.strictObject({
   /** For `bank` and `snap`. For `bank`, without a mapping the one that was used last for this bank is used. */
   nama_bank: z.optional(namaBankField),
   pemetaan: z.optional(Pemetaan),
-  /** For `bank`: the school whose own account it is; without it, the one that collects for all. */
+  /** For `bank`: the school whose own account it is; without it, the collecting account. */
   idsekolah: z.optional(kodeField('sekolah')),
 })
 
@@ -68,11 +70,11 @@ export const Impor = z.strictObject({
   format: z.enum(FORMAT_IMPOR),
   nama_berkas: z.string(),
   nama_bank: z.string(),
-  /** Whose own account a statement is of; null for the one that collects for all. */
+  /** The school whose own account the statement is of; null for the collecting account. */
   sekolah: z.nullable(z.string()),
   diimpor_at: instantField,
   diimpor_oleh: z.string(),
-  /** Lines of the file that were new. */
+  /** New lines of the file. */
   baris: z.int(),
   /** Lines that an earlier file, or the same one, already contained. */
   baris_berulang: z.int(),
@@ -80,14 +82,14 @@ export const Impor = z.strictObject({
   kasus: z.int(),
   jumlah: rupiahField,
   biaya: rupiahField,
-  /** Withdrawn: everything that it booked was reversed. */
+  /** When it was withdrawn, with all its postings reversed. */
   dibatalkan_at: z.nullable(instantField),
   dibatalkan_oleh: z.nullable(z.string()),
   alasan_batal: z.string(),
 })
 export type Impor = z.infer<typeof Impor>
 
-/** What an import did. The same file again answers the same report with `sudah_ada`. */
+/** The result of an import. The same file again returns the same import with `sudah_ada`. */
 export const HasilImpor = z.strictObject({ impor: Impor, sudah_ada: z.boolean() })
 export type HasilImpor = z.infer<typeof HasilImpor>
 
@@ -120,12 +122,12 @@ export const BarisImpor = z.strictObject({
   waktu: instantField,
   referensi: z.string(),
   referensi_uang: z.string(),
-  /** Money that came, or that went back to the payer. */
+  /** Money that came in, or went back to the payer. */
   arah: z.enum(['masuk', 'keluar']),
   jumlah: rupiahField,
   biaya: rupiahField,
   keterangan: z.string(),
-  /** Its import was withdrawn. */
+  /** True if its import was withdrawn. */
   dibatalkan: z.boolean(),
 })
 export type BarisImpor = z.infer<typeof BarisImpor>
@@ -134,19 +136,19 @@ export const Kasus = z.strictObject({
   nomor_kasus: nomorKasusField,
   status: z.enum(STATUS_KASUS),
   sebab: z.enum(SEBAB_KASUS),
-  /** One sentence that says what does not fit. */
+  /** One sentence about the difference. */
   penjelasan: z.string(),
-  /** Rupiah that are not explained yet. */
+  /** The unexplained amount. */
   selisih: rupiahField,
   dibuat_at: instantField,
   baris: z.nullable(BarisImpor),
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
-  /** What may be proposed for this case. */
+  /** The actions that may be proposed for this case. */
   pilihan: z.array(z.enum(TINDAKAN_KASUS)),
   tindakan: z.nullable(z.enum(TINDAKAN_KASUS)),
-  /** For `hubungkan`: the payment whose money the line is said to be. */
+  /** For `hubungkan`: the payment that the line is proposed to belong to. */
   usulan_pembayaran: z.nullable(kodeField('pembayaran')),
-  /** Whose money it becomes if the proposal is agreed to. */
+  /** The pupil who gets the money if the proposal is agreed. */
   usulan_siswa: z.nullable(
     z.strictObject({ nama: z.string(), nis: z.string(), kelas: z.string() }),
   ),
@@ -154,7 +156,7 @@ export const Kasus = z.strictObject({
   diajukan_oleh: z.nullable(z.string()),
   diajukan_at: z.nullable(instantField),
   diputus_oleh: z.nullable(z.string()),
-  /** What the second person said, also when it was no. */
+  /** The second person's note, also for a refusal. */
   catatan_putusan: z.string(),
   diputus_at: z.nullable(instantField),
   usulan: z.nullable(Usulan),
@@ -167,7 +169,7 @@ export const getKasusRequest = z.strictObject({
   sebab: z.optional(z.enum(SEBAB_KASUS)),
   /** The last case already shown. */
   setelah: z.optional(nomorKasusField),
-  /** `jumlah` is what is not explained yet. */
+  /** `jumlah` sorts by the unexplained amount. */
   urut: urutField,
   dari: saringan.dari,
   sampai: saringan.sampai,
@@ -179,9 +181,9 @@ export const ajukanKasusRequest = z.strictObject({
     'terima_biaya', 'catat_selisih', 'titipan_siswa', 'kembalikan_pengirim', 'tagih_ulang',
     'terima_pencairan', 'hubungkan', 'setor_tunai', 'penerimaan_lain',
   ]),
-  /** Whose money it is, for `titipan_siswa` where the case does not know a payment. */
+  /** The pupil for `titipan_siswa`, if the case has no payment. */
   kode_siswa: z.optional(kodeField('siswa')),
-  /** Whose line it is, for `hubungkan`. */
+  /** The payment for `hubungkan`. */
   kode_pembayaran: z.optional(kodeField('pembayaran')),
   catatan: textField(300).check(z.minLength(5)),
 })
@@ -196,17 +198,20 @@ export const tarikKasusRequest = z.strictObject({
   ...tarikFields,
 })
 
-/** Why a payment cannot be what a line shows. */
+/** Why a payment cannot belong to a line. */
 const HALANGAN_CALON = ['jumlah', 'rekening', 'sudah_ada_baris'] as const
 
-/** Without `cari`: what fits in amount, account and day. With it: what the number names. */
+/**
+ * Without `cari`: payments that fit in amount, account and day. With it: the payment that the
+ * number names.
+ */
 export const getCalonRequest = z.strictObject({
   nomor_kasus: nomorKasusField,
   /** A payment, a receipt, a slip, or a pupil by code or NIS. */
   cari: z.optional(textField(80)),
 })
 
-/** A payment whose money the line of a case may be. */
+/** A payment that the line of a case may belong to. */
 export const CalonKasus = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   sekolah: z.string(),
@@ -214,7 +219,7 @@ export const CalonKasus = z.strictObject({
   jumlah: rupiahField,
   dibayar_at: instantField,
   nama_metode: z.string(),
-  /** As the slip says it. */
+  /** The sender on the slip. */
   pengirim: z.string(),
   nomor_kuitansi: z.nullable(z.string()),
   halangan: z.nullable(z.enum(HALANGAN_CALON)),

@@ -33,7 +33,7 @@ export const tindakanKasusWords = {
   penerimaan_lain: 'Penerimaan lain, bukan pembayaran',
 } as const satisfies Record<TindakanKasus, string>
 
-/** What the words alone do not say to whoever has to choose. */
+/** Explanations for the person who has to choose. */
 export const tindakanKasusHints: Partial<Record<TindakanKasus, string>> = {
   setor_tunai:
     'Uang tunai dari brankas sekolah yang dibawa ke bank. Isi brankas berkurang sebesar ini.',

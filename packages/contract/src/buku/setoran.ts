@@ -4,7 +4,7 @@ import { dateField, instantField, kodeField, rupiahField, textField } from '../w
 import { dilihatField, putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 import { nomorKasusField } from './rekonsiliasi.ts'
 
-/** Not handed over yet, handed over, and what the school then found on its own statement. */
+/** Not handed over, handed over, and the result of the school's own check. */
 export const STATUS_SETORAN = ['belum_disetorkan', 'disetorkan', 'cocok', 'selisih'] as const
 export type StatusSetoran = (typeof STATUS_SETORAN)[number]
 
@@ -20,7 +20,7 @@ export const tarikSetoranRequest = z.strictObject({
   ...tarikFields,
 })
 
-/** What one school gets for one day. */
+/** One batch: what one school gets for one day. */
 export const Setoran = z.strictObject({
   idsetoran: kodeField('setoran'),
   idsekolah: kodeField('sekolah'),
@@ -28,19 +28,19 @@ export const Setoran = z.strictObject({
   tanggal: dateField,
   status: z.enum(STATUS_SETORAN),
   banyak: z.int(),
-  /** What came for this school's pupils, on bills or to be kept, less what went back since. */
+  /** Money for this school's pupils, for bills or as titipan, minus refunds since. */
   jumlah: rupiahField,
-  /** What the providers kept beyond the fee that payers paid. */
+  /** What the providers kept beyond the payers' fees. */
   potongan: rupiahField,
-  /** What is handed over. */
+  /** The amount that is handed over. */
   bersih: rupiahField,
   referensi_bank: z.string(),
   diajukan_oleh: z.nullable(z.string()),
   diajukan_at: z.nullable(instantField),
   diputus_oleh: z.nullable(z.string()),
-  /** When it was handed over: with the second person's yes. */
+  /** When the second person agreed, which hands it over. */
   diputus_at: z.nullable(instantField),
-  /** What was said of the last proposal by whoever decided or took it back. */
+  /** The note on the last proposal, by the person who decided it or took it back. */
   catatan_putusan: z.string(),
   jumlah_diterima: z.nullable(rupiahField),
   /** When the school's own bank statement showed it; null without such a statement line. */
@@ -64,9 +64,9 @@ export const getSetoranRequest = z.strictObject({
 export const SetoranTertunda = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
-  /** What came and no batch holds yet, less what providers kept of it. */
+  /** Money that is in no batch yet, minus what providers kept. */
   masuk: rupiahField,
-  /** What went back to payers or to another school, and no batch has taken off yet. */
+  /** Money that went back to payers or to another school and is not yet deducted from a batch. */
   kembali: rupiahField,
 })
 export type SetoranTertunda = z.infer<typeof SetoranTertunda>
@@ -79,26 +79,26 @@ export const susunSetoranRequest = z.strictObject({})
 
 export const bubarkanSetoranRequest = z.strictObject({
   idsetoran: kodeField('setoran'),
-  /** Of the proposal that was looked at and ends too. */
+  /** The proposal that the person saw; it ends with the batch. */
   dilihat: dilihatField,
 })
 
 export const BarisSetoran = z.strictObject({
-  /** Null for titipan that came by no payment: from another school, or found in a statement. */
+  /** Null for titipan without a payment: from another school, or found in a statement. */
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
-  /** The reference it is booked under; for a payment the provider's. */
+  /** The reference of its posting; for a payment the provider's. */
   referensi: z.string(),
   nomor_kuitansi: z.nullable(z.string()),
   dibayar_at: instantField,
   nama_metode: z.string(),
   jumlah: rupiahField,
   potongan: rupiahField,
-  /** Money that went back to the payer or to another school, and is taken off the batch. */
+  /** True for money that went back to the payer or to another school; it is deducted. */
   kembali: z.boolean(),
 })
 export type BarisSetoran = z.infer<typeof BarisSetoran>
 
-/** A batch line by line. Pupils are not named: the number of the receipt leads there. */
+/** A batch line by line. Pupils are not named; the receipt number leads to them. */
 export const RincianSetoran = z.strictObject({ setoran: Setoran, rincian: z.array(BarisSetoran) })
 export type RincianSetoran = z.infer<typeof RincianSetoran>
 
@@ -110,6 +110,6 @@ export const ajukanSetoranRequest = z.strictObject({
 
 export const terimaSetoranRequest = z.strictObject({
   idsetoran: kodeField('setoran'),
-  /** What the school found on its own statement. */
+  /** The amount on the school's own statement. */
   jumlah: rupiahField,
 })

@@ -24,7 +24,7 @@ const READERS = [
 ] as const satisfies Level[]
 const OPEN_REFUSALS = ['TERTAHAN_TIDAK_DITEMUKAN', 'TERTAHAN_SUDAH_SELESAI'] as const
 
-/** Payments that only a person can explain, and the proofs that payers send for them. */
+/** Payments that a person must decide, and the proofs that payers send for them. */
 export const tertahanCalls = {
   kirimBukti: {
     summary: 'Kirim bukti bayar untuk pembayaran yang belum berhasil; penyedia langsung ditanya',

@@ -13,11 +13,11 @@ export type StatusTertahan = (typeof STATUS_TERTAHAN)[number]
 export const KEADAAN_TERTAHAN = [...STATUS_TERTAHAN, 'menyusul'] as const
 export type KeadaanTertahan = (typeof KEADAAN_TERTAHAN)[number]
 
-/** Why a payment came to a person: the gateway never answered, or the payer showed a proof. */
+/** Why a person must decide: the gateway never answered, or the payer sent a proof. */
 export const SEBAB_TERTAHAN = ['penyedia_diam', 'bukti_pembayar'] as const
 export type SebabTertahan = (typeof SEBAB_TERTAHAN)[number]
 
-/** Where the money was found: on the gateway's own list, or in the school's bank. */
+/** Where the money was found: in the gateway's own list, or in the school's bank account. */
 export const LETAK_UANG = ['penyedia', 'bank'] as const
 export type LetakUang = (typeof LETAK_UANG)[number]
 
@@ -59,7 +59,7 @@ export const Tertahan = z.strictObject({
   kedaluwarsa_at: instantField,
   diperiksa_at: z.nullable(instantField),
   periksa_lagi_at: z.nullable(instantField),
-  /** Who looks after it, or empty. */
+  /** The responsible officer, or empty. */
   dipegang_oleh: z.string(),
   dipegang_saya: z.boolean(),
   /** One officer's finding that the money is there. */
@@ -78,7 +78,7 @@ export const Tertahan = z.strictObject({
   diputus_at: z.nullable(instantField),
   alasan: z.string(),
   nomor_kuitansi: z.nullable(z.string()),
-  /** Every move of the payment, oldest first. */
+  /** Every status change of the payment, oldest first. */
   riwayat: z.array(
     z.strictObject({ status: z.enum(STATUS_PEMBAYARAN), pada: instantField, sebab: z.string() }),
   ),
@@ -103,7 +103,7 @@ export const fotoBuktiRequest = z.strictObject({ idbukti: kodeField('bukti') })
 export const ajukanTertahanRequest = z.strictObject({
   nomor_tertahan: nomorTertahanField,
   letak: z.enum(LETAK_UANG),
-  /** What arrived, which may differ from what was asked. */
+  /** The amount that arrived, which may differ from the requested one. */
   jumlah: rupiahField.check(z.minimum(1)),
   /** The day on which it arrived. */
   tanggal: dateField,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { institusiField, kodeField, textField } from '../wire/fields.ts'
 
-/** What the start screen and the theme take from the institution. */
+/** The institution's data for the start screen and the theme. */
 export const Institusi = z.strictObject({
   kode_institusi: institusiField,
   nama_institusi: z.string(),

@@ -16,16 +16,16 @@ export type NasibKabar = (typeof NASIB_KABAR)[number]
 export const KABAR_PAGE_SIZE = 20
 
 export const getKabarRequest = z.strictObject({
-  /** For the page after this one: the `pada` of its last line. */
+  /** For the next page: the `pada` of the last line shown. */
   sebelum: z.optional(instantField),
 })
 
-/** One message to this person, whether it went by one way or by several. */
+/** One message to this person, by one way or several. */
 export const Kabar = z.strictObject({
   jenis: z.enum(JENIS_KABAR),
   judul: z.string(),
   teks: z.string(),
-  /** The screen that it leads to, within this app. */
+  /** The screen that it links to, within this app. */
   tautan: z.string(),
   pada: instantField,
   kanal: z.array(z.strictObject({ kanal: z.enum(KANAL_KABAR), nasib: z.enum(NASIB_KABAR) })),

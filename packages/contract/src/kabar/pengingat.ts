@@ -28,7 +28,7 @@ export const aturPengingatRequest = z.strictObject({
   aktif: z.boolean(),
   langkah: langkahField,
   tagihan_baru: z.boolean(),
-  /** Left out: the quiet hours stay as they are. */
+  /** Without it, the quiet hours stay unchanged. */
   tenang_dari: z.optional(tenangDariField),
   tenang_sampai: z.optional(tenangSampaiField),
 })
@@ -44,7 +44,7 @@ export const Pengingat = z.strictObject({
   tenang_sampai: z.int(),
   diubah_at: z.nullable(instantField),
   diubah_oleh: z.string(),
-  /** The last seven days: who was written to, and whom it did not reach. */
+  /** Messages of the last seven days, and how many failed. */
   dikirim: z.int(),
   gagal: z.int(),
 })

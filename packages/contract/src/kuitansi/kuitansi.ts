@@ -5,14 +5,14 @@ import { HASIL_VERIFIKASI } from '../pembayaran/status.ts'
 /** KW-<institusi>-<school>-<year>-<running number>-<six letters nobody can guess> */
 export const NOMOR_KUITANSI_PATTERN =
   /^K[A-FH-Z]-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
-/** KG-…: the paper that holds all receipts of one payment, named after the first of them. */
+/** KG-…: the document that lists all receipts of one payment, named after the first of them. */
 export const NOMOR_GABUNGAN_PATTERN =
   /^KG-[a-z][a-z0-9]{1,15}-[A-Z0-9]{2,8}-\d{4}-\d{6,}-[0-9A-HJKMNP-TV-Z]{6}$/
 export const nomorKuitansiField = z.string().check(z.maxLength(64), z.regex(NOMOR_KUITANSI_PATTERN))
 
 export const nomorKuitansiRequest = z.strictObject({ nomor_kuitansi: nomorKuitansiField })
 
-/** On a sheet worth keeping, or on the roll of a desk's printer. */
+/** A4, or the paper roll of a desk's printer. */
 const KERTAS = ['a4', '58mm'] as const
 export const pdfKuitansiRequest = z.extend(nomorKuitansiRequest, {
   /** A4 when absent. */
@@ -46,7 +46,7 @@ export const Kuitansi = z.strictObject({
   nama_metode: z.string(),
   dibayar_at: instantField,
   zona_waktu: zoneField,
-  /** 15 November 2026 10.05 WIB, as it stands on the paper. */
+  /** 15 November 2026 10.05 WIB, as printed on the paper. */
   waktu_tertulis: z.string(),
   kode_pembayaran: z.string(),
   /** Ed25519 over the receipt's content, base64url. */
@@ -60,7 +60,7 @@ export const verifikasiRequest = z.strictObject({
   /** Anything a person may type from paper; a text that is not our number is unknown. */
   nomor_kuitansi: z.string().check(z.maxLength(80)),
   tanda_tangan: z.optional(z.string().check(z.maxLength(100))),
-  /** The amount printed on the paper, to be compared. */
+  /** The amount printed on the paper, for comparison. */
   jumlah: z.optional(rupiahQuery),
 })
 
@@ -86,7 +86,7 @@ export const Verifikasi = z.strictObject({
       hasil: z.enum(HASIL_VERIFIKASI),
     }),
   ),
-  /** Of a joint receipt, which names no pupil: the signed content, to be checked without us. */
+  /** For a joint receipt, which names no pupil: the signed content, for a check without us. */
   tertanda: z.nullable(
     z.strictObject({ isi: z.string(), tanda_tangan: z.string(), kunci_publik: z.string() }),
   ),

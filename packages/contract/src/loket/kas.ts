@@ -8,7 +8,7 @@ export const terimaKasRequest = bagianWith({
   uang: z.optional(rupiahField),
   keterangan: z.optional(textField(100)),
 })
-/** Cash that was taken, with its receipt. */
+/** Received cash, with its receipt. */
 export const KasDiterima = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   nomor_kuitansi: z.string(),
@@ -26,20 +26,20 @@ export const Kas = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
   petugas: z.string(),
-  /** The school's day on which it was opened. */
+  /** The day it was opened, in the school's zone. */
   tanggal: dateField,
   dibuka_at: instantField,
   ditutup_at: z.nullable(instantField),
-  /** Who counted it in place of its officer, or empty. */
+  /** The supervisor who counted it in place of its officer, or empty. */
   ditutup_oleh: z.string(),
   pembayaran: z.int(),
-  /** Cash that was handed out of it as refunds. */
+  /** Cash paid out as refunds. */
   keluar: rupiahField,
   /** The cash that should be in it. */
   seharusnya: rupiahField,
-  /** What was counted; null while it is open. */
+  /** The counted cash; null while it is open. */
   dihitung: z.nullable(rupiahField),
-  /** Counted less expected, so below zero when money is missing. */
+  /** Counted minus expected; negative when money is missing. */
   selisih: z.nullable(z.int()),
   alasan: z.string(),
 })
@@ -48,9 +48,9 @@ export type Kas = z.infer<typeof Kas>
 export const tutupKasRequest = z.strictObject({
   idkas: kodeField('kas'),
   dihitung: rupiahField,
-  /** The expected cash as shown on screen; refused when cash came or went since. */
+  /** The expected cash shown on screen; refused if it has changed since. */
   seharusnya: z.optional(rupiahField),
-  /** Needed when the count differs. */
+  /** Required when the count differs. */
   alasan: z.optional(textField(200)),
 })
 

@@ -7,7 +7,7 @@ const kasWords = {
   cocok: { word: 'Cocok', tone: 'paid', sign: 'check' },
 } as const satisfies Record<string, State>
 
-/** A drawer is open, or it was counted, with or without a difference. */
+/** A drawer is open, or was counted with or without a difference. */
 export function kasState({ ditutup_at, selisih }: Pick<Kas, 'ditutup_at' | 'selisih'>): State {
   if (!ditutup_at) return kasWords.terbuka
   return selisih ? kasWords.selisih : kasWords.cocok

@@ -8,7 +8,7 @@ import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 export const STATUS_SLIP = ['menunggu', 'disetujui', 'ditolak'] as const
 export type StatusSlip = (typeof STATUS_SLIP)[number]
 
-/** A photo of a slip as a phone takes it. */
+/** Enough for a phone's photo of a slip. */
 export const SLIP_BYTES_MAX = 2 * 1024 * 1024
 /** Base 64 writes three bytes as four letters. */
 export const SLIP_LETTERS_MAX = 4 * Math.ceil(SLIP_BYTES_MAX / 3)
@@ -18,7 +18,7 @@ export const SLIP_BODY_MAX = SLIP_LETTERS_MAX + 16_384
 export const kirimSlipRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   tagihan: z.array(BagianTagihan).check(z.minLength(1), z.maxLength(BUAT_TAGIHAN_MAX)),
-  /** What arrived at the bank; more than the bills ask for is kept for the pupil. */
+  /** The transferred amount; what the bills do not take becomes titipan. */
   jumlah: rupiahField.check(z.minimum(1)),
   /** The day on the slip. */
   tanggal: dateField,
@@ -47,7 +47,9 @@ export const Slip = z.strictObject({
   diajukan_at: instantField,
   diajukan_oleh: z.string(),
   usulan: z.nullable(Usulan),
-  /** Other slips with the very same photo that nobody refused: one transfer used twice? */
+  /**
+   * Other slips with the same photo that were not refused: one transfer may have been used twice.
+   */
   kembar: z.int(),
   diputus_at: z.nullable(instantField),
   diputus_oleh: z.string(),
@@ -83,6 +85,6 @@ export const tarikSlipRequest = z.strictObject({
 })
 
 export const FotoSlip = z.strictObject({
-  /** A `data:` address, since a picture behind a session has no address of its own. */
+  /** A `data:` address, since a picture behind a login has no address of its own. */
   foto: z.string(),
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { kodeField, rupiahField } from '../wire/fields.ts'
 
-/** One bill and how much of it. */
+/** One bill and the amount paid on it. */
 export const BagianTagihan = z.strictObject({
   kode_tagihan: kodeField('tagihan'),
   jumlah: rupiahField.check(z.minimum(1)),
 })
 
-/** More bills than a family has; a limit so that one request stays small. */
+/** More bills than a family has; keeps requests small. */
 export const BUAT_TAGIHAN_MAX = 50
 
 /** Bills of one child. */
@@ -24,11 +24,11 @@ const BagianSaldo = z.strictObject({
   jumlah: rupiahField.check(z.minimum(1)),
 })
 
-/** A part of what is paid: of one kind, for one child. A new kind of payment is one more here. */
+/** One part of a payment: one kind, for one child. A new kind of payment is added here. */
 export const BagianBayar = z.union([BagianSiswa, BagianSaldo])
 export type BagianBayar = z.infer<typeof BagianBayar>
 
-/** A request for one part, of whichever kind, with what else the request says. */
+/** A request for one part of any kind, plus further fields. */
 export function bagianWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.union([z.extend(BagianSiswa, shape), z.extend(BagianSaldo, shape)])
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../wire/call.ts'
 import { getNomorVaRequest, NomorVaSiswa } from './nomor-va.ts'
 
-/** The bank tells the child's full name for a number, so only the wali gets the number here. */
+/** The bank shows the child's full name for a number, so only the wali gets the number. */
 export const nomorVaCalls = {
   getNomorVa: {
     summary: 'Nomor virtual account tetap seorang anak, di setiap bank',

@@ -14,10 +14,10 @@ export const NomorVaSiswa = z.strictObject({
   siswa: Siswa,
   nomor: z.array(
     z.strictObject({
-      /** The bank as people call it. */
+      /** The bank's common name. */
       bank: z.string(),
       nomor_va: z.string().check(z.regex(/^\d{2,28}$/)),
-      /** The payer chooses the amount; otherwise it is everything that is due. */
+      /** True if the payer chooses the amount; otherwise it is everything that is due. */
       terbuka: z.boolean(),
     }),
   ),

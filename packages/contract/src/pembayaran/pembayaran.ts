@@ -24,13 +24,13 @@ const BAGIAN_PATTERN = new RegExp(`^${BAGIAN}(,${BAGIAN}){0,9}$`)
 export const getMetodeRequest = z.strictObject({
   jumlah: rupiahQuery,
   kode_institusi: z.optional(institusiField),
-  /** For whom; the pupil's wali is also offered the money that is kept for the pupil. */
+  /** The pupil; the wali is also offered the pupil's titipan. */
   kode_siswa: z.optional(kodeField('siswa')),
-  /** For several of them instead, each with its part: `kode_siswa:jumlah`, joined by commas. */
+  /** Several pupils instead, each with an amount: `kode_siswa:jumlah`, joined by commas. */
   keranjang: z.optional(z.string().check(z.regex(BAGIAN_PATTERN))),
 })
 
-/** A way to pay this amount, with everything the payer must know before choosing it. */
+/** A payment method for this amount, with everything the payer must know before choosing it. */
 export const PilihanMetode = z.strictObject({
   metode: metodeField,
   nama: z.string(),
@@ -50,7 +50,7 @@ export const KERANJANG_SISWA_MAX = 10
 
 const caraHitung = {
   jumlah: rupiahField.check(z.minimum(1)),
-  /** Bills that go before the school's order, in this order. */
+  /** Bills that are paid before the school's order, in this order. */
   dahulukan: z.optional(z.array(kodeField('tagihan')).check(z.maxLength(50))),
   /** Whether the pupil's titipan also pays; only for the pupil's wali. */
   titipan: z.optional(z.boolean()),
@@ -70,7 +70,7 @@ export const hitungRequest = z.union([
 export const HasilHitung = z.strictObject({
   bagian: z.array(
     z.strictObject({
-      /** Whose bill it is, where it was asked for several children. */
+      /** The pupil of the bill, if several children were asked for. */
       kode_siswa: z.optional(kodeField('siswa')),
       kode_tagihan: kodeField('tagihan'),
       nama: z.string(),
@@ -87,7 +87,7 @@ export const HasilHitung = z.strictObject({
       sisa: rupiahField,
     }),
   ),
-  /** The money that no open bill can take. */
+  /** Money that no open bill can take. */
   tidak_terpakai: rupiahField,
   /** How much titipan pays. */
   dari_titipan: z.optional(rupiahField),
@@ -120,13 +120,13 @@ export const Instruksi = z.discriminatedUnion('jenis', [
   }),
   z.strictObject({ jenis: z.literal('qris'), qr_string: z.string() }),
   /**
-   * A wallet's own link, tapped on its phone or scanned by that phone's camera; and where the wallet
-   * has one, the picture of a code that its app itself scans.
+   * A wallet's own link, for a tap on the phone or its camera; and, if the wallet has one, the
+   * picture of a code for its own app.
    */
   z.strictObject({
     jenis: z.literal('dompet'), tautan: z.string(), gambar_qr: z.optional(z.string()),
   }),
-  /** Said or shown at the till of a store. */
+  /** Told or shown at the till of a store. */
   z.strictObject({ jenis: z.literal('gerai'), kode_bayar: z.string() }),
 ])
 export type Instruksi = z.infer<typeof Instruksi>
@@ -136,13 +136,13 @@ export const StatusJujur = z.strictObject({
   yang_diketahui: z.string(),
   sejak: instantField,
   berikutnya: z.string(),
-  /** Null where nothing is expected any more. */
+  /** Null if nothing more is expected. */
   paling_lambat: z.nullable(instantField),
 })
 export type StatusJujur = z.infer<typeof StatusJujur>
 
 const BarisPembayaran = z.strictObject({
-  /** Null where the line is no bill. */
+  /** Null if the line is not a bill. */
   kode_tagihan: z.nullable(kodeField('tagihan')),
   nama: z.string(),
   jumlah: rupiahField,
@@ -169,10 +169,10 @@ export const BagianPembayaran = z.strictObject({
 })
 export type BagianPembayaran = z.infer<typeof BagianPembayaran>
 
-/** Titipan of a child that pays together with the gateway, once the gateway's money has come. */
+/** Titipan of a child that pays together with the gateway, once the gateway's money has arrived. */
 export const BagianTitipan = z.strictObject({
   siswa: SiswaDibayar,
-  /** Waiting for the gateway's money; used, with a receipt of its own; kept for the child again. */
+  /** Waits for the gateway's money; used, with its own receipt; released to the child. */
   status: z.enum(['disisihkan', 'dipakai', 'dilepas']),
   jumlah: rupiahField,
   rincian: z.array(BarisPembayaran),
@@ -182,7 +182,7 @@ export type BagianTitipan = z.infer<typeof BagianTitipan>
 
 export const Pembayaran = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
-  /** The kind of payment; of a basket the kind of its first part. */
+  /** The kind of payment; for a basket the kind of its first part. */
   untuk: z.enum(UNTUK),
   status: z.enum(STATUS_PEMBAYARAN),
   metode: z.enum(METODE_TERCATAT),
@@ -190,16 +190,16 @@ export const Pembayaran = z.strictObject({
   jumlah: rupiahField,
   biaya: rupiahField,
   total: rupiahField,
-  /** What has really arrived so far, which may differ from `total`. */
+  /** What has arrived so far, which may differ from `total`. */
   diterima: rupiahField,
-  /** The part of it that is kept for the pupil: no bill owed it, or it was moved from one. */
+  /** The part that became titipan: no bill owed it, or it was moved from one. */
   menjadi_titipan: rupiahField,
   /** The part of `menjadi_titipan` that had paid bills before. */
   ke_titipan: rupiahField,
   /** The part that was refunded to the payer. */
   dikembalikan: rupiahField,
   keterangan: z.string(),
-  /** Of a basket the first child. */
+  /** For a basket the first child. */
   siswa: SiswaDibayar,
   /** The link it came by, or null. */
   kode_tautan: z.nullable(kodeField('tautan')),
@@ -243,7 +243,9 @@ export const riwayatRequest = z.strictObject({
   /** A month of the calendar in Jakarta, `2026-11`. */
   bulan: z.optional(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
 })
-/** The same list, searched. In a body, since what people type is the name of a child. */
+/**
+ * The same list with a search text, which is sent in a body, since it is usually a child's name.
+ */
 export const cariRiwayatRequest = z.extend(riwayatRequest, {
   /** Part of a child's name, of a bill's name or of a receipt number. */
   cari: textField(60).check(z.minLength(2)),
@@ -253,15 +255,17 @@ export const BarisRiwayat = z.strictObject({
   status: z.enum(STATUS_PEMBAYARAN),
   nama_metode: z.string(),
   kode_siswa: kodeField('siswa'),
-  /** In full for the wali's own children, masked for others that were paid for. */
+  /** The full name for the wali's own children, masked for others. */
   nama_siswa: z.string(),
   untuk: z.enum(UNTUK),
-  /** Names of what was paid. */
+  /** The names of the paid bills or kinds. */
   rincian: z.array(z.string()),
   total: rupiahField,
   /** The part that was refunded to the payer. */
   dikembalikan: rupiahField,
-  /** The total of the basket that this is a part of, or null. */
+  /** How much less came than was asked; 0 as long as nothing came. */
+  kurang: rupiahField,
+  /** The total of the basket that it belongs to, or null. */
   total_gabungan: z.nullable(rupiahField),
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,

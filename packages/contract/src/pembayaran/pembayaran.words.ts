@@ -1,7 +1,7 @@
 import type { State } from '../wire/state.ts'
 import type { StatusPembayaran } from './status.ts'
 
-/** As a school reads them; what a parent is told is a sentence (status_jujur). */
+/** The words for schools; parents read whole sentences (status_jujur). */
 export const statusPembayaranWords = {
   menunggu: { word: 'Menunggu pembayaran', tone: 'due', sign: 'hourglass' },
   dipastikan: { word: 'Sedang dipastikan', tone: 'brand', sign: 'refresh' },

@@ -10,22 +10,22 @@ export const KEADAAN_TAGIHAN = [
 ] as const
 export type KeadaanTagihan = (typeof KEADAAN_TAGIHAN)[number]
 
-/** The ways to pay that pass the payment gateway. */
+/** Payment methods that use the payment gateway. */
 export const METODE_GERBANG = [
   'bca_va', 'bni_va', 'bri_va', 'permata_va', 'cimb_va', 'mandiri_bill', 'qris', 'gopay',
   'shopeepay', 'alfamart', 'indomaret',
 ] as const
 export type MetodeGerbang = (typeof METODE_GERBANG)[number]
 
-/** Every way to pay; money kept for a pupil passes no gateway. */
+/** Every payment method of parents; titipan uses no gateway. */
 export const METODE = [...METODE_GERBANG, 'titipan'] as const
 export type Metode = (typeof METODE)[number]
 
-/** What a school takes at its own desk: cash, and transfers to its bank. */
+/** Methods at a school's own desk: cash, and transfers to its bank. */
 const METODE_LOKET = ['tunai', 'transfer'] as const
 export type MetodeLoket = (typeof METODE_LOKET)[number]
 
-/** Every way that a payment may have come: chosen by a parent, brought by a bank, taken at a desk. */
+/** Every recorded method: chosen by a parent, reported by a bank, or taken at a desk. */
 export const METODE_TERCATAT = [...METODE, 'snap_va', ...METODE_LOKET] as const
 export type MetodeTercatat = (typeof METODE_TERCATAT)[number]
 

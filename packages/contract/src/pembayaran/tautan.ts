@@ -8,7 +8,7 @@ import { METODE_GERBANG } from './status.ts'
 const STATUS_TAUTAN = ['berlaku', 'lunas', 'kedaluwarsa', 'dicabut'] as const
 export type StatusTautan = (typeof STATUS_TAUTAN)[number]
 
-/** The longest life of a link; older links are forgotten ones. */
+/** The longest validity of a link; older links are usually forgotten. */
 const BERLAKU_HARI_MAX = 30
 
 const caraTautan = {
@@ -36,7 +36,7 @@ export const bayarTautanRequest = z.strictObject({
 
 const barisTautan = z.array(z.strictObject({ nama: z.string(), jumlah: rupiahField }))
 
-/** What a link asks for one child. */
+/** One child's part of a link. */
 const BagianTautan = z.strictObject({
   /** Masked for every reader, since links are passed on. */
   nama_siswa: z.string(),
@@ -51,22 +51,22 @@ const BagianTautan = z.strictObject({
 export const Tautan = z.strictObject({
   kode_tautan: kodeField('tautan'),
   status: z.enum(STATUS_TAUTAN),
-  /** Of several children the first. */
+  /** The first child, if there are several. */
   nama_siswa: z.string(),
   sekolah: z.string(),
   logo_sekolah: z.string(),
   pesan: z.string(),
-  /** What is still to be paid of each bill, of all children. */
+  /** What is left to pay of each bill, for all children. */
   rincian: barisTautan,
-  /** The children, each with its own; empty when it is for one child. */
+  /** The children with their parts; empty for one child. */
   bagian: z.array(BagianTautan),
   jumlah: rupiahField,
   dibuat_at: instantField,
   kedaluwarsa_at: instantField,
   zona_waktu: zoneField,
-  /** Somebody is paying it at this moment; paying again would pay twice. */
+  /** A payment for it is open; paying again would pay twice. */
   sedang_dibayar: z.boolean(),
-  /** Where it opens; also the content of its QR. */
+  /** Its web address; also the content of its QR code. */
   alamat: z.string(),
 })
 export type Tautan = z.infer<typeof Tautan>
@@ -75,12 +75,12 @@ export type Tautan = z.infer<typeof Tautan>
 export const TautanSekolah = z.extend(Tautan, {
   kode_siswa: kodeField('siswa'),
   nis: z.string(),
-  /** In full: officers know the pupil. */
+  /** The full name, since officers know the pupil. */
   siswa: z.string(),
   dibuat_oleh: z.string(),
-  /** What it asked for when it was made, as `rincian` and `bagian` say; `jumlah` is what is left. */
+  /** What it asked for when it was made, like `rincian` and `bagian`; `jumlah` is what is left. */
   diminta: rupiahField,
-  /** In full too, as far as the officer's schools reach. */
+  /** With full names, for children at the officer's schools. */
   bagian: z.array(z.extend(BagianTautan, { nis: z.string() })),
 })
 export type TautanSekolah = z.infer<typeof TautanSekolah>

@@ -2,5 +2,5 @@
 export const UNTUK = ['tagihan', 'saldo'] as const
 export type Untuk = (typeof UNTUK)[number]
 
-/** As a column or a list calls it. */
+/** The name in columns and lists. */
 export const NAMA_UNTUK: Record<Untuk, string> = { tagihan: 'Tagihan', saldo: 'Saldo' }

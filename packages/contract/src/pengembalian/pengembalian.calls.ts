@@ -27,7 +27,7 @@ const LIMIT_REFUSALS = [
   'CARA_TIDAK_TERSEDIA',
 ] as const
 
-/** Money that goes back: asked for by one person, agreed by another. */
+/** Refunds: proposed by one person, agreed by another. */
 export const pengembalianCalls = {
   cekPengembalian: {
     summary: 'Berapa dari sebuah pembayaran dapat dikembalikan, dan dengan cara apa',

@@ -7,15 +7,15 @@ import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 export const STATUS_PENGEMBALIAN = ['menunggu', 'ditolak', 'berjalan', 'selesai'] as const
 export type StatusPengembalian = (typeof STATUS_PENGEMBALIAN)[number]
 
-/** By the gateway, by bank, kept for the pupil, or as cash over the desk. */
+/** Through the gateway, by bank, as titipan, or in cash. */
 export const CARA_PENGEMBALIAN = ['gerbang', 'transfer', 'titipan', 'tunai'] as const
 export type CaraPengembalian = (typeof CARA_PENGEMBALIAN)[number]
 
-/** The ways left when the agreed way is closed: by bank, or kept for the pupil. */
+/** The ways that remain if the agreed way fails: by bank, or as titipan. */
 const CARA_LAIN = ['transfer', 'titipan'] as const
 export type CaraLain = (typeof CARA_LAIN)[number]
 
-/** Who began it: the staff, the gateway by itself, or a case about a disputed payment. */
+/** Who started it: staff, the gateway, a case about a disputed payment, or the program. */
 const ASAL_PENGEMBALIAN = ['petugas', 'gerbang', 'sengketa', 'otomatis'] as const
 export type AsalPengembalian = (typeof ASAL_PENGEMBALIAN)[number]
 
@@ -44,7 +44,7 @@ export const ajukanPengembalianRequest = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   jumlah: rupiahField.check(z.minimum(1)),
   cara: z.enum(CARA_PENGEMBALIAN),
-  /** Bank, number and name of the account, where it goes by bank. */
+  /** Bank, number and name of the account, if it goes by bank. */
   tujuan: z.optional(textField(120)),
   alasan: textField(200).check(z.minLength(3)),
 })
@@ -56,14 +56,14 @@ export const kembalikanTitipanRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
   jumlah: rupiahField.check(z.minimum(1)),
   cara: z.enum(CARA_KEMBALI_TITIPAN),
-  /** Bank, number and name of the account, where it goes by bank. */
+  /** Bank, number and name of the account, if it goes by bank. */
   tujuan: z.optional(textField(120)),
   alasan: textField(200).check(z.minLength(3)),
 })
 
 export const Pengembalian = z.strictObject({
   idpengembalian: kodeField('pengembalian'),
-  /** Missing when it is a refund of titipan. */
+  /** Null for a refund of titipan. */
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
   status: z.enum(STATUS_PENGEMBALIAN),
   /** Withdrawn by the person who proposed it, not refused. */
@@ -71,18 +71,18 @@ export const Pengembalian = z.strictObject({
   nis: z.string(),
   nama_siswa: z.string(),
   kelas: z.string(),
-  /** The bills that its payment was for, which it opens again; none out of kept money. */
+  /** The bills of its payment, which become owed again; empty for titipan. */
   untuk: z.array(z.string()),
   sekolah: z.string(),
   jumlah: rupiahField,
   cara: z.enum(CARA_PENGEMBALIAN),
-  /** While it runs. */
+  /** Other possible ways while it is running. */
   cara_lain: z.array(z.enum(CARA_LAIN)),
   tujuan: z.string(),
   alasan: z.string(),
   diajukan_at: instantField,
   asal: z.enum(ASAL_PENGEMBALIAN),
-  /** Empty where nobody of the staff asked for it. */
+  /** Empty if it was not started by staff. */
   diajukan_oleh: z.string(),
   usulan: z.nullable(Usulan),
   diputus_at: z.nullable(instantField),

@@ -18,7 +18,7 @@ import { LEVELS } from './level.ts'
 
 const A_MINUTE = 60
 
-/** What people see and change of themselves. */
+/** A person's own account data. */
 export const akunCalls = {
   getProfil: {
     summary: 'Profil sendiri',

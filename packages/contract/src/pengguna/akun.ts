@@ -5,11 +5,11 @@ import { instantField, kodeField, textField } from '../wire/fields.ts'
 /** A person's name: at least one letter, of any script. */
 const namaField = textField(80).check(z.regex(/^[^\p{Cc}<>]*\p{L}[^\p{Cc}<>]*$/u))
 
-/** What somebody sees of their own account. */
+/** A person's own account, as they see it. */
 export const Profil = z.strictObject({
   idcustomer: kodeField('pengguna'),
   nama: z.string(),
-  /** In the form 628…, or empty for staff without one. */
+  /** In the form 628…; empty for staff without a number. */
   nomor_wa: z.string(),
   alamat: z.string(),
   email: z.string(),
@@ -23,11 +23,11 @@ export const ubahProfilRequest = z.strictObject({ nama: namaField, alamat: textF
 
 export const emailOtpRequest = z.strictObject({ email: emailField })
 
-/** A code that came back, with the tiket it was announced by. */
+/** A received code, with its tiket. */
 export const kodeRequest = z.strictObject({ tiket: tiketField, otp: md5Field })
 
 export const ubahSandiRequest = z.strictObject({
-  /** Needed when there is a password already. */
+  /** Required if a password is set. */
   password_lama: z.optional(sha512Field),
   password_baru: sha512Field,
 })
@@ -37,7 +37,7 @@ export const FOTO_BYTES_MAX = 300 * 1024
 const FOTO_BYTES_READ_MAX = 2 * FOTO_BYTES_MAX
 /** Base 64 writes three bytes as four letters. */
 const FOTO_LETTERS_MAX = Math.ceil(FOTO_BYTES_READ_MAX / 3) * 4
-/** The JSON around the longest photo that is read. */
+/** The longest photo that is read, and the JSON around it. */
 export const UBAH_FOTO_BODY_BYTES_MAX = FOTO_LETTERS_MAX + 1_024
 
 export const ubahFotoRequest = z.strictObject({
@@ -47,7 +47,7 @@ export const ubahFotoRequest = z.strictObject({
   ),
 })
 export const Foto = z.strictObject({
-  /** A `data:` address for an image, since a picture behind a session has no address of its own. */
+  /** A `data:` address for an image, since a picture behind a login has no address of its own. */
   foto: z.nullable(z.string()),
 })
 
@@ -56,13 +56,13 @@ export const getPencarianRequest = z.strictObject({
   /** `pada` of the last row already shown; absent for the newest page. */
   sebelum: z.optional(instantField),
 })
-/** A look-up of a child. The visitor stays masked, since only a number is known of them. */
+/** A look-up of a child. The visitor is unknown, so a masked hash stands for them. */
 export const BarisPencarian = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama_siswa: z.string(),
   pada: instantField,
   kali: z.int(),
-  /** The same four letters are the same visitor. */
+  /** Equal letters mean the same visitor. */
   pengunjung: z.string(),
 })
 export type BarisPencarian = z.infer<typeof BarisPencarian>

@@ -3,7 +3,7 @@ import { Tiket } from './auth.ts'
 import { instantField, kodeField, textField } from '../wire/fields.ts'
 import { getSiswaRequest, Siswa } from '../tagihan/tagihan.ts'
 
-/** How a parent came to see a child: by the number the school knows, or by a code sent to it. */
+/** Why a parent sees a child: the school recorded their number, or a guardian passed on a code. */
 const ASAL_ANAK = ['nomor_sekolah', 'kode_wali'] as const
 
 export const Anak = z.extend(Siswa, {
@@ -15,16 +15,16 @@ export type Anak = z.infer<typeof Anak>
 export const STATUS_PENGAJUAN = ['menunggu', 'disetujui', 'ditolak'] as const
 export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number]
 
-/** A parent whose number changed asks the school to write down the new one. */
+/** A parent's request to the school to record a changed number. */
 export const Pengajuan = z.strictObject({
   kode_pengajuan: kodeField('pengajuan'),
-  /** Masked: until the school agrees, the asker is a stranger. */
+  /** Masked, since the parent counts as a stranger until the school agrees. */
   siswa: Siswa,
   nis: z.string(),
   status: z.enum(STATUS_PENGAJUAN),
   dibuat_at: instantField,
   diputus_at: z.nullable(instantField),
-  /** What the school said about it, or empty. */
+  /** The school's answer, or empty. */
   catatan: z.string(),
 })
 export type Pengajuan = z.infer<typeof Pengajuan>
@@ -33,20 +33,20 @@ export const DaftarAnak = z.strictObject({ anak: z.array(Anak), pengajuan: z.arr
 export type DaftarAnak = z.infer<typeof DaftarAnak>
 
 export const tambahAnakRequest = z.extend(getSiswaRequest, {
-  /** Which of the numbers in `pilihan` gets the code; the first unless said otherwise. */
+  /** Which number in `pilihan` gets the code; by default the first. */
   ke: z.optional(z.int().check(z.minimum(0), z.maximum(9))),
 })
 export const KodeAnak = z.extend(Tiket, {
   kode_siswa: kodeField('siswa'),
   /** Where the code went, masked. */
   hp: z.string(),
-  /** Every guardian number that the school knows, masked, in the order `ke` counts. */
+  /** The guardian numbers that the school recorded, masked, in the order of `ke`. */
   pilihan: z.array(z.string()),
 })
 export type KodeAnak = z.infer<typeof KodeAnak>
 
 export const lepasAnakRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
 export const ajukanAnakRequest = z.extend(getSiswaRequest, {
-  /** For the school: who asks and why, in the parent's words. */
+  /** The parent's explanation for the school. */
   alasan: textField(200).check(z.minLength(5)),
 })

@@ -48,7 +48,7 @@ export const authRefusals = {
   },
   MASUK_DIPERLAMBAT: {
     http: 200,
-    // Read on the portal too, where nobody enters by WhatsApp.
+    // Also shown in the portal, where login by WhatsApp does not exist.
     msg:
       'Terlalu banyak percobaan masuk. Coba lagi {menit} menit lagi. Orang tua juga dapat masuk ' +
       'lewat WhatsApp.',

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { instantField, institusiField, kodeField, textField } from '../wire/fields.ts'
 import { LEVELS } from './level.ts'
 
-/** MD5 in lower-case hex, as a code travels; SHA-512, as passwords and PINs do. */
+/** Codes are sent as MD5, passwords and PINs as SHA-512, both in lower-case hex. */
 export const md5Field = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 export const sha512Field = z.string().check(z.regex(/^[0-9a-f]{128}$/))
 
-/** However it is written; the server reads it and says in words what is wrong with it. */
+/** In any spelling; the server normalises it, or says what is wrong. */
 const nomorField = textField(30)
 export const emailField = textField(120)
 
-/** Names one request for a code: it goes back with the code, from the same device. */
+/** Identifies one request for a code; sent back with the code, from the same device. */
 export const tiketField = kodeField('tiket')
 
 /**
- * Who asks. `uuid` is made once per installation, `nama` is what the person recognises. A native app
- * sends what its device plugin says about the phone beside it, or the uuid alone.
+ * The device. `uuid` is made once per installation, `nama` is for the person to recognise. A native
+ * app sends what its device plugin says about the phone beside it, or the uuid alone.
  */
 const uuidField = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 const deviceField = z.union([
@@ -24,7 +24,7 @@ const deviceField = z.union([
 ])
 export type Device = z.infer<typeof deviceField>
 
-/** Left out by clients that have none; then the ticket alone stands for the device. */
+/** Clients without an id leave it out; then the ticket alone identifies the device. */
 const device = z.optional(deviceField)
 
 export const otpRequestRequest = z.strictObject({
@@ -36,16 +36,16 @@ export const otpRequestRequest = z.strictObject({
 
 export const tiketRequest = z.strictObject({ tiket: tiketField })
 
-/** The same for a number that is known and for one that is not. */
+/** The same for known and unknown numbers. */
 export const Tiket = z.strictObject({
   tiket: tiketField,
   berlaku_sampai: instantField,
-  /** From when on another code may be asked for, or this one by e-mail. */
+  /** When another code may be requested, or this one by e-mail. */
   kirim_lagi_at: instantField,
 })
 export type Tiket = z.infer<typeof Tiket>
 
-/** How far the message got; without any report it stays `dikirim`. */
+/** The delivery status; `dikirim` until a report arrives. */
 const PENGIRIMAN = ['dikirim', 'terkirim', 'dibaca', 'gagal_terkirim'] as const
 export type Pengiriman = (typeof PENGIRIMAN)[number]
 
@@ -53,7 +53,7 @@ export const StatusOtp = z.strictObject({
   pengiriman: z.enum(PENGIRIMAN),
   berlaku_sampai: instantField,
   kirim_lagi_at: instantField,
-  /** The code by e-mail may be asked for now: a minute has passed, or WhatsApp gave up. */
+  /** Whether the code may be requested by e-mail now: a minute has passed, or WhatsApp failed. */
   boleh_email: z.boolean(),
 })
 export type StatusOtp = z.infer<typeof StatusOtp>
@@ -66,7 +66,7 @@ export const otpVerifikasiRequest = z.strictObject({
   device,
 })
 
-/** `nomor` also stands beside `success`; `bukti` goes back in the form's field `session`. */
+/** `nomor` is also beside `success`; the form sends `bukti` back in its field `session`. */
 export const ProofNomor = z.strictObject({
   nomor: z.string(),
   bukti: z.string(),
@@ -97,7 +97,7 @@ export const masukRequest = z.strictObject({
   device,
 })
 
-/** What the app keeps of a login; `session` is the token for `Authorization`. */
+/** The login data that the app stores; `session` is the token for `Authorization`. */
 export const Login = z.strictObject({
   session: z.string(),
   level: z.enum(LEVELS),
@@ -110,7 +110,7 @@ export type Login = z.infer<typeof Login>
 export const resetOtpRequest = z.strictObject({
   email: emailField,
   tipe: z.enum(['email']),
-  /** Left out: the institution of the address that was called. */
+  /** Without it, the institution of the called address. */
   kode_institusi: z.optional(institusiField),
   device,
 })
@@ -126,14 +126,14 @@ export const editPasswordRequest = z.strictObject({
 
 export const kosongRequest = z.strictObject({})
 
-/** A login on a device, as its owner sees it in the profile. */
+/** A login on a device, shown to its owner. */
 export const Sesi = z.strictObject({
   idsesi: kodeField('sesi'),
   perangkat: z.string(),
   dibuat_at: instantField,
-  /** To the hour: a session in use is not written with every call. */
+  /** Accurate to the hour: a session is not updated with every call. */
   terakhir_at: instantField,
-  /** The one that asks. */
+  /** True for the session of this request. */
   ini: z.boolean(),
 })
 export type Sesi = z.infer<typeof Sesi>

@@ -4,17 +4,19 @@ import { BarisRiwayat } from '../pembayaran/pembayaran.ts'
 import { nomorKuitansiField } from '../kuitansi/kuitansi.ts'
 import { Siswa } from '../tagihan/tagihan.ts'
 
-/** A child with what a parent wants to know first. */
+/** A child with its summary for the home. */
 export const AnakDiBeranda = z.extend(Siswa, {
-  /** Everything that can be paid today. */
+  /** The sum of all bills that can be paid today. */
   total_sisa: rupiahField,
-  /** How many bills that is. */
+  /** The number of these bills. */
   jumlah_tagihan: z.int(),
-  /** The part of it that is past its date. */
+  /** The overdue part of it. */
   total_menunggak: rupiahField,
-  /** The next date among unpaid bills that is not past, scheduled ones too; null without any. */
+  /**
+   * The next due date of an unpaid bill from today on, including scheduled ones; null without any.
+   */
   jatuh_tempo_berikut: z.nullable(dateField),
-  /** Money kept for the child that the next bill can use. */
+  /** The child's titipan. */
   titipan: rupiahField,
 })
 export type AnakDiBeranda = z.infer<typeof AnakDiBeranda>
@@ -28,7 +30,7 @@ export const KuitansiTerbaru = z.strictObject({
 })
 export type KuitansiTerbaru = z.infer<typeof KuitansiTerbaru>
 
-/** News in short; nothing fills it before news exist. */
+/** News in short; always empty until news are built. */
 const BeritaSingkat = z.strictObject({
   idlinimasa: z.string(),
   judul: z.string(),
@@ -41,7 +43,7 @@ export const Beranda = z.strictObject({
   nama: z.string(),
   anak: z.array(AnakDiBeranda),
   total_sisa: rupiahField,
-  /** Stored money of all children; null when it is not known. */
+  /** The saldo of all children; null when unknown. */
   saldo: z.nullable(rupiahField),
   pembayaran_berjalan: z.array(BarisRiwayat),
   kuitansi_terbaru: z.array(KuitansiTerbaru),

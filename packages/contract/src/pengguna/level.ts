@@ -1,4 +1,4 @@
-/** Who someone is to the school; `wali` is a parent, the rest are staff and partners. */
+/** A person's role; `wali` is a parent, the rest are staff and partners. */
 export const LEVELS = [
   'wali', 'kasir', 'mitra', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi',
   'operator',

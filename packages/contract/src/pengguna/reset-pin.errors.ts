@@ -1,6 +1,6 @@
 import type { Refusals } from '../wire/refusals.ts'
 
-/** `code` is the spec's; with 02 the screen goes back to the check of school and NIS. */
+/** `code` is the spec's; at 02 the screen goes back to the check of school and NIS. */
 export const resetPinRefusals = {
   RESET_PIN_OTP_SALAH: {
     http: 200, code: '01', msg: 'Kode OTP salah. Sisa {sisa} percobaan.',

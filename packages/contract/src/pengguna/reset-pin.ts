@@ -3,7 +3,7 @@ import { md5Field, sha512Field } from './auth.ts'
 import { institusiField, instantField, kodeField } from '../wire/fields.ts'
 import { Siswa } from '../tagihan/tagihan.ts'
 
-/** Who is logged in, and whose PIN that person may reset. */
+/** The logged-in person, and the children whose PIN they may reset. */
 export const CekCustomer = z.strictObject({
   idcustomer: kodeField('pengguna'),
   nama: z.string(),
@@ -13,7 +13,7 @@ export const CekCustomer = z.strictObject({
 })
 export type CekCustomer = z.infer<typeof CekCustomer>
 
-/** The pupil is known and the code is on its way to the guardian number of the school. */
+/** The pupil was found, and the code was sent to the guardian number of the school. */
 export const CekSiswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
   /** Where the code went, masked. */
@@ -23,13 +23,13 @@ export const CekSiswa = z.strictObject({
 })
 export type CekSiswa = z.infer<typeof CekSiswa>
 
-/** The session says whose reset it is, so the spec's fields are enough. */
+/** The session identifies the reset, so the spec's fields are enough. */
 export const cekOtpRequest = z.strictObject({ otp: md5Field, kode_institusi: institusiField })
 
-/** `code` also stands beside `success`; a refusal has `01` (try again) or `02` (begin again). */
+/** `code` is also beside `success`; a refusal has `01` (try again) or `02` (start again). */
 export const CekOtp = z.strictObject({ code: z.literal('00'), kode_siswa: kodeField('siswa') })
 
-/** The code once more, as proof that it was checked. */
+/** The code is sent again, as proof that it was checked. */
 export const ubahPinRequest = z.strictObject({
   pin: sha512Field,
   kode_siswa: kodeField('siswa'),

@@ -19,7 +19,7 @@ export const TINDAKAN = [
   'setoran_ditarik_kembali', 'setoran_diterima', 'setoran_terlihat', 'pengingat_diatur',
   'cicilan_diajukan', 'cicilan_ditarik_kembali', 'cicilan_disetujui', 'cicilan_ditolak',
   'cicilan_dihentikan', 'cicilan_berakhir', 'aturan_cicilan_diubah', 'urutan_diubah',
-  'daftar_diekspor', 'petugas_masuk',
+  'daftar_diekspor', 'petugas_masuk', 'pemeriksaan_diminta',
 ] as const
 export type Tindakan = (typeof TINDAKAN)[number]
 
@@ -37,7 +37,7 @@ export const getJejakRequest = z.strictObject({
 export const BarisJejak = z.strictObject({
   idjejak: kodeField('jejak'),
   pada: instantField,
-  /** Empty when the program did it. */
+  /** Empty if the program acted. */
   nama: z.string(),
   level: z.nullable(z.enum(LEVELS)),
   tindakan: z.string(),

@@ -6,12 +6,12 @@ import { saringan } from '../wire/daftar.ts'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 
 const A_MINUTE = 60
-/** Everybody who works at a school or looks after one. */
+/** Everybody who works at a school or supervises one. */
 const READERS = [
   'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 
-/** What the lists of one's schools can be narrowed to, beside their states. */
+/** The filter choices at the person's schools. */
 const pilihanRequest = z.strictObject({ idsekolah: z.optional(kodeField('sekolah')) })
 const Pilihan = z.strictObject({
   kelas: z.array(z.string()),
@@ -28,7 +28,7 @@ const daftarPembayaranRequest = z.strictObject({
   /** The last row already shown; absent for the newest page. */
   setelah: z.optional(kodeField('pembayaran')),
 })
-/** A payment as the school's own staff see it, whoever paid. */
+/** A payment as the school's staff see it, whoever paid. */
 const PembayaranSekolah = z.strictObject({
   kode_pembayaran: kodeField('pembayaran'),
   status: z.enum(STATUS_PEMBAYARAN),
@@ -41,14 +41,14 @@ const PembayaranSekolah = z.strictObject({
   untuk: z.array(z.string()),
   jumlah: rupiahField,
   biaya: rupiahField,
-  /** Who took it at the desk; empty where it came by the app or a bank. */
+  /** The officer at the desk; empty for payments by app or bank. */
   petugas: z.string(),
   dibuat_at: instantField,
   nomor_kuitansi: z.nullable(z.string()),
 })
 export type PembayaranSekolah = z.infer<typeof PembayaranSekolah>
 
-/** Lists that only read: request, row and call of each stand together. */
+/** Read-only lists: request, row and call of each are defined together. */
 export const daftarCalls = {
   getPilihan: {
     summary: 'Kelas, jenis tagihan, petugas dan cara bayar untuk menyaring daftar',

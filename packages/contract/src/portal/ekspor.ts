@@ -14,10 +14,10 @@ import { daftarTitipanRequest } from '../titipan/titipan-sekolah.ts'
 const BENTUK_EKSPOR = ['excel', 'pdf'] as const
 export type BentukEkspor = (typeof BENTUK_EKSPOR)[number]
 
-/** What a sheet still opens on any computer; whoever needs more narrows the list. */
+/** A size that any computer can open; for more, people filter the list. */
 export const EKSPOR_ROWS_MAX = 100_000
 
-// The filter of the list itself, so that a file holds what the screen shows, and all of it.
+// The same filter as the list on screen; the file has all its rows.
 const bentuk = { bentuk: z.enum(BENTUK_EKSPOR) }
 const WITHOUT_PAGES = { setelah: true } as const
 export const eksporKasRequest = z.extend(z.omit(riwayatKasRequest, WITHOUT_PAGES), bentuk)

@@ -7,7 +7,7 @@ const A_MINUTE = 60
 /** Levels that keep the pupils' records; no other level needs a guardian's number. */
 const REGISTRARS = ['tu', 'kepala_sekolah', 'admin_institusi'] as const satisfies Level[]
 
-/** What parents asked of the school about their number, and its answer. */
+/** Parents' requests to change their number, and the school's decision. */
 export const pengajuanCalls = {
   getPengajuan: {
     summary: 'Pengajuan nomor wali, terbaru dulu',

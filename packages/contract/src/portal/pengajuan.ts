@@ -6,7 +6,7 @@ import { instantField, kodeField, textField } from '../wire/fields.ts'
 /** A guardian's number as the school keeps it, 628… */
 const nomorWaField = z.string().check(z.regex(/^628[0-9]{7,12}$/))
 
-/** A parent's request as the school reads it, which keeps the numbers anyway. */
+/** A parent's request for the school, which knows the numbers anyway. */
 export const PengajuanPetugas = z.strictObject({
   kode_pengajuan: kodeField('pengajuan'),
   status: z.enum(STATUS_PENGAJUAN),
@@ -14,7 +14,7 @@ export const PengajuanPetugas = z.strictObject({
   nis: z.string(),
   kelas: z.string(),
   sekolah: z.string(),
-  /** Who asks: the name they registered with, and the number that they proved to hold. */
+  /** The parent: the registered name, and the verified number. */
   nama_wali: z.string(),
   nomor_wa: z.string(),
   alasan: z.string(),
@@ -41,8 +41,8 @@ export const getPengajuanRequest = z.strictObject({
 export const putusPengajuanRequest = z.strictObject({
   kode_pengajuan: kodeField('pengajuan'),
   putusan: z.enum(['setuju', 'tolak']),
-  /** The parent reads it; needed to reject. */
+  /** For the parent to read; required to reject. */
   catatan: z.optional(textField(200)),
-  /** The number that the new one takes the place of; left out when both guardians stay. */
+  /** The number that the new one replaces; left out when both guardians stay. */
   nomor_lama: z.optional(nomorWaField),
 })

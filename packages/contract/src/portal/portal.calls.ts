@@ -16,7 +16,7 @@ const AUDITORS = [
   'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 
-/** What everybody of the back office needs: who one is, whom one serves, and the trail. */
+/** What every portal user needs: their own rights, the search for pupils, and the trail. */
 export const portalCalls = {
   getSaya: {
     summary: 'Siapa yang masuk di portal, sekolahnya, dan panggilan yang boleh dibuatnya',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { kodeField, rupiahField, textField, zoneField } from '../wire/fields.ts'
 import { LEVELS } from '../pengguna/level.ts'
 
-/** A school that somebody works for. */
+/** A school that the person works for. */
 const SekolahPetugas = z.strictObject({
   idsekolah: kodeField('sekolah'),
   nama: z.string(),
   zona_waktu: zoneField,
 })
 
-/** Who is logged in at the back office. */
+/** The logged-in person of the portal. */
 export const Saya = z.strictObject({
   idpengguna: kodeField('pengguna'),
   nama: z.string(),
@@ -18,15 +18,15 @@ export const Saya = z.strictObject({
   kode_institusi: z.string(),
   institusi: z.string(),
   sekolah: z.array(SekolahPetugas),
-  /** Names of the calls that this level may make; navigation shows nothing else. */
+  /** The calls that this level may make; the menu shows only screens that they allow. */
   boleh: z.array(z.string()),
 })
 export type Saya = z.infer<typeof Saya>
 
 export const CARI_SISWA_MAX = 20
-/** In a body, since what people type is the name of a child. */
+/** Sent in a body, since the text is usually a child's name. */
 export const cariSiswaRequest = z.strictObject({
-  /** The beginning of a NIS, or any part of a name. */
+  /** The start of a NIS, or any part of a name. */
   cari: textField(60).check(z.minLength(2)),
   idsekolah: z.optional(kodeField('sekolah')),
 })
@@ -37,13 +37,13 @@ export const SiswaPetugas = z.strictObject({
   kelas: z.string(),
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
-  /** What is open today, and in how many bills. */
+  /** What is owed today, and in how many bills. */
   sisa: rupiahField,
   tagihan_terbuka: z.int(),
-  /** Kept for the pupil. */
+  /** The pupil's titipan. */
   titipan: rupiahField,
 })
 export type SiswaPetugas = z.infer<typeof SiswaPetugas>
 
-/** Pages of every list of the back office. */
+/** The page size of every portal list. */
 export const PORTAL_PAGE_SIZE = 50

@@ -4,7 +4,7 @@ import { Siswa } from '../tagihan/tagihan.ts'
 
 export const getSaldoRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
 
-/** What a pupil has at the school, for its canteen and its bills. */
+/** A pupil's saldo at the school, for the canteen and for bills. */
 export const Saldo = z.strictObject({
   siswa: Siswa,
   saldo: rupiahField,

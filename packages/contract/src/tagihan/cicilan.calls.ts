@@ -26,7 +26,7 @@ const READERS = [
   'kasir', 'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 
-/** What a plan may be refused for. */
+/** Why a plan may be refused. */
 const PLAN_REFUSALS = [
   'BUKAN_ANAK_ANDA', 'TAGIHAN_SUDAH_LUNAS', 'TAGIHAN_DIBATALKAN', 'TAGIHAN_BELUM_AKTIF',
   'CICILAN_TIDAK_TERSEDIA', 'CICILAN_SUDAH_ADA', 'CICILAN_TERLALU_BANYAK',

@@ -4,7 +4,7 @@ import { rupiah } from '@lunas/values/rupiah'
 import { dateField, instantField, kodeField, rupiahField, textField } from '../wire/fields.ts'
 import { putusFields, tarikFields, Usulan } from '../usulan/usulan.ts'
 
-/** `selesai` and the paid parts follow from what the bill was paid; the rest is decided. */
+/** `selesai` and paid parts are derived from what the bill was paid; the others are decided. */
 export const STATUS_CICILAN = [
   'diajukan', 'berjalan', 'selesai', 'ditolak', 'batal', 'macet',
 ] as const
@@ -30,7 +30,7 @@ export const Cicilan = z.strictObject({
   idcicilan: kodeField('cicilan'),
   status: z.enum(STATUS_CICILAN),
   bagian: z.array(z.extend(BagianCicilan, { dibayar: rupiahField })),
-  /** What the parent says about it, and what the school answered. */
+  /** The parent's reason, and the school's answer. */
   alasan: z.string(),
   catatan: z.string(),
   diajukan_at: instantField,
@@ -41,7 +41,10 @@ export type Cicilan = z.infer<typeof Cicilan>
 
 export const getCicilanRequest = z.strictObject({ kode_tagihan: kodeField('tagihan') })
 
-/** What a parent needs to know before proposing: the school's rules for this bill, or why not. */
+/**
+ * What a parent must know before proposing: the school's rules for this bill, or why it is not
+ * possible.
+ */
 export const TawaranCicilan = z.strictObject({
   kode_tagihan: kodeField('tagihan'),
   kode_siswa: kodeField('siswa'),
@@ -55,11 +58,11 @@ export const TawaranCicilan = z.strictObject({
       pertama_minimum: rupiahField,
       tanggal_terakhir: dateField,
       toleransi_hari: z.int(),
-      /** The school agrees by itself. */
+      /** True if the proposal will be agreed automatically. */
       otomatis: z.boolean(),
     }),
   ),
-  /** Why nothing can be proposed, or empty. */
+  /** Why no plan is possible, or empty. */
   halangan: z.string(),
   /** The newest plan of this bill, or null. */
   cicilan: z.nullable(Cicilan),
@@ -75,7 +78,7 @@ export const hitungCicilanRequest = z.strictObject({
   jarak: z.enum(JARAK_CICILAN),
 })
 
-/** The parts as they would be. */
+/** The parts of a proposal that is not saved. */
 export const RencanaCicilan = z.strictObject({
   bagian: z.array(BagianCicilan),
   otomatis: z.boolean(),
@@ -88,22 +91,22 @@ export const ajukanCicilanRequest = z.extend(hitungCicilanRequest, {
 
 export const idcicilanRequest = z.strictObject({ idcicilan: kodeField('cicilan') })
 
-/** The rules by which a school lets parents pay in parts. */
+/** A school's rules for paying in parts. */
 export const AturanCicilan = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
   aktif: z.boolean(),
   bagian_maks: z.int(),
-  /** How much of the rest the first part is at least. */
+  /** The smallest first part, in percent of the rest. */
   pertama_persen: z.int(),
-  /** The last part lies at most so many days ahead, and not after this day. */
+  /** The last part is due at most this many days ahead, and not after this day. */
   hari_maks: z.int(),
   batas_tanggal: z.nullable(dateField),
-  /** Up to this amount the school agrees by itself; nought asks a person each time. */
+  /** Plans up to this amount are agreed automatically; zero means none. */
   otomatis_maks: rupiahField,
-  /** A part that stays unpaid so many days ends the plan. */
+  /** The plan ends when a part stays unpaid for more than this many days. */
   toleransi_hari: z.int(),
-  /** Which types of bills may be paid so. */
+  /** The types of bills that may be paid in parts. */
   jenis: z.array(z.strictObject({ idjenis: kodeField('jenis'), nama: z.string(), boleh: z.boolean() })),
 })
 export type AturanCicilan = z.infer<typeof AturanCicilan>
@@ -119,7 +122,7 @@ export const ubahAturanCicilanRequest = z.strictObject({
   batas_tanggal: z.nullable(dateField),
   otomatis_maks: rupiahField,
   toleransi_hari: z.int().check(z.minimum(0), z.maximum(60)),
-  /** The types that may; every type of the school when absent, also those to come. */
+  /** The allowed types; without it, all types of the school, including future ones. */
   jenis: z.optional(z.array(kodeField('jenis')).check(z.maxLength(200))),
 })
 

@@ -4,11 +4,11 @@ import { KEADAAN_TAGIHAN } from '../pembayaran/status.ts'
 
 export const getSiswaRequest = z.strictObject({
   idsekolah: kodeField('sekolah'),
-  /** Text, since a NIS may begin with 0. */
+  /** Text, since a NIS may start with 0. */
   nis: textField(20).check(z.regex(/^[0-9A-Za-z./-]{1,20}$/)),
 })
 
-/** A pupil as the one who asks may see it: masked for strangers, in full for their wali. */
+/** A pupil: masked for strangers, in full for their wali. */
 export const Siswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
   nama: z.string(),
@@ -25,7 +25,7 @@ export const Tagihan = z.strictObject({
   jenis: z.string(),
   /** `2026-11` for a month, `2026/2027` for a school year, or empty. */
   periode: z.string(),
-  /** How people call it: "SPP November 2026". */
+  /** The name for people: "SPP November 2026". */
   nama: z.string(),
   jumlah: rupiahField,
   dibayar: rupiahField,
@@ -34,9 +34,9 @@ export const Tagihan = z.strictObject({
   jatuh_tempo: dateField,
   keadaan: z.enum(KEADAAN_TAGIHAN),
   boleh_dicicil: z.boolean(),
-  /** Somebody holds an open payment for this bill; paying again would pay twice. */
+  /** An open payment for this bill exists; paying again would pay twice. */
   sedang_dibayar: z.boolean(),
-  /** Where a plan is running: `sisa` and `jatuh_tempo` are those of its next part. */
+  /** Set while a plan is running; `sisa` and `jatuh_tempo` are then those of its next part. */
   cicilan: z.optional(
     z.strictObject({ ke: z.int(), banyak: z.int(), sisa_seluruhnya: rupiahField }),
   ),
@@ -46,7 +46,7 @@ export type Tagihan = z.infer<typeof Tagihan>
 export const getTagihanRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
 export const DaftarTagihan = z.strictObject({
   siswa: Siswa,
-  /** Today where the school stands; states and countdowns follow it, not the phone's clock. */
+  /** Today in the school's zone; states and countdowns use it, not the phone's clock. */
   hari_ini: dateField,
   zona_waktu: zoneField,
   total_sisa: rupiahField,

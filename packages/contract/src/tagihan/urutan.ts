@@ -3,16 +3,19 @@ import { kodeField } from '../wire/fields.ts'
 
 export const getUrutanRequest = z.strictObject({ kode_siswa: kodeField('siswa') })
 
-/** More types than a school has; a limit so that one request stays small. */
+/** More types than a school has; keeps requests small. */
 const URUTAN_MAX = 50
 
 export const ubahUrutanRequest = z.strictObject({
   kode_siswa: kodeField('siswa'),
-  /** What is paid first, in this order; the school's own priority follows. Empty ends it. */
+  /**
+   * The types that are paid first, in this order; then the school's priority. Empty removes the
+   * order.
+   */
   jenis: z.array(kodeField('jenis')).check(z.maxLength(URUTAN_MAX)),
 })
 
-/** In which order an amount pays the bills of one pupil. */
+/** The order in which an amount pays the bills of one pupil. */
 export const UrutanSiswa = z.strictObject({
   kode_siswa: kodeField('siswa'),
   jenis: z.array(

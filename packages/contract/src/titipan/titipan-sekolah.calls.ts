@@ -15,7 +15,7 @@ const READERS = [
   'tu', 'bendahara', 'kepala_sekolah', 'yayasan', 'admin_institusi', 'operator',
 ] as const satisfies Level[]
 
-/** Money kept for pupils, as their school sees it. */
+/** Pupils' titipan, for their school. */
 export const titipanSekolahCalls = {
   daftarTitipan: {
     summary: 'Siswa yang mempunyai titipan, yang terbesar dulu',

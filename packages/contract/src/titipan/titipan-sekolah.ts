@@ -2,7 +2,7 @@ import { saringan } from '../wire/daftar.ts'
 import * as z from 'zod/mini'
 import { instantField, kodeField, rupiahField } from '../wire/fields.ts'
 
-/** Whether what is kept pays by itself, in an address where everything is text. */
+/** Whether titipan pays automatically, as text for an address. */
 export const OTOMATIS_TITIPAN = ['ya', 'tidak'] as const
 export type OtomatisTitipan = (typeof OTOMATIS_TITIPAN)[number]
 
@@ -15,13 +15,13 @@ export const daftarTitipanRequest = z.strictObject({
   otomatis: z.optional(z.enum(OTOMATIS_TITIPAN)),
   /** The last pupil already shown; absent for the first page. */
   setelah: z.optional(kodeField('siswa')),
-  /** The largest first when absent. */
+  /** By default the largest first. */
   urut: z.optional(z.enum(URUT_TITIPAN)),
   cari: saringan.cari,
   kelas: saringan.kelas,
 })
 
-/** What is kept for a pupil, as the school sees it. */
+/** A pupil's titipan, for the school. */
 const kept = {
   kode_siswa: kodeField('siswa'),
   nis: z.string(),
@@ -29,9 +29,9 @@ const kept = {
   kelas: z.string(),
   sekolah: z.string(),
   jumlah: rupiahField,
-  /** Waits for the rest of a payment, and is not in `jumlah`. */
+  /** Set aside until the rest of a payment arrives; not part of `jumlah`. */
   disisihkan: rupiahField,
-  /** The wali lets it pay bills by itself. */
+  /** True if the wali lets it pay bills automatically. */
   otomatis: z.boolean(),
 }
 
@@ -46,7 +46,7 @@ export type TitipanSiswa = z.infer<typeof TitipanSiswa>
 
 export const totalTitipanRequest = z.strictObject({ idsekolah: z.optional(kodeField('sekolah')) })
 
-/** What one school keeps, and for how many pupils. */
+/** The titipan at one school, and of how many pupils. */
 export const TotalTitipan = z.strictObject({
   idsekolah: kodeField('sekolah'),
   sekolah: z.string(),
@@ -56,9 +56,8 @@ export const TotalTitipan = z.strictObject({
 export type TotalTitipan = z.infer<typeof TotalTitipan>
 
 /**
- * Why money came or went: paid too much, pays bills, moved between children, set aside for a
- * payment and let go of again, gave back to the payer, came off a bill, a refund that was called off,
- * a decided case.
+ * Why titipan changed: overpaid, pays bills, moved between children, set aside for a payment,
+ * released again, refunded to the payer, taken off a bill, a cancelled refund, a decided case.
  */
 const JENIS_MUTASI = [
   'lebih_bayar', 'membayar', 'pindah', 'disisihkan', 'dilepas', 'dikembalikan', 'dari_tagihan',
@@ -73,18 +72,18 @@ export const MutasiTitipan = z.strictObject({
   jenis: z.enum(JENIS_MUTASI),
   arah: z.enum(['masuk', 'keluar']),
   jumlah: rupiahField,
-  /** The payment that it came from, that it made, or that it waits for. */
+  /** The payment that it came from, made, or waits for. */
   kode_pembayaran: z.nullable(kodeField('pembayaran')),
   nomor_kuitansi: z.nullable(z.string()),
-  /** The bills it paid or came from. */
+  /** The bills that it paid or came from. */
   untuk: z.array(z.string()),
-  /** The child it moved to or came from; first letters only where it goes to another's school. */
+  /** The other child; only first letters if that child is at another school. */
   saudara: z.string(),
   nomor_kasus: z.nullable(z.string()),
 })
 export type MutasiTitipan = z.infer<typeof MutasiTitipan>
 
-/** What is kept for one pupil, and the latest of what came and went. */
+/** One pupil's titipan with its latest movements. */
 export const RincianTitipan = z.strictObject({
   ...kept,
   /** Newest first. */

@@ -8,7 +8,7 @@ import {
 
 const A_MINUTE = 60
 
-/** Money kept for a child: look, let it pay by itself, move it to a sister or brother. */
+/** A child's titipan: read it, let it pay automatically, move it to a sibling. */
 export const titipanCalls = {
   getTitipan: {
     summary: 'Titipan seorang anak, dengan keluar masuknya',

@@ -15,15 +15,15 @@ export const pindahTitipanRequest = z.strictObject({
   jumlah: rupiahField.check(z.minimum(1)),
 })
 
-/** Money kept for a pupil, as the wali sees it. */
+/** A pupil's titipan, for the wali. */
 export const Titipan = z.strictObject({
   siswa: Siswa,
   jumlah: rupiahField,
-  /** Pays bills by itself as they become due. */
+  /** True if it pays bills automatically when they become due. */
   otomatis: z.boolean(),
-  /** The wali's other children, to whom it can move. */
+  /** The wali's other children, to whom it can be moved. */
   saudara: z.array(Siswa),
-  /** What came and went, newest first. */
+  /** The movements, newest first. */
   mutasi: z.array(
     z.strictObject({
       pada: instantField,

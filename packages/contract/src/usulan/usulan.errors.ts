@@ -1,6 +1,6 @@
 import type { Refusals } from '../wire/refusals.ts'
 
-/** Decisions by two persons, whatever is decided. */
+/** Refusals of decisions by two people, for every subject. */
 export const usulanRefusals = {
   USULAN_SUDAH_ADA: {
     http: 200, msg: 'Sudah ada usulan yang menunggu keputusan orang kedua.',
@@ -23,7 +23,7 @@ export const usulanRefusals = {
   ALASAN_BELUM_DITULIS: { http: 200, msg: 'Tuliskan alasannya.', isian: 'alasan' },
 } as const satisfies Refusals
 
-/** What every call that decides may answer with, and every call that takes a proposal back. */
+/** The refusals of every call that decides a proposal, and of every call that takes one back. */
 export const PUTUS_REFUSALS = [
   'USULAN_SUDAH_DIPUTUSKAN', 'USULAN_SENDIRI', 'USULAN_PEMBUAT_AKUN', 'USULAN_BERUBAH',
   'ALASAN_BELUM_DITULIS',

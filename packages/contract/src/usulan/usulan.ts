@@ -7,28 +7,28 @@ const sidikField = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const PUTUSAN = ['setuju', 'tolak'] as const
 export type Putusan = (typeof PUTUSAN)[number]
 
-/** What waits for a second person; a subject without a proposal carries null. */
+/** A proposal that waits for a second person; null if there is none. */
 export const Usulan = z.strictObject({
-  /** Changes with whatever was proposed; whoever decides sends it back as `dilihat`. */
+  /** The fingerprint of the proposal; the person who decides sends it back as `dilihat`. */
   sidik: sidikField,
-  /** Proposed by the one who asks, who therefore cannot decide, only take it back. */
+  /** True for the proposer, who cannot decide, only take it back. */
   milik_saya: z.boolean(),
-  /** False for the proposer, and for an account that the proposer made. */
+  /** False for the proposer, and for accounts that the proposer created. */
   boleh_putus: z.boolean(),
 })
 export type Usulan = z.infer<typeof Usulan>
 
-/** The second person's word; a request adds what it is about. */
+/** The second person's decision; a request adds its subject. */
 export const putusFields = {
   putusan: z.enum(PUTUSAN),
-  /** Needed to refuse. */
+  /** Required to refuse. */
   alasan: z.optional(textField(200)),
-  /** The `sidik` of the proposal that was looked at: another one is not meant. */
+  /** The `sidik` of the proposal that the person saw; another version is refused. */
   dilihat: sidikField,
 }
 
-/** Taken back by whoever proposed it. */
+/** Taken back by the proposer. */
 export const tarikFields = { alasan: textField(200) }
 
-/** For what ends a proposal along with its subject: null where there was none to be seen. */
+/** For calls that end a proposal with its subject: null if the person saw none. */
 export const dilihatField = z.nullable(sidikField)

@@ -7,29 +7,32 @@ import type { RefusalCode } from './refusals.ts'
 export type Call = {
   /** One line for the OpenAPI page. */
   summary: string
-  /** `siapa_saja` is open to strangers; a list closes the call to everybody not on it. */
+  /** `siapa_saja` needs no login; a list allows only its levels. */
   levels: 'siapa_saja' | readonly Level[]
   /** Query of a GET, JSON body of a POST; unknown keys are refused. */
   request: z.ZodMiniType
-  /** Where a request may be larger than any basket: a photo. */
+  /** Set for requests with a photo or file, which exceed the default limit. */
   body_bytes_max?: number
-  /** Schema of `data`, or the kind of answer that is not JSON; `berkas`: PDF or Excel, as asked. */
+  /**
+   * The schema of `data`, or the kind of an answer that is not JSON; `berkas`: PDF or Excel, as
+   * requested.
+   */
   answer: z.ZodMiniType | 'pdf' | 'excel' | 'berkas' | 'events' | 'hook'
-  /** Fields of the answer that the spec also wants beside `success`. */
+  /** Fields of the answer that are repeated beside `success`, as the spec wants. */
   beside?: readonly string[]
-  /** A list whose first page comes with its `ringkasan`, beside `data`. */
+  /** A list whose first page has a `ringkasan` beside `data`. */
   ringkasan?: true
-  /** The sentence beside `success` 1, where the screen shows one. */
+  /** The sentence beside `success` 1, if the screen shows one. */
   msg?: string
   /** Every refusal this call may answer with. */
   refusals: readonly RefusalCode[]
-  /** How often one address may call it; strangers can repeat anything. */
+  /** How often one network address may call it. */
   limit: { max: number; window_s: number }
-  /** Creates something that costs money when it is done twice. */
+  /** Creates something that must not be created twice, so it needs an idempotency key. */
   idempotent_by_key?: true
 }
 
-/** What every JSON answer looks like; `kode`, and where known `isian`, come with `success` 0. */
+/** The shape of every JSON answer; `success` 0 comes with `kode` and, where known, `isian`. */
 export type Answer<T> =
   | { success: 1; msg: string; data: T; ringkasan?: Ringkasan }
   | { success: 0; msg: string; data: null; kode: string; isian?: readonly string[] }

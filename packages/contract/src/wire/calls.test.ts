@@ -17,7 +17,7 @@ test('every call names who may call it and how often', () => {
   }
 })
 
-test('every refusal has a sentence that ends, and a code of our kind', () => {
+test('every refusal has a complete sentence and a well-formed code', () => {
   for (const [code, { http, msg }] of Object.entries(refusals)) {
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)+$/)
     expect(msg.length).toBeGreaterThan(10)

@@ -39,6 +39,7 @@ import { pengajuanCalls } from '../portal/pengajuan.calls.ts'
 import { pengembalianCalls } from '../pengembalian/pengembalian.calls.ts'
 import { portalCalls } from '../portal/portal.calls.ts'
 import { lacakCalls } from '../buku/lacak.calls.ts'
+import { pemeriksaanCalls } from '../buku/pemeriksaan.calls.ts'
 import { rekonsiliasiCalls } from '../buku/rekonsiliasi.calls.ts'
 import { resetPinCalls } from '../pengguna/reset-pin.calls.ts'
 import { setoranCalls } from '../buku/setoran.calls.ts'
@@ -53,7 +54,7 @@ import type { CallName } from './wire.ts'
 
 const A_MINUTE = 60
 
-/** Every call with who may make it, what it takes, what it answers and how it may refuse. */
+/** Every call: who may make it, its request, its answer and its refusals. */
 export const calls = {
   getCustom: {
     summary: 'Nama, tagline, logo dan warna institusi',
@@ -221,6 +222,7 @@ export const calls = {
   ...rekonsiliasiCalls,
   ...setoranCalls,
   ...lacakCalls,
+  ...pemeriksaanCalls,
   ...eksporCalls,
   ...bukuHarianCalls,
   ...portalCalls,
@@ -260,9 +262,9 @@ export const calls = {
 export type Calls = typeof calls
 /** What a caller passes: the query of a GET or the body of a POST. */
 export type RequestOf<N extends CallName> = z.input<Calls[N]['request']>
-/** What the server works with once the request has been read. */
+/** The request after parsing. */
 export type ParsedRequestOf<N extends CallName> = z.output<Calls[N]['request']>
-/** What `data` holds when `success` is 1. */
+/** The type of `data` when `success` is 1. */
 export type AnswerOf<N extends CallName> = Calls[N]['answer'] extends z.ZodMiniType
   ? z.output<Calls[N]['answer']>
   : never

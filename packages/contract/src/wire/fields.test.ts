@@ -17,7 +17,7 @@ test.each([0, 1, 450_000, 999_999_999_999])('%d is rupiah', (value) => {
 })
 
 test.each([-1, 0.5, 1e12, '450000', null, undefined, Number.NaN, [1], 2 ** 53])(
-  '%j is no rupiah',
+  '%j is not rupiah',
   (value) => {
     expect(accepts(rupiahField, value)).toBe(false)
   },
@@ -43,11 +43,11 @@ test.each([
   '2026-11-10T03:00:00Z',
   '2026-11-10T03:00:00.000+07:00',
   1_762_743_600_000,
-])('%s is no instant', (text) => {
+])('%s is not an instant', (text) => {
   expect(accepts(instantField, text)).toBe(false)
 })
 
-test('a calendar day is written year first', () => {
+test('a calendar day has the year first', () => {
   expect(accepts(dateField, '2026-11-10')).toBe(true)
   expect(accepts(dateField, '10-11-2026')).toBe(false)
 })
@@ -65,7 +65,7 @@ test.each(['mobile', 'a1', 'a234567890123456'])('%s is the code of an institutio
 })
 
 test.each(['', 'a', '1a', 'Mobile', 'mo-bile', 'a2345678901234567', 'mobile\n', 'möbile'])(
-  '%j is no code of an institution',
+  '%j is not a code of an institution',
   (text) => {
     expect(accepts(institusiField, text)).toBe(false)
   },

@@ -3,7 +3,7 @@ import { INSTITUSI_PATTERN } from '@lunas/values/institusi-pattern'
 import { KODE_PREFIXES, type KodeKind } from '@lunas/values/kode'
 import { parseRupiah, type Rupiah } from '@lunas/values/rupiah'
 
-/** Brands without touching the schema; safe, as z.int() lets through safe integers alone. */
+/** Adds the brand without changing the schema; safe, since z.int() accepts only safe integers. */
 function inRupiah(whole: z.ZodMiniNumberFormat): z.ZodMiniType<Rupiah, number> {
   return whole as z.ZodMiniType<number, number> as z.ZodMiniType<Rupiah, number>
 }
@@ -19,19 +19,19 @@ export const rupiahQuery = z.pipe(
 
 export const institusiField = z.string().check(z.regex(INSTITUSI_PATTERN))
 
-/** A reference of one kind; its shape is checked here, whether it exists by the call. */
+/** A reference of one kind. Only its shape is checked here; the call checks whether it exists. */
 export function kodeField(kind: KodeKind) {
   const pattern = new RegExp(`^${KODE_PREFIXES[kind]}-[a-z][a-z0-9]{1,15}-[0-9A-HJKMNP-TV-Z]{26}$`)
   return z.string().check(z.regex(pattern))
 }
 
-/** An instant in UTC, as JSON writes a Date; the 99th of a month looks like one and is none. */
+/** An instant in UTC, as JSON writes a Date; impossible dates are refused. */
 export const instantField = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 )
 
-/** A calendar day in the school's zone; the 30th of February looks like one and is none. */
+/** A calendar day in the school's zone; impossible dates such as 30 February are refused. */
 export const dateField = z.string().check(
   z.regex(/^(19|20|21)\d\d-\d\d-\d\d$/),
   z.refine((text) => {
@@ -42,7 +42,7 @@ export const dateField = z.string().check(
 
 export const zoneField = z.enum(['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'])
 
-/** Free text from people: no control characters, so nothing breaks a log, a PDF or a statement. */
+/** Free text without control characters, which could break a log, a PDF or a statement. */
 export function textField(max: number) {
   return z.string().check(z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
 }

@@ -1,6 +1,6 @@
 import type { WireCall } from './wire-call.ts'
 
-/** The calls of the first screen; no others, since each costs bytes there. */
+/** Only the calls of the first screen, since each costs bytes there. */
 export const firstWire = {
   getCustom: { method: 'GET', path: 'model/data/get-custom' },
   getManifest: { method: 'GET', path: 'model/data/get-manifest' },

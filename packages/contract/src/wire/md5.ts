@@ -4,8 +4,8 @@ const SHIFTS = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 const SINES = Int32Array.from({ length: BLOCK }, (_, i) => 2 ** 32 * Math.abs(Math.sin(i + 1)))
 
 /**
- * MD5 (RFC 1321). Browsers offer none, and a library for all hashes weighs three times as much on
- * the first screen. The wire uses it only where no security depends on it.
+ * MD5 (RFC 1321). Browsers have none, and a library with all hashes would be three times as large
+ * on the first screen. The wire uses it only where no security depends on it.
  */
 export function md5(bytes: Uint8Array): Uint8Array {
   const message = padded(bytes)
@@ -14,7 +14,7 @@ export function md5(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(state.buffer)
 }
 
-/** Whole blocks: the text, a single bit, zeros, and at the end how many bits the text had. */
+/** Pads to whole blocks: the text, a single bit, zeros, and the length of the text in bits. */
 function padded(bytes: Uint8Array): DataView {
   const view = new DataView(new ArrayBuffer((((bytes.length + 8) >> 6) + 1) * BLOCK))
   bytes.forEach((byte, i) => view.setUint8(i, byte))
@@ -38,7 +38,7 @@ function addBlock(state: Int32Array, message: DataView, at: number): void {
   state.set([a, b, c, d].map((part, i) => part + (state[i] ?? 0)))
 }
 
-/** What a round does to three words, and which word of the block it adds. */
+/** The round function of three words, and the index of the block word to add. */
 function mix(round: number, i: number, b: number, c: number, d: number): [number, number] {
   if (round === 0) return [(b & c) | (~b & d), i]
   if (round === 1) return [(d & b) | (~d & c), 5 * i + 1]

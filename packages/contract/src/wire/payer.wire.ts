@@ -1,6 +1,6 @@
 import type { WireCall } from './wire-call.ts'
 
-/** What parents' phones call from later screens, and what the outside world calls. */
+/** The calls of the payer app's later screens, and of providers and banks. */
 export const payerWire = {
   getTagihan: { method: 'GET', path: 'iu/tagihan/get' },
   getMetode: { method: 'GET', path: 'bayar/pembayaran/get-metode' },

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusals.ts'
 
-/** What any call may answer; the sentences with a number are those of the error catalogue. */
+/** Refusals that any call may answer; sentences with a number come from the error catalogue. */
 export const platformRefusals = {
   PERMINTAAN_TIDAK_DIKENALI: { http: 400, msg: '[400] Request tidak dikenali' },
   KUNCI_PERMINTAAN_SALAH: { http: 400, msg: '[400] Request tidak dikenali' },

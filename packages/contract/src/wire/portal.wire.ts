@@ -1,8 +1,8 @@
 import type { WireCall } from './wire-call.ts'
 
 /**
- * What the back office calls; apart, so that a parent's phone does not carry it. A list that is
- * searched by a child's name is asked for by POST: a name does not belong into an address.
+ * The calls of the portal, in a separate file so that a parent's phone does not download them. A
+ * list that is searched by a child's name uses POST, since a name must not be in an address.
  */
 export const portalWire = {
   getSaya: { method: 'GET', path: 'portal/saya/get' },
@@ -84,6 +84,8 @@ export const portalWire = {
   eksporJejak: { method: 'GET', path: 'portal/ekspor/jejak' },
   eksporLacak: { method: 'GET', path: 'portal/ekspor/lacak' },
   getLacak: { method: 'GET', path: 'portal/lacak/get' },
+  getPemeriksaan: { method: 'GET', path: 'portal/pemeriksaan/get' },
+  mulaiPemeriksaan: { method: 'POST', path: 'portal/pemeriksaan/mulai' },
   getBukuHarian: { method: 'GET', path: 'portal/buku-harian/get' },
   rantaiBukuHarian: { method: 'GET', path: 'bayar/buku-harian/rantai' },
   verifikasiBukuHarian: { method: 'GET', path: 'bayar/buku-harian/verifikasi' },

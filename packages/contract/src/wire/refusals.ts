@@ -23,13 +23,13 @@ import { saldoRefusals } from '../saldo/saldo.errors.ts'
 import { titipanRefusals } from '../titipan/titipan.errors.ts'
 import { usulanRefusals } from '../usulan/usulan.errors.ts'
 
-/** A refusal: HTTP status and the sentence a parent reads. `{name}` is filled by the server. */
+/** A refusal: HTTP status and the sentence for people. The server fills in `{name}`. */
 export type Refusal = {
   http: 200 | 400 | 401 | 403 | 404 | 408 | 429 | 500 | 503
   msg: string
-  /** The spec's own code, which then stands beside `success`. */
+  /** The spec's own code, sent beside `success`. */
   code?: string
-  /** The field of the request that it is about, so that a form can say it there. */
+  /** The request field that it is about, so that a form can show it there. */
   isian?: string
 }
 export type Refusals = Record<string, Refusal>

@@ -7,7 +7,7 @@ test('the key is the lower-case hex MD5 of authorization, request id and secret'
   expect(requestKey('token', '1731639600123', 'lunas-request-dev')).toBe(expected)
 })
 
-test('a stranger signs with an empty authorization', () => {
+test('a caller without a login signs with an empty authorization', () => {
   const expected = createHash('md5').update('1lunas-request-dev').digest('hex')
   expect(requestKey('', '1', 'lunas-request-dev')).toBe(expected)
 })

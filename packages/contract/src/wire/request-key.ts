@@ -4,12 +4,12 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 export const REQUEST_KEY_HEADER = 'x-request-key'
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key'
 
-/** The spec makes it of milliseconds and a random number; any short token is taken. */
+/** The spec builds it from milliseconds and a random number; any short token is accepted. */
 export const REQUEST_ID_PATTERN = /^[A-Za-z0-9._-]{1,64}$/
 
 /**
- * Lower-case hex MD5 of authorization + request id + secret. The secret ships in every client, so
- * this deters and does not protect; nothing may rely on it.
+ * Lower-case hex MD5 of authorization + request id + secret. Every client contains the secret, so
+ * nothing may rely on this for security.
  */
 export function requestKey(authorization: string, requestId: string, secret: string): string {
   return md5Hex(authorization + requestId + secret)

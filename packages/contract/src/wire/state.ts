@@ -1,14 +1,14 @@
-/** The colour of a state: waits, is in trouble, is done, goes on, or needs nobody. */
+/** The colour of a state: waiting, trouble, done, running, or no action needed. */
 export type Tone = 'due' | 'late' | 'paid' | 'brand' | 'quiet'
 
-/** The picture beside the word, since colour alone says nothing to many people. */
+/** The icon beside the word, since many people cannot tell by colour alone. */
 export type Sign =
   | 'hourglass' | 'clock' | 'check' | 'cross' | 'warning' | 'refresh' | 'bank' | 'calendar' | 'return'
 
-/** How people read one state: the same on a screen, in a file and on paper. */
+/** The word, colour and icon of a state, the same on screens, in files and on paper. */
 export type State = { word: string; tone: Tone; sign: Sign }
 
-/** What somebody proposed and took back: nobody has refused it. */
+/** A proposal that its proposer took back; it was not refused. */
 export const takenBack = {
   word: 'Ditarik kembali', tone: 'quiet', sign: 'return',
 } as const satisfies State

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** What a long list can be sorted by; a minus turns the order round. */
+/** The sort orders of long lists; a minus means descending. */
 export const URUT_DAFTAR = ['-dibuat', 'dibuat', '-jumlah', 'jumlah'] as const
 export type UrutDaftar = (typeof URUT_DAFTAR)[number]
 
-/** The newest first when absent. */
+/** By default the newest first. */
 export const urutField = z.optional(z.enum(URUT_DAFTAR))

@@ -1,12 +1,12 @@
-/** How a call travels, as far as the browser has to know it. */
+/** How a call is sent, as far as the browser needs to know. */
 export type WireCall = {
   method: 'GET' | 'POST'
   path: string
-  /** The field of the body that carries the whole request in an envelope. */
+  /** The body field that contains the whole request in an envelope. */
   sealed?: 'data' | 'session'
-  /** The answer's `data` comes in an envelope. */
+  /** True if the answer's `data` is in an envelope. */
   sealed_answer?: true
 }
 
-/** Where every path of the wire begins. */
+/** The prefix of every path of the wire. */
 export const API_BASE = '/api/'

@@ -5,9 +5,8 @@ import { portalWire } from './portal.wire.ts'
 export { API_BASE, type WireCall } from './wire-call.ts'
 
 /**
- * Method and path of every call, without schemas, so that a browser carries nothing more.
- * `calls.ts` says who may make each one and what it takes and answers; neither compiles with a
- * call that the other does not have.
+ * Method and path of every call without schemas, so that browsers download no more than that.
+ * `calls.ts` has permissions, requests and answers; the types require the same calls in both.
  */
 export const wire = { ...firstWire, ...payerWire, ...portalWire } as const
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { size?: number; className?: string }
 
-/** Drawn with the text's colour; hidden from screen readers, since words stand beside it. */
+/** Drawn in the text's colour; hidden from screen readers, since a word is beside it. */
 export function Svg({ size = 20, className, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

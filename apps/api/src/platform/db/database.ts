@@ -246,7 +246,7 @@ export function isUnavailable(error: unknown): error is Error {
 }
 
 /** Whole rupiah as numbers, calendar days as text; everything else as the driver reads it. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
+export function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT_OID) return parseRupiah
   if (oid === DATE_OID) return (text: string) => text
   return types.getTypeParser(oid, format as 'text')

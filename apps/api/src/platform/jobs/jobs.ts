@@ -15,6 +15,7 @@ export type JobName =
   | 'tell-cicilan'
   | 'tell-titipan'
   | 'tell-pengembalian'
+  | 'periksa-buku'
 
 /** One subject after another. One that fails does not stop those behind it; the batch is tried again. */
 export function each(handle: JobHandler): BatchHandler {

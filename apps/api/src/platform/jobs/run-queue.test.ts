@@ -139,7 +139,7 @@ function startQueue(
 ): ReturnType<typeof runQueue> {
   const jobs = {
     'sign-kuitansi': work, 'tell-status': work, 'tell-cicilan': work, 'tell-titipan': work,
-    'tell-pengembalian': work,
+    'tell-pengembalian': work, 'periksa-buku': work,
   }
   return runQueue(database.url, jobs, logger)
 }

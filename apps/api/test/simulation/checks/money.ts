@@ -1,7 +1,7 @@
 import { formatKode } from '@lunas/values/kode'
 import { formatRupiah, sumRupiah } from '@lunas/values/rupiah'
-import { auditLedger } from '#ledger/audit'
-import { PEMBAYARAN_RULES } from '#pembayaran/pembayaran'
+import { laws } from '#laws'
+import { findBreaches } from '#ledger/audit'
 import { PLANNED, REOPENED } from './bills.ts'
 import { sqlCheck, type Check, type Evidence } from './check.ts'
 import { ORDER_OF } from './orders.ts'
@@ -23,13 +23,13 @@ type Booked = {
 /** Compares the books of gateway and banks with ours: no rupiah is missing or booked twice. */
 export const moneyChecks: readonly Check[] = [
   {
-    name: 'the ledger keeps its own rules',
+    name: 'every law of the books holds',
     async find({ query }) {
       const all = await query<{ id: string }>('SELECT id FROM institusi')
       const findings = await Promise.all(
-        all.map(({ id }) => auditLedger({ institusi_id: id, query }, PEMBAYARAN_RULES)),
+        all.map(({ id }) => findBreaches({ institusi_id: id, query }, laws, new Date())),
       )
-      return findings.flat().map(({ rule, subject }) => `${rule}: ${subject}`)
+      return findings.flat().map(({ law, subject, selisih }) => `${law}: ${subject} ${selisih}`)
     },
   },
   {

@@ -26,6 +26,9 @@ export const statusLook = {
   dikembalikan: { word: 'Dikembalikan', tone: 'quiet', Icon: ReturnIcon },
 } as const satisfies Record<StatusPembayaran, StatusLook>
 
+/** Money came, but less than was asked. */
+export const shortLook: StatusLook = { word: 'Masih Kurang', tone: 'due', Icon: WarningIcon }
+
 /** Money may still come or is being looked for; worth a place among the running ones. */
 export function isRunning(status: StatusPembayaran): boolean {
   return status === 'menunggu' || status === 'dipastikan'

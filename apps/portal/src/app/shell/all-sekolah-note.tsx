@@ -1,6 +1,6 @@
 import { useSaya, useSekolahFilter } from '#lib/saya.ts'
 
-/** On a screen that cannot be narrowed to one school, while one is chosen above it. */
+/** Shown while a school is chosen, on a screen that always shows all schools. */
 export function AllSekolahNote() {
   const { sekolah } = useSaya()
   const { idsekolah } = useSekolahFilter()

@@ -3,7 +3,7 @@ import { createStore, useStore } from '@lunas/client/store'
 
 const KEY = 'menu_terlipat'
 
-/** Parts of the menu that somebody folded at this desk. */
+/** Menu groups that were folded on this computer. */
 const foldedStore = createStore<readonly string[]>(readKept())
 
 function readKept(): string[] {

@@ -1,6 +1,6 @@
 import { GROUPS, SCREENS, type Screen } from '../screens.ts'
 
-/** Whether somebody who may make these calls can use the screen. */
+/** Whether a person with these calls can use the screen. */
 export function mayOpen({ calls }: Screen, boleh: readonly string[]): boolean {
   return calls.every((call) => boleh.includes(call))
 }
@@ -20,12 +20,12 @@ export function menuOf(boleh: readonly string[]): MenuGroup[] {
   }).filter(({ screens }) => screens.length > 0)
 }
 
-/** What is typed to open each screen. */
+/** The key sequence of each screen. */
 export function shortcutsOf(boleh: readonly string[]): { keys: string; path: string }[] {
   return allowedScreens(boleh).map(({ shortcut, path }) => ({ keys: `g ${shortcut}`, path }))
 }
 
-/** Which entry of the menu is marked while that screen is open. */
+/** The menu entry that is marked while this screen is open. */
 export function entryOf({ path, under }: Screen): string {
   return under ?? path
 }

@@ -5,7 +5,7 @@ import { useScreen } from './use-screen.ts'
 
 type NavEntryProps = {
   screen: Screen
-  /** A choice in the phone's menu takes the place of the menu, so that Back skips it. */
+  /** In the phone's menu a choice replaces the menu in the history, so that Back skips it. */
   replace?: boolean
   onClick?: () => void
 }
@@ -13,7 +13,7 @@ type NavEntryProps = {
 /** One screen in the menu. */
 export function NavEntry({ screen: { path, title, Icon }, ...rest }: NavEntryProps) {
   const open = useScreen()
-  // The link itself says `page` for its own screen; this marks the way to a screen below it.
+  // The link marks its own screen as `page`; this marks the parent of the open screen.
   const isAbove = open !== undefined && open.path !== path && entryOf(open) === path
   return (
     <Link

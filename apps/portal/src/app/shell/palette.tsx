@@ -5,7 +5,7 @@ import type { Screen } from '../screens.ts'
 
 type PaletteProps = { open: boolean; onOpen: (open: boolean) => void; screens: Screen[] }
 
-/** Every screen by a few letters. */
+/** Finds a screen by a few letters. */
 export function Palette({ open, onOpen, screens }: PaletteProps) {
   const router = useRouter()
   return (

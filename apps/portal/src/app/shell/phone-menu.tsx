@@ -9,14 +9,14 @@ import { NavEntry } from './nav-entry.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The menu is open: a step of its own, so that the phone's Back closes it. */
+    /** The menu is open: its own history entry, so that the phone's Back closes it. */
     menu?: boolean
   }
 }
 
 const [start] = SCREENS
 
-/** The menu where there is no room for it beside the screen. */
+/** The menu for narrow screens. */
 export function PhoneMenu({ boleh, institusi }: { boleh: readonly string[]; institusi: string }) {
   const router = useRouter()
   const isOpen = useLocation({ select: ({ state }) => state.menu === true })
@@ -44,11 +44,11 @@ export function PhoneMenu({ boleh, institusi }: { boleh: readonly string[]; inst
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop" />
-        {/* The screen that was chosen takes the focus itself; otherwise the button gets it back. */}
+        {/* A chosen screen takes the focus; otherwise it returns to the button. */}
         <Dialog.Popup
           ref={popup}
           className="drawer"
-          // Where somebody is, so that a long menu opens at that place.
+          // Opens a long menu at the current screen.
           initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-current]')}
           finalFocus={() => !hasChosen.current}
         >

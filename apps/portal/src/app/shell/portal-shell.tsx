@@ -16,7 +16,7 @@ import { SideNav } from './side-nav.tsx'
 import { useScreen } from './use-screen.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** Waits until it is known who works here, then stands around every screen. */
+/** Waits until the person is known, then frames every screen. */
 export function PortalShell() {
   const { data: saya, error, refetch } = useQuery(sayaQuery)
   if (saya) return <Shell institusi={saya.institusi} boleh={saya.boleh} />
@@ -66,7 +66,7 @@ function Shell({ institusi, boleh }: { institusi: string; boleh: readonly string
   )
 }
 
-/** The server would refuse every call of such a screen; better to say it once. */
+/** The server would refuse every call of this screen, so the shell says it once. */
 function ClosedScreen() {
   return (
     <PageFrame title="Bukan bagian Anda">

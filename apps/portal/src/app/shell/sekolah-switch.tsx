@@ -1,7 +1,7 @@
 import { Pick } from '#components/pick.tsx'
 import { chooseSekolah, useSaya, useSekolahFilter } from '#lib/saya.ts'
 
-/** Which school the work is about, for those who work for several. */
+/** Chooses the school, for people who work for several. */
 export function SekolahSwitch() {
   const { sekolah } = useSaya()
   const { idsekolah = '' } = useSekolahFilter()

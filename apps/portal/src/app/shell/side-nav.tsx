@@ -7,7 +7,7 @@ import { entryOf, menuOf, type MenuGroup } from './menu.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { useScreen } from './use-screen.ts'
 
-/** The screens that this level may use, and nothing else. */
+/** The screens that this level may use. */
 export function SideNav({ boleh, institusi }: { boleh: readonly string[]; institusi: string }) {
   return (
     <nav aria-label="Utama" className="shell-side">

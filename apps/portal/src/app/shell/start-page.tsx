@@ -3,7 +3,7 @@ import { PageFrame } from '#components/page-frame.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { menuOf } from './menu.ts'
 
-/** Where the work begins: every screen of this level, and how the keyboard reaches it. */
+/** The start page: every screen of this level with its shortcut. */
 export function StartPage() {
   const { nama, boleh } = useSaya()
   const screens = menuOf(boleh).flatMap((part) => part.screens)

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** What the tables of the portal can do; filter and pages belong to the server. */
+/** The features of the portal's tables; the server filters and pages. */
 export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -22,9 +22,9 @@ type ColumnOptions<Row extends RowData> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Amounts and counts stand at the right, so that their digits are above each other. */
+  /** Amounts and counts are right-aligned, so that their digits line up. */
   isNumber?: boolean
-  /** The server can sort by it. */
+  /** Whether the server can sort by it. */
   canSort?: boolean
 }
 
@@ -33,7 +33,7 @@ export function column<Row extends RowData>(options: ColumnOptions<Row>) {
   return {
     id,
     header,
-    // The server sorts, but a column that has no accessor counts as one that cannot be sorted.
+    // The server sorts, but the library treats a column without an accessor as unsortable.
     accessorFn: (row: Row) => row,
     cell: ({ row }: { row: { original: Row } }) => cell(row.original),
     enableSorting: canSort ?? false,
@@ -45,7 +45,7 @@ type AmountOptions<Row> = {
   id: string
   header: string
   amount: (row: Row) => number
-  /** The amount that the row is about. */
+  /** Marks the row's main amount. */
   isMain?: boolean
   canSort?: boolean
 }
@@ -60,7 +60,7 @@ export function amountColumn<Row extends RowData>(options: AmountOptions<Row>) {
 
 type SiswaRow = { nama_siswa: string; nis: string; kelas?: string; sekolah?: string }
 
-/** Whom a row is about, with what tells namesakes apart. */
+/** The pupil of a row, with details that tell namesakes apart. */
 export function siswaColumn<Row extends SiswaRow>() {
   return column<Row>({
     id: 'siswa',
@@ -73,7 +73,7 @@ export function siswaColumn<Row extends SiswaRow>() {
   })
 }
 
-/** A cell of two lines: what it is, and a smaller word about it. */
+/** A cell of two lines, the second one smaller. */
 export function Stacked({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <>
@@ -84,10 +84,10 @@ export function Stacked({ children, below }: { children: ReactNode; below: React
 }
 
 declare module '@tanstack/react-table' {
-  // The parameters are those of the interface that this adds to.
+  // The type parameters must equal those of the extended interface.
   interface ColumnMeta<TFeatures, TData, TValue> {
     isNumber?: boolean
-    /** Stands before the value where a row is a card. */
+    /** Shown before the value when a row is a card. */
     label?: string
   }
 }

@@ -8,7 +8,7 @@ import { More, type MoreRows } from './more.tsx'
 import { moveRowFocus } from './row-focus.ts'
 import { parseUrut, writeUrut } from './urut.ts'
 
-/** What a screen knows about the answer that the table shows. */
+/** The state of the request behind the table. */
 export type TableAnswer<Row extends RowData> = {
   rows: readonly Row[] | undefined
   isFetching: boolean
@@ -18,47 +18,47 @@ export type TableAnswer<Row extends RowData> = {
 
 /** The order of a list that the server sorts. */
 export type UrutProps = {
-  /** `nama`, or `-nama` for the other way round. */
+  /** `nama`, or `-nama` for descending. */
   urut: string
   onUrut: (urut: string) => void
 }
 
 type DataTableProps<Row extends RowData> = {
-  /** Read out before the table. */
+  /** Read by screen readers before the table. */
   caption: string
   columns: Columns<Row>
   answer: TableAnswer<Row>
   rowId: (row: Row) => string
   empty: ReactNode
-  /** Enter or a click on a row. */
+  /** Called on Enter or a click on a row. */
   onOpen?: (row: Row) => void
   more?: MoreRows
-  /** Columns that this person does not want to see. */
+  /** Columns that this person has hidden. */
   hidden?: readonly string[]
-  /** Rows can be chosen, to do something to several at once. */
+  /** Lets rows be selected, for actions on several at once. */
   selection?: Selection<Row>
-  /** The heads stay in sight while the page is scrolled. */
+  /** Keeps the headings visible while scrolling. */
   isSticky?: boolean
 } & Partial<UrutProps>
 
 export type Selection<Row> = {
-  /** Ids of the chosen rows. */
+  /** Ids of the selected rows. */
   chosen: Readonly<Record<string, true>>
   onChosen: (chosen: Record<string, true>) => void
-  /** Says which row a box is about. */
+  /** The name of a row's checkbox. */
   nameOf: (row: Row) => string
 }
 
 const EMPTY: readonly never[] = []
 
-/** The one table of the portal: pages and order come from the server, rows obey the keyboard. */
+/** The table of the portal: the server pages and sorts, the keyboard moves through rows. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { caption, columns, answer, empty, onOpen, more, selection, isSticky = false } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const table = useRows(props)
   const { rows } = table.getRowModel()
   const isFirst = answer.rows === undefined && !answer.error
-  // The keyboard pushes a wide table aside from its rows; where there are none, from its frame.
+  // With rows, the keyboard scrolls a wide table from them; without rows the frame is focusable.
   const frame = rows.length === 0 ? { tabIndex: 0, role: 'region', 'aria-label': caption } : {}
   return (
     <section aria-busy={answer.isFetching}>
@@ -134,7 +134,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** The state of the table, all of it held by whoever shows it. */
+/** The table's state; the parent component holds all of it. */
 function useRows<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, answer, rowId, urut = '', onUrut, hidden = EMPTY, selection } = props
   const chosen = selection?.chosen ?? {}
@@ -159,7 +159,7 @@ function useRows<Row extends RowData>(props: DataTableProps<Row>) {
   })
 }
 
-/** Stands where rows would: why there are none, or that there is nothing to show. */
+/** Shown in place of rows: an error, or that there are none. */
 function NoRows<Row extends RowData>({ answer, empty }: Pick<DataTableProps<Row>, 'answer' | 'empty'>) {
   if (answer.error !== null && answer.rows === undefined)
     return <Trouble error={answer.error} onRetry={answer.refetch} />
@@ -171,7 +171,7 @@ type BoxProps = {
   label: string
   checked: boolean
   onToggle: () => void
-  /** Tab goes from row to row, and Space chooses one. */
+  /** Tab goes from row to row and Space selects, so the checkbox is not a tab stop. */
   tabIndex?: -1
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@lunas/ui/button'
 
-/** Lists go on from the last row that is shown: a new row above never shifts the next page. */
+/** Loads more rows after the last one shown, so that new rows above do not shift the next page. */
 export type MoreRows = {
   hasMore: boolean
   isLoading: boolean
   onMore: () => void
-  /** How many rows there are in all, where the server has counted them. */
+  /** The total number of rows, if the server has counted them. */
   all?: number
 }
 

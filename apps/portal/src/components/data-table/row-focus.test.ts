@@ -9,6 +9,6 @@ test('arrows stop at the first and the last row', () => {
   expect(nextRow('Home', 2, 3)).toBe(0)
 })
 
-test('other keys are left to the page', () => {
+test('other keys do nothing', () => {
   expect(nextRow('a', 0, 3)).toBeUndefined()
 })

@@ -6,12 +6,12 @@ export function moveRowFocus(event: RowKey, body: HTMLElement | null): void {
   const next = nextRow(event.key, rows.indexOf(event.currentTarget), rows.length)
   if (next === undefined) return
   event.preventDefault()
-  // One row is reached by Tab: the last one that the keyboard stood on.
+  // Tab reaches one row: the one that had the focus last.
   for (const [i, row] of rows.entries()) row.tabIndex = i === next ? 0 : -1
   rows[next]?.focus()
 }
 
-/** Nothing for keys that do not move. */
+/** Undefined for keys that do not move. */
 export function nextRow(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown' || key === 'j') return Math.min(at + 1, count - 1)
   if (key === 'ArrowUp' || key === 'k') return Math.max(at - 1, 0)

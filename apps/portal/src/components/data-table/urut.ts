@@ -1,4 +1,4 @@
-/** The order of a list as it stands in the address: `nama`, or `-nama` the other way round. */
+/** The order of a list in the address: `nama`, or `-nama` for descending. */
 export function parseUrut(urut: string): { id: string; desc: boolean }[] {
   if (urut === '') return []
   return urut.startsWith('-') ? [{ id: urut.slice(1), desc: true }] : [{ id: urut, desc: false }]

@@ -1,9 +1,9 @@
 import { createFormHookContexts } from '@tanstack/react-form'
 
-/** By these a field knows which value is its own. */
+/** Connect a field component to its value in the form. */
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts()
 
-/** A field as its inputs need it: the value, how to change it, and what is wrong with it. */
+/** The field's value, its setter and its error. */
 export function useOwnField<T>() {
   const field = useFieldContext<T>()
   const [problem] = field.state.meta.errors as unknown[]

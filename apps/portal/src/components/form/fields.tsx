@@ -20,7 +20,7 @@ export function Text(props: TextProps) {
   )
 }
 
-/** Empty is not zero: `shown` stands in a field that nobody has typed into. */
+/** Empty is not zero: `shown` is displayed until something is typed. */
 export function Amount(props: { label: string; hint?: string; shown?: number }) {
   const { shown, ...rest } = props
   const { name, value, setValue, problem } = useOwnField<number | undefined>()
@@ -35,7 +35,7 @@ export function Day({ label }: { label: string }) {
   return <DateField label={label} name={name} value={value} problem={problem} onValue={setValue} />
 }
 
-/** A small whole number; nothing while the field is empty. */
+/** A small whole number; undefined while the field is empty. */
 export function Count(props: { label: string; hint?: string; min: number; max: number }) {
   const { name, value, setValue, problem } = useOwnField<number | undefined>()
   return (
@@ -70,7 +70,7 @@ type TickBoxProps = {
   onChecked: (checked: boolean) => void
 }
 
-/** Also outside of a form's own fields, where one value is a list of ticks. */
+/** Also used outside of form fields, for one value with several checkboxes. */
 export function TickBox({ label, hint, name, checked, onChecked }: TickBoxProps) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** Sends once, and leads to the first field that is wrong. */
+/** Sends once, and moves the focus to the first wrong field. */
 export function Form({ kit, className = '', children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -30,7 +30,8 @@ export function Form({ kit, className = '', children }: FormProps) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        // A form inside a popup is inside the page's form for React, though not for the browser.
+        // In React's tree a popup's form is inside the page's form, which must not be submitted
+        // too.
         event.stopPropagation()
         kit.submit()
       }}
@@ -61,7 +62,7 @@ type SubmitProps = {
   disabled?: boolean
 }
 
-/** The button, and above it what is wrong with all of the form or how far it has been sent. */
+/** The submit button, with the form's error or upload progress above it. */
 export function Submit({ kit, children, className = '', disabled = false }: SubmitProps) {
   return (
     <>

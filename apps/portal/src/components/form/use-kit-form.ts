@@ -13,21 +13,21 @@ const { useAppForm } = createFormHook({
   formComponents: {},
 })
 
-/** What a sender may use when it sends something large. */
+/** For senders of large requests. */
 export type Sending = { signal: AbortSignal; onProgress: (sent: number) => void }
 
 type KitOptions<V> = {
-  /** Names the draft: the screen, and what the form is about where that can change. */
+  /** The key of the draft: the screen, and the subject if it can change. */
   draft: string
   start: V
-  /** What is wrong with a field before anything is sent; a word each, empty while nothing is. */
+  /** Errors of fields before sending, one text per field; empty if all are fine. */
   check?: (values: V) => Partial<Record<keyof V & string, string>>
   send: (values: V, sending: Sending) => Promise<unknown>
 }
 
 /**
- * A form of the portal: its values, what is wrong with them, sending them once, and a draft of them
- * until they are sent. Fields are named as the wire names them, so that a refusal finds its field.
+ * A form of the portal: values, errors, sending once, and a draft until it is sent. Fields have the
+ * names of the wire, so that a refusal finds its field.
  */
 export function useKitForm<V extends object>({ draft: screen, start, check, send }: KitOptions<V>) {
   const [draft] = useState(() => draftOf(screen))
@@ -73,9 +73,9 @@ export function useKitForm<V extends object>({ draft: screen, start, check, send
   })
 
   function submit() {
-    // Asked of the form itself: what was drawn may be older than a second press.
+    // Reads the form's current state, since the rendered one may be older than a second click.
     if (form.state.isSubmitting) return
-    // What the server refused may be sent again as it is, so it is no longer in the way.
+    // The same values may be sent again, so the server's earlier refusals are cleared.
     form.setErrorMap({ onSubmit: { fields: {} } })
     void form.handleSubmit()
   }
@@ -85,14 +85,14 @@ export function useKitForm<V extends object>({ draft: screen, start, check, send
     Field: form.AppField,
     values: useStore(form.store, ({ values }) => values),
     isSending: useStore(form.store, ({ isSubmitting }) => isSubmitting),
-    /** A sentence about all of it; what a field is to blame for stands at the field. */
+    /** The form's own error; errors of fields are shown at the fields. */
     problem: useStore(form.store, ({ errorMap }) => sentenceIn(errorMap.onSubmit)),
-    /** How many times it was tried to send it, to the end. */
+    /** How many attempts to send have ended. */
     attempts: useStore(form.store, ({ isSubmitting, submissionAttempts }) =>
       isSubmitting ? 0 : submissionAttempts,
     ),
     isRestored,
-    /** Throws the draft away. */
+    /** Deletes the draft. */
     discard: () => startOver(first),
     progress,
     stop: () => running.current?.abort(),

@@ -11,11 +11,11 @@ type BulkBarProps<Row> = {
   columns: readonly ListColumn<Row>[]
   actions: readonly BulkAction<Row>[]
   onClear: () => void
-  /** After rows were changed. */
+  /** Called after rows were changed. */
   onDone: () => void
 }
 
-/** What can be done to the chosen rows; stands above the table as long as some are chosen. */
+/** Actions for the selected rows, above the table while rows are selected. */
 export function BulkBar<Row>({ rows, columns, actions, onClear, onDone }: BulkBarProps<Row>) {
   const { boleh } = useSaya()
   const [asked, setAsked] = useState<BulkAction<Row>>()
@@ -59,7 +59,7 @@ export function BulkBar<Row>({ rows, columns, actions, onClear, onDone }: BulkBa
   )
 }
 
-/** As lines and columns, the way a spreadsheet takes them. */
+/** Tab-separated, so that a spreadsheet can paste them. */
 async function copyRows<Row>(
   rows: readonly Row[], columns: readonly ListColumn<Row>[],
 ): Promise<void> {
@@ -73,13 +73,13 @@ async function copyRows<Row>(
 type ConfirmProps<Row> = {
   action: BulkAction<Row>
   rows: readonly Row[]
-  /** How many of the chosen rows it cannot be done to. */
+  /** How many of the selected rows the action does not apply to. */
   left: number
   onClose: () => void
   onDone: () => void
 }
 
-/** One after the other: what was refused in the middle leaves the rest undone, and says so. */
+/** Runs the action row by row; a refusal stops it, and the message says so. */
 function Confirm<Row>({ action, rows, left, onClose, onDone }: ConfirmProps<Row>) {
   const [done, setDone] = useState<number>()
   async function run() {

@@ -3,13 +3,13 @@ import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
 type ColumnMenuProps = {
-  /** The first column names the row, so it always stays. */
+  /** Without the first column, which names the row and is always shown. */
   columns: readonly { id: string; header: string }[]
   hidden: readonly string[]
   onHidden: (hidden: string[]) => void
 }
 
-/** Which columns this person wants to see here. */
+/** Chooses the visible columns. */
 export function ColumnMenu({ columns, hidden, onHidden }: ColumnMenuProps) {
   return (
     <Menu.Root>

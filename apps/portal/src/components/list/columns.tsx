@@ -9,25 +9,25 @@ import { formatAt, formatDay } from '#lib/format-at.ts'
 type Shared<Row> = {
   id: string
   header: string
-  /** The server can sort by it, under this column's id. */
+  /** Whether the server can sort by it, under this column's id. */
   canSort?: boolean
-  /** A smaller line below: what tells it apart. */
+  /** A smaller second line with details. */
   below?: (row: Row) => string
 }
 
-/** One column of a list; each kind is shown, copied and printed in one way. */
+/** One column of a list; its kind decides how it is shown, copied and printed. */
 export type ListColumn<Row> = Shared<Row> &
   (
     | {
         kind: 'text'
         value: (row: Row) => string
-        /** Where plain words are not enough; `value` is still what is copied. */
+        /** A richer display; `value` is still used for copying. */
         look?: (row: Row) => ReactNode
       }
     | {
         kind: 'rupiah'
         value: (row: Row) => number | null
-        /** The amount that the row is about. */
+        /** Marks the row's main amount. */
         isMain?: boolean
       }
     /** A calendar day, `2026-11-15`, or an instant with its time. */
@@ -38,7 +38,7 @@ export type ListColumn<Row> = Shared<Row> &
 
 type SiswaRow = { nama_siswa: string; nis: string; kelas?: string; sekolah?: string }
 
-/** Whom a row is about, with what tells namesakes apart. */
+/** The pupil of a row, with details that tell namesakes apart. */
 export const siswaColumn: ListColumn<SiswaRow> = {
   id: 'siswa',
   header: 'Siswa',
@@ -47,7 +47,7 @@ export const siswaColumn: ListColumn<SiswaRow> = {
   below: ({ nis, kelas, sekolah }) => [`NIS ${nis}`, kelas, sekolah].filter(Boolean).join(' · '),
 }
 
-/** What stands in a cell, as plain words. */
+/** The text of a cell. */
 export function sayCell<Row>(column: ListColumn<Row>, row: Row): string {
   return [sayValue(column, row), column.below?.(row)].filter(Boolean).join(' · ')
 }
@@ -84,7 +84,7 @@ function showValue<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   return sayValue(column, row) || (column.kind === 'date' ? '–' : '')
 }
 
-/** Amounts and counts stand at the right, so that their digits are above each other. */
+/** Amounts and counts are right-aligned, so that their digits line up. */
 export function isNumber<Row>({ kind }: ListColumn<Row>): boolean {
   return kind === 'rupiah' || kind === 'count'
 }

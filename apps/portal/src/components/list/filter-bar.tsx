@@ -10,12 +10,12 @@ import { choicesOf, wordOf, type Filter, type FilterValues } from './filters.ts'
 type FilterBarProps = {
   filters: readonly Filter[]
   values: FilterValues
-  /** Classes, types and officers of the schools; not there yet while they are fetched. */
+  /** Classes, types and officers of the schools; undefined while loading. */
   pilihan: Pilihan | undefined
   onChange: (values: Record<string, string>) => void
 }
 
-/** What a list is narrowed by, in the order in which the list declares it; folded on a phone. */
+/** The filters of a list, in the order of its declaration; folded on a phone. */
 export function FilterBar({ filters, values, pilihan, onChange }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false)
   const used = Object.keys(values).length
@@ -83,14 +83,14 @@ function choicesFor(
   if (filter.kind === 'choice')
     return Object.entries(filter.words).map(([one, word]) => ({ value: one, label: wordOf(word) }))
   const choices = choicesOf(filter.from, pilihan)
-  // An officer who left, or a class of another school, may still stand in an address.
+  // The address may contain an officer who left, or a class of another school.
   const isKnown = value === '' || choices.some((one) => one.value === value)
   return isKnown ? choices : [...choices, { value, label: filter.from === 'petugas' ? '…' : value }]
 }
 
 type TextFilterProps = { label: string; value: string; onValue: (text: string) => void }
 
-/** The server is asked once the typing rests. */
+/** Asks the server when the typing pauses. */
 function TextFilter({ label, value, onValue }: TextFilterProps) {
   const [typed, setTyped] = useState(value)
   const settled = useSettled(typed.trim())
@@ -104,7 +104,7 @@ function TextFilter({ label, value, onValue }: TextFilterProps) {
     sent.current = settled
     send.current(settled)
   }, [settled])
-  // Emptied or filled from outside: by a saved filter, or by Back.
+  // A saved filter or Back may change the value.
   useEffect(() => {
     if (value === sent.current || (value === '' && sent.current.length < 2)) return
     sent.current = value

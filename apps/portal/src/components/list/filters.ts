@@ -2,22 +2,22 @@ import type { Pilihan } from '@lunas/contract/portal/daftar.calls'
 import type { State } from '@lunas/contract/wire/state'
 import { formatDdMmYyyy, isDay } from '#lib/dd-mm-yyyy.ts'
 
-/** What a list can be narrowed by; `name` is its word in the address and on the wire. */
+/** A filter of a list; `name` is its parameter in the address and on the wire. */
 export type Filter =
   | { kind: 'text'; name: 'cari'; label: string }
   | { kind: 'dates'; name: 'dari'; label: string }
   | { kind: 'pilihan'; name: string; label: string; from: keyof Pilihan }
   | { kind: 'choice'; name: string; label: string; words: Record<string, string | State> }
 
-/** Fewer letters would find half of the school. */
+/** Fewer letters would match too many pupils. */
 export const CARI_LETTERS_MIN = 2
 
-/** By a name or a number that people type. */
+/** By a typed name or number. */
 export function textFilter(label = 'Cari siswa atau NIS'): Filter {
   return { kind: 'text', name: 'cari', label }
 }
 
-/** From one day to another; `label` says the days of what. */
+/** A range of days; `label` says which date is meant. */
 export function datesFilter(label = 'Tanggal'): Filter {
   return { kind: 'dates', name: 'dari', label }
 }
@@ -32,7 +32,7 @@ export function petugasFilter(name = 'petugas'): Filter {
   return { kind: 'pilihan', name, label: 'Petugas', from: 'petugas' }
 }
 
-/** By a state or a kind, in the words of the contract. */
+/** By a state or kind, in the words of the contract. */
 export function choiceFilter(
   name: string, label: string, words: Record<string, string | State>,
 ): Filter {
@@ -45,7 +45,10 @@ export function wordOf(word: string | State): string {
 
 export type FilterValues = Readonly<Record<string, string>>
 
-/** What of an address this list understands: addresses are typed by people too. */
+/**
+ * The filter values of an address that this list accepts; others are ignored, since people edit
+ * addresses.
+ */
 export function readFilter(
   filters: readonly Filter[], search: Readonly<Record<string, string | undefined>>,
 ): FilterValues {
@@ -59,7 +62,7 @@ export function readFilter(
   return read
 }
 
-/** Every word in the address that belongs to a filter. */
+/** The address parameters of a filter. */
 export function namesOf(filter: Filter): string[] {
   return filter.kind === 'dates' ? ['dari', 'sampai'] : [filter.name]
 }
@@ -70,7 +73,7 @@ function isKnown(filter: Filter, value: string): boolean {
   return filter.kind === 'pilihan' || value in filter.words
 }
 
-/** What the list is narrowed to, in words, for paper. */
+/** The filters in words, for printing. */
 export function sayFilter(
   filters: readonly Filter[], values: FilterValues, pilihan: Pilihan | undefined,
 ): string[] {
@@ -94,7 +97,7 @@ function sayDates(label: string, { dari, sampai }: FilterValues): string[] {
   return from || until ? [`${label}: ${[from, until].filter(Boolean).join(' ')}`] : []
 }
 
-/** The choices of one kind that the schools have. */
+/** The choices of one kind at the schools. */
 export function choicesOf(
   from: keyof Pilihan, pilihan: Pilihan | undefined,
 ): { value: string; label: string }[] {

@@ -1,16 +1,16 @@
 import { onDevice } from '@lunas/client/kept'
 import type { FilterValues } from './filters.ts'
 
-/** A filter under a name that somebody gave it. */
+/** A filter saved under a name. */
 export type SavedFilter = { name: string; values: FilterValues }
 
-/** What people type to search is the name of a child, and does not stay on a shared computer. */
+/** A search text is usually a child's name, which must not stay on a shared computer. */
 const NEVER_KEPT = new Set(['cari'])
 
 const keyOf = (idpengguna: string, list: string, what: string) =>
   `daftar/${idpengguna}/${list}/${what}`
 
-/** The columns that this person hides in this list. */
+/** The columns that this person has hidden in this list. */
 export function readHidden(idpengguna: string, list: string): string[] {
   return textsOf(onDevice.read(keyOf(idpengguna, list, 'kolom')))
 }

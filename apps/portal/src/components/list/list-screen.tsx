@@ -24,11 +24,11 @@ type ListScreenProps<Row> = {
   list: List<Row>
   about?: ReactNode
   actions?: ReactNode
-  /** Stands above the filters: totals, notices, the work that the list follows from. */
+  /** Shown above the filters, for example totals and notices. */
   children?: ReactNode
 }
 
-/** A whole list of the portal, from its declaration. */
+/** A complete list screen, made from its declaration. */
 export function ListScreen<Row extends RowData>({ list, about, actions, children }: ListScreenProps<Row>) {
   return (
     <PageFrame about={about} actions={actions}>
@@ -38,7 +38,7 @@ export function ListScreen<Row extends RowData>({ list, about, actions, children
   )
 }
 
-/** The list without its page, where a screen has more to it. */
+/** The list without its page, for screens with more content. */
 export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
   const { address, values, urut, request, rows, pilihan } = useListState(list)
   const { namaSekolah } = useSekolahOf(list)
@@ -52,7 +52,7 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
   const [named] = list.columns
   const { name, rowId, Opened } = list
 
-  /** What was chosen under one filter is not done to the rows of another. */
+  /** Clears the selection, so that rows selected under one filter are not changed under another. */
   function change(next: Readonly<Record<string, string | undefined>>) {
     setChosen({})
     address.change(next)
@@ -112,7 +112,7 @@ export function ListBody<Row extends RowData>({ list }: { list: List<Row> }) {
   )
 }
 
-/** What the address says about a list, and what the server answers to it. */
+/** The list's state in the address, and the server's answer. */
 function useListState<Row>(list: List<Row>) {
   const { sekolah } = useSekolahOf(list)
   const address = useListAddress()
@@ -124,7 +124,7 @@ function useListState<Row>(list: List<Row>) {
   return { address, values, urut, request, rows, pilihan }
 }
 
-/** The columns that this person hides, here and on this computer. */
+/** The hidden columns of this person, stored on this computer. */
 function useHidden(name: string) {
   const { idpengguna } = useSaya()
   const [hidden, setHidden] = useState(() => readHidden(idpengguna, name))
@@ -139,7 +139,7 @@ function emptyFilter<Row>({ filters }: List<Row>): Record<string, undefined> {
   return Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, undefined]))
 }
 
-/** The school that the list is about; a list of the whole institution is of none. */
+/** The chosen school; none for a list of the whole institution. */
 function useSekolahOf<Row>({ isOfInstitusi }: List<Row>) {
   const { sekolah: mine } = useSaya()
   const chosen = useSekolahFilter()
@@ -148,7 +148,7 @@ function useSekolahOf<Row>({ isOfInstitusi }: List<Row>) {
   return { sekolah: chosen, namaSekolah: one?.nama ?? mine.map(({ nama }) => nama).join(', ') }
 }
 
-/** 52 baris · Jumlah Rp23.400.000: of all rows of the filter, not only of those that are loaded. */
+/** 52 baris · Jumlah Rp23.400.000: for all filtered rows, not only the loaded ones. */
 function saySummary<Row>(
   { sum }: List<Row>, values: FilterValues, ringkasan: Ringkasan | undefined,
 ): string {

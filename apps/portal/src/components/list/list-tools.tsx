@@ -10,7 +10,7 @@ import type { FilterValues } from './filters.ts'
 import type { List } from './list.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
-/** More paper than anybody reads; the file holds the rest. */
+/** More rows than anybody reads on paper; the exported file has all. */
 const PRINT_ROWS_MAX = 1_000
 
 type ListToolsProps<Row> = {
@@ -25,7 +25,7 @@ type ListToolsProps<Row> = {
   loadUpTo: (count: number) => Promise<readonly Row[]>
 }
 
-/** What the list comes to, and what can be done with the whole of it. */
+/** The list's sums, and the actions on the whole list. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { list, summary, values, words, request, hidden, onHidden, onUse, loadUpTo } = props
   return (
@@ -46,19 +46,19 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
 function Files<Row>({ list: { ekspor }, request }: Pick<ListToolsProps<Row>, 'list' | 'request'>) {
   const { boleh } = useSaya()
   if (!ekspor || !boleh.includes(ekspor.call)) return null
-  // The filter of the list itself, which the file takes as well.
+  // The list's own filter; the export call accepts the same one.
   const filter = request as Omit<RequestOf<typeof ekspor.call>, 'bentuk'>
   return <EksporButtons call={ekspor.call} filter={filter} name={ekspor.name} />
 }
 
-/** The whole filtered list on paper, not only the rows that are loaded. */
+/** Prints the whole filtered list, not only the loaded rows. */
 function PrintButton({ loadUpTo }: { loadUpTo: (count: number) => Promise<unknown> }) {
   const [busy, setBusy] = useState(false)
   async function print() {
     setBusy(true)
     try {
       await loadUpTo(PRINT_ROWS_MAX)
-      // After the rows have been drawn.
+      // After the rows have been rendered.
       requestAnimationFrame(() => requestAnimationFrame(() => window.print()))
     } catch (error) {
       showError(error)

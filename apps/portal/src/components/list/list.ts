@@ -4,38 +4,38 @@ import type { ListCall, RowOf } from '#lib/api/call-list.ts'
 import type { ListColumn } from './columns.tsx'
 import type { Filter, FilterValues } from './filters.ts'
 
-/** What can be done to several rows at once. */
+/** An action on several rows. */
 export type BulkAction<Row> = {
   word: string
-  /** Cannot be undone, so it is asked again. */
+  /** Cannot be undone, so it needs a confirmation. */
   isDanger?: boolean
-  /** Whether this person may do it at all: the name of its call. */
+  /** The call that this person must be allowed to make. */
   call: string
-  /** Which of the chosen rows it can be done to. */
+  /** Whether the action applies to a row. */
   applies: (row: Row) => boolean
   run: (row: Row) => Promise<unknown>
 }
 
-/** What stands above the list when one of its rows is opened; nothing while none is. */
+/** Shows the opened row of a list; `row` is undefined while none is open. */
 export type OpenedProps<Row> = { row: Row | undefined; onClose: () => void }
 
-/** Everything that one list of the portal is: a screen needs nothing else. */
+/** The declaration of a list; a screen needs nothing else. */
 export type List<Row> = {
-  /** What a person keeps about it goes by this name, and its key in the cache begins with it. */
+  /** The key of a person's settings for this list, and the prefix of its cache key. */
   name: string
-  /** Above it on paper. */
+  /** The title on paper. */
   title: string
-  /** Read out before the table. */
+  /** Read by screen readers before the table. */
   caption: string
   call: ListCall
   columns: readonly ListColumn<Row>[]
   filters: readonly Filter[]
   rowId: (row: Row) => string
-  /** What is summed up, as the line above the table calls it; it may follow from the filter. */
+  /** The label of the sum; it may depend on the filter. */
   sum?: string | ((values: FilterValues) => string)
-  /** The orders that the server knows. */
+  /** The sort orders that the server supports. */
   sorts?: readonly string[]
-  /** Where a list is of the whole institution, the school above does not narrow it. */
+  /** True for a list of the whole institution, which the chosen school does not filter. */
   isOfInstitusi?: boolean
   pageSize?: number
   empty: string
@@ -44,7 +44,7 @@ export type List<Row> = {
   Opened?: ComponentType<OpenedProps<Row>>
 }
 
-/** Declares a list; the rows follow from the call. */
+/** Declares a list; the row type follows from the call. */
 export function defineList<N extends ListCall>(list: List<RowOf<N>> & { call: N }): List<RowOf<N>> {
   return list
 }

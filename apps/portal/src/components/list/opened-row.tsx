@@ -7,7 +7,7 @@ import type { List } from './list.ts'
 import type { useListAddress } from './use-list-address.ts'
 import type { useListRows } from './use-list-rows.ts'
 
-/** How far an opened row is looked for after a reload. */
+/** How many rows are searched for the opened one after a reload. */
 const LOOK_FOR_MAX = 1_000
 
 type OpenedRowProps<Row> = {
@@ -15,12 +15,12 @@ type OpenedRowProps<Row> = {
   id: string
   list: List<Row>
   rows: ReturnType<typeof useListRows<Row>>
-  /** How many rows the list has. */
+  /** The total number of rows. */
   all: number
   address: Pick<ReturnType<typeof useListAddress>, 'step' | 'close'>
 }
 
-/** The row that is open, and the way to its neighbours. */
+/** The opened row, with buttons to its neighbours. */
 export function OpenedRow<Row>({ id, list, rows, all, address }: OpenedRowProps<Row>) {
   const { rowId, Opened } = list
   const loaded = rows.answer.rows ?? []

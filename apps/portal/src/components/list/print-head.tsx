@@ -7,12 +7,12 @@ type PrintHeadProps = {
   sekolah: string
   words: readonly string[]
   summary: string
-  /** How many rows are on the paper, and how many there are. */
+  /** The number of printed rows, and of all rows. */
   shown: number
   all: number
 }
 
-/** What paper has to say that a screen shows around the list. */
+/** The heading on paper: what a screen shows around the list. */
 export function PrintHead({ title, sekolah, words, summary, shown, all }: PrintHeadProps) {
   const { institusi, nama } = useSaya()
   const left = all - shown

@@ -11,12 +11,12 @@ const NAME_LETTERS_MAX = 40
 type SavedFiltersProps = {
   list: string
   values: FilterValues
-  /** In words what would be saved. */
+  /** The current filter in words. */
   words: readonly string[]
   onUse: (values: FilterValues) => void
 }
 
-/** Filters that this person comes back to, under names of their own. */
+/** A person's saved filters. */
 export function SavedFilters({ list, values, words, onUse }: SavedFiltersProps) {
   const { idpengguna } = useSaya()
   const [isOpen, setOpen] = useState(false)

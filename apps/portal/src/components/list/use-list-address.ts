@@ -3,20 +3,20 @@ import { useRef } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** This entry was made by opening a row, so Back closes it. */
+    /** This history entry was made by opening a row, so Back closes it. */
     isOpened?: boolean
   }
 }
 
 type Search = Readonly<Record<string, string | undefined>>
 
-/** What a list is narrowed to, how it is sorted and which row is open: all of it in the address. */
+/** The filter, order and opened row of a list, all kept in the address. */
 export function useListAddress() {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const router = useRouter()
   const isOpened = useLocation({ select: ({ state }) => state.isOpened === true })
-  // Back takes a moment, in which a second close would leave the screen.
+  // Back takes a moment; a second close during it would leave the screen.
   const closing = useRef('')
 
   function go(next: Search, options: { replace: boolean; isOpened: boolean }) {
@@ -26,7 +26,7 @@ export function useListAddress() {
       search: given as never,
       replace: options.replace,
       state: options.isOpened ? { isOpened: true } : {},
-      // The list behind stays where it was.
+      // The list behind keeps its scroll position.
       resetScroll: false,
     })
   }
@@ -40,7 +40,7 @@ export function useListAddress() {
       closing.current = ''
       go({ ...search, buka: id }, { replace: false, isOpened: true })
     },
-    /** To another row without a new entry, so that one Back still closes. */
+    /** Opens another row without a new history entry, so that one Back still closes it. */
     step(id: string) {
       closing.current = ''
       go({ ...search, buka: id }, { replace: true, isOpened })

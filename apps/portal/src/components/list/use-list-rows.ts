@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { callList, type ListCall, type Page, type RowOf } from '#lib/api/call-list.ts'
 import type { List } from './list.ts'
 
-/** Pages of a list from the server; the first one says what the whole list comes to. */
+/** The pages of a list; the first one has the sums of the whole list. */
 export function useListRows<Row>(list: List<Row>, request: Readonly<Record<string, string>>) {
   const { call, rowId, pageSize = PORTAL_PAGE_SIZE } = list
   const query = useInfiniteQuery({
@@ -14,13 +14,13 @@ export function useListRows<Row>(list: List<Row>, request: Readonly<Record<strin
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ rows }) => {
       const last = rows.at(-1)
-      // A page that is not full was the last one.
+      // A page that is not full is the last one.
       return last !== undefined && rows.length >= pageSize ? rowId(last) : undefined
     },
   })
   const { data, isFetching, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const rows = data?.pages.flatMap((page) => page.rows)
-  /** Goes on until so many rows are there, or none is left. */
+  /** Loads pages until `count` rows are there, or none is left. */
   async function loadUpTo(count: number): Promise<readonly Row[]> {
     let loaded = rows ?? []
     let hasMore = hasNextPage
@@ -44,7 +44,7 @@ export function useListRows<Row>(list: List<Row>, request: Readonly<Record<strin
   }
 }
 
-/** A declaration says which filters its call takes; the server refuses any other. */
+/** Each declaration's filters must match its call; the server refuses others. */
 async function loadPage<Row>(
   call: ListCall, request: Record<string, string>, signal: AbortSignal,
 ): Promise<Page<Row>> {

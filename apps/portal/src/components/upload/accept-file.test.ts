@@ -4,12 +4,12 @@ import { acceptFile, PROOF_KINDS } from './accept-file.ts'
 const KINDS = PROOF_KINDS(1024 * 1024)
 const aFile = (name: string, type: string, bytes = 10) => new File(['x'.repeat(bytes)], name, { type })
 
-test('a PDF goes as it is', async () => {
+test('a PDF is sent unchanged', async () => {
   const file = aFile('bukti.pdf', 'application/pdf')
   expect(await acceptFile(file, KINDS)).toEqual({ file })
 })
 
-test('what does not fit is said in one sentence', async () => {
+test('an unsuitable file is refused with one sentence', async () => {
   const sheet = aFile('tabel.xlsx', 'application/zip')
   expect(await acceptFile(sheet, KINDS)).toEqual({
     problem: 'Jenis berkas tidak cocok. Pilih foto JPEG, PNG atau PDF.',
@@ -28,7 +28,7 @@ test('a photo that this browser cannot read is refused', async () => {
   })
 })
 
-test('a report is known by its ending, whatever type the computer gives it', async () => {
+test('a report is recognised by its ending, whatever type the computer gives it', async () => {
   const csv = { photo: false, others: ['.csv', 'text/csv'], words: 'CSV', bytesMax: 100 }
   const file = aFile('MUTASI.CSV', 'application/vnd.ms-excel')
   expect(await acceptFile(file, csv)).toEqual({ file })

@@ -1,12 +1,12 @@
 import { redrawPhoto } from '@lunas/client/redraw-photo'
 
-/** Which files a place takes. */
+/** The file types that an upload accepts. */
 export type Kinds = {
-  /** Photos are drawn anew as a small JPEG; other kinds go as they are. */
+  /** Photos are converted to a small JPEG; other files are sent unchanged. */
   photo: boolean
-  /** Types and endings beside photos, as the browser's own picker knows them. */
+  /** Types and endings besides photos, in the browser picker's notation. */
   others: readonly string[]
-  /** How people name what fits, after "Pilih". */
+  /** The words for these files, after "Pilih". */
   words: string
   bytesMax: number
 }
@@ -17,7 +17,7 @@ export const PROOF_KINDS = (bytesMax: number): Kinds => ({
 
 const MB = 1024 * 1024
 
-/** A file made ready to be sent, or the one sentence that says why it does not fit. */
+/** A file ready to be sent, or a sentence that says why it is refused. */
 export async function acceptFile(
   file: File,
   kinds: Kinds,
@@ -38,7 +38,7 @@ function sized(file: File, { bytesMax }: Kinds): { file: File } | { problem: str
   return { problem: `Berkas terlalu besar. Paling besar ${Math.floor(bytesMax / MB)} MB.` }
 }
 
-/** What the browser's own picker offers. */
+/** The `accept` value for the browser's picker. */
 export function acceptOf({ photo, others }: Kinds): string {
   return [...(photo ? ['image/*'] : []), ...others].join(',')
 }

@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import { useEffect, useState } from 'react'
 import { formatBytes } from '#lib/format-bytes.ts'
 
-/** What will be sent: a small picture of it, its name and its size. */
+/** A preview of the file, its name and its size. */
 export function ChosenFile({ file }: { file: File }) {
   const url = usePicture(file)
   return (

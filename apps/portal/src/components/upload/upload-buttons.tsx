@@ -5,7 +5,7 @@ import UploadIcon from 'lucide-react/icons/upload'
 import { useRef, type InputHTMLAttributes } from 'react'
 
 type UploadButtonsProps = {
-  /** Of the input that the label belongs to. */
+  /** The id of the labelled input. */
   id: string
   label: string
   accept: string
@@ -17,7 +17,10 @@ type UploadButtonsProps = {
   onRemove: () => void
 }
 
-/** The ways to a file; the browser's own inputs are behind them, and the keyboard reaches those. */
+/**
+ * The buttons to choose a file. The browser's own inputs are behind them and get the keyboard
+ * focus.
+ */
 export function UploadButtons({ id, label, accept, onTake, ...props }: UploadButtonsProps) {
   const { withCamera, hasFile, isWrong, isReading, onRemove } = props
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +53,7 @@ export function UploadButtons({ id, label, accept, onTake, ...props }: UploadBut
   )
 }
 
-/** Only where a finger is the pointer: a desk's computer would open the same picker again. */
+/** Only for touch devices: a desktop computer would open the file picker again. */
 function CameraButton({ label, onTake }: Pick<UploadButtonsProps, 'label' | 'onTake'>) {
   const camera = useRef<HTMLInputElement>(null)
   return (
@@ -84,7 +87,7 @@ function HiddenInput({ onTake, ...input }: HiddenInputProps) {
       className="sr-only"
       onChange={({ target }) => {
         onTake(target.files?.[0])
-        // The same file may be chosen again after it was changed.
+        // Lets the same file be chosen again after it was changed.
         target.value = ''
       }}
     />

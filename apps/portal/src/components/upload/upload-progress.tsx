@@ -1,6 +1,6 @@
 import { Button } from '@lunas/ui/button'
 
-/** How much of a file has left, and a way to stop it. */
+/** The progress of an upload, with a stop button. */
 export function UploadProgress({ sent, onStop }: { sent: number; onStop: () => void }) {
   const percent = Math.round(sent * 100)
   const word = percent < 100 ? `Mengirim ${percent}%` : 'Terkirim, menunggu jawaban'

@@ -13,8 +13,8 @@ type UploadProps = {
 }
 
 /**
- * One file: chosen, dropped, pasted, or taken with the camera. It is made ready here, so that what
- * the form holds can be sent as it is.
+ * One file: chosen, dropped, pasted, or taken with the camera. It is converted here, so that the
+ * form can send it as it is.
  */
 export function Upload({ label, kinds, file, onFile, problem = '' }: UploadProps) {
   const id = useId()

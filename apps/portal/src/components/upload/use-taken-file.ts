@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { acceptFile, type Kinds } from './accept-file.ts'
 
-/** Makes a file ready as it comes in, wherever it comes from, and says why one does not fit. */
+/** Converts a file however it was chosen, or says why it is refused. */
 export function useTakenFile(kinds: Kinds, onFile: (file: File | undefined) => void) {
   const [refused, setRefused] = useState('')
   const [isReading, setReading] = useState(false)
@@ -19,7 +19,7 @@ export function useTakenFile(kinds: Kinds, onFile: (file: File | undefined) => v
   return { take: (chosen: File | undefined) => void take(chosen), refused, isReading }
 }
 
-/** A screenshot is pasted wherever the cursor stands; text stays with its field. */
+/** A pasted screenshot is taken wherever the cursor is; pasted text goes to its field. */
 function usePastedFile(onPaste: (file: File) => void): void {
   const current = useRef(onPaste)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkChain } from './check-chain.ts'
 
 const START = '0'.repeat(64)
-/** SHA-256 of the letters a, b and c, from the published vectors of the algorithm's tools. */
+/** SHA-256 of the letters a, b and c, from published test vectors. */
 const SIDIK = {
   a: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
   b: '3e23e8160039594a33894f6564e1b1348bbd7a0088d42c4acb73eeaed59c009d',
@@ -14,7 +14,7 @@ const chain = [
   { urut: 3, tanggal: '2026-11-03', isi: 'c', sidik: SIDIK.c, sidik_sebelum: SIDIK.b },
 ]
 
-test('a chain whose days follow each other is whole, in whatever order it comes', async () => {
+test('an unbroken chain is accepted, in any order', async () => {
   expect(await checkChain(chain.toReversed())).toBeUndefined()
 })
 

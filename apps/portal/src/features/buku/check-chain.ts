@@ -2,7 +2,7 @@ import type { HariTertutup } from '@lunas/contract/buku/buku-harian'
 
 type Link = Pick<HariTertutup, 'urut' | 'tanggal' | 'isi' | 'sidik' | 'sidik_sebelum'>
 
-/** The first day whose text or place in the chain is not what its fingerprint says; else nothing. */
+/** The first day whose text or position contradicts its fingerprint; undefined if all are right. */
 export async function checkChain(hari: readonly Link[]): Promise<string | undefined> {
   const inOrder = hari.toSorted((a, b) => a.urut - b.urut)
   let before: string | undefined

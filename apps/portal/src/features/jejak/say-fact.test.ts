@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayFact } from './say-fact.ts'
 
-test('amounts, states and references of the trail are written for people', () => {
+test('amounts, states and references of the trail are shown in words', () => {
   expect(sayFact('jumlah', 454_000)).toBe('Rp454.000')
   expect(sayFact('baris', 20)).toBe('20')
   expect(sayFact('status', 'belum_disetorkan')).toBe('belum disetorkan')

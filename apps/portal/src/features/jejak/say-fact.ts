@@ -1,13 +1,13 @@
 import { formatRupiah } from '@lunas/values/rupiah'
 
-/** Which of the numbers in the trail are rupiah. */
+/** The numbers in the trail that are rupiah. */
 const AMOUNTS = new Set([
   'jumlah', 'seharusnya', 'dihitung', 'selisih', 'potongan', 'jumlah_diterima', 'otomatis_maks',
 ])
-/** Enough to tell one from another; the whole of it stands in the exported list. */
+/** Enough to tell ids apart; the exported list has the full id. */
 const ID_LETTERS = 8
 
-/** A fact of the trail as people read it. */
+/** A value of the trail in words. */
 export function sayFact(name: string, value: string | number | boolean | undefined): string {
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak'
   if (typeof value === 'number' && AMOUNTS.has(name)) return formatRupiah(value)

@@ -1,4 +1,4 @@
-/** What staff did, in words: deeds are named by them. */
+/** An action of the trail in words; its name is made of readable words. */
 export function tindakanWord(tindakan: string): string {
   const words = tindakan.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

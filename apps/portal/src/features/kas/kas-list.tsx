@@ -48,7 +48,10 @@ export const kasList = defineList({
   Opened: KasPopup,
 })
 
-/** Who may count in place of an absent officer does so here; a closed drawer only tells. */
+/**
+ * An open drawer of an absent officer can be counted here by a supervisor; a closed one is only
+ * shown.
+ */
 function KasPopup({ row, onClose }: OpenedProps<Kas>) {
   const { level } = useSaya()
   const canClose = row && !row.ditutup_at && SUPERVISORS.has(level)

@@ -22,24 +22,24 @@ const late = aTagihan({})
 const next = aTagihan({ kode_tagihan: 'TGH-2', keadaan: 'terjadwal' })
 const elsewhere = aTagihan({ kode_tagihan: 'TGH-3', sedang_dibayar: true })
 
-test('what is due is chosen; what is scheduled or being paid elsewhere is not', () => {
+test('due bills are preselected; scheduled ones and those being paid elsewhere are not', () => {
   expect([...startKeranjang([late, next, elsewhere]).keys()]).toEqual(['TGH-1'])
 })
 
-test('a bill goes in with all that is left, and out again', () => {
+test('a bill is added with its whole rest, and removed again', () => {
   const both = toggle(startKeranjang([late, elsewhere]), elsewhere)
   expect(totalOf(both)).toBe(1_000_000)
   expect(totalOf(toggle(both, late))).toBe(500_000)
 })
 
-test('nothing chosen and too much of a bill are said', () => {
+test('an empty choice and an amount above the rest are refused', () => {
   expect(problemOf(new Map(), [late])).toContain('paling sedikit satu')
   expect(problemOf(new Map([['TGH-1', 500_001]]), [late])).toContain('SPP November')
   expect(problemOf(new Map([['TGH-1', 0]]), [late])).toContain('SPP November')
   expect(problemOf(new Map([['TGH-1', 500_000]]), [late])).toBe('')
 })
 
-test('too little money is said; money that was not counted is taken as exact', () => {
+test('too little cash is refused; without a cash amount the exact sum is assumed', () => {
   expect(shortOf(500_000, 400_000)).toContain('kurang')
   expect([shortOf(500_000, 500_000), shortOf(500_000, undefined)]).toEqual(['', ''])
 })

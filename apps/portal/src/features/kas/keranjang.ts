@@ -1,17 +1,17 @@
 import type { Tagihan } from '@lunas/contract/tagihan/tagihan'
 import { sumRupiah } from '@lunas/values/rupiah'
 
-/** How much of each bill is being paid; a bill that is not in it is not paid. */
+/** The chosen amount of each bill; bills that are not in it are not paid. */
 export type Keranjang = ReadonlyMap<string, number>
 
-/** What can be paid at the desk: something is left, and the bill has begun. */
+/** Whether a bill can be paid at the desk: it owes something and is not scheduled. */
 export function isPayable({ sisa, keadaan }: Tagihan): boolean {
   return sisa > 0 && keadaan !== 'dibatalkan' && keadaan !== 'terjadwal'
 }
 
 /**
- * What a parent who comes to the desk usually pays: everything that is due. A bill that somebody is
- * paying by phone is left out, but may be put in: the phone's payment may never come.
+ * Preselects everything that is due. A bill that is being paid by phone is left out but can be
+ * added, since that payment may never arrive.
  */
 export function startKeranjang(tagihan: readonly Tagihan[]): Keranjang {
   const due = tagihan.filter((one) => isPayable(one) && !one.sedang_dibayar)
@@ -28,7 +28,7 @@ export function totalOf(keranjang: Keranjang): number {
   return sumRupiah(keranjang.values())
 }
 
-/** What must be put right in the choice of bills, or nothing. */
+/** The error in the choice of bills, or empty. */
 export function problemOf(keranjang: Keranjang, tagihan: readonly Tagihan[]): string {
   if (keranjang.size === 0) return 'Pilih paling sedikit satu tagihan.'
   const wrong = tagihan.find(({ kode_tagihan, sisa }) => {
@@ -38,7 +38,7 @@ export function problemOf(keranjang: Keranjang, tagihan: readonly Tagihan[]): st
   return wrong ? `Jumlah untuk ${wrong.nama} harus antara Rp1 dan sisanya.` : ''
 }
 
-/** Says that the money on the desk is not enough, where it was counted. */
+/** The error if the entered cash is less than the sum, or empty. */
 export function shortOf(total: number, uang: number | undefined): string {
   const isShort = uang !== undefined && uang < total
   return isShort ? 'Uang yang diterima kurang dari jumlah yang dibayar.' : ''

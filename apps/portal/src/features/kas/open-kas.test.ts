@@ -8,7 +8,7 @@ test('without a chosen school every open drawer is shown', () => {
   expect(splitOpenKas([atTk, atSd], undefined)).toEqual({ here: [atTk, atSd], elsewhere: [] })
 })
 
-test('a drawer at another school than the chosen one is named once', () => {
+test('a drawer at a school that is not chosen is named once', () => {
   const open = [atTk, atSd, { ...atSd }]
   expect(splitOpenKas(open, 'SEK-1')).toEqual({ here: [atTk], elsewhere: ['SDIT'] })
 })

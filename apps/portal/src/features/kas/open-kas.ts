@@ -1,8 +1,8 @@
 import type { Kas } from '@lunas/contract/loket/kas'
 
 /**
- * One's own open drawers at the chosen school, and the names of other schools where one is open: a
- * drawer that the choice hides must not be forgotten.
+ * The officer's own open drawers at the chosen school, and the names of other schools with an open
+ * drawer, so that none is forgotten.
  */
 export function splitOpenKas<K extends Pick<Kas, 'idsekolah' | 'sekolah'>>(
   terbuka: readonly K[],

@@ -1,6 +1,6 @@
 import type { CaraPengembalian, Pengembalian } from '@lunas/contract/pengembalian/pengembalian'
 
-/** What the gateway made of a refund that it was asked for; empty where there is nothing to say. */
+/** The gateway's result for a refund, if it must be mentioned; otherwise empty. */
 export function gatewayWord(
   agreed: CaraPengembalian,
   { status, cara }: Pick<Pengembalian, 'status' | 'cara'>,

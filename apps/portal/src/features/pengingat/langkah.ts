@@ -1,18 +1,18 @@
 import { LANGKAH_MAX, LANGKAH_MIN } from '@lunas/contract/kabar/pengingat'
 
-/** A rung as people say it. */
+/** A reminder day in words. */
 export function langkahWord(hari: number): string {
   if (hari === 0) return 'Pada hari jatuh tempo'
   return hari < 0 ? `${-hari} hari sebelum jatuh tempo` : `${hari} hari sesudah jatuh tempo`
 }
 
-/** Every rung that can be added to a ladder. */
+/** Reminder days that can still be added. */
 export function freeLangkah(langkah: readonly number[]): number[] {
   const all = Array.from({ length: LANGKAH_MAX - LANGKAH_MIN + 1 }, (_, at) => LANGKAH_MIN + at)
   return all.filter((hari) => !langkah.includes(hari))
 }
 
-/** With one more, from the earliest to the latest. */
+/** Adds a day, sorted from the earliest to the latest. */
 export function withLangkah(langkah: readonly number[], hari: number): number[] {
   return [...new Set([...langkah, hari])].sort((one, other) => one - other)
 }

@@ -6,7 +6,7 @@ import { defineList } from '#components/list/list.ts'
 import type { SiswaPickHandedIn } from './components/ajukan-form.tsx'
 import { KasusPopup } from './components/kasus-popup.tsx'
 
-/** How a pupil is searched for belongs to another feature, so the page hands it in. */
+/** The search for a pupil belongs to another feature, so the page passes it in. */
 export const kasusListWith = (SiswaPick: SiswaPickHandedIn) =>
   defineList({
     name: 'kasus',

@@ -5,7 +5,7 @@ import { importBerkas, type NewImpor } from './api/impor.ts'
 
 const STOPPED = 'Impor dihentikan. Bagian yang sudah terbaca tetap tercatat.'
 
-/** Sends a report part by part, says how far it is, and can be stopped. */
+/** Sends a report part by part, with progress, and can be stopped. */
 export function useSendImpor(onDone: (hasil: HasilImpor[]) => void) {
   const [progress, setProgress] = useState<number>()
   const running = useRef<AbortController>(undefined)

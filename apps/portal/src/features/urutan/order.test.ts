@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { putFirst, raise, release } from './order.ts'
 
-test('what is put first goes before the others, once', () => {
+test('a type put first comes before the others, once', () => {
   expect(putFirst(['a', 'b'], 'c')).toEqual(['c', 'a', 'b'])
   expect(putFirst(['a', 'b'], 'b')).toEqual(['b', 'a'])
 })
@@ -12,6 +12,6 @@ test('a type moves up one place at a time, and stops at the top', () => {
   expect(raise(['a', 'b', 'c'], 'a')).toEqual(['a', 'b', 'c'])
 })
 
-test('what is released leaves the rest as it was', () => {
+test('removing a type leaves the others unchanged', () => {
   expect(release(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
 })

@@ -1,4 +1,4 @@
-/** Before everything that was put first until now. */
+/** Puts a type before all others. */
 export function putFirst(first: readonly string[], id: string): string[] {
   return [id, ...release(first, id)]
 }
@@ -7,7 +7,7 @@ export function release(first: readonly string[], id: string): string[] {
   return first.filter((one) => one !== id)
 }
 
-/** One place earlier; what stands first stays there. */
+/** Moves a type up one place; the first one stays. */
 export function raise(first: readonly string[], id: string): string[] {
   const at = first.indexOf(id)
   if (at < 1) return [...first]

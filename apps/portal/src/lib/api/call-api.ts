@@ -3,7 +3,7 @@ import type { AnswerOf, RequestOf } from '@lunas/contract/wire/calls'
 import { wire, type CallName } from '@lunas/contract/wire/wire'
 import { send } from './send.ts'
 
-/** One call of the wire; throws an ApiError for everything that is not an answer with success 1. */
+/** One call of the wire; throws an ApiError unless the answer has success 1. */
 export function callApi<N extends CallName>(
   name: N,
   request: RequestOf<N>,

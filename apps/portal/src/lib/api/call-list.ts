@@ -4,7 +4,7 @@ import type { Ringkasan } from '@lunas/contract/wire/daftar'
 import { wire, type CallName } from '@lunas/contract/wire/wire'
 import { send } from './send.ts'
 
-/** The calls that answer a list, page by page, with its sums beside the first page. */
+/** The calls that return a list page by page, with sums on the first page. */
 export type ListCall = {
   [N in CallName]: Calls[N] extends { ringkasan: true } ? N : never
 }[CallName]

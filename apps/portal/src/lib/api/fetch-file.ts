@@ -3,7 +3,7 @@ import type { RequestOf } from '@lunas/contract/wire/calls'
 import { wire, type CallName } from '@lunas/contract/wire/wire'
 import { send } from './send.ts'
 
-/** A long list is counted before its first byte comes. */
+/** Long, since the server counts a list before it sends the first byte. */
 const FILE_TIMEOUT_MS = 120_000
 
 export function fetchFile<N extends CallName>(

@@ -1,3 +1,4 @@
+import { capOf } from '@lunas/contract/kuitansi/cap'
 import type { Kuitansi } from '@lunas/contract/kuitansi/kuitansi'
 import { Nominal } from '@lunas/ui/nominal'
 import { formatRupiah } from '@lunas/values/rupiah'
@@ -82,7 +83,7 @@ function Lines({ kuitansi: { rincian, biaya, titipan } }: { kuitansi: Kuitansi }
           <span>
             {line.nama}
             {line.sisa ? (
-              <span className="paper-soft"> · {kuitansiCopy.left(formatRupiah(line.sisa))}</span>
+              <span className="paper-soft block">{kuitansiCopy.left(formatRupiah(line.sisa))}</span>
             ) : null}
           </span>
           <Nominal value={line.jumlah} />
@@ -96,7 +97,9 @@ function Seal({ kuitansi }: { kuitansi: Kuitansi }) {
   return (
     <div className="paper-seal">
       <div className="paper-signature">
-        <span className="paper-stamp">{stampOf(kuitansi)}</span>
+        <span className="paper-stamp" data-open={capOf(kuitansi) === 'DITERIMA'}>
+          {stampOf(kuitansi)}
+        </span>
         <p>{kuitansiCopy.signedBy(kuitansi.institusi)}</p>
         <p className="paper-soft">{kuitansiCopy.scan}</p>
       </div>

@@ -41,12 +41,17 @@ export function VerifikasiResult({ verifikasi }: { verifikasi: Verifikasi }) {
         {nama_siswa && <Row label={verifikasiCopy.pupil}>{nama_siswa}</Row>}
         {rincian.length > 0 && <Row label={verifikasiCopy.state}>{capOf(verifikasi)}</Row>}
         {rincian.map(({ nama, jumlah, sisa }) => (
-          <Row key={nama} label={nama}>
-            <Nominal value={jumlah} />
-            {sisa ? (
-              <span className="block text-sm text-due">{kuitansiCopy.left(formatRupiah(sisa))}</span>
-            ) : null}
-          </Row>
+          <div key={nama} className="flex justify-between gap-4 py-3">
+            <dt className="min-w-0 text-ink-faint">{nama}</dt>
+            <dd className="shrink-0 text-end font-medium">
+              <Nominal value={jumlah} />
+              {sisa ? (
+                <span className="block text-sm text-due">
+                  {kuitansiCopy.left(formatRupiah(sisa))}
+                </span>
+              ) : null}
+            </dd>
+          </div>
         ))}
         {total > 0 && (
           <Row label={verifikasiCopy.total}>

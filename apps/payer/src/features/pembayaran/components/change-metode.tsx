@@ -25,7 +25,7 @@ export function ChangeMetode({ pembayaran }: { pembayaran: Pembayaran }) {
   })
   return (
     <>
-      <Button look="quiet" className="on-screen -mr-2" onClick={() => overlay.show()}>
+      <Button look="quiet" className="on-screen -mr-2 shrink-0 whitespace-nowrap" onClick={() => overlay.show()}>
         {pembayaranCopy.changeMetode}
       </Button>
       <Alert

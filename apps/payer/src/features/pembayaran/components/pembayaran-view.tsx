@@ -141,6 +141,8 @@ function NextStep({ look, layar }: { look: Look; layar: Layar }) {
 }
 
 function Difference({ look: { pembayaran } }: { look: Look }) {
+  // The panel above has said what is missing.
+  if (layarOf(pembayaran) === 'kurang' && pembayaran.menjadi_titipan === 0) return null
   // Until titipan has paid its part, the rest is not known.
   const sentence = hasFollowing(pembayaran) ? '' : differenceSentence(pembayaran)
   return sentence && <p className="tone-due rounded-card p-4 text-sm">{sentence}</p>

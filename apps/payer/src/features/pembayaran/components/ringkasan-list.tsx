@@ -86,7 +86,7 @@ function Line({ label, value, left, className = '' }: LineProps) {
       <dt className="text-ink-soft">{label}</dt>
       <dd className="text-end font-medium">
         <Nominal value={value} />
-        {left && <span className="block text-sm text-ink-soft">{left}</span>}
+        {left && <span className="block text-sm whitespace-nowrap text-ink-soft">{left}</span>}
       </dd>
     </div>
   )

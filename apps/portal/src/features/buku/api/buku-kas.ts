@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
-/** Everything that came in at one school on one day. */
+/** All receipts of one school on one day. */
 export function useBukuKas(idsekolah: string, tanggal: string) {
   return useQuery({
     queryKey: ['buku-kas', idsekolah, tanggal],

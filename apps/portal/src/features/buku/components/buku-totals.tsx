@@ -1,7 +1,7 @@
 import type { BukuHari } from '@lunas/contract/loket/kas'
 import { Nominal } from '@lunas/ui/nominal'
 
-/** The day in one line per way of paying, and the sum of them. */
+/** The day's sum per payment method, and in total. */
 export function BukuTotals({ per_metode, total }: Pick<BukuHari, 'per_metode' | 'total'>) {
   return (
     <ul className="mb-4 flex flex-wrap gap-3">

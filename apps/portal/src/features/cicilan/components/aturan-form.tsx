@@ -6,7 +6,7 @@ import { useUbahAturan } from '../api/cicilan.ts'
 
 type FormProps = { aturan: AturanCicilan; isReader: boolean }
 
-/** The limits of the server. */
+/** The server's limits. */
 const LIMITS = {
   bagian_maks: { min: 2, max: 24 },
   pertama_persen: { min: 0, max: 90 },
@@ -22,7 +22,7 @@ type Values = { [Name in Counted]: number | undefined } & {
   jenis: Jenis
 }
 
-/** The school's terms; the server holds them to its limits. */
+/** The school's rules for plans; the server checks the limits. */
 export function AturanForm({ aturan, isReader }: FormProps) {
   const { idsekolah, sekolah, batas_tanggal, ...terms } = aturan
   const ubah = useUbahAturan()
@@ -102,7 +102,7 @@ function requestOf(values: Values) {
     toleransi_hari,
     batas_tanggal: values.batas_tanggal || null,
     otomatis_maks: values.otomatis_maks ?? 0,
-    // All of them means also those to come.
+    // If all types are chosen, future ones are included, so no list is sent.
     ...(chosen.length < values.jenis.length && { jenis: chosen }),
   }
 }

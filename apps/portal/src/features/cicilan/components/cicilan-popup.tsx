@@ -13,7 +13,7 @@ import { useHentikanCicilan, usePutusCicilan } from '../api/cicilan.ts'
 
 type PopupProps = { cicilan: CicilanPortal | undefined; onClose: () => void }
 
-/** One plan with its parts, for whoever answers for the school. */
+/** One plan with its parts and the school's actions. */
 export function CicilanPopup({ cicilan, onClose }: PopupProps) {
   return (
     <Popup open={cicilan !== undefined} onClose={onClose} title="Cicilan">

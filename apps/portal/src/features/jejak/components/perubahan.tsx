@@ -4,7 +4,7 @@ import { sayFact } from '../say-fact.ts'
 
 type PerubahanProps = Pick<BarisJejak, 'sebelum' | 'sesudah' | 'rincian'>
 
-/** Before and after of every field that changed, and what else was written down. */
+/** The values before and after a change, and further details. */
 export function Perubahan({ sebelum, sesudah, rincian }: PerubahanProps) {
   const names = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
   const facts = Object.entries(rincian)

@@ -3,12 +3,12 @@ import { callApi } from '#lib/api/call-api.ts'
 
 export const TAGIHAN_KEY = 'tagihan'
 
-/** The bills of a pupil as they stand now. */
+/** A pupil's current bills. */
 export function useTagihan(kode_siswa: string) {
   return useQuery({
     queryKey: [TAGIHAN_KEY, kode_siswa],
     queryFn: ({ signal }) => callApi('getTagihan', { kode_siswa }, { signal }),
-    // Somebody may have paid by phone while the parent walked to the desk.
+    // Always fetched: a bill may have been paid by phone a moment ago.
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,2 +1,2 @@
-/** Drawers: their list, and those that are still to be counted. */
+/** The cache key of drawers: their list, and those still open. */
 export const KAS_KEY = 'kas'

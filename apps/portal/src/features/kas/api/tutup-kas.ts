@@ -5,7 +5,7 @@ import { callApi } from '#lib/api/call-api.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { KAS_KEY } from './kas-key.ts'
 
-/** One's own drawers that still have to be counted. */
+/** The officer's own open drawers. */
 export function useKasTerbuka() {
   return useQuery({
     queryKey: [KAS_KEY, 'terbuka'],

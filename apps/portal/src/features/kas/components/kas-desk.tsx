@@ -14,7 +14,7 @@ import { UntukPick } from './untuk-pick.tsx'
 
 type KasDeskProps = { siswa: SiswaPetugas; onDone: (diterima: KasDiterima) => void }
 
-/** The desk while one pupil's parent stands before it. */
+/** Takes cash for one pupil. */
 export function KasDesk({ siswa, onDone }: KasDeskProps) {
   const [untuk, setUntuk] = useState<Untuk>('tagihan')
   const { data: daftar, error, refetch } = useTagihan(siswa.kode_siswa)

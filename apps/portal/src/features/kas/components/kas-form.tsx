@@ -11,14 +11,14 @@ type KasFormProps = {
   apa: string
   total: number
   titipan?: number
-  /** What must be put right before money changes hands, or nothing. */
+  /** The error that prevents the payment, or empty. */
   problem: string
   onDone: (diterima: KasDiterima) => void
-  /** Where it is chosen what is paid. */
+  /** The choice of what is paid. */
   children: ReactNode
 }
 
-/** What is paid, and beside it the money that changes hands. */
+/** The choice of what is paid, with the cash summary beside it. */
 export function KasForm({ bagian, problem, onDone, children, ...summary }: KasFormProps) {
   const [uang, setUang] = useState<number>()
   const [isTried, setTried] = useState(false)

@@ -10,7 +10,7 @@ import { formatAt } from '#lib/format-at.ts'
 
 type KasReceiptProps = { diterima: KasDiterima; nama: string; onNext: () => void }
 
-/** The money is booked: the receipt to print, the change to hand over, and on to the next. */
+/** After booking: the receipt to print, the change to hand out, and a button for the next pupil. */
 export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
   const { nomor_kuitansi, jumlah, kembalian, diterima_at } = diterima
   return (
@@ -40,7 +40,7 @@ export function KasReceipt({ diterima, nama, onNext }: KasReceiptProps) {
         >
           <Printer size={18} /> Cetak kuitansi
         </a>
-        {/* With the officer's own session: the public page masks the pupil's name. */}
+        {/* Downloaded with the officer's session, since the public page masks the pupil's name. */}
         <FileButton call="pdfKuitansi" request={{ nomor_kuitansi }} name={`${nomor_kuitansi}.pdf`}>
           Kuitansi PDF
         </FileButton>

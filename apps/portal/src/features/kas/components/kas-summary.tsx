@@ -14,7 +14,7 @@ type KasSummaryProps = {
   busy: boolean
 }
 
-/** What changes hands: the sum, what lies on the desk, and the change. */
+/** The sum, the received cash, and the change. */
 export function KasSummary(props: KasSummaryProps) {
   const { apa, total, titipan = 0, uang, onUang, problem, busy } = props
   const kembalian = uang !== undefined && uang > total ? uang - total : 0

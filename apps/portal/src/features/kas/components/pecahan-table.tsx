@@ -3,10 +3,10 @@ import { PECAHAN, type Hitungan } from '../pecahan.ts'
 
 type PecahanTableProps = { hitungan: Hitungan; onHitungan: (hitungan: Hitungan) => void }
 
-/** Five digits: nobody keeps more of one note in a drawer. */
+/** Five digits are more than enough for one kind of note. */
 const COUNT_DIGITS_MAX = 5
 
-/** Counting by notes and coins, as it is done with the hands; Tab goes to the next. */
+/** Counts a drawer by notes and coins; Tab goes to the next. */
 export function PecahanTable({ hitungan, onHitungan }: PecahanTableProps) {
   return (
     <table className="table">

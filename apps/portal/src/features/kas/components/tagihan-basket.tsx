@@ -14,7 +14,7 @@ export type Chosen = {
 
 type TagihanBasketProps = { siswa: SiswaPetugas; children: (chosen: Chosen) => ReactNode }
 
-/** The bills of one pupil to choose from, and beside them the form that is about the choice. */
+/** Chooses among a pupil's bills, with a form for the choice beside it. */
 export function TagihanBasket({ siswa, children }: TagihanBasketProps) {
   const { data: daftar, error, refetch } = useTagihan(siswa.kode_siswa)
   if (error && !daftar) return <Trouble error={error} onRetry={() => void refetch()} />

@@ -10,11 +10,11 @@ type TagihanPickerProps = {
   tagihan: readonly Tagihan[]
   keranjang: Keranjang
   onKeranjang: (keranjang: Keranjang) => void
-  /** What becomes of the chosen amounts. */
+  /** The heading of the column of amounts. */
   header?: string
 }
 
-/** The open bills of a pupil; Space takes one in or out, the amount of a part can be typed. */
+/** The open bills of a pupil; Space selects one, and a partial amount can be typed. */
 export function TagihanPicker(props: TagihanPickerProps) {
   const { tagihan, keranjang, onKeranjang, header = 'Dibayar sekarang' } = props
   return (

@@ -11,7 +11,7 @@ import { PecahanTable } from './pecahan-table.tsx'
 type TutupFormProps = { kas: Kas; onDone?: () => void; isOthers?: boolean }
 type Values = { hitungan: Hitungan; alasan: string }
 
-/** One drawer at the end of the day: count, compare, explain, close. */
+/** Closes one drawer: count, compare, explain a difference. */
 export function TutupForm({ kas, onDone, isOthers = false }: TutupFormProps) {
   const tutup = useTutupKas(() => {
     showToast('Kas ditutup.')

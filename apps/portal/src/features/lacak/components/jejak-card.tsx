@@ -6,7 +6,7 @@ import { formatAt, formatDay } from '#lib/format-at.ts'
 import { BarisList } from './baris-list.tsx'
 import { PostingList } from './posting-list.tsx'
 
-/** The way of the money of one payment: from the bank's line through the books to the school. */
+/** The money of one payment: from the bank's line through the books to the school. */
 export function JejakCard({ jejak }: { jejak: JejakUang }) {
   return (
     <article className="card p-5" aria-label={`Pembayaran ${jejak.kode_pembayaran}`}>

@@ -6,7 +6,7 @@ import { CARI_LETTERS_MIN } from '../api/get-lacak.ts'
 
 type LacakFormProps = { cari: string; onCari: (cari: string) => void }
 
-/** Whatever somebody holds in their hands leads into the same trace. */
+/** Any reference, number or text starts the same search. */
 export function LacakForm({ cari, onCari }: LacakFormProps) {
   const [typed, setTyped] = useState(cari)
   const [isTried, setTried] = useState(false)

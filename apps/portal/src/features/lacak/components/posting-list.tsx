@@ -3,7 +3,7 @@ import { Nominal } from '@lunas/ui/nominal'
 import { formatAt } from '#lib/format-at.ts'
 import { akunWord } from '../akun-words.ts'
 
-/** Every event in the books, with each movement from one account to another. */
+/** Every posting with its transfers. */
 export function PostingList({ daftar }: { daftar: readonly PostingLacak[] }) {
   if (daftar.length === 0) return <p className="text-ink-soft">Belum ada uang yang dibukukan.</p>
   return (

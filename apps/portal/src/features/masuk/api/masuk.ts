@@ -15,7 +15,7 @@ export async function enter(email: string, password: string): Promise<Session> {
   return { authorization: session, idcustomer, nama, level, kode_institusi }
 }
 
-/** The desk is free at once; the server hears of it when it can. */
+/** Logs out here at once; the server is informed when it can be reached. */
 export function leave(): void {
   callApi('keluar', {}).catch(() => {})
   forgetAllDrafts()

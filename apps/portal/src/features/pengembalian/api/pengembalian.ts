@@ -10,7 +10,7 @@ import { gatewayWord } from '../gateway-word.ts'
 
 const KEY = 'pengembalian'
 
-/** How much of a payment can still go back, and how; null where no payment has this receipt. */
+/** How much of a payment can be refunded, and how; null if no payment has this receipt. */
 export function useBatas(rujukan: string) {
   return useQuery({
     queryKey: [KEY, 'batas', rujukan],
@@ -23,7 +23,7 @@ export function useBatas(rujukan: string) {
   })
 }
 
-/** Whether it is a whole reference: half of one is not worth asking for. */
+/** Whether the text is a complete reference; a partial one is not looked up. */
 export function isRujukan(text: string): boolean {
   return parseKode('pembayaran', text) !== undefined || isKuitansi(text)
 }
@@ -32,7 +32,7 @@ function isKuitansi(text: string): boolean {
   return /^KW-\S{12,}$/.test(text)
 }
 
-/** Families bring their receipt, not our reference. */
+/** Families bring a receipt number, not our reference. */
 async function kodeOf(nomor_kuitansi: string, signal: AbortSignal): Promise<string | undefined> {
   const { pembayaran } = await callApi('getLacak', { cari: nomor_kuitansi }, { signal })
   return pembayaran[0]?.kode_pembayaran
@@ -79,7 +79,7 @@ export function useSelesaikan(agreed: CaraPengembalian, onDone: () => void) {
   })
 }
 
-/** A gateway that says no or nothing leaves the row as it was, so somebody has to say it. */
+/** If the gateway refuses or does not answer, the row stays unchanged, so a message says it. */
 function tell(agreed: CaraPengembalian, after: Pengembalian, onDone: () => void): void {
   onDone()
   const word = gatewayWord(agreed, after)

@@ -9,7 +9,7 @@ import { Popup } from '#components/popup.tsx'
 import { RefundForm } from '#components/refund-form.tsx'
 import { isRujukan, useAjukan, useBatas } from '../api/pengembalian.ts'
 
-/** Asks for money to go back; first what can go back at all, and how. */
+/** Proposes a refund; first shows what can be refunded, and how. */
 export function AjukanPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const kode = useSettled(typed.trim())

@@ -34,7 +34,7 @@ function NextStep({ pengembalian, onDone }: StepProps) {
   const putus = usePutus(pengembalian.cara, onDone)
   const tarik = useTarik(onDone)
   const { status, usulan, idpengembalian } = pengembalian
-  // What a gateway refused meanwhile is finished in another way, so the form begins anew.
+  // If the gateway has refused meanwhile, another way is needed, so the form starts again.
   if (status === 'berjalan')
     return <FinishForm key={pengembalian.cara} pengembalian={pengembalian} onDone={onDone} />
   if (!usulan) return null
@@ -64,7 +64,7 @@ const finishWords = {
   titipan: 'Batalkan dan simpan',
 } as const satisfies Record<CaraPengembalian, string>
 
-/** Who may hold no drawer has no cash to give, and who may not decide has nothing but cash. */
+/** Cash needs a drawer; a person who may not decide can only pay out cash. */
 function useWays({ cara, cara_lain }: Pengembalian): CaraPengembalian[] {
   const { boleh } = useSaya()
   if (!boleh.includes('selesaikanPengembalian')) return []
@@ -73,7 +73,7 @@ function useWays({ cara, cara_lain }: Pengembalian): CaraPengembalian[] {
   return [...(isOpen ? [cara] : []), ...(isDecider ? cara_lain : [])]
 }
 
-/** The transfer was made, cash goes over the desk, the gateway is asked again, or all is called off. */
+/** Finishes a refund: record the transfer, pay cash, ask the gateway again, or cancel it. */
 function FinishForm({ pengembalian, onDone }: StepProps) {
   const { idpengembalian, cara: agreed } = pengembalian
   const ways = useWays(pengembalian)

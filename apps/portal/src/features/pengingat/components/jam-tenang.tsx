@@ -14,7 +14,7 @@ type JamTenangProps = {
   canChange: boolean
 }
 
-/** When families are left alone. */
+/** The school's quiet hours. */
 export function JamTenang({ dari, sampai, onDari, onSampai, canChange }: JamTenangProps) {
   return (
     <section aria-label="Jam tenang">

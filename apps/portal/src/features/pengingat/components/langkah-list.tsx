@@ -9,7 +9,7 @@ type LangkahListProps = {
   canChange: boolean
 }
 
-/** When a bill is spoken of, from the first reminder to the last. */
+/** The reminder days of a bill, first to last. */
 export function LangkahList({ langkah, onChange, canChange }: LangkahListProps) {
   const canAdd = canChange && langkah.length < LANGKAH_BANYAK_MAX
   return (

@@ -7,7 +7,7 @@ import { LangkahList } from './langkah-list.tsx'
 
 type PengingatFormProps = { pengingat: Pengingat; canChange: boolean }
 
-/** The ladder of one school, and whether its families hear of new bills. */
+/** The reminder days of one school, and whether new bills are announced. */
 export function PengingatForm({ pengingat, canChange }: PengingatFormProps) {
   const { idsekolah, aktif, langkah, tagihan_baru, tenang_dari, tenang_sampai } = pengingat
   const atur = useAturPengingat()

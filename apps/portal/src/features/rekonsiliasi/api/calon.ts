@@ -2,7 +2,9 @@ import { useSettled } from '@lunas/client/use-settled'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callApi } from '#lib/api/call-api.ts'
 
-/** What the line of a case may be: without a number what fits, with one what it names. */
+/**
+ * The payments that a case's line may belong to: those that fit, or the one whose number was typed.
+ */
 export function useCalon(nomor_kasus: string, typed: string) {
   const cari = useSettled(typed.trim())
   const query = useQuery({

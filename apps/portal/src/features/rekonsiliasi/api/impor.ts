@@ -14,7 +14,7 @@ import { refreshKasus } from './kasus.ts'
 
 const KEY = 'impor'
 
-/** Since when reports are known, place by place. */
+/** Since when reports exist, per account. */
 export function useCakupan() {
   return useQuery({
     queryKey: [KEY, 'cakupan'],
@@ -34,7 +34,7 @@ export function useBatalkanImpor(onDone: () => void) {
   })
 }
 
-/** Which columns were chosen last, bank by bank. */
+/** The last column choice of each bank. */
 export function usePemetaan() {
   return useQuery({
     queryKey: ['pemetaan'],
@@ -52,8 +52,8 @@ export type NewImpor = {
 }
 
 /**
- * Sends a report, in parts when it is long; repeating any of it changes nothing. Who stops it keeps
- * the parts that were read.
+ * Sends a report, in parts if it is long; repeating a part changes nothing. After a stop, the parts
+ * already read stay imported.
  */
 export async function importBerkas(
   impor: NewImpor,

@@ -8,10 +8,10 @@ import { Pick } from '#components/pick.tsx'
 import { useAjukanKasus } from '../api/kasus.ts'
 import { CalonPick } from './calon-pick.tsx'
 
-/** The others are written by the program. */
+/** The program itself writes the others. */
 type Proposable = Exclude<TindakanKasus, 'menyusul' | 'impor_dibatalkan'>
 
-/** How a pupil is chosen is handed in by the page. */
+/** The page passes in the component that chooses a pupil. */
 export type SiswaPickHandedIn = ComponentType<{
   siswa: SiswaPetugas | undefined
   onSiswa: (siswa: SiswaPetugas) => void
@@ -20,7 +20,7 @@ type AjukanFormProps = { kasus: Kasus; onDone: () => void; SiswaPick: SiswaPickH
 
 const CATATAN_LETTERS_MIN = 5
 
-/** A case ends with a posting that one person proposes and another decides. */
+/** Proposes how a case is closed; a second person decides. */
 export function AjukanForm({ kasus, onDone, SiswaPick }: AjukanFormProps) {
   const pilihan = kasus.pilihan.filter(
     (one): one is Proposable => one !== 'menyusul' && one !== 'impor_dibatalkan',

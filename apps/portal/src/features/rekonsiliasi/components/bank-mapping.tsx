@@ -22,7 +22,7 @@ export function isComplete({ nama_bank, pemetaan }: Bank): boolean {
   return nama_bank.trim().length >= BANK_LETTERS_MIN && [tanggal, keterangan, jumlah].every(Boolean)
 }
 
-/** Which column of a bank's file says what; remembered under the bank's name. */
+/** Assigns the columns of a bank's file; remembered under the bank's name. */
 export function BankMapping({ isi, bank, onBank }: BankMappingProps) {
   const { data: known = [] } = usePemetaan()
   const preview = previewCsv(isi)

@@ -1,7 +1,7 @@
 import { formatAt } from '#lib/format-at.ts'
 import { useCakupan } from '../api/impor.ts'
 
-/** Where reports begin, so that nobody wonders why an older payment is not looked for. */
+/** Shows since when reports exist: older payments are not compared. */
 export function CakupanList() {
   const { data } = useCakupan()
   if (!data || data.length === 0) return null

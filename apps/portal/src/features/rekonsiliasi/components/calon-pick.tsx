@@ -14,7 +14,7 @@ type CalonPickProps = {
   problem: string
 }
 
-/** The payments that a line may be, to choose one of; arrows go from one to the next. */
+/** Chooses among the payments that a line may belong to; arrow keys move. */
 export function CalonPick({ nomor_kasus, chosen, onChoose, problem }: CalonPickProps) {
   const [typed, setTyped] = useState('')
   const { data, error, isFetching, cari } = useCalon(nomor_kasus, typed)

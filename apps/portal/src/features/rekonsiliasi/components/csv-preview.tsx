@@ -1,7 +1,7 @@
 import type { Pemetaan } from '@lunas/contract/buku/rekonsiliasi'
 import type { Preview } from '../csv.ts'
 
-/** The first lines of the file, with the chosen columns in sight. */
+/** The first lines of the file, with the chosen columns marked. */
 export function CsvPreview({ preview, pemetaan }: { preview: Preview; pemetaan: Pemetaan }) {
   const roleOf = (heading: string) =>
     Object.entries(pemetaan).find(([, chosen]) => chosen === heading)?.[0]

@@ -12,7 +12,7 @@ const ALASAN_LETTERS_MIN = 5
 
 type ImporDetailPopupProps = { impor: Impor | undefined; onClose: () => void }
 
-/** One import: what it told, and a way back for one that was a mistake. */
+/** One import with its result, and a way to withdraw it. */
 export function ImporDetailPopup({ impor, onClose }: ImporDetailPopupProps) {
   const { boleh } = useSaya()
   return (

@@ -22,7 +22,7 @@ const FORMATS = [
   { value: 'snap', label: 'Pembayaran nomor VA (CSV bank)' },
 ] as const
 
-/** A year of a large school; parts of it go one after another. */
+/** Enough for a year of a large school; a long file is sent in parts. */
 const CSV = {
   photo: false,
   others: ['.csv', '.txt', 'text/csv', 'text/plain'],
@@ -30,7 +30,7 @@ const CSV = {
   bytesMax: 50 * 1024 * 1024,
 }
 
-/** A report from the computer: choose it, see how it reads, send it, and hear what it told. */
+/** Imports a report: choose the file, check the preview, send it, see the result. */
 export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [format, setFormat] = useState<FormatImpor>('midtrans')
   const [berkas, setBerkas] = useState<Berkas>()
@@ -110,7 +110,7 @@ export function ImporPopup({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** Whether everything is said that a file of this kind needs beside it. */
+/** Whether all details that this kind of file needs are filled in. */
 function isNamed(format: FormatImpor, bank: Bank): boolean {
   if (format === 'bank') return isComplete(bank)
   return format === 'midtrans' || bank.nama_bank.trim().length > 1

@@ -2,7 +2,7 @@ import type { HasilImpor, Impor } from '@lunas/contract/buku/rekonsiliasi'
 
 type Count = 'baris' | 'baris_berulang' | 'cocok' | 'kasus'
 
-/** What a report told, in numbers that add up. */
+/** The result of an import in numbers. */
 export function ImporResult({ hasil }: { hasil: readonly HasilImpor[] }) {
   const sum = (name: Count & keyof Impor) =>
     hasil.reduce((total, { impor }) => total + impor[name], 0).toLocaleString('id-ID')

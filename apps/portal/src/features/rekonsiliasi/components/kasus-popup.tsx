@@ -15,7 +15,7 @@ type KasusPopupProps = {
   SiswaPick: SiswaPickHandedIn
 }
 
-/** One case: what does not fit, what was proposed, and what this person may do about it. */
+/** One case: the difference, the proposal, and this person's actions. */
 export function KasusPopup({ kasus, onClose, SiswaPick }: KasusPopupProps) {
   const { boleh } = useSaya()
   return (
@@ -94,7 +94,7 @@ function KasusFacts({ kasus }: { kasus: Kasus }) {
   )
 }
 
-/** What was proposed, by whom, and whose money it would become. */
+/** What was proposed, by whom, and which payment would get the money. */
 function Usulan({ kasus }: { kasus: Kasus }) {
   const { tindakan, usulan_pembayaran, usulan_siswa, catatan, diajukan_oleh } = kasus
   if (!tindakan) return null

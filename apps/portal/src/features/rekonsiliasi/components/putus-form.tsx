@@ -3,7 +3,7 @@ import { UsulanStep } from '#components/usulan-step.tsx'
 import { useSaya } from '#lib/saya.ts'
 import { usePutusKasus, useTarikKasus } from '../api/kasus.ts'
 
-/** The second person's word, or the way back for whoever proposed it. */
+/** The second person decides; the proposer may take the proposal back. */
 export function PutusForm({ kasus, onDone }: { kasus: Kasus; onDone: () => void }) {
   const { boleh } = useSaya()
   const putus = usePutusKasus(onDone)

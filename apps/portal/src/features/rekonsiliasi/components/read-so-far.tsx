@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCakupan } from '../api/impor.ts'
 
-/** "No case" says nothing about a place whose reports nobody has read: nothing was compared. */
+/** "No case" means little where no report was imported, since nothing was compared. */
 export function ReadSoFar() {
   const { data: cakupan } = useCakupan()
   const unread = cakupan?.filter(({ sejak }) => sejak === null) ?? []

@@ -5,7 +5,7 @@ const COLLECTING = { value: '', label: 'Rekening pengumpul (semua sekolah)' }
 
 type RekeningPickProps = { idsekolah: string; onSekolah: (idsekolah: string) => void }
 
-/** Whose account a statement is of: transfers with a slip arrive in a school's own. */
+/** Chooses the account of a statement: transfers with a slip arrive in a school's own account. */
 export function RekeningPick({ idsekolah, onSekolah }: RekeningPickProps) {
   const { sekolah } = useSaya()
   const own = sekolah.map((one) => ({

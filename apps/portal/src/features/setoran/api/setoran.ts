@@ -6,7 +6,7 @@ import { queryClient } from '#lib/query-client.ts'
 
 const KEY = 'setoran'
 
-/** Schools whose batch waits until more came than went back. */
+/** Schools without a batch, because more was refunded than collected. */
 export function useSetoranTertunda(sekolah: { idsekolah?: string }) {
   return useQuery({
     queryKey: [KEY, 'tertunda', sekolah],
@@ -25,7 +25,7 @@ type SetoranVerb =
   | 'susunSetoran' | 'bubarkanSetoran' | 'ajukanSetoran' | 'putusSetoran' | 'tarikSetoran'
   | 'terimaSetoran'
 
-/** One step of a batch; whatever it answers, the list is asked again. */
+/** One step of a batch; after any answer the list is reloaded. */
 export function useSetoranStep<N extends SetoranVerb>(
   name: N,
   onDone: (answer: AnswerOf<N>) => void,

@@ -7,7 +7,7 @@ import { useSetoranStep } from '../api/setoran.ts'
 
 type BubarFormProps = { setoran: Setoran; onDone: () => void }
 
-/** Undoes a batch that is not handed over, after a second look. */
+/** Dissolves a batch that is not handed over, after a confirmation. */
 export function BubarForm({ setoran, onDone }: BubarFormProps) {
   const { idsetoran, status, diajukan_oleh, referensi_bank, usulan } = setoran
   const { boleh } = useSaya()

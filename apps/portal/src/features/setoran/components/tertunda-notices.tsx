@@ -1,7 +1,7 @@
 import { formatRupiah } from '@lunas/values/rupiah'
 import { useSetoranTertunda } from '../api/setoran.ts'
 
-/** Why no further batch can be put together for a school, though money may have come for it. */
+/** Why no further batch can be made for a school, although money may have arrived for it. */
 export function TertundaNotices({ sekolah }: { sekolah: { idsekolah?: string } }) {
   const { data = [] } = useSetoranTertunda(sekolah)
   return data.map(({ idsekolah, sekolah: nama, masuk, kembali }) => (

@@ -7,8 +7,8 @@ const LETTERS_MIN = 2
 export const NOBODY: readonly SiswaPetugas[] = []
 
 /**
- * Pupils for exactly what is typed. Those of a moment ago are never offered: Enter would take the
- * money of one child for another.
+ * Pupils for exactly the typed text. Earlier results are never offered: Enter could choose the
+ * wrong child.
  */
 export function useCariSiswa(typed: string, idsekolah: string | undefined) {
   const wanted = typed.trim()

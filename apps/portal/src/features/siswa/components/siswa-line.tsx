@@ -1,6 +1,6 @@
 import type { SiswaPetugas } from '@lunas/contract/portal/portal'
 
-/** Who was found, so that nobody is served in a namesake's place. */
+/** The chosen pupil, with details that tell namesakes apart. */
 export function SiswaLine({ siswa }: { siswa: SiswaPetugas }) {
   return (
     <p className="mb-3 text-base">

@@ -7,7 +7,7 @@ type SiswaPickProps = {
   onSiswa: (siswa: SiswaPetugas) => void
 }
 
-/** One pupil, within a form about something else. */
+/** Chooses one pupil, inside another form. */
 export function SiswaPick({ siswa, onSiswa }: SiswaPickProps) {
   return (
     <div>

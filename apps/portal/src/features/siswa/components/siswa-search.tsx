@@ -11,9 +11,9 @@ import { NOBODY, useCariSiswa } from '../api/cari-siswa.ts'
 type SiswaSearchProps = { onChoose: (siswa: SiswaPetugas) => void }
 
 /**
- * A pupil by a few letters of the name or digits of the NIS, without leaving the keyboard. The list
- * stands beside its field instead of in a popup of the library: such a popup hides the whole screen
- * from readers while Tab still leads into it.
+ * Finds a pupil by letters of the name or digits of the NIS, with the keyboard only. The list is
+ * beside its field and not in a popup of the library, which would hide the whole screen from screen
+ * readers while Tab still leads into it.
  */
 export function SiswaSearch({ onChoose }: SiswaSearchProps) {
   const [typed, setTyped] = useState('')
@@ -72,7 +72,10 @@ export function SiswaSearch({ onChoose }: SiswaSearchProps) {
 
 type Search = ReturnType<typeof useCariSiswa>
 
-/** A scanner types a NIS and Enter faster than anybody answers; the pupil it means comes later. */
+/**
+ * A barcode scanner types NIS and Enter before the answer arrives; the single result is then chosen
+ * later.
+ */
 function useOnlyOne({ isReady, found }: Search, onChoose: (siswa: SiswaPetugas) => void) {
   const isWaiting = useRef(false)
   useEffect(() => {
@@ -86,7 +89,7 @@ function useOnlyOne({ isReady, found }: Search, onChoose: (siswa: SiswaPetugas) 
 
 type FoundProps = SiswaSearchProps & Search & { isOpen: boolean }
 
-/** Only hidden while shut, since the field names the list that it controls. */
+/** Hidden but not removed while closed, since the field refers to the list that it controls. */
 function Found({ isOpen, isReady, error, onChoose }: FoundProps) {
   return (
     <div hidden={!isOpen} className="float absolute inset-x-0 top-full mt-1.5">

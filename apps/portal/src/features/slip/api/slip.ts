@@ -38,11 +38,11 @@ type NewSlip = {
   onProgress: (sent: number) => void
 }
 
-/** What is wrong is said by the form. */
+/** The form shows its errors. */
 export function useKirimSlip(onDone: () => void) {
   return useMutation({
     mutationFn: ({ request, ...sending }: NewSlip) => {
-      // The photo is too large to keep beside the key, and its ends tell one from another.
+      // The photo is too large to keep with the key; its first and last bytes identify it.
       const { foto, ...rest } = request
       const kept = { ...rest, foto: `${foto.length} ${foto.slice(0, 64)} ${foto.slice(-64)}` }
       return sendOnce('slip', kept, (idempotencyKey) =>

@@ -15,7 +15,7 @@ type SlipFormProps = {
 }
 
 type Values = {
-  /** Nothing while the bills' own total holds. */
+  /** Undefined while the total of the bills applies. */
   jumlah: number | undefined
   tanggal: string
   bank: string
@@ -23,7 +23,7 @@ type Values = {
   foto: File | undefined
 }
 
-/** What stands on the slip; money counts only once a second person found it at the bank. */
+/** The details of a slip; it counts as money once a second person has found it at the bank. */
 export function SlipForm({ kode_siswa, tagihan, total, onDone }: SlipFormProps) {
   const kirim = useKirimSlip(onDone)
   const start: Values = {

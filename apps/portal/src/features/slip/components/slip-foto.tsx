@@ -3,7 +3,7 @@ import { ProofPicture } from '#components/proof-picture.tsx'
 import { Trouble } from '#components/trouble.tsx'
 import { useFotoSlip } from '../api/slip.ts'
 
-/** The slip as it was photographed. */
+/** The photo of the slip. */
 export function SlipFoto({ idslip }: { idslip: string }) {
   const { data: slip, error, refetch } = useFotoSlip(idslip)
   if (error && !slip) return <Trouble error={error} onRetry={() => void refetch()} />

@@ -11,7 +11,7 @@ import { SlipFoto } from './slip-foto.tsx'
 
 type SlipPopupProps = { slip: Slip | undefined; onClose: () => void }
 
-/** One slip beside its photo, for whoever finds the money at the bank. */
+/** One slip beside its photo, for the person who checks the bank. */
 export function SlipPopup({ slip, onClose }: SlipPopupProps) {
   return (
     <Popup open={slip !== undefined} onClose={onClose} title="Bukti transfer" wide>
@@ -29,7 +29,7 @@ export function SlipPopup({ slip, onClose }: SlipPopupProps) {
   )
 }
 
-/** A family of two may pay both in one transfer, so this warns and does not refuse. */
+/** One transfer may pay for two children, so this warns and does not refuse. */
 function Kembar({ banyak }: { banyak: number }) {
   return (
     <p role="alert" className="notice tone-late">

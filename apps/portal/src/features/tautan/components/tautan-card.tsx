@@ -7,7 +7,7 @@ import { StateBadge } from '#components/state-badge.tsx'
 import { renderSVG } from 'uqr'
 import { formatAt } from '#lib/format-at.ts'
 
-/** A link to hand on: its address, and its QR for a phone at the desk. */
+/** A link with its address, and its QR code for a phone at the desk. */
 export function TautanCard({ tautan }: { tautan: TautanSekolah }) {
   const { alamat, rincian, bagian, status } = tautan
   return (
@@ -72,7 +72,7 @@ function Lines({ rincian }: Pick<TautanSekolah, 'rincian'>) {
   )
 }
 
-/** Dark on white in both looks: scanners expect it so. */
+/** Dark on white in both colour schemes, as scanners expect. */
 function qrOf(text: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 4 }))}`
 }

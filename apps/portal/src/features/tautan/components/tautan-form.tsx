@@ -7,7 +7,7 @@ import { useBuatTautan } from '../api/tautan.ts'
 const DAYS = ['1', '3', '7', '14', '30'].map((value) => ({ value, label: `${value} hari` }))
 
 type FormProps = {
-  /** The children, each with what is asked for it. */
+  /** The children, each with the bills and amounts of the link. */
   anak: readonly {
     kode_siswa: string
     tagihan: readonly { kode_tagihan: string; jumlah: number }[]
@@ -17,7 +17,7 @@ type FormProps = {
 
 type Values = { berlaku_hari: string; pesan: string }
 
-/** How long a link holds, and what it says to whoever opens it. */
+/** How long a link is valid, and its message to the payer. */
 export function TautanForm({ anak, onMade }: FormProps) {
   const buat = useBuatTautan(onMade)
   const asked = anak.filter(({ tagihan }) => tagihan.length > 0)

@@ -7,7 +7,7 @@ import { TautanCard } from './tautan-card.tsx'
 
 type TautanPopupProps = { tautan: TautanSekolah | undefined; onClose: () => void }
 
-/** One link with its QR, and a way to end it. */
+/** One link with its QR code, and a button to end it. */
 export function TautanPopup({ tautan, onClose }: TautanPopupProps) {
   const { boleh } = useSaya()
   const cabut = useCabutTautan(onClose)

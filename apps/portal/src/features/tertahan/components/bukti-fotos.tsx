@@ -5,7 +5,7 @@ import { Trouble } from '#components/trouble.tsx'
 import { formatAt } from '#lib/format-at.ts'
 import { useFotoBukti } from '../api/tertahan.ts'
 
-/** What the payer sent, oldest first. */
+/** The payer's proofs, oldest first. */
 export function BuktiFotos({ bukti }: { bukti: Tertahan['bukti'] }) {
   if (bukti.length === 0)
     return <p className="notice tone-quiet">Pembayar belum mengirim bukti.</p>

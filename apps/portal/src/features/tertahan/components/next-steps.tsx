@@ -9,7 +9,7 @@ import { TutupForm } from './tutup-form.tsx'
 
 type StepsProps = { tertahan: Tertahan; onDone: () => void }
 
-/** What this officer can do now; nothing once it is over. */
+/** What this officer can do now; nothing once it is decided. */
 export function NextSteps({ tertahan, onDone }: StepsProps) {
   const { boleh } = useSaya()
   const { keadaan } = tertahan
@@ -50,7 +50,7 @@ function Asking({ tertahan: { nomor_tertahan, dipegang_saya } }: { tertahan: Ter
   )
 }
 
-/** Found, or not: each needs words of its own. */
+/** Found or not found: each has its own form. */
 function Search(props: StepsProps) {
   const [end, setEnd] = useState<'' | 'ada' | 'tidak'>('')
   return (

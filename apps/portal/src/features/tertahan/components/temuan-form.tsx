@@ -13,7 +13,7 @@ const REFERENSI_LETTERS_MIN = 3
 
 type TemuanProps = { tertahan: Tertahan; onDone: () => void }
 
-/** Where the money was found; it counts once a second person has found it too. */
+/** Where the money was found; it counts once a second person has confirmed it. */
 export function TemuanForm({ tertahan: { nomor_tertahan, total }, onDone }: TemuanProps) {
   const [letak, setLetak] = useState<LetakUang>('bank')
   const [jumlah, setJumlah] = useState<number | undefined>(total)

@@ -7,7 +7,7 @@ import { TertahanFacts } from './tertahan-facts.tsx'
 
 type TertahanPopupProps = { tertahan: Tertahan | undefined; onClose: () => void }
 
-/** One held payment: what the payer sent, what is known, and what an officer can do about it. */
+/** One held payment: the payer's proofs, the known facts, and the officer's actions. */
 export function TertahanPopup({ tertahan, onClose }: TertahanPopupProps) {
   return (
     <Popup

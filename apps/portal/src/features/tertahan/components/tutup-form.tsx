@@ -8,7 +8,7 @@ const ALASAN_LETTERS_MIN = 5
 
 type TutupProps = { tertahan: Tertahan; onDone: () => void }
 
-/** Nothing came; the payer reads why. */
+/** Closes the search without a find; the payer reads the reason. */
 export function TutupForm({ tertahan: { nomor_tertahan }, onDone }: TutupProps) {
   const [alasan, setAlasan] = useState('')
   const [isTried, setTried] = useState(false)

@@ -20,7 +20,7 @@ export function useRincianTitipan(kode_siswa: string) {
   })
 }
 
-/** Asks for what is kept to go back; it stays kept until somebody else agrees. */
+/** Proposes to refund titipan; it stays until a second person agrees. */
 export function useKembalikan(onDone: () => void) {
   return useMutation({
     mutationFn: (request: RequestOf<'kembalikanTitipan'>) =>

@@ -13,7 +13,7 @@ const [first, ...others] = CARA_KEMBALI_TITIPAN.map((value) => ({
   label: caraKembaliTitipanWords[value],
 }))
 
-/** What is kept goes back to the family; another officer agrees first. */
+/** Refunds titipan to the family; another officer must agree first. */
 export function KembalikanForm({ kode_siswa, jumlah }: RincianTitipan) {
   const [isOpen, setOpen] = useState(false)
   const { boleh } = useSaya()

@@ -10,7 +10,7 @@ import { KembalikanForm } from './kembalikan-form.tsx'
 
 type TitipanPopupProps = { kode_siswa: string; onClose: () => void }
 
-/** One pupil: what is kept, and where every rupiah of it came from and went. */
+/** A pupil's titipan with all its movements. */
 export function TitipanPopup({ kode_siswa, onClose }: TitipanPopupProps) {
   return (
     <Popup open={kode_siswa !== ''} onClose={onClose} title="Titipan siswa" wide>

@@ -5,10 +5,10 @@ import { sumRupiah } from '@lunas/values/rupiah'
 import { Trouble } from '#components/trouble.tsx'
 import { useTotalTitipan } from '../api/titipan.ts'
 
-/** As many schools as are read at a glance; the rest stand together. */
+/** As many schools as can be read at a glance; the others are summed up. */
 const SCHOOLS_MAX = 5
 
-/** What the chosen school keeps; of all schools also each of them, the largest first. */
+/** The titipan of the chosen school; for all schools also each of them, largest first. */
 export function TitipanTotals({ filter }: { filter: { idsekolah?: string } }) {
   const { data: totals, error, refetch } = useTotalTitipan(filter)
   if (error && !totals) return <Trouble error={error} onRetry={refetch} />
@@ -26,7 +26,7 @@ export function TitipanTotals({ filter }: { filter: { idsekolah?: string } }) {
   )
 }
 
-/** A line each on a phone, side by side at a desk. */
+/** One line each on a phone, side by side at a desk. */
 const LOOK =
   'card flex w-full items-baseline justify-between gap-3 px-4 py-2.5 sm:block sm:w-auto'
 

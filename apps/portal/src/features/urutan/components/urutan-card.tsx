@@ -5,7 +5,7 @@ import { Trouble } from '#components/trouble.tsx'
 import { useUbahUrutan, useUrutan } from '../api/urutan.ts'
 import { putFirst, raise, release } from '../order.ts'
 
-/** Which kinds of bills an amount pays first for one pupil; each step is kept at once. */
+/** Which types of bills are paid first for a pupil; each change is saved at once. */
 export function UrutanCard({ kode_siswa }: { kode_siswa: string }) {
   const { data: urutan, error, refetch } = useUrutan(kode_siswa)
   if (error && !urutan) return <Trouble error={error} onRetry={() => void refetch()} />

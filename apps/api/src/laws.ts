@@ -1,0 +1,19 @@
+import { LEDGER_LAWS } from '#ledger/ledger.laws'
+import type { Laws } from '#ledger/audit'
+import { KUITANSI_LAWS } from '#kuitansi/kuitansi.laws'
+import { PEMBAYARAN_LAWS } from '#pembayaran/pembayaran.laws'
+import { PENGEMBALIAN_LAWS } from '#pengembalian/pengembalian.laws'
+import { REKONSILIASI_LAWS } from '#rekonsiliasi/rekonsiliasi.laws'
+import { SETORAN_LAWS } from '#setoran/setoran.laws'
+import { TAGIHAN_LAWS } from '#tagihan/tagihan.laws'
+
+/** Everything that must hold about money at any moment. The worker checks it every night. */
+export const laws = {
+  ...LEDGER_LAWS,
+  ...TAGIHAN_LAWS,
+  ...PEMBAYARAN_LAWS,
+  ...KUITANSI_LAWS,
+  ...PENGEMBALIAN_LAWS,
+  ...REKONSILIASI_LAWS,
+  ...SETORAN_LAWS,
+} as const satisfies Laws

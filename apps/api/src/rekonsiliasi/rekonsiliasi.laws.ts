@@ -1,0 +1,81 @@
+import { sqlLaw, type Laws } from '#ledger/audit'
+
+/** Balance of each account of some kinds, as debit less credit. */
+const balances = (kinds: string) => `
+  SELECT a.code, a.sekolah_id, coalesce(sum(e.debit - e.credit), 0) AS balance
+    FROM offered.ledger_account a
+    LEFT JOIN offered.ledger_entry e ON e.institusi_id = $1 AND e.code = a.code
+   WHERE a.institusi_id = $1 AND a.kind IN (${kinds})
+   GROUP BY a.code, a.sekolah_id`
+
+/** What is open about an account: a case of too much stands on its credit side. */
+const OPEN_CASES = `
+  SELECT k.akun AS code, sum(CASE WHEN k.lebih THEN -k.selisih ELSE k.selisih END) AS amount
+    FROM kasus k WHERE k.institusi_id = $1 AND k.status <> 'selesai' AND k.identitas IS NOT NULL
+   GROUP BY k.akun`
+
+/** A line of a report or statement that still counts. */
+const LINES = `
+  SELECT b.*, l.format, l.sekolah_id FROM impor_baris b
+    JOIN impor l ON l.institusi_id = $1 AND l.id = b.impor_id AND l.dibatalkan_at IS NULL
+   WHERE b.institusi_id = $1`
+
+export const REKONSILIASI_LAWS = {
+  // Money that nobody knows, and money that a gateway took back, stands there because of open cases.
+  unknown_money_has_a_case: sqlLaw(
+    'Uang yang belum dikenal atau ditarik kembali sama dengan kasus yang masih terbuka.', `
+    SELECT b.code AS subject, (b.balance - coalesce(k.amount, 0))::bigint AS selisih
+      FROM (${balances(`'belum_dikenal', 'ditarik'`)}) b
+      LEFT JOIN (
+        SELECT k.akun AS code, sum(CASE WHEN k.lebih THEN -k.selisih ELSE k.selisih END) AS amount
+          FROM kasus k WHERE k.institusi_id = $1 AND k.status <> 'selesai' GROUP BY k.akun) k
+        ON k.code = b.code
+     WHERE b.balance <> coalesce(k.amount, 0)`),
+  // What lies at a gateway is money that no report has told of yet, or an open case.
+  gateway_money_is_explained: sqlLaw(
+    'Uang di penyedia sama dengan pembayaran yang belum dilaporkan ditambah kasus terbuka.', `
+    SELECT b.code AS subject,
+           (b.balance - coalesce(u.amount, 0) - coalesce(k.amount, 0))::bigint AS selisih
+      FROM (${balances(`'gateway'`)}) b
+      LEFT JOIN (
+        SELECT x.code, sum(x.amount) AS amount
+          FROM offered.ledger_posting p
+         CROSS JOIN LATERAL unnest(p.transfers) t
+         CROSS JOIN LATERAL (VALUES (t.debit_account, t.amount::bigint),
+                                    (t.credit_account, -t.amount::bigint)) AS x (code, amount)
+         WHERE p.institusi_id = $1 AND starts_with(x.code, 'gateway/')
+           AND p.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_selesai',
+                           'penarikan_gerbang')
+           AND NOT EXISTS (
+                 SELECT 1 FROM impor_baris l WHERE l.institusi_id = $1
+                    AND l.pembayaran_id = p.subject_id AND l.posting_reference = p.reference)
+           -- Two people gave it up: it is a loss now, and no longer expected at the gateway.
+           AND NOT EXISTS (
+                 SELECT 1 FROM kasus k WHERE k.institusi_id = $1 AND k.identitas IS NULL
+                    AND k.pembayaran_id = p.subject_id AND k.posting_reference = p.reference
+                    AND k.status = 'selesai' AND k.tindakan = 'catat_selisih')
+         GROUP BY x.code) u ON u.code = b.code
+      LEFT JOIN (${OPEN_CASES}) k ON k.code = b.code
+     WHERE b.balance <> coalesce(u.amount, 0) + coalesce(k.amount, 0)`),
+  // A bank account holds what its statements show, less what was handed over and sent back.
+  bank_account_is_its_lines: sqlLaw(
+    'Isi setiap rekening sama dengan mutasinya dikurangi setoran dan uang yang dikirim kembali.', `
+    SELECT b.code AS subject, (b.balance - coalesce(l.amount, 0) + coalesce(h.amount, 0)
+                               + coalesce(k.amount, 0))::bigint AS selisih
+      FROM (${balances(`'rekening'`)}) b
+      LEFT JOIN (
+        SELECT l.sekolah_id, sum(CASE l.arah WHEN 'masuk' THEN l.jumlah - l.biaya
+                                             ELSE -l.jumlah - l.biaya END) AS amount
+          FROM (${LINES}) l WHERE l.format = 'bank' GROUP BY l.sekolah_id) l
+        ON l.sekolah_id IS NOT DISTINCT FROM b.sekolah_id
+      LEFT JOIN (
+        SELECT sum(s.jumlah - s.potongan) AS amount FROM offered.setoran s
+         WHERE s.institusi_id = $1 AND s.status <> 'belum_disetorkan') h ON b.sekolah_id IS NULL
+      LEFT JOIN (
+        SELECT l.sekolah_id, sum(k.selisih) AS amount FROM kasus k
+          JOIN impor_baris i ON i.institusi_id = $1 AND i.identitas = k.identitas
+          JOIN impor l ON l.institusi_id = $1 AND l.id = i.impor_id
+         WHERE k.institusi_id = $1 AND k.status = 'selesai' AND k.tindakan = 'kembalikan_pengirim'
+         GROUP BY l.sekolah_id) k ON k.sekolah_id IS NOT DISTINCT FROM b.sekolah_id
+     WHERE b.balance <> coalesce(l.amount, 0) - coalesce(h.amount, 0) - coalesce(k.amount, 0)`),
+} as const satisfies Laws

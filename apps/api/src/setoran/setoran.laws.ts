@@ -1,0 +1,103 @@
+import { minusRupiah, rupiah, sumRupiah, type Rupiah } from '@lunas/values/rupiah'
+import type { Found, Laws } from '#ledger/audit'
+import type { Tx } from '#platform/db/database'
+import { findReady } from '#setoran/ready.queries'
+import { netOf } from '#setoran/setoran'
+
+export const SETORAN_LAWS = {
+  school_money_is_explained: {
+    kalimat: 'Uang tiap sekolah sama dengan yang siap disetor, belum dikirim dan belum dilaporkan.',
+    find: findUnexplained,
+  },
+} as const satisfies Laws
+
+type Row = {
+  sekolah_id: string
+  /** Paid on bills, kept for pupils and set aside, less what lies in the school's own places. */
+  held: Rupiah
+  unsent: Rupiah
+  unreported: Rupiah
+  unknown: Rupiah
+  refunds: Rupiah
+}
+
+/**
+ * Per school: paid on bills + kept for pupils + set aside − what it holds itself must be what is ready
+ * for a batch + what stands in batches that nobody sent + what no report has told of yet − money of
+ * unknown owners − refunds that have not left.
+ */
+async function findUnexplained(tx: Tx): Promise<Found[]> {
+  const rows = await tx.query<Row>(PER_SCHOOL, [tx.institusi_id])
+  const ready = Map.groupBy(await findReady(tx), ({ sekolah_id }) => sekolah_id)
+  return rows.flatMap(({ sekolah_id, held, unsent, unreported, unknown, refunds }) => {
+    const lines = (ready.get(sekolah_id) ?? []).map((one) => ({
+      ...one, jumlah: sumRupiah([one.jumlah, one.biaya_admin]),
+    }))
+    const expected = sumRupiah([
+      netOf(lines), unsent, unreported, minusRupiah(rupiah(0), unknown),
+      minusRupiah(rupiah(0), refunds),
+    ])
+    const selisih = minusRupiah(held, expected)
+    return selisih === 0 ? [] : [{ subject: sekolah_id, selisih }]
+  })
+}
+
+/** Money at a collector, by the school whose books got it, for postings that no report has told of. */
+const UNREPORTED = `
+  SELECT a.sekolah_id, sum(CASE WHEN p.event = 'pengembalian_selesai' THEN -t.amount ELSE t.amount END)
+           AS amount
+    FROM offered.ledger_posting p
+   CROSS JOIN LATERAL unnest(p.transfers) t
+    JOIN offered.ledger_account c ON c.institusi_id = $1 AND c.sekolah_id IS NULL
+     AND c.code = CASE WHEN p.event = 'pengembalian_selesai' THEN t.credit_account
+                       ELSE t.debit_account END
+    JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.sekolah_id IS NOT NULL
+     AND a.code = CASE WHEN p.event = 'pengembalian_selesai' THEN t.debit_account
+                       ELSE t.credit_account END
+   WHERE p.institusi_id = $1
+     AND p.event IN ('pembayaran_berhasil', 'titipan_masuk', 'pengembalian_selesai')
+     AND NOT EXISTS (
+           SELECT 1 FROM offered.impor_baris b
+             JOIN offered.impor l ON l.institusi_id = $1 AND l.id = b.impor_id
+              AND l.sekolah_id IS NULL
+            WHERE b.institusi_id = $1 AND b.pembayaran_id = p.subject_id AND b.arah = 'masuk'
+              AND (p.event = 'pengembalian_selesai' OR b.posting_reference = p.reference))
+   GROUP BY a.sekolah_id`
+
+const PER_SCHOOL = `
+  SELECT s.id AS sekolah_id,
+         (coalesce(t.dibayar, 0) + coalesce(k.held, 0) + coalesce(d.jumlah, 0)
+          - coalesce(o.balance, 0))::bigint AS held,
+         coalesce(b.jumlah, 0)::bigint AS unsent, coalesce(u.amount, 0)::bigint AS unreported,
+         coalesce(n.selisih, 0)::bigint AS unknown, coalesce(r.jumlah, 0)::bigint AS refunds
+    FROM offered.sekolah s
+    LEFT JOIN (SELECT sekolah_id, sum(dibayar) AS dibayar FROM offered.tagihan
+                WHERE institusi_id = $1 GROUP BY sekolah_id) t ON t.sekolah_id = s.id
+    LEFT JOIN (SELECT a.sekolah_id, sum(g.held) AS held FROM offered.ledger_balance g
+                 JOIN offered.ledger_account a ON a.institusi_id = $1 AND a.code = g.code
+                WHERE g.institusi_id = $1 GROUP BY a.sekolah_id) k ON k.sekolah_id = s.id
+    LEFT JOIN (SELECT a.sekolah_id, sum(d.jumlah) AS jumlah FROM offered.titipan_disisihkan d
+                 JOIN offered.ledger_account a ON a.institusi_id = $1
+                  AND a.code = 'disisihkan/' || d.siswa_id
+                WHERE d.institusi_id = $1 AND d.selesai_at IS NULL GROUP BY a.sekolah_id) d
+      ON d.sekolah_id = s.id
+    -- Its own places, its expenses and what other schools owe it, less its other income.
+    LEFT JOIN (SELECT a.sekolah_id, sum(e.debit - e.credit) AS balance
+                 FROM offered.ledger_account a
+                 JOIN offered.ledger_entry e ON e.institusi_id = $1 AND e.code = a.code
+                WHERE a.institusi_id = $1 AND a.kind IN (
+                        'kas', 'brankas', 'bank', 'rekening', 'setoran', 'antar_sekolah',
+                        'beban_penyedia', 'selisih', 'selisih_kas', 'biaya_admin',
+                        'penerimaan_lain')
+                GROUP BY a.sekolah_id) o ON o.sekolah_id = s.id
+    LEFT JOIN (SELECT sekolah_id, sum(jumlah + biaya_admin) AS jumlah FROM setoran
+                WHERE institusi_id = $1 AND status = 'belum_disetorkan' GROUP BY sekolah_id) b
+      ON b.sekolah_id = s.id
+    LEFT JOIN (${UNREPORTED}) u ON u.sekolah_id = s.id
+    LEFT JOIN (SELECT akun, sum(selisih) AS selisih FROM offered.kasus
+                WHERE institusi_id = $1 AND status <> 'selesai' GROUP BY akun) n
+      ON n.akun = 'belum_dikenal/' || s.id
+    LEFT JOIN (SELECT sekolah_id, sum(jumlah) AS jumlah FROM offered.pengembalian
+                WHERE institusi_id = $1 AND status = 'berjalan' GROUP BY sekolah_id) r
+      ON r.sekolah_id = s.id
+   WHERE s.institusi_id = $1`
